@@ -1,0 +1,44 @@
+import { defineConfig } from 'vitest/config'
+
+// One project for each part of `npm test`, so that each has its own share of the time budget.
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{domain,contract,charts,locales,content,server,web,scripts}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.db.test.ts', '**/*.fuzz.test.ts', '**/node_modules/**'],
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          include: ['server/**/*.db.test.ts'],
+          globalSetup: ['server/src/testing/database.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'sync',
+          include: ['{domain,server,web,e2e}/**/*.fuzz.test.ts', 'e2e/faults/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        // Only by `npm run test:long`: what fits into no budget.
+        test: {
+          name: 'long',
+          include: ['e2e/long/**/*.test.ts'],
+          testTimeout: 3_600_000,
+          hookTimeout: 300_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
