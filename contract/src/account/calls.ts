@@ -1,0 +1,161 @@
+import * as z from 'zod'
+import { TIMEOUT_MS, call } from '../call.ts'
+import { invitation, utm } from '../institutions/invitation.ts'
+import { deviceId, email, moment, providerToken, text, token, webAddress, word } from '../scalars.ts'
+import {
+  device,
+  documentVersion,
+  passwordHash,
+  passwordSignIn,
+  passwordVersion,
+  provider,
+  renewal,
+  session,
+  signInName,
+  username,
+} from './credentials.ts'
+
+const mfaChallenge = token
+const oneTimeCode = z
+  .string()
+  .max(6, { abort: true })
+  .regex(/^\d{6}$/)
+
+/** What proves to us who somebody is at a provider (D20). */
+const providerProof = {
+  provider,
+  access_token: providerToken,
+  nonce: text(200).optional(),
+  redirect_uri: webAddress.optional(),
+  client_type: word.optional(),
+}
+
+const listedSession = z.object({
+  session_id: z.string(),
+  device_details: z.string().nullable(),
+  client_type: z.string(),
+  created: moment,
+  last_seen: moment,
+  current: z.boolean(),
+})
+
+const accessLogEntry = z.looseObject({ at: moment, event: z.string(), address: z.string().nullable() })
+
+const signingIn = {
+  'core/login-user': call({
+    who: 'anyone',
+    request: z.union([passwordSignIn, renewal]),
+    answer: session,
+  }),
+  'core/login-user-with-provider': call({
+    who: 'anyone',
+    request: z.object({
+      ...providerProof,
+      ...invitation,
+      ...device,
+      token_type: word.optional(),
+      login_only: z.boolean().optional(),
+      email: email.optional(),
+      eula_version: documentVersion.optional(),
+      privacy_notice_version: documentVersion.optional(),
+      utm: utm.optional(),
+    }),
+    answer: session,
+  }),
+  'core/resend-mfa': call({
+    who: 'anyone',
+    request: z.object({ mfa_challenge: mfaChallenge }),
+    answer: z.object({ mfa_challenge: mfaChallenge.optional() }),
+  }),
+  'core/verify-mfa': call({
+    who: 'anyone',
+    request: z.object({ mfa_challenge: mfaChallenge, code: oneTimeCode }),
+    answer: session,
+  }),
+  'core/keep-alive': call({
+    answer: z.object({ server_time: moment, idle_timeout_ms: z.number(), keep_alive_ms: z.number() }),
+  }),
+  'core/delete-all-tokens': call({
+    request: z.object({ scope: z.enum(['this', 'others', 'all']).default('this') }).prefault({}),
+  }),
+  'core/list-sessions': call({ answer: z.object({ sessions: z.array(listedSession) }) }),
+  'core/get-access-log': call({
+    request: z.object({ cursor: text(200).nullish() }).prefault({}),
+    answer: z.object({ entries: z.array(accessLogEntry), next_cursor: z.string().nullable() }),
+  }),
+}
+
+const signingUp = {
+  'core/register-user': call({
+    who: 'anyone',
+    request: z.object({
+      email,
+      username,
+      password: passwordHash,
+      pw_v: passwordVersion,
+      // Their absence is 120, which says what to do, and not 102, which does not.
+      eula_version: documentVersion.optional(),
+      privacy_notice_version: documentVersion.optional(),
+      ...invitation,
+      utm: utm.optional(),
+      device_id: deviceId.optional(),
+    }),
+    answer: z.object({ user_id: z.int().optional() }),
+  }),
+  'core/resend-activation': call({
+    who: 'anyone',
+    request: z.object({ username: signInName, password: passwordHash, pw_v: passwordVersion }),
+  }),
+  'core/resend-activation-with-provider': call({
+    who: 'anyone',
+    request: z.object({ provider, access_token: providerToken }),
+  }),
+  'core/verify-account': call({ who: 'anyone', request: z.object({ account_token: token }) }),
+}
+
+const changing = {
+  'core/connect-user-to-provider': call({ request: z.object(providerProof) }),
+  'core/disconnect-user-from-provider': call({ request: z.object({ provider }) }),
+  'core/change-password': call({
+    // Without the current one: the first password of an account that came through a provider (D13).
+    request: z.object({
+      current_password: passwordHash.optional(),
+      password: passwordHash,
+      pw_v: passwordVersion,
+    }),
+  }),
+  'core/change-email': call({
+    request: z.object({ email, password: passwordHash.optional(), pw_v: passwordVersion.optional() }),
+  }),
+  'core/verify-email': call({ who: 'anyone', request: z.object({ email_token: token }) }),
+  'core/forgot-password': call({ who: 'anyone', request: z.object({ email }) }),
+  'core/get-reset-password-email': call({
+    who: 'anyone',
+    request: z.object({ password_token: token }),
+    answer: z.object({ email: z.string() }),
+  }),
+  'core/reset-password': call({
+    who: 'anyone',
+    request: z.object({ password_token: token, new_password: passwordHash, pw_v: passwordVersion }),
+  }),
+  'core/set-mfa': call({ request: z.object({ on: z.boolean() }), answer: z.object({ on: z.boolean() }) }),
+  'core/delete-user': call({
+    timeoutMs: TIMEOUT_MS.long,
+    answer: z.object({ deletes_at: moment.optional() }),
+  }),
+  'core/cancel-deletion': call({ who: 'anyone', request: z.object({ deletion_token: token }) }),
+}
+
+const serviceStatus = z.object({
+  state: z.enum(['up', 'degraded', 'maintenance']),
+  app_version: z.string(),
+  min_app_version: z.string().nullable(),
+  eula_version: z.int(),
+  privacy_notice_version: z.int(),
+})
+
+const service = {
+  'core/service-status': call({ method: 'GET', who: 'anyone', answer: serviceStatus }),
+}
+
+export const accountCalls = { ...signingIn, ...signingUp, ...changing, ...service }

@@ -1,0 +1,19 @@
+// D12: what leaves the device in place of the password. The salt is the same for everyone, so this is no
+// protection after a leak: the server hashes the result again at full strength.
+export const PASSWORD_VERSION = 1
+export const CLIENT_SALT = 'reprieve.client-password.v1'
+export const CLIENT_ROUNDS = 600_000
+const CLIENT_HASH_BITS = 256
+
+export async function clientHash(password: string): Promise<string> {
+  const encoder = new TextEncoder()
+  // Without NFKC the same word typed on two keyboards hashes differently and locks its owner out.
+  const secret = encoder.encode(password.normalize('NFKC'))
+  const key = await crypto.subtle.importKey('raw', secret, 'PBKDF2', false, ['deriveBits'])
+  const bits = await crypto.subtle.deriveBits(
+    { name: 'PBKDF2', hash: 'SHA-256', salt: encoder.encode(CLIENT_SALT), iterations: CLIENT_ROUNDS },
+    key,
+    CLIENT_HASH_BITS,
+  )
+  return btoa(String.fromCharCode(...new Uint8Array(bits)))
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { invitation } from '../institutions/invitation.ts'
+import { deviceDetails, deviceId, filledText, token, word } from '../scalars.ts'
+import { PASSWORD_VERSION } from './clientHash.ts'
+
+/** The client's hash (D12): 32 bytes as base64. The last letter before "=" holds four bits, so only sixteen
+ *  letters can stand there; a plaintext password of 44 characters does not pass by chance. */
+export const passwordHash = z
+  .string()
+  .max(44, { abort: true })
+  .regex(/^[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=$/)
+
+/** How the client made its hash. Another number would be another hash, which can never match. */
+export const passwordVersion = z.literal(PASSWORD_VERSION)
+
+/** D13. Not counting spaces around it, and without control characters: it is shown to its owner in mails. */
+export const username = filledText(64)
+  .regex(/^[^@]+$/, { abort: true })
+  .refine((name) => name.trim().length >= 3, { error: 'too-short' })
+  .refine((name) => !/\p{Cc}/u.test(name), { error: 'control-character' })
+
+/** At sign-in: username or e-mail. Looser than `username`, so that a name made under older rules gets in. */
+export const signInName = filledText(254)
+
+export const documentVersion = z.int().min(0).max(1_000_000)
+
+export const provider = z.enum(['facebook', 'google', 'apple'])
+
+export const device = { device_id: deviceId, device_details: deviceDetails.optional() }
+
+/** A session that begins or goes on. Times: `stale_after` milliseconds from now, `absolute_end` a moment. */
+export const session = z.object({
+  token,
+  user_id: z.int(),
+  username: z.string(),
+  email: z.string(),
+  token_type: z.string(),
+  stale_after: z.number(),
+  absolute_end: z.number(),
+  idle_timeout_ms: z.number(),
+  keep_alive_ms: z.number(),
+  password_set: z.boolean(),
+  is_pro: z.boolean(),
+  is_subscription: z.boolean(),
+  is_institution_member: z.boolean(),
+  pain_guide_available: z.boolean(),
+})
+
+export const passwordSignIn = z.object({
+  username: signInName,
+  password: passwordHash,
+  pw_v: passwordVersion,
+  token_type: word.optional(),
+  institution: invitation.institution,
+  ...device,
+})
+
+/** Silent re-login (D14). `force_device` is the answer to 176. */
+export const renewal = z.object({
+  username: signInName,
+  prev_token: token,
+  device_id: deviceId,
+  force_device: z.boolean().optional(),
+})

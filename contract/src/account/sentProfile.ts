@@ -1,0 +1,34 @@
+import * as z from 'zod'
+import { identity } from '../kept.ts'
+import { moment, name, noDay, text, word } from '../scalars.ts'
+import { isStorable } from '../storable.ts'
+import { documentVersion } from './credentials.ts'
+
+const MOST_KG = 1_000
+const MOST_CM = 300
+
+/** What a person says of themselves. Conditions and medications have calls of their own; what the server knows
+ *  of the person (plan, credits, providers) is in user_record, and not taken from here (D34). */
+const profileContent = z.looseObject({
+  eula_version: documentVersion.nullish(),
+  privacy_notice_version: documentVersion.nullish(),
+  name: name.nullish(),
+  gender: z.enum(['m', 'f', 'o', '']).nullish(),
+  country: text(100).nullish(),
+  birth_date: noDay.optional(),
+  height: z.number().min(0).max(MOST_CM).nullish(),
+  height_units: text(32).nullish(),
+  weight: z.number().min(0).max(MOST_KG).nullish(),
+  weight_units: text(32).nullish(),
+})
+
+/** The profile through update-record (D6). What does not fit is answered 227. */
+export const sentProfile = z
+  .looseObject({
+    record_type: z.literal('user_profile_record'),
+    type: word.optional(),
+    content: profileContent,
+    updated_local: moment.nullish(),
+    ...identity,
+  })
+  .refine(isStorable, { error: 'not-storable' })

@@ -1,0 +1,62 @@
+import * as z from 'zod'
+import { identity } from '../kept.ts'
+import { LIST_MAX, filledName, flag, name, noDay, notes, number, text, word } from '../scalars.ts'
+import { isStorable } from '../storable.ts'
+
+const clockTime = text(10).nullish()
+const countOrText = z.union([z.number(), text(32)]).nullish()
+
+/** When a dose is due: hourly, daily, weekly, monthly, with what each of them needs. */
+const frequencyInfo = z.looseObject({
+  frequency: text(32).nullish(),
+  repeat_every: countOrText,
+  time: clockTime,
+  time_start: clockTime,
+  time_end: clockTime,
+  days_of_week: z
+    .array(z.union([z.int(), word]))
+    .max(7)
+    .nullish(),
+  day_of_month: countOrText,
+})
+
+const dosage = z.looseObject({
+  value: z.union([z.number(), name]).nullish(),
+  frequency_info: frequencyInfo.nullish(),
+})
+
+/** A medication as a client sends it. What does not fit is answered 227. */
+export const sentMedication = z
+  .looseObject({
+    nid: number.nullish(),
+    fid: number.nullish(),
+    common_name: filledName,
+    // 'Generic' stands for no brand.
+    brand_name: name.nullish(),
+    common_name_translation: z.union([name, z.record(word, name)]).nullish(),
+    // Of a mixture: '500/30'.
+    strength: z.union([name, z.number()]).nullish(),
+    strengths_array: z.array(z.unknown()).max(LIST_MAX).nullish(),
+    strength_units: name.nullish(),
+    dosage_units: name.nullish(),
+    take_as_value: z.enum(['needed', 'scheduled', 'scheduled and needed']).nullish(),
+    // Condition numbers; `refs` wins over them. A negative one names nothing here, but a medication is not
+    // refused for what it refers to (SYNC I15).
+    purpose: z.array(number).max(LIST_MAX).nullish(),
+    start_date: noDay.optional(),
+    end_date: noDay.optional(),
+    med_notes: notes.nullish(),
+    special_instructions: notes.nullish(),
+    dosage: z.array(dosage).max(LIST_MAX).nullish(),
+    isShow: flag.nullish(),
+    deleted: flag.nullish(),
+    ...identity,
+  })
+  .refine(isStorable, { error: 'not-storable' })
+
+export type SentMedication = z.infer<typeof sentMedication>
+
+/** To delete one it is enough to name it, by its number or by its client id. */
+export const namedMedication = z
+  .looseObject({ nid: number.nullish(), ...identity })
+  .refine(isStorable, { error: 'not-storable' })

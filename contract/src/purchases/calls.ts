@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { call } from '../call.ts'
+import { count, filledText, moment } from '../scalars.ts'
+
+/** Apple's receipts grow with every purchase that a person ever made. */
+const LONGEST_RECEIPT = 200_000
+
+const plan = { is_pro: z.boolean(), is_subscription: z.boolean(), credits_count: count }
+
+const purchase = z.looseObject({
+  product_id: z.string(),
+  market: z.string(),
+  created: moment,
+  expires: moment.nullish(),
+  state: z.string(),
+})
+
+export const purchasesCalls = {
+  'purchases/complete-purchase': call({
+    request: z.object({
+      package_name: filledText(200),
+      // `sandbox` completes purchases in local mode, so that every plan can be tried (D43).
+      market: z.enum(['google', 'apple', 'sandbox']),
+      purchase_token: filledText(LONGEST_RECEIPT),
+      product_id: filledText(200),
+    }),
+    answer: z.object(plan),
+  }),
+  'purchases/get-all-purchases': call({ answer: z.object({ purchases: z.array(purchase) }) }),
+  'purchases/get-credits-count': call({ answer: z.object({ credits_count: count }) }),
+}

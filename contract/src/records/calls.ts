@@ -1,0 +1,94 @@
+import * as z from 'zod'
+import { TIMEOUT_MS, call } from '../call.ts'
+import { sentProfile } from '../account/sentProfile.ts'
+import { recordOutcome, recordResult } from '../kept.ts'
+import { sentPreferences } from '../lists/sentPreferences.ts'
+import { moment, number, uuid, word } from '../scalars.ts'
+import { sentSettings } from '../settings/sentSettings.ts'
+import { sentRecord } from './sentRecord.ts'
+
+/** D33. More is answered 110, upon which the client halves its bulk; so the schema lets more pass. */
+export const BULK_MAX_RECORDS = 250
+export const BULK_MAX_BYTES = 2_000_000
+export const BULK_WARNING_ABOVE = 50
+
+export const PAGE_MAX = 2_500
+
+/** Records are checked one by one: a bulk with a bad one is still a bulk. */
+const bulk = z.object({ records: z.array(z.unknown()).meta({ maxItems: BULK_MAX_RECORDS }) })
+
+/** Read just far enough to tell a diary record from the profile and the preferences (D6). */
+const single = z.looseObject({ type: word.optional(), record_type: word.optional() })
+
+export type RecordOutcome = z.infer<typeof recordOutcome>
+export type RecordResult = z.infer<typeof recordResult>
+
+const bulkAnswer = z.object({ items: z.array(recordResult) })
+
+/** The first record of every bundle: where the next pull starts, and by which clock. */
+export const serverTimeRecord = z.object({
+  record_type: z.literal('server_time'),
+  server_time: moment,
+  cursor: z.int(),
+  more: z.boolean(),
+  epoch: z.string(),
+})
+export type ServerTimeRecord = z.infer<typeof serverTimeRecord>
+
+/** Any other entry: a record of the specification's types, or a changed item of any kind (D34). */
+export const pulledRecord = z.looseObject({
+  record_type: z.string(),
+  record_id: number.optional(),
+  client_id: z.string().optional(),
+  seq: z.int().optional(),
+  stamps: z.record(z.string(), z.string()).optional(),
+  updated_local: moment.optional(),
+  created: moment.optional(),
+  content: z.looseObject({}).optional(),
+})
+export type PulledRecord = z.infer<typeof pulledRecord>
+
+/** By update-record go the records of the diary, and the few that a person has only one of (D6). */
+const updatable = z.union([sentProfile, sentPreferences, sentSettings, sentRecord])
+
+const one = call({
+  namesId: true,
+  request: single,
+  answer: recordOutcome,
+  item: { at: 'body', schema: sentRecord },
+})
+
+const many = call({
+  namesId: true,
+  body: 'bulk',
+  request: bulk,
+  answer: bulkAnswer,
+  item: { at: 'records', schema: sentRecord },
+})
+
+export const recordsCalls = {
+  'sync/create-record': one,
+  'sync/update-record': { ...one, item: { at: 'body', schema: updatable } as const },
+  'sync/delete-record': one,
+  'sync/create-records': many,
+  'sync/update-records': { ...many, timeoutMs: TIMEOUT_MS.long },
+  'sync/delete-records': many,
+  'sync/get-record': call({
+    namesId: true,
+    request: single.extend({ record_id: number.optional(), client_id: uuid.optional() }),
+    answer: pulledRecord.partial({ record_type: true }),
+  }),
+  'sync/get-all-records': call({
+    timeoutMs: TIMEOUT_MS.long,
+    request: z
+      .object({
+        last_updated: moment.optional(),
+        cursor: z.int().min(0).optional(),
+        epoch: uuid.optional(),
+        limit: z.int().min(1).max(PAGE_MAX).optional(),
+        schema: z.int().min(0).max(1_000).optional(),
+      })
+      .prefault({}),
+    answer: z.object({ records: z.array(z.union([serverTimeRecord, pulledRecord])) }),
+  }),
+}

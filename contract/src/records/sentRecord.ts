@@ -1,0 +1,85 @@
+import * as z from 'zod'
+import { identity } from '../kept.ts'
+import {
+  LIST_MAX,
+  deviceId,
+  filledName,
+  filledText,
+  flag,
+  moment,
+  name,
+  notes,
+  number,
+  outOfTen,
+  uuid,
+  word,
+} from '../scalars.ts'
+import { isStorable } from '../storable.ts'
+
+/** D40: from the first moment of 1900 to the last of 2100. */
+const EARLIEST = -2_208_988_800_000
+const LATEST = 4_133_980_799_999
+
+const HOUR_MS = 3_600_000
+/** Half-hour and quarter-hour zones included, with room for a clock set oddly. */
+const MOST_OFFSET = 26 * HOUR_MS
+const CENTURY_SECONDS = 100 * 366 * 86_400
+
+const names = z.array(filledName).max(LIST_MAX).nullish()
+
+/** A factor or a medicine on a record. `effect_set: 0` says that the person marked nothing (D37). */
+const factorEntry = z.looseObject({
+  value: name,
+  effectiveness: flag.nullish(),
+  effect_set: flag.nullish(),
+  fid: number.nullish(),
+  dosage: z.union([z.number(), name]).nullish(),
+  dosage_units: name.nullish(),
+})
+const factors = z.array(factorEntry).max(LIST_MAX).nullish()
+
+/** D31: where it is there, it wins over names and numbers. */
+const reference = z.looseObject({ client_id: uuid, text: name })
+const references = z.record(filledText(64), z.array(reference).max(LIST_MAX))
+
+/** What a record says. Loose: a newer client's fields come back to it unharmed (SYNC I14). */
+const recordContent = z.looseObject({
+  pain_record_type: z.enum(['PainRecord', 'DailyReflection']).optional(),
+  severity: outOfTen.nullish(),
+  score: outOfTen.nullish(),
+  timing: z.number().min(EARLIEST).max(LATEST).nullish(),
+  time_offset: z.number().min(-MOST_OFFSET).max(MOST_OFFSET).nullish(),
+  pain_duration: z.number().min(0).max(CENTURY_SECONDS).nullish(),
+  pain_duration_unit: z.enum(['Seconds', 'Minutes', 'Hours']).nullish(),
+  pain_duration_type: z.enum(['duration', 'end_date', 'all_day']).nullish(),
+  pain_type: z.enum(['Constant', 'Intermittent', 'Breakthrough']).nullish(),
+  notes: notes.nullish(),
+  device_id: deviceId.nullish(),
+  no_medications: flag.nullish(),
+  deleted: flag.nullish(),
+  location: names,
+  symptom: names,
+  character: names,
+  environment: names,
+  meaningful_activities: names,
+  aggravating_factor: factors,
+  alleviating_factor: factors,
+  ineffective_factor: factors,
+  refs: references.nullish(),
+})
+
+/** One record as a client sends it, alone or in a bulk. What does not fit is answered 227. */
+export const sentRecord = z
+  .looseObject({
+    record_type: word.optional(),
+    record_id: number.nullish(),
+    ...identity,
+    content: recordContent.nullish(),
+    updated_local: moment.nullish(),
+    created: moment.nullish(),
+    deleted: flag.nullish(),
+  })
+  // The loose parts have no schema of their own to find what the database cannot keep.
+  .refine(isStorable, { error: 'not-storable' })
+
+export type SentRecord = z.infer<typeof sentRecord>

@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { SentRecord } from './sentRecord.ts'
+import { LOWEST_STAMP, groupValues, recordFromGroups, stampOf } from './wire.ts'
+
+const STAMP = '018bcfe56800-0000-aaaaaaaaaaaa'
+const sent = (content: Record<string, unknown>, rest: Partial<SentRecord> = {}): SentRecord => ({
+  content,
+  ...rest,
+})
+
+test('[SYNC 1.4] medicines merge apart from the factors they travel with', () => {
+  const heat = { value: 'Heat', effectiveness: 1 as const, fid: 7 }
+  const pill = { value: 'Ibuprofen', effectiveness: 1 as const, dosage: 400, dosage_units: 'mg' }
+  const groups = groupValues(sent({ alleviating_factor: [heat, pill], no_medications: 0 }))
+  expect(groups.get('alleviating_factor')).toEqual({ alleviating_factor: [heat] })
+  expect(groups.get('medications')).toEqual({ alleviating_factor: [pill], no_medications: 0 })
+  expect(recordFromGroups(groups).content).toEqual({ alleviating_factor: [heat, pill], no_medications: 0 })
+})
+
+test('[SYNC I14] what only a newer client knows comes back as it was sent', () => {
+  const record = sent(
+    { severity: 4, weather: { hPa: 1013 }, mood_word: 'low' },
+    { stamps: { weather: STAMP, mood: STAMP } },
+  )
+  const groups = groupValues(record)
+  expect([...groups.keys()].sort()).toEqual(['mood', 'other', 'severity', 'weather'])
+  expect(recordFromGroups(groups).content).toEqual({ severity: 4, weather: { hPa: 1013 }, mood_word: 'low' })
+})
+
+test('[D31] references travel with their group', () => {
+  const refs = { location: [{ client_id: '11111111-1111-4111-8111-111111111111', text: 'Knee' }] }
+  const groups = groupValues(sent({ location: ['Knee'], refs }))
+  expect(groups.get('location')).toEqual({ location: ['Knee'], refs: refs.location })
+  expect(recordFromGroups(groups).content).toEqual({ location: ['Knee'], refs })
+})
+
+test('[SYNC 1.4] a group without a stamp loses to anything, who-and-when takes the highest', () => {
+  const stamps = { severity: STAMP }
+  expect(stampOf('severity', stamps)).toBe(STAMP)
+  expect(stampOf('note', stamps)).toBe(LOWEST_STAMP)
+  expect(stampOf('meta', stamps)).toBe(STAMP)
+  expect(stampOf('constructor', stamps)).toBe(LOWEST_STAMP)
+})
+
+test('[SYNC 1.2] any content comes back whole, whatever its groups', () => {
+  const content = fc.record(
+    {
+      severity: fc.integer({ min: 0, max: 10 }),
+      notes: fc.string(),
+      location: fc.array(fc.string()),
+      timing: fc.integer(),
+      pain_duration: fc.nat(),
+      deleted: fc.constantFrom(0, 1),
+      unknown_key: fc.jsonValue(),
+      constructor: fc.string(),
+    },
+    { requiredKeys: [] },
+  )
+  fc.assert(
+    fc.property(content, (value) => {
+      expect({ ...recordFromGroups(groupValues(sent(value))).content }).toEqual({ ...value })
+    }),
+  )
+})
