@@ -1,0 +1,1 @@
+create index item_by_seq on item (user_id, seq)

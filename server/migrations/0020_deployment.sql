@@ -1,0 +1,4 @@
+create table deployment (
+  name text primary key,
+  value text not null
+)

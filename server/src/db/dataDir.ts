@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
+import { isAbsolute, join, posix, relative, resolve, sep, win32 } from 'node:path'
+import { CannotStart, errorCode, orCannotWrite } from '../cannotStart.ts'
+import { isThere, makeFolder } from './folders.ts'
+
+interface Surroundings {
+  platform: NodeJS.Platform
+  isRoot: boolean
+  env: { XDG_DATA_HOME?: string | undefined; HOME?: string | undefined; LOCALAPPDATA?: string | undefined }
+}
+
+// Never inside the checkout, where a clean would delete it (D53).
+export function defaultDataDir({ platform, isRoot, env }: Surroundings): string {
+  if (platform === 'win32') return win32.join(needed(env.LOCALAPPDATA, 'LOCALAPPDATA'), 'Reprieve')
+  if (platform === 'linux' && isRoot) return '/var/lib/reprieve'
+  if (platform === 'darwin') {
+    return posix.join(needed(env.HOME, 'HOME'), 'Library', 'Application Support', 'Reprieve')
+  }
+  // The XDG rules say that a relative path there is to be ignored.
+  if (env.XDG_DATA_HOME?.startsWith('/')) return posix.join(env.XDG_DATA_HOME, 'reprieve')
+  return posix.join(needed(env.HOME, 'HOME'), '.local', 'share', 'reprieve')
+}
+
+function needed(value: string | undefined, name: string): string {
+  if (value !== undefined && value !== '') return value
+  throw new CannotStart(
+    `There is no place for the data: ${name} is not set; set DATA_DIR to a folder of its own.`,
+  )
+}
+
+interface DataDir {
+  path: string
+  notices: string[]
+}
+
+export function openDataDir(path: string, checkout: string): DataDir {
+  const wanted = resolve(path)
+  if (isInside(wanted, checkout)) {
+    throw new CannotStart(
+      `DATA_DIR ${wanted} lies inside the checkout, where a clean would delete it: set it to a folder elsewhere.`,
+    )
+  }
+  const opened = makeDataDir(wanted)
+  return { path: opened, notices: orCannotWrite(opened, () => rememberCheckout(opened, checkout)) }
+}
+
+// As root the database runs under another user, who must be able to pass through to the cluster, and only pass.
+export function makeDataDir(path: string): string {
+  return orCannotWrite(path, () => {
+    refuseForeignFolder(path)
+    makeFolder(path, process.getuid?.() === 0 ? 0o711 : 0o700)
+    makeFolder(join(path, 'keys'), 0o700)
+    makeFolder(join(path, 'files'), 0o700)
+    return realpathSync(path)
+  })
+}
+
+const ALSO_IN_AN_EMPTY_FOLDER = ['lost+found', '.DS_Store']
+
+// DATA_DIR=/srv or /tmp by mistake: changing the mode of such a folder would lock everybody else out of it.
+function refuseForeignFolder(path: string): void {
+  if (!isThere(path) || isThere(join(path, 'keys'))) return
+  if (readdirSync(path).every((name) => ALSO_IN_AN_EMPTY_FOLDER.includes(name))) return
+  throw new CannotStart(
+    `DATA_DIR ${path} holds other files: set it to an empty folder, or to one that does not exist yet.`,
+  )
+}
+
+function rememberCheckout(dataDir: string, checkout: string): string[] {
+  const file = join(dataDir, 'checkout')
+  const last = isThere(file) ? readFileSync(file, 'utf8').trim() : checkout
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, `${checkout}\n`, { mode: 0o600 })
+  renameSync(draft, file)
+  if (last === checkout || !isStillThere(last)) return []
+  return [
+    `Two checkouts share the data in ${dataDir}: this one and ${last}. Set DATA_DIR in one of them to keep them apart.`,
+  ]
+}
+
+// A checkout that was moved or deleted is not a second one.
+function isStillThere(checkout: string): boolean {
+  try {
+    return isThere(join(checkout, 'package.json'))
+  } catch (error) {
+    if (errorCode(error) === 'EACCES') return true
+    throw error
+  }
+}
+
+function isInside(path: string, folder: string): boolean {
+  const way = relative(resolve(folder), path)
+  return !isAbsolute(way) && way.split(sep)[0] !== '..'
+}

@@ -1,0 +1,34 @@
+/** The five letters by which PostgreSQL names a fault; nothing else of its error may reach a log (it quotes rows). */
+export function sqlState(error: unknown): string | null {
+  const code = codeOf(error)
+  return code !== null && /^[0-9A-Z]{5}$/.test(code) ? code : null
+}
+
+const AWAY_CLASSES = ['08', '53', '57', '58']
+const AWAY_SYSTEM = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EACCES',
+])
+const AWAY_WORDS =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection/
+const AWAY_STATES = new Set(['XX001', 'XX002'])
+
+/** Whether the database cannot be reached or cannot work now: full disk, stopping, no connection left. */
+export function isDatabaseAway(error: unknown): boolean {
+  const state = sqlState(error)
+  if (state !== null && AWAY_CLASSES.includes(state.slice(0, 2))) return true
+  if (state !== null && AWAY_STATES.has(state)) return true
+  const code = codeOf(error)
+  if (code !== null && AWAY_SYSTEM.has(code)) return true
+  return error instanceof Error && AWAY_WORDS.test(error.message)
+}
+
+function codeOf(error: unknown): string | null {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return null
+  return typeof error.code === 'string' ? error.code : null
+}

@@ -1,0 +1,84 @@
+import { chmodSync, chownSync, lchownSync, readdirSync, readFileSync, statSync, type Stats } from 'node:fs'
+import { join } from 'node:path'
+import { CannotStart } from '../../cannotStart.ts'
+import { foldersAbove, isThere } from '../folders.ts'
+
+export interface Owner {
+  uid: number
+  gid: number
+}
+
+const FIRST_OWN_ID = 61700
+
+export const isRoot = (): boolean => process.getuid?.() === 0
+
+// PostgreSQL refuses to run as root. Not nobody: other services run as nobody, and could read the cluster.
+export function clusterOwner(cluster: string): Owner {
+  const me = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }
+  const made = isThere(cluster) ? statSync(cluster) : undefined
+  if (me.uid !== 0) {
+    if (made === undefined || made.uid === me.uid) return me
+    throw new CannotStart(
+      `The database in ${cluster} belongs to the user with the id ${made.uid}: start as that user or as root.`,
+    )
+  }
+  // The first start decided; a user added to the system since then changes nothing.
+  if (made !== undefined && made.uid !== 0) return { uid: made.uid, gid: made.gid }
+  const id = firstFreeId(readFileSync('/etc/passwd', 'utf8'), readFileSync('/etc/group', 'utf8'))
+  return { uid: id, gid: id }
+}
+
+export function firstFreeId(passwd: string, group: string): number {
+  const taken = new Set(`${passwd}\n${group}`.split('\n').map((line) => Number(line.split(':')[2])))
+  let id = FIRST_OWN_ID
+  while (taken.has(id)) id += 1
+  return id
+}
+
+// initdb alone wants a user with a name, which an unused id has not. It runs as nobody, but in the cluster's own group:
+// the folder it works in is open to that group only, so other programs that run as nobody cannot get at it.
+export function initdbUser({ gid }: Owner): Owner {
+  const nobody = readFileSync('/etc/passwd', 'utf8').match(/^nobody:[^:]*:(-?\d+):/m)?.[1]
+  if (nobody !== undefined) return { uid: Number(nobody), gid }
+  throw new CannotStart(
+    'There is no user nobody on this system: start as an ordinary user, or set DATABASE_URL.',
+  )
+}
+
+// Only for the cluster folder, never for the rest of DATA_DIR: whoever breaks into PostgreSQL gets no keys.
+export function giveFolder(folder: string, { uid, gid }: Owner): void {
+  if (isRoot()) chownSync(folder, uid, gid)
+}
+
+export function openToGroup(path: string, { gid }: Owner, mode: number): void {
+  if (!isRoot()) return
+  chownSync(path, 0, gid)
+  chmodSync(path, mode)
+}
+
+// A cluster that was copied back as root (from a backup, say) belongs to root throughout.
+export function giveTree(folder: string, owner: Owner): void {
+  if (!isRoot() || statSync(folder).uid === owner.uid) return
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    lchownSync(join(folder, name), owner.uid, owner.gid)
+  }
+  chownSync(folder, owner.uid, owner.gid)
+}
+
+const READ = 0o4
+const PASS = 0o1
+
+function allows(stats: Stats, { uid, gid }: Owner, bit: number): boolean {
+  if (stats.uid === uid) return (stats.mode & (bit << 6)) !== 0
+  if (stats.gid === gid) return (stats.mode & (bit << 3)) !== 0
+  return (stats.mode & bit) !== 0
+}
+
+// The first folder on the way to this one that the owner may not pass through.
+export const barrier = (folder: string, owner: Owner): string | undefined =>
+  foldersAbove(folder)
+    .toReversed()
+    .find((above) => !allows(statSync(above), owner, PASS))
+
+export const mayRead = (file: string, owner: Owner): boolean =>
+  barrier(join(file, '..'), owner) === undefined && allows(statSync(file), owner, READ)

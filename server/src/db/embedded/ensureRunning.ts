@@ -1,0 +1,87 @@
+import type { ChildProcess } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { CannotStart, errorCode } from '../../cannotStart.ts'
+import type { Cluster } from './cluster.ts'
+import { tryToConnect } from './connect.ts'
+import { logSince, logSize, postmasterPid, spawnPostgres } from './postgresProcess.ts'
+
+export interface Running {
+  client: pg.Client
+  pid: number
+  adopted: boolean
+}
+
+// Long enough for a crash recovery, and for the last checkpoint of a PostgreSQL that is going down.
+const PATIENCE_MS = 120_000
+const LOOK_AGAIN_MS = 25
+const START_AGAIN_MS = 200
+
+// One loop for every case: running (adopted), gone (started), going down or coming up (waited for), started by
+// another process at the same moment (PostgreSQL's own lock lets one through, and the other adopts it).
+export async function ensureRunning(cluster: Cluster, signal?: AbortSignal): Promise<Running> {
+  const patienceEnds = performance.now() + PATIENCE_MS
+  let started: Started | undefined
+  while (performance.now() < patienceEnds) {
+    if (signal?.aborted) break
+    const attempt = await tryToConnect(cluster)
+    if (typeof attempt === 'object') return runningWith(attempt.client, cluster, started)
+    if (started?.exited) await waitForTheOther(cluster, started)
+    if (attempt === 'no-server' && (started === undefined || started.exited)) started = start(cluster)
+    await sleep(LOOK_AGAIN_MS)
+  }
+  if (signal?.aborted) started?.process.kill('SIGINT')
+  throw new CannotStart(
+    `PostgreSQL (process ${postmasterPid(cluster) ?? 'unknown'}) holds ${cluster.folder} but does not answer: stop it with kill -INT, and see ${cluster.log}.`,
+  )
+}
+
+interface Started {
+  process: ChildProcess
+  logFrom: number
+  exited: boolean
+  error: Error | undefined
+}
+
+function start(cluster: Cluster): Started {
+  const logFrom = logSize(cluster.log)
+  const started: Started = { process: spawnPostgres(cluster), logFrom, exited: false, error: undefined }
+  started.process.on('exit', () => (started.exited = true))
+  started.process.on('error', (error) => Object.assign(started, { exited: true, error }))
+  return started
+}
+
+function runningWith(client: pg.Client, cluster: Cluster, started: Started | undefined): Running {
+  const pid = postmasterPid(cluster)
+  if (pid === undefined) throw new Error('a PostgreSQL that answers has no postmaster.pid')
+  return { client, pid, adopted: started?.process.pid !== pid }
+}
+
+const HELD_BY_ANOTHER = /lock file ".*" already exists|pre-existing shared memory block/
+
+// PostgreSQL itself says whether another one still holds the cluster; that one will answer or be gone in a moment.
+async function waitForTheOther(cluster: Cluster, started: Started): Promise<void> {
+  const said = started.error === undefined ? logSince(cluster.log, started.logFrom) : ''
+  if (!HELD_BY_ANOTHER.test(said)) throw whyNot(cluster, started, said)
+  await sleep(START_AGAIN_MS)
+}
+
+function whyNot(cluster: Cluster, started: Started, said: string): CannotStart {
+  if (errorCode(started.error) === 'EPERM') {
+    return new CannotStart(
+      'Root may not switch to another user here, and PostgreSQL refuses root: start as an ordinary user, or set DATABASE_URL.',
+    )
+  }
+  if (/No space left|quota/i.test(said)) {
+    return new CannotStart(
+      `PostgreSQL cannot start: the disk of ${cluster.dataDir} is full; free some space and start again.`,
+    )
+  }
+  const reason =
+    said.split('\n').findLast((line) => /FATAL|PANIC|error/i.test(line)) ??
+    started.error?.message ??
+    'no reason given'
+  return new CannotStart(
+    `PostgreSQL ended as it started (${reason.replace(/^.*?(FATAL|PANIC): +/, '')}): see ${cluster.log}.`,
+  )
+}

@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { CannotStart, errorCode } from '../../cannotStart.ts'
+import { isThere, syncFolder } from '../folders.ts'
+import { type Cluster, MAJOR_VERSION, SUPERUSER } from './cluster.ts'
+import { giveFolder, giveTree, initdbUser, isRoot, openToGroup } from './clusterOwner.ts'
+import { removeLeftOvers } from './leftOvers.ts'
+import { plainEnvironment } from './postgresProcess.ts'
+
+export async function makeClusterOnce(cluster: Cluster): Promise<void> {
+  removeLeftOvers(`${cluster.folder}.init-`)
+  if (!isThere(join(cluster.folder, 'PG_VERSION'))) await makeCluster(cluster)
+  refuseOtherVersion(cluster.folder)
+  giveTree(cluster.folder, cluster.owner)
+}
+
+// A kill in the middle leaves half a cluster that looks like one. So it is made beside, and renamed when whole.
+async function makeCluster(cluster: Cluster): Promise<void> {
+  const workshop = `${cluster.folder}.init-${process.pid}`
+  const made = join(workshop, 'cluster')
+  const passwordFile = join(workshop, 'password')
+  rmSync(workshop, { recursive: true, force: true })
+  mkdirSync(workshop, { mode: 0o700 })
+  try {
+    writeFileSync(passwordFile, cluster.superPassword, { mode: 0o600, flag: 'wx' })
+    openToGroup(passwordFile, cluster.owner, 0o640)
+    mkdirSync(made, { mode: 0o700 })
+    if (isRoot()) giveFolder(made, initdbUser(cluster.owner))
+    openToGroup(workshop, cluster.owner, 0o710)
+    await runInitdb(cluster, made, passwordFile)
+    giveTree(made, cluster.owner)
+    takeIfFirst(made, cluster.folder)
+  } finally {
+    rmSync(workshop, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+function takeIfFirst(made: string, folder: string): void {
+  chmodSync(made, 0o700)
+  try {
+    renameSync(made, folder)
+    syncFolder(dirname(folder))
+  } catch (error) {
+    // Another process was faster: its cluster stands, ours is thrown away.
+    if (!['ENOTEMPTY', 'EEXIST'].includes(errorCode(error))) throw error
+  }
+}
+
+const INITDB_OPTIONS = [
+  `--username=${SUPERUSER}`,
+  '--auth-local=scram-sha-256',
+  '--auth-host=reject',
+  '--encoding=UTF8',
+  // PostgreSQL's own rules of order, not the system's: an update of the system's would silently break indexes.
+  '--locale-provider=builtin',
+  '--locale=C.UTF-8',
+  '--data-checksums',
+]
+
+function runInitdb(cluster: Cluster, into: string, passwordFile: string): Promise<void> {
+  return new Promise((done, fail) => {
+    const initdb = spawn(
+      join(cluster.nativeDir, 'bin', 'initdb'),
+      [...INITDB_OPTIONS, `--pwfile=${passwordFile}`, '-D', into],
+      {
+        ...(isRoot() ? initdbUser(cluster.owner) : {}),
+        env: plainEnvironment,
+        cwd: '/',
+        stdio: ['ignore', 'ignore', 'pipe'],
+      },
+    )
+    let said = ''
+    initdb.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
+    initdb.on('error', (error) => fail(cannotRun(error)))
+    initdb.on('close', (code) => (code === 0 ? done() : fail(cannotMake(cluster.folder, said))))
+  })
+}
+
+const cannotRun = (error: Error): Error =>
+  errorCode(error) === 'EPERM'
+    ? new CannotStart(
+        'Root may not switch to another user here, and PostgreSQL refuses root: start as an ordinary user, or set DATABASE_URL.',
+      )
+    : new CannotStart(
+        `PostgreSQL's initdb cannot be run (${errorCode(error)}): run npm ci, or set DATABASE_URL.`,
+        { cause: error },
+      )
+
+const WHY_NOT_MADE: [RegExp, string][] = [
+  [/No space left|quota/i, 'the disk is full; free some space and start again.'],
+  [
+    /could not look up effective user/,
+    'this user has no name in /etc/passwd; give it one, or set DATABASE_URL.',
+  ],
+]
+
+function cannotMake(folder: string, said: string): Error {
+  const known = WHY_NOT_MADE.find(([sign]) => sign.test(said))?.[1]
+  return new CannotStart(
+    `Cannot make the database in ${folder}: ${known ?? said.trim().split('\n').at(-1) ?? ''}`,
+  )
+}
+
+function refuseOtherVersion(folder: string): void {
+  if (!isThere(join(folder, 'PG_VERSION'))) {
+    throw new CannotStart(`The folder ${folder} holds something that is no database: move it away.`)
+  }
+  const version = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
+  if (version === MAJOR_VERSION) return
+  throw new CannotStart(
+    `The database in ${folder} is of PostgreSQL ${version}, and this is PostgreSQL ${MAJOR_VERSION}: back it up with the release that made it, and restore it here.`,
+  )
+}

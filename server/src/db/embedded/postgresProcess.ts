@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { errorCode } from '../../cannotStart.ts'
+import { isThere } from '../folders.ts'
+import { type Cluster, PORT } from './cluster.ts'
+import { isRoot, type Owner } from './clusterOwner.ts'
+
+const LOG_LIMIT_BYTES = 1_000_000
+
+// Given with every start rather than written into the cluster, so that a later release can change them.
+const SETTINGS: Record<string, string> = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  max_connections: '60',
+  shared_buffers: '96MB',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // An error's own words can hold what a person wrote ("invalid input syntax ... "), and so can its detail and its
+  // statement. The server tells of errors in its own log, by name; here only the cluster's own life is written.
+  log_min_messages: 'log',
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+  log_parameter_max_length: '0',
+  log_parameter_max_length_on_error: '0',
+  log_checkpoints: 'off',
+  log_line_prefix: '%m [%p] ',
+}
+
+// Before a recovery PostgreSQL syncs the whole cluster. File by file that took 3 to 7 seconds for a new one, and at
+// once 20 milliseconds; only Linux can do it at once.
+const RECOVERY: Record<string, string> =
+  process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}
+
+// Nothing of the server's environment is passed on: it may hold secrets, and PG* variables would change what is started.
+export const plainEnvironment = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
+
+export const runAs = ({ uid, gid }: Owner): { uid?: number; gid?: number } => (isRoot() ? { uid, gid } : {})
+
+// Detached: PostgreSQL outlives a killed server and is found again by the next one.
+export function spawnPostgres(cluster: Cluster): ChildProcess {
+  const settings = Object.entries({
+    ...SETTINGS,
+    ...RECOVERY,
+    unix_socket_directories: quoted(cluster.socketFolder),
+  })
+  const log = openSync(cluster.log, 'a', 0o600)
+  try {
+    chmodSync(cluster.log, 0o600)
+    const options = settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])
+    const child = spawn(
+      join(cluster.nativeDir, 'bin', 'postgres'),
+      ['-D', cluster.folder, '-p', `${PORT}`, ...options],
+      {
+        ...runAs(cluster.owner),
+        env: plainEnvironment,
+        cwd: '/',
+        detached: true,
+        stdio: ['ignore', log, log],
+      },
+    )
+    child.unref()
+    return child
+  } finally {
+    closeSync(log)
+  }
+}
+
+// The setting is a list: a comma in the path would else make two folders of one.
+const quoted = (folder: string): string => `"${folder.replaceAll('"', '""')}"`
+
+// Copied and emptied, not renamed: an adopted PostgreSQL goes on writing to the file that it has open.
+export function boundLog(log: string): void {
+  if (!isThere(log) || statSync(log).size < LOG_LIMIT_BYTES) return
+  try {
+    copyFileSync(log, `${log}.1`)
+    chmodSync(`${log}.1`, 0o600)
+  } catch (error) {
+    // On a full disk the old lines are given up: the space is worth more.
+    if (errorCode(error) !== 'ENOSPC') throw error
+    rmSync(`${log}.1`, { force: true })
+  }
+  truncateSync(log)
+}
+
+export const logSize = (log: string): number => (isThere(log) ? statSync(log).size : 0)
+
+export const logSince = (log: string, from: number): string =>
+  readFileSync(log).subarray(from).toString('utf8')
+
+// The first line of postmaster.pid. Only ever read: deleting that file would let two postmasters share one cluster.
+export function postmasterPid(cluster: Pick<Cluster, 'folder'>): number | undefined {
+  try {
+    return Number(readFileSync(join(cluster.folder, 'postmaster.pid'), 'utf8').split('\n')[0])
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return errorCode(error) === 'EPERM'
+  }
+}

@@ -1,0 +1,82 @@
+import { CannotStart, cannotWrite } from '../../cannotStart.ts'
+import { makeDataDir } from '../dataDir.ts'
+import { readOrMakeKey } from '../keys.ts'
+import { appConfig, ensureAppRole } from './appRole.ts'
+import { type Cluster, clusterFolder, logFile } from './cluster.ts'
+import { barrier, clusterOwner, isRoot, type Owner } from './clusterOwner.ts'
+import { ensureRunning } from './ensureRunning.ts'
+import { makeClusterOnce } from './makeCluster.ts'
+import { installedNativeDir, usableNativeDir } from './nativeFolder.ts'
+import { boundLog } from './postgresProcess.ts'
+import { socketFolderFor } from './socketFolder.ts'
+import { supervise } from './supervise.ts'
+
+export interface EmbeddedDatabase {
+  host: string
+  port: number
+  user: string
+  password: string
+  database: string
+  // True when a PostgreSQL was found running: one that outlived its server, or that serves another one too.
+  adopted: boolean
+  readonly pid: number
+  // The server's own connections are closed first. With another server connected PostgreSQL is left running.
+  stop(): Promise<'stopped' | 'left-running'>
+}
+
+interface StartOptions {
+  dataDir: string
+  // The native/ folder of a PostgreSQL package, instead of the installed one.
+  nativeDir?: string
+  // Told in a sentence when PostgreSQL goes away and when it is back.
+  notify?: (sentence: string) => void
+}
+
+export async function startEmbedded(options: StartOptions): Promise<EmbeddedDatabase> {
+  try {
+    return await start(options)
+  } catch (error) {
+    throw cannotWrite(options.dataDir, error)
+  }
+}
+
+async function start({ dataDir, nativeDir, notify = () => {} }: StartOptions): Promise<EmbeddedDatabase> {
+  const cluster = openCluster(makeDataDir(dataDir), nativeDir ?? installedNativeDir())
+  await makeClusterOnce(cluster)
+  boundLog(cluster.log)
+  const running = await ensureRunning(cluster)
+  await ensureAppRole(running.client, cluster)
+  const { pid, stop } = supervise(cluster, running, notify)
+  return {
+    ...appConfig(cluster),
+    adopted: running.adopted,
+    get pid() {
+      return pid()
+    },
+    stop,
+  }
+}
+
+function openCluster(dataDir: string, nativeDir: string): Cluster {
+  const folder = clusterFolder(dataDir)
+  const owner = clusterOwner(folder)
+  refuseUnreachable(dataDir, owner)
+  return {
+    dataDir,
+    folder,
+    owner,
+    log: logFile(dataDir),
+    socketFolder: socketFolderFor(folder, owner),
+    nativeDir: usableNativeDir(nativeDir, dataDir, owner),
+    superPassword: readOrMakeKey(dataDir, 'postgres-superuser'),
+    appPassword: readOrMakeKey(dataDir, 'postgres-app'),
+  }
+}
+
+function refuseUnreachable(dataDir: string, owner: Owner): void {
+  const closed = isRoot() ? barrier(dataDir, owner) : undefined
+  if (closed === undefined) return
+  throw new CannotStart(
+    `PostgreSQL does not run as root, and the user it runs as cannot reach ${dataDir} because ${closed} is closed to others: set DATA_DIR to a folder such as /var/lib/reprieve.`,
+  )
+}

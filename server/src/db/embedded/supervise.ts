@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Cluster } from './cluster.ts'
+import { ensureRunning, type Running } from './ensureRunning.ts'
+import { postmasterPid } from './postgresProcess.ts'
+
+export interface Supervision {
+  pid: () => number
+  stop: () => Promise<'stopped' | 'left-running'>
+}
+
+const LONGEST_PAUSE_MS = 5_000
+const SHUTDOWN_PATIENCE_MS = 60_000
+
+// One connection stays open for as long as the server runs. It shows other servers that this one is there, and its
+// end is the first sign that PostgreSQL has gone; PostgreSQL is then started again, or waited for.
+export function supervise(cluster: Cluster, first: Running, notify: (sentence: string) => void): Supervision {
+  const end = new AbortController()
+  let running = first
+  let reviving: Promise<void> = Promise.resolve()
+  let stopping: Promise<'stopped' | 'left-running'> | undefined
+
+  const watch = (): void => {
+    running.client.once('end', () => {
+      if (!end.signal.aborted) reviving = revive()
+    })
+  }
+
+  const revive = async (): Promise<void> => {
+    notify('PostgreSQL has gone away; starting it again.')
+    for (let pause = 100; !end.signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      try {
+        running = await ensureRunning(cluster, end.signal)
+        watch()
+        return notify(`PostgreSQL answers again (process ${running.pid}).`)
+      } catch (error) {
+        if (end.signal.aborted) return
+        notify(`PostgreSQL cannot be started again yet. ${error instanceof Error ? error.message : ''}`)
+        // A server that has nothing else to do may end meanwhile.
+        await sleep(pause, undefined, { ref: false })
+      }
+    }
+  }
+
+  const stop = async (): Promise<'stopped' | 'left-running'> => {
+    end.abort()
+    await reviving
+    return stopUnlessUsed(cluster, running)
+  }
+
+  watch()
+  return { pid: () => running.pid, stop: () => (stopping ??= stop()) }
+}
+
+async function stopUnlessUsed(
+  cluster: Cluster,
+  { client, pid }: Running,
+): Promise<'stopped' | 'left-running'> {
+  try {
+    if (await othersAreConnected(client)) return 'left-running'
+    return (await shutDown(cluster, pid)) ? 'stopped' : 'left-running'
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+// Looked at for a second: connections that were closed a moment ago still show.
+async function othersAreConnected(client: pg.Client): Promise<boolean> {
+  for (let look = 0; look < 10; look += 1) {
+    const others = await countOthers(client)
+    if (others === 0) return false
+    await sleep(100)
+  }
+  return true
+}
+
+async function countOthers(client: pg.Client): Promise<number> {
+  const { rows } = await client
+    .query<{ count: number }>(
+      `select count(*)::int as count from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+    )
+    // No answer: PostgreSQL is down already, and nobody is connected.
+    .catch(() => ({ rows: [] }))
+  return rows[0]?.count ?? 0
+}
+
+// SIGINT is PostgreSQL's fast shutdown: it rolls back what is open and writes a checkpoint. The end of postmaster.pid
+// is its last act; the process itself may stay as a zombie where nobody collects it.
+async function shutDown(cluster: Cluster, pid: number): Promise<boolean> {
+  if (postmasterPid(cluster) !== pid) return postmasterPid(cluster) === undefined
+  process.kill(pid, 'SIGINT')
+  const patienceEnds = performance.now() + SHUTDOWN_PATIENCE_MS
+  while (postmasterPid(cluster) === pid) {
+    if (performance.now() > patienceEnds) return false
+    await sleep(20)
+  }
+  return true
+}

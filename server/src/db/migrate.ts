@@ -1,0 +1,82 @@
+import type pg from 'pg'
+import { errorCode } from '../cannotStart.ts'
+import { type AppliedMigration, type Migration, pendingMigrations, readMigrations } from './migrationPlan.ts'
+
+const TABLE = `create table if not exists migration (
+  number int primary key,
+  name text not null,
+  digest text not null,
+  applied_at timestamptz not null default now()
+)`
+
+// Row 0 is the lock. An advisory lock would do as well on PostgreSQL, but not every engine that speaks it has one.
+const LOCK_ROW = `insert into migration (number, name, digest) values (0, 'lock', '') on conflict do nothing`
+
+// Each step is one transaction that holds the lock, looks again at what is done, and does the next thing: a process
+// killed at any point leaves whole steps behind, and two processes at once take turns.
+export async function migrate(pool: pg.Pool, folder: string): Promise<{ applied: string[] }> {
+  const files = readMigrations(folder)
+  await again(() => prepare(pool))
+  const applied: string[] = []
+  for (;;) {
+    const name = await again(() => applyNext(pool, files))
+    if (name === undefined) return { applied }
+    applied.push(name)
+  }
+}
+
+async function prepare(pool: pg.Pool): Promise<void> {
+  await pool.query(TABLE)
+  await pool.query(LOCK_ROW)
+}
+
+async function applyNext(pool: pg.Pool, files: Migration[]): Promise<string | undefined> {
+  const client = await pool.connect()
+  let failure: Error | undefined
+  try {
+    await client.query('begin')
+    // The pool's limit is for people's calls; a step over much data, and the wait for it, may take longer.
+    await client.query('set local statement_timeout = 0')
+    await client.query('select number from migration where number = 0 for update')
+    const next = pendingMigrations(files, await readApplied(client))[0]
+    if (next !== undefined) await apply(client, next)
+    await client.query('commit')
+    return next?.name
+  } catch (error) {
+    failure = error instanceof Error ? error : new Error(String(error))
+    throw error
+  } finally {
+    // A client that failed is closed, which rolls back; a rollback of ours could fail in its turn.
+    client.release(failure)
+  }
+}
+
+async function readApplied(client: pg.PoolClient): Promise<AppliedMigration[]> {
+  const { rows } = await client.query<AppliedMigration>(
+    'select number, name, digest from migration where number > 0 order by number',
+  )
+  return rows
+}
+
+async function apply(client: pg.PoolClient, { number, name, digest, sql }: Migration): Promise<void> {
+  await client.query(sql)
+  await client.query('insert into migration (number, name, digest) values ($1, $2, $3)', [
+    number,
+    name,
+    digest,
+  ])
+}
+
+// The other process made the table in the same moment (42P07, 23505), or the engine asks to try again (40001, 40P01).
+const TRY_AGAIN = new Set(['42P07', '23505', '40001', '40P01'])
+const TRIES = 10
+
+async function again<T>(step: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await step()
+    } catch (error) {
+      if (tried === TRIES || !TRY_AGAIN.has(errorCode(error))) throw error
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Database } from './schema.ts'
+
+export type Db = Kysely<Database>
+export type Trx = Transaction<Database>
+
+const { builtins } = pg.types
+const parseDate = pg.types.getTypeParser(builtins.TIMESTAMPTZ) as (text: string) => Date
+
+// pg hands bigint out as text; our numbers stay far below 2^53, and text would compare as text.
+const PARSERS = [
+  [builtins.INT8, Number],
+  [builtins.TIMESTAMPTZ, (text: string) => parseDate(text).getTime()],
+] as const
+
+const types = new pg.TypeOverrides()
+for (const [oid, parse] of PARSERS) types.setTypeParser(oid, parse)
+
+const CONNECTIONS = 10
+const CONNECT_LIMIT_MS = 4_000
+const STATEMENT_LIMIT_MS = 30_000
+
+export function openPool(config: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    statement_timeout: STATEMENT_LIMIT_MS,
+    idleTimeoutMillis: 60_000,
+    application_name: 'reprieve',
+    ...config,
+    types,
+  })
+  // Without listeners a connection that the database closes takes the whole process down: the pool speaks for
+  // those at rest only, so each has one of its own for the time when it is at work.
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
+  return pool
+}
+
+export const openDb = (pool: pg.Pool): Db => new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })

@@ -1,0 +1,88 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { superuserConfig } from '../db/embedded/connect.ts'
+import { isAlive } from '../db/embedded/postgresProcess.ts'
+import { type EmbeddedDatabase, startEmbedded } from '../db/embedded/startEmbedded.ts'
+import { migrate } from '../db/migrate.ts'
+import { type DatabaseServer, runSql, withDatabase } from './testDatabase.ts'
+import { makeTestFolder, sweepAbandoned } from './testFolder.ts'
+
+const MIGRATIONS = join(import.meta.dirname, '..', '..', 'migrations')
+
+// Run once for the whole `database` project: one PostgreSQL, and one migrated database that every test copies.
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const { server, tearDown } = await openServer(process.env.DATABASE_URL)
+  await buildTemplate(server)
+  project.provide('databaseServer', server)
+  return tearDown
+}
+
+interface OpenServer {
+  server: DatabaseServer
+  tearDown: () => Promise<void>
+}
+
+const openServer = (url: string | undefined): Promise<OpenServer> =>
+  url === undefined || url === '' ? openEmbedded() : Promise.resolve(openGiven(url))
+
+function openGiven(url: string): OpenServer {
+  const server = { config: { connectionString: url }, prefix: `reprieve_test_${process.pid}_${Date.now()}` }
+  return { server, tearDown: () => dropAll(server) }
+}
+
+async function openEmbedded(): Promise<OpenServer> {
+  await sweepAbandoned()
+  const folder = makeTestFolder()
+  const dataDir = join(folder, 'data')
+  const database = await startEmbedded({ dataDir })
+  // Also when a run ends without its tear-down; after a kill the next run sweeps.
+  const end = (): void => endAtOnce(folder, database)
+  process.once('exit', end)
+  await prepareForTests(dataDir, database.host)
+  const { host, port, user, password } = database
+  return {
+    server: { config: { host, port, user, password, database: database.database }, prefix: 'test' },
+    tearDown: async () => {
+      await database.stop()
+      process.off('exit', end)
+      end()
+    },
+  }
+}
+
+async function prepareForTests(dataDir: string, socketFolder: string): Promise<void> {
+  const superPassword = readFileSync(join(dataDir, 'keys', 'postgres-superuser'), 'utf8').trim()
+  const config = superuserConfig({ socketFolder, superPassword })
+  await runSql(config, 'alter role reprieve createdb')
+  // Nothing here has to survive a power cut.
+  await runSql(config, 'alter system set fsync = off')
+  await runSql(config, 'select pg_reload_conf()')
+}
+
+// A connection that a test forgot keeps a graceful stop from stopping.
+function endAtOnce(folder: string, database: EmbeddedDatabase): void {
+  if (isAlive(database.pid)) process.kill(database.pid, 'SIGQUIT')
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
+}
+
+async function buildTemplate(server: DatabaseServer): Promise<void> {
+  const name = `${server.prefix}_template`
+  await runSql(server.config, `create database ${name}`)
+  const pool = new pg.Pool(withDatabase(server.config, name))
+  try {
+    await migrate(pool, MIGRATIONS)
+  } finally {
+    await pool.end()
+  }
+}
+
+async function dropAll(server: DatabaseServer): Promise<void> {
+  const ours = await runSql(
+    server.config,
+    `select datname from pg_database where starts_with(datname, '${server.prefix}')`,
+  )
+  for (const { datname } of ours)
+    await runSql(server.config, `drop database if exists "${String(datname)}" with (force)`)
+}

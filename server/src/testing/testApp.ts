@@ -1,0 +1,154 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { API_BASE } from '@reprieve/contract/call.ts'
+import { readConfig } from '../config.ts'
+import { openDb, openPool, type Db } from '../db/pool.ts'
+import { makeApp } from '../http/app.ts'
+import { closeServices, openServices } from '../openServices.ts'
+import { outboxDoor, type MailDoor } from '../outside/mail.ts'
+import type { Services } from '../services.ts'
+import { createTestDatabase } from './testDatabase.ts'
+
+export interface Answer {
+  status: number
+  body: Record<string, unknown> & { result_code: number }
+  headers: Record<string, unknown>
+}
+
+export interface TestPerson {
+  userId: number
+  token: string
+  username: string
+  email: string
+  password: string
+  deviceId: string
+}
+
+export interface TestApp {
+  app: FastifyInstance
+  db: Db
+  services: Services
+  /** The clock of the server: tests move it. */
+  clock: { now: number }
+  call(name: string, body?: unknown, as?: CallAs): Promise<Answer>
+  mailTo(email: string): Promise<string[]>
+  signUp(wishes?: { username?: string; clientType?: string }): Promise<TestPerson>
+  signIn(person: TestPerson, as?: { deviceId?: string; clientType?: string }): Promise<TestPerson>
+  close(): Promise<void>
+}
+
+export interface CallAs {
+  person?: TestPerson
+  headers?: Record<string, string>
+  from?: string
+}
+
+/** What a client sends in place of a password: the right shape, without 600,000 rounds for every test. */
+export const hashFor = (password: string): string => createHash('sha256').update(password).digest('base64')
+
+export async function openTestApp(
+  env: Record<string, string> = {},
+  door: MailDoor = outboxDoor,
+): Promise<TestApp> {
+  const database = await createTestDatabase()
+  const pool = openPool(database.config, () => {})
+  const db = openDb(pool)
+  const clock = { now: Date.now() }
+  const config = readConfig({ LOG_LEVEL: 'silent', ...env })
+  const services = await openServices({
+    config,
+    db,
+    pepper: 'pepper',
+    door,
+    now: () => clock.now,
+    report: () => {},
+  })
+  const app = await makeApp({
+    services,
+    logSecret: 'log',
+    webFolder: '/nowhere',
+    outboxKey: 'outbox-key',
+    version: '0',
+  })
+
+  const call: TestApp['call'] = async (name, body, as = {}) => {
+    const { person } = as
+    const request: InjectOptions = {
+      method: 'POST',
+      url: `${API_BASE}/${name}`,
+      headers: {
+        'accept-language': 'en',
+        ...(person === undefined
+          ? {}
+          : { authorization: `Bearer ${person.token}`, 'user-id': String(person.userId) }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...as.headers,
+      },
+      remoteAddress: as.from ?? '127.0.0.1',
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    }
+    const response = await app.inject(request)
+    return { status: response.statusCode, body: response.json(), headers: response.headers }
+  }
+
+  const mailTo: TestApp['mailTo'] = async (email) => {
+    const rows = await db
+      .selectFrom('mail')
+      .select('body_text')
+      .where('to_address', '=', email)
+      .orderBy('queued_at', 'desc')
+      .execute()
+    return rows.map((row) => row.body_text)
+  }
+
+  const signIn: TestApp['signIn'] = async (
+    person,
+    { deviceId = person.deviceId, clientType = 'pwa' } = {},
+  ) => {
+    const { username, password } = person
+    const body = { username, password, pw_v: 1, device_id: deviceId }
+    const answer = await call('core/login-user', body, { headers: { 'client-type': clientType } })
+    return {
+      ...person,
+      deviceId,
+      userId: Number(answer.body['user_id']),
+      token: String(answer.body['token']),
+    }
+  }
+
+  return {
+    app,
+    db,
+    services,
+    clock,
+    call,
+    mailTo,
+    signIn,
+    async signUp({ username = `user-${randomUUID().slice(0, 8)}`, clientType = 'pwa' } = {}) {
+      const email = `${username}@example.org`
+      const password = hashFor(`password of ${username}`)
+      await call('core/register-user', {
+        email,
+        username,
+        password,
+        pw_v: 1,
+        eula_version: 2,
+        privacy_notice_version: 2,
+      })
+      const [mail] = await mailTo(email)
+      await call('core/verify-account', { account_token: tokenIn(mail ?? '') })
+      return signIn(
+        { userId: 0, token: '', username, email, password, deviceId: randomUUID() },
+        { clientType },
+      )
+    },
+    async close() {
+      await app.close()
+      await closeServices(services)
+      await pool.end()
+      await database.drop()
+    },
+  }
+}
+
+export const tokenIn = (mail: string): string => /activate-user\/([\w-]+)/.exec(mail)?.[1] ?? ''

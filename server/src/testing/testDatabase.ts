@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+
+// What the set-up of the `database` project hands to every test; only plain values cross over to the workers.
+export interface DatabaseServer {
+  config:
+    | { connectionString: string }
+    | { host: string; port: number; user: string; password: string; database: string }
+  prefix: string
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseServer: DatabaseServer
+  }
+}
+
+export interface TestDatabase {
+  config: pg.PoolConfig
+  drop(): Promise<void>
+}
+
+// A database with every migration applied and nothing in it, for this test alone.
+export const createTestDatabase = (): Promise<TestDatabase> =>
+  create(`template ${inject('databaseServer').prefix}_template`)
+
+// One without a single table, for the tests of the migrations themselves.
+export const createEmptyDatabase = (): Promise<TestDatabase> => create('')
+
+async function create(options: string): Promise<TestDatabase> {
+  const { config, prefix } = inject('databaseServer')
+  const name = `${prefix}_${randomBytes(8).toString('hex')}`
+  await runSql(config, `create database ${name} ${options}`)
+  return {
+    config: withDatabase(config, name),
+    drop: async () => void (await runSql(config, `drop database if exists ${name} with (force)`)),
+  }
+}
+
+export function withDatabase(config: DatabaseServer['config'], name: string): pg.PoolConfig {
+  if (!('connectionString' in config)) return { ...config, database: name }
+  const url = new URL(config.connectionString)
+  url.pathname = `/${name}`
+  return { connectionString: url.href }
+}
+
+export async function runSql(config: pg.ClientConfig, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client(config)
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
