@@ -1,0 +1,27 @@
+// Makes server/src/account/common-passwords.txt once, by hand (about five minutes): the client hashes (D12) of the
+// passwords people choose most, cut to 8 bytes. Never run at start or in a test.
+// Usage: node scripts/make-common-passwords.ts <passwords.json of the npm package @zxcvbn-ts/language-common>
+import { readFile, writeFile } from 'node:fs/promises'
+import { clientHash } from '@reprieve/contract/account/clientHash.ts'
+
+const WANTED = 3000
+const SHORTEST_ALLOWED = 6
+const KEPT_CHARACTERS = 11
+
+const source = process.argv[2]
+if (source === undefined) throw new Error('name the passwords.json to read')
+const words = (JSON.parse(await readFile(source, 'utf8')) as string[])
+  .filter((word) => word.length >= SHORTEST_ALLOWED)
+  .slice(0, WANTED)
+
+const lines = [
+  '# The 3,000 most used passwords of @zxcvbn-ts/language-common 4.1.3 (MIT) with 6 or more characters:',
+]
+lines.push('# the first 11 characters of each client hash. Made by scripts/make-common-passwords.ts.')
+const hashes: string[] = []
+for (const word of words) hashes.push((await clientHash(word)).slice(0, KEPT_CHARACTERS))
+await writeFile(
+  new URL('../server/src/account/common-passwords.txt', import.meta.url),
+  [...lines, ...hashes.sort()].join('\n') + '\n',
+)
+console.log(`${hashes.length} hashes written`)

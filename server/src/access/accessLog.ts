@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { Trx } from '../db/pool.ts'
+
+export type AccessEvent =
+  | 'registered'
+  | 'activated'
+  | 'signed-in'
+  | 'signed-out'
+  | 'wrong-user-id'
+  | 'old-token-used'
+
+/** One more line of what happened with the account; chained, so that a line taken out later shows. */
+export async function logAccess(
+  trx: Trx,
+  entry: { userId: number; event: AccessEvent; deviceId: string | null; now: number },
+): Promise<void> {
+  // The lock is the person's own row: two lines at once would both follow the same one.
+  await trx.selectFrom('account').select('user_id').where('user_id', '=', entry.userId).forUpdate().execute()
+  const last = await trx
+    .selectFrom('access_log')
+    .select(['line', 'digest'])
+    .where('user_id', '=', entry.userId)
+    .orderBy('line', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const line = (last?.line ?? 0) + 1
+  await trx
+    .insertInto('access_log')
+    .values({
+      user_id: entry.userId,
+      line,
+      at: new Date(entry.now),
+      event: entry.event,
+      device_id: entry.deviceId,
+      digest: digestAfter(last?.digest ?? '', {
+        line,
+        at: entry.now,
+        event: entry.event,
+        device_id: entry.deviceId,
+      }),
+    })
+    .execute()
+}
+
+interface Line {
+  line: number
+  at: number
+  event: string
+  device_id: string | null
+}
+
+export function digestAfter(before: string, { line, at, event, device_id: device }: Line): string {
+  return createHash('sha256')
+    .update(JSON.stringify([before, line, at, event, device]))
+    .digest('hex')
+}

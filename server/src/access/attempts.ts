@@ -1,0 +1,78 @@
+import { createHmac } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import { sql } from 'kysely'
+import { moment } from '../db/moment.ts'
+import type { Db } from '../db/pool.ts'
+
+export interface Limit {
+  name: string
+  most: number
+  windowMs: number
+}
+
+const MINUTE = 60_000
+
+// RELIABILITY 1d. Counted in the database: two processes must not give two times the guesses.
+export const LIMITS = {
+  passwordOfAccount: { name: 'password-account', most: 10, windowMs: 15 * MINUTE },
+  passwordOfAddress: { name: 'password-address', most: 100, windowMs: 15 * MINUTE },
+  renewal: { name: 'renewal', most: 5, windowMs: 60 * MINUTE },
+  registerOfAddress: { name: 'register-address', most: 20, windowMs: 60 * MINUTE },
+  mailLinkOfAddress: { name: 'mail-link-address', most: 60, windowMs: 60 * MINUTE },
+} as const satisfies Record<string, Limit>
+
+export interface Attempts {
+  /** Counts one more; seconds to wait when it was one too many, else null. */
+  count(limit: Limit, about: string, now: number): Promise<number | null>
+  /** Takes one back: a right password is no guess. */
+  forgive(limit: Limit, about: string, now: number): Promise<void>
+}
+
+export function openAttempts(db: Db, secret: string, isOff: boolean): Attempts {
+  // The counter's name is a hash: a table of e-mails and addresses would be a log of who tried what.
+  const nameOf = (limit: Limit, about: string) =>
+    createHmac('sha256', secret).update(`${limit.name}:${about}`).digest('base64url').slice(0, 32)
+
+  return {
+    async count(limit, about, now) {
+      if (isOff) return null
+      const start = windowOf(limit, now)
+      const { hits } = await db
+        .insertInto('attempt')
+        .values({ counter: nameOf(limit, about), window_start: new Date(start), hits: 1 })
+        .onConflict((oc) =>
+          oc.columns(['counter', 'window_start']).doUpdateSet({ hits: sql<number>`attempt.hits + 1` }),
+        )
+        .returning('hits')
+        .executeTakeFirstOrThrow()
+      return hits > limit.most ? Math.ceil((start + limit.windowMs - now) / 1000) : null
+    },
+    async forgive(limit, about, now) {
+      if (isOff) return
+      await db
+        .updateTable('attempt')
+        .set({ hits: sql<number>`greatest(hits - 1, 0)` })
+        .where('counter', '=', nameOf(limit, about))
+        .where('window_start', '=', moment(windowOf(limit, now)))
+        .execute()
+    },
+  }
+}
+
+const windowOf = (limit: Limit, now: number): number => Math.floor(now / limit.windowMs) * limit.windowMs
+
+/** One household of IPv6 is a /64: by single address a guesser has 2^64 names. */
+export function addressGroup(address: string): string {
+  if (!isIPv6(address)) return address
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
+  if (mapped?.[1] !== undefined) return mapped[1]
+  const [head = '', tail = ''] = address.toLowerCase().split('%', 1)[0]!.split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail === '' ? [] : tail.split(':')
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
+  const parts = address.includes('::') ? [...left, ...zeros, ...right] : left
+  return `${parts
+    .slice(0, 4)
+    .map((part) => Number.parseInt(part, 16).toString(16))
+    .join(':')}::/64`
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/pool.ts'
+
+const EVERY_MS = 2_000
+
+/**
+ * When each session was last used, written in batches: a write for each keep-alive would cost a disk sync for
+ * something that decides minutes. What a crash loses is two seconds of a six-minute limit.
+ */
+export class LastSeen {
+  private waiting = new Map<string, { userId: number; family: string; at: number }>()
+  private timer: NodeJS.Timeout
+  private db: Db
+
+  constructor(db: Db, onError: (error: unknown) => void) {
+    this.db = db
+    this.timer = setInterval(() => void this.flush().catch(onError), EVERY_MS)
+    this.timer.unref()
+  }
+
+  note(userId: number, family: string, at: number): void {
+    this.waiting.set(`${userId} ${family}`, { userId, family, at })
+  }
+
+  async flush(): Promise<void> {
+    if (this.waiting.size === 0) return
+    const batch = [...this.waiting.values()]
+    this.waiting = new Map()
+    await sql`
+      update session_family as f set last_seen = greatest(f.last_seen, to_timestamp(s.at / 1000.0))
+      from unnest(${batch.map((s) => s.userId)}::bigint[], ${batch.map((s) => s.family)}::uuid[],
+                  ${batch.map((s) => s.at)}::bigint[]) as s(user_id, family, at)
+      where f.user_id = s.user_id and f.family = s.family`.execute(this.db)
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.timer)
+    await this.flush()
+  }
+}

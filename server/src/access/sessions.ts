@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import {
+  livesFor,
+  type ClientType,
+  type EndReason,
+  type Family,
+  type Token,
+} from '@reprieve/domain/access/session.ts'
+import type { Db, Trx } from '../db/pool.ts'
+import { newToken, tokenHash } from './tokens.ts'
+
+export interface SessionRow {
+  userId: number
+  family: string
+  deviceId: string
+  hash: Buffer
+  token: Token
+  state: Family
+}
+
+/** What is known of a token: its own row, its family's, and whether a sibling was used before it. One query. */
+export async function findSession(db: Db, hash: Buffer): Promise<SessionRow | null> {
+  const row = await db
+    .selectFrom('session_token as t')
+    .innerJoin('session_family as f', (join) =>
+      join.onRef('f.user_id', '=', 't.user_id').onRef('f.family', '=', 't.family'),
+    )
+    .leftJoin('session_token as p', 'p.token_hash', 't.parent')
+    .select([
+      't.user_id',
+      't.family',
+      't.issued_at',
+      't.first_used_at',
+      't.superseded_at',
+      'p.superseded_at as parent_superseded_at',
+      'f.device_id',
+      'f.client_type',
+      'f.last_seen',
+      'f.absolute_end',
+      'f.displaced_at',
+      'f.ended_at',
+      'f.end_reason',
+    ])
+    .where('t.token_hash', '=', hash)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  return {
+    userId: row.user_id,
+    family: row.family,
+    deviceId: row.device_id,
+    hash,
+    token: {
+      issuedAt: row.issued_at,
+      firstUsedAt: row.first_used_at,
+      supersededAt: row.superseded_at,
+      lostToSibling: row.first_used_at === null && row.parent_superseded_at !== null,
+    },
+    state: {
+      clientType: row.client_type as ClientType,
+      lastSeen: row.last_seen,
+      absoluteEnd: row.absolute_end,
+      displacedAt: row.displaced_at,
+      endedAt: row.ended_at,
+      endReason: row.end_reason as EndReason | null,
+    },
+  }
+}
+
+export interface NewSession {
+  userId: number
+  deviceId: string
+  deviceDetails: string
+  clientType: ClientType
+  now: number
+}
+
+/** A sign-in. Whoever held this device's slot is displaced and may come back only by force (176). */
+export async function beginSession(
+  trx: Trx,
+  given: NewSession,
+): Promise<{ token: string; absoluteEnd: number }> {
+  const { userId, deviceId, clientType, now } = given
+  const at = new Date(now)
+  await trx
+    .updateTable('session_family')
+    .set({ displaced_at: at })
+    .where('user_id', '=', userId)
+    .where('device_id', '=', deviceId)
+    .where('ended_at', 'is', null)
+    .where('displaced_at', 'is', null)
+    .execute()
+  const token = newToken()
+  const hash = tokenHash(token)
+  const family = randomUUID()
+  const absoluteEnd = now + livesFor(clientType)
+  await trx
+    .insertInto('session_family')
+    .values({
+      user_id: userId,
+      family,
+      device_id: deviceId,
+      device_details: given.deviceDetails,
+      client_type: clientType,
+      signed_in_at: at,
+      last_seen: at,
+      absolute_end: new Date(absoluteEnd),
+      head: hash,
+    })
+    .execute()
+  await trx
+    .insertInto('session_token')
+    .values({ token_hash: hash, user_id: userId, family, parent: null, issued_at: at, first_used_at: at })
+    .execute()
+  return { token, absoluteEnd }
+}
+
+/** A successor, good for nothing until its first use, so a lost answer costs nothing. */
+export async function issueSuccessor(trx: Trx, session: SessionRow, now: number): Promise<string> {
+  const token = newToken()
+  await trx
+    .insertInto('session_token')
+    .values({
+      token_hash: tokenHash(token),
+      user_id: session.userId,
+      family: session.family,
+      parent: session.hash,
+      issued_at: new Date(now),
+    })
+    .execute()
+  return token
+}
+
+/** The first use of a successor makes it the family's head; false when a sibling was faster. */
+export async function takeOver(trx: Trx, session: SessionRow, now: number): Promise<boolean> {
+  const at = new Date(now)
+  const family = await trx
+    .selectFrom('session_family')
+    .select(['head', 'displaced_at'])
+    .where('user_id', '=', session.userId)
+    .where('family', '=', session.family)
+    .where('ended_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  const token = await trx
+    .selectFrom('session_token as t')
+    .leftJoin('session_token as p', 'p.token_hash', 't.parent')
+    .select(['t.first_used_at', 't.superseded_at', 't.parent', 'p.superseded_at as parent_superseded_at'])
+    .where('t.token_hash', '=', session.hash)
+    .executeTakeFirst()
+  if (family === undefined || token === undefined) return false
+  if (token.first_used_at !== null) return token.superseded_at === null
+  if (token.parent_superseded_at !== null) return false
+
+  const before = token.parent === null ? [family.head] : [family.head, token.parent]
+  await trx
+    .updateTable('session_token')
+    .set({ superseded_at: at })
+    .where('token_hash', 'in', before)
+    .where('superseded_at', 'is', null)
+    .execute()
+  await trx
+    .updateTable('session_token')
+    .set({ first_used_at: at })
+    .where('token_hash', '=', session.hash)
+    .execute()
+  await trx
+    .updateTable('session_family')
+    .set({ head: session.hash, last_seen: at, displaced_at: null })
+    .where('user_id', '=', session.userId)
+    .where('family', '=', session.family)
+    .execute()
+  if (family.displaced_at !== null) await endOthersOnDevice(trx, session, now)
+  return true
+}
+
+async function endOthersOnDevice(trx: Trx, session: SessionRow, now: number): Promise<void> {
+  await trx
+    .updateTable('session_family')
+    .set({ ended_at: new Date(now), end_reason: 'replaced' satisfies EndReason })
+    .where('user_id', '=', session.userId)
+    .where('device_id', '=', session.deviceId)
+    .where('family', '!=', session.family)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+export interface Ending {
+  userId: number
+  which: { only: string } | { except: string } | 'all'
+  reason: EndReason
+  now: number
+}
+
+export async function endSessions(trx: Trx | Db, { userId, which, reason, now }: Ending): Promise<void> {
+  let families = trx
+    .updateTable('session_family')
+    .set({ ended_at: new Date(now), end_reason: reason })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+  if (which !== 'all' && 'only' in which) families = families.where('family', '=', which.only)
+  if (which !== 'all' && 'except' in which) families = families.where('family', '!=', which.except)
+  await families.execute()
+}

@@ -1,0 +1,34 @@
+import { logAccess } from '../access/accessLog.ts'
+import { endSessions } from '../access/sessions.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Handler, Handlers } from '../http/handler.ts'
+import { renewSession } from './renewal.ts'
+import { signInWithPassword } from './signIn.ts'
+import { registerUser, verifyAccount } from './signUp.ts'
+
+const loginUser: Handler<'core/login-user'> = (body, context) =>
+  'prev_token' in body ? renewSession(body, context) : signInWithPassword(body, context)
+
+const keepAlive: Handler<'core/keep-alive'> = async (_, { services, now }) => ({
+  server_time: now,
+  idle_timeout_ms: services.config.idleTimeoutMs,
+  keep_alive_ms: services.config.keepAliveMs,
+})
+
+const deleteAllTokens: Handler<'core/delete-all-tokens'> = async ({ scope }, { services, person, now }) => {
+  const { userId, family, deviceId } = person
+  const which = { this: { only: family }, others: { except: family }, all: 'all' } as const
+  await inTransaction(services.db, async (trx) => {
+    await endSessions(trx, { userId, which: which[scope], reason: 'logout', now })
+    await logAccess(trx, { userId, event: 'signed-out', deviceId, now })
+  })
+  return {}
+}
+
+export const accountHandlers: Handlers = {
+  'core/register-user': registerUser,
+  'core/verify-account': verifyAccount,
+  'core/login-user': loginUser,
+  'core/keep-alive': keepAlive,
+  'core/delete-all-tokens': deleteAllTokens,
+}

@@ -1,0 +1,60 @@
+import { createHmac } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { hash, verify, type Options } from '@node-rs/argon2'
+
+// D12. The client's hash is the password as far as we are concerned: never stored, never logged, hashed again
+// at full strength, because the client's fixed salt protects nothing after a leak.
+// argon2id is the library's own default: its name for it is a const enum, which cannot be imported here.
+const ARGON: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const AT_ONCE = 2
+const QUEUE = 50
+
+export interface Passwords {
+  /** null: too many hashes are waiting; the caller answers 103. */
+  hash(clientHash: string): Promise<string | null>
+  /** Exactly one hash is computed, also where there is nothing to compare with: time must not tell. */
+  matches(clientHash: string, stored: string | null): Promise<boolean | null>
+}
+
+export async function openPasswords(pepper: string): Promise<Passwords> {
+  // As hex: the verifier reads its input as UTF-8 text, which raw bytes are not.
+  const peppered = (clientHash: string) => createHmac('sha256', pepper).update(clientHash).digest('hex')
+  const decoy = await hash(peppered('decoy'), ARGON)
+  const inTurn = turns()
+  return {
+    hash: (clientHash) => inTurn(() => hash(peppered(clientHash), ARGON)),
+    async matches(clientHash, stored) {
+      const same = await inTurn(() => verify(stored ?? decoy, peppered(clientHash)))
+      return same === null ? null : same && stored !== null
+    },
+  }
+}
+
+/** Two hashes at once leave a core for everybody else; a long queue would only time out. */
+function turns() {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async <T>(work: () => Promise<T>): Promise<T | null> => {
+    if (running >= AT_ONCE) {
+      if (waiting.length >= QUEUE) return null
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    }
+    running += 1
+    try {
+      return await work()
+    } finally {
+      running -= 1
+      waiting.shift()?.()
+    }
+  }
+}
+
+const KEPT_CHARACTERS = 11
+const common = new Set(
+  readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#')),
+)
+
+export const isCommonPassword = (clientHash: string): boolean =>
+  common.has(clientHash.slice(0, KEPT_CHARACTERS))

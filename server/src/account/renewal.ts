@@ -1,0 +1,76 @@
+import type { AnswerOf, RequestOf } from '@reprieve/contract/calls.ts'
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { answerToRenewal, sessionState } from '@reprieve/domain/access/session.ts'
+import { logAccess } from '../access/accessLog.ts'
+import { LIMITS } from '../access/attempts.ts'
+import { endSessions, findSession, issueSuccessor, type SessionRow } from '../access/sessions.ts'
+import { tokenHash } from '../access/tokens.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { refuse, type CallContext, type Refused } from '../http/handler.ts'
+import { queueMail } from '../jobs/mailQueue.ts'
+import { sessionEndedMail } from './mails.ts'
+import { nameKey } from './names.ts'
+import { sessionAnswer } from './signIn.ts'
+import { accountByName, type Account } from './store.ts'
+
+type Renewal = Extract<RequestOf<'core/login-user'>, { prev_token: string }>
+
+/** Silent re-login (D14): an earlier token for a new one. It is a second password, so everything must fit. */
+export async function renewSession(
+  body: Renewal,
+  context: CallContext,
+): Promise<AnswerOf<'core/login-user'> | Refused> {
+  const { services, now } = context
+  const { db, config } = services
+  const key = nameKey(body.username)
+  const account = await accountByName(db, key)
+  const session = await findSession(db, tokenHash(body.prev_token))
+  if (account === null || session === null || !fits(session, account, body)) return wrongGuess(key, context)
+
+  const limits = { idleTimeoutMs: config.idleTimeoutMs, idleTimerOff: false }
+  const state = sessionState(session.token, session.state, limits, now)
+  switch (answerToRenewal(state, body.force_device === true)) {
+    case 'not-allowed':
+      return refuse(RESULT.notAllowed)
+    case 'token-stale':
+      return refuse(RESULT.tokenStale)
+    case 'device-displaced':
+      return refuse(RESULT.deviceDisplaced)
+    case 'session-ended':
+      return refuse(RESULT.sessionEnded, state.is === 'ended' ? { reason: state.reason } : {})
+    case 'end-family':
+      return endFamily(session, account, context)
+    case 'new-token': {
+      const token = await inTransaction(db, (trx) => issueSuccessor(trx, session, now))
+      const { clientType, absoluteEnd } = session.state
+      return sessionAnswer(account, { token, absoluteEnd, clientType, tokenType: clientType }, context)
+    }
+  }
+}
+
+const fits = (session: SessionRow, account: Account, body: Renewal): boolean =>
+  session.userId === account.userId && session.deviceId === body.device_id
+
+async function wrongGuess(key: string, { services, now }: CallContext): Promise<Refused> {
+  const wait = await services.attempts.count(LIMITS.renewal, key, now)
+  return wait === null ? refuse(RESULT.wrongCredentials) : refuse(RESULT.rateLimited, { retry_after: wait })
+}
+
+/** An old token long after its successor was used: one of the two holders stole it, so neither keeps it. */
+async function endFamily(
+  session: SessionRow,
+  account: Account,
+  { services, now }: CallContext,
+): Promise<Refused> {
+  await inTransaction(services.db, async (trx) => {
+    await endSessions(trx, { userId: session.userId, which: { only: session.family }, reason: 'reused', now })
+    await logAccess(trx, { userId: session.userId, event: 'old-token-used', deviceId: session.deviceId, now })
+    await queueMail(
+      trx,
+      { userId: account.userId, to: account.email, ...sessionEndedMail(account.language) },
+      now,
+    )
+  })
+  services.mailRunner.wake()
+  return refuse(RESULT.sessionEnded, { reason: 'reused' })
+}

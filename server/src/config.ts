@@ -1,0 +1,116 @@
+import * as z from 'zod'
+import { CannotStart } from './cannotStart.ts'
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
+
+export const isLoopback = (host: string): boolean => LOOPBACK.has(host.toLowerCase())
+
+const flag = z.enum(['on', 'off'])
+const milliseconds = z.coerce.number().int().min(1_000).max(86_400_000)
+const version = z.coerce.number().int().min(0).max(1_000_000)
+const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+
+// D52. An empty variable counts as not set: that is what an unfilled line of a compose file gives.
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8787),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: webAddress.optional(),
+  TRUST_PROXY: z.string().optional(),
+  DATA_DIR: z.string().optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  PEPPER: z.string().min(16).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().max(320).optional(),
+  DEV_OUTBOX_KEY: z.string().min(8).optional(),
+  PLANS: z.enum(['store', 'open']).optional(),
+  ACTIVATION: flag.default('on'),
+  MIN_APP_VERSION: z
+    .string()
+    .regex(/^\d{1,5}(\.\d{1,5}){0,2}$/)
+    .optional(),
+  EULA_VERSION: version.default(2),
+  PRIVACY_VERSION: version.default(2),
+  IDLE_TIMEOUT_MS: milliseconds.default(300_000),
+  KEEP_ALIVE_MS: milliseconds.default(60_000),
+  RATE_LIMITS: flag.default('on'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
+  NODE_ENV: z.string().default('development'),
+})
+
+export interface Config {
+  port: number
+  host: string
+  /** As the operator gave it; null: made from the port that was taken. */
+  givenPublicUrl: string | null
+  publicUrl: string
+  trustProxy: string[]
+  dataDir: string | null
+  databaseUrl: string | null
+  pepper: string | null
+  smtpUrl: string | null
+  mailFrom: string
+  devOutboxKey: string | null
+  plans: 'store' | 'open'
+  needsActivation: boolean
+  minAppVersion: string | null
+  eulaVersion: number
+  privacyVersion: number
+  idleTimeoutMs: number
+  keepAliveMs: number
+  rateLimits: boolean
+  logLevel: string
+  /** D22: a machine that only its owner reaches. */
+  isLocal: boolean
+}
+
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const filled = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = environment.safeParse(filled)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    const name = String(issue?.path[0] ?? 'environment')
+    throw new CannotStart(
+      `${name} is set to something the server cannot use (${issue?.message ?? 'invalid'}): correct it or leave it out.`,
+    )
+  }
+  const given = parsed.data
+  const isLocal = isLocalMode(given)
+  if (given.RATE_LIMITS === 'off' && !isLocal) {
+    throw new CannotStart('RATE_LIMITS=off is for load tests on a local machine only: leave it out here.')
+  }
+  return {
+    port: given.PORT,
+    host: given.HOST,
+    givenPublicUrl: given.PUBLIC_URL ?? null,
+    publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
+    trustProxy: (given.TRUST_PROXY ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+    dataDir: given.DATA_DIR ?? null,
+    databaseUrl: given.DATABASE_URL ?? null,
+    pepper: given.PEPPER ?? null,
+    smtpUrl: given.SMTP_URL ?? null,
+    mailFrom: given.MAIL_FROM ?? 'Reprieve <no-reply@localhost>',
+    devOutboxKey: given.DEV_OUTBOX_KEY ?? null,
+    // D43: without a store nobody could buy what is closed, so in production everything is open then.
+    plans: given.PLANS ?? (isLocal ? 'store' : 'open'),
+    needsActivation: given.ACTIVATION === 'on',
+    minAppVersion: given.MIN_APP_VERSION ?? null,
+    eulaVersion: given.EULA_VERSION,
+    privacyVersion: given.PRIVACY_VERSION,
+    idleTimeoutMs: given.IDLE_TIMEOUT_MS,
+    keepAliveMs: given.KEEP_ALIVE_MS,
+    rateLimits: given.RATE_LIMITS === 'on',
+    // Somebody who starts it at home reads the terminal: three lines that matter, not one a call.
+    logLevel: given.LOG_LEVEL ?? (isLocal ? 'warn' : 'info'),
+    isLocal,
+  }
+}
+
+function isLocalMode(given: z.infer<typeof environment>): boolean {
+  const isPublic = given.PUBLIC_URL !== undefined && !isLoopback(new URL(given.PUBLIC_URL).hostname)
+  return !isPublic && isLoopback(given.HOST) && given.NODE_ENV !== 'production'
+}

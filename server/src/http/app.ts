@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify'
+import { API_BASE } from '@reprieve/contract/call.ts'
+import { RESULT, type ResultCode } from '@reprieve/contract/codes.ts'
+import { openApiDocument } from '@reprieve/contract/openapi.ts'
+import { isDatabaseAway } from '../db/databaseError.ts'
+import type { Services } from '../services.ts'
+import { addCallLog, logFault } from './callLog.ts'
+import { addDevOutbox } from './devOutbox.ts'
+import { languageOf } from './gate.ts'
+import { HANDLERS } from './handlers.ts'
+import { addHealth } from './health.ts'
+import { Overload } from './overload.ts'
+import { takeBodiesAsBytes } from './readBody.ts'
+import { respond } from './respond.ts'
+import { addCalls } from './router.ts'
+import { addSecurityHeaders } from './securityHeaders.ts'
+import { addWebApp } from './webApp.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    userIdForLog: number | null
+    isCounted: boolean
+  }
+}
+
+export interface AppOptions {
+  services: Services
+  logSecret: string
+  webFolder: string
+  outboxKey: string | null
+  version: string
+}
+
+const BODY_TIME_MS = 120_000
+const FLOOD = { max: 1_200, timeWindow: 60_000 }
+
+// What Fastify itself finds wrong with a request, in our words.
+const OWN_CODES: Partial<Record<string, ResultCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: RESULT.tooLarge,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: RESULT.wrongContentType,
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: RESULT.malformed,
+  FST_ERR_CTP_EMPTY_TYPE: RESULT.wrongContentType,
+  FST_ERR_BAD_URL: RESULT.noSuchCall,
+}
+
+export async function makeApp(options: AppOptions): Promise<FastifyInstance> {
+  const { services } = options
+  const { config } = services
+  const app = Fastify({
+    logger: { level: config.logLevel, base: null, timestamp: () => `,"time":${Date.now()}` },
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'id' }),
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    requestTimeout: BODY_TIME_MS,
+    connectionTimeout: 0,
+    keepAliveTimeout: 65_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
+    return503OnClosing: false,
+  })
+  app.decorateRequest('resultCode', null)
+  app.decorateRequest('gatePass', null)
+  app.decorateRequest('userIdForLog', null)
+  app.decorateRequest('isCounted', false)
+
+  addSecurityHeaders(app, config.publicUrl)
+  addShedding(app)
+  addCallLog(app, options.logSecret)
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id)
+  })
+  if (config.rateLimits) await addFloodGuard(app)
+  await app.register(compress, {
+    threshold: 1_024,
+    encodings: ['br', 'gzip'],
+    zlibOptions: { level: 1 },
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
+  })
+  takeBodiesAsBytes(app)
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const own = OWN_CODES[error.code] ?? (error.statusCode === 429 ? RESULT.rateLimited : undefined)
+    if (own !== undefined) return respond(request, reply, languageOf(request), own)
+    const isAway = isDatabaseAway(error)
+    logFault(request.log, error, request.routeOptions.url ?? 'none')
+    const extra = isAway ? { retry_after: 2 } : {}
+    return respond(request, reply, languageOf(request), isAway ? RESULT.overloaded : RESULT.unknown, extra)
+  })
+
+  addHealth(app, services.db)
+  const openApi = openApiDocument(options.version)
+  app.get(`${API_BASE}/openapi.json`, (_request, reply) => reply.send(openApi))
+  addCalls(app, services, HANDLERS)
+  if (options.outboxKey !== null) addDevOutbox(app, services.db, options.outboxKey)
+  await addWebApp(app, options.webFolder)
+  return app
+}
+
+function addShedding(app: FastifyInstance): void {
+  const overload = new Overload()
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith(API_BASE)) return
+    if (overload.enter()) request.isCounted = true
+    else await respond(request, reply, languageOf(request), RESULT.overloaded, { retry_after: 1 })
+  })
+  const leave = (request: { isCounted: boolean }) => {
+    if (request.isCounted) overload.leave()
+    request.isCounted = false
+  }
+  app.addHook('onResponse', async (request) => leave(request))
+  app.addHook('onRequestAbort', async (request) => leave(request))
+  app.addHook('onClose', async () => overload.stop())
+}
+
+// Against floods only; guesses are counted in the database, where all processes see them.
+async function addFloodGuard(app: FastifyInstance): Promise<void> {
+  await app.register(rateLimit, {
+    ...FLOOD,
+    errorResponseBuilder: (_request, context) =>
+      Object.assign(new Error('flood'), { statusCode: context.statusCode, code: 'FLOOD' }),
+  })
+}

@@ -1,0 +1,67 @@
+import type { FastifyRequest } from 'fastify'
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { BACKGROUND, HEADERS, parseBearer, parseUserId } from '@reprieve/contract/headers.ts'
+import { answerToCall, sessionState } from '@reprieve/domain/access/session.ts'
+import { logAccess } from '../access/accessLog.ts'
+import { endSessions, findSession, takeOver, type SessionRow } from '../access/sessions.ts'
+import { tokenHash } from '../access/tokens.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Services } from '../services.ts'
+import { refuse, type Person, type Refused } from './handler.ts'
+import { header } from './headerOf.ts'
+
+/** Who makes the call, by token and User-Id (D3, D14); or why not. */
+export async function authenticate(request: FastifyRequest, services: Services): Promise<Person | Refused> {
+  const token = parseBearer(header(request, HEADERS.authorization))
+  const userId = parseUserId(header(request, HEADERS.userId))
+  if (token === null) return refuse(RESULT.notSignedIn)
+  const now = services.now()
+  const session = await findSession(services.db, tokenHash(token))
+  if (session === null) return refuse(RESULT.notSignedIn)
+  if (session.userId !== userId) {
+    const { userId: owner, deviceId } = session
+    await inTransaction(services.db, (trx) =>
+      logAccess(trx, { userId: owner, event: 'wrong-user-id', deviceId, now }),
+    )
+    return refuse(RESULT.notSignedIn)
+  }
+
+  const limits = { idleTimeoutMs: services.config.idleTimeoutMs, idleTimerOff: false }
+  const state = sessionState(session.token, session.state, limits, now)
+  const person: Person = {
+    userId,
+    family: session.family,
+    tokenHash: session.hash,
+    deviceId: session.deviceId,
+  }
+  switch (answerToCall(state)) {
+    case 'go-on':
+      // Only a person's own act keeps a session awake: a timer in a forgotten tab would keep it for ever (D15).
+      if (header(request, HEADERS.activity) !== BACKGROUND)
+        services.lastSeen.note(userId, session.family, now)
+      return person
+    case 'first-use':
+      return (await inTransaction(services.db, (trx) => takeOver(trx, session, now)))
+        ? person
+        : refuse(RESULT.tokenStale)
+    case 'token-stale':
+      return refuse(RESULT.tokenStale)
+    case 'device-displaced':
+      return refuse(RESULT.deviceDisplaced)
+    case 'session-ended':
+      if (state.is !== 'ended') return refuse(RESULT.sessionEnded)
+      await settleEnd(services, session, now, state.reason)
+      return refuse(RESULT.sessionEnded, { reason: state.reason })
+  }
+}
+
+/** What ended by the clock is written down, so that no later change of a limit brings it back. */
+async function settleEnd(
+  services: Services,
+  session: SessionRow,
+  now: number,
+  reason: Parameters<typeof endSessions>[1]['reason'],
+): Promise<void> {
+  if (session.state.endedAt !== null) return
+  await endSessions(services.db, { userId: session.userId, which: { only: session.family }, reason, now })
+}

@@ -1,0 +1,45 @@
+import { createHmac } from 'node:crypto'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import { sqlState } from '../db/databaseError.ts'
+
+const KEPT_FRAMES = 3
+
+/**
+ * The only lines about people's calls: template of the route, result, time, a hash of who. Never an address,
+ * a body or a header, for a diary's words and tokens travel there.
+ */
+export function addCallLog(app: FastifyInstance, secret: string): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        code: request.resultCode,
+        ms: Math.round(reply.elapsedTime),
+        who: whoOf(request, secret),
+      },
+      'call',
+    )
+  })
+}
+
+function whoOf(request: FastifyRequest, secret: string): string | null {
+  const userId = request.userIdForLog
+  return userId === null
+    ? null
+    : createHmac('sha256', secret).update(String(userId)).digest('hex').slice(0, 12)
+}
+
+/** A fault without its message: messages of databases and parsers quote what they choked on. */
+export function logFault(log: FastifyBaseLogger, error: unknown, where: string): void {
+  const at = error instanceof Error ? framesOf(error.stack ?? '') : []
+  const name = error instanceof Error ? error.name : typeof error
+  log.error({ where, fault: name, sql: sqlState(error), at }, 'fault')
+}
+
+const framesOf = (stack: string): string[] =>
+  stack
+    .split('\n')
+    .filter((line) => /^\s+at .*\.ts:\d+:\d+\)?$/.test(line))
+    .slice(0, KEPT_FRAMES)
+    .map((line) => /([\w-]+\.ts:\d+:\d+)\)?$/.exec(line)?.[1] ?? '')

@@ -1,0 +1,72 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { isLoopback } from '../config.ts'
+import type { Db } from '../db/pool.ts'
+import { languageOf } from './gate.ts'
+import { header } from './headerOf.ts'
+import { respond } from './respond.ts'
+
+const SHOWN = 200
+const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
+
+/** D22: where a machine without a mail server shows the mail that would have left. */
+export function addDevOutbox(app: FastifyInstance, db: Db, key: string): void {
+  app.get('/dev/outbox.json', async (request, reply) => {
+    if (!mayRead(request, key)) return respond(request, reply, languageOf(request), RESULT.noSuchCall)
+    return reply.header('cache-control', 'no-store').send(await newestMail(db))
+  })
+  app.get('/dev/outbox', async (request, reply) => {
+    if (!mayRead(request, key)) return respond(request, reply, languageOf(request), RESULT.noSuchCall)
+    const mails = await newestMail(db)
+    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page(mails))
+  })
+}
+
+// The key, and besides a request that came straight from this machine: a proxy in front may send neither sign.
+function mayRead(request: FastifyRequest, key: string): boolean {
+  const host = (request.headers.host ?? '').replace(/:\d+$/, '')
+  if (!isLoopback(host) || FORWARDING.some((name) => header(request, name) !== undefined)) return false
+  const { key: given } = request.query as { key?: unknown }
+  return typeof given === 'string' && timingSafeEqual(digest(given), digest(key))
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+interface Shown {
+  to: string
+  subject: string
+  text: string
+  html: string
+  sent_at: number
+}
+
+async function newestMail(db: Db): Promise<Shown[]> {
+  const rows = await db
+    .selectFrom('mail')
+    .select(['to_address', 'subject', 'body_text', 'body_html', 'queued_at', 'sent_at'])
+    .orderBy('queued_at', 'desc')
+    .limit(SHOWN)
+    .execute()
+  return rows.map((row) => ({
+    to: row.to_address,
+    subject: row.subject,
+    text: row.body_text,
+    html: row.body_html,
+    sent_at: row.sent_at ?? row.queued_at,
+  }))
+}
+
+function page(mails: Shown[]): string {
+  const list = mails.map(
+    (mail) =>
+      `<article><h2>${escaped(mail.subject)}</h2><p>${escaped(mail.to)}, ${new Date(mail.sent_at).toISOString()}</p><pre>${linked(mail.text)}</pre></article>`,
+  )
+  const body = list.length === 0 ? '<p>No mail yet.</p>' : list.join('\n')
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title></head><body><main><h1>Outbox</h1>${body}</main></body></html>`
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
+const linked = (text: string): string =>
+  escaped(text).replace(/^https?:\/\/[\w.:[\]-]+\/[\w/.-]*$/gm, (url) => `<a href="${url}">${url}</a>`)

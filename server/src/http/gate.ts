@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify'
+import type { Call } from '@reprieve/contract/call.ts'
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { HEADERS, clientTypeOf } from '@reprieve/contract/headers.ts'
+import { FALLBACK_LANGUAGE, pickLanguage, type Language } from '@reprieve/domain/settings/language.ts'
+import type { Services } from '../services.ts'
+import { authenticate } from './authenticate.ts'
+import { Refused, refuse, type CallContext, type Person } from './handler.ts'
+import { header } from './headerOf.ts'
+
+const LONGEST_TIMEZONE = 64
+
+export const languageOf = (request: FastifyRequest): Language =>
+  pickLanguage(header(request, HEADERS.language)) ?? FALLBACK_LANGUAGE
+
+/** All that is settled before a body is opened. */
+export async function passGate(
+  call: Call,
+  request: FastifyRequest,
+  services: Services,
+): Promise<CallContext | Refused> {
+  const language = pickLanguage(header(request, HEADERS.language))
+  if (language === null) return refuse(RESULT.languageMissing)
+  if (isForeignOrigin(request, services)) return refuse(RESULT.notAllowed)
+  if (isTooOld(call, request, services)) return refuse(RESULT.clientTooOld)
+  const person = call.who === 'anyone' ? null : await authenticate(request, services)
+  if (person instanceof Refused) return person
+  return {
+    services,
+    language,
+    now: services.now(),
+    address: request.ip,
+    clientType: clientTypeOf(header(request, HEADERS.clientType)),
+    timezone: timezoneOf(header(request, HEADERS.timezone)),
+    get person(): Person {
+      if (person === null) throw new Error('a call for anyone has no person')
+      return person
+    },
+  }
+}
+
+// A page of another site may not even try: the token stands in a header, but sign-in needs none.
+function isForeignOrigin(request: FastifyRequest, { config }: Services): boolean {
+  const origin = header(request, 'origin')
+  if (origin === undefined) return false
+  if (origin === new URL(config.publicUrl).origin) return false
+  return !URL.canParse(origin) || new URL(origin).host !== request.headers.host
+}
+
+function isTooOld(call: Call, request: FastifyRequest, { config }: Services): boolean {
+  const sent = header(request, HEADERS.appVersion)
+  if (config.minAppVersion === null || call.path === '/core/service-status' || sent === undefined)
+    return false
+  const [mine, least] = [numbersOf(sent), numbersOf(config.minAppVersion)]
+  const firstDifferent = [0, 1, 2].find((part) => mine[part] !== least[part])
+  return firstDifferent !== undefined && (mine[firstDifferent] ?? 0) < (least[firstDifferent] ?? 0)
+}
+
+const numbersOf = (version: string): number[] =>
+  [0, 1, 2].map((part) => Number.parseInt(version.slice(0, 40).split('.')[part] ?? '0', 10) || 0)
+
+function timezoneOf(sent: string | undefined): string | null {
+  if (sent === undefined || sent.length > LONGEST_TIMEZONE) return null
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: sent }).resolvedOptions().timeZone
+  } catch {
+    return null
+  }
+}

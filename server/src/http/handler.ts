@@ -1,0 +1,42 @@
+import type { AnswerOf, CallName, RequestOf } from '@reprieve/contract/calls.ts'
+import type { ResultCode } from '@reprieve/contract/codes.ts'
+import type { ClientType } from '@reprieve/domain/access/session.ts'
+import type { Language } from '@reprieve/domain/settings/language.ts'
+import type { Services } from '../services.ts'
+
+export interface Person {
+  userId: number
+  family: string
+  tokenHash: Buffer
+  deviceId: string
+}
+
+/** What a handler knows beside the body. `person` may be asked only by calls for signed-in people. */
+export interface CallContext {
+  services: Services
+  language: Language
+  now: number
+  address: string
+  clientType: ClientType
+  timezone: string | null
+  readonly person: Person
+}
+
+/** A refusal is a value: expected, named, and told in the caller's language. */
+export class Refused {
+  readonly code: ResultCode
+  readonly extra: Record<string, unknown>
+  constructor(code: ResultCode, extra: Record<string, unknown> = {}) {
+    this.code = code
+    this.extra = extra
+  }
+}
+
+export const refuse = (code: ResultCode, extra?: Record<string, unknown>): Refused => new Refused(code, extra)
+
+export type Handler<Name extends CallName> = (
+  body: RequestOf<Name>,
+  context: CallContext,
+) => Promise<AnswerOf<Name> | Refused>
+
+export type Handlers = { readonly [Name in CallName]?: Handler<Name> }

@@ -1,0 +1,38 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+
+const MOST_AT_ONCE = 400
+const LONGEST_LAG_MS = 1_000
+const LOOK_EVERY_MS = 1_000
+const NANOSECONDS = 1e6
+
+/** Sheds what cannot be served in time: a quick "later" is kinder to a phone than a slow time-out. */
+export class Overload {
+  private running = 0
+  private isLagging = false
+  private lag = monitorEventLoopDelay({ resolution: 20 })
+  private timer: NodeJS.Timeout
+
+  constructor() {
+    this.lag.enable()
+    this.timer = setInterval(() => {
+      this.isLagging = this.lag.mean / NANOSECONDS > LONGEST_LAG_MS
+      this.lag.reset()
+    }, LOOK_EVERY_MS)
+    this.timer.unref()
+  }
+
+  enter(): boolean {
+    if (this.isLagging || this.running >= MOST_AT_ONCE) return false
+    this.running += 1
+    return true
+  }
+
+  leave(): void {
+    this.running -= 1
+  }
+
+  stop(): void {
+    clearInterval(this.timer)
+    this.lag.disable()
+  }
+}

@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { codeOf, type ResultCode } from '@reprieve/contract/codes.ts'
+import { wrap } from '@reprieve/contract/envelope.ts'
+import type { Language } from '@reprieve/domain/settings/language.ts'
+import { text } from '@reprieve/locales/text.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the envelope said: the log tells it beside the HTTP status. */
+    resultCode: ResultCode | null
+  }
+}
+
+const RETRY_AFTER = 'retry_after'
+
+/** Every answer of the API leaves here: code, message in the caller's language, HTTP status (D4, D10). */
+export function respond(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  language: Language,
+  code: ResultCode,
+  extra: Record<string, unknown> = {},
+): FastifyReply {
+  const { http, name } = codeOf(code)
+  const seconds = extra[RETRY_AFTER]
+  if (typeof seconds === 'number') void reply.header('retry-after', seconds)
+  const message = text(language, 'codes', name, typeof seconds === 'number' ? { seconds } : { seconds: 1 })
+  request.resultCode = code
+  return reply
+    .code(http)
+    .header('cache-control', 'no-store')
+    .send(wrap(code, message, extra))
+}

@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { API_BASE, BODY_LIMITS, type Call } from '@reprieve/contract/call.ts'
+import { CALLS, CALL_NAMES, type CallName } from '@reprieve/contract/calls.ts'
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { faultsOf } from '@reprieve/contract/envelope.ts'
+import type { Services } from '../services.ts'
+import { Refused, refuse, type CallContext, type Handlers } from './handler.ts'
+import { languageOf, passGate } from './gate.ts'
+import { shapeFault } from './jsonShape.ts'
+import { readBody } from './readBody.ts'
+import { respond } from './respond.ts'
+
+type AnyHandler = (body: unknown, context: CallContext) => Promise<Record<string, unknown> | Refused>
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    gatePass: CallContext | null
+  }
+}
+
+/** One route for each call of the contract; what no handler serves yet says so (190). */
+export function addCalls(app: FastifyInstance, services: Services, handlers: Handlers): void {
+  for (const name of CALL_NAMES) {
+    const call: Call = CALLS[name]
+    const handler = handlers[name] as AnyHandler | undefined
+    app.route({
+      method: call.method,
+      url: `${API_BASE}${call.path}`,
+      bodyLimit: Math.ceil(BODY_LIMITS[call.body]),
+      onRequest: (request, reply) => gate(name, request, reply, services),
+      handler: (request, reply) => serve(call, handler, request, reply),
+    })
+  }
+}
+
+// Before the body is read: who may not call does not get to send five megabytes.
+async function gate(
+  name: CallName,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+): Promise<void> {
+  const passed = await passGate(CALLS[name], request, services)
+  if (passed instanceof Refused) {
+    await respond(request, reply, languageOf(request), passed.code, passed.extra)
+    return
+  }
+  request.gatePass = passed
+  if (CALLS[name].who === 'signed-in') request.userIdForLog = passed.person.userId
+}
+
+async function serve(
+  call: Call,
+  handler: AnyHandler | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const context = request.gatePass
+  if (context === null) throw new Error('the gate was not passed')
+  const outcome = await answerTo(call, handler, request, context)
+  if (outcome instanceof Refused)
+    return respond(request, reply, context.language, outcome.code, outcome.extra)
+  return respond(request, reply, context.language, RESULT.ok, { server_time: context.now, ...outcome })
+}
+
+async function answerTo(
+  call: Call,
+  handler: AnyHandler | undefined,
+  request: FastifyRequest,
+  context: CallContext,
+): Promise<Record<string, unknown> | Refused> {
+  const sent = call.method === 'GET' ? request.query : await readBody(request, BODY_LIMITS[call.body])
+  if (sent instanceof Refused) return sent
+  const shaped = checkShape(call, sent)
+  if (shaped instanceof Refused) return shaped
+  const parsed = call.request.safeParse(shaped)
+  if (!parsed.success) return refuse(RESULT.malformed, { errors: faultsOf(parsed.error) })
+  if (handler === undefined) return refuse(RESULT.notBuilt)
+  return handler(parsed.data, context)
+}
+
+/** D10: what is wrong inside one item of a bulk must not stop the others, so it is emptied and answered 227. */
+function checkShape(call: Call, sent: unknown): unknown {
+  const list = call.item === null || call.item.at === 'body' ? null : listAt(sent, call.item.at)
+  if (list === null || call.item === null) {
+    const fault = shapeFault(sent)
+    if (fault === null) return sent
+    const code = call.item === null ? RESULT.malformed : RESULT.recordRefused
+    return refuse(code, { errors: [{ path: '', reason: fault }] })
+  }
+  const clean = list.map((item) => (shapeFault(item) === null ? item : null))
+  return { ...(sent as object), [call.item.at]: clean }
+}
+
+function listAt(sent: unknown, key: string): unknown[] | null {
+  const list = typeof sent === 'object' && sent !== null ? (sent as Record<string, unknown>)[key] : null
+  return Array.isArray(list) ? list : null
+}

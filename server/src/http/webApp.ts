@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { API_BASE } from '@reprieve/contract/call.ts'
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { languageOf } from './gate.ts'
+import { respond } from './respond.ts'
+
+const NEVER_THE_PAGE = [`${API_BASE}/`, '/api/', '/dev/', '/assets/']
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+/** The web app: its files, and its page for every address that only the page itself understands. */
+export async function addWebApp(app: FastifyInstance, folder: string): Promise<void> {
+  const isBuilt = existsSync(join(folder, 'index.html'))
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      wildcard: false,
+      cacheControl: false,
+      setHeaders(reply, path) {
+        const isNamedByContent = path.startsWith(join(folder, 'assets'))
+        void reply.header('cache-control', isNamedByContent ? IMMUTABLE : 'no-cache')
+      },
+    })
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' || request.method === 'HEAD'
+    if (isBuilt && isPage && !NEVER_THE_PAGE.some((start) => request.url.startsWith(start))) {
+      return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    }
+    return respond(request, reply, languageOf(request), RESULT.noSuchCall)
+  })
+}

@@ -1,0 +1,93 @@
+import { moment } from '../db/moment.ts'
+import type { Db, Trx } from '../db/pool.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { MailDoor } from '../outside/mail.ts'
+
+const EVERY_MS = 2_000
+const AT_ONCE = 5
+const FIRST_RETRY_MS = 5_000
+const LONGEST_RETRY_MS = 3_600_000
+const KEEP_MS = 7 * 24 * 3_600_000
+
+interface Options {
+  db: Db
+  door: MailDoor
+  now: () => number
+  onError: (error: unknown) => void
+}
+
+/** Sends what is queued; what fails is tried again, ever more rarely. Several processes may run at once. */
+export class MailRunner {
+  private timer: NodeJS.Timeout
+  private running: Promise<void> | null = null
+  private again = false
+  private options: Options
+
+  constructor(options: Options) {
+    this.options = options
+    this.timer = setInterval(() => this.wake(), EVERY_MS)
+    this.timer.unref()
+  }
+
+  wake(): void {
+    this.again = true
+    this.running ??= this.run()
+      .catch(this.options.onError)
+      .finally(() => {
+        this.running = null
+      })
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.timer)
+    await this.running
+  }
+
+  private async run(): Promise<void> {
+    while (this.again) {
+      this.again = false
+      let sent = AT_ONCE
+      while (sent === AT_ONCE) sent = await inTransaction(this.options.db, (trx) => this.sendSome(trx))
+    }
+  }
+
+  private async sendSome(trx: Trx): Promise<number> {
+    const { door, now } = this.options
+    const waiting = await trx
+      .selectFrom('mail')
+      .select(['mail_id', 'to_address', 'subject', 'body_text', 'body_html', 'attempts'])
+      .where('sent_at', 'is', null)
+      .where('next_try_at', '<=', moment(now()))
+      .orderBy('next_try_at')
+      .limit(AT_ONCE)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    for (const mail of waiting) {
+      const { mail_id: id, to_address: to, subject, body_text: text, body_html: html, attempts } = mail
+      const failed = await door.send({ to, subject, text, html }).then(
+        () => false,
+        () => true,
+      )
+      const change = failed
+        ? { attempts: attempts + 1, next_try_at: new Date(now() + retryAfter(attempts)) }
+        : {
+            attempts: attempts + 1,
+            sent_at: new Date(now()),
+            ...(door.forgetsSent ? { body_text: '', body_html: '' } : {}),
+          }
+      await trx.updateTable('mail').set(change).where('mail_id', '=', id).execute()
+    }
+    if (waiting.length > 0) await forgetOld(trx, now())
+    return waiting.length
+  }
+}
+
+const retryAfter = (attempts: number): number => Math.min(FIRST_RETRY_MS * 2 ** attempts, LONGEST_RETRY_MS)
+
+async function forgetOld(trx: Trx, now: number): Promise<void> {
+  await trx
+    .deleteFrom('mail')
+    .where('sent_at', '<', moment(now - KEEP_MS))
+    .execute()
+}

@@ -1,0 +1,34 @@
+import { openAttempts } from './access/attempts.ts'
+import { LastSeen } from './access/lastSeen.ts'
+import { openPasswords } from './account/passwords.ts'
+import type { Config } from './config.ts'
+import type { Db } from './db/pool.ts'
+import { MailRunner } from './jobs/mailRunner.ts'
+import type { MailDoor } from './outside/mail.ts'
+import type { Services } from './services.ts'
+
+interface Parts {
+  config: Config
+  db: Db
+  pepper: string
+  door: MailDoor
+  now: () => number
+  report: (error: unknown, where: string) => void
+}
+
+export async function openServices({ config, db, pepper, door, now, report }: Parts): Promise<Services> {
+  return {
+    config,
+    db,
+    now,
+    attempts: openAttempts(db, pepper, !config.rateLimits),
+    passwords: await openPasswords(pepper),
+    mailRunner: new MailRunner({ db, door, now, onError: (error) => report(error, 'mail') }),
+    lastSeen: new LastSeen(db, (error) => report(error, 'last-seen')),
+  }
+}
+
+/** Lets what is under way end, before the database is closed under it. */
+export async function closeServices({ mailRunner, lastSeen }: Services): Promise<void> {
+  await Promise.allSettled([mailRunner.stop(), lastSeen.stop()])
+}

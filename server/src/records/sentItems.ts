@@ -1,0 +1,95 @@
+import { faultsOf, type Fault } from '@reprieve/contract/envelope.ts'
+import { newClientId, reflectionClientId } from '@reprieve/contract/ids.ts'
+import { sentRecord, type SentRecord } from '@reprieve/contract/records/sentRecord.ts'
+import { groupValues, isReflection, stampOf } from '@reprieve/contract/records/wire.ts'
+import { reflectionDay } from '@reprieve/domain/reflections/reflectionDay.ts'
+import { err, ok, type Result } from '@reprieve/domain/result.ts'
+import type { Loser } from '@reprieve/domain/sync/mergeItem.ts'
+import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
+import { SERVER_DEVICE, makeStamp, observe, tick } from '@reprieve/domain/sync/stamp.ts'
+import type { SentItem, StoredItem, SyncHead } from '../db/items.ts'
+
+export type Act = 'create' | 'update' | 'delete'
+
+export const DIARY_KINDS = ['record', 'reflection']
+
+/** Parsed at the border; what does not fit is answered 227 for this record alone. */
+export function readRecord(raw: unknown, act: Act): Result<SentRecord, Fault[]> {
+  const parsed = sentRecord.safeParse(raw)
+  if (!parsed.success) return err(faultsOf(parsed.error))
+  const sent = parsed.data
+  if (sent.record_type !== undefined && sent.record_type !== 'pain_record') {
+    return err([{ path: 'record_type', reason: 'not-a-record' }])
+  }
+  const missing = act === 'create' && !isTombstone(sent) ? missingOf(sent) : []
+  return missing.length > 0 ? err(missing) : ok(sent)
+}
+
+// D36: a number is needed to save, nothing else; without a time the record belongs to no day.
+function missingOf(sent: SentRecord): Fault[] {
+  const number = isReflection(sent) ? 'score' : 'severity'
+  const wanted = [number, 'timing'] as const
+  return wanted
+    .filter((key) => typeof sent.content?.[key] !== 'number')
+    .map((key) => ({ path: `content.${key}`, reason: 'required' }))
+}
+
+const isTombstone = (sent: SentRecord): boolean => sent.deleted === 1 || sent.content?.deleted === 1
+
+/** The local id of a create by a plain client, which knows no client_id: sent twice, it is one record. */
+export function originOf(sent: SentRecord): string | null {
+  const device = sent.content?.device_id
+  const local = sent.record_id
+  if (hasClientId(sent) || device === undefined || device === null) return null
+  return typeof local === 'number' && local < 0 ? `${device}:${local}` : null
+}
+
+export const hasClientId = (sent: SentRecord): boolean => typeof sent.client_id === 'string'
+
+/** D30: what a plain client leaves out is given by the server. */
+export function clientIdFor(sent: SentRecord, now: number): string {
+  if (typeof sent.client_id === 'string') return sent.client_id.toLowerCase()
+  const timing = sent.content?.timing
+  if (!isReflection(sent) || typeof timing !== 'number') return newClientId(now)
+  return reflectionClientId(reflectionDay(timing, sent.content?.time_offset ?? 0))
+}
+
+/** A sent record as groups with stamps. A plain client's values are stamped with the server's time (D28). */
+export function asItem(head: SyncHead, sent: SentRecord, act: Act, to: Target): SentItem {
+  const values = act === 'delete' ? new Map<string, Record<string, unknown>>() : groupValues(sent)
+  values.set('deleted', { deleted: act === 'delete' || isTombstone(sent) ? 1 : 0 })
+  return {
+    clientId: to.clientId,
+    kind: to.stored?.kind ?? (isReflection(sent) ? 'reflection' : 'record'),
+    origin: act === 'create' ? originOf(sent) : null,
+    groups: stamped(head, sent, values, to.stored),
+    lost: (sent.lost ?? []).map((lost): Loser => ({
+      group: lost.group,
+      hlc: lost.hlc,
+      sentAs: null,
+      value: lost.value ?? null,
+    })),
+  }
+}
+
+export interface Target {
+  clientId: string
+  stored: StoredItem | undefined
+}
+
+function stamped(
+  head: SyncHead,
+  sent: SentRecord,
+  values: ReadonlyMap<string, Record<string, unknown>>,
+  stored: StoredItem | undefined,
+): SentItem['groups'] {
+  const stamps = sent.stamps
+  if (stamps !== undefined && stamps !== null && Object.keys(stamps).length > 0) {
+    return new Map([...values].map(([group, v]) => [group, { v, s: stampOf(group, stamps) }]))
+  }
+  for (const { s } of stored?.groups.values() ?? []) head.clock = observe(head.clock, s)
+  head.clock = tick(head.clock, head.now)
+  const s = makeStamp(head.clock, SERVER_DEVICE)
+  const changed = [...values].filter(([group, v]) => !sameJson(stored?.groups.get(group)?.v, v))
+  return new Map(changed.map(([group, v]) => [group, { v, s }]))
+}

@@ -1,0 +1,130 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
+import type { Fault } from '@reprieve/contract/envelope.ts'
+import type { SentRecord } from '@reprieve/contract/records/sentRecord.ts'
+import { sqlState } from '../db/databaseError.ts'
+import {
+  aliases,
+  itemsByClientId,
+  itemsByNumber,
+  itemsByOrigin,
+  keepInHistory,
+  restampedBefore,
+  writeItems,
+} from '../db/itemRows.ts'
+import { lockSync, mergeSent, saveHead, type StoredItem } from '../db/items.ts'
+import type { Db, Trx } from '../db/pool.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { DIARY_KINDS, asItem, clientIdFor, hasClientId, originOf, type Act } from './sentItems.ts'
+
+export interface Saved {
+  code: typeof RESULT.ok | typeof RESULT.recordExists
+  item: StoredItem
+  /** The values as sent, to tell whether the merged record differs. */
+  sent: ReadonlyMap<string, { v: unknown }>
+}
+
+export type SaveOutcome =
+  | Saved
+  | { code: typeof RESULT.recordMissing }
+  | { code: typeof RESULT.recordRefused; faults: Fault[] }
+
+interface Work {
+  userId: number
+  act: Act
+  now: number
+}
+
+/** All records in one transaction; where the database refuses one, each by itself, so that the others go on. */
+export async function saveRecords(db: Db, work: Work, records: SentRecord[]): Promise<SaveOutcome[]> {
+  try {
+    return await inTransaction(db, (trx) => saveTogether(trx, work, records))
+  } catch (error) {
+    if (!isRefusedValue(error)) throw error
+    const refused: SaveOutcome = {
+      code: RESULT.recordRefused,
+      faults: [{ path: '', reason: 'not-storable' }],
+    }
+    if (records.length === 1) return [refused]
+    const outcomes: SaveOutcome[] = []
+    for (const record of records) outcomes.push(...(await saveRecords(db, work, [record])))
+    return outcomes
+  }
+}
+
+const isRefusedValue = (error: unknown): boolean => /^(22|23|54)/.test(sqlState(error) ?? '')
+
+async function saveTogether(trx: Trx, work: Work, records: SentRecord[]): Promise<SaveOutcome[]> {
+  const { userId, act, now } = work
+  const head = await lockSync(trx, userId, now)
+  const known = await loadKnown(trx, work, records)
+  const written = new Map<string, { item: StoredItem; origin: string | null }>()
+  const losers: Parameters<typeof keepInHistory>[2] = []
+
+  const outcomes = records.map((sent): SaveOutcome => {
+    const origin = originOf(sent)
+    const twin = origin === null || act !== 'create' ? undefined : known.byOrigin.get(origin)
+    if (twin !== undefined) return { code: RESULT.recordExists, item: twin, sent: new Map() }
+    const target = known.find(sent, act, now)
+    if (act !== 'create' && !isDiaryItem(target.stored)) return { code: RESULT.recordMissing }
+    if (target.stored !== undefined && saysAnotherKind(sent, target.stored)) {
+      return {
+        code: RESULT.recordRefused,
+        faults: [{ path: 'content.pain_record_type', reason: 'kind-changed' }],
+      }
+    }
+    const item = asItem(head, sent, act, target)
+    const { item: live, merged } = mergeSent(head, target.stored, item, known.restamped)
+    known.remember(live, origin)
+    if (live !== target.stored) written.set(live.clientId, { item: live, origin: item.origin })
+    losers.push(...[...item.lost, ...merged.losers].map((loser) => ({ ...loser, clientId: live.clientId })))
+    return { code: RESULT.ok, item: live, sent: item.groups }
+  })
+
+  await writeItems(trx, userId, [...written.values()], now)
+  await keepInHistory(trx, userId, losers)
+  if (written.size > 0) await saveHead(trx, head)
+  return outcomes
+}
+
+const isDiaryItem = (stored: StoredItem | undefined): boolean =>
+  stored !== undefined && DIARY_KINDS.includes(stored.kind)
+
+const saysAnotherKind = (sent: SentRecord, stored: StoredItem): boolean => {
+  if (!isDiaryItem(stored)) return true
+  const said = sent.content?.pain_record_type
+  return said !== undefined && (said === 'DailyReflection') !== (stored.kind === 'reflection')
+}
+
+/** What the database has of these records, kept up as the bulk goes on: it may name one record twice. */
+async function loadKnown(trx: Trx, { userId, act, now }: Work, records: SentRecord[]) {
+  const ids = records.filter(hasClientId).map((sent) => clientIdFor(sent, now))
+  const alias = await aliases(trx, userId, ids)
+  const resolve = (id: string): string => alias.get(id) ?? id
+  // A reflection of a plain client has the id of its day, so it may be there already.
+  const plain =
+    act === 'create' ? records.filter((sent) => !hasClientId(sent)).map((s) => clientIdFor(s, now)) : []
+  const wanted = [...new Set([...ids, ...plain].map(resolve))]
+  const numbers = records.filter((sent) => !hasClientId(sent)).map((sent) => sent.record_id ?? 0)
+  const found = await itemsByClientId(trx, userId, wanted)
+  const numbered = act === 'create' ? [] : await itemsByNumber(trx, userId, DIARY_KINDS, numbers)
+  const origins = act === 'create' ? records.map(originOf).filter((origin) => origin !== null) : []
+  const byOrigin = await itemsByOrigin(trx, userId, origins)
+  const byId = new Map([...found, ...numbered].map((item) => [item.clientId, item]))
+  const byNumber = new Map(numbered.map((item) => [item.num, item.clientId]))
+  const restamped = await restampedBefore(trx, userId, [...byId.keys()])
+
+  return {
+    byOrigin,
+    restamped,
+    find(sent: SentRecord, as: Act, at: number) {
+      const isNumbered = as !== 'create' && !hasClientId(sent)
+      const clientId = isNumbered ? byNumber.get(sent.record_id ?? 0) : resolve(clientIdFor(sent, at))
+      if (clientId === undefined) return { clientId: '', stored: undefined }
+      return { clientId, stored: byId.get(clientId) }
+    },
+    remember(item: StoredItem, origin: string | null) {
+      byId.set(item.clientId, item)
+      if (origin !== null) byOrigin.set(origin, item)
+    },
+  }
+}

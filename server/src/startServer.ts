@@ -1,0 +1,107 @@
+import { fileURLToPath } from 'node:url'
+import { CannotStart, errorCode } from './cannotStart.ts'
+import type { Config } from './config.ts'
+import { openDataDir } from './db/dataDir.ts'
+import { readOrMakeKey } from './db/keys.ts'
+import { makeApp } from './http/app.ts'
+import { logFault } from './http/callLog.ts'
+import { checkPepper, openDatabase } from './openDatabase.ts'
+import { closeServices, openServices } from './openServices.ts'
+import { outboxDoor, smtpDoor } from './outside/mail.ts'
+
+export interface RunningServer {
+  address: string
+  port: number
+  outboxAddress: string | null
+  notices: string[]
+  stop(): Promise<void>
+}
+
+const CHECKOUT = fileURLToPath(new URL('../..', import.meta.url))
+const STOP_LIMIT_MS = 10_000
+
+type Report = (error: unknown, where: string) => void
+const notYet: Report = () => {}
+
+/** Config -> database -> app -> listening. What an operator can mend is thrown as CannotStart. */
+export async function startServer(
+  config: Config,
+  dataDirPath: string,
+  version: string,
+): Promise<RunningServer> {
+  const dataDir = openDataDir(dataDirPath, CHECKOUT)
+  const pepper = readOrMakeKey(dataDir.path, 'pepper', config.pepper ?? undefined)
+  const outboxKey = config.isLocal && config.smtpUrl === null ? readOrMakeKeyText(dataDir.path, config) : null
+  // Until the app and its log exist, faults of the pool have nowhere to go and are not fatal.
+  let report: Report = notYet
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: dataDir.path,
+    onError: (error) => report(error, 'pool'),
+    notify: (sentence) => report(new Error(sentence), 'postgres'),
+  })
+  try {
+    const { db } = database
+    await checkPepper(db, pepper)
+    const door = config.smtpUrl === null ? outboxDoor : smtpDoor(config.smtpUrl, config.mailFrom)
+    const services = await openServices({
+      config,
+      db,
+      pepper,
+      door,
+      now: () => Date.now(),
+      report: (error, where) => report(error, where),
+    })
+    const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
+    const app = await makeApp({ services, logSecret: pepper, webFolder, outboxKey, version })
+    report = (error, where) => logFault(app.log, error, where)
+
+    const port = await listen(app, config)
+    if (config.givenPublicUrl === null) config.publicUrl = `http://localhost:${port}`
+    const canMail = config.smtpUrl !== null || outboxKey !== null
+    return {
+      address: config.publicUrl,
+      port,
+      outboxAddress:
+        outboxKey === null ? null : `${config.publicUrl}/dev/outbox?key=${encodeURIComponent(outboxKey)}`,
+      notices: canMail
+        ? dataDir.notices
+        : [...dataDir.notices, 'No mail can leave: set SMTP_URL, or nobody can confirm an address.'],
+      async stop() {
+        await Promise.race([
+          app.close(),
+          new Promise((resolve) => setTimeout(resolve, STOP_LIMIT_MS).unref()),
+        ])
+        await closeServices(services)
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await database.close().catch(() => {})
+    throw error
+  }
+}
+
+const readOrMakeKeyText = (dataDir: string, config: Config): string =>
+  readOrMakeKey(dataDir, 'dev-outbox', config.devOutboxKey ?? undefined)
+
+async function listen(app: Awaited<ReturnType<typeof makeApp>>, { port, host }: Config): Promise<number> {
+  try {
+    await app.listen({ port, host })
+  } catch (error) {
+    const code = errorCode(error)
+    if (code === 'EADDRINUSE') {
+      throw new CannotStart(
+        `Port ${port} is taken by another program: stop it, or choose another port, as in PORT=8788 npm start.`,
+      )
+    }
+    if (code === 'EACCES')
+      throw new CannotStart(`Port ${port} needs more rights than this user has: choose one above 1023.`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new CannotStart(`HOST=${host} is no address of this machine: correct it or leave it out.`)
+    }
+    throw error
+  }
+  const address = app.server.address()
+  return typeof address === 'object' && address !== null ? address.port : port
+}
