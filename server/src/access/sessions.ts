@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import {
   livesFor,
   type ClientType,
@@ -6,6 +7,7 @@ import {
   type Family,
   type Token,
 } from '@reprieve/domain/access/session.ts'
+import { compiledOnce } from '../db/compiledOnce.ts'
 import type { Db, Trx } from '../db/pool.ts'
 import { newToken, tokenHash } from './tokens.ts'
 
@@ -18,21 +20,25 @@ export interface SessionRow {
   state: Family
 }
 
-/** What is known of a token: its own row, its family's, and whether a sibling was used before it. One query. */
-export async function findSession(db: Db, hash: Buffer): Promise<SessionRow | null> {
-  const row = await db
+const ANY_HASH = Buffer.alloc(0)
+
+// The parent matters only until the token's first use, so it is looked up only then.
+const sessionByHash = compiledOnce((db) =>
+  db
     .selectFrom('session_token as t')
     .innerJoin('session_family as f', (join) =>
       join.onRef('f.user_id', '=', 't.user_id').onRef('f.family', '=', 't.family'),
     )
-    .leftJoin('session_token as p', 'p.token_hash', 't.parent')
     .select([
       't.user_id',
       't.family',
       't.issued_at',
       't.first_used_at',
       't.superseded_at',
-      'p.superseded_at as parent_superseded_at',
+      sql<number | null>`case when t.first_used_at is null then
+        (select p.superseded_at from session_token p where p.token_hash = t.parent) end`.as(
+        'parent_superseded_at',
+      ),
       'f.device_id',
       'f.client_type',
       'f.last_seen',
@@ -41,8 +47,12 @@ export async function findSession(db: Db, hash: Buffer): Promise<SessionRow | nu
       'f.ended_at',
       'f.end_reason',
     ])
-    .where('t.token_hash', '=', hash)
-    .executeTakeFirst()
+    .where('t.token_hash', '=', ANY_HASH),
+)
+
+/** What is known of a token: its own row, its family's, and whether a sibling was used before it. One query. */
+export async function findSession(db: Db, hash: Buffer): Promise<SessionRow | null> {
+  const [row] = await sessionByHash(db, [hash])
   if (row === undefined) return null
   return {
     userId: row.user_id,

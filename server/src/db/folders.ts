@@ -1,11 +1,37 @@
-import { chmodSync, closeSync, fsyncSync, lstatSync, mkdirSync, openSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  statfsSync,
+  statSync,
+} from 'node:fs'
 import { dirname } from 'node:path'
 import { errorCode } from '../cannotStart.ts'
 
+// One after the other from above: mkdir's own way of making all at once says "no such file" on a read-only disk.
 // The mode is set after making as well: the umask takes bits away from what mkdir asks for.
 export function makeFolder(path: string, mode: number): void {
-  mkdirSync(path, { recursive: true, mode })
+  const missing = foldersAbove(dirname(path)).filter((above) => !isThere(above))
+  for (const above of missing.toReversed()) makeOne(above, 0o755)
+  makeOne(path, mode)
   if ((statSync(path).mode & 0o777) !== mode) chmodSync(path, mode)
+}
+
+function makeOne(path: string, mode: number): void {
+  try {
+    mkdirSync(path, { mode })
+  } catch (error) {
+    // There already, or made by another process in the same moment.
+    if (errorCode(error) !== 'EEXIST' || !statSync(path).isDirectory()) throw error
+  }
+}
+
+export function freeBytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
 }
 
 // A rename or a new name survives a power cut only when its folder was synced too.

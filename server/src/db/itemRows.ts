@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Groups, Loser, StampedValue } from '@reprieve/domain/sync/mergeItem.ts'
+import type { Loser, StampedValue } from '@reprieve/domain/sync/mergeItem.ts'
 import type { Stamp } from '@reprieve/domain/sync/stamp.ts'
 import { digestOf, restampKey, type StoredItem } from './items.ts'
 import { moment } from './moment.ts'
@@ -25,17 +25,26 @@ const fromRow = (row: ItemRow): StoredItem => ({
   seq: row.seq,
 })
 
-const asJson = (groups: Groups): string => JSON.stringify(Object.fromEntries(groups))
+export interface Asked {
+  /** The id itself, or the one that it is an alias of. */
+  target: string
+  item: StoredItem | undefined
+}
 
-export async function itemsByClientId(trx: Trx, userId: number, ids: string[]): Promise<StoredItem[]> {
-  if (ids.length === 0) return []
-  const rows = await trx
-    .selectFrom('item')
-    .select(COLUMNS)
-    .where('user_id', '=', userId)
-    .where('client_id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute()
-  return rows.map(fromRow)
+/** Each id with the item it leads to: two copies of one thing that were found to be one share an item. */
+export async function itemsByClientId(trx: Trx, userId: number, ids: string[]): Promise<Map<string, Asked>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<ItemRow & { asked: string; target: string }>`
+    select w.id as asked, coalesce(a.target, w.id) as target, i.client_id, i.kind, i.num, i.groups, i.deleted, i.seq
+    from unnest(${ids}::uuid[]) as w(id)
+    left join item_alias a on a.user_id = ${userId} and a.client_id = w.id
+    left join item i on i.user_id = ${userId} and i.client_id = coalesce(a.target, w.id)`.execute(trx)
+  return new Map(
+    rows.map((row) => [
+      row.asked,
+      { target: row.target, item: row.client_id === null ? undefined : fromRow(row) },
+    ]),
+  )
 }
 
 export async function itemsByNumber(
@@ -70,18 +79,6 @@ export async function itemsByOrigin(
   return new Map(rows.map((row) => [row.origin ?? '', fromRow(row)]))
 }
 
-/** Ids that stand for another item: two copies of one thing that were found to be one. */
-export async function aliases(trx: Trx, userId: number, ids: string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await trx
-    .selectFrom('item_alias')
-    .select(['client_id', 'target'])
-    .where('user_id', '=', userId)
-    .where('client_id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute()
-  return new Map(rows.map((row) => [row.client_id, row.target]))
-}
-
 /** Stamps of these items that were replaced before and have left the live row. */
 export async function restampedBefore(trx: Trx, userId: number, ids: string[]): Promise<Map<string, Stamp>> {
   if (ids.length === 0) return new Map()
@@ -100,32 +97,27 @@ export interface ItemToWrite {
   origin: string | null
 }
 
+/** All rows as one JSON: the text of the statement is the same for one and for 250, so it is planned once. */
 export async function writeItems(trx: Trx, userId: number, items: ItemToWrite[], now: number): Promise<void> {
   if (items.length === 0) return
-  await trx
-    .insertInto('item')
-    .values(
-      items.map(({ item, origin }) => ({
-        user_id: userId,
-        client_id: item.clientId,
-        kind: item.kind,
-        num: item.num,
-        groups: asJson(item.groups),
-        deleted: item.deleted,
-        origin,
-        seq: item.seq,
-        updated_at: new Date(now),
-      })),
-    )
-    .onConflict((oc) =>
-      oc.columns(['user_id', 'client_id']).doUpdateSet((eb) => ({
-        groups: eb.ref('excluded.groups'),
-        deleted: eb.ref('excluded.deleted'),
-        seq: eb.ref('excluded.seq'),
-        updated_at: eb.ref('excluded.updated_at'),
-      })),
-    )
-    .execute()
+  const rows = items.map(({ item, origin }) => ({
+    client_id: item.clientId,
+    kind: item.kind,
+    num: item.num,
+    groups: Object.fromEntries(item.groups),
+    deleted: item.deleted,
+    origin,
+    seq: item.seq,
+  }))
+  await sql`
+    insert into item (user_id, client_id, kind, num, groups, deleted, origin, seq, updated_at)
+    select ${userId}::bigint, r.client_id, r.kind, r.num, r.groups, r.deleted, r.origin, r.seq, ${new Date(now)}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r(client_id uuid, kind text, num bigint, groups jsonb, deleted boolean, origin text, seq bigint)
+    on conflict (user_id, client_id) do update
+      set groups = excluded.groups, deleted = excluded.deleted, seq = excluded.seq, updated_at = excluded.updated_at`.execute(
+    trx,
+  )
 }
 
 export interface LoserOf extends Loser {
@@ -151,8 +143,19 @@ export async function keepInHistory(trx: Trx, userId: number, losers: LoserOf[])
     .execute()
 }
 
+/** A row as it lies: a pull of thousands only passes them on. */
+export interface PulledItem {
+  client_id: string
+  kind: string
+  num: number
+  groups: Readonly<Record<string, StampedValue>>
+  seq: number
+}
+
+const PULLED = ['client_id', 'kind', 'num', 'groups', 'seq'] as const
+
 export interface Page {
-  items: StoredItem[]
+  items: PulledItem[]
   cursor: number
   more: boolean
 }
@@ -161,13 +164,13 @@ export interface Page {
 export async function itemsAfter(db: Db, userId: number, cursor: number, limit: number): Promise<Page> {
   const rows = await db
     .selectFrom('item')
-    .select(COLUMNS)
+    .select(PULLED)
     .where('user_id', '=', userId)
     .where('seq', '>', cursor)
     .orderBy('seq')
     .limit(limit + 1)
     .execute()
-  const items = rows.slice(0, limit).map(fromRow)
+  const items = rows.slice(0, limit) as PulledItem[]
   return { items, cursor: items.at(-1)?.seq ?? cursor, more: rows.length > limit }
 }
 
@@ -176,14 +179,14 @@ export async function itemsSince(
   userId: number,
   kinds: string[],
   since: number,
-): Promise<StoredItem[]> {
+): Promise<PulledItem[]> {
   const rows = await db
     .selectFrom('item')
-    .select(COLUMNS)
+    .select(PULLED)
     .where('user_id', '=', userId)
     .where('kind', 'in', kinds)
     .where('updated_at', '>=', moment(since))
     .orderBy('seq')
     .execute()
-  return rows.map(fromRow)
+  return rows as PulledItem[]
 }

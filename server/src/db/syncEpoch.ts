@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { compiledOnce } from './compiledOnce.ts'
 import type { Db } from './pool.ts'
 
 export interface SyncState {
   seq: number
   epoch: string
 }
+
+const stateOf = compiledOnce((db) =>
+  db.selectFrom('user_sync').select(['seq', 'epoch']).where('user_id', '=', 0),
+)
 
 /**
  * Where a person's sequence stands. A cursor above it was given by a database that is no more (a restore by
@@ -16,11 +21,8 @@ export async function syncState(
   userId: number,
   asked: { cursor: number; epoch?: string | undefined },
 ): Promise<SyncState> {
-  const state = await db
-    .selectFrom('user_sync')
-    .select(['seq', 'epoch'])
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
+  const [state] = await stateOf(db, [userId])
+  if (state === undefined) throw new Error('a person without a sync row')
   const hasMetThisEpoch = asked.epoch === undefined || asked.epoch === state.epoch
   if (asked.cursor <= state.seq || !hasMetThisEpoch) return state
   const renewed = await db

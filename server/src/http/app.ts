@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify'
 import { API_BASE } from '@reprieve/contract/call.ts'
 import { RESULT, type ResultCode } from '@reprieve/contract/codes.ts'
+import { wrap } from '@reprieve/contract/envelope.ts'
 import { openApiDocument } from '@reprieve/contract/openapi.ts'
+import { text } from '@reprieve/locales/text.ts'
 import { isDatabaseAway } from '../db/databaseError.ts'
 import type { Services } from '../services.ts'
 import { addCallLog, logFault } from './callLog.ts'
@@ -33,6 +36,8 @@ export interface AppOptions {
   webFolder: string
   outboxKey: string | null
   version: string
+  /** Where the log goes; the standard output unless a test reads it. */
+  logTo?: { write(line: string): void }
 }
 
 const BODY_TIME_MS = 120_000
@@ -51,7 +56,12 @@ export async function makeApp(options: AppOptions): Promise<FastifyInstance> {
   const { services } = options
   const { config } = services
   const app = Fastify({
-    logger: { level: config.logLevel, base: null, timestamp: () => `,"time":${Date.now()}` },
+    logger: {
+      level: config.logLevel,
+      base: null,
+      timestamp: () => `,"time":${services.now()}`,
+      ...(options.logTo === undefined ? {} : { stream: options.logTo }),
+    },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'id' }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
@@ -62,6 +72,9 @@ export async function makeApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
     return503OnClosing: false,
+    clientErrorHandler: answerUnreadable,
+    frameworkErrors: (error, request, reply) =>
+      respond(request, reply, languageOf(request), OWN_CODES[error.code] ?? RESULT.malformed),
   })
   app.decorateRequest('resultCode', null)
   app.decorateRequest('gatePass', null)
@@ -76,6 +89,8 @@ export async function makeApp(options: AppOptions): Promise<FastifyInstance> {
   })
   if (config.rateLimits) await addFloodGuard(app)
   await app.register(compress, {
+    // Bodies are opened by readBody, which knows how much may come out.
+    globalDecompression: false,
     threshold: 1_024,
     encodings: ['br', 'gzip'],
     zlibOptions: { level: 1 },
@@ -98,6 +113,18 @@ export async function makeApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.outboxKey !== null) addDevOutbox(app, services.db, options.outboxKey)
   await addWebApp(app, options.webFolder)
   return app
+}
+
+// What is not even HTTP has no language and no route: one fixed answer, and the line is closed.
+function answerUnreadable(_error: Error, socket: Socket): void {
+  if (socket.destroyed || !socket.writable) return
+  const body = JSON.stringify(wrap(RESULT.malformed, text('en', 'codes', 'malformed')))
+  const head = [
+    'HTTP/1.1 400 Bad Request',
+    'content-type: application/json; charset=utf-8',
+    'connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
 }
 
 function addShedding(app: FastifyInstance): void {

@@ -31,7 +31,11 @@ export async function passGate(
     now: services.now(),
     address: request.ip,
     clientType: clientTypeOf(header(request, HEADERS.clientType)),
-    timezone: timezoneOf(header(request, HEADERS.timezone)),
+    warn: (what, figures) => request.log.warn(figures, what),
+    // Looked up only where it is asked for: it costs more than the rest of the gate.
+    get timezone() {
+      return timezoneOf(header(request, HEADERS.timezone))
+    },
     get person(): Person {
       if (person === null) throw new Error('a call for anyone has no person')
       return person

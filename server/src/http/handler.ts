@@ -18,7 +18,9 @@ export interface CallContext {
   now: number
   address: string
   clientType: ClientType
-  timezone: string | null
+  readonly timezone: string | null
+  /** Into the log: a word and numbers, never what a person wrote. */
+  warn(what: string, figures: Record<string, number>): void
   readonly person: Person
 }
 

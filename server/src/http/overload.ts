@@ -8,21 +8,23 @@ const NANOSECONDS = 1e6
 /** Sheds what cannot be served in time: a quick "later" is kinder to a phone than a slow time-out. */
 export class Overload {
   private running = 0
-  private isLagging = false
+  private windowsLagging = 0
   private lag = monitorEventLoopDelay({ resolution: 20 })
   private timer: NodeJS.Timeout
 
   constructor() {
     this.lag.enable()
     this.timer = setInterval(() => {
-      this.isLagging = this.lag.mean / NANOSECONDS > LONGEST_LAG_MS
+      const isLate = this.lag.mean / NANOSECONDS > LONGEST_LAG_MS
+      this.windowsLagging = isLate ? this.windowsLagging + 1 : 0
       this.lag.reset()
     }, LOOK_EVERY_MS)
     this.timer.unref()
   }
 
   enter(): boolean {
-    if (this.isLagging || this.running >= MOST_AT_ONCE) return false
+    // One late second is a long piece of work; two in a row are too much of it.
+    if (this.windowsLagging > 1 || this.running >= MOST_AT_ONCE) return false
     this.running += 1
     return true
   }

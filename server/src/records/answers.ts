@@ -4,6 +4,7 @@ import { recordFromGroups, type WireRecord } from '@reprieve/contract/records/wi
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { text } from '@reprieve/locales/text.ts'
+import type { PulledItem } from '../db/itemRows.ts'
 import type { StoredItem } from '../db/items.ts'
 import type { SaveOutcome, Saved } from './store.ts'
 
@@ -21,31 +22,33 @@ export function resultOf(outcome: SaveOutcome, language: Language): RecordResult
     record_id: item.num,
     client_id: item.clientId,
     seq: item.seq,
-    stamps: stampsOf(item),
+    stamps: stampsOf(Object.fromEntries(item.groups)),
     ...(differs(outcome) ? wireOf(item) : {}),
   }
 }
 
 /** One entry of a pull. */
-export function pulled(item: StoredItem): PulledRecord {
+export function pulled({ client_id, num, seq, groups }: PulledItem): PulledRecord {
+  const { content, ...times } = recordFromGroups(groups)
   return {
     record_type: 'pain_record',
-    record_id: item.num,
-    client_id: item.clientId,
-    seq: item.seq,
-    stamps: stampsOf(item),
-    ...wireOf(item),
+    record_id: num,
+    client_id,
+    seq,
+    stamps: stampsOf(groups),
+    ...times,
+    content,
   }
 }
 
-const wireOf = (item: StoredItem): WireRecord => recordFromGroups(valuesOf(item))
+type PlainGroups = PulledItem['groups']
 
-function* valuesOf(item: StoredItem): Iterable<readonly [string, unknown]> {
-  for (const [group, { v }] of item.groups) yield [group, v]
-}
+const wireOf = (item: StoredItem): WireRecord => recordFromGroups(Object.fromEntries(item.groups))
 
-function stampsOf(item: StoredItem): Record<string, string> {
-  return Object.fromEntries([...item.groups].map(([group, { s }]) => [group, s]))
+function stampsOf(groups: PlainGroups): Record<string, string> {
+  const stamps: Record<string, string> = {}
+  for (const group of Object.keys(groups)) stamps[group] = groups[group]!.s
+  return stamps
 }
 
 function differs({ code, item, sent }: Saved): boolean {

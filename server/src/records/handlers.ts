@@ -1,5 +1,10 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
-import { BULK_MAX_RECORDS, PAGE_MAX, type RecordResult } from '@reprieve/contract/records/calls.ts'
+import {
+  BULK_MAX_RECORDS,
+  BULK_WARNING_ABOVE,
+  PAGE_MAX,
+  type RecordResult,
+} from '@reprieve/contract/records/calls.ts'
 import { itemsAfter, itemsSince } from '../db/itemRows.ts'
 import { syncState } from '../db/syncEpoch.ts'
 import { refuse, type CallContext, type Handler, type Handlers } from '../http/handler.ts'
@@ -28,6 +33,7 @@ const many =
   (act: Act): Handler<'sync/create-records'> =>
   async ({ records }, context) => {
     if (records.length > BULK_MAX_RECORDS) return refuse(RESULT.tooLarge)
+    if (records.length > BULK_WARNING_ABOVE) context.warn('large-bulk', { records: records.length })
     return { items: await saveBulk(act, records, context) }
   }
 
@@ -53,6 +59,8 @@ const getAllRecords: Handler<'sync/get-all-records'> = async (asked, { services,
       records: [{ ...head, cursor: items.at(-1)?.seq ?? state.seq, more: false }, ...items.map(pulled)],
     }
   }
+  // The sequence is written with what it counts: at its end there is nothing to look for.
+  if (cursor === state.seq) return { records: [{ ...head, cursor, more: false }] }
   const page = await itemsAfter(db, person.userId, cursor, asked.limit ?? pageFor(asked.cursor))
   return { records: [{ ...head, cursor: page.cursor, more: page.more }, ...page.items.map(pulled)] }
 }

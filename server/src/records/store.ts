@@ -3,7 +3,6 @@ import type { Fault } from '@reprieve/contract/envelope.ts'
 import type { SentRecord } from '@reprieve/contract/records/sentRecord.ts'
 import { sqlState } from '../db/databaseError.ts'
 import {
-  aliases,
   itemsByClientId,
   itemsByNumber,
   itemsByOrigin,
@@ -97,21 +96,21 @@ const saysAnotherKind = (sent: SentRecord, stored: StoredItem): boolean => {
 
 /** What the database has of these records, kept up as the bulk goes on: it may name one record twice. */
 async function loadKnown(trx: Trx, { userId, act, now }: Work, records: SentRecord[]) {
-  const ids = records.filter(hasClientId).map((sent) => clientIdFor(sent, now))
-  const alias = await aliases(trx, userId, ids)
-  const resolve = (id: string): string => alias.get(id) ?? id
+  const isCreate = act === 'create'
   // A reflection of a plain client has the id of its day, so it may be there already.
-  const plain =
-    act === 'create' ? records.filter((sent) => !hasClientId(sent)).map((s) => clientIdFor(s, now)) : []
-  const wanted = [...new Set([...ids, ...plain].map(resolve))]
-  const numbers = records.filter((sent) => !hasClientId(sent)).map((sent) => sent.record_id ?? 0)
-  const found = await itemsByClientId(trx, userId, wanted)
-  const numbered = act === 'create' ? [] : await itemsByNumber(trx, userId, DIARY_KINDS, numbers)
-  const origins = act === 'create' ? records.map(originOf).filter((origin) => origin !== null) : []
+  const named = isCreate ? records : records.filter(hasClientId)
+  const asked = await itemsByClientId(trx, userId, [...new Set(named.map((sent) => clientIdFor(sent, now)))])
+  const numbers = isCreate
+    ? []
+    : records.filter((sent) => !hasClientId(sent)).map((sent) => sent.record_id ?? 0)
+  const numbered = await itemsByNumber(trx, userId, DIARY_KINDS, numbers)
+  const origins = isCreate ? records.map(originOf).filter((origin) => origin !== null) : []
   const byOrigin = await itemsByOrigin(trx, userId, origins)
+  const found = [...asked.values()].map(({ item }) => item).filter((item) => item !== undefined)
   const byId = new Map([...found, ...numbered].map((item) => [item.clientId, item]))
   const byNumber = new Map(numbered.map((item) => [item.num, item.clientId]))
   const restamped = await restampedBefore(trx, userId, [...byId.keys()])
+  const resolve = (id: string): string => asked.get(id)?.target ?? id
 
   return {
     byOrigin,

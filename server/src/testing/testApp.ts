@@ -46,9 +46,14 @@ export interface CallAs {
 /** What a client sends in place of a password: the right shape, without 600,000 rounds for every test. */
 export const hashFor = (password: string): string => createHash('sha256').update(password).digest('base64')
 
+interface TestParts {
+  door?: MailDoor
+  logTo?: { write(line: string): void }
+}
+
 export async function openTestApp(
   env: Record<string, string> = {},
-  door: MailDoor = outboxDoor,
+  { door = outboxDoor, logTo }: TestParts = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase()
   const pool = openPool(database.config, () => {})
@@ -69,6 +74,7 @@ export async function openTestApp(
     webFolder: '/nowhere',
     outboxKey: 'outbox-key',
     version: '0',
+    ...(logTo === undefined ? {} : { logTo }),
   })
 
   const call: TestApp['call'] = async (name, body, as = {}) => {

@@ -1,7 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { CannotStart, errorCode } from '../../cannotStart.ts'
+import { CannotStart } from '../../cannotStart.ts'
+import { cannotRun } from './binaries.ts'
 import type { Cluster } from './cluster.ts'
 import { tryToConnect } from './connect.ts'
 import { logSince, logSize, postmasterPid, spawnPostgres } from './postgresProcess.ts'
@@ -60,28 +61,22 @@ function runningWith(client: pg.Client, cluster: Cluster, started: Started | und
 const HELD_BY_ANOTHER = /lock file ".*" already exists|pre-existing shared memory block/
 
 // PostgreSQL itself says whether another one still holds the cluster; that one will answer or be gone in a moment.
+// One that ended well was stopped by another server before we could reach it.
 async function waitForTheOther(cluster: Cluster, started: Started): Promise<void> {
-  const said = started.error === undefined ? logSince(cluster.log, started.logFrom) : ''
-  if (!HELD_BY_ANOTHER.test(said)) throw whyNot(cluster, started, said)
+  if (started.error !== undefined) throw cannotRun('postgres', started.error)
+  const said = logSince(cluster.log, started.logFrom)
+  if (started.process.exitCode !== 0 && !HELD_BY_ANOTHER.test(said)) throw whyNot(cluster, said)
   await sleep(START_AGAIN_MS)
 }
 
-function whyNot(cluster: Cluster, started: Started, said: string): CannotStart {
-  if (errorCode(started.error) === 'EPERM') {
-    return new CannotStart(
-      'Root may not switch to another user here, and PostgreSQL refuses root: start as an ordinary user, or set DATABASE_URL.',
-    )
-  }
+function whyNot({ dataDir, log }: Cluster, said: string): CannotStart {
   if (/No space left|quota/i.test(said)) {
     return new CannotStart(
-      `PostgreSQL cannot start: the disk of ${cluster.dataDir} is full; free some space and start again.`,
+      `PostgreSQL cannot start: the disk of ${dataDir} is full; free some space and start again.`,
     )
   }
-  const reason =
-    said.split('\n').findLast((line) => /FATAL|PANIC|error/i.test(line)) ??
-    started.error?.message ??
-    'no reason given'
+  const reason = said.split('\n').findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? 'no reason given'
   return new CannotStart(
-    `PostgreSQL ended as it started (${reason.replace(/^.*?(FATAL|PANIC): +/, '')}): see ${cluster.log}.`,
+    `PostgreSQL ended as it started (${reason.replace(/^.*?(FATAL|PANIC): +/, '')}): see ${log}.`,
   )
 }

@@ -1,18 +1,19 @@
-import { spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { CannotStart, errorCode } from '../../cannotStart.ts'
-import { isThere, syncFolder } from '../folders.ts'
+import { freeBytes, isThere, makeFolder, syncFolder } from '../folders.ts'
+import { cannotRun, spawnBinary } from './binaries.ts'
 import { type Cluster, MAJOR_VERSION, SUPERUSER } from './cluster.ts'
 import { giveFolder, giveTree, initdbUser, isRoot, openToGroup } from './clusterOwner.ts'
 import { removeLeftOvers } from './leftOvers.ts'
-import { plainEnvironment } from './postgresProcess.ts'
 
 export async function makeClusterOnce(cluster: Cluster): Promise<void> {
   removeLeftOvers(`${cluster.folder}.init-`)
   if (!isThere(join(cluster.folder, 'PG_VERSION'))) await makeCluster(cluster)
   refuseOtherVersion(cluster.folder)
   giveTree(cluster.folder, cluster.owner)
+  // PostgreSQL refuses a folder that others may enter, such as one copied back from elsewhere.
+  makeFolder(cluster.folder, 0o700)
 }
 
 // A kill in the middle leaves half a cluster that looks like one. So it is made beside, and renamed when whole.
@@ -60,47 +61,34 @@ const INITDB_OPTIONS = [
 
 function runInitdb(cluster: Cluster, into: string, passwordFile: string): Promise<void> {
   return new Promise((done, fail) => {
-    const initdb = spawn(
-      join(cluster.nativeDir, 'bin', 'initdb'),
-      [...INITDB_OPTIONS, `--pwfile=${passwordFile}`, '-D', into],
-      {
-        ...(isRoot() ? initdbUser(cluster.owner) : {}),
-        env: plainEnvironment,
-        cwd: '/',
-        stdio: ['ignore', 'ignore', 'pipe'],
-      },
-    )
+    const initdb = spawnBinary(cluster, {
+      name: 'initdb',
+      options: [...INITDB_OPTIONS, `--pwfile=${passwordFile}`, '-D', into],
+      user: isRoot() ? initdbUser(cluster.owner) : cluster.owner,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
     let said = ''
-    initdb.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
-    initdb.on('error', (error) => fail(cannotRun(error)))
+    initdb.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text))
+    initdb.on('error', (error) => fail(cannotRun('initdb', error)))
     initdb.on('close', (code) => (code === 0 ? done() : fail(cannotMake(cluster.folder, said))))
   })
 }
 
-const cannotRun = (error: Error): Error =>
-  errorCode(error) === 'EPERM'
-    ? new CannotStart(
-        'Root may not switch to another user here, and PostgreSQL refuses root: start as an ordinary user, or set DATABASE_URL.',
-      )
-    : new CannotStart(
-        `PostgreSQL's initdb cannot be run (${errorCode(error)}): run npm ci, or set DATABASE_URL.`,
-        { cause: error },
-      )
+const NEW_CLUSTER_BYTES = 64_000_000
 
-const WHY_NOT_MADE: [RegExp, string][] = [
-  [/No space left|quota/i, 'the disk is full; free some space and start again.'],
-  [
-    /could not look up effective user/,
-    'this user has no name in /etc/passwd; give it one, or set DATABASE_URL.',
-  ],
-]
-
+// On a full disk initdb may also just crash, having no space to say why.
 function cannotMake(folder: string, said: string): Error {
-  const known = WHY_NOT_MADE.find(([sign]) => sign.test(said))?.[1]
-  return new CannotStart(
-    `Cannot make the database in ${folder}: ${known ?? said.trim().split('\n').at(-1) ?? ''}`,
-  )
+  const why =
+    /No space left|quota/i.test(said) || freeBytes(dirname(folder)) < NEW_CLUSTER_BYTES
+      ? 'the disk is full; free some space and start again.'
+      : /could not look up effective user/.test(said)
+        ? 'this user has no name in /etc/passwd; give it one, or set DATABASE_URL.'
+        : lastError(said)
+  return new CannotStart(`Cannot make the database in ${folder}: ${why}`)
 }
+
+const lastError = (said: string): string =>
+  said.split('\n').findLast((line) => /error|FATAL|PANIC/i.test(line)) ?? said.trim()
 
 function refuseOtherVersion(folder: string): void {
   if (!isThere(join(folder, 'PG_VERSION'))) {

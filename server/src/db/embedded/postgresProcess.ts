@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import {
   chmodSync,
   closeSync,
@@ -12,8 +12,8 @@ import {
 import { join } from 'node:path'
 import { errorCode } from '../../cannotStart.ts'
 import { isThere } from '../folders.ts'
+import { spawnBinary } from './binaries.ts'
 import { type Cluster, PORT } from './cluster.ts'
-import { isRoot, type Owner } from './clusterOwner.ts'
 
 const LOG_LIMIT_BYTES = 1_000_000
 
@@ -41,33 +41,25 @@ const SETTINGS: Record<string, string> = {
 const RECOVERY: Record<string, string> =
   process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}
 
-// Nothing of the server's environment is passed on: it may hold secrets, and PG* variables would change what is started.
-export const plainEnvironment = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
-
-export const runAs = ({ uid, gid }: Owner): { uid?: number; gid?: number } => (isRoot() ? { uid, gid } : {})
-
-// Detached: PostgreSQL outlives a killed server and is found again by the next one.
 export function spawnPostgres(cluster: Cluster): ChildProcess {
-  const settings = Object.entries({
-    ...SETTINGS,
-    ...RECOVERY,
-    unix_socket_directories: quoted(cluster.socketFolder),
-  })
+  const socket = { unix_socket_directories: quoted(cluster.socketFolder) }
+  const settings = Object.entries({ ...SETTINGS, ...RECOVERY, ...socket })
   const log = openSync(cluster.log, 'a', 0o600)
   try {
     chmodSync(cluster.log, 0o600)
-    const options = settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])
-    const child = spawn(
-      join(cluster.nativeDir, 'bin', 'postgres'),
-      ['-D', cluster.folder, '-p', `${PORT}`, ...options],
-      {
-        ...runAs(cluster.owner),
-        env: plainEnvironment,
-        cwd: '/',
-        detached: true,
-        stdio: ['ignore', log, log],
-      },
-    )
+    const child = spawnBinary(cluster, {
+      name: 'postgres',
+      options: [
+        '-D',
+        cluster.folder,
+        '-p',
+        `${PORT}`,
+        ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+      ],
+      user: cluster.owner,
+      stdio: ['ignore', log, log],
+    })
+    // It outlives this server, and is found again by the next one.
     child.unref()
     return child
   } finally {

@@ -1,18 +1,32 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CannotStart } from '../../cannotStart.ts'
 import { startEmbedded } from './startEmbedded.ts'
 import { asApp, testServers } from './testServers.ts'
 
+const pattern = testServers()
 let servers: ReturnType<typeof testServers>
+
+beforeAll(async () => {
+  await (await startEmbedded({ dataDir: pattern.dataDir() })).stop()
+})
+
+afterAll(() => pattern.removeAll())
 
 beforeEach(() => {
   servers = testServers()
 })
 
 afterEach(() => servers.removeAll())
+
+// A copy spares the time of making a cluster. It comes back open to all, and root's own when root copies it.
+function usedDataDir(): string {
+  const dataDir = servers.dataDir()
+  cpSync(pattern.dataDir(), dataDir, { recursive: true })
+  return dataDir
+}
 
 const postmasterFile = (dataDir: string): string => join(dataDir, 'postgres', 'postmaster.pid')
 
@@ -30,7 +44,7 @@ test('[D53] the first start makes a database, and the next finds what was writte
 })
 
 test('[STACK 4] a PostgreSQL that outlived its killed server is adopted, with all that was acknowledged', async () => {
-  const dataDir = servers.dataDir()
+  const dataDir = usedDataDir()
   const server = servers.spawnServer(dataDir)
   const before = await server.ready()
   await asApp(before, 'create table kept as select 1 as one')
@@ -46,7 +60,7 @@ test('[STACK 4] a PostgreSQL that outlived its killed server is adopted, with al
 test.each(['SIGINT', 'SIGKILL'] as const)(
   '[STACK 4] while an orphan dies of %s the next start waits, and starts anew',
   async (signal) => {
-    const dataDir = servers.dataDir()
+    const dataDir = usedDataDir()
     const server = servers.spawnServer(dataDir)
     const before = await server.ready()
     await asApp(before, 'create table kept as select 1 as one')
@@ -106,7 +120,7 @@ test('[STACK 4] a cluster of another major version is told in one sentence', asy
 })
 
 test('[STACK 4] lost keys are told in one sentence, and the cluster is left alone', async () => {
-  const dataDir = servers.dataDir()
+  const dataDir = usedDataDir()
   const server = servers.spawnServer(dataDir)
   await server.ready()
   const other = Buffer.alloc(32, 7).toString('base64')
@@ -117,8 +131,7 @@ test('[STACK 4] lost keys are told in one sentence, and the cluster is left alon
 })
 
 test('[STACK 6] the log is bounded: what was written before is kept once, at mode 0600', async () => {
-  const dataDir = servers.dataDir()
-  await (await startEmbedded({ dataDir })).stop()
+  const dataDir = usedDataDir()
   writeFileSync(join(dataDir, 'postgres.log'), 'x'.repeat(1_000_001))
 
   await (await startEmbedded({ dataDir })).stop()

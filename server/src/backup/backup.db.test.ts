@@ -1,0 +1,224 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { runSql } from '../testing/testDatabase.ts'
+import { restoreBackup } from './restoreBackup.ts'
+import { takeBackup } from './takeBackup.ts'
+import { addPerson, digests, testPlaces } from './testPlaces.ts'
+
+let places: ReturnType<typeof testPlaces>
+let pools: pg.Pool[]
+
+beforeEach(() => {
+  places = testPlaces()
+  pools = []
+})
+
+afterEach(async () => {
+  await closePools()
+  await places.removeAll()
+})
+
+async function closePools(): Promise<void> {
+  for (const pool of pools.splice(0)) await pool.end()
+}
+
+type DiaryPlace = Awaited<ReturnType<typeof places.given>>
+
+// Closed again at once: a restore counts every connection.
+async function stateOf(place: DiaryPlace): Promise<Record<string, string>> {
+  const pool = new pg.Pool(place.database.config)
+  try {
+    return await digests(pool)
+  } finally {
+    await pool.end()
+  }
+}
+
+const epochsOf = (place: DiaryPlace) =>
+  runSql(place.database.config, 'select user_id, epoch from user_sync order by user_id')
+
+const peopleIn = async (place: DiaryPlace): Promise<unknown[]> =>
+  (await runSql(place.database.config, 'select user_id from account order by user_id')).map((row) =>
+    Number(row['user_id']),
+  )
+
+async function placeWith(...userIds: number[]): Promise<DiaryPlace> {
+  const place = await places.given()
+  for (const userId of userIds) await addPerson(place.database, userId)
+  await runSql(place.database.config, `insert into deployment values ('note', 'kept')`)
+  return place
+}
+
+test('[D53, REL 1b] what is restored equals what was backed up, row for row, but for new epochs', async () => {
+  const from = await placeWith(12, 13)
+  const to = await places.givenEmpty()
+  const original = await stateOf(from)
+  expect(Object.values(original).filter((digest) => digest.startsWith('0 '))).toEqual([])
+
+  const folder = await takeBackup(from, 'backup')
+  await restoreBackup(to, { folder, replace: false })
+
+  expect(await stateOf(to)).toEqual(original)
+  const [before, after] = [await epochsOf(from), await epochsOf(to)]
+  expect(after.map((row) => row['user_id'])).toEqual(before.map((row) => row['user_id']))
+  expect(new Set([...before, ...after].map((row) => row['epoch'])).size).toBe(4)
+  expect(readFileSync(join(to.dataDir, 'keys', 'pepper'))).toEqual(
+    readFileSync(join(from.dataDir, 'keys', 'pepper')),
+  )
+  expect(readFileSync(join(to.dataDir, 'files', '12', 'photo'), 'utf8')).toBe('a picture')
+})
+
+test('[D53] a backup is closed to others, and has its name only when it is whole', async () => {
+  const from = await placeWith(12)
+
+  const folder = await takeBackup(from, undefined)
+
+  expect(folder.startsWith(join(from.dataDir, 'backups'))).toBe(true)
+  expect(readdirSync(join(from.dataDir, 'backups')).length).toBe(1)
+  const all = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const modes = all.map((entry) => [
+    entry.isFile(),
+    statSync(join(entry.parentPath, entry.name)).mode & 0o777,
+  ])
+  expect(new Set(modes.map(String))).toEqual(new Set([`true,${0o600}`, `false,${0o700}`]))
+  expect(statSync(folder).mode & 0o777).toBe(0o700)
+  expect(from.said).toContain('login_name: 2 rows')
+})
+
+test('[D53] a backup that fails leaves nothing behind', async () => {
+  const from = await placeWith(12)
+  await runSql(
+    from.database.config,
+    'create table locked_out (id int); revoke select on locked_out from current_user',
+  )
+
+  await expect(takeBackup(from, 'backup')).rejects.toThrow('permission denied')
+  expect(readdirSync(places.root).filter((name) => name.startsWith('backup'))).toEqual([])
+})
+
+test('[D53] a backup taken while people write shows one moment', async () => {
+  const from = await placeWith(12)
+  const pool = new pg.Pool({ ...from.database.config, max: 2 })
+  pools.push(pool)
+  let written = 100
+  let isDone = false
+  const writing = (async () => {
+    for (; !isDone; written += 1) {
+      await pool.query(`with who as (insert into account values (${written}, '', '', null, 'en', null, null, now()))
+        insert into user_sync values (${written}, 1, 1, gen_random_uuid(), 0, 0)`)
+    }
+  })()
+  while (written === 100) await new Promise(setImmediate)
+
+  const folder = await takeBackup(from, 'backup').finally(() => (isDone = true))
+  await writing
+  const to = await places.givenEmpty()
+  await restoreBackup(to, { folder, replace: false })
+
+  const synced = (await epochsOf(to)).map((row) => Number(row['user_id']))
+  expect(synced.length).toBeGreaterThan(1)
+  expect(synced).toEqual(await peopleIn(to))
+  expect((await peopleIn(from)).length).toBeGreaterThan(synced.length)
+})
+
+test('[D24] an account that was deleted before or after the backup stays deleted', async () => {
+  const from = await placeWith(12, 13, 14)
+  writeFileSync(join(from.dataDir, 'deleted-accounts'), '13 2026-01-01T00:00:00Z\n')
+  const folder = await takeBackup(from, 'backup')
+  writeFileSync(join(from.dataDir, 'deleted-accounts'), '14 2026-01-03T00:00:00Z\n13 2026-01-02T00:00:00Z\n')
+
+  await restoreBackup(from, { folder, replace: true })
+
+  const named = await runSql(
+    from.database.config,
+    `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'user_id'`,
+  )
+  expect(named.length).toBeGreaterThan(10)
+  for (const { name } of named) {
+    const left = await runSql(from.database.config, `select distinct user_id::int from "${String(name)}"`)
+    expect([name, left]).toEqual([name, [{ user_id: 12 }]])
+  }
+  expect(readFileSync(join(from.dataDir, 'deleted-accounts'), 'utf8')).toBe(
+    '13 2026-01-02T00:00:00Z\n14 2026-01-03T00:00:00Z\n',
+  )
+})
+
+test('[D53] with one byte changed a backup is refused, and nothing is changed', async () => {
+  const from = await placeWith(12)
+  const folder = await takeBackup(from, 'backup')
+  await addPerson(from.database, 13)
+  const before = await stateOf(from)
+
+  for (const path of ['tables/item.copy.gz', 'keys/pepper', 'files/12/photo']) {
+    const whole = readFileSync(join(folder, path))
+    const middle = whole.length >> 1
+    writeFileSync(join(folder, path), whole.with(middle, (whole[middle] ?? 0) ^ 1))
+    await expect(restoreBackup(from, { folder, replace: true })).rejects.toThrow(`${path} of the backup`)
+    writeFileSync(join(folder, path), whole)
+  }
+
+  expect(await stateOf(from)).toEqual(before)
+  expect(
+    readdirSync(from.dataDir)
+      .filter((name) => name !== 'checkout')
+      .sort(),
+  ).toEqual(['files', 'keys'])
+})
+
+test('[D53] a restore is refused while a server is connected, and over diaries unless asked to replace them', async () => {
+  const from = await placeWith(12)
+  const folder = await takeBackup(from, 'backup')
+  await addPerson(from.database, 13)
+  const server = new pg.Pool(from.database.config)
+  pools.push(server)
+  await server.query('select 1')
+
+  await expect(restoreBackup(from, { folder, replace: true })).rejects.toThrow(
+    'is connected to the database: stop it',
+  )
+  await closePools()
+  await expect(restoreBackup(from, { folder, replace: false })).rejects.toThrow('holds diaries already')
+  expect(await peopleIn(from)).toEqual([12, 13])
+
+  await restoreBackup(from, { folder, replace: true })
+  expect(await peopleIn(from)).toEqual([12])
+})
+
+test('[D53] the tables of another program are left alone, also when asked to replace', async () => {
+  const from = await placeWith(12)
+  const folder = await takeBackup(from, 'backup')
+  const to = await places.givenEmpty()
+  await runSql(to.database.config, 'create table invoice (id int)')
+
+  await expect(restoreBackup(to, { folder, replace: true })).rejects.toThrow('tables of another program')
+  expect(Object.keys(await stateOf(to))).toEqual(['invoice'])
+})
+
+test('[D53] keys and files that were there before are kept aside, never destroyed', async () => {
+  const from = await placeWith(12)
+  const folder = await takeBackup(from, 'backup')
+  const to = await places.given()
+  const keyBefore = readFileSync(join(to.dataDir, 'keys', 'pepper'), 'utf8')
+  writeFileSync(join(to.dataDir, 'keys', 'postgres-app'), 'of this cluster')
+  writeFileSync(join(from.dataDir, 'keys', 'postgres-app'), 'of another')
+
+  const { keptAside } = await restoreBackup(to, { folder, replace: false })
+
+  expect(keptAside.map((path) => path.replace(/\.before-restore-.*/, ''))).toEqual([
+    join(to.dataDir, 'keys', 'pepper'),
+    join(to.dataDir, 'files'),
+  ])
+  expect(readFileSync(keptAside[0] ?? '', 'utf8')).toBe(keyBefore)
+  expect(readFileSync(join(keptAside[1] ?? '', '12', 'photo'), 'utf8')).toBe('a picture')
+  expect(readFileSync(join(to.dataDir, 'keys', 'postgres-app'), 'utf8')).toBe('of this cluster')
+})
+
+test('[D53] every column is in the backup: none takes its numbers from a sequence, which a copy would leave behind', async () => {
+  const place = await places.given()
+
+  expect(
+    await runSql(place.database.config, 'select sequence_name from information_schema.sequences'),
+  ).toEqual([])
+})

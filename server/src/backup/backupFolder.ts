@@ -1,0 +1,38 @@
+import { isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { CannotStart } from '../cannotStart.ts'
+import { isThere } from '../db/folders.ts'
+
+interface Surroundings {
+  dataDir: string
+  checkout: string
+  startedIn: string
+  now: Date
+}
+
+/** Where the backup will lie: as asked, or by its time among the others. */
+export function backupFolder({ dataDir, checkout, startedIn, now }: Surroundings, given?: string): string {
+  const backups = join(dataDir, 'backups')
+  // A colon is not allowed in a name on every system.
+  const time = now
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
+    .replaceAll(':', '-')
+  const folder = given === undefined ? join(backups, time) : resolve(startedIn, given)
+  if (isThere(folder)) {
+    throw new CannotStart(`${folder} is there already: name a folder that does not exist yet.`)
+  }
+  if (isInside(folder, checkout)) {
+    throw new CannotStart(
+      `${folder} lies inside the checkout, where a clean would delete it: name a folder elsewhere.`,
+    )
+  }
+  if (isInside(folder, dataDir) && !isInside(folder, backups)) {
+    throw new CannotStart(`${folder} lies among the data itself: name a folder in ${backups} or elsewhere.`)
+  }
+  return folder
+}
+
+function isInside(path: string, folder: string): boolean {
+  const way = relative(resolve(folder), path)
+  return !isAbsolute(way) && way.split(sep)[0] !== '..'
+}

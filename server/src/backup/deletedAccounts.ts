@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { CannotStart } from '../cannotStart.ts'
+import { isThere } from '../db/folders.ts'
+import { tablesWithUser } from './catalogue.ts'
+
+export const DELETED_ACCOUNTS = 'deleted-accounts'
+
+/** Who was deleted, and when: user id to time. */
+export type DeletedAccounts = ReadonlyMap<number, string>
+
+const LINE = /^([1-9]\d{0,14}) (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z)$/
+
+/** The list in a data folder or in a backup (D24); none yet is an empty one. */
+export function readDeletedAccounts(folder: string): DeletedAccounts {
+  const file = join(folder, DELETED_ACCOUNTS)
+  if (!isThere(file)) return new Map()
+  const lines = readFileSync(file, 'utf8').split('\n')
+  // Behind the last newline there is nothing, unless a line was cut off.
+  if (lines.at(-1) === '') lines.pop()
+  return new Map(lines.map((line, i) => readLine(line, `Line ${i + 1} of ${file}`)))
+}
+
+// To pass over a line could bring back a person who asked to be gone.
+function readLine(line: string, where: string): [number, string] {
+  const [, userId, at] = LINE.exec(line) ?? []
+  if (userId !== undefined && at !== undefined) return [Number(userId), at]
+  throw new CannotStart(
+    `${where} is not a user id and a time, as in "4711 2026-01-31T08:00:00Z": correct it.`,
+  )
+}
+
+export const writtenDeletedAccounts = (accounts: DeletedAccounts): string =>
+  [...accounts].map(([userId, at]) => `${userId} ${at}\n`).join('')
+
+/** Everyone on either list; of two times the later. */
+export function joinDeletedAccounts(one: DeletedAccounts, other: DeletedAccounts): DeletedAccounts {
+  const joined = new Map(one)
+  for (const [userId, at] of other) {
+    const known = joined.get(userId)
+    if (known === undefined || Date.parse(known) < Date.parse(at)) joined.set(userId, at)
+  }
+  return joined
+}
+
+/** Their rows, wherever the catalogue names a user. */
+export async function deleteAccounts(client: pg.ClientBase, accounts: DeletedAccounts): Promise<void> {
+  if (accounts.size === 0) return
+  const userIds = [...accounts.keys()]
+  for (const table of await tablesWithUser(client)) {
+    await client.query(`delete from ${client.escapeIdentifier(table)} where user_id = any($1::bigint[])`, [
+      userIds,
+    ])
+  }
+}

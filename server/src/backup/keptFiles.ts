@@ -1,0 +1,40 @@
+import { readdirSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { errorCode } from '../cannotStart.ts'
+import { isThere, makeFolder } from '../db/folders.ts'
+import { DELETED_ACCOUNTS } from './deletedAccounts.ts'
+import type { FileEntry } from './manifest.ts'
+import { copyFile } from './measure.ts'
+
+/** What of DATA_DIR goes into a backup beside the database. */
+export async function copyKeptFiles(dataDir: string, backup: string): Promise<FileEntry[]> {
+  const entries: FileEntry[] = []
+  for (const folder of ['keys', 'files']) makeFolder(join(backup, folder), 0o700)
+  const list = isThere(join(dataDir, DELETED_ACCOUNTS)) ? [DELETED_ACCOUNTS] : []
+  for (const path of [...filesBelow(dataDir, 'keys'), ...filesBelow(dataDir, 'files'), ...list]) {
+    const sha256 = await copyUnlessGone(join(dataDir, path), join(backup, path))
+    if (sha256 !== undefined) entries.push({ path, sha256 })
+  }
+  return entries
+}
+
+function filesBelow(dataDir: string, folder: string): string[] {
+  const found = readdirSync(join(dataDir, folder), { recursive: true, withFileTypes: true })
+  return (
+    found
+      // A name with a dot before it is a draft of a process that writes this moment.
+      .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+      .map((entry) => relative(dataDir, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+      .sort()
+  )
+}
+
+// The server goes on meanwhile, and may remove a file that was listed.
+async function copyUnlessGone(from: string, to: string): Promise<string | undefined> {
+  try {
+    return await copyFile(from, to)
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT' && !isThere(from)) return undefined
+    throw error
+  }
+}

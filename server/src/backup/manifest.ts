@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { CannotStart, errorCode } from '../cannotStart.ts'
+import { fileDigest } from './measure.ts'
+
+const FORMAT = 1
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+const tableName = z.string().regex(/^[a-z][a-z0-9_]*$/)
+// Nothing in a backup may be put anywhere but below the two folders that it came from.
+const keptPath = z
+  .string()
+  .regex(/^(keys|files)\/[^\0\\]+$|^deleted-accounts$/)
+  .refine((path) => path.split('/').every((part) => !['', '.', '..'].includes(part)))
+
+const manifestShape = z.object({
+  format: z.literal(FORMAT),
+  product: z.string(),
+  /** The newest migration that the database had. */
+  schema: z.int().min(1),
+  taken_at: z.iso.datetime(),
+  tables: z.array(z.object({ name: tableName, rows: z.int().min(0), sha256 })),
+  files: z.array(z.object({ path: keptPath, sha256 })),
+})
+
+export type Manifest = z.infer<typeof manifestShape>
+export type TableEntry = Manifest['tables'][number]
+export type FileEntry = Manifest['files'][number]
+
+export const tableFile = (name: string): string => join('tables', `${name}.copy.gz`)
+
+export const writtenManifest = (manifest: Omit<Manifest, 'format'>): string =>
+  `${JSON.stringify({ format: FORMAT, ...manifest } satisfies Manifest, null, 2)}\n`
+
+export function readManifest(folder: string): Manifest {
+  const text = readText(folder)
+  const read = parsed(text)
+  const { format } = z.object({ format: z.number() }).catch({ format: FORMAT }).parse(read)
+  if (format > FORMAT) {
+    throw new CannotStart(`The backup in ${folder} was made by a newer release: restore it with that one.`)
+  }
+  const manifest = manifestShape.safeParse(read)
+  if (manifest.success) return manifest.data
+  throw new CannotStart(`The manifest of the backup in ${folder} is damaged: use another backup.`)
+}
+
+function readText(folder: string): string {
+  try {
+    return readFileSync(join(folder, 'manifest.json'), 'utf8')
+  } catch (error) {
+    if (!['ENOENT', 'ENOTDIR'].includes(errorCode(error))) throw error
+    throw new CannotStart(`There is no backup in ${folder}: name the folder that holds its manifest.json.`, {
+      cause: error,
+    })
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Every file is as it was written, or the backup is refused before anything is touched. */
+export async function refuseDamage(folder: string, { tables, files }: Manifest): Promise<void> {
+  const parts = [...tables.map(({ name, sha256 }) => ({ path: tableFile(name), sha256 })), ...files]
+  for (const { path, sha256 } of parts) {
+    if ((await digestIfThere(join(folder, path))) === sha256) continue
+    throw new CannotStart(`${path} of the backup in ${folder} is damaged or missing: use another backup.`)
+  }
+}
+
+async function digestIfThere(file: string): Promise<string | undefined> {
+  try {
+    return await fileDigest(file)
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined
+    throw error
+  }
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream, mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+const NEWLINE = 10
+
+interface Digesting {
+  stream: Transform
+  sha256: () => string
+}
+
+/** Passes bytes on and knows the digest of all that went through. */
+export function digesting(): Digesting {
+  const hash = createHash('sha256')
+  const stream = new Transform({
+    transform(chunk: Buffer, _, done) {
+      hash.update(chunk)
+      done(null, chunk)
+    },
+  })
+  return { stream, sha256: () => hash.digest('hex') }
+}
+
+interface CountingRows {
+  stream: Transform
+  rows: () => number
+}
+
+/** In the text format of COPY a newline ends a row and stands nowhere else. */
+export function countingRows(): CountingRows {
+  let rows = 0
+  const stream = new Transform({
+    transform(chunk: Buffer, _, done) {
+      for (let at = chunk.indexOf(NEWLINE); at !== -1; at = chunk.indexOf(NEWLINE, at + 1)) rows += 1
+      done(null, chunk)
+    },
+  })
+  return { stream, rows: () => rows }
+}
+
+export async function fileDigest(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer)
+  return hash.digest('hex')
+}
+
+// Closed to others from the first byte, and on the disk when the stream has ended.
+export const newFile = (file: string): ReturnType<typeof createWriteStream> =>
+  createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })
+
+/** A copy that is on the disk, and its digest. */
+export async function copyFile(from: string, to: string): Promise<string> {
+  mkdirSync(dirname(to), { recursive: true, mode: 0o700 })
+  const { stream, sha256 } = digesting()
+  await pipeline(createReadStream(from), stream, newFile(to))
+  return sha256()
+}

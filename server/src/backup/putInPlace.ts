@@ -1,0 +1,75 @@
+import {
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { isThere, makeFolder, syncFolder } from '../db/folders.ts'
+import { DELETED_ACCOUNTS, type DeletedAccounts, writtenDeletedAccounts } from './deletedAccounts.ts'
+import type { FileEntry } from './manifest.ts'
+import { copyFile } from './measure.ts'
+
+const stageOf = (dataDir: string): string => join(dataDir, 'restoring')
+
+// These open one cluster on one disk. Where a cluster is, its own keys lie beside it already.
+const isClusterKey = (name: string): boolean => name.startsWith('postgres-')
+
+/** Copied beside their places first, so that putting them there takes a moment and no space. */
+export async function stageFiles(backup: string, entries: FileEntry[], dataDir: string): Promise<void> {
+  const stage = stageOf(dataDir)
+  rmSync(stage, { recursive: true, force: true })
+  for (const folder of [stage, join(stage, 'keys'), join(stage, 'files')]) makeFolder(folder, 0o700)
+  for (const { path } of entries) {
+    if (path !== DELETED_ACCOUNTS) await copyFile(join(backup, path), join(stage, path))
+  }
+}
+
+/** Returns where that lies which was there before: nothing of it is destroyed. */
+export function putInPlace(dataDir: string, deleted: DeletedAccounts, now: Date): string[] {
+  const suffix = `.before-restore-${now.toISOString().replaceAll(':', '-')}`
+  writeList(dataDir, deleted)
+  const aside = [...putKeys(dataDir, suffix), ...putFiles(dataDir, suffix)]
+  for (const folder of ['keys', 'files', '.']) syncFolder(join(dataDir, folder))
+  rmSync(stageOf(dataDir), { recursive: true, force: true })
+  return aside
+}
+
+function writeList(dataDir: string, deleted: DeletedAccounts): void {
+  if (deleted.size === 0) return
+  const draft = join(stageOf(dataDir), DELETED_ACCOUNTS)
+  writeFileSync(draft, writtenDeletedAccounts(deleted), { mode: 0o600, flush: true })
+  renameSync(draft, join(dataDir, DELETED_ACCOUNTS))
+}
+
+function putKeys(dataDir: string, suffix: string): string[] {
+  const staged = join(stageOf(dataDir), 'keys')
+  const names = readdirSync(staged).filter((name) => !isClusterKey(name))
+  return names.flatMap((name) => putKey(join(staged, name), join(dataDir, 'keys', name), suffix))
+}
+
+function putKey(staged: string, key: string, suffix: string): string[] {
+  if (!isThere(key)) {
+    renameSync(staged, key)
+    return []
+  }
+  if (readFileSync(staged).equals(readFileSync(key))) return []
+  // Linked, not renamed: at no moment is there no key, for which a server would make itself a new one.
+  linkSync(key, key + suffix)
+  renameSync(staged, key)
+  return [key + suffix]
+}
+
+function putFiles(dataDir: string, suffix: string): string[] {
+  const files = join(dataDir, 'files')
+  mkdirSync(files, { recursive: true, mode: 0o700 })
+  const hadSome = readdirSync(files).length > 0
+  if (hadSome) renameSync(files, files + suffix)
+  else rmdirSync(files)
+  renameSync(join(stageOf(dataDir), 'files'), files)
+  return hadSome ? [files + suffix] : []
+}

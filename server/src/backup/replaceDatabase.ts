@@ -1,0 +1,86 @@
+import type pg from 'pg'
+import { CannotStart } from '../cannotStart.ts'
+import { type AppliedMigration, type Migration, pendingMigrations } from '../db/migrationPlan.ts'
+import { refuseOthers, tablesOf } from './catalogue.ts'
+import { deleteAccounts, type DeletedAccounts } from './deletedAccounts.ts'
+import { inOneTransaction } from './inOneTransaction.ts'
+import type { Manifest } from './manifest.ts'
+import { pepperFits } from './pepper.ts'
+import { readTable } from './tableCopy.ts'
+
+interface Replacement<T> {
+  folder: string
+  manifest: Manifest
+  /** All that this checkout has; those up to the backup's own number are used. */
+  migrations: Migration[]
+  pepper: string | null
+  deleted: DeletedAccounts
+  say: (line: string) => void
+  /** Done when everything in the database is ready; if it fails, the database stays as it was. */
+  beforeCommit: () => T
+}
+
+/** Tables and rows change in one transaction: whoever looks sees the old database or the new one. */
+export const replaceDatabase = <T>(pool: pg.Pool, replacement: Replacement<T>): Promise<T> =>
+  inOneTransaction(pool, 'begin', async (client) => {
+    await rebuildTables(client, replacement)
+    await readTables(client, replacement)
+    await refuseOtherHistory(client, replacement.migrations)
+    await refuseOtherPepper(client, replacement.pepper)
+    await deleteAccounts(client, replacement.deleted)
+    // The sequences went back in time: without new epochs devices would pass over what they have not seen. [SYNC 1.4]
+    await client.query('update user_sync set epoch = gen_random_uuid()')
+    await client.query(
+      `analyze ${replacement.manifest.tables.map(({ name }) => client.escapeIdentifier(name)).join()}`,
+    )
+    return replacement.beforeCommit()
+  })
+
+// Made anew and not emptied: the database may be newer than the backup, and migrations go forward only.
+async function rebuildTables(
+  client: pg.PoolClient,
+  { manifest, migrations }: Replacement<unknown>,
+): Promise<void> {
+  await client.query('lock table migration in access exclusive mode')
+  const others = (await tablesOf(client)).filter((name) => name !== 'migration')
+  if (others.length > 0)
+    await client.query(`drop table ${others.map((name) => client.escapeIdentifier(name)).join()}`)
+  // Once more with the tables locked: from here on a server that starts waits for the end.
+  await refuseOthers(client)
+  for (const { number, sql } of migrations) if (number <= manifest.schema) await client.query(sql)
+}
+
+async function readTables(
+  client: pg.PoolClient,
+  { folder, manifest, say }: Replacement<unknown>,
+): Promise<void> {
+  const made = await tablesOf(client)
+  const names = manifest.tables.map(({ name }) => name)
+  if (made.join() !== names.toSorted().join()) throw otherHistory()
+  // A migration may have brought rows of its own; the backup holds them as they were.
+  await client.query(`truncate ${made.map((name) => client.escapeIdentifier(name)).join()}`)
+  for (const table of manifest.tables) {
+    await readTable(client, table, folder)
+    say(`${table.name}: ${table.rows} rows`)
+  }
+}
+
+async function refuseOtherHistory(client: pg.PoolClient, migrations: Migration[]): Promise<void> {
+  const { rows } = await client.query<AppliedMigration>(
+    'select number, name, digest from migration where number > 0 order by number',
+  )
+  // Throws where a file of this checkout is not the one that the backup's database was made with.
+  pendingMigrations(migrations, rows)
+}
+
+const otherHistory = (): CannotStart =>
+  new CannotStart(
+    'The backup has other tables than this product made: restore it with the checkout it was made with.',
+  )
+
+async function refuseOtherPepper(client: pg.PoolClient, pepper: string | null): Promise<void> {
+  if (await pepperFits(client, pepper)) return
+  throw new CannotStart(
+    'The pepper does not belong to the backup, so no password would fit: set PEPPER to the one that the backup was made with, or leave it out if the backup holds it among its keys.',
+  )
+}

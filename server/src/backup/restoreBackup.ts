@@ -1,0 +1,91 @@
+import { resolve } from 'node:path'
+import type pg from 'pg'
+import { CannotStart } from '../cannotStart.ts'
+import { openDataDir } from '../db/dataDir.ts'
+import { migrate } from '../db/migrate.ts'
+import { type Migration, readMigrations } from '../db/migrationPlan.ts'
+import { refuseOthers, tablesOf, tablesWithUser } from './catalogue.ts'
+import { joinDeletedAccounts, readDeletedAccounts } from './deletedAccounts.ts'
+import { type Manifest, readManifest, refuseDamage } from './manifest.ts'
+import { pepperIn } from './pepper.ts'
+import { putInPlace, stageFiles } from './putInPlace.ts'
+import { reachDatabase } from './reachDatabase.ts'
+import { replaceDatabase } from './replaceDatabase.ts'
+import type { Place } from './runCommand.ts'
+
+interface Asked {
+  folder: string
+  /** What the database holds now may go. */
+  replace: boolean
+}
+
+interface Restored {
+  keptAside: string[]
+}
+
+/** Puts a backup in place (D53). The commit is the last step, so a restore that was cut off is simply run again. */
+export async function restoreBackup(place: Place, asked: Asked): Promise<Restored> {
+  const folder = resolve(place.startedIn, asked.folder)
+  const manifest = readManifest(folder)
+  const migrations = readMigrations(place.migrations)
+  refuseNewer(manifest, migrations)
+  place.say('Checking the backup')
+  await refuseDamage(folder, manifest)
+  const dataDir = openDataDir(place.dataDir, place.checkout).path
+  const deleted = joinDeletedAccounts(readDeletedAccounts(folder), readDeletedAccounts(dataDir))
+  const { pool, close } = await reachDatabase({ databaseUrl: place.config.databaseUrl, dataDir })
+  try {
+    await prepareDatabase(pool, place.migrations, asked.replace)
+    await stageFiles(folder, manifest.files, dataDir)
+    const keptAside = await replaceDatabase(pool, {
+      folder,
+      manifest,
+      migrations,
+      pepper: place.config.pepper ?? pepperIn(folder) ?? pepperIn(dataDir),
+      deleted,
+      say: place.say,
+      beforeCommit: () => putInPlace(dataDir, deleted, place.now),
+    })
+    await migrate(pool, place.migrations)
+    return { keptAside }
+  } finally {
+    await close()
+  }
+}
+
+function refuseNewer({ schema, product }: Manifest, migrations: Migration[]): void {
+  if (schema <= (migrations.at(-1)?.number ?? 0)) return
+  throw new CannotStart(
+    `The backup was made by release ${product} and is newer than this checkout: restore it with a checkout at least as new.`,
+  )
+}
+
+async function prepareDatabase(pool: pg.Pool, migrations: string, replace: boolean): Promise<void> {
+  const client = await pool.connect()
+  let tables: string[]
+  try {
+    await refuseOthers(client)
+    tables = await tablesOf(client)
+    if (tables.length > 0 && !tables.includes('migration')) {
+      throw new CannotStart(
+        'The database holds tables of another program: set DATABASE_URL to a database of its own.',
+      )
+    }
+    if (!replace && (await holdsSomebody(client))) {
+      throw new CannotStart(
+        'The database holds diaries already: back them up, then add --replace to put this backup in their place.',
+      )
+    }
+  } finally {
+    client.release()
+  }
+  if (tables.length === 0) await migrate(pool, migrations)
+}
+
+async function holdsSomebody(client: pg.ClientBase): Promise<boolean> {
+  for (const table of await tablesWithUser(client)) {
+    const { rowCount } = await client.query(`select from ${client.escapeIdentifier(table)} limit 1`)
+    if (rowCount !== 0) return true
+  }
+  return false
+}

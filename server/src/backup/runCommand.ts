@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { CannotStart, errorCode } from '../cannotStart.ts'
+import { type Config, readConfig } from '../config.ts'
+import { defaultDataDir } from '../db/dataDir.ts'
+import { isDatabaseAway, sqlState } from '../db/databaseError.ts'
+
+/** What both commands work with; the same variables lead to the same data as with `npm start`. */
+export interface Place {
+  config: Config
+  dataDir: string
+  version: string
+  checkout: string
+  /** The folder of the migrations that this checkout has. */
+  migrations: string
+  /** Where the person stood who gave a relative path: npm itself goes to the checkout first. */
+  startedIn: string
+  now: Date
+  say: (line: string) => void
+}
+
+const CHECKOUT = fileURLToPath(new URL('../../..', import.meta.url))
+
+export function runCommand(work: (place: Place, args: string[]) => Promise<void>): void {
+  Promise.resolve()
+    .then(() => work(readPlace(), process.argv.slice(2)))
+    .then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(sentenceFor(error))
+        process.exit(1)
+      },
+    )
+}
+
+function readPlace(): Place {
+  const config = readConfig(process.env)
+  const { XDG_DATA_HOME, LOCALAPPDATA, INIT_CWD } = process.env
+  const env = { HOME: homedir(), XDG_DATA_HOME, LOCALAPPDATA }
+  const isRoot = process.getuid?.() === 0
+  return {
+    config,
+    dataDir: config.dataDir ?? defaultDataDir({ platform: process.platform, isRoot, env }),
+    version: productVersion(),
+    checkout: CHECKOUT,
+    migrations: join(CHECKOUT, 'server', 'migrations'),
+    startedIn: INIT_CWD ?? process.cwd(),
+    now: new Date(),
+    say: (line) => console.log(line),
+  }
+}
+
+function productVersion(): string {
+  const { version } = JSON.parse(readFileSync(join(CHECKOUT, 'package.json'), 'utf8')) as { version: string }
+  return version
+}
+
+// Of what the database says only its code is shown: its own words can quote what a person wrote.
+function sentenceFor(error: unknown): unknown {
+  if (error instanceof CannotStart) return error.message
+  const code = errorCode(error)
+  if (isFileError(error)) return `${pathOf(error)} cannot be read or written (${code}${WHY[code] ?? ''}).`
+  if (sqlState(error) === null && !isDatabaseAway(error)) return error
+  return `The database broke off (${code || 'no answer'}): see that it runs and has space, and run the command again.`
+}
+
+const WHY: Record<string, string> = {
+  EACCES: ': this user may not',
+  EPERM: ': this user may not',
+  EROFS: ': the disk is read-only',
+  ENOSPC: ': the disk is full',
+  EDQUOT: ': the disk quota is used up',
+}
+
+// A socket is connected to; everything else that the system refuses is about a file.
+const isFileError = (error: unknown): boolean =>
+  error instanceof Error && 'syscall' in error && !['connect', 'read'].includes(String(error.syscall))
+
+const pathOf = (error: unknown): string =>
+  error instanceof Error && 'path' in error ? String(error.path) : 'The folder of the backup'

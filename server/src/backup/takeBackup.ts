@@ -1,0 +1,100 @@
+import { mkdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type pg from 'pg'
+import { CannotStart, orCannotWrite } from '../cannotStart.ts'
+import { clusterFolder } from '../db/embedded/cluster.ts'
+import { makeDataDir } from '../db/dataDir.ts'
+import { isThere, makeFolder, syncFolder } from '../db/folders.ts'
+import { backupFolder } from './backupFolder.ts'
+import { tablesOf } from './catalogue.ts'
+import { inOneTransaction } from './inOneTransaction.ts'
+import { copyKeptFiles } from './keptFiles.ts'
+import { type Manifest, writtenManifest } from './manifest.ts'
+import { newFile } from './measure.ts'
+import { pepperFits, pepperIn } from './pepper.ts'
+import { reachDatabase } from './reachDatabase.ts'
+import type { Place } from './runCommand.ts'
+import { writeTable } from './tableCopy.ts'
+
+/** Database, files and keys (D53) into a folder that bears its name only once it is whole. */
+export async function takeBackup(place: Place, given: string | undefined): Promise<string> {
+  refuseWithoutData(place)
+  const dataDir = makeDataDir(place.dataDir)
+  const folder = backupFolder({ ...place, dataDir }, given)
+  const { pool, close } = await reachDatabase({ databaseUrl: place.config.databaseUrl, dataDir })
+  try {
+    const partial = makePartial(folder)
+    try {
+      await fill(pool, partial, { ...place, dataDir })
+      renameSync(partial, folder)
+      syncFolder(dirname(folder))
+    } catch (error) {
+      rmSync(partial, { recursive: true, force: true })
+      throw error
+    }
+  } finally {
+    await close()
+  }
+  return folder
+}
+
+// Else a mistyped DATA_DIR would give an empty database and a backup of nothing.
+function refuseWithoutData({ config, dataDir }: Place): void {
+  const hasDatabase = config.databaseUrl !== null || isThere(join(clusterFolder(dataDir), 'PG_VERSION'))
+  if (hasDatabase && (config.pepper !== null || pepperIn(dataDir) !== null)) return
+  const missing = hasDatabase ? 'are no keys' : 'is no database'
+  throw new CannotStart(`There ${missing} in ${dataDir}: set DATA_DIR as it is set for the server.`)
+}
+
+function makePartial(folder: string): string {
+  const partial = `${folder}.partial`
+  if (isThere(partial)) {
+    throw new CannotStart(
+      `${partial} is there: another backup is being written, or one was cut off; remove it in that case, and run the command again.`,
+    )
+  }
+  orCannotWrite(partial, () => {
+    mkdirSync(dirname(partial), { recursive: true, mode: 0o700 })
+    makeFolder(partial, 0o700)
+    makeFolder(join(partial, 'tables'), 0o700)
+  })
+  return partial
+}
+
+async function fill(pool: pg.Pool, partial: string, place: Place): Promise<void> {
+  const snapshot = await writeDatabase(pool, partial, place)
+  // After the snapshot: what its rows name was written before them. The list of deleted accounts may be newer.
+  const files = await copyKeptFiles(place.dataDir, partial)
+  place.say(`keys and files: ${files.length}`)
+  const manifest = { product: place.version, taken_at: place.now.toISOString(), ...snapshot, files }
+  await pipeline([writtenManifest(manifest)], newFile(join(partial, 'manifest.json')))
+  syncFolder(join(partial, 'tables'))
+  syncFolder(partial)
+}
+
+// One snapshot for all tables, so that people may go on writing meanwhile.
+const writeDatabase = (
+  pool: pg.Pool,
+  partial: string,
+  { config, dataDir, say }: Place,
+): Promise<Pick<Manifest, 'schema' | 'tables'>> =>
+  inOneTransaction(pool, 'begin isolation level repeatable read read only', async (client) => {
+    const names = await tablesOf(client)
+    if (!names.includes('migration') || !names.includes('deployment')) {
+      throw new CannotStart('The database holds no diary yet: there is nothing to back up.')
+    }
+    if (!(await pepperFits(client, config.pepper ?? pepperIn(dataDir)))) {
+      throw new CannotStart(
+        'The pepper does not belong to the database, and with such a backup nobody could sign in: set DATA_DIR and PEPPER as they are set for the server.',
+      )
+    }
+    const { rows } = await client.query<{ schema: number }>('select max(number) as schema from migration')
+    const tables = []
+    for (const name of names) {
+      const table = await writeTable(client, name, partial)
+      say(`${name}: ${table.rows} rows`)
+      tables.push(table)
+    }
+    return { schema: rows[0]?.schema ?? 0, tables }
+  })

@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type pg from 'pg'
+import { readConfig } from '../config.ts'
+import { readOrMakeKey } from '../db/keys.ts'
+import {
+  createEmptyDatabase,
+  createTestDatabase,
+  runSql,
+  type TestDatabase,
+} from '../testing/testDatabase.ts'
+import { tablesOf } from './catalogue.ts'
+import type { Place } from './runCommand.ts'
+
+const CHECKOUT = fileURLToPath(new URL('../../..', import.meta.url))
+
+interface TestPlace extends Place {
+  said: string[]
+}
+
+interface DiaryPlace extends TestPlace {
+  database: TestDatabase
+  url: string
+}
+
+interface TestPlaces {
+  root: string
+  /** A data folder with a database of our own in it, once something starts there. */
+  embedded(): TestPlace
+  /** A data folder and a database that is reached by its address: with our tables, or with none. */
+  given(): Promise<DiaryPlace>
+  givenEmpty(): Promise<DiaryPlace>
+  removeAll(): Promise<void>
+}
+
+/** Folders and databases of one test; all are gone at its end. */
+export function testPlaces(): TestPlaces {
+  const root = mkdtempSync(join(tmpdir(), 'reprieve-backup-'))
+  // As root the database runs under another user, who must be able to pass.
+  chmodSync(root, 0o711)
+  const databases: TestDatabase[] = []
+  const newPlace = (env: Record<string, string>): TestPlace => {
+    const said: string[] = []
+    const dataDir = join(root, `data-${randomBytes(4).toString('hex')}`)
+    return {
+      config: readConfig({ PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env }),
+      dataDir,
+      version: '1.2.3',
+      checkout: CHECKOUT,
+      migrations: join(CHECKOUT, 'server', 'migrations'),
+      startedIn: root,
+      now: new Date(),
+      say: (line) => said.push(line),
+      said,
+    }
+  }
+  const reachable = (database: TestDatabase): DiaryPlace => {
+    databases.push(database)
+    const url = urlOf(database.config)
+    return { ...newPlace({ DATABASE_URL: url }), database, url }
+  }
+  return {
+    root,
+    embedded: () => newPlace({}),
+    given: async () => {
+      const place = reachable(await createTestDatabase())
+      makeData(place.dataDir)
+      return place
+    },
+    givenEmpty: async () => reachable(await createEmptyDatabase()),
+    removeAll: async () => {
+      for (const database of databases) await database.drop()
+      rmSync(root, { recursive: true, force: true, maxRetries: 10 })
+    },
+  }
+}
+
+function makeData(dataDir: string): void {
+  readOrMakeKey(dataDir, 'pepper')
+  mkdirSync(join(dataDir, 'files', '12'), { recursive: true, mode: 0o700 })
+  writeFileSync(join(dataDir, 'files', '12', 'photo'), 'a picture')
+}
+
+function urlOf(config: pg.PoolConfig): string {
+  if (config.connectionString !== undefined) return config.connectionString
+  const url = new URL(`postgres://localhost:${config.port}/${config.database}`)
+  url.username = config.user ?? ''
+  url.password = encodeURIComponent(String(config.password))
+  url.searchParams.set('host', config.host ?? '')
+  return url.href
+}
+
+/** Everything that a restore must bring back, one digest for each table; epochs are the exception. */
+export async function digests(pool: pg.Pool): Promise<Record<string, string>> {
+  const client = await pool.connect()
+  try {
+    const found: Record<string, string> = {}
+    for (const table of await tablesOf(client)) {
+      const { rows } = await client.query<{ digest: string }>(
+        `select count(*) || ' ' || md5(coalesce(string_agg(line, chr(10) order by line collate "C"), '')) as digest
+         from (select (to_jsonb(t) - 'epoch')::text as line from ${client.escapeIdentifier(table)} t) lines`,
+      )
+      found[table] = rows[0]?.digest ?? ''
+    }
+    return found
+  } finally {
+    client.release()
+  }
+}
+
+/** A person with at least one row in every table, and text that a careless copy would spoil. */
+export async function addPerson(database: TestDatabase, userId: number): Promise<void> {
+  await runSql(database.config, personSql(userId))
+}
+
+const AWKWARD = String.raw`tab	quote '' back\slash \N \. 疼痛 🌊 ${'\r\n'} end`
+
+const personSql = (id: number): string => `
+  insert into account values (${id}, 'ann${id}', 'ann${id}@example.org', null, 'ko', null, null, '2026-01-01 10:00:00.123456+02');
+  insert into login_name values ('ann${id}', ${id}), ('ann${id}@example.org', ${id});
+  insert into acceptance values (${id}, 'eula', 2, 'en', null, now());
+  insert into session_family values (${id}, gen_random_uuid(), 'd', '${AWKWARD}', 'web', now(), now(), 'infinity', '\\x00ff0a', null, null, '');
+  insert into session_token values (sha256('${id}'), ${id}, gen_random_uuid(), null, now(), null, null);
+  insert into mail_token values (sha256('${id}'), ${id}, 'activation', now(), now(), null);
+  insert into mail values (gen_random_uuid(), ${id}, 'to', '${AWKWARD}', '', '', now(), null, 0, now());
+  insert into attempt values ('${id}', now(), 3);
+  insert into access_log values (${id}, 1, now(), 'registered', null, '');
+  insert into user_sync values (${id}, 1, 2, gen_random_uuid(), 9007199254740993, 1);
+  insert into item values (${id}, gen_random_uuid(), 'record', 1, ${jsonOf(id)}, false, null, 1, now());
+  insert into item_alias values (${id}, gen_random_uuid(), gen_random_uuid());
+  insert into item_history values (${id}, gen_random_uuid(), 'notes', '0', '', null, ${jsonOf(id)})`
+
+const jsonOf = (id: number): string =>
+  `jsonb_build_object('notes', '${AWKWARD}', 'n', 0.1, 'big', 123456789012345678901234567890, 'id', ${id})`

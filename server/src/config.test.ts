@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { CannotStart } from './cannotStart.ts'
+import { readConfig } from './config.ts'
+
+test('[D22] local mode is a machine that only its owner reaches', () => {
+  const isLocal = (env: Record<string, string>) => readConfig(env).isLocal
+  expect(isLocal({})).toBe(true)
+  expect(isLocal({ PUBLIC_URL: 'http://localhost:9000', HOST: '::1' })).toBe(true)
+  expect(isLocal({ PUBLIC_URL: 'https://diary.example' })).toBe(false)
+  expect(isLocal({ HOST: '0.0.0.0' })).toBe(false)
+  expect(isLocal({ NODE_ENV: 'production' })).toBe(false)
+})
+
+test('[D52] a value that cannot be used stops the start with one sentence that names it', () => {
+  const sentence = (env: Record<string, string>) => {
+    try {
+      readConfig(env)
+    } catch (error) {
+      return error instanceof CannotStart ? error.message : 'a stack'
+    }
+    return 'started'
+  }
+  expect(sentence({ PORT: 'eighty' })).toMatch(/^PORT is set to something/)
+  expect(sentence({ PUBLIC_URL: 'javascript:alert(1)' })).toMatch(/^PUBLIC_URL /)
+  expect(sentence({ DATABASE_URL: 'mysql://x' })).toMatch(/^DATABASE_URL /)
+  expect(sentence({ PEPPER: 'short' })).toMatch(/^PEPPER /)
+  expect(sentence({ PORT: '', PUBLIC_URL: '' })).toBe('started')
+})
+
+test('[D54] the limits can be switched off for load tests in local mode only', () => {
+  expect(readConfig({ RATE_LIMITS: 'off' }).rateLimits).toBe(false)
+  expect(() => readConfig({ RATE_LIMITS: 'off', HOST: '0.0.0.0' })).toThrow(CannotStart)
+})
+
+test('[D43] plans are open in production without a store, and as the store has them at home', () => {
+  expect([readConfig({}).plans, readConfig({ NODE_ENV: 'production' }).plans]).toEqual(['store', 'open'])
+})
