@@ -17,7 +17,11 @@ const environment = z.object({
   PUBLIC_URL: webAddress.optional(),
   TRUST_PROXY: z.string().optional(),
   DATA_DIR: z.string().optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  // No URL check: addresses of sockets (no host before the slash) are right for PostgreSQL and wrong for URL.
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/\S+$/)
+    .optional(),
   PEPPER: z.string().min(16).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().max(320).optional(),

@@ -44,6 +44,8 @@ const peopleIn = async (place: DiaryPlace): Promise<unknown[]> =>
     Number(row['user_id']),
   )
 
+const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8)
+
 async function placeWith(...userIds: number[]): Promise<DiaryPlace> {
   const place = await places.given()
   for (const userId of userIds) await addPerson(place.database, userId)
@@ -78,12 +80,11 @@ test('[D53] a backup is closed to others, and has its name only when it is whole
   expect(folder.startsWith(join(from.dataDir, 'backups'))).toBe(true)
   expect(readdirSync(join(from.dataDir, 'backups')).length).toBe(1)
   const all = readdirSync(folder, { recursive: true, withFileTypes: true })
-  const modes = all.map((entry) => [
-    entry.isFile(),
-    statSync(join(entry.parentPath, entry.name)).mode & 0o777,
-  ])
-  expect(new Set(modes.map(String))).toEqual(new Set([`true,${0o600}`, `false,${0o700}`]))
-  expect(statSync(folder).mode & 0o777).toBe(0o700)
+  const modes = all.map(
+    (entry) => `${entry.isFile() ? 'file' : 'folder'} ${modeOf(join(entry.parentPath, entry.name))}`,
+  )
+  expect(new Set(modes)).toEqual(new Set(['file 600', 'folder 700']))
+  expect(modeOf(folder)).toBe('700')
   expect(from.said).toContain('login_name: 2 rows')
 })
 
@@ -98,22 +99,29 @@ test('[D53] a backup that fails leaves nothing behind', async () => {
   expect(readdirSync(places.root).filter((name) => name.startsWith('backup'))).toEqual([])
 })
 
+/** Writes one person after another, each into two tables at once, until it is stopped. */
+function keepWriting(pool: pg.Pool): { begun: Promise<unknown>; stop(): Promise<void> } {
+  const end = new AbortController()
+  const write = (userId: number) =>
+    pool.query(`with who as (insert into account values (${userId}, '', '', null, 'en', null, null, now()))
+      insert into user_sync values (${userId}, 1, 1, gen_random_uuid(), 0, 0)`)
+  const goOn = async (): Promise<void> => {
+    for (let userId = 101; !end.signal.aborted; userId += 1) await write(userId)
+  }
+  const begun = write(100)
+  const all = begun.then(goOn)
+  return { begun, stop: () => (end.abort(), all) }
+}
+
 test('[D53] a backup taken while people write shows one moment', async () => {
   const from = await placeWith(12)
-  const pool = new pg.Pool({ ...from.database.config, max: 2 })
+  const pool = new pg.Pool(from.database.config)
   pools.push(pool)
-  let written = 100
-  let isDone = false
-  const writing = (async () => {
-    for (; !isDone; written += 1) {
-      await pool.query(`with who as (insert into account values (${written}, '', '', null, 'en', null, null, now()))
-        insert into user_sync values (${written}, 1, 1, gen_random_uuid(), 0, 0)`)
-    }
-  })()
-  while (written === 100) await new Promise(setImmediate)
+  const writing = keepWriting(pool)
+  await writing.begun
 
-  const folder = await takeBackup(from, 'backup').finally(() => (isDone = true))
-  await writing
+  const folder = await takeBackup(from, 'backup')
+  await writing.stop()
   const to = await places.givenEmpty()
   await restoreBackup(to, { folder, replace: false })
 

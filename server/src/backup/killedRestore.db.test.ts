@@ -9,7 +9,7 @@ import { takeBackup } from './takeBackup.ts'
 import { addPerson, digests, testPlaces } from './testPlaces.ts'
 
 const COMMAND = join(import.meta.dirname, 'restoreCommand.ts')
-const MANY = 60_000
+const MANY = 40_000
 
 let places: ReturnType<typeof testPlaces>
 /** Connected beside the database that is restored, never to it. */
@@ -33,7 +33,11 @@ type DiaryPlace = Awaited<ReturnType<typeof places.given>>
 
 async function stateOf(place: DiaryPlace): Promise<Record<string, string>> {
   const pool = new pg.Pool(place.database.config)
-  return digests(pool).finally(() => pool.end())
+  try {
+    return await digests(pool)
+  } finally {
+    await pool.end()
+  }
 }
 
 function startRestore(place: DiaryPlace, folder: string): ChildProcess {

@@ -33,9 +33,17 @@ function laterMigrations(ours: string): string {
   return folder
 }
 
-async function update(place: DiaryPlace, migrations: string): Promise<void> {
+async function withPool(place: DiaryPlace, work: (pool: pg.Pool) => Promise<unknown>): Promise<void> {
   const pool = new pg.Pool(place.database.config)
-  await migrate(pool, migrations).finally(() => pool.end())
+  try {
+    await work(pool)
+  } finally {
+    await pool.end()
+  }
+}
+
+async function update(place: DiaryPlace, migrations: string): Promise<void> {
+  await withPool(place, (pool) => migrate(pool, migrations))
 }
 
 const read = (place: DiaryPlace, sql: string) => runSql(place.database.config, sql)
@@ -92,10 +100,8 @@ test('[D53] a backup whose migrations are not those of this checkout is refused,
 
 test('[D53] another pepper is refused by the backup and by the restore: with it nobody could sign in', async () => {
   const place = await places.given()
-  const pool = new pg.Pool(place.database.config)
-  await checkPepper(openDb(pool), readFileSync(join(place.dataDir, 'keys', 'pepper'), 'utf8').trim()).finally(
-    () => pool.end(),
-  )
+  const pepper = readFileSync(join(place.dataDir, 'keys', 'pepper'), 'utf8').trim()
+  await withPool(place, (pool) => checkPepper(openDb(pool), pepper))
   const folder = await takeBackup(place, 'backup')
   const elsewhere = { ...place, config: { ...place.config, pepper: 'not the one of this database' } }
 

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -43,13 +44,33 @@ test('[D53] a damaged key stops the start instead of being made anew', () => {
   expect(() => readOrMakeKey(dataDir, 'pepper')).toThrow(CannotStart)
 })
 
-test('[D54] servers that start at once end with the same key', async () => {
-  const script = `import { readOrMakeKey } from ${JSON.stringify(join(import.meta.dirname, 'keys.ts'))}
-    process.stdout.write(readOrMakeKey(process.argv[1], 'pepper'))`
-  const start = (): Promise<string> =>
-    text(spawn(process.execPath, ['--input-type=module', '-e', script, dataDir]).stdout)
+// Twenty keys, so that some are made in the very same moment.
+const MAKE_KEYS = `
+  import { existsSync } from 'node:fs'
+  import { readOrMakeKey } from ${JSON.stringify(join(import.meta.dirname, 'keys.ts'))}
+  const [dataDir, signal] = process.argv.slice(1)
+  process.stderr.write('ready')
+  while (!existsSync(signal));
+  for (let i = 0; i < 20; i += 1) console.log(readOrMakeKey(dataDir, 'key-' + i))
+`
 
-  const keys = await Promise.all([start(), start(), start(), start()])
+test('[D54] servers that start at once end with the same keys', { timeout: 60_000 }, async () => {
+  const signal = join(dataDir, 'signal')
+  const options = [
+    '--input-type=module',
+    '--disable-warning=ExperimentalWarning',
+    '-e',
+    MAKE_KEYS,
+    dataDir,
+    signal,
+  ]
+  const children = [1, 2, 3].map(() => spawn(process.execPath, options))
+  const made = children.map(({ stdout }) => text(stdout))
+  await Promise.all(children.map(({ stderr }) => once(stderr, 'data')))
+  writeFileSync(signal, '')
 
-  expect(keys).toEqual(Array(4).fill(readOrMakeKey(dataDir, 'pepper')))
+  const kept = (await made[0])?.split('\n').filter((key) => key !== '')
+  expect(kept).toHaveLength(20)
+  expect(new Set(await Promise.all(made)).size).toBe(1)
+  expect(kept?.[0]).toBe(readOrMakeKey(dataDir, 'key-0'))
 })

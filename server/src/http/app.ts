@@ -3,7 +3,13 @@ import type { Socket } from 'node:net'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify'
+import Fastify, {
+  LogController,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import { API_BASE } from '@reprieve/contract/call.ts'
 import { RESULT, type ResultCode } from '@reprieve/contract/codes.ts'
 import { wrap } from '@reprieve/contract/envelope.ts'
@@ -99,7 +105,10 @@ export async function makeApp(options: AppOptions): Promise<FastifyInstance> {
   takeBodiesAsBytes(app)
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const own = OWN_CODES[error.code] ?? (error.statusCode === 429 ? RESULT.rateLimited : undefined)
-    if (own !== undefined) return respond(request, reply, languageOf(request), own)
+    if (own !== undefined) {
+      letTheRestPass(request, reply)
+      return respond(request, reply, languageOf(request), own)
+    }
     const isAway = isDatabaseAway(error)
     logFault(request.log, error, request.routeOptions.url ?? 'none')
     const extra = isAway ? { retry_after: 2 } : {}
@@ -113,6 +122,12 @@ export async function makeApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.outboxKey !== null) addDevOutbox(app, services.db, options.outboxKey)
   await addWebApp(app, options.webFolder)
   return app
+}
+
+// Closing with bytes unread resets the line, and the client never learns why its bulk was refused (110).
+function letTheRestPass(request: FastifyRequest, reply: FastifyReply): void {
+  void reply.header('connection', 'keep-alive')
+  request.raw.resume()
 }
 
 // What is not even HTTP has no language and no route: one fixed answer, and the line is closed.

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { queueMail } from '../jobs/mailQueue.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { openTestApp, type TestApp } from '../testing/testApp.ts'
+import { smtpDoor } from './mail.ts'
+
+interface Received {
+  to: string[]
+  data: string
+}
+
+/** A real mail server on this machine that can be told to refuse. */
+function openMailServer() {
+  const received: Received[] = []
+  const state = { refuses: false }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) => done(state.refuses ? new Error('try later') : null),
+    onData(stream, session, done) {
+      let data = ''
+      stream.on('data', (chunk: Buffer) => (data += chunk.toString()))
+      stream.on('end', () => {
+        received.push({ to: session.envelope.rcptTo.map((to) => to.address), data })
+        done()
+      })
+    },
+  })
+  return new Promise<{ server: SMTPServer; url: string; received: Received[]; state: typeof state }>(
+    (resolve) => {
+      server.listen(0, '127.0.0.1', () => {
+        const { port } = server.server.address() as AddressInfo
+        resolve({ server, url: `smtp://127.0.0.1:${port}`, received, state })
+      })
+    },
+  )
+}
+
+let mail: Awaited<ReturnType<typeof openMailServer>>
+let app: TestApp
+beforeAll(async () => {
+  mail = await openMailServer()
+  app = await openTestApp(
+    { RATE_LIMITS: 'off', SMTP_URL: mail.url },
+    { door: smtpDoor(mail.url, 'Reprieve <r@example.org>') },
+  )
+})
+afterAll(async () => {
+  await app.close()
+  await new Promise<void>((resolve) => mail.server.close(() => resolve()))
+})
+
+const queue = async (to: string) => {
+  const id = randomUUID()
+  const words = { subject: 'Подтвердите адрес', text: `text ${id}`, html: `<p>html ${id}</p>` }
+  await inTransaction(app.db, (trx) => queueMail(trx, { userId: null, to, ...words }, app.clock.now))
+  app.services.mailRunner.wake()
+  return id
+}
+const rowTo = (to: string) =>
+  app.db
+    .selectFrom('mail')
+    .select(['sent_at', 'attempts', 'body_text'])
+    .where('to_address', '=', to)
+    .executeTakeFirstOrThrow()
+
+test('[D22] mail leaves by SMTP as text and as HTML, and its links are forgotten once it has left', async () => {
+  const id = await queue('anna@example.org')
+  await vi.waitFor(() => expect(mail.received.some(({ to }) => to.includes('anna@example.org'))).toBe(true))
+  const { data } = mail.received.find(({ to }) => to.includes('anna@example.org'))!
+  expect(data).toContain(`text ${id}`)
+  expect(data).toContain(`html ${id}`)
+  expect(data).toContain('=?UTF-8?')
+  await vi.waitFor(async () => expect((await rowTo('anna@example.org')).sent_at).not.toBeNull())
+  expect((await rowTo('anna@example.org')).body_text).toBe('')
+})
+
+test('[D22] mail that is refused stays and leaves later, once', async () => {
+  mail.state.refuses = true
+  await queue('bert@example.org')
+  await vi.waitFor(async () => expect((await rowTo('bert@example.org')).attempts).toBe(1))
+  expect((await rowTo('bert@example.org')).sent_at).toBeNull()
+  mail.state.refuses = false
+  app.clock.now += 60_000
+  app.services.mailRunner.wake()
+  await vi.waitFor(async () => expect((await rowTo('bert@example.org')).sent_at).not.toBeNull())
+  expect(mail.received.filter(({ to }) => to.includes('bert@example.org')).length).toBe(1)
+})
+
+test('[REL 1d] an address cannot smuggle a header or a second receiver into a mail', async () => {
+  for (const email of [
+    'a@example.org\r\nBcc: b@example.org',
+    'a@example.org,b@example.org',
+    'a@example.org\n',
+  ]) {
+    const body = {
+      email,
+      username: 'smuggler',
+      password: 'A'.repeat(43) + '=',
+      pw_v: 1,
+      eula_version: 2,
+      privacy_notice_version: 2,
+    }
+    expect((await app.call('core/register-user', body)).body.result_code).toBe(102)
+  }
+})

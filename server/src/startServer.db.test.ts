@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { startServer } from './startServer.ts'
+import { createTestDatabase, type TestDatabase } from './testing/testDatabase.ts'
+
+let database: TestDatabase
+let folder: string
+beforeAll(async () => {
+  database = await createTestDatabase()
+  folder = mkdtempSync(join(tmpdir(), 'reprieve-start-'))
+})
+afterAll(async () => {
+  await database.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function urlOf({ user, password, host, port, database: name, connectionString }: pg.PoolConfig): string {
+  if (connectionString !== undefined) return connectionString
+  return `postgres://${user}:${encodeURIComponent(String(password))}@/${name}?host=${encodeURIComponent(String(host))}&port=${port}`
+}
+const start = (env: Record<string, string> = {}, dataDir = folder) =>
+  startServer(
+    readConfig({ PORT: '0', LOG_LEVEL: 'silent', DATABASE_URL: urlOf(database.config), ...env }),
+    dataDir,
+    '0.0.0',
+  )
+
+test('[D2] a started server answers, tells where its mail can be read, and stops', async () => {
+  const server = await start()
+  expect(await (await fetch(`${server.address}/readyz`)).json()).toEqual({ ready: true })
+  expect((await fetch(server.outboxAddress!)).status).toBe(200)
+  await server.stop()
+  await expect(fetch(`${server.address}/readyz`)).rejects.toThrow()
+})
+
+test('[D54] two processes serve one database', async () => {
+  const [one, two] = [await start(), await start()]
+  const answers = await Promise.all(
+    [one, two].map(async ({ address }) => (await fetch(`${address}/readyz`)).status),
+  )
+  expect(answers).toEqual([200, 200])
+  await Promise.all([one.stop(), two.stop()])
+})
+
+test('[D53] a process with another pepper refuses to start, in one sentence', async () => {
+  const server = await start()
+  await server.stop()
+  await expect(start({ PEPPER: 'another pepper of enough length' })).rejects.toThrow(
+    /made with another PEPPER/,
+  )
+})
+
+test('[STACK 1] a taken port and a database that is away are told in one sentence', async () => {
+  const taken = createServer()
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
+  const { port } = taken.address() as AddressInfo
+  await expect(start({ PORT: String(port) })).rejects.toThrow(`Port ${port} is taken by another program`)
+  taken.close()
+  const away = 'postgres://nobody:nothing@127.0.0.1:1/none'
+  await expect(start({ DATABASE_URL: away })).rejects.toThrow(/cannot be used \(ECONNREFUSED\)/)
+})
+
+test('[D22] in production without SMTP the start says that no mail can leave, and there is no outbox', async () => {
+  const server = await start({ NODE_ENV: 'production' })
+  expect([server.outboxAddress, server.notices.at(-1)]).toEqual([
+    null,
+    expect.stringContaining('No mail can leave'),
+  ])
+  await server.stop()
+})
