@@ -9,7 +9,8 @@ interface File {
 // One line for each area that the browser shows: the bundler makes one small file of each language from it, and
 // the browser fetches only what it speaks. A path with the area left open would ship the server's words too.
 const FILES = {
-  shell: (language: Language): Promise<File> => import(`../${language}/shell.json`, { with: { type: 'json' } }),
+  shell: (language: Language): Promise<File> =>
+    import(`../${language}/shell.json`, { with: { type: 'json' } }),
 }
 
 type BrowserArea = keyof typeof FILES

@@ -1,0 +1,72 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { isLongRun } from '../harness/longRun.ts'
+import { heading } from '../pages/activation.ts'
+import { chooseLanguage, PHONE, serverState, showTheme, TABLET } from '../pages/shell.ts'
+import { test, type Watch } from '../pages/watch.ts'
+import { loadText } from '@reprieve/locales/loadText.ts'
+
+const LANGUAGES = ['en', 'de', 'ko'] as const
+const LOOKS = (['light', 'dark'] as const).flatMap((theme) =>
+  [PHONE, TABLET].flatMap((viewport) => LANGUAGES.map((language) => ({ theme, viewport, language }))),
+)
+type Look = (typeof LOOKS)[number]
+
+interface Route {
+  name: string
+  path: string
+  /** Brings the page into the state that is looked at. */
+  reach?: (page: Page, watch: Watch, look: Look) => Promise<void>
+  before?: (page: Page, watch: Watch) => Promise<void>
+}
+
+const ROUTES: Route[] = [
+  {
+    name: 'first page',
+    path: '/',
+    reach: (page) => expect(serverState(page)).toHaveAttribute('data-state', 'ready'),
+  },
+  {
+    name: 'first page, server away',
+    path: '/',
+    before: async (page, watch) => {
+      watch.expectError(/ERR_FAILED/)
+      await page.route('/readyz', (route) => route.abort())
+    },
+    reach: (page) => expect(serverState(page)).toHaveAttribute('data-state', 'away'),
+  },
+  { name: 'activation', path: '/activate-user/token' },
+  {
+    name: 'activation, link expired',
+    path: `/activate-user/${'A'.repeat(43)}`,
+    reach: async (page, watch, { language }) => {
+      watch.expectError(/410/)
+      const text = await loadText(language, 'shell')
+      await page.getByRole('button', { name: text('activateButton') }).click()
+      await expect(heading(page, text('expiredTitle'))).toBeVisible()
+    },
+  },
+  { name: 'not found', path: '/no/such/page' },
+]
+
+// A stride that shares no divisor with the number of looks: neighbouring routes differ in all three.
+const STRIDE = 5
+const looksFor = (index: number): Look[] =>
+  isLongRun ? LOOKS : LOOKS.filter((_, place) => place === (index * STRIDE) % LOOKS.length)
+
+ROUTES.forEach((route, index) => {
+  for (const look of looksFor(index)) {
+    const title = `[REL 6] ${route.name}, ${look.theme}, ${look.viewport.width}, ${look.language}`
+    test(title, async ({ page, watch }) => {
+      await page.setViewportSize(look.viewport)
+      await route.before?.(page, watch)
+      await page.goto(route.path)
+      await showTheme(page, look.theme)
+      await chooseLanguage(page, look.language)
+      await route.reach?.(page, watch, look)
+      const found = await new AxeBuilder({ page }).analyze()
+      expect(found.violations).toEqual([])
+      expect(found.incomplete).toEqual([])
+    })
+  }
+})

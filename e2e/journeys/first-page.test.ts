@@ -1,0 +1,102 @@
+import { expect } from '@playwright/test'
+import { LANGUAGES } from '@reprieve/locales/language.ts'
+import { INSECURE_HOST, started } from '../pages/place.ts'
+import {
+  chooseLanguage,
+  DESKTOP,
+  dimSwitch,
+  english,
+  enlargeLetters,
+  headlineIn,
+  PHONE,
+  serverState,
+  showTheme,
+  sidewaysScroll,
+  smallTargets,
+  TABLET,
+} from '../pages/shell.ts'
+import { test } from '../pages/watch.ts'
+
+for (const viewport of [PHONE, TABLET, DESKTOP]) {
+  for (const theme of ['light', 'dark'] as const) {
+    test.describe(`[REL 6] at ${viewport.width} pixels, ${theme}`, () => {
+      test.use({ viewport })
+
+      test('the first page says what Reprieve is and that the server is ready', async ({ page }) => {
+        await page.goto('/')
+        await showTheme(page, theme)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(await headlineIn('en'))
+        await expect(serverState(page)).toHaveText(english('serverReady'))
+        expect(await sidewaysScroll(page)).toBe(0)
+        expect(await smallTargets(page)).toEqual([])
+      })
+    })
+  }
+}
+
+test('[D3] each of the seven languages can be chosen, and is remembered', async ({ page }) => {
+  await page.goto('/')
+  for (const language of LANGUAGES) {
+    await chooseLanguage(page, language)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(await headlineIn(language))
+    expect(await sidewaysScroll(page)).toBe(0)
+  }
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(await headlineIn('zh-rCN'))
+})
+
+test.describe('[D25] on a system that is German and dark', () => {
+  test.use({ locale: 'de-AT', colorScheme: 'dark' })
+
+  test('the page speaks German by default', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(await headlineIn('de'))
+  })
+
+  test('the page is light until it is dimmed, and stays dimmed', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    await dimSwitch(page).click()
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(dimSwitch(page)).toHaveAttribute('aria-checked', 'true')
+  })
+})
+
+test.describe('[REL 6] with letters twice as large', () => {
+  for (const width of [320, 390]) {
+    test(`nothing is cut off at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/')
+      await chooseLanguage(page, 'de')
+      await enlargeLetters(page)
+      expect(await sidewaysScroll(page)).toBe(0)
+    })
+  }
+})
+
+test('[REL 6] the keyboard reaches the content at once, and every control after it', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: english('skipToContent') })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: english('operatorLink') })).toBeFocused()
+})
+
+test('[D56] over plain http on another machine the page asks for https', async ({ page, watch }) => {
+  watch.expectError(/Cross-Origin-Opener-Policy header has been ignored/)
+  await page.goto(`http://${INSECURE_HOST}:${started().port}/`)
+  await expect(page.getByText(english('notSecure'))).toBeVisible()
+  await page.goto('/')
+  await expect(serverState(page)).toBeVisible()
+  await expect(page.getByText(english('notSecure'))).toBeHidden()
+})
+
+test('[REL 6] an address that does not exist shows the way home', async ({ page }) => {
+  await page.goto('/no/such/page')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(english('notFoundTitle'))
+  await page.getByRole('link', { name: english('goHome') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(await headlineIn('en'))
+})

@@ -1,0 +1,20 @@
+import type { Place } from '../harness/person.ts'
+
+/** A name that is not localhost: over plain http the browser takes it for insecure (D56). */
+export const INSECURE_HOST = 'reprieve.test'
+
+interface Started extends Place {
+  dataDir: string
+}
+
+/** The global set-up and the tests are different processes; the environment is what they share. */
+export function announce({ port, outboxKey, dataDir }: Started): void {
+  process.env['REPRIEVE_E2E_URL'] = `http://localhost:${port}`
+  process.env['REPRIEVE_E2E_SERVER'] = JSON.stringify({ port, outboxKey, dataDir })
+}
+
+export function started(): Started {
+  const told = process.env['REPRIEVE_E2E_SERVER']
+  if (told === undefined) throw new Error('The global set-up has started no server')
+  return JSON.parse(told) as Started
+}

@@ -1,0 +1,51 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { INTL_TAG, LANGUAGE_NAMES, type Language } from '@reprieve/locales/language.ts'
+import { loadText } from '@reprieve/locales/loadText.ts'
+
+export const PHONE = { width: 390, height: 844 }
+export const TABLET = { width: 820, height: 1180 }
+export const DESKTOP = { width: 1280, height: 900 }
+
+export type Theme = 'light' | 'dark'
+
+/** What stands around every screen: the bar with language and dimming, and the words. */
+export const english = await loadText('en', 'shell')
+
+export async function headlineIn(language: Language): Promise<string> {
+  const text = await loadText(language, 'shell')
+  return `${text('headlineDescribe')} ${text('headlineStart')}`
+}
+
+export const serverState = (page: Page): Locator => page.locator('.server-state')
+export const dimSwitch = (page: Page): Locator => page.getByRole('switch')
+export const languageField = (page: Page): Locator => page.getByRole('combobox')
+
+export async function chooseLanguage(page: Page, language: Language): Promise<void> {
+  await languageField(page).selectOption({ label: LANGUAGE_NAMES[language] })
+  await expect(page.locator('html')).toHaveAttribute('lang', INTL_TAG[language])
+}
+
+export async function showTheme(page: Page, theme: Theme): Promise<void> {
+  const isDark = (await page.locator('html').getAttribute('data-theme')) === 'dark'
+  if (isDark !== (theme === 'dark')) await dimSwitch(page).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+}
+
+/** By how many pixels the page can be pushed sideways. */
+export const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth')
+
+export const enlargeLetters = (page: Page): Promise<unknown> =>
+  page.evaluate(`document.documentElement.style.fontSize = '200%'`)
+
+const SMALLEST_TARGET = 48
+
+/** What can be pressed but is smaller than a tired or shaking hand needs. */
+export async function smallTargets(page: Page): Promise<string[]> {
+  const targets = await page.locator('a:not(.skip), button, select').all()
+  const boxes = await Promise.all(
+    targets.map(async (target) => ({ box: await target.boundingBox(), name: await target.innerText() })),
+  )
+  const small = boxes.filter(({ box }) => box !== null && Math.min(box.width, box.height) < SMALLEST_TARGET)
+  return small.map(({ name }) => name)
+}

@@ -1,0 +1,50 @@
+import { expect, test as plain, type BrowserContext } from '@playwright/test'
+import { INSECURE_HOST } from './place.ts'
+
+export interface Watch {
+  /** A console error that this journey provokes on purpose. */
+  expectError(pattern: RegExp): void
+}
+
+const HOME = new Set(['localhost', INSECURE_HOST])
+
+// Text, because it runs in the page: what is a console error there reaches the listener below.
+const TELL_VIOLATIONS = `document.addEventListener('securitypolicyviolation', (event) => {
+  console.error('securitypolicyviolation ' + event.violatedDirective + ' ' + event.blockedURI)
+})`
+
+function isElsewhere(address: string): boolean {
+  const { protocol, hostname } = new URL(address)
+  return protocol.startsWith('http') && !HOME.has(hostname)
+}
+
+async function listen(context: BrowserContext, heard: (fault: string) => void): Promise<void> {
+  context.on('console', (message) => {
+    if (message.type() === 'error') heard(`console: ${message.text()}`)
+  })
+  context.on('weberror', (fault) => heard(`error: ${fault.error().message}`))
+  context.on('request', (request) => {
+    if (isElsewhere(request.url())) heard(`request elsewhere: ${request.url()}`)
+  })
+  await context.addInitScript({ content: TELL_VIOLATIONS })
+}
+
+/** A question and its answer: whatever the page has reported before arrives before the answer does. */
+async function hearOut(context: BrowserContext): Promise<void> {
+  await Promise.all(context.pages().map((page) => page.evaluate('null')))
+}
+
+/** Every journey fails on a broken content security policy, an error in the console, or a request to anybody else. */
+export const test = plain.extend<{ watch: Watch }>({
+  watch: [
+    async ({ context }, use) => {
+      const faults: string[] = []
+      const provoked: RegExp[] = []
+      await listen(context, (fault) => faults.push(fault))
+      await use({ expectError: (pattern) => void provoked.push(pattern) })
+      await hearOut(context)
+      expect(faults.filter((fault) => !provoked.some((pattern) => pattern.test(fault)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})

@@ -1,0 +1,18 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [react()],
+  build: {
+    target: 'es2022',
+    // The page may load only files of its own server: a font or picture inlined as data: would be blocked.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      treeshake: {
+        // Importing these does nothing by itself. Without saying so one constant of the contract brings all of zod.
+        moduleSideEffects: [{ test: /\/(contract|domain|locales)\/src\//, sideEffects: false }],
+      },
+    },
+  },
+})
