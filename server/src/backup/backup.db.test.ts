@@ -90,13 +90,21 @@ test('[D53] a backup is closed to others, and has its name only when it is whole
 
 test('[D53] a backup that fails leaves nothing behind', async () => {
   const from = await placeWith(12)
-  await runSql(
-    from.database.config,
-    'create table locked_out (id int); revoke select on locked_out from current_user',
-  )
+  await runSql(from.database.config, 'create table "no/file" (id int)')
 
-  await expect(takeBackup(from, 'backup')).rejects.toThrow('permission denied')
+  await expect(takeBackup(from, 'backup')).rejects.toThrow('ENOENT')
   expect(readdirSync(places.root).filter((name) => name.startsWith('backup'))).toEqual([])
+})
+
+test('[D53] a table that the operator put beside ours does not make a backup useless', async () => {
+  const from = await placeWith(12)
+  await runSql(from.database.config, 'create table "Notes" (id int)')
+  const to = await places.givenEmpty()
+
+  await restoreBackup(to, { folder: await takeBackup(from, 'backup'), replace: false })
+
+  expect(await peopleIn(to)).toEqual([12])
+  expect(to.said).toContain('Notes: left out, not ours')
 })
 
 /** Writes one person after another, each into two tables at once, until it is stopped. */

@@ -9,7 +9,7 @@ import { takeBackup } from './takeBackup.ts'
 import { addPerson, digests, testPlaces } from './testPlaces.ts'
 
 const COMMAND = join(import.meta.dirname, 'restoreCommand.ts')
-const MANY = 40_000
+const MANY = 25_000
 
 let places: ReturnType<typeof testPlaces>
 /** Connected beside the database that is restored, never to it. */

@@ -7,7 +7,7 @@ import { fileDigest } from './measure.ts'
 const FORMAT = 1
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
-const tableName = z.string().regex(/^[a-z][a-z0-9_]*$/)
+const tableName = z.string().regex(/^[^/\\\0]+$/)
 // Nothing in a backup may be put anywhere but below the two folders that it came from.
 const keptPath = z
   .string()

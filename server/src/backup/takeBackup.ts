@@ -62,11 +62,17 @@ function makePartial(folder: string): string {
   return partial
 }
 
+// A secret that was given is kept by whoever gave it, and does not go to the disk by our hand.
+const PEPPER_IS_ELSEWHERE =
+  'PEPPER is set in the environment and is not in the backup: keep it too, or nobody can sign in after a restore.'
+
 async function fill(pool: pg.Pool, partial: string, place: Place): Promise<void> {
   const snapshot = await writeDatabase(pool, partial, place)
   // After the snapshot: what its rows name was written before them. The list of deleted accounts may be newer.
   const files = await copyKeptFiles(place.dataDir, partial)
   place.say(`keys and files: ${files.length}`)
+  const { pepper } = place.config
+  if (pepper !== null && pepper !== pepperIn(partial)) place.say(PEPPER_IS_ELSEWHERE)
   const manifest = { product: place.version, taken_at: place.now.toISOString(), ...snapshot, files }
   await pipeline([writtenManifest(manifest)], newFile(join(partial, 'manifest.json')))
   syncFolder(join(partial, 'tables'))

@@ -111,3 +111,12 @@ test('[D53] another pepper is refused by the backup and by the restore: with it 
   )
   expect(readdirSync(places.root)).not.toContain('other')
 })
+
+test('[D53] a pepper that the operator gave stays out of the backup, and the backup says so', async () => {
+  const place = await places.given()
+  const given = { ...place, config: { ...place.config, pepper: 'given by the operator' } }
+
+  await takeBackup(given, 'backup')
+
+  expect(place.said.at(-1)).toContain('PEPPER is set in the environment and is not in the backup')
+})

@@ -60,7 +60,7 @@ test('[D54] two servers that migrate at once apply each migration once', async (
   )
 })
 
-test('[RELIABILITY 1b] a migration killed in the middle leaves nothing, and the next start completes it', async () => {
+test('[REL 1b] a migration killed in the middle leaves nothing, and the next start completes it', async () => {
   file('0001_first.sql', 'create table first (id int primary key)')
   file('0002_slow.sql', 'create table slow as select pg_sleep(30)::text as waited')
 

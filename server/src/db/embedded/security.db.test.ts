@@ -77,7 +77,7 @@ test('[STACK 6] the role of the server owns its database and can do nothing beyo
   await expect(asApp(database, `select pg_read_file('PG_VERSION')`)).rejects.toThrow('permission denied')
 })
 
-test('[RELIABILITY 1a] writes are durable when acknowledged, and damage on the disk is noticed', async () => {
+test('[REL 1a] writes are durable when acknowledged, and damage on the disk is noticed', async () => {
   const settings = await asApp(
     database,
     `select name, setting from pg_settings

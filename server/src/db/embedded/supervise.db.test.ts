@@ -40,7 +40,7 @@ async function answersAgain(): Promise<unknown[]> {
 }
 
 test.each(['SIGKILL', 'SIGQUIT', 'SIGINT'] as const)(
-  '[RELIABILITY 1b] a PostgreSQL that ended of %s is started again under an open pool',
+  '[REL 1b] a PostgreSQL that ended of %s is started again under an open pool',
   async (signal) => {
     const before = database.pid
     process.kill(before, signal)
@@ -55,7 +55,7 @@ test.each(['SIGKILL', 'SIGQUIT', 'SIGINT'] as const)(
   },
 )
 
-test('[RELIABILITY 1b] a killed backend takes neither the server nor the pool with it', async () => {
+test('[REL 1b] a killed backend takes neither the server nor the pool with it', async () => {
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
   process.kill(rows[0]?.pid ?? 0, 'SIGKILL')
 
