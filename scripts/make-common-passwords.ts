@@ -1,4 +1,4 @@
-// Makes server/src/account/common-passwords.txt once, by hand (about five minutes): the client hashes (D12) of the
+// Makes server/src/access/common-passwords.txt once, by hand (about five minutes): the client hashes (D12) of the
 // passwords people choose most, cut to 8 bytes. Never run at start or in a test.
 // Usage: node scripts/make-common-passwords.ts <passwords.json of the npm package @zxcvbn-ts/language-common>
 import { readFile, writeFile } from 'node:fs/promises'
@@ -21,7 +21,7 @@ lines.push('# the first 11 characters of each client hash. Made by scripts/make-
 const hashes: string[] = []
 for (const word of words) hashes.push((await clientHash(word)).slice(0, KEPT_CHARACTERS))
 await writeFile(
-  new URL('../server/src/account/common-passwords.txt', import.meta.url),
+  new URL('../server/src/access/common-passwords.txt', import.meta.url),
   [...lines, ...hashes.sort()].join('\n') + '\n',
 )
 console.log(`${hashes.length} hashes written`)

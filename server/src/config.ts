@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { CannotStart } from './cannotStart.ts'
+import { defaultDataDir } from './defaultDataDir.ts'
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
 
@@ -48,7 +49,7 @@ export interface Config {
   givenPublicUrl: string | null
   publicUrl: string
   trustProxy: string[]
-  dataDir: string | null
+  dataDir: string
   databaseUrl: string | null
   pepper: string | null
   smtpUrl: string | null
@@ -66,6 +67,8 @@ export interface Config {
   /** D22: a machine that only its owner reaches. */
   isLocal: boolean
 }
+
+const machine = { platform: process.platform, isRoot: process.getuid?.() === 0 }
 
 export function readConfig(env: Record<string, string | undefined>): Config {
   const filled = Object.fromEntries(
@@ -93,7 +96,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       .split(',')
       .map((part) => part.trim())
       .filter((part) => part !== ''),
-    dataDir: given.DATA_DIR ?? null,
+    dataDir: given.DATA_DIR ?? defaultDataDir({ ...machine, env }),
     databaseUrl: given.DATABASE_URL ?? null,
     pepper: given.PEPPER ?? null,
     smtpUrl: given.SMTP_URL ?? null,

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { homedir } from 'node:os'
 import { CannotStart } from './cannotStart.ts'
 import { readConfig } from './config.ts'
-import { defaultDataDir } from './db/dataDir.ts'
 import { startServer, type RunningServer } from './startServer.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
@@ -11,18 +9,10 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  const { XDG_DATA_HOME, LOCALAPPDATA } = process.env
-  const dataDir =
-    config.dataDir ??
-    defaultDataDir({
-      platform: process.platform,
-      isRoot: process.getuid?.() === 0,
-      env: { HOME: homedir(), XDG_DATA_HOME, LOCALAPPDATA },
-    })
-  const server = await startServer(config, dataDir, version)
+  const server = await startServer(config, version)
   console.log(`Reprieve ${version} is ready: ${server.address}`)
   console.log(
-    `Data: ${config.databaseUrl === null ? dataDir : `the database of DATABASE_URL; keys and files in ${dataDir}`}`,
+    `Data: ${config.databaseUrl === null ? config.dataDir : `the database of DATABASE_URL; keys and files in ${config.dataDir}`}`,
   )
   if (server.outboxAddress !== null) console.log(`Outgoing mail can be read at ${server.outboxAddress}`)
   for (const notice of server.notices) console.log(notice)

@@ -23,10 +23,15 @@ function urlOf({ user, password, host, port, database: name, connectionString }:
   if (connectionString !== undefined) return connectionString
   return `postgres://${user}:${encodeURIComponent(String(password))}@/${name}?host=${encodeURIComponent(String(host))}&port=${port}`
 }
-const start = (env: Record<string, string> = {}, dataDir = folder) =>
+const start = (env: Record<string, string> = {}) =>
   startServer(
-    readConfig({ PORT: '0', LOG_LEVEL: 'silent', DATABASE_URL: urlOf(database.config), ...env }),
-    dataDir,
+    readConfig({
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      DATABASE_URL: urlOf(database.config),
+      DATA_DIR: folder,
+      ...env,
+    }),
     '0.0.0',
   )
 
@@ -35,7 +40,7 @@ test('[D2] a started server answers, tells where its mail can be read, and stops
   expect(await (await fetch(`${server.address}/readyz`)).json()).toEqual({ ready: true })
   expect((await fetch(server.outboxAddress!)).status).toBe(200)
   await server.stop()
-  await expect(fetch(`${server.address}/readyz`)).rejects.toThrow()
+  await expect(fetch(`${server.address}/readyz`)).rejects.toThrow('fetch failed')
 })
 
 test('[D54] two processes serve one database', async () => {

@@ -24,12 +24,8 @@ type Report = (error: unknown, where: string) => void
 const notYet: Report = () => {}
 
 /** Config -> database -> app -> listening. What an operator can mend is thrown as CannotStart. */
-export async function startServer(
-  config: Config,
-  dataDirPath: string,
-  version: string,
-): Promise<RunningServer> {
-  const dataDir = openDataDir(dataDirPath, CHECKOUT)
+export async function startServer(config: Config, version: string): Promise<RunningServer> {
+  const dataDir = openDataDir(config.dataDir, CHECKOUT)
   const pepper = readOrMakeKey(dataDir.path, 'pepper', config.pepper ?? undefined)
   const outboxKey = config.isLocal && config.smtpUrl === null ? readOrMakeKeyText(dataDir.path, config) : null
   // Until the app and its log exist, faults of the pool have nowhere to go and are not fatal.

@@ -1,7 +1,7 @@
 import { logAccess } from '../access/accessLog.ts'
 import { endSessions } from '../access/sessions.ts'
 import { inTransaction } from '../db/transaction.ts'
-import type { Handler, Handlers } from '../http/handler.ts'
+import type { Handler, Handlers } from '../handler.ts'
 import { renewSession } from './renewal.ts'
 import { signInWithPassword } from './signIn.ts'
 import { registerUser, verifyAccount } from './signUp.ts'

@@ -5,7 +5,7 @@ import { logAccess } from '../access/accessLog.ts'
 import { LIMITS, addressGroup } from '../access/attempts.ts'
 import { beginSession } from '../access/sessions.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { refuse, type CallContext, type Refused } from '../http/handler.ts'
+import { refuse, type CallContext, type Refused } from '../handler.ts'
 import { nameKey } from './names.ts'
 import { accountByName, rememberPlace, type Account } from './store.ts'
 

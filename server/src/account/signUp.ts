@@ -7,11 +7,11 @@ import { newToken, newUserId, tokenHash } from '../access/tokens.ts'
 import { startSync } from '../db/items.ts'
 import type { Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { Refused, refuse, type CallContext, type Handler } from '../http/handler.ts'
+import { Refused, refuse, type CallContext, type Handler } from '../handler.ts'
 import { queueMail } from '../jobs/mailQueue.ts'
 import { ACTIVATION_LIFE_MS, activationMail } from './mails.ts'
 import { emailKey, nameKey } from './names.ts'
-import { isCommonPassword } from './passwords.ts'
+import { isCommonPassword } from '../access/passwords.ts'
 import {
   accountByName,
   activateAccount,

@@ -1,6 +1,6 @@
-import { isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { join, resolve } from 'node:path'
 import { CannotStart } from '../cannotStart.ts'
-import { isThere } from '../db/folders.ts'
+import { isInside, isThere } from '../db/folders.ts'
 
 interface Surroundings {
   dataDir: string
@@ -30,9 +30,4 @@ export function backupFolder({ dataDir, checkout, startedIn, now }: Surroundings
     throw new CannotStart(`${folder} lies among the data itself: name a folder in ${backups} or elsewhere.`)
   }
   return folder
-}
-
-function isInside(path: string, folder: string): boolean {
-  const way = relative(resolve(folder), path)
-  return !isAbsolute(way) && way.split(sep)[0] !== '..'
 }

@@ -1,12 +1,8 @@
-import { createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { isThere } from '../db/folders.ts'
-
-/** What the database keeps of the pepper, to know it again (D53). */
-const fingerprint = (pepper: string): string =>
-  createHmac('sha256', pepper).update('fingerprint').digest('hex').slice(0, 32)
+import { pepperFingerprint } from '../db/pepper.ts'
 
 /** The pepper in the `keys` of a data folder or of a backup. */
 export function pepperIn(folder: string): string | null {
@@ -18,5 +14,5 @@ export function pepperIn(folder: string): string | null {
 export async function pepperFits(client: pg.ClientBase, pepper: string | null): Promise<boolean> {
   const { rows } = await client.query<{ value: string }>(`select value from deployment where name = 'pepper'`)
   const [known] = rows
-  return known === undefined || (pepper !== null && known.value === fingerprint(pepper))
+  return known === undefined || (pepper !== null && known.value === pepperFingerprint(pepper))
 }

@@ -9,7 +9,8 @@ import { joinDeletedAccounts, readDeletedAccounts } from './deletedAccounts.ts'
 import { type Manifest, readManifest, refuseDamage } from './manifest.ts'
 import { pepperIn } from './pepper.ts'
 import { putInPlace, stageFiles } from './putInPlace.ts'
-import { reachDatabase } from './reachDatabase.ts'
+import { FOR_ONE_COMMAND } from './forOneCommand.ts'
+import { reachDatabase } from '../reachDatabase.ts'
 import { replaceDatabase } from './replaceDatabase.ts'
 import type { Place } from './runCommand.ts'
 
@@ -33,7 +34,10 @@ export async function restoreBackup(place: Place, asked: Asked): Promise<Restore
   await refuseDamage(folder, manifest)
   const dataDir = openDataDir(place.dataDir, place.checkout).path
   const deleted = joinDeletedAccounts(readDeletedAccounts(folder), readDeletedAccounts(dataDir))
-  const { pool, close } = await reachDatabase({ databaseUrl: place.config.databaseUrl, dataDir })
+  const { pool, close } = await reachDatabase(
+    { databaseUrl: place.config.databaseUrl, dataDir },
+    FOR_ONE_COMMAND,
+  )
   try {
     await prepareDatabase(pool, place.migrations, asked.replace)
     await stageFiles(folder, manifest.files, dataDir)

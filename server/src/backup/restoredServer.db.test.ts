@@ -28,7 +28,7 @@ async function start({
   dataDir,
   version,
 }: ReturnType<typeof places.embedded>): Promise<RunningServer> {
-  const server = await startServer(config, dataDir, version)
+  const server = await startServer({ ...config, dataDir }, version)
   servers.push(server)
   return server
 }

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CannotStart, errorCode } from '../cannotStart.ts'
 import { type Config, readConfig } from '../config.ts'
-import { defaultDataDir } from '../db/dataDir.ts'
 import { isDatabaseAway, sqlState } from '../db/databaseError.ts'
 
 /** What both commands work with; the same variables lead to the same data as with `npm start`. */
@@ -37,16 +35,13 @@ export function runCommand(work: (place: Place, args: string[]) => Promise<void>
 
 function readPlace(): Place {
   const config = readConfig(process.env)
-  const { XDG_DATA_HOME, LOCALAPPDATA, INIT_CWD } = process.env
-  const env = { HOME: homedir(), XDG_DATA_HOME, LOCALAPPDATA }
-  const isRoot = process.getuid?.() === 0
   return {
     config,
-    dataDir: config.dataDir ?? defaultDataDir({ platform: process.platform, isRoot, env }),
+    dataDir: config.dataDir,
     version: productVersion(),
     checkout: CHECKOUT,
     migrations: join(CHECKOUT, 'server', 'migrations'),
-    startedIn: INIT_CWD ?? process.cwd(),
+    startedIn: process.env['INIT_CWD'] ?? process.cwd(),
     now: new Date(),
     say: (line) => console.log(line),
   }

@@ -13,7 +13,8 @@ import { copyKeptFiles } from './keptFiles.ts'
 import { type Manifest, writtenManifest } from './manifest.ts'
 import { newFile } from './measure.ts'
 import { pepperFits, pepperIn } from './pepper.ts'
-import { reachDatabase } from './reachDatabase.ts'
+import { FOR_ONE_COMMAND } from './forOneCommand.ts'
+import { reachDatabase } from '../reachDatabase.ts'
 import type { Place } from './runCommand.ts'
 import { writeTable } from './tableCopy.ts'
 
@@ -22,7 +23,10 @@ export async function takeBackup(place: Place, given: string | undefined): Promi
   refuseWithoutData(place)
   const dataDir = makeDataDir(place.dataDir)
   const folder = backupFolder({ ...place, dataDir }, given)
-  const { pool, close } = await reachDatabase({ databaseUrl: place.config.databaseUrl, dataDir })
+  const { pool, close } = await reachDatabase(
+    { databaseUrl: place.config.databaseUrl, dataDir },
+    FOR_ONE_COMMAND,
+  )
   try {
     const partial = makePartial(folder)
     try {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { CannotStart } from '../cannotStart.ts'
-import { defaultDataDir, openDataDir } from './dataDir.ts'
+import { openDataDir } from './dataDir.ts'
 
 let place: string
 
@@ -24,28 +24,6 @@ function aCheckout(name: string): string {
 }
 
 const modeOf = (path: string): number => statSync(path).mode & 0o777
-
-test.each([
-  ['linux', true, { HOME: '/root' }, '/var/lib/reprieve'],
-  ['linux', false, { HOME: '/home/ann' }, '/home/ann/.local/share/reprieve'],
-  ['linux', false, { HOME: '/home/ann', XDG_DATA_HOME: '/data' }, '/data/reprieve'],
-  ['linux', false, { HOME: '/home/ann', XDG_DATA_HOME: 'data' }, '/home/ann/.local/share/reprieve'],
-  ['darwin', false, { HOME: '/Users/ann' }, '/Users/ann/Library/Application Support/Reprieve'],
-  [
-    'win32',
-    false,
-    { LOCALAPPDATA: 'C:\\Users\\ann\\AppData\\Local' },
-    'C:\\Users\\ann\\AppData\\Local\\Reprieve',
-  ],
-] as const)('[D53] on %s (root: %s) with %o the data lies in %s', (platform, isRoot, env, expected) => {
-  expect(defaultDataDir({ platform, isRoot, env })).toBe(expected)
-})
-
-test('[D53] without a home the operator is asked for DATA_DIR', () => {
-  expect(() => defaultDataDir({ platform: 'linux', isRoot: false, env: {} })).toThrow(
-    'HOME is not set; set DATA_DIR',
-  )
-})
 
 test('[D53] the data folder lets others pass only as root; keys and files are closed', () => {
   const { path, notices } = openDataDir(join(place, 'new', 'data'), aCheckout('checkout'))

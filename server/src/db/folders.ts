@@ -8,7 +8,7 @@ import {
   statfsSync,
   statSync,
 } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, isAbsolute, relative, resolve, sep } from 'node:path'
 import { errorCode } from '../cannotStart.ts'
 
 // One after the other from above: mkdir's own way of making all at once says "no such file" on a read-only disk.
@@ -58,4 +58,9 @@ export function isThere(path: string): boolean {
 export function foldersAbove(path: string): string[] {
   const parent = dirname(path)
   return parent === path ? [path] : [path, ...foldersAbove(parent)]
+}
+
+export function isInside(path: string, folder: string): boolean {
+  const way = relative(resolve(folder), path)
+  return !isAbsolute(way) && way.split(sep)[0] !== '..'
 }

@@ -25,7 +25,7 @@ const send = async (change: InjectOptions) => {
   })
   return {
     status: response.statusCode,
-    code: Number(response.json<{ result_code: number }>().result_code),
+    code: response.json<{ result_code: number }>().result_code,
     response,
   }
 }

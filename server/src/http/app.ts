@@ -79,8 +79,9 @@ export async function makeApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
     return503OnClosing: false,
     clientErrorHandler: answerUnreadable,
-    frameworkErrors: (error, request, reply) =>
-      respond(request, reply, languageOf(request), OWN_CODES[error.code] ?? RESULT.malformed),
+    frameworkErrors: (error, request, reply) => {
+      void respond(request, reply, languageOf(request), OWN_CODES[error.code] ?? RESULT.malformed)
+    },
   })
   app.decorateRequest('resultCode', null)
   app.decorateRequest('gatePass', null)

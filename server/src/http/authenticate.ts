@@ -7,7 +7,7 @@ import { endSessions, findSession, takeOver, type SessionRow } from '../access/s
 import { tokenHash } from '../access/tokens.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
-import { refuse, type Person, type Refused } from './handler.ts'
+import { refuse, type Person, type Refused } from '../handler.ts'
 import { header } from './headerOf.ts'
 
 /** Who makes the call, by token and User-Id (D3, D14); or why not. */

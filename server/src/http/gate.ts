@@ -5,7 +5,7 @@ import { HEADERS, clientTypeOf } from '@reprieve/contract/headers.ts'
 import { FALLBACK_LANGUAGE, pickLanguage, type Language } from '@reprieve/domain/settings/language.ts'
 import type { Services } from '../services.ts'
 import { authenticate } from './authenticate.ts'
-import { Refused, refuse, type CallContext, type Person } from './handler.ts'
+import { Refused, refuse, type CallContext, type Person } from '../handler.ts'
 import { header } from './headerOf.ts'
 
 const LONGEST_TIMEZONE = 64

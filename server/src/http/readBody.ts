@@ -3,7 +3,7 @@ import { brotliDecompress, gunzip, inflate } from 'node:zlib'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { nestsTooDeep } from './jsonShape.ts'
-import { refuse, type Refused } from './handler.ts'
+import { refuse, type Refused } from '../handler.ts'
 
 type Unpack = (packed: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>
 

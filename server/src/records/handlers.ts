@@ -7,7 +7,7 @@ import {
 } from '@reprieve/contract/records/calls.ts'
 import { itemsAfter, itemsSince } from '../db/itemRows.ts'
 import { syncState } from '../db/syncEpoch.ts'
-import { refuse, type CallContext, type Handler, type Handlers } from '../http/handler.ts'
+import { refuse, type CallContext, type Handler, type Handlers } from '../handler.ts'
 import { pulled, resultOf } from './answers.ts'
 import { DIARY_KINDS, readRecord, type Act } from './sentItems.ts'
 import { saveRecords, type SaveOutcome } from './store.ts'

@@ -2,7 +2,7 @@ import type { AnswerOf, CallName, RequestOf } from '@reprieve/contract/calls.ts'
 import type { ResultCode } from '@reprieve/contract/codes.ts'
 import type { ClientType } from '@reprieve/domain/access/session.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
-import type { Services } from '../services.ts'
+import type { Services } from './services.ts'
 
 export interface Person {
   userId: number

@@ -1,0 +1,15 @@
+/** The parts of `npm run check`: a name, and a command that is silent, or nearly so, when all is well. */
+export type Check = { name: string; command: readonly string[] }
+
+// The long ones first, so that two lanes end together.
+export const CHECKS: readonly Check[] = [
+  { name: 'dead code', command: ['knip', '--no-progress'] },
+  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+  { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
+  { name: 'types of web', command: ['tsc', '-p', 'web/tsconfig.json'] },
+  { name: 'types of domain', command: ['tsc', '-p', 'domain/tsconfig.json'] },
+  { name: 'format', command: ['oxfmt', '--check'] },
+  { name: 'arrows', command: ['node', 'scripts/check-imports.ts'] },
+  { name: 'locales', command: ['node', 'scripts/check-locales.ts'] },
+  { name: 'rules', command: ['node', 'scripts/check-rules.ts'] },
+]

@@ -1,0 +1,128 @@
+import {
+  BELOW_AREAS,
+  FOUNDATIONS,
+  KNOWS_ALL_AREAS,
+  LIBRARIES,
+  OPEN_TO_AREAS,
+  PACKAGES,
+  isArea,
+  isOrdered,
+  lineOf,
+} from './layers.ts'
+import type { Place } from './place.ts'
+
+/** One arrow that must not be drawn: the sentence that is shown, and when it applies. */
+type Arrow = { refused: string; when: (from: Place, to: Place) => boolean }
+
+const SCREEN = /(Screen|Editor|Page)\.tsx$|\/screens\//
+const TABLE = /Table\.ts$/
+const BANNER = /Banner\.tsx$/
+
+/**
+ * Tests, testing/, fixtures/ and what stands beside tests for them alone (testServers.ts) are looser in this one way: the
+ * order inside their package does not bind them (a test of lists may make records), and they may use the test libraries
+ * and Node. The arrows between packages hold for them too.
+ */
+export const isLoose = ({ path }: Place): boolean =>
+  /\.test\.tsx?$|\/(testing|fixtures)\/|\/test[A-Z]\w*\.tsx?$/.test(path)
+
+export const BETWEEN_PACKAGES: Arrow[] = [
+  {
+    refused: 'this package may not import that one',
+    when: (from, to) =>
+      isOurs(to) && from.package !== to.package && !PACKAGES[from.package]?.includes(to.package),
+  },
+  {
+    refused: 'only tests import tests, testing/ and fixtures/',
+    when: (from, to) =>
+      isOurs(to) && isLoose(to) && !isLoose(from) && !['e2e', 'bench', 'scripts'].includes(from.package),
+  },
+  {
+    refused: 'web/ui knows no word of ours: give it what it shows',
+    when: (from, to) => isIn(from, 'web', 'ui') && isOurs(to) && to.package !== 'web' && !isLoose(from),
+  },
+  {
+    refused: 'this package may not use that library',
+    when: (from, to) =>
+      to.library !== undefined && !isLoose(from) && LIBRARIES[from.package]?.test(to.library) === false,
+  },
+  {
+    refused: 'the browser has no Node modules',
+    when: (from, to) =>
+      from.path.startsWith('web/src/') && !isLoose(from) && to.library?.startsWith('node:') === true,
+  },
+]
+
+// Asked only of two files of one package.
+export const INSIDE_A_PACKAGE: Arrow[] = [
+  {
+    refused: 'an area imports only areas on earlier lines of the order',
+    when: (from, to) =>
+      isArea(from.folder) && isOtherArea(from, to) && lineOf(to.folder) >= lineOf(from.folder),
+  },
+  {
+    refused: "handlers are an area's own: import its store instead",
+    when: (from, to) =>
+      from.package === 'server' && isArea(from.folder) && isOtherArea(from, to) && to.file === 'handlers.ts',
+  },
+  {
+    refused: "a screen is an area's own: share its table or a small part",
+    when: (from, to) =>
+      from.package === 'web' && isArea(from.folder) && isOtherArea(from, to) && SCREEN.test(to.path),
+  },
+  {
+    refused: 'areas do not call sync: their tables ring local/changes',
+    when: (from, to) =>
+      from.package === 'web' && isArea(from.folder) && from.folder !== 'sync' && to.folder === 'sync',
+  },
+  {
+    refused: 'of the areas, sync reads the tables alone',
+    when: (from, to) => isIn(from, 'web', 'sync') && isOtherArea(from, to) && !TABLE.test(to.file),
+  },
+  {
+    refused: 'sync shows nothing but its banner',
+    when: (from, to) => isIn(from, 'web', 'sync') && to.folder === 'ui' && !BANNER.test(from.file),
+  },
+  {
+    refused: 'areas may not import this part of their package',
+    when: (from, to) =>
+      isArea(from.folder) &&
+      isFoundation(to) &&
+      !BELOW_AREAS[from.package]?.includes(foundation(to)) &&
+      !OPEN_TO_AREAS.includes(to.path),
+  },
+  {
+    refused: 'this foundation may not know that part of its package',
+    when: (from, to) => isFoundation(from) && foundation(from) !== foundation(to) && !mayKnow(from, to),
+  },
+  {
+    refused: 'the list of all calls knows the areas; they do not know it',
+    when: (from, to) =>
+      from.package === 'contract' && isArea(from.folder) && to.path === 'contract/src/calls.ts',
+  },
+  {
+    refused: 'files beside the areas of domain know none of them',
+    when: (from, to) => from.package === 'domain' && from.folder === '' && to.folder !== '',
+  },
+]
+
+/** A folder that has no place in the order, so that no arrow could be checked for it. */
+export function hasNoPlace(place: Place): boolean {
+  if (!isOrdered(place.package) || !place.path.startsWith(`${place.package}/src/`) || isLoose(place))
+    return false
+  if (place.folder === '') return place.package in FOUNDATIONS && !isFoundation(place)
+  return !isArea(place.folder) && !isFoundation(place)
+}
+
+function mayKnow(from: Place, to: Place): boolean {
+  const known = FOUNDATIONS[from.package]?.[foundation(from)] ?? []
+  if (!isArea(to.folder)) return known.includes(foundation(to))
+  return known.includes('areas') || known.includes(to.folder) || KNOWS_ALL_AREAS.includes(from.path)
+}
+
+const isOurs = (place: Place): boolean => place.library === undefined
+const isIn = (place: Place, name: string, folder: string): boolean =>
+  place.package === name && place.folder === folder
+const isOtherArea = (from: Place, to: Place): boolean => isArea(to.folder) && to.folder !== from.folder
+const foundation = (place: Place): string => place.folder || place.file
+const isFoundation = (place: Place): boolean => foundation(place) in (FOUNDATIONS[place.package] ?? {})

@@ -1,0 +1,60 @@
+import { lineAt, visit } from '../source/parseSource.ts'
+import type { Parsed } from '../source/parseSource.ts'
+
+/** Things that are written without an import. `new Date()` means the one without arguments: it reads the clock. */
+type Use = 'Date.now' | 'new Date()' | 'Math.random' | 'fetch' | 'console' | 'process.env'
+
+const FORBIDDEN: { where: RegExp; except: RegExp; uses: Use[]; refused: string }[] = [
+  {
+    where: /^domain\/src\//,
+    except: /\.test\.ts$/,
+    uses: ['Date.now', 'new Date()', 'Math.random', 'fetch', 'console'],
+    refused: 'domain reads no clock, rolls no die and speaks to nobody: take it as an argument',
+  },
+  {
+    where: /^(server|contract|charts|locales|web)\/src\//,
+    // The programs' first files hand the environment to config.ts, which reads it.
+    except: /^server\/src\/(config\.ts|main\.ts|backup\/\w+Command\.ts|testing\/)|\.test\.tsx?$/,
+    uses: ['process.env'],
+    refused: 'the environment is read in server/src/config.ts alone',
+  },
+]
+
+export function forbiddenUses(file: Parsed): { line: number; text: string }[] {
+  const rules = FORBIDDEN.filter(({ where, except }) => where.test(file.path) && !except.test(file.path))
+  if (rules.length === 0) return []
+  return usesIn(file).flatMap(({ use, at }) =>
+    rules
+      .filter(({ uses }) => uses.includes(use))
+      .map(({ refused }) => ({ line: lineAt(file.text, at), text: `${use}: ${refused}` })),
+  )
+}
+
+function usesIn(file: Parsed): { use: Use; at: number }[] {
+  const found: { use: Use; at: number }[] = []
+  visit(file, {
+    MemberExpression(node) {
+      if (node.object.type !== 'Identifier') return
+      const property = node.property.type === 'Identifier' ? node.property.name : ''
+      const use = MEMBERS[`${node.object.name}.${property}`] ?? MEMBERS[node.object.name]
+      if (use) found.push({ use, at: node.start })
+    },
+    CallExpression(node) {
+      if (node.callee.type === 'Identifier' && node.callee.name === 'fetch')
+        found.push({ use: 'fetch', at: node.start })
+    },
+    NewExpression(node) {
+      const isDate = node.callee.type === 'Identifier' && node.callee.name === 'Date'
+      if (isDate && node.arguments.length === 0) found.push({ use: 'new Date()', at: node.start })
+    },
+  })
+  return found
+}
+
+const MEMBERS: Record<string, Use | undefined> = {
+  'Date.now': 'Date.now',
+  'Math.random': 'Math.random',
+  'globalThis.fetch': 'fetch',
+  'process.env': 'process.env',
+  console: 'console',
+}

@@ -1,0 +1,118 @@
+// Who stands where. The arrows themselves are in arrows.ts.
+
+const EVERYTHING = [
+  'domain',
+  'contract',
+  'charts',
+  'locales',
+  'content',
+  'server',
+  'web',
+  'e2e',
+  'bench',
+  'scripts',
+]
+
+/** Which packages a package may import, itself aside. */
+export const PACKAGES: Record<string, string[]> = {
+  domain: [],
+  contract: ['domain'],
+  charts: ['domain'],
+  locales: [],
+  content: [],
+  server: ['domain', 'contract', 'charts', 'locales', 'content'],
+  web: ['domain', 'contract', 'charts', 'locales', 'content'],
+  e2e: ['contract', 'locales'],
+  bench: EVERYTHING.filter((name) => name !== 'scripts' && name !== 'e2e'),
+  scripts: EVERYTHING.filter((name) => name !== 'bench' && name !== 'e2e'),
+}
+
+/** Libraries of the packages that are kept small; the others may use what their package.json lists. */
+export const LIBRARIES: Record<string, RegExp> = {
+  domain: /^$/,
+  contract: /^(zod|uuid)$/,
+  charts: /^d3-/,
+  locales: /^intl-messageformat$/,
+  content: /^$/,
+}
+
+/** The order of the areas inside every layer: a line may import only from earlier lines. */
+const ORDER = [
+  ['time'],
+  ['schedule', 'settings', 'access'],
+  ['lists', 'conditions', 'institutions', 'purchases', 'questionnaires'],
+  ['medications', 'reminders', 'account'],
+  ['records', 'reflections', 'doses'],
+  ['filters', 'onboarding'],
+  ['sync', 'results'],
+  ['reports', 'guide', 'assistant', 'home'],
+]
+
+const ORDERED = ['domain', 'contract', 'server', 'web']
+
+export const isOrdered = (name: string): boolean => ORDERED.includes(name)
+
+/** The line of an area, or -1 for a folder that is none. */
+export const lineOf = (area: string): number => ORDER.findIndex((line) => line.includes(area))
+
+export const isArea = (folder: string): boolean => lineOf(folder) !== -1
+
+const SERVER_GROUND = ['cannotStart.ts', 'defaultDataDir.ts', 'config.ts']
+const SERVER_IO = [...SERVER_GROUND, 'db', 'outside', 'jobs']
+const SERVER_ALL = [
+  ...SERVER_IO,
+  'reachDatabase.ts',
+  'openDatabase.ts',
+  'services.ts',
+  'openServices.ts',
+  'handler.ts',
+  'http',
+  'backup',
+  'areas',
+]
+
+/**
+ * The foundations of server and web: folders (or files directly in src) that are no area, and what each may import of
+ * its own package. 'areas' stands for all of them. A folder that is neither here nor in the order is refused.
+ */
+export const FOUNDATIONS: Record<string, Record<string, string[]>> = {
+  server: {
+    'cannotStart.ts': [],
+    'defaultDataDir.ts': ['cannotStart.ts'],
+    'config.ts': ['cannotStart.ts', 'defaultDataDir.ts'],
+    db: SERVER_GROUND,
+    outside: SERVER_GROUND,
+    jobs: [...SERVER_GROUND, 'db', 'outside'],
+    'reachDatabase.ts': [...SERVER_GROUND, 'db'],
+    'openDatabase.ts': [...SERVER_GROUND, 'db', 'reachDatabase.ts'],
+    // What a handler is given, and what a handler is: the areas stand on both, http stands on the areas.
+    'services.ts': [...SERVER_IO, 'access'],
+    'openServices.ts': [...SERVER_IO, 'services.ts', 'access'],
+    'handler.ts': ['services.ts'],
+    http: [...SERVER_IO, 'services.ts', 'handler.ts', 'access'],
+    backup: [...SERVER_IO, 'reachDatabase.ts', 'areas'],
+    testing: [...SERVER_ALL, 'startServer.ts'],
+    'startServer.ts': SERVER_ALL,
+    'main.ts': [...SERVER_ALL, 'startServer.ts'],
+  },
+  web: {
+    ui: [],
+    device: [],
+    local: [],
+    api: ['local', 'device'],
+    sw: [],
+    testing: ['ui', 'device', 'local', 'api', 'areas'],
+    app: ['ui', 'device', 'local', 'api', 'areas'],
+    'main.tsx': ['ui', 'device', 'local', 'api', 'app', 'areas'],
+  },
+}
+
+/** What an area may import of its own package besides earlier areas. */
+export const BELOW_AREAS: Record<string, string[]> = {
+  server: [...SERVER_IO, 'services.ts', 'handler.ts'],
+  web: ['ui', 'local', 'api', 'device'],
+}
+
+/** Single files that may be imported, or may import, beyond what their folder may. */
+export const OPEN_TO_AREAS = ['web/src/app/paths.ts']
+export const KNOWS_ALL_AREAS = ['server/src/http/handlers.ts', 'contract/src/calls.ts']

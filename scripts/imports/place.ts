@@ -1,0 +1,39 @@
+import { posix } from 'node:path'
+
+/**
+ * Where a file stands in the house, or what an import points at.
+ * `folder` is the first folder below src ('' for a file directly in it); `library` is set for what is not ours.
+ */
+export type Place = { path: string; package: string; folder: string; file: string; library?: string }
+
+const WITHOUT_SRC = ['e2e', 'scripts']
+
+export function placeOf(path: string): Place {
+  const [name = '', ...rest] = path.split('/')
+  const inside = rest[0] === 'src' && !WITHOUT_SRC.includes(name) ? rest.slice(1) : rest
+  return {
+    path,
+    package: name,
+    folder: inside.length > 1 ? (inside[0] ?? '') : '',
+    file: inside.at(-1) ?? '',
+  }
+}
+
+export function targetOf(from: string, specifier: string): Place {
+  if (specifier.startsWith('.')) return placeOf(posix.join(posix.dirname(from), specifier))
+  const ours = /^@reprieve\/([^/]+)\/(.+)$/.exec(specifier)
+  if (ours) return placeOf(pathInPackage(ours[1] ?? '', ours[2] ?? ''))
+  return { path: specifier, package: '', folder: '', file: '', library: libraryName(specifier) }
+}
+
+// The same mapping as "exports" in the packages' package.json.
+function pathInPackage(name: string, path: string): string {
+  const isText = name === 'locales' && path.endsWith('.json')
+  return isText ? `${name}/${path}` : `${name}/src/${path}`
+}
+
+function libraryName(specifier: string): string {
+  if (specifier.startsWith('node:')) return specifier
+  const parts = specifier.split('/')
+  return specifier.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? specifier)
+}

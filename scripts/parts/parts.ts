@@ -1,0 +1,35 @@
+/** A part of `npm test`, with its share of the fifteen minutes on two cores (a first install takes some three of them). */
+export type Part = { name: string; budget: number; runner: 'checks' | Runner }
+
+/** How to start a test runner so that it writes its counts to a file, and in which words the file has them. */
+export type Runner = { command: (counts: string) => string[]; counts: 'vitest' | 'playwright' }
+
+export const PARTS: readonly Part[] = [
+  { name: 'check', budget: 60, runner: 'checks' },
+  { name: 'unit', budget: 100, runner: vitest('unit') },
+  { name: 'database', budget: 100, runner: vitest('database') },
+  { name: 'sync', budget: 90, runner: vitest('sync') },
+  { name: 'browser', budget: 280, runner: playwright('journeys') },
+  { name: 'axe', budget: 90, runner: playwright('axe') },
+]
+
+/** Only with --long: what fits into no budget. */
+export const LONG_PART: Part = { name: 'long', budget: Infinity, runner: vitest('long') }
+
+function vitest(project: string): Runner {
+  return {
+    command: (counts) =>
+      `vitest run --project ${project} --reporter=default --reporter=json --outputFile.json=${counts}`.split(
+        ' ',
+      ),
+    counts: 'vitest',
+  }
+}
+
+function playwright(project: string): Runner {
+  return {
+    command: () =>
+      `playwright test -c e2e/playwright.config.ts --project=${project} --reporter=list,json`.split(' '),
+    counts: 'playwright',
+  }
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { summary } from './summary.ts'
+
+const result = (name: string, counts: { passed: number; failed: number; seconds: number }) => ({
+  name,
+  ...counts,
+  skipped: 0,
+  budget: 100,
+})
+
+test('[TOOL-6] the last line stands alone and counts all parts', () => {
+  const lines = summary([
+    result('unit', { passed: 7, failed: 0, seconds: 3 }),
+    result('database', { passed: 5, failed: 2, seconds: 4 }),
+  ])
+  expect(lines.at(-1)).toBe('12 passed, 2 failed')
+})
+
+test('[TOOL-7] a part over its budget is named, and is no failure', () => {
+  const lines = summary([
+    result('unit', { passed: 7, failed: 0, seconds: 130 }),
+    result('database', { passed: 5, failed: 0, seconds: 99 }),
+  ])
+  expect(lines.filter((line) => line.includes('over its budget'))).toEqual([expect.stringMatching(/^unit /)])
+  expect(lines.at(-1)).toBe('12 passed, 0 failed')
+})

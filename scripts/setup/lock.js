@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Trouble, onDisk } from './trouble.js'
+
+const POLL_MS = 300
+const PATIENCE_MS = 15 * 60_000
+
+/**
+ * Runs `work` while no other set-up of this checkout runs: two `npm start` at once would install over each other.
+ * The lock names its process, and the npm that it started: after kill -9 of set-up alone that npm goes on.
+ */
+export async function underLock(root, work) {
+  const scratch = join(root, '.reprieve')
+  const lock = join(scratch, 'setup.lock')
+  onDisk(root, () => makeScratch(scratch))
+  await take(root, scratch, lock)
+  const release = () => rmSync(lock, { recursive: true, force: true })
+  process.once('exit', release)
+  try {
+    return await work((pid) => writeFileSync(join(lock, 'child'), describe(pid)))
+  } finally {
+    release()
+    process.removeListener('exit', release)
+  }
+}
+
+// Not `recursive`: on a read-only disk that says ENOENT instead of EROFS.
+export function makeScratch(scratch) {
+  try {
+    mkdirSync(scratch)
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+  }
+}
+
+async function take(root, scratch, lock) {
+  const giveUpAt = Date.now() + PATIENCE_MS
+  let told = false
+  while (!tryToTake(root, scratch, lock)) {
+    if (removeIfDead(scratch, lock)) continue
+    if (!told) console.log('Another command is setting this folder up; waiting for it.')
+    told = true
+    if (Date.now() > giveUpAt) {
+      throw new Trouble(
+        `Another set-up of this folder does not end: stop it, or delete ${lock}, and run the same command again.`,
+      )
+    }
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+  }
+}
+
+// The folder is filled before it gets its name, so nobody ever sees a lock without an owner.
+function tryToTake(root, scratch, lock) {
+  const mine = onDisk(root, () => mkdtempSync(join(scratch, 'setup.taking-')))
+  onDisk(root, () => writeFileSync(join(mine, 'owner'), describe(process.pid)))
+  try {
+    renameSync(mine, lock)
+    return true
+  } catch {
+    rmSync(mine, { recursive: true, force: true })
+    return false
+  }
+}
+
+function removeIfDead(scratch, lock) {
+  const owner = read(join(lock, 'owner'))
+  if (owner === undefined || isAlive(owner) || isAlive(read(join(lock, 'child')))) return false
+  // Moved aside and looked at again: another waiter may have replaced the dead lock by its own in between.
+  const aside = mkdtempSync(join(scratch, 'setup.dead-'))
+  try {
+    renameSync(lock, join(aside, 'lock'))
+    if (read(join(aside, 'lock', 'owner')) !== owner) renameSync(join(aside, 'lock'), lock)
+  } catch {
+    // Somebody else was quicker; the next turn of the loop sees whose it is.
+  }
+  rmSync(aside, { recursive: true, force: true })
+  return true
+}
+
+// A number alone is not enough: after a reboot, or in a container, the same number is soon another process.
+const describe = (pid) => `${pid} ${startOf(pid)}`
+
+function isAlive(description) {
+  if (description === undefined) return false
+  const pid = Number(description.split(' ')[0])
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if (error.code !== 'EPERM') return false
+  }
+  return describe(pid) === description
+}
+
+function startOf(pid) {
+  const stat = read(`/proc/${pid}/stat`)
+  if (stat === undefined) return 'unknown'
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return fields[0] === 'Z' ? 'ended' : fields[19]
+}
+
+function read(file) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}

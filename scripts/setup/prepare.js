@@ -1,0 +1,27 @@
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { provideBrowser } from './browser.js'
+import { install, isInstalled } from './install.js'
+import { underLock } from './lock.js'
+import { platformTrouble, thisMachine } from './platform.js'
+import { Trouble } from './trouble.js'
+import { buildWeb, staleWeb } from './web.js'
+
+const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+
+/** Makes the checkout ready. Writes nothing when nothing is stale, so a read-only checkout that is ready still starts. */
+export async function prepare(command) {
+  const trouble = platformTrouble(thisMachine())
+  if (trouble) throw new Trouble(trouble)
+  if (!isReady(ROOT)) await underLock(ROOT, (onStart) => makeReady(ROOT, onStart))
+  if (command === 'test') await provideBrowser(ROOT)
+}
+
+const isReady = (root) => isInstalled(root) && staleWeb(root) === undefined
+
+// Asked again inside the lock: whoever held it before has probably done the work.
+async function makeReady(root, onStart) {
+  if (!isInstalled(root)) await install(root, onStart)
+  const sources = staleWeb(root)
+  if (sources) await buildWeb(root, { sources, onStart })
+}

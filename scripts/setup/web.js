@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { run } from './child.js'
+import { runtimeNode } from './platform.js'
+import { Trouble, knownTrouble, onDisk } from './trouble.js'
+
+// Everything the bundle is made from. The root's package.json holds the version that the app shows.
+const FOLDERS = ['charts', 'content', 'contract', 'domain', 'locales', 'web']
+const FILES = ['package.json', 'package-lock.json', 'tsconfig.base.json']
+const NOT_BUNDLED = /^(node_modules|dist|dist-next|dist-old)$|\.test\.tsx?$|\.md$/
+const STAMP = '.made-from'
+
+/** A fingerprint of the sources when web/dist was not made from them, else undefined. */
+export function staleWeb(root) {
+  const wanted = fingerprint(root)
+  const stamp = join(root, 'web', 'dist', STAMP)
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted ? undefined : wanted
+}
+
+/** Builds beside the old app and swaps at the end: a build that fails or is killed leaves the old one serving. */
+export async function buildWeb(root, { sources, onStart }) {
+  console.log('Building the web app.')
+  const web = join(root, 'web')
+  const at = (name) => join(web, name)
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  const args = [vite, 'build', '--outDir', 'dist-next', '--emptyOutDir', '--logLevel', 'warn']
+  const { code, output } = await run(runtimeNode(root), args, { cwd: web, onStart })
+  if (code !== 0) throw knownTrouble(output, root) ?? failed(output)
+  onDisk(root, () => {
+    writeFileSync(join(at('dist-next'), STAMP), sources)
+    rmSync(at('dist-old'), { recursive: true, force: true })
+    if (existsSync(at('dist'))) renameSync(at('dist'), at('dist-old'))
+    renameSync(at('dist-next'), at('dist'))
+    rmSync(at('dist-old'), { recursive: true, force: true })
+  })
+}
+
+function failed(output) {
+  if (/cannot find native binding|Cannot find module '@rolldown/i.test(output)) {
+    return new Trouble(
+      `The web app cannot be built on ${process.platform} ${process.arch}, for which the build tool has no package here: build it on Linux x64 and copy web/dist.`,
+    )
+  }
+  console.error(output.trim())
+  return new Trouble(
+    'The web app could not be built, for the reason above: mend it and run the same command again.',
+  )
+}
+
+function fingerprint(root) {
+  const hash = createHash('sha256')
+  const files = FOLDERS.flatMap((folder) => filesUnder(root, folder))
+  for (const file of [...FILES, ...files]) {
+    hash.update(`${file}\0`)
+    hash.update(readFileSync(join(root, file)))
+    hash.update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function filesUnder(root, folder) {
+  const entries = readdirSync(join(root, folder), { withFileTypes: true }).filter(
+    ({ name }) => !NOT_BUNDLED.test(name),
+  )
+  entries.sort((a, b) => (a.name < b.name ? -1 : 1))
+  return entries.flatMap((entry) => {
+    const path = `${folder}/${entry.name}`
+    return entry.isDirectory() ? filesUnder(root, path) : [path]
+  })
+}

@@ -1,0 +1,44 @@
+import { Visitor, parseSync } from 'oxc-parser'
+import type { SourceFile } from './sourceFiles.ts'
+
+type ParseResult = ReturnType<typeof parseSync>
+type Visits = ConstructorParameters<typeof Visitor>[0]
+
+/** A place in a file that some rule speaks about. */
+export type Found = { path: string; line: number; text: string }
+
+export type Parsed = SourceFile & Pick<ParseResult, 'program' | 'module'>
+
+export function parse(file: SourceFile): Parsed {
+  const { program, module, errors } = parseSync(file.path, file.text)
+  const [first] = errors
+  // A file that cannot be read would otherwise pass every check as an empty one.
+  if (first) throw new Error(`${file.path} cannot be parsed: ${first.message}`)
+  return { ...file, program, module }
+}
+
+export function visit({ program }: Parsed, visits: Visits): void {
+  new Visitor(visits).visit(program)
+}
+
+export function lineAt(text: string, offset: number): number {
+  let line = 1
+  for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) line += 1
+  return line
+}
+
+/** What a file imports, by every way there is: import, export from, import(), and import types. */
+export function importsOf(file: Parsed): { specifier: string; line: number }[] {
+  const found: { specifier: string; at: number }[] = []
+  const add = (source: { value: unknown; start: number } | null) => {
+    if (source && typeof source.value === 'string') found.push({ specifier: source.value, at: source.start })
+  }
+  visit(file, {
+    ImportDeclaration: (node) => add(node.source),
+    ExportNamedDeclaration: (node) => add(node.source),
+    ExportAllDeclaration: (node) => add(node.source),
+    ImportExpression: (node) => (node.source.type === 'Literal' ? add(node.source) : undefined),
+    TSImportType: (node) => add(node.source),
+  })
+  return found.map(({ specifier, at }) => ({ specifier, line: lineAt(file.text, at) }))
+}

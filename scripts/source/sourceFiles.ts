@@ -1,0 +1,37 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A file of the checkout: its path from the root, with forward slashes, and its text. */
+export type SourceFile = { path: string; text: string }
+
+const PACKAGES = [
+  'domain',
+  'contract',
+  'charts',
+  'locales',
+  'content',
+  'server',
+  'web',
+  'e2e',
+  'bench',
+  'scripts',
+]
+const NOT_OURS = /^(node_modules|dist|dist-next|dist-old|test-results|playwright-report)$/
+
+/** Every file of the packages whose name fits, in a steady order. */
+export function sourceFiles(root: string, name: RegExp): SourceFile[] {
+  return PACKAGES.flatMap((folder) => pathsUnder(root, folder))
+    .filter((path) => name.test(path))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+}
+
+function pathsUnder(root: string, folder: string): string[] {
+  const entries = readdirSync(join(root, folder), { withFileTypes: true })
+  return entries
+    .filter((entry) => !NOT_OURS.test(entry.name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = `${folder}/${entry.name}`
+      return entry.isDirectory() ? pathsUnder(root, path) : [path]
+    })
+}

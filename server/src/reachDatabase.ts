@@ -1,0 +1,60 @@
+import type pg from 'pg'
+import { CannotStart, errorCode } from './cannotStart.ts'
+import { startEmbedded } from './db/embedded/startEmbedded.ts'
+import { openPool } from './db/pool.ts'
+
+export interface ReachedDatabase {
+  pool: pg.Pool
+  close: () => Promise<void>
+}
+
+interface Where {
+  databaseUrl: string | null
+  dataDir: string
+  onError?: (error: unknown) => void
+  notify?: (sentence: string) => void
+}
+
+const OLDEST_VERSION = 15
+
+/** The operator's PostgreSQL, or our own, as it is: without a step of migration. */
+export async function reachDatabase(
+  { databaseUrl, dataDir, onError = () => {}, notify }: Where,
+  options: pg.PoolConfig = {},
+): Promise<ReachedDatabase> {
+  if (databaseUrl !== null) {
+    const pool = openPool({ connectionString: databaseUrl, ...options }, onError)
+    await mustAnswer(pool)
+    return { pool, close: () => pool.end() }
+  }
+  const embedded = await startEmbedded({ dataDir, ...(notify === undefined ? {} : { notify }) })
+  const { host, port, user, password, database } = embedded
+  const pool = openPool({ host, port, user, password, database, ...options }, onError)
+  return {
+    pool,
+    async close() {
+      await pool.end()
+      // Left running where another server uses it.
+      await embedded.stop()
+    },
+  }
+}
+
+async function mustAnswer(pool: pg.Pool): Promise<void> {
+  try {
+    const { rows } = await pool.query<{ version: string }>(
+      `select current_setting('server_version_num') as version`,
+    )
+    if (Number(rows[0]?.version) >= OLDEST_VERSION * 10_000) return
+  } catch (error) {
+    await pool.end()
+    throw new CannotStart(
+      `The database of DATABASE_URL cannot be used (${errorCode(error) || 'no answer'}): check that it runs and that name and password are right.`,
+      { cause: error },
+    )
+  }
+  await pool.end()
+  throw new CannotStart(
+    `The database of DATABASE_URL is older than PostgreSQL ${OLDEST_VERSION}: use a newer one.`,
+  )
+}
