@@ -1,8 +1,14 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+// Where `npm run dev` has the server.
+const SERVER = 'http://localhost:8787'
+
 export default defineConfig({
   plugins: [react()],
+  server: {
+    proxy: Object.fromEntries(['/api', '/dev', '/readyz', '/healthz'].map((path) => [path, SERVER])),
+  },
   build: {
     target: 'es2022',
     // The page may load only files of its own server: a font or picture inlined as data: would be blocked.

@@ -1,5 +1,6 @@
 import { openAttempts } from './access/attempts.ts'
 import { LastSeen } from './access/lastSeen.ts'
+import { Sweeper } from './access/sweep.ts'
 import { openPasswords } from './access/passwords.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/pool.ts'
@@ -25,10 +26,11 @@ export async function openServices({ config, db, pepper, door, now, report }: Pa
     passwords: await openPasswords(pepper),
     mailRunner: new MailRunner({ db, door, now, onError: (error) => report(error, 'mail') }),
     lastSeen: new LastSeen(db, (error) => report(error, 'last-seen')),
+    sweeper: new Sweeper(db, now, (error) => report(error, 'sweep')),
   }
 }
 
 /** Lets what is under way end, before the database is closed under it. */
-export async function closeServices({ mailRunner, lastSeen }: Services): Promise<void> {
-  await Promise.allSettled([mailRunner.stop(), lastSeen.stop()])
+export async function closeServices({ mailRunner, lastSeen, sweeper }: Services): Promise<void> {
+  await Promise.allSettled([mailRunner.stop(), lastSeen.stop(), sweeper.stop()])
 }
