@@ -14,3 +14,10 @@ for (const child of children) {
     process.exitCode = code ?? 1
   })
 }
+
+// Passed on, so that the server can close its database before it goes.
+const stop = (signal: NodeJS.Signals) => {
+  for (const child of children) child.kill(signal)
+}
+process.on('SIGINT', stop)
+process.on('SIGTERM', stop)
