@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { packedFiles } from './packedFiles.ts'
 
 // Where `npm run dev` has the server.
 const SERVER = 'http://localhost:8787'
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), packedFiles()],
   server: {
     proxy: Object.fromEntries(['/api', '/dev', '/readyz', '/healthz'].map((path) => [path, SERVER])),
   },

@@ -2,6 +2,7 @@ import type { AnswerOf, CallName, RequestOf } from '@reprieve/contract/calls.ts'
 import type { ResultCode } from '@reprieve/contract/codes.ts'
 import type { ClientType } from '@reprieve/domain/access/session.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
+import type { SyncState } from './db/syncEpoch.ts'
 import type { Services } from './services.ts'
 
 export interface Person {
@@ -9,6 +10,8 @@ export interface Person {
   family: string
   tokenHash: Buffer
   deviceId: string
+  /** As it stood when the call came in. */
+  sync: SyncState
 }
 
 /** What a handler knows beside the body. `person` may be asked only by calls for signed-in people. */

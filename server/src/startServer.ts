@@ -19,6 +19,8 @@ export interface RunningServer {
 
 const CHECKOUT = fileURLToPath(new URL('../..', import.meta.url))
 const STOP_LIMIT_MS = 10_000
+// When the network comes back, everybody knocks at once.
+const BACKLOG = 2_048
 
 type Report = (error: unknown, where: string) => void
 const notYet: Report = () => {}
@@ -83,7 +85,7 @@ const readOrMakeKeyText = (dataDir: string, config: Config): string =>
 
 async function listen(app: Awaited<ReturnType<typeof makeApp>>, { port, host }: Config): Promise<number> {
   try {
-    await app.listen({ port, host })
+    await app.listen({ port, host, backlog: BACKLOG })
   } catch (error) {
     const code = errorCode(error)
     if (code === 'EADDRINUSE') {

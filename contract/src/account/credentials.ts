@@ -16,6 +16,8 @@ export const passwordVersion = z.literal(PASSWORD_VERSION)
 /** D13. Not counting spaces around it, and without control characters: it is shown to its owner in mails. */
 export const username = filledText(64)
   .regex(/^[^@]+$/, { abort: true })
+  // Names compare by NFKC, which makes "@" of its wide form: such a name would take somebody's e-mail address.
+  .refine((name) => !name.normalize('NFKC').includes('@'), { error: 'at-sign', abort: true })
   .refine((name) => name.trim().length >= 3, { error: 'too-short' })
   .refine((name) => !/\p{Cc}/u.test(name), { error: 'control-character' })
 

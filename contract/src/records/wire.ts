@@ -63,7 +63,10 @@ export function groupValues(sent: SentRecord): GroupValues {
   if (sent.updated_local !== undefined && sent.updated_local !== null) {
     put('meta', 'updated_local', sent.updated_local)
   }
-  for (const group of Object.keys(sent.stamps ?? {})) if (!values.has(group)) values.set(group, {})
+  // A stamp without content: of a group that we know it says nothing, of one that we do not it must come back.
+  for (const group of Object.keys(sent.stamps ?? {})) {
+    if (!values.has(group) && !KNOWN_GROUPS.has(group)) values.set(group, {})
+  }
   return values
 }
 

@@ -18,7 +18,9 @@ class OneItem {
     const merged = mergeItem({
       stored: this.groups,
       sent: new Map(Object.entries(sent)),
-      restamped: (group, sentAs) => this.history.find((l) => l.group === group && l.sentAs === sentAs)?.hlc,
+      restamped: this.history.flatMap(({ group, hlc, sentAs }) =>
+        sentAs === null ? [] : [{ group, hlc, sentAs }],
+      ),
       now: this.now,
       clock: this.clock,
     })
@@ -74,6 +76,29 @@ test('[SYNC-4] a repeat of a replaced stamp never beats what was written after i
   item.now = NOW + 600_000
   item.take({ note: { v: 'one', s: ahead } })
   expect(item.live('note')?.v).toBe('two')
+})
+
+test('[SYNC-7] of two writes of a clock that is ahead the later lives, though the earlier arrives late', () => {
+  const item = new OneItem()
+  const year = 365 * 86_400_000
+  const [first, second] = [stampAt(NOW + year), stampAt(NOW + year + 5)]
+  item.take({ note: { v: 'second', s: second } })
+  item.now += 10
+  item.take({ note: { v: 'first', s: first } })
+  expect([item.live('note')?.v, item.history[0]?.value]).toEqual(['second', 'first'])
+  item.now += 10
+  item.take({ note: { v: 'third, elsewhere', s: stampAt(item.now, 'bbbbbbbbbbbb') } })
+  item.now += 10
+  item.take({ note: { v: 'zeroth', s: stampAt(NOW + year - 5) } })
+  item.take({ note: { v: 'first', s: first } })
+  expect(item.live('note')?.v).toBe('third, elsewhere')
+})
+
+test('[SYNC-7] a clock far ahead that overwrites one slightly ahead wins', () => {
+  const item = new OneItem()
+  item.take({ note: { v: 'fifty seconds ahead', s: stampAt(NOW + 50_000, 'bbbbbbbbbbbb') } })
+  item.take({ note: { v: 'knowingly later', s: stampAt(NOW + 86_400_000) } })
+  expect(item.live('note')?.v).toBe('knowingly later')
 })
 
 test('[SYNC-5] two values under one stamp: the stored one stays, the other is kept', () => {

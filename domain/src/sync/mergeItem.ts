@@ -1,5 +1,5 @@
 import { sameJson } from './sameJson.ts'
-import { makeStamp, stampDevice, stampTime, tick, type Clock, type Stamp } from './stamp.ts'
+import { makeStamp, observe, stampDevice, stampTime, tick, type Clock, type Stamp } from './stamp.ts'
 
 /** What an item keeps of one group: the value, its stamp, and the stamp as sent where the server put another. */
 export interface StampedValue {
@@ -18,13 +18,18 @@ export interface Loser {
   value: unknown
 }
 
-/** Stamps that were replaced before: group and stamp as sent -> stamp that was given for it. */
-export type Restamped = (group: string, sentAs: Stamp) => Stamp | undefined
+/** A stamp that was replaced before and has left the live item. */
+export interface Restamp {
+  group: string
+  sentAs: Stamp
+  hlc: Stamp
+}
 
 export interface MergeInput {
   stored: Groups
   sent: ReadonlyMap<string, { v: unknown; s: Stamp }>
-  restamped: Restamped
+  /** Of this item; those of its live groups are known from the groups themselves. */
+  restamped: readonly Restamp[]
   now: number
   clock: Clock
 }
@@ -50,11 +55,15 @@ export function mergeItem({ stored, sent, restamped, now, clock: startClock }: M
 
   for (const [group, value] of sent) {
     const mine = groups.get(group)
-    const known = mine?.o === value.s ? mine.s : restamped(group, value.s)
+    const before = replacedIn(group, mine, restamped)
+    const known = before.find(({ sentAs }) => sentAs === value.s)?.hlc
     let theirs: StampedValue = known === undefined ? value : { v: value.v, s: known, o: value.s }
     if (known === undefined && stampTime(value.s) > now + AHEAD_ALLOWED_MS) {
-      clock = tick(clock, now)
-      theirs = { v: value.v, s: makeStamp(clock, stampDevice(value.s)), o: value.s }
+      const newer = nextOfDevice(before, value.s)
+      // A stamp of the future has seen all that is stored, so its replacement must be above it too.
+      if (newer === undefined) clock = tick(mine === undefined ? clock : observe(clock, mine.s), now)
+      const s = newer === undefined ? makeStamp(clock, stampDevice(value.s)) : justBelow(newer.hlc)
+      theirs = { v: value.v, s, o: value.s }
     }
     if (mine === undefined || theirs.s > mine.s) {
       groups.set(group, theirs)
@@ -66,6 +75,21 @@ export function mergeItem({ stored, sent, restamped, now, clock: startClock }: M
   }
   return { groups, losers, changed, clock }
 }
+
+function replacedIn(group: string, mine: StampedValue | undefined, restamped: readonly Restamp[]): Restamp[] {
+  const gone = restamped.filter((one) => one.group === group)
+  return mine?.o === undefined ? gone : [...gone, { group, sentAs: mine.o, hlc: mine.s }]
+}
+
+/** The device's own next write that arrived earlier: a request that comes late must not overtake it. [SYNC-7] */
+function nextOfDevice(before: Restamp[], sentAs: Stamp): Restamp | undefined {
+  return before
+    .filter((one) => stampDevice(one.sentAs) === stampDevice(sentAs) && one.sentAs > sentAs)
+    .sort((a, b) => (a.sentAs < b.sentAs ? -1 : 1))[0]
+}
+
+const justBelow = (stamp: Stamp): Stamp =>
+  makeStamp({ ms: stampTime(stamp) - 1, counter: 0 }, stampDevice(stamp))
 
 // A replaced stamp is remembered even when the value is the same: forgotten, its repeat would be stamped anew
 // and win over whatever came in between. [SYNC-4]

@@ -1,12 +1,14 @@
 import { createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { hash, verify, type Options } from '@node-rs/argon2'
 
 // D12. The client's hash is the password as far as we are concerned: never stored, never logged, hashed again
 // at full strength, because the client's fixed salt protects nothing after a leak.
 // argon2id is the library's own default: its name for it is a const enum, which cannot be imported here.
 const ARGON: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const AT_ONCE = 2
+// At most two (D12), and on two cores one: the other is for everybody who is signed in already.
+const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
 const QUEUE = 50
 
 export interface Passwords {
@@ -30,7 +32,7 @@ export async function openPasswords(pepper: string): Promise<Passwords> {
   }
 }
 
-/** Two hashes at once leave a core for everybody else; a long queue would only time out. */
+/** A long queue would only time out. */
 function turns() {
   let running = 0
   const waiting: (() => void)[] = []

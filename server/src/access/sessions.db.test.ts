@@ -130,6 +130,16 @@ describe('one slot for each device', () => {
   })
 })
 
+test('[D14] a successor asked for by force never ends a sign-in that came after it', async () => {
+  const first = await server.signUp()
+  await server.signIn(first)
+  wait(1)
+  const forced = await renewed(first, { force_device: true })
+  wait(1)
+  const newest = await server.signIn(first)
+  expect([await code(forced), await code(newest)]).toEqual([176, 0])
+})
+
 describe('the end', () => {
   test('[D17] delete-all-tokens ends this one, the others, or all, at once', async () => {
     const one = await server.signUp()

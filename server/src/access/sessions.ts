@@ -9,12 +9,14 @@ import {
 } from '@reprieve/domain/access/session.ts'
 import { compiledOnce } from '../db/compiledOnce.ts'
 import type { Db, Trx } from '../db/pool.ts'
+import type { SyncState } from '../db/syncEpoch.ts'
 import { newToken, tokenHash } from './tokens.ts'
 
 export interface SessionRow {
   userId: number
   family: string
   deviceId: string
+  sync: SyncState
   hash: Buffer
   token: Token
   state: Family
@@ -29,6 +31,8 @@ const sessionByHash = compiledOnce((db) =>
     .innerJoin('session_family as f', (join) =>
       join.onRef('f.user_id', '=', 't.user_id').onRef('f.family', '=', 't.family'),
     )
+    // Where the person's sync stands: a second question for it would be half the cost of an empty sync.
+    .innerJoin('user_sync as y', 'y.user_id', 't.user_id')
     .select([
       't.user_id',
       't.family',
@@ -39,6 +43,8 @@ const sessionByHash = compiledOnce((db) =>
         (select p.superseded_at from session_token p where p.token_hash = t.parent) end`.as(
         'parent_superseded_at',
       ),
+      'y.seq',
+      'y.epoch',
       'f.device_id',
       'f.client_type',
       'f.last_seen',
@@ -58,6 +64,7 @@ export async function findSession(db: Db, hash: Buffer): Promise<SessionRow | nu
     userId: row.user_id,
     family: row.family,
     deviceId: row.device_id,
+    sync: { seq: row.seq, epoch: row.epoch },
     hash,
     token: {
       issuedAt: row.issued_at,
@@ -84,7 +91,10 @@ export interface NewSession {
   now: number
 }
 
-/** A sign-in. Whoever held this device's slot is displaced and may come back only by force (176). */
+/**
+ * A sign-in. Whoever held this device's slot is displaced and may come back only by force (176). One displaced before
+ * is displaced again: a successor that it asked for in between must not end this newer sign-in.
+ */
 export async function beginSession(
   trx: Trx,
   given: NewSession,
@@ -97,7 +107,6 @@ export async function beginSession(
     .where('user_id', '=', userId)
     .where('device_id', '=', deviceId)
     .where('ended_at', 'is', null)
-    .where('displaced_at', 'is', null)
     .execute()
   const token = newToken()
   const hash = tokenHash(token)
@@ -154,12 +163,20 @@ export async function takeOver(trx: Trx, session: SessionRow, now: number): Prom
   const token = await trx
     .selectFrom('session_token as t')
     .leftJoin('session_token as p', 'p.token_hash', 't.parent')
-    .select(['t.first_used_at', 't.superseded_at', 't.parent', 'p.superseded_at as parent_superseded_at'])
+    .select([
+      't.issued_at',
+      't.first_used_at',
+      't.superseded_at',
+      't.parent',
+      'p.superseded_at as parent_superseded_at',
+    ])
     .where('t.token_hash', '=', session.hash)
     .executeTakeFirst()
   if (family === undefined || token === undefined) return false
   if (token.first_used_at !== null) return token.superseded_at === null
   if (token.parent_superseded_at !== null) return false
+  // Looked at again under the lock: a sign-in may have come between.
+  if (family.displaced_at !== null && token.issued_at <= family.displaced_at) return false
 
   const before = token.parent === null ? [family.head] : [family.head, token.parent]
   await trx

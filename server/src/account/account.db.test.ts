@@ -54,6 +54,11 @@ describe('registering', () => {
     expect((await register('ＤＯＲＡ', { email: 'other@example.org' })).body.result_code).toBe(136)
   })
 
+  test('[D13] no username, however written, takes an e-mail address', async () => {
+    expect((await register('victim＠example.org', { email: 'thief@example.org' })).body.result_code).toBe(102)
+    expect((await register('victim')).body.result_code).toBe(0)
+  })
+
   test('[D13] a refused username leaves its e-mail free', async () => {
     await register('emil')
     expect((await register('emil', { email: 'free@example.org' })).body.result_code).toBe(136)

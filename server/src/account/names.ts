@@ -1,5 +1,6 @@
-/** D13: names compare by NFKC and case, e-mails in lower case. A username holds no "@", so one key serves both. */
+/**
+ * D13: names and e-mails compare by NFKC and case. One key serves both, since a username holds no "@": looked at
+ * after NFKC, where the wide sign of Asian keyboards is one too, or it could take somebody's address.
+ */
 export const nameKey = (name: string): string =>
-  name.includes('@') ? emailKey(name) : name.trim().normalize('NFKC').toLowerCase()
-
-export const emailKey = (email: string): string => email.trim().toLowerCase()
+  name.trim().normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC')

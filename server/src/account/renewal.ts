@@ -2,7 +2,7 @@ import type { AnswerOf, RequestOf } from '@reprieve/contract/calls.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { answerToRenewal, sessionState } from '@reprieve/domain/access/session.ts'
 import { logAccess } from '../access/accessLog.ts'
-import { LIMITS } from '../access/attempts.ts'
+import { LIMITS, addressGroup } from '../access/attempts.ts'
 import { endSessions, findSession, issueSuccessor, type SessionRow } from '../access/sessions.ts'
 import { tokenHash } from '../access/tokens.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -23,9 +23,15 @@ export async function renewSession(
   const { services, now } = context
   const { db, config } = services
   const key = nameKey(body.username)
+  // With the address, or anybody could use up an owner's tries from elsewhere.
+  const guesser = `${key} ${addressGroup(context.address)}`
+  const wait = await services.attempts.count(LIMITS.renewal, guesser, now)
+  if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
   const account = await accountByName(db, key)
   const session = await findSession(db, tokenHash(body.prev_token))
-  if (account === null || session === null || !fits(session, account, body)) return wrongGuess(key, context)
+  if (account === null || session === null || !fits(session, account, body))
+    return refuse(RESULT.wrongCredentials)
+  await services.attempts.forgive(LIMITS.renewal, guesser, now)
 
   const limits = { idleTimeoutMs: config.idleTimeoutMs, idleTimerOff: false }
   const state = sessionState(session.token, session.state, limits, now)
@@ -50,11 +56,6 @@ export async function renewSession(
 
 const fits = (session: SessionRow, account: Account, body: Renewal): boolean =>
   session.userId === account.userId && session.deviceId === body.device_id
-
-async function wrongGuess(key: string, { services, now }: CallContext): Promise<Refused> {
-  const wait = await services.attempts.count(LIMITS.renewal, key, now)
-  return wait === null ? refuse(RESULT.wrongCredentials) : refuse(RESULT.rateLimited, { retry_after: wait })
-}
 
 /** An old token long after its successor was used: one of the two holders stole it, so neither keeps it. */
 async function endFamily(

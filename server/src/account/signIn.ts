@@ -30,9 +30,10 @@ export async function signInWithPassword(
 
   const account = await accountByName(db, key)
   const isRight = await passwords.matches(body.password, account?.passwordHash ?? null)
-  if (isRight === null) return refuse(RESULT.rateLimited, { retry_after: 1 })
-  if (account === null || !isRight) return refuse(RESULT.wrongCredentials)
+  if (isRight === false || (isRight && account === null)) return refuse(RESULT.wrongCredentials)
+  // Neither a right password nor one that was not even tried is a guess.
   for (const [limit, about] of guesses) await attempts.forgive(limit, about, now)
+  if (isRight === null || account === null) return refuse(RESULT.rateLimited, { retry_after: 1 })
   if (account.activatedAt === null) return refuse(RESULT.notActivated)
 
   const session = await inTransaction(db, async (trx) => {

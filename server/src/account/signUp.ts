@@ -10,7 +10,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { Refused, refuse, type CallContext, type Handler } from '../handler.ts'
 import { queueMail } from '../jobs/mailQueue.ts'
 import { ACTIVATION_LIFE_MS, activationMail } from './mails.ts'
-import { emailKey, nameKey } from './names.ts'
+import { nameKey } from './names.ts'
 import { isCommonPassword } from '../access/passwords.ts'
 import {
   accountByName,
@@ -59,7 +59,7 @@ function hasAcceptedTerms(
 
 /** The same sign-up again, because its answer was lost: it succeeded then, and says so now. */
 async function isRepeat(body: Registration, { services, now }: CallContext): Promise<boolean> {
-  const account = await accountByName(services.db, emailKey(body.email))
+  const account = await accountByName(services.db, nameKey(body.email))
   if (account === null || account.activatedAt !== null || now - account.createdAt > REPEAT_MS) return false
   if (nameKey(account.username) !== nameKey(body.username)) return false
   return (await services.passwords.matches(body.password, account.passwordHash)) === true
@@ -83,7 +83,7 @@ async function createAccount(
   const { services, now, language, timezone } = context
   const { config } = services
   const userId = newUserId()
-  if (!(await takeName(trx, emailKey(body.email), userId))) throw new NameTaken(refuse(RESULT.emailInUse))
+  if (!(await takeName(trx, nameKey(body.email), userId))) throw new NameTaken(refuse(RESULT.emailInUse))
   if (!(await takeName(trx, nameKey(body.username), userId)))
     throw new NameTaken(refuse(RESULT.usernameInUse))
   await insertAccount(trx, {

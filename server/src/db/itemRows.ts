@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import type { Loser, StampedValue } from '@reprieve/domain/sync/mergeItem.ts'
-import type { Stamp } from '@reprieve/domain/sync/stamp.ts'
-import { digestOf, restampKey, type StoredItem } from './items.ts'
+import type { Loser, Restamp, StampedValue } from '@reprieve/domain/sync/mergeItem.ts'
+import { digestOf, type StoredItem } from './items.ts'
 import { moment } from './moment.ts'
 import type { Db, Trx } from './pool.ts'
 
@@ -79,8 +78,12 @@ export async function itemsByOrigin(
   return new Map(rows.map((row) => [row.origin ?? '', fromRow(row)]))
 }
 
-/** Stamps of these items that were replaced before and have left the live row. */
-export async function restampedBefore(trx: Trx, userId: number, ids: string[]): Promise<Map<string, Stamp>> {
+/** Stamps of these items that were replaced before and have left the live row, by item. */
+export async function restampedBefore(
+  trx: Trx,
+  userId: number,
+  ids: string[],
+): Promise<Map<string, Restamp[]>> {
   if (ids.length === 0) return new Map()
   const rows = await trx
     .selectFrom('item_history')
@@ -89,7 +92,13 @@ export async function restampedBefore(trx: Trx, userId: number, ids: string[]): 
     .where('client_id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('sent_as', 'is not', null)
     .execute()
-  return new Map(rows.map((row) => [restampKey(row.client_id, row.grp, row.sent_as ?? ''), row.hlc]))
+  const all = rows.map((row) => ({
+    id: row.client_id,
+    group: row.grp,
+    sentAs: row.sent_as ?? '',
+    hlc: row.hlc,
+  }))
+  return Map.groupBy(all, ({ id }) => id)
 }
 
 export interface ItemToWrite {
@@ -115,7 +124,7 @@ export async function writeItems(trx: Trx, userId: number, items: ItemToWrite[],
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as r(client_id uuid, kind text, num bigint, groups jsonb, deleted boolean, origin text, seq bigint)
     on conflict (user_id, client_id) do update
-      set groups = excluded.groups, deleted = excluded.deleted, seq = excluded.seq, updated_at = excluded.updated_at`.execute(
+      set kind = excluded.kind, groups = excluded.groups, deleted = excluded.deleted, seq = excluded.seq, updated_at = excluded.updated_at`.execute(
     trx,
   )
 }
@@ -126,21 +135,20 @@ export interface LoserOf extends Loser {
 
 export async function keepInHistory(trx: Trx, userId: number, losers: LoserOf[]): Promise<void> {
   if (losers.length === 0) return
-  await trx
-    .insertInto('item_history')
-    .values(
-      losers.map((loser) => ({
-        user_id: userId,
-        client_id: loser.clientId,
-        grp: loser.group,
-        hlc: loser.hlc,
-        digest: digestOf(loser.value),
-        sent_as: loser.sentAs,
-        value: JSON.stringify(loser.value ?? null),
-      })),
-    )
-    .onConflict((oc) => oc.doNothing())
-    .execute()
+  const rows = losers.map((loser) => ({
+    client_id: loser.clientId,
+    grp: loser.group,
+    hlc: loser.hlc,
+    digest: digestOf(loser.value),
+    sent_as: loser.sentAs,
+    value: loser.value ?? null,
+  }))
+  await sql`
+    insert into item_history (user_id, client_id, grp, hlc, digest, sent_as, value)
+    select ${userId}::bigint, r.client_id, r.grp, r.hlc, r.digest, r.sent_as, coalesce(r.value, 'null'::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r(client_id uuid, grp text, hlc text, digest text, sent_as text, value jsonb)
+    on conflict do nothing`.execute(trx)
 }
 
 /** A row as it lies: a pull of thousands only passes them on. */

@@ -4,6 +4,7 @@ import {
   type Groups,
   type Loser,
   type Merged,
+  type Restamp,
   type StampedValue,
 } from '@reprieve/domain/sync/mergeItem.ts'
 import type { Clock, Stamp } from '@reprieve/domain/sync/stamp.ts'
@@ -80,12 +81,12 @@ export function mergeSent(
   head: SyncHead,
   stored: StoredItem | undefined,
   sent: SentItem,
-  restamped: ReadonlyMap<string, Stamp>,
+  restamped: readonly Restamp[],
 ): { item: StoredItem; merged: Merged } {
   const merged = mergeItem({
     stored: stored?.groups ?? new Map<string, StampedValue>(),
     sent: sent.groups,
-    restamped: (group, sentAs) => restamped.get(restampKey(sent.clientId, group, sentAs)),
+    restamped,
     now: head.now,
     clock: head.clock,
   })
@@ -96,7 +97,7 @@ export function mergeSent(
   const deleted = merged.groups.get('deleted')?.v as { deleted?: unknown } | undefined
   const item: StoredItem = {
     clientId: sent.clientId,
-    kind: stored?.kind ?? sent.kind,
+    kind: sent.kind,
     num,
     groups: merged.groups,
     deleted: deleted?.deleted === 1,
@@ -104,9 +105,6 @@ export function mergeSent(
   }
   return { item, merged }
 }
-
-export const restampKey = (clientId: string, group: string, sentAs: Stamp): string =>
-  `${clientId} ${sentAs} ${group}`
 
 export const digestOf = (value: unknown): string =>
   createHash('sha256')

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
-import { constants } from 'node:zlib'
-import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, {
   LogController,
@@ -23,10 +21,11 @@ import { languageOf } from './gate.ts'
 import { HANDLERS } from './handlers.ts'
 import { addHealth } from './health.ts'
 import { Overload } from './overload.ts'
+import { sendJson } from './packed.ts'
 import { takeBodiesAsBytes } from './readBody.ts'
 import { respond } from './respond.ts'
 import { addCalls } from './router.ts'
-import { addSecurityHeaders } from './securityHeaders.ts'
+import { securityHeaders } from './securityHeaders.ts'
 import { addWebApp } from './webApp.ts'
 
 declare module 'fastify' {
@@ -88,21 +87,9 @@ export async function makeApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest('userIdForLog', null)
   app.decorateRequest('isCounted', false)
 
-  addSecurityHeaders(app, config.publicUrl)
-  addShedding(app)
-  addCallLog(app, options.logSecret)
-  app.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-request-id', request.id)
-  })
+  addArrival(app, config.publicUrl)
+  if (app.log.level === 'info' || app.log.level === 'debug') addCallLog(app, options.logSecret)
   if (config.rateLimits) await addFloodGuard(app)
-  await app.register(compress, {
-    // Bodies are opened by readBody, which knows how much may come out.
-    globalDecompression: false,
-    threshold: 1_024,
-    encodings: ['br', 'gzip'],
-    zlibOptions: { level: 1 },
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
-  })
   takeBodiesAsBytes(app)
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const own = OWN_CODES[error.code] ?? (error.statusCode === 429 ? RESULT.rateLimited : undefined)
@@ -118,7 +105,7 @@ export async function makeApp(options: AppOptions): Promise<FastifyInstance> {
 
   addHealth(app, services.db)
   const openApi = openApiDocument(options.version)
-  app.get(`${API_BASE}/openapi.json`, (_request, reply) => reply.send(openApi))
+  app.get(`${API_BASE}/openapi.json`, (request, reply) => sendJson(request, reply, openApi))
   addCalls(app, services, HANDLERS)
   if (options.outboxKey !== null) addDevOutbox(app, services.db, options.outboxKey)
   await addWebApp(app, options.webFolder)
@@ -143,20 +130,33 @@ function answerUnreadable(_error: Error, socket: Socket): void {
   socket.end(`${head.join('\r\n')}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
 }
 
-function addShedding(app: FastifyInstance): void {
+/** What happens to every request as it comes and goes. One hook each way: each costs every call its share. */
+function addArrival(app: FastifyInstance, publicUrl: string): void {
   const overload = new Overload()
-  app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith(API_BASE)) return
-    if (overload.enter()) request.isCounted = true
-    else await respond(request, reply, languageOf(request), RESULT.overloaded, { retry_after: 1 })
+  const security = securityHeaders(publicUrl)
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(security).header('x-request-id', request.id)
+    if (!request.url.startsWith(API_BASE)) return done()
+    request.isCounted = overload.enter()
+    if (request.isCounted) return done()
+    void respond(request, reply, languageOf(request), RESULT.overloaded, { retry_after: 1 })
   })
   const leave = (request: { isCounted: boolean }) => {
     if (request.isCounted) overload.leave()
     request.isCounted = false
   }
-  app.addHook('onResponse', async (request) => leave(request))
-  app.addHook('onRequestAbort', async (request) => leave(request))
-  app.addHook('onClose', async () => overload.stop())
+  app.addHook('onResponse', (request, _reply, done) => {
+    leave(request)
+    done()
+  })
+  app.addHook('onRequestAbort', (request, done) => {
+    leave(request)
+    done()
+  })
+  app.addHook('onClose', (_app, done) => {
+    overload.stop()
+    done()
+  })
 }
 
 // Against floods only; guesses are counted in the database, where all processes see them.

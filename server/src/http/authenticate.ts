@@ -28,17 +28,12 @@ export async function authenticate(request: FastifyRequest, services: Services):
 
   const limits = { idleTimeoutMs: services.config.idleTimeoutMs, idleTimerOff: false }
   const state = sessionState(session.token, session.state, limits, now)
-  const person: Person = {
-    userId,
-    family: session.family,
-    tokenHash: session.hash,
-    deviceId: session.deviceId,
-  }
+  const { family, hash, deviceId, sync } = session
+  const person: Person = { userId, family, tokenHash: hash, deviceId, sync }
   switch (answerToCall(state)) {
     case 'go-on':
       // Only a person's own act keeps a session awake: a timer in a forgotten tab would keep it for ever (D15).
-      if (header(request, HEADERS.activity) !== BACKGROUND)
-        services.lastSeen.note(userId, session.family, now)
+      if (header(request, HEADERS.activity) !== BACKGROUND) services.lastSeen.note(userId, family, now)
       return person
     case 'first-use':
       return (await inTransaction(services.db, (trx) => takeOver(trx, session, now)))

@@ -9,7 +9,7 @@ const KEPT_FRAMES = 3
  * a body or a header, for a diary's words and tokens travel there.
  */
 export function addCallLog(app: FastifyInstance, secret: string): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         route: request.routeOptions.url ?? 'none',
@@ -20,6 +20,7 @@ export function addCallLog(app: FastifyInstance, secret: string): void {
       },
       'call',
     )
+    done()
   })
 }
 

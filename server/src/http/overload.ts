@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-const MOST_AT_ONCE = 400
-const LONGEST_LAG_MS = 1_000
+const MOST_AT_ONCE = 128
+const LONGEST_LAG_MS = 250
 const LOOK_EVERY_MS = 1_000
 const NANOSECONDS = 1e6
 

@@ -3,6 +3,7 @@ import { codeOf, type ResultCode } from '@reprieve/contract/codes.ts'
 import { wrap } from '@reprieve/contract/envelope.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { text } from '@reprieve/locales/text.ts'
+import { sendJson } from './packed.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -26,8 +27,6 @@ export function respond(
   if (typeof seconds === 'number') void reply.header('retry-after', seconds)
   const message = text(language, 'codes', name, typeof seconds === 'number' ? { seconds } : { seconds: 1 })
   request.resultCode = code
-  return reply
-    .code(http)
-    .header('cache-control', 'no-store')
-    .send(wrap(code, message, extra))
+  void reply.code(http).header('cache-control', 'no-store')
+  return sendJson(request, reply, wrap(code, message, extra))
 }

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify'
-
 // RELIABILITY 1d: the wording was tried in a browser. The page is a shell from a worker's cache, so a nonce is no use.
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
@@ -30,9 +28,5 @@ const HEADERS: Record<string, string> = {
 
 const HSTS = 'max-age=31536000; includeSubDomains'
 
-export function addSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
-  const all = publicUrl.startsWith('https:') ? { ...HEADERS, 'strict-transport-security': HSTS } : HEADERS
-  app.addHook('onRequest', async (_request, reply) => {
-    void reply.headers(all)
-  })
-}
+export const securityHeaders = (publicUrl: string): Record<string, string> =>
+  publicUrl.startsWith('https:') ? { ...HEADERS, 'strict-transport-security': HSTS } : HEADERS

@@ -17,6 +17,8 @@ export async function addWebApp(app: FastifyInstance, folder: string): Promise<v
     await app.register(fastifyStatic, {
       root: folder,
       wildcard: false,
+      preCompressed: true,
+      dotfiles: 'ignore',
       cacheControl: false,
       setHeaders(reply, path) {
         const isNamedByContent = path.startsWith(join(folder, 'assets'))

@@ -7,6 +7,8 @@ const EVERY_MS = 2_000
 const AT_ONCE = 5
 const FIRST_RETRY_MS = 5_000
 const LONGEST_RETRY_MS = 3_600_000
+// A link in it has long expired by then.
+const GIVE_UP_MS = 3 * 24 * 3_600_000
 const KEEP_MS = 7 * 24 * 3_600_000
 
 interface Options {
@@ -21,6 +23,7 @@ export class MailRunner {
   private timer: NodeJS.Timeout
   private running: Promise<void> | null = null
   private again = false
+  private isStopping = false
   private options: Options
 
   constructor(options: Options) {
@@ -40,14 +43,16 @@ export class MailRunner {
 
   async stop(): Promise<void> {
     clearInterval(this.timer)
+    this.isStopping = true
     await this.running
   }
 
   private async run(): Promise<void> {
-    while (this.again) {
+    while (this.again && !this.isStopping) {
       this.again = false
       let sent = AT_ONCE
-      while (sent === AT_ONCE) sent = await inTransaction(this.options.db, (trx) => this.sendSome(trx))
+      while (sent === AT_ONCE && !this.isStopping)
+        sent = await inTransaction(this.options.db, (trx) => this.sendSome(trx))
     }
   }
 
@@ -58,12 +63,14 @@ export class MailRunner {
       .select(['mail_id', 'to_address', 'subject', 'body_text', 'body_html', 'attempts'])
       .where('sent_at', 'is', null)
       .where('next_try_at', '<=', moment(now()))
+      .where('queued_at', '>', moment(now() - GIVE_UP_MS))
       .orderBy('next_try_at')
       .limit(AT_ONCE)
       .forUpdate()
       .skipLocked()
       .execute()
     for (const mail of waiting) {
+      if (this.isStopping) break
       const { mail_id: id, to_address: to, subject, body_text: text, body_html: html, attempts } = mail
       const failed = await door.send({ to, subject, text, html }).then(
         () => false,
@@ -88,6 +95,6 @@ const retryAfter = (attempts: number): number => Math.min(FIRST_RETRY_MS * 2 ** 
 async function forgetOld(trx: Trx, now: number): Promise<void> {
   await trx
     .deleteFrom('mail')
-    .where('sent_at', '<', moment(now - KEEP_MS))
+    .where('queued_at', '<', moment(now - KEEP_MS))
     .execute()
 }

@@ -6,7 +6,7 @@ import {
   type RecordResult,
 } from '@reprieve/contract/records/calls.ts'
 import { itemsAfter, itemsSince } from '../db/itemRows.ts'
-import { syncState } from '../db/syncEpoch.ts'
+import { currentSync } from '../db/syncEpoch.ts'
 import { refuse, type CallContext, type Handler, type Handlers } from '../handler.ts'
 import { pulled, resultOf } from './answers.ts'
 import { DIARY_KINDS, readRecord, type Act } from './sentItems.ts'
@@ -51,7 +51,7 @@ const one =
 const getAllRecords: Handler<'sync/get-all-records'> = async (asked, { services, person, now }) => {
   const { db } = services
   const cursor = asked.cursor ?? 0
-  const state = await syncState(db, person.userId, { cursor, epoch: asked.epoch })
+  const state = await currentSync(db, person.userId, person.sync, { cursor, epoch: asked.epoch })
   const head = { record_type: 'server_time' as const, server_time: now, epoch: state.epoch }
   if (asked.cursor === undefined && asked.last_updated !== undefined && asked.last_updated > 0) {
     const items = await itemsSince(db, person.userId, DIARY_KINDS, asked.last_updated - OVERLAP_MS)

@@ -270,6 +270,83 @@ describe('updating and deleting', () => {
   })
 })
 
+describe('what must not get lost on the way', () => {
+  test('[D28] a thin tombstone of a reflection does not close its day', async () => {
+    const person = await server.signUp()
+    const client_id = randomUUID()
+    await send(person, 'create-records', [{ client_id, deleted: 1, stamps: { deleted: stamp(50) } }])
+    const s = stamp(10)
+    const content = { pain_record_type: 'DailyReflection', score: 6, timing: server.clock.now, deleted: 0 }
+    const [item] = await send(person, 'create-records', [
+      { client_id, content, stamps: { score: s, timing: s, deleted: s } },
+    ])
+    expect(item!.result_code).toBe(0)
+    const stored = await server.db
+      .selectFrom('item')
+      .select('kind')
+      .where('client_id', '=', client_id)
+      .execute()
+    expect(stored).toEqual([{ kind: 'reflection' }])
+  })
+
+  test('[SYNC I6] an edit that travels with a delete is kept', async () => {
+    const person = await server.signUp()
+    const sent = record({ notes: 'first' }, 5_000)
+    await send(person, 'create-records', [sent])
+    const edited = { ...sent.content, notes: 'written before the delete', deleted: 1 }
+    const stamps = { ...sent.stamps, note: stamp(900), deleted: stamp(800) }
+    await send(person, 'delete-records', [{ client_id: sent.client_id, content: edited, stamps }])
+    expect((await pull(person)).records[0]!.content).toMatchObject({
+      notes: 'written before the delete',
+      deleted: 1,
+    })
+  })
+
+  test('[SYNC 1.4] any number of losers is kept', async () => {
+    const person = await server.signUp()
+    const lost = (n: number) =>
+      Array.from({ length: 180 }, (_, i) => ({
+        group: 'note',
+        hlc: stamp(10_000 + i),
+        value: { notes: `${n} ${i}` },
+      }))
+    const items = await send(
+      person,
+      'create-records',
+      Array.from({ length: 60 }, (_, n) => ({ ...record(), lost: lost(n) })),
+    )
+    expect(new Set(items.map((item) => item.result_code))).toEqual(new Set([0]))
+    const rows = await server.db
+      .selectFrom('item_history')
+      .select('hlc')
+      .where('user_id', '=', person.userId)
+      .execute()
+    expect(rows.length).toBe(60 * 180)
+  })
+
+  test('[D28] one key of a group sent by a plain client leaves the others as they are', async () => {
+    const person = await server.signUp()
+    const [item] = await send(person, 'create-records', [
+      record({ time_offset: 7_200_000, pain_duration: 600 }),
+    ])
+    const timing = 1_700_000_100_000
+    const answer = await server.call(
+      'sync/update-record',
+      { record_id: item!.record_id, content: { timing } },
+      { person },
+    )
+    expect(answer.body['content']).toMatchObject({ timing, time_offset: 7_200_000, pain_duration: 600 })
+  })
+
+  test('[SYNC 1.2] a stamp without content changes nothing of a group that we know', async () => {
+    const person = await server.signUp()
+    const sent = record({ notes: 'stays' }, 5_000)
+    await send(person, 'create-records', [sent])
+    await send(person, 'update-records', [{ client_id: sent.client_id, stamps: { note: stamp(1) } }])
+    expect((await pull(person)).records[0]!.content).toMatchObject({ notes: 'stays', severity: 4 })
+  })
+})
+
 describe('pulling', () => {
   test('[SYNC I12] pages by cursor bring each record once, in order of commits', async () => {
     const person = await server.signUp()

@@ -56,11 +56,12 @@ export function clientIdFor(sent: SentRecord, now: number): string {
 
 /** A sent record as groups with stamps. A plain client's values are stamped with the server's time (D28). */
 export function asItem(head: SyncHead, sent: SentRecord, act: Act, to: Target): SentItem {
-  const values = act === 'delete' ? new Map<string, Record<string, unknown>>() : groupValues(sent)
+  // A delete may carry an edit that was never sent: it loses to nothing by being thrown away here.
+  const values = groupValues(sent)
   values.set('deleted', { deleted: act === 'delete' || isTombstone(sent) ? 1 : 0 })
   return {
     clientId: to.clientId,
-    kind: to.stored?.kind ?? (isReflection(sent) ? 'reflection' : 'record'),
+    kind: kindOf(sent, to.stored),
     origin: act === 'create' ? originOf(sent) : null,
     groups: stamped(head, sent, values, to.stored),
     lost: (sent.lost ?? []).map((lost): Loser => ({
@@ -71,6 +72,14 @@ export function asItem(head: SyncHead, sent: SentRecord, act: Act, to: Target): 
     })),
   }
 }
+
+function kindOf(sent: SentRecord, stored: StoredItem | undefined): string {
+  if (stored !== undefined && !isBareTombstone(stored)) return stored.kind
+  return isReflection(sent) ? 'reflection' : 'record'
+}
+
+/** Nothing is known of it but that it is gone, not even what it was: what comes later may say it. */
+export const isBareTombstone = (item: StoredItem): boolean => item.deleted && !item.groups.has('timing')
 
 export interface Target {
   clientId: string
@@ -90,6 +99,10 @@ function stamped(
   for (const { s } of stored?.groups.values() ?? []) head.clock = observe(head.clock, s)
   head.clock = tick(head.clock, head.now)
   const s = makeStamp(head.clock, SERVER_DEVICE)
-  const changed = [...values].filter(([group, v]) => !sameJson(stored?.groups.get(group)?.v, v))
+  // A plain client may send one key of a group; the others stay as they are.
+  const whole = [...values].map(
+    ([group, v]) => [group, { ...(stored?.groups.get(group)?.v as object), ...v }] as const,
+  )
+  const changed = whole.filter(([group, v]) => !sameJson(stored?.groups.get(group)?.v, v))
   return new Map(changed.map(([group, v]) => [group, { v, s }]))
 }

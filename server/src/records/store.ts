@@ -13,7 +13,15 @@ import {
 import { lockSync, mergeSent, saveHead, type StoredItem } from '../db/items.ts'
 import type { Db, Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { DIARY_KINDS, asItem, clientIdFor, hasClientId, originOf, type Act } from './sentItems.ts'
+import {
+  DIARY_KINDS,
+  asItem,
+  clientIdFor,
+  hasClientId,
+  originOf,
+  type Act,
+  isBareTombstone,
+} from './sentItems.ts'
 
 export interface Saved {
   code: typeof RESULT.ok | typeof RESULT.recordExists
@@ -72,7 +80,12 @@ async function saveTogether(trx: Trx, work: Work, records: SentRecord[]): Promis
       }
     }
     const item = asItem(head, sent, act, target)
-    const { item: live, merged } = mergeSent(head, target.stored, item, known.restamped)
+    const { item: live, merged } = mergeSent(
+      head,
+      target.stored,
+      item,
+      known.restamped.get(item.clientId) ?? [],
+    )
     known.remember(live, origin)
     if (live !== target.stored) written.set(live.clientId, { item: live, origin: item.origin })
     losers.push(...[...item.lost, ...merged.losers].map((loser) => ({ ...loser, clientId: live.clientId })))
@@ -90,6 +103,7 @@ const isDiaryItem = (stored: StoredItem | undefined): boolean =>
 
 const saysAnotherKind = (sent: SentRecord, stored: StoredItem): boolean => {
   if (!isDiaryItem(stored)) return true
+  if (isBareTombstone(stored)) return false
   const said = sent.content?.pain_record_type
   return said !== undefined && (said === 'DailyReflection') !== (stored.kind === 'reflection')
 }

@@ -1,0 +1,40 @@
+/** One line of the proof: what was measured, what it has to be, what was seen. */
+export interface Figure {
+  measure: string
+  target: string
+  seen: string
+  /** null: told for information, with no target of its own. */
+  isMet: boolean | null
+}
+
+const VERDICT = new Map<boolean | null, string>([
+  [true, 'met'],
+  [false, 'MISSED'],
+  [null, ''],
+])
+
+export function asTable(figures: readonly Figure[]): string {
+  const rows = figures.map(
+    (one) => `| ${one.measure} | ${one.target} | ${one.seen} | ${VERDICT.get(one.isMet)} |`,
+  )
+  return ['| measure | target | seen | |', '|---|---|---|---|', ...rows].join('\n')
+}
+
+export const atLeast = (measure: string, target: number, seen: number, unit = ''): Figure => ({
+  measure,
+  target: `at least ${shown(target)}${unit}`,
+  seen: `${shown(seen)}${unit}`,
+  isMet: seen >= target,
+})
+
+export const atMost = (measure: string, target: number, seen: number, unit = ''): Figure => ({
+  measure,
+  target: `at most ${shown(target)}${unit}`,
+  seen: `${shown(seen)}${unit}`,
+  isMet: seen <= target,
+})
+
+export const told = (measure: string, seen: string): Figure => ({ measure, target: '', seen, isMet: null })
+
+export const shown = (value: number): string =>
+  Math.abs(value) >= 100 ? Math.round(value).toLocaleString('en') : String(Number(value.toPrecision(3)))

@@ -1,0 +1,36 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+
+const TICK_MS = 10
+const KB_PER_MB = 1_024
+
+/** Milliseconds of processor time that a process has used so far; NaN where the system does not tell. */
+export function cpuMs(pid: number): number {
+  const fields = readProc(pid, 'stat').split(') ').at(-1)?.split(' ') ?? []
+  const [user, system] = [fields[11], fields[12]]
+  return (Number(user ?? Number.NaN) + Number(system ?? Number.NaN)) * TICK_MS
+}
+
+export const rssMb = (pid: number): number => statusMb(pid, 'VmRSS')
+/** The highest it was since the last forgetPeak. */
+export const peakRssMb = (pid: number): number => statusMb(pid, 'VmHWM')
+
+export function forgetPeak(pid: number): void {
+  try {
+    writeFileSync(`/proc/${pid}/clear_refs`, '5')
+  } catch {
+    // Only Linux keeps a peak that can be set back; elsewhere it is told as unknown.
+  }
+}
+
+function statusMb(pid: number, name: string): number {
+  const found = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readProc(pid, 'status'))
+  return Number(found?.[1] ?? Number.NaN) / KB_PER_MB
+}
+
+function readProc(pid: number, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+  } catch {
+    return ''
+  }
+}

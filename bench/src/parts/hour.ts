@@ -1,0 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { atMost, shown, told, type Figure } from '../measure/figure.ts'
+import { rssMb } from '../measure/processMeter.ts'
+import { percentile, slope } from '../measure/statistics.ts'
+import { failures, p99, shoot, stream, times } from '../load/shoot.ts'
+import type { Person } from '../people/makePeople.ts'
+import type { Stage } from '../stage/stage.ts'
+import { DEVICES, minuteOf } from './crowd.ts'
+
+const MINUTES = 60
+const SETTLING_MINUTES = 10
+const LONGEST_MINUTE_SECONDS = 30
+const AT_PACE_SECONDS = 20
+const CONNECTIONS = 32
+const POOL = 10
+
+/** An hour of 2,000 devices, replayed as fast as it goes: does the server keep what it should give back? */
+export async function hour(stage: Stage): Promise<Figure[]> {
+  const { port, pid } = stage.product
+  const people = await stage.newPeople(DEVICES)
+  const began = performance.now()
+  const rss: number[] = []
+  let [calls, failed] = [0, 0]
+  for (let minute = 0; minute < MINUTES; minute += 1) {
+    const shots = minuteOf(people, minute)
+    const tally = await shoot({
+      port,
+      shots,
+      connections: CONNECTIONS,
+      seconds: LONGEST_MINUTE_SECONDS,
+      once: true,
+    })
+    calls += times(tally).length
+    failed += failures(tally)
+    rss.push(rssMb(pid))
+  }
+  const seconds = (performance.now() - began) / 1_000
+  return [
+    told('an hour of 2,000 devices: calls, and seconds it took', `${shown(calls)} in ${shown(seconds)} s`),
+    atMost(
+      'an hour of 2,000 devices: rise of the resident set after 10 minutes',
+      1,
+      slope(rss.slice(SETTLING_MINUTES)),
+      ' MB/min',
+    ),
+    told(
+      'an hour of 2,000 devices: resident set after 1, 10, 30, 60 minutes',
+      `${[0, 9, 29, 59].map((at) => shown(rss[at] ?? Number.NaN)).join(', ')} MB`,
+    ),
+    atMost('an hour of 2,000 devices: calls that failed', 0, failed),
+    ...(await connectionsLeft(stage)),
+    ...(await atPace(port, people)),
+  ]
+}
+
+async function connectionsLeft({ query }: Stage): Promise<Figure[]> {
+  await wait(500)
+  const rows = await query(
+    `select state, count(*) as count from pg_stat_activity where application_name = 'reprieve' group by state`,
+  )
+  const all = rows.reduce((sum, row) => sum + Number(row['count']), 0)
+  const busy = rows
+    .filter((row) => row['state'] !== 'idle')
+    .reduce((sum, row) => sum + Number(row['count']), 0)
+  return [
+    atMost('database connections afterwards', POOL, all),
+    atMost('database connections not given back', 0, busy),
+  ]
+}
+
+/** The same crowd at its true pace. */
+async function atPace(port: number, people: readonly Person[]): Promise<Figure[]> {
+  const shots = minuteOf(people, MINUTES)
+  const perSecond = shots.length / 60
+  const tally = await stream({
+    port,
+    shots,
+    connections: CONNECTIONS,
+    seconds: AT_PACE_SECONDS,
+    perSecond,
+  })
+  return [
+    atMost('2,000 devices at their pace: p95', 60, percentile(times(tally), 0.95), ' ms'),
+    atMost('2,000 devices at their pace: p99', 150, p99(tally), ' ms'),
+    atMost('2,000 devices at their pace: calls that failed', 0, failures(tally)),
+  ]
+}

@@ -1,0 +1,48 @@
+import { failures, perSecond, shoot, stream, times, type Tally } from '../load/shoot.ts'
+import { keepAlive, login } from '../load/shots.ts'
+import { atLeast, atMost, shown, told, type Figure } from '../measure/figure.ts'
+import { median, percentile } from '../measure/statistics.ts'
+import type { Stage } from '../stage/stage.ts'
+
+const ROUNDS = 4
+const SECONDS = 5
+const CALLS_A_SECOND = 100
+const LOGINS_A_SECOND = 10
+const AT_ONCE = 8
+const PEOPLE = 100
+
+/** Signing in costs a password hash on purpose; those who are signed in must hardly feel it. */
+export async function logins(stage: Stage): Promise<Figure[]> {
+  const { port } = stage.product
+  const shots = (await stage.newPeople(PEOPLE)).map(login)
+  const load = { port, connections: 32, seconds: SECONDS }
+  const others = () => stream({ ...load, shots: stage.people.map(keepAlive), perSecond: CALLS_A_SECOND })
+  const atPace = () => stream({ ...load, shots, perSecond: LOGINS_A_SECOND })
+  const allThatGo = () => shoot({ ...load, shots, connections: AT_ONCE })
+
+  const calm: Tally[] = []
+  const paced: Tally[][] = []
+  const full: Tally[][] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    calm.push(await others())
+    paced.push(await Promise.all([others(), atPace()]))
+    full.push(await Promise.all([others(), allThatGo()]))
+  }
+  const of = (pairs: Tally[][], which: 0 | 1): Tally[] => pairs.map((pair) => pair[which]!)
+  const [without, beside, besideFull] = [p99Of(calm), p99Of(of(paced, 0)), p99Of(of(full, 0))]
+  const failed = [...paced, ...full].flat().reduce((sum, tally) => sum + failures(tally), 0)
+  return [
+    atLeast('login: a second', 10, median(of(full, 1).map(perSecond))),
+    told('login: p99, as many as go', `${shown(p99Of(of(full, 1)))} ms`),
+    atMost('login: p99 of keep-alive beside 10 logins a second, by its p99 without', 2, beside / without),
+    told('login: the same beside as many logins as go', shown(besideFull / without)),
+    told(
+      'login: p99 of keep-alive without, beside 10 a second, beside as many as go',
+      `${[without, beside, besideFull].map(shown).join(', ')} ms`,
+    ),
+    atMost('login: calls that failed', 0, failed),
+  ]
+}
+
+/** Of all rounds together: one round has too few calls for a hundredth of them to mean much. */
+const p99Of = (tallies: readonly Tally[]): number => percentile(tallies.flatMap(times), 0.99)

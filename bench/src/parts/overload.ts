@@ -1,0 +1,60 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { percentile } from '../measure/statistics.ts'
+import { atMost, shown, told, type Figure } from '../measure/figure.ts'
+import { failures, p99, perSecond, shoot, stream, type Tally } from '../load/shoot.ts'
+import { emptyDelta } from '../load/shots.ts'
+import type { Stage } from '../stage/stage.ts'
+
+const SATURATION_SECONDS = 3
+const OVERLOAD_SECONDS = 10
+const TIMES = 3
+const CONNECTIONS = 1_500
+const LIGHT = { connections: 8, seconds: 1, perSecond: 30 }
+const LONGEST_RECOVERY_SECONDS = 20
+const NOISE_MS = 20
+
+/** Three times what the server can do: it says "later" (503 with 112, or 429), and is itself again soon after. */
+export async function overload(stage: Stage): Promise<Figure[]> {
+  const { port, hasExited } = stage.product
+  const shots = stage.people.map(emptyDelta)
+  const full = await shoot({ port, shots, connections: 64, seconds: SATURATION_SECONDS })
+  const before = await stream({ port, shots, ...LIGHT, seconds: 3 })
+  const offered = perSecond(full) * TIMES
+  const tally = await stream({
+    port,
+    shots,
+    connections: CONNECTIONS,
+    seconds: OVERLOAD_SECONDS,
+    perSecond: offered,
+  })
+  const recovery = await secondsToNormal(() => stream({ port, shots, ...LIGHT }), p99(before))
+  const wrong = [...tally.answers].filter(([kind]) => !ALLOWED.has(kind))
+  const kinds = [...tally.answers].map(
+    ([kind, ms]) =>
+      `${kind}: ${shown(ms.length)}, p50 ${shown(percentile(ms, 0.5))} ms, p99 ${shown(percentile(ms, 0.99))} ms`,
+  )
+  return [
+    told('overload: calls a second when full, and offered', `${shown(perSecond(full))}, ${shown(offered)}`),
+    told('overload: answers', kinds.join('; ')),
+    atMost(
+      'overload: answers that are neither served nor "later"',
+      0,
+      wrong.reduce((sum, [, ms]) => sum + ms.length, 0),
+    ),
+    atMost('overload: exits of the server', 0, hasExited() ? 1 : 0),
+    atMost('overload: back to normal', 10, recovery, ' s'),
+  ]
+}
+
+const ALLOWED = new Set([`200 ${RESULT.ok}`, `503 ${RESULT.overloaded}`, `429 ${RESULT.rateLimited}`])
+
+/** Seconds until a light load is answered whole, and as quickly as before. */
+async function secondsToNormal(look: () => Promise<Tally>, usual: number): Promise<number> {
+  const began = performance.now()
+  const passed = () => (performance.now() - began) / 1_000
+  while (passed() < LONGEST_RECOVERY_SECONDS) {
+    const tally = await look()
+    if (failures(tally) === 0 && p99(tally) <= usual * 2 + NOISE_MS) return passed()
+  }
+  return passed()
+}

@@ -1,0 +1,103 @@
+import { gunzipSync } from 'node:zlib'
+import { Pool } from 'undici'
+import type { ServerTimeRecord } from '@reprieve/contract/records/calls.ts'
+import { alternate, medianOf, ratioOf } from '../measure/alternate.ts'
+import { atMost, shown, told, type Figure } from '../measure/figure.ts'
+import { cpuMs, forgetPeak, peakRssMb, rssMb } from '../measure/processMeter.ts'
+import { mustTake } from '../load/shoot.ts'
+import { createRecords, floorPage, pullPage, type Shot } from '../load/shots.ts'
+import type { Person } from '../people/makePeople.ts'
+import type { Started } from '../stage/serverProcess.ts'
+import type { Stage } from '../stage/stage.ts'
+
+const RECORDS = 10_000
+const PAGE = 2_500
+const BULK = 250
+const ROUNDS = 8
+const MB = 1_000_000
+
+interface Pulled {
+  ms: number
+  cpu: number
+  pages: Buffer[]
+}
+
+/** The first sync of somebody with years of records, against a plain select of the same rows, packed alike. */
+export async function pull(stage: Stage): Promise<Figure[]> {
+  const { product, floor } = stage
+  const [person] = await stage.newPeople(1)
+  if (person === undefined) throw new Error('nobody to pull for')
+  await fill(product.port, person)
+  const sides = {
+    floor: () => pullAll(floor, person, floorPage),
+    ours: () => pullAll(product, person, pullPage),
+  }
+  const rssBefore = rssMb(product.pid)
+  forgetPeak(product.pid)
+  const first = await sides.ours()
+  await sides.floor()
+  const pairs = await alternate(ROUNDS, sides)
+  const growth = peakRssMb(product.pid) - rssBefore
+  const packed = first.pages.reduce((sum, page) => sum + page.length, 0)
+  const opened = first.pages.map((page) => gunzipSync(page))
+  return [
+    atMost(
+      "pull of 10,000: time, by the floor's",
+      1.5,
+      ratioOf(pairs, ({ ms }) => ms),
+    ),
+    atMost(
+      'pull of 10,000: time',
+      2_000,
+      medianOf(pairs.ours, ({ ms }) => ms),
+      ' ms',
+    ),
+    told('pull of 10,000: time of the floor', `${shown(medianOf(pairs.floor, ({ ms }) => ms))} ms`),
+    told("pull of 10,000: processor time, by the floor's", shown(ratioOf(pairs, ({ cpu }) => cpu))),
+    atMost('pull of 10,000: growth of the resident set, highest point of nine', 100, growth, ' MB'),
+    atMost('pull of 10,000: requests', RECORDS / PAGE, first.pages.length),
+    atMost('pull of 10,000: records that did not come', 0, RECORDS - countDistinct(opened)),
+    told(
+      'pull of 10,000: bytes',
+      `${shown(opened.reduce((sum, page) => sum + page.length, 0) / MB)} MB, ${shown(packed / MB)} MB packed`,
+    ),
+  ]
+}
+
+async function fill(port: number, person: Person): Promise<void> {
+  const make = createRecords(BULK)
+  const shots = Array.from({ length: RECORDS / BULK }, (_, turn) => make(person, turn))
+  await mustTake(port, shots)
+}
+
+/** Page after page, as a device does; the bytes are kept and opened when the clock has stopped. */
+async function pullAll(
+  server: Started,
+  person: Person,
+  page: (person: Person, cursor: number) => Shot,
+): Promise<Pulled> {
+  const pool = new Pool(`http://127.0.0.1:${server.port}`, { connections: 1 })
+  const pages: Buffer[] = []
+  const cpuBefore = cpuMs(server.pid)
+  const began = performance.now()
+  for (let cursor = 0; cursor < RECORDS; cursor += PAGE) {
+    const { path, headers, body } = page(person, cursor)
+    const answer = await pool.request({ method: 'POST', path, headers, body })
+    pages.push(Buffer.from(await answer.body.bytes()))
+  }
+  const ms = performance.now() - began
+  await pool.close()
+  return { ms, cpu: cpuMs(server.pid) - cpuBefore, pages }
+}
+
+function countDistinct(pages: readonly Buffer[]): number {
+  const ids = new Set<string | undefined>()
+  for (const page of pages) {
+    const [head, ...records] = (JSON.parse(page.toString('utf8')) as { records: Entry[] }).records
+    if (head?.record_type !== 'server_time') throw new Error('A page begins with the time of the server')
+    for (const record of records) ids.add(record.client_id)
+  }
+  return ids.size
+}
+
+type Entry = Partial<ServerTimeRecord> & { client_id?: string }

@@ -1,0 +1,66 @@
+import { burst } from '../load/burst.ts'
+import { alternate, medianOf, ratioOf } from '../measure/alternate.ts'
+import { atLeast, atMost, shown, told, type Figure } from '../measure/figure.ts'
+import { percentile } from '../measure/statistics.ts'
+import { failures, p99, perSecond, served, times } from '../load/shoot.ts'
+import { BULK, createTen, floorInsert, type Shot } from '../load/shots.ts'
+import type { Person } from '../people/makePeople.ts'
+import type { Stage } from '../stage/stage.ts'
+
+const ROUNDS = 8
+const LOAD = { connections: 16, seconds: 2, once: true }
+const MOST_CALLS = 2_000
+
+/** Ten new records in one call, safe on the disk, against one plain insert of the same ten rows. */
+export async function writes(stage: Stage): Promise<Figure[]> {
+  const { product, floor } = stage
+  // Of their own: the cursor of the others stands at the end of what they have.
+  const people = await stage.newPeople(500)
+  const before = await countItems(stage)
+  let turn = 0
+  const fresh = (make: (person: Person, turn: number) => Shot): Shot[] =>
+    Array.from({ length: MOST_CALLS }, () => make(people[turn % people.length]!, (turn += 1)))
+  const sides = {
+    floor: () => burst(floor, { ...LOAD, shots: fresh(floorInsert) }),
+    ours: () => burst(product, { ...LOAD, shots: fresh(createTen) }),
+  }
+  const warm = await sides.ours()
+  await sides.floor()
+  const pairs = await alternate(ROUNDS, sides)
+  const answered = [warm, ...pairs.ours].reduce((sum, tally) => sum + times(tally).length, 0)
+  const failed = [...pairs.ours, ...pairs.floor].reduce((sum, tally) => sum + failures(tally), 0)
+  const missing = answered * BULK - ((await countItems(stage)) - before)
+  const [settings] = await stage.query(
+    `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as sync`,
+  )
+  return [
+    told(
+      'create-records x10: fsync, synchronous_commit',
+      `${String(settings?.['fsync'])}, ${String(settings?.['sync'])}`,
+    ),
+    atLeast('create-records x10: calls a second', 150, medianOf(pairs.ours, perSecond)),
+    told('create-records x10: records a second', shown(medianOf(pairs.ours, perSecond) * BULK)),
+    told(
+      'create-records x10: p50',
+      `${shown(medianOf(pairs.ours, (one) => percentile(served(one), 0.5)))} ms`,
+    ),
+    atMost('create-records x10: p99', 200, medianOf(pairs.ours, p99), ' ms'),
+    told('create-records x10: calls a second of the floor', shown(medianOf(pairs.floor, perSecond))),
+    told("create-records x10: calls a second, by the floor's", shown(ratioOf(pairs, perSecond))),
+    told(
+      "create-records x10: processor time of one call, by the floor's",
+      shown(ratioOf(pairs, (one) => one.cpuMsPerCall)),
+    ),
+    told(
+      'create-records x10: processor time of one call',
+      `${shown(medianOf(pairs.ours, (one) => one.cpuMsPerCall))} ms`,
+    ),
+    atMost('create-records x10: calls that failed', 0, failed),
+    atMost('create-records x10: acknowledged records that are not stored', 0, missing),
+  ]
+}
+
+async function countItems(stage: Stage): Promise<number> {
+  const [row] = await stage.query('select count(*) as count from item')
+  return Number(row?.['count'])
+}

@@ -1,0 +1,67 @@
+import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startEmbedded } from '@reprieve/server/db/embedded/startEmbedded.ts'
+import { readOrMakeKey } from '@reprieve/server/db/keys.ts'
+import { openDb, openPool } from '@reprieve/server/db/pool.ts'
+import { FLOOR_TABLE } from '../floor/floorTable.ts'
+import { mustTake } from '../load/shoot.ts'
+import { BULK, createTen } from '../load/shots.ts'
+import { makePeople, type Person } from '../people/makePeople.ts'
+import { startFloor, startProduct, type Started } from './serverProcess.ts'
+
+/** One PostgreSQL, the product and the floor upon it, and people who use both. */
+export interface Stage {
+  product: Started
+  floor: Started
+  people: Person[]
+  /** More people, with nothing recorded yet. */
+  newPeople: (count: number) => Promise<Person[]>
+  query: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
+  close: () => Promise<void>
+}
+
+const PEOPLE = 500
+
+export async function openStage(profileFolder: string | null): Promise<Stage> {
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'reprieve-bench-'))
+  // As root PostgreSQL runs under a user of its own, who must pass through to its cluster.
+  chmodSync(folder, 0o711)
+  const dataDir = join(folder, 'data')
+  const undo: (() => Promise<unknown>)[] = [async () => rmSync(folder, { recursive: true, force: true })]
+  const close = async () => {
+    for (const step of undo.splice(0).toReversed()) await step().catch(console.error)
+  }
+  try {
+    const embedded = await startEmbedded({ dataDir })
+    undo.push(() => embedded.stop())
+    const { host, port, user, password, database } = embedded
+    const connection: pg.PoolConfig = { host, port, user, password, database }
+    const product = await startProduct({ dataDir, profileFolder })
+    undo.push(product.stop)
+    const pool = openPool({ ...connection, application_name: 'reprieve-bench' }, console.error)
+    undo.push(() => pool.end())
+    await pool.query(`create table ${FLOOR_TABLE} (like item including all)`)
+    const floor = await startFloor(connection)
+    undo.push(floor.stop)
+    const pepper = readOrMakeKey(dataDir, 'pepper')
+    const newPeople = (count: number) => makePeople(openDb(pool), pepper, count)
+    const people = await withRecords(product.port, await newPeople(PEOPLE))
+    const query = async (text: string, values: unknown[] = []) =>
+      (await pool.query<Record<string, unknown>>(text, values)).rows
+    return { product, floor, people, newPeople, query, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Ten records each, so that the tables are no empty ones. It warms the server up, too. */
+async function withRecords(port: number, people: readonly Person[]): Promise<Person[]> {
+  await mustTake(
+    port,
+    people.map((person, turn) => createTen(person, turn)),
+  )
+  return people.map((person) => ({ ...person, cursor: BULK }))
+}
