@@ -106,8 +106,14 @@ export function mergeSent(
   return { item, merged }
 }
 
+/** Equal for equal JSON: a value read back has its keys in the database's order, not in the sender's. */
 export const digestOf = (value: unknown): string =>
   createHash('sha256')
-    .update(JSON.stringify(value) ?? 'null')
+    .update(JSON.stringify(value, inKeyOrder) ?? 'null')
     .digest('hex')
     .slice(0, 32)
+
+function inKeyOrder(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+}

@@ -324,6 +324,26 @@ describe('what must not get lost on the way', () => {
     expect(rows.length).toBe(60 * 180)
   })
 
+  test('[SYNC 1.4] the same loser is one row of history, whatever the order of its keys', async () => {
+    const person = await server.signUp()
+    const old = { time_offset: 0, timing: 1_700_000_000_000, pain_duration: 60 }
+    const sent = record(old, 5_000)
+    const later = {
+      ...sent,
+      content: { ...sent.content, timing: 1_700_000_500_000 },
+      stamps: { ...sent.stamps, timing: stamp(9) },
+    }
+    await send(person, 'create-records', [sent])
+    await send(person, 'update-records', [later])
+    await send(person, 'create-records', [sent])
+    const rows = await server.db
+      .selectFrom('item_history')
+      .select('grp')
+      .where('user_id', '=', person.userId)
+      .execute()
+    expect(rows).toEqual([{ grp: 'timing' }])
+  })
+
   test('[D28] one key of a group sent by a plain client leaves the others as they are', async () => {
     const person = await server.signUp()
     const [item] = await send(person, 'create-records', [
