@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ask, type ApiAnswer, type Door, type Session } from '../harness/apiCall.ts'
+import { itemsOf, pullAll } from '../harness/diary.ts'
+import { startFaultProxy, type FaultProxy } from '../harness/faultProxy.ts'
+import type { Fault } from '../harness/faults.ts'
+import { AnswerLost } from '../harness/httpCall.ts'
+import {
+  loginBody,
+  mailedToken,
+  mailsTo,
+  newDeviceId,
+  newNames,
+  newPerson,
+  registerBody,
+} from '../harness/person.ts'
+import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
+import { plainRecord, recordVersion, someClientId, tombstone } from '../harness/stamps.ts'
+
+// From "not a byte came" over the status line and the headers to a body that breaks off.
+const CUT_POINTS = [0, 1, 20, 150, 400]
+const LOSSES: Fault[] = [
+  ...CUT_POINTS.map((afterBytes) => ({ fault: 'cut-answer', afterBytes }) as const),
+  { fault: 'reset-answer', afterBytes: 0 },
+]
+
+let server: ServerProcess
+let proxy: FaultProxy
+let session: Session
+
+beforeAll(async () => {
+  server = await startServer()
+  proxy = await startFaultProxy(server.port)
+  session = await newPerson(server)
+})
+afterAll(async () => {
+  await proxy?.close()
+  await server?.remove()
+})
+
+const throughProxy = (as?: Session): Door => ({
+  port: proxy.port,
+  fresh: true,
+  ...(as === undefined ? {} : { session: as }),
+})
+const direct = (as?: Session): Door => ({ port: server.port, ...(as === undefined ? {} : { session: as }) })
+
+/** The call is carried out, its answer is lost, and the same is sent again. */
+async function loseThenRepeat(
+  fault: Fault,
+  as: Session | undefined,
+  name: string,
+  body: object,
+): Promise<ApiAnswer> {
+  proxy.next(fault)
+  await expect(ask(throughProxy(as), name, body)).rejects.toThrow(AnswerLost)
+  return ask(throughProxy(as), name, body)
+}
+
+const nameOf = (fault: Fault): string =>
+  'afterBytes' in fault ? `${fault.fault} after ${fault.afterBytes}` : fault.fault
+const EACH = LOSSES.map((fault) => [nameOf(fault), fault] as const)
+
+async function countOf(clientId: string): Promise<number> {
+  return (await pullAll(direct(session))).filter((record) => record.client_id === clientId).length
+}
+
+describe.each(EACH)('%s', (_, fault) => {
+  test('[D28] create-record sent again gives the same record, once', async () => {
+    const record = recordVersion(someClientId(), 1)
+    const first = await loseThenRepeat(fault, session, 'sync/create-record', record)
+    const again = await ask(direct(session), 'sync/create-record', record)
+    expect([first.code, again.code]).toEqual([0, 0])
+    expect(again.body['record_id']).toBe(first.body['record_id'])
+    expect(again.body['seq']).toBe(first.body['seq'])
+    expect(await countOf(record.client_id)).toBe(1)
+  })
+
+  test('[D28] create-records, update-records and delete-records sent again change nothing more', async () => {
+    const ids = [someClientId(), someClientId()]
+    const bulks = [
+      ['sync/create-records', ids.map((id) => recordVersion(id, 1))],
+      ['sync/update-records', ids.map((id) => recordVersion(id, 2))],
+      ['sync/delete-records', ids.map((id) => tombstone(id))],
+    ] as const
+    for (const [name, records] of bulks) {
+      const first = await loseThenRepeat(fault, session, name, { records })
+      const again = await ask(direct(session), name, { records })
+      expect(itemsOf(first).map((item) => item.result_code)).toEqual([0, 0])
+      expect(itemsOf(again).map((item) => item.seq)).toEqual(itemsOf(first).map((item) => item.seq))
+    }
+    const found = (await pullAll(direct(session))).filter((record) => ids.includes(record.client_id ?? ''))
+    expect(found.map((record) => [record.content?.['notes'], record.content?.['deleted']])).toEqual([
+      ['version 2', 1],
+      ['version 2', 1],
+    ])
+  })
+
+  test('[D28] update-record and delete-record sent again change nothing more', async () => {
+    const id = someClientId()
+    await ask(direct(session), 'sync/create-record', recordVersion(id, 1))
+    const updated = await loseThenRepeat(fault, session, 'sync/update-record', recordVersion(id, 2))
+    const deleted = await loseThenRepeat(fault, session, 'sync/delete-record', tombstone(id))
+    expect([updated.code, deleted.code]).toEqual([0, 0])
+    expect(await countOf(id)).toBe(1)
+  })
+
+  test('[D10] a create without client_id sent again is answered 180 with the record, which is there once', async () => {
+    const note = `plain ${someClientId()}`
+    const record = plainRecord(1 + LOSSES.indexOf(fault), `device-of-${session.userId}`, note)
+    const again = await loseThenRepeat(fault, session, 'sync/create-record', record)
+    expect(again).toMatchObject({ status: 409, code: 180 })
+    expect(again.body['record_id']).toEqual(expect.any(Number))
+    const found = (await pullAll(direct(session))).filter((each) => each.content?.['notes'] === note)
+    expect(found.map((each) => each.record_id)).toEqual([again.body['record_id']])
+  })
+
+  test('[D22] register-user and verify-account sent again make one account that can sign in', async () => {
+    const names = newNames()
+    const registered = await loseThenRepeat(fault, undefined, 'core/register-user', await registerBody(names))
+    // The first request made the account: its repeat says so, and the person goes on to the mail. [D21]
+    expect([0, 135, 136]).toContain(registered.code)
+    const account_token = await mailedToken(server, names.email)
+    expect((await mailsTo(server, names.email)).length).toBe(1)
+    const verified = await loseThenRepeat(fault, undefined, 'core/verify-account', { account_token })
+    expect(verified.code).toBe(0)
+    const deviceId = newDeviceId()
+    const login = await loseThenRepeat(fault, undefined, 'core/login-user', await loginBody(names, deviceId))
+    expect(login.code).toBe(0)
+    const signedIn: Session = {
+      userId: Number(login.body['user_id']),
+      token: String(login.body['token']),
+      username: names.username,
+      deviceId,
+      clientType: 'android',
+    }
+    expect((await ask(direct(signedIn), 'core/keep-alive')).code).toBe(0)
+  })
+
+  test('[D17] a logout whose answer was lost has ended the session: its repeat is answered 143', async () => {
+    const leaving = await newPerson(server)
+    const again = await loseThenRepeat(fault, leaving, 'core/delete-all-tokens', { scope: 'this' })
+    expect(again).toMatchObject({ status: 401, code: 143 })
+    expect((await ask(direct(session), 'core/keep-alive')).code).toBe(0)
+  })
+})

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { crashRound } from '../harness/crashRound.ts'
+import { DEATHS } from '../harness/databaseProcess.ts'
+import { LIMIT_MS, median, tell, timesIn } from '../harness/longRun.ts'
+import { unacked, type Ledger } from '../harness/ledger.ts'
+import { newPerson } from '../harness/person.ts'
+import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
+
+// A bar only where the machine is given to the run.
+const READY_BAR_SECONDS = timesIn({ short: Infinity, long: 5 })
+
+let server: ServerProcess
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server?.remove())
+
+test(
+  '[REL 1b] kill -9 of the server during writes loses no acknowledged record and doubles none',
+  async () => {
+    const session = await newPerson(server)
+    const door = { port: server.port, session }
+    const ledger: Ledger = new Map()
+    const seconds: number[] = []
+    let acked = 0
+
+    for (let round = 0; round < timesIn({ short: 2, long: 50 }); round += 1) {
+      const report = await crashRound({
+        door,
+        ledger,
+        crash: async () => {
+          await server.kill9()
+          server = await server.again()
+          seconds.push(server.secondsToReady)
+        },
+      })
+      acked += report.acked
+      expect(report).toMatchObject({ refused: [], wrongsAfterCrash: [], wrongsAfterResend: [] })
+      expect(unacked(ledger)).toEqual([])
+    }
+
+    expect(acked).toBeGreaterThan(0)
+    tell('acknowledged writes', acked)
+    tell('start after kill -9, database alive, median seconds', median(seconds))
+    tell('the slowest of them', Math.max(...seconds))
+    expect(median(seconds)).toBeLessThan(READY_BAR_SECONDS)
+  },
+  LIMIT_MS,
+)
+
+test('[REL 1b] a token given before the crash is good after it', async () => {
+  const session = await newPerson(server)
+  await server.kill9()
+  server = await server.again()
+  const ledger: Ledger = new Map()
+  const report = await crashRound({
+    door: { port: server.port, session },
+    ledger,
+    crash: async () => undefined,
+  })
+  expect(report).toMatchObject({ refused: [], wrongsAfterCrash: [], wrongsAfterResend: [] })
+})
+
+test('[STACK 4] a server started after both it and its database were killed is ready and has everything', async () => {
+  const session = await newPerson(server)
+  const report = await crashRound({
+    door: { port: server.port, session },
+    ledger: new Map(),
+    crash: async () => {
+      await Promise.all([server.kill9(), DEATHS['kill -9 of the postmaster'](server.dataDir)])
+      server = await server.again()
+    },
+  })
+  tell('start after both were killed, seconds', server.secondsToReady)
+  expect(report).toMatchObject({ refused: [], wrongsAfterCrash: [], wrongsAfterResend: [] })
+  expect(server.secondsToReady).toBeLessThan(READY_BAR_SECONDS)
+})

@@ -1,0 +1,69 @@
+import { API_BASE } from '@reprieve/contract/call.ts'
+import { CALLS, type CallName } from '@reprieve/contract/calls.ts'
+import { envelope, type Envelope } from '@reprieve/contract/envelope.ts'
+import { HEADERS, type ClientType } from '@reprieve/contract/headers.ts'
+import manifest from '../package.json' with { type: 'json' }
+import { httpCall } from './httpCall.ts'
+
+/** Who calls: what a client keeps after signing in. */
+export interface Session {
+  userId: number
+  token: string
+  username: string
+  deviceId: string
+  clientType: ClientType
+}
+
+/** Where a call goes in, by which door and as whom. */
+export interface Door {
+  port: number
+  session?: Session
+  fresh?: boolean
+  patienceMs?: number
+}
+
+export interface ApiAnswer {
+  status: number
+  code: number
+  body: Envelope
+  ms: number
+}
+
+/** Makes one call as a client of the product does, with every header of D3. Its name may be none of the contract's. */
+export async function ask(door: Door, name: CallName | (string & {}), body: object = {}): Promise<ApiAnswer> {
+  const method = methodOf(name)
+  const { port, fresh, patienceMs } = door
+  const headers = headersOf(door.session)
+  const path = `${API_BASE}/${name}`
+  const sent = method === 'GET' ? {} : { body: JSON.stringify(body) }
+  const answer = await httpCall({ port, method, path, headers, ...sent, ...defined({ fresh, patienceMs }) })
+  const parsed = envelope.parse(JSON.parse(answer.text))
+  return { status: answer.status, code: parsed.result_code, body: parsed, ms: answer.ms }
+}
+
+export function headersOf(session?: Session): Record<string, string> {
+  return {
+    'content-type': 'application/json',
+    [HEADERS.language]: 'en',
+    [HEADERS.clientType]: session?.clientType ?? 'android',
+    [HEADERS.appPackage]: 'reprieve.e2e',
+    [HEADERS.appVersion]: manifest.version,
+    [HEADERS.timezone]: 'Europe/Vienna',
+    ...(session === undefined ? {} : asPerson(session)),
+  }
+}
+
+const asPerson = ({ token, userId }: Session) => ({
+  [HEADERS.authorization]: `Bearer ${token}`,
+  [HEADERS.userId]: String(userId),
+})
+
+function methodOf(name: string): string {
+  const calls: Record<string, { method: string }> = CALLS
+  return calls[name]?.method ?? 'POST'
+}
+
+function defined<T extends object>(given: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
+  const kept = Object.entries(given).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(kept) as { [Key in keyof T]?: Exclude<T[Key], undefined> }
+}

@@ -1,0 +1,41 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ApiAnswer, Door } from './apiCall.ts'
+import { keepWriting, pullAll, resend } from './diary.ts'
+import { ackedCount, wrongsIn, type Ledger } from './ledger.ts'
+
+const WRITERS = 4
+const SHORTEST_MS = 120
+const LONGEST_MS = 600
+
+export interface CrashRound {
+  door: Door
+  ledger: Ledger
+  /** The fault, and whatever brings the server back from it. */
+  crash: () => Promise<void>
+}
+
+export interface RoundReport {
+  acked: number
+  /** Answers that came and were no success. */
+  refused: ApiAnswer[]
+  /** Against the oracle: right after the fault, and once everything unacknowledged was sent again. */
+  wrongsAfterCrash: string[]
+  wrongsAfterResend: string[]
+}
+
+/** Some devices write, the fault strikes in their midst, the server comes back, and the diary is compared. [REL 1b] */
+export async function crashRound({ door, ledger, crash }: CrashRound): Promise<RoundReport> {
+  const stopping = new AbortController()
+  const before = ackedCount(ledger)
+  const writing = Array.from({ length: WRITERS }, () => keepWriting(door, ledger, stopping.signal))
+  await wait(SHORTEST_MS + Math.random() * (LONGEST_MS - SHORTEST_MS))
+  await crash()
+  stopping.abort()
+  const refused = (await Promise.all(writing)).flat()
+  const acked = ackedCount(ledger) - before
+  // On new connections: a kept one may still lead to the process that is gone.
+  const after = { ...door, fresh: true }
+  const wrongsAfterCrash = wrongsIn(ledger, await pullAll(after))
+  await resend(after, ledger)
+  return { acked, refused, wrongsAfterCrash, wrongsAfterResend: wrongsIn(ledger, await pullAll(after)) }
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { clustersUnder, isGoneWithin, postmasterOf, signal } from './cleaning.ts'
+
+/** The postmaster of the embedded database that a server keeps under its data folder. */
+function postmasterUnder(dataDir: string): number {
+  for (const cluster of clustersUnder(dataDir)) {
+    const pid = postmasterOf(cluster)
+    if (pid !== null) return pid
+  }
+  throw new Error('No PostgreSQL runs under this data folder')
+}
+
+/** Everything that belongs to the database: the postmaster and what it started. */
+export function databaseProcesses(dataDir: string): number[] {
+  const postmaster = postmasterUnder(dataDir)
+  return [postmaster, ...childrenOf(postmaster)]
+}
+
+export type DatabaseDeath = keyof typeof DEATHS
+
+/** Ways a database dies, from the least to the most sudden. */
+export const DEATHS = {
+  /** What `pg_ctl stop -m immediate` does. */
+  'immediate stop': async (dataDir: string) => {
+    const pid = postmasterUnder(dataDir)
+    signal(pid, 'SIGQUIT')
+    await isGoneWithin(pid, 20_000)
+  },
+  /** One connection's process; PostgreSQL then restarts itself whole. */
+  'kill -9 of a backend': async (dataDir: string) => {
+    const backend = childrenOf(postmasterUnder(dataDir)).find(servesClient)
+    if (backend === undefined) throw new Error('No client is connected to this database')
+    signal(backend, 'SIGKILL')
+    await isGoneWithin(backend, 5_000)
+  },
+  'kill -9 of the postmaster': async (dataDir: string) => {
+    const pid = postmasterUnder(dataDir)
+    signal(pid, 'SIGKILL')
+    await isGoneWithin(pid, 5_000)
+  },
+} as const
+
+function childrenOf(pid: number): number[] {
+  const listed = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
+  return listed === '' ? [] : listed.split(' ').map(Number)
+}
+
+// PostgreSQL names its processes: 'postgres: <role> <database> [local] idle' is a client's.
+function servesClient(pid: number): boolean {
+  try {
+    return /\[local\]|\d+\(\d+\)/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,67 @@
+import { newClientId } from '@reprieve/contract/ids.ts'
+
+const DEVICE = 'd00d00d00d00'
+
+/** What a plain record of the tests says; its groups carry one stamp, as after one save. */
+const GROUPS = ['severity', 'timing', 'note', 'deleted'] as const
+
+export interface TestRecord {
+  record_type: 'pain_record'
+  client_id: string
+  stamps: Record<string, string>
+  content: Record<string, unknown>
+}
+
+let last = { ms: 0, counter: 0 }
+
+/** `<ms, 12 hex>-<counter, 4 hex>-<device, 12 hex>` (SYNC 1.4). */
+export function stampAt(ms: number, { counter = 0, device = DEVICE } = {}): string {
+  return `${hex(ms, 12)}-${hex(counter, 4)}-${device}`
+}
+
+/** A stamp of now, above every one given before. */
+function nextStamp(): string {
+  const now = Date.now()
+  last = now > last.ms ? { ms: now, counter: 0 } : { ms: last.ms, counter: last.counter + 1 }
+  return stampAt(last.ms, { counter: last.counter })
+}
+
+export const someClientId = (): string => newClientId(Date.now())
+
+/** The nth saved version of a record: the number stands in its note, where the oracle finds it again. */
+export function recordVersion(clientId: string, version: number, stamp = nextStamp()): TestRecord {
+  return {
+    record_type: 'pain_record',
+    client_id: clientId,
+    stamps: Object.fromEntries(GROUPS.map((group) => [group, stamp])),
+    content: {
+      pain_record_type: 'PainRecord',
+      severity: version % 11,
+      timing: 1_700_000_000_000 + version * 60_000,
+      time_offset: 3_600_000,
+      notes: `version ${version}`,
+      deleted: 0,
+    },
+  }
+}
+
+export function tombstone(clientId: string, stamp = nextStamp()): TestRecord {
+  return {
+    record_type: 'pain_record',
+    client_id: clientId,
+    stamps: { deleted: stamp },
+    content: { deleted: 1 },
+  }
+}
+
+/** A record as a plain client of the specification sends it: no client id, no stamps, a negative local id. */
+export function plainRecord(localId: number, deviceId: string, note: string): object {
+  const { content } = recordVersion('', 1)
+  return {
+    record_type: 'pain_record',
+    record_id: -localId,
+    content: { ...content, notes: note, device_id: deviceId },
+  }
+}
+
+const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, '0')
