@@ -96,7 +96,7 @@ const ALLOWED = [
   ['server/src/records/store.ts', '../lists/store.ts'],
   ['server/src/records/handlers.ts', '../handler.ts'],
   ['server/src/http/handlers.ts', '../records/handlers.ts'],
-  ['server/src/main.ts', './http/handlers.ts'],
+  ['server/src/serve.ts', './http/handlers.ts'],
   ['web/src/home/Card.tsx', '../records/recordTable.ts'],
   ['web/src/home/Card.tsx', '../app/paths.ts'],
   ['web/src/app/routes.tsx', '../records/RecordEditor.tsx'],

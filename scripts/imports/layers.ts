@@ -93,7 +93,8 @@ export const FOUNDATIONS: Record<string, Record<string, string[]>> = {
     backup: [...SERVER_IO, 'reachDatabase.ts', 'areas'],
     testing: [...SERVER_ALL, 'startServer.ts'],
     'startServer.ts': SERVER_ALL,
-    'main.ts': [...SERVER_ALL, 'startServer.ts'],
+    'serve.ts': [...SERVER_ALL, 'startServer.ts'],
+    'main.ts': ['serve.ts'],
   },
   web: {
     ui: [],

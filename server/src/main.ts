@@ -1,41 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { CannotStart } from './cannotStart.ts'
-import { readConfig } from './config.ts'
-import { startServer, type RunningServer } from './startServer.ts'
+import { enableCompileCache, flushCompileCache } from 'node:module'
+import { fileURLToPath } from 'node:url'
 
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-  version: string
-}
+// Half of a start is reading our own sources. After a crash people wait for it, so what was read once is kept, in the
+// checkout: a folder in /tmp could be made by another user of the machine.
+enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/reprieve', import.meta.url)))
 
-async function start(): Promise<void> {
-  const config = readConfig(process.env)
-  const server = await startServer(config, version)
-  console.log(`Reprieve ${version} is ready: ${server.address}`)
-  console.log(
-    `Data: ${config.databaseUrl === null ? config.dataDir : `the database of DATABASE_URL; keys and files in ${config.dataDir}`}`,
-  )
-  if (server.outboxAddress !== null) console.log(`Outgoing mail can be read at ${server.outboxAddress}`)
-  for (const notice of server.notices) console.log(notice)
-  stopOnSignal(server)
-}
-
-function stopOnSignal(server: RunningServer): void {
-  let stopping = false
-  const stop = () => {
-    // A second Ctrl-C means "at once".
-    if (stopping) process.exit(1)
-    stopping = true
-    server.stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    )
-  }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
-}
-
-start().catch((error: unknown) => {
-  if (!(error instanceof CannotStart)) throw error
-  console.error(error.message)
-  process.exit(1)
-})
+const { serve } = await import('./serve.ts')
+await serve()
+// It is written at the end otherwise, and a crash has no end.
+flushCompileCache()

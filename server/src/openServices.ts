@@ -17,13 +17,13 @@ interface Parts {
   report: (error: unknown, where: string) => void
 }
 
-export async function openServices({ config, db, pepper, door, now, report }: Parts): Promise<Services> {
+export function openServices({ config, db, pepper, door, now, report }: Parts): Services {
   return {
     config,
     db,
     now,
     attempts: openAttempts(db, pepper, !config.rateLimits),
-    passwords: await openPasswords(pepper),
+    passwords: openPasswords(pepper),
     mailRunner: new MailRunner({ db, door, now, onError: (error) => report(error, 'mail') }),
     lastSeen: new LastSeen(db, (error) => report(error, 'last-seen')),
     sweeper: new Sweeper(db, now, (error) => report(error, 'sweep')),

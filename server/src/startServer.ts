@@ -42,7 +42,7 @@ export async function startServer(config: Config, version: string): Promise<Runn
     const { db } = database
     await checkPepper(db, pepper)
     const door = config.smtpUrl === null ? outboxDoor : smtpDoor(config.smtpUrl, config.mailFrom)
-    const services = await openServices({
+    const services = openServices({
       config,
       db,
       pepper,

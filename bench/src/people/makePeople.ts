@@ -26,7 +26,7 @@ const AT_ONCE = 8
 /** Signed-in people, made by the server's own stores: by its calls each would cost two password hashes. */
 export async function makePeople(db: Db, pepper: string, count: number): Promise<Person[]> {
   const password = await clientHash('a lamp in the far window')
-  const passwords = await openPasswords(pepper)
+  const passwords = openPasswords(pepper)
   const passwordHash = (await passwords.hash(password)) ?? ''
   const people: Person[] = []
   while (people.length < count) {

@@ -104,12 +104,20 @@ export async function makeApp(options: AppOptions): Promise<FastifyInstance> {
   })
 
   addHealth(app, services.db)
-  const openApi = openApiDocument(options.version)
-  app.get(`${API_BASE}/openapi.json`, (request, reply) => sendJson(request, reply, openApi))
+  addDocument(app, options.version)
   addCalls(app, services, HANDLERS)
   if (options.outboxKey !== null) addDevOutbox(app, services.db, options.outboxKey)
   await addWebApp(app, options.webFolder)
   return app
+}
+
+// Made when first asked for, and once: it is public, and costs more than any call.
+function addDocument(app: FastifyInstance, version: string): void {
+  let document: ReturnType<typeof openApiDocument> | undefined
+  app.get(`${API_BASE}/openapi.json`, (request, reply) => {
+    document ??= openApiDocument(version)
+    return sendJson(request, reply, document)
+  })
 }
 
 // Closing with bytes unread resets the line, and the client never learns why its bulk was refused (110).

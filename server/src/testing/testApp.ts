@@ -60,7 +60,7 @@ export async function openTestApp(
   const db = openDb(pool)
   const clock = { now: Date.now() }
   const config = readConfig({ LOG_LEVEL: 'silent', ...env })
-  const services = await openServices({
+  const services = openServices({
     config,
     db,
     pepper: 'pepper',
