@@ -44,7 +44,7 @@ test(
     tell('acknowledged writes', acked)
     tell('start after kill -9, database alive, median seconds', median(seconds))
     tell('the slowest of them', Math.max(...seconds))
-    expect(median(seconds)).toBeLessThan(READY_BAR_SECONDS)
+    expect(Math.max(...seconds)).toBeLessThan(READY_BAR_SECONDS)
   },
   LIMIT_MS,
 )
