@@ -57,7 +57,7 @@ export const lineOf = (area: string): number => ORDER.findIndex((line) => line.i
 
 export const isArea = (folder: string): boolean => lineOf(folder) !== -1
 
-const SERVER_GROUND = ['cannotStart.ts', 'defaultDataDir.ts', 'config.ts']
+const SERVER_GROUND = ['cannotStart.ts', 'defaultDataDir.ts', 'config.ts', 'html.ts']
 const SERVER_IO = [...SERVER_GROUND, 'db', 'outside', 'jobs']
 const SERVER_ALL = [
   ...SERVER_IO,
@@ -78,6 +78,7 @@ const SERVER_ALL = [
 export const FOUNDATIONS: Record<string, Record<string, string[]>> = {
   server: {
     'cannotStart.ts': [],
+    'html.ts': [],
     'defaultDataDir.ts': ['cannotStart.ts'],
     'config.ts': ['cannotStart.ts', 'defaultDataDir.ts'],
     db: SERVER_GROUND,
@@ -88,7 +89,7 @@ export const FOUNDATIONS: Record<string, Record<string, string[]>> = {
     // What a handler is given, and what a handler is: the areas stand on both, http stands on the areas.
     'services.ts': [...SERVER_IO, 'access'],
     'openServices.ts': [...SERVER_IO, 'services.ts', 'access'],
-    'handler.ts': ['services.ts'],
+    'handler.ts': ['services.ts', 'db'],
     http: [...SERVER_IO, 'services.ts', 'handler.ts', 'access'],
     backup: [...SERVER_IO, 'reachDatabase.ts', 'areas'],
     testing: [...SERVER_ALL, 'startServer.ts'],

@@ -24,6 +24,8 @@ test('[D52] a value that cannot be used stops the start with one sentence that n
   expect(sentence({ PUBLIC_URL: 'javascript:alert(1)' })).toMatch(/^PUBLIC_URL /)
   expect(sentence({ DATABASE_URL: 'mysql://x' })).toMatch(/^DATABASE_URL /)
   expect(sentence({ PEPPER: 'short' })).toMatch(/^PEPPER /)
+  expect(sentence({ TRUST_PROXY: 'nginx' })).toMatch(/^TRUST_PROXY /)
+  expect(sentence({ TRUST_PROXY: '10.0.0.0/8, ::1, loopback' })).toBe('started')
   expect(sentence({ PORT: '', PUBLIC_URL: '' })).toBe('started')
 })
 

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import * as z from 'zod'
 import { CannotStart } from './cannotStart.ts'
 import { defaultDataDir } from './defaultDataDir.ts'
@@ -5,6 +6,13 @@ import { defaultDataDir } from './defaultDataDir.ts'
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
 
 export const isLoopback = (host: string): boolean => LOOPBACK.has(host.toLowerCase())
+
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
+
+function isProxy(part: string): boolean {
+  const [address = '', bits = '0'] = part.split('/')
+  return NAMED_NETWORKS.includes(part) || (isIP(address) !== 0 && /^\d{1,3}$/.test(bits))
+}
 
 const flag = z.enum(['on', 'off'])
 const milliseconds = z.coerce.number().int().min(1_000).max(86_400_000)
@@ -16,7 +24,16 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8787),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: webAddress.optional(),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z
+    .string()
+    .transform((list) =>
+      list
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    )
+    .refine((parts) => parts.every(isProxy), { error: 'addresses, with commas' })
+    .optional(),
   DATA_DIR: z.string().optional(),
   // No URL check: addresses of sockets (no host before the slash) are right for PostgreSQL and wrong for URL.
   DATABASE_URL: z
@@ -92,10 +109,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: given.HOST,
     givenPublicUrl: given.PUBLIC_URL ?? null,
     publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
-    trustProxy: (given.TRUST_PROXY ?? '')
-      .split(',')
-      .map((part) => part.trim())
-      .filter((part) => part !== ''),
+    trustProxy: given.TRUST_PROXY ?? [],
     dataDir: given.DATA_DIR ?? defaultDataDir({ ...machine, env }),
     databaseUrl: given.DATABASE_URL ?? null,
     pepper: given.PEPPER ?? null,

@@ -1,6 +1,6 @@
 import { openAttempts } from './access/attempts.ts'
 import { LastSeen } from './access/lastSeen.ts'
-import { Sweeper } from './access/sweep.ts'
+import { Sweeper } from './jobs/sweep.ts'
 import { openPasswords } from './access/passwords.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/pool.ts'

@@ -42,10 +42,10 @@ export async function reachDatabase(
 
 async function mustAnswer(pool: pg.Pool): Promise<void> {
   try {
-    const { rows } = await pool.query<{ version: string }>(
-      `select current_setting('server_version_num') as version`,
+    const { rows } = await pool.query<{ version: string; encoding: string }>(
+      `select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding`,
     )
-    if (Number(rows[0]?.version) >= OLDEST_VERSION * 10_000) return
+    if (Number(rows[0]?.version) >= OLDEST_VERSION * 10_000 && rows[0]?.encoding === 'UTF8') return
   } catch (error) {
     await pool.end()
     throw new CannotStart(
@@ -55,6 +55,6 @@ async function mustAnswer(pool: pg.Pool): Promise<void> {
   }
   await pool.end()
   throw new CannotStart(
-    `The database of DATABASE_URL is older than PostgreSQL ${OLDEST_VERSION}: use a newer one.`,
+    `The database of DATABASE_URL is older than PostgreSQL ${OLDEST_VERSION} or not in UTF8: use a newer one, made with encoding UTF8.`,
   )
 }

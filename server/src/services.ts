@@ -1,6 +1,6 @@
 import type { Attempts } from './access/attempts.ts'
 import type { LastSeen } from './access/lastSeen.ts'
-import type { Sweeper } from './access/sweep.ts'
+import type { Sweeper } from './jobs/sweep.ts'
 import type { Passwords } from './access/passwords.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/pool.ts'

@@ -46,13 +46,10 @@ export function groupValues(sent: SentRecord): GroupValues {
   const content: Content = sent.content ?? {}
   for (const [key, value] of Object.entries(content)) {
     if (key === 'refs') continue
-    if (FACTOR_KEYS.has(key) && Array.isArray(value)) {
-      put(
-        key,
-        key,
-        value.filter((entry) => !isMedicine(entry)),
-      )
-      put('medications', key, value.filter(isMedicine))
+    if (FACTOR_KEYS.has(key)) {
+      const list: unknown[] = Array.isArray(value) ? value : []
+      put(key, key, value === null ? null : list.filter((entry) => !isMedicine(entry)))
+      put('medications', key, list.filter(isMedicine))
       continue
     }
     put(groupOfKey(key, sent), key, value)
@@ -75,7 +72,12 @@ export function stampOf(group: string, stamps: Readonly<Record<string, Stamp>>):
   const own = Object.hasOwn(stamps, group) ? stamps[group] : undefined
   if (own !== undefined) return own
   if (group !== 'meta' && group !== UNKNOWN_KEYS) return LOWEST_STAMP
-  return Object.values(stamps).reduce((highest, next) => (next > highest ? next : highest), LOWEST_STAMP)
+  const unknown = Object.keys(stamps).filter((name) => !KNOWN_GROUPS.has(name))
+  const those =
+    group === UNKNOWN_KEYS && unknown.length > 0
+      ? unknown.map((name) => stamps[name]!)
+      : Object.values(stamps)
+  return those.reduce((highest, next) => (next > highest ? next : highest), LOWEST_STAMP)
 }
 
 export interface WireRecord {

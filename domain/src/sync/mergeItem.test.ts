@@ -101,6 +101,18 @@ test('[SYNC-7] a clock far ahead that overwrites one slightly ahead wins', () =>
   expect(item.live('note')?.v).toBe('knowingly later')
 })
 
+test('[SYNC-7] after the clock of the server was put back, what is carried along neither wins nor changes', () => {
+  const item = new OneItem()
+  const old = { note: { v: 'old', s: stampAt(NOW, 'bbbbbbbbbbbb') } }
+  item.take(old)
+  item.now = NOW - 3_600_000
+  expect(item.take(old).changed).toBe(false)
+  item.take({ note: { v: 'new', s: stampAt(NOW, 'bbbbbbbbbbbb', 1) } })
+  item.now += 5_000
+  item.take(old)
+  expect(item.live('note')?.v).toBe('new')
+})
+
 test('[SYNC-5] two values under one stamp: the stored one stays, the other is kept', () => {
   const item = new OneItem()
   item.take({ note: { v: 'stored', s: stampAt(1) } })

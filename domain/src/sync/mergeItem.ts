@@ -58,7 +58,9 @@ export function mergeItem({ stored, sent, restamped, now, clock: startClock }: M
     const before = replacedIn(group, mine, restamped)
     const known = before.find(({ sentAs }) => sentAs === value.s)?.hlc
     let theirs: StampedValue = known === undefined ? value : { v: value.v, s: known, o: value.s }
-    if (known === undefined && stampTime(value.s) > now + AHEAD_ALLOWED_MS) {
+    // What is not above the stored stamp loses as it is: stamped anew after our own clock was put back, it would win.
+    const isAbove = mine === undefined || value.s > mine.s
+    if (known === undefined && isAbove && stampTime(value.s) > now + AHEAD_ALLOWED_MS) {
       const newer = nextOfDevice(before, value.s)
       // A stamp of the future has seen all that is stored, so its replacement must be above it too.
       if (newer === undefined) clock = tick(mine === undefined ? clock : observe(clock, mine.s), now)

@@ -24,8 +24,22 @@ export class LastSeen {
 
   async flush(): Promise<void> {
     if (this.waiting.size === 0) return
-    const batch = [...this.waiting.values()]
+    // In one order everywhere: two processes with the same families in another order would block each other.
+    const batch = [...this.waiting.values()].sort((a, b) => (a.family < b.family ? -1 : 1))
     this.waiting = new Map()
+    try {
+      await this.write(batch)
+    } catch (error) {
+      // Forgotten, everybody who was busy while the disk was full would count as idle.
+      for (const seen of batch) {
+        const key = `${seen.userId} ${seen.family}`
+        if (!this.waiting.has(key)) this.waiting.set(key, seen)
+      }
+      throw error
+    }
+  }
+
+  private async write(batch: { userId: number; family: string; at: number }[]): Promise<void> {
     await sql`
       update session_family as f set last_seen = greatest(f.last_seen, to_timestamp(s.at / 1000.0))
       from unnest(${batch.map((s) => s.userId)}::bigint[], ${batch.map((s) => s.family)}::uuid[],

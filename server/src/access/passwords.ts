@@ -43,13 +43,16 @@ function turns() {
     if (running >= AT_ONCE) {
       if (waiting.length >= QUEUE) return null
       await new Promise<void>((resolve) => waiting.push(resolve))
+    } else {
+      running += 1
     }
-    running += 1
     try {
       return await work()
     } finally {
-      running -= 1
-      waiting.shift()?.()
+      // The turn is handed over, so that nobody slips in between.
+      const next = waiting.shift()
+      if (next === undefined) running -= 1
+      else next()
     }
   }
 }

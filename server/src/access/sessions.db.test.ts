@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { digestAfter } from './accessLog.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
 
@@ -169,6 +169,20 @@ describe('the end', () => {
     expect(await awakeFor(6)).toEqual([0, 0])
     expect(await awakeFor(1)).toEqual([0, 143])
     expect((await renew(asleep)).body.result_code).toBe(143)
+  })
+
+  test('[D15] who was busy while the database was away does not count as idle', async () => {
+    const person = await server.signUp({ clientType: 'web' })
+    wait(5 * 60 * SECOND)
+    await code(person)
+    const failing = vi.spyOn(server.db, 'getExecutor').mockImplementation(() => {
+      throw new Error('the database is away')
+    })
+    await expect(server.services.lastSeen.flush()).rejects.toThrow('away')
+    failing.mockRestore()
+    await server.services.lastSeen.flush()
+    wait(5 * 60 * SECOND)
+    expect(await code(person)).toBe(0)
   })
 
   test('[D15] an app never ends by idleness', async () => {

@@ -77,6 +77,11 @@ describe('registering', () => {
     expect((await register('fred', { password: hashFor('another') })).body.result_code).toBe(135)
   })
 
+  test('[REL 1b] the same sign-up twice at once is one account, and both succeed', async () => {
+    const answers = await Promise.all([register('otto'), register('otto')])
+    expect(answers.map((answer) => answer.body.result_code)).toEqual([0, 0])
+  })
+
   test('[D10] without the accepted terms 120, with a too common password 108', async () => {
     expect((await register('gina', { eula_version: 1 })).body.result_code).toBe(120)
     expect((await register('gina', { privacy_notice_version: undefined })).body.result_code).toBe(120)

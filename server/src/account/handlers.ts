@@ -19,8 +19,9 @@ const deleteAllTokens: Handler<'core/delete-all-tokens'> = async ({ scope }, { s
   const { userId, family, deviceId } = person
   const which = { this: { only: family }, others: { except: family }, all: 'all' } as const
   await inTransaction(services.db, async (trx) => {
-    await endSessions(trx, { userId, which: which[scope], reason: 'logout', now })
+    // The log locks the account first, as a sign-in does.
     await logAccess(trx, { userId, event: 'signed-out', deviceId, now })
+    await endSessions(trx, { userId, which: which[scope], reason: 'logout', now })
   })
   return {}
 }

@@ -1,5 +1,6 @@
 import { LANGUAGES, intlTag, type Language } from '@reprieve/domain/settings/language.ts'
 import { text } from '@reprieve/locales/text.ts'
+import { escaped } from '../html.ts'
 
 export interface MailWords {
   subject: string
@@ -50,12 +51,3 @@ function compose(language: Language, { subject, before, link, after }: Letter): 
   const html = `<!doctype html><html lang="${intlTag(language)}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head><body>${body}</body></html>`
   return { subject, text: plain.join('\n\n') + '\n', html }
 }
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escaped = (words: string): string => words.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)

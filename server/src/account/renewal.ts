@@ -2,7 +2,7 @@ import type { AnswerOf, RequestOf } from '@reprieve/contract/calls.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { answerToRenewal, sessionState } from '@reprieve/domain/access/session.ts'
 import { logAccess } from '../access/accessLog.ts'
-import { LIMITS, addressGroup } from '../access/attempts.ts'
+import { LIMITS } from '../access/attempts.ts'
 import { endSessions, findSession, issueSuccessor, type SessionRow } from '../access/sessions.ts'
 import { tokenHash } from '../access/tokens.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -23,8 +23,8 @@ export async function renewSession(
   const { services, now } = context
   const { db, config } = services
   const key = nameKey(body.username)
-  // With the address, or anybody could use up an owner's tries from elsewhere.
-  const guesser = `${key} ${addressGroup(context.address)}`
+  // By the token, which is all a thief has: by name, one looping device would shut out the person's others.
+  const guesser = tokenHash(body.prev_token).toString('base64url')
   const wait = await services.attempts.count(LIMITS.renewal, guesser, now)
   if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
   const account = await accountByName(db, key)

@@ -42,7 +42,8 @@ export const registerUser: Handler<'core/register-user'> = async (body, context)
     services.mailRunner.wake()
     return { user_id: userId }
   } catch (error) {
-    if (error instanceof NameTaken) return error.refusal
+    // The same sign-up may have been under way twice: the other one made the account.
+    if (error instanceof NameTaken) return (await isRepeat(body, context)) ? {} : error.refusal
     throw error
   }
 }
@@ -60,7 +61,12 @@ function hasAcceptedTerms(
 /** The same sign-up again, because its answer was lost: it succeeded then, and says so now. */
 async function isRepeat(body: Registration, { services, now }: CallContext): Promise<boolean> {
   const account = await accountByName(services.db, nameKey(body.email))
-  if (account === null || account.activatedAt !== null || now - account.createdAt > REPEAT_MS) return false
+  if (
+    account === null ||
+    (services.config.needsActivation && account.activatedAt !== null) ||
+    now - account.createdAt > REPEAT_MS
+  )
+    return false
   if (nameKey(account.username) !== nameKey(body.username)) return false
   return (await services.passwords.matches(body.password, account.passwordHash)) === true
 }

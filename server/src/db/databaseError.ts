@@ -13,14 +13,21 @@ const AWAY_SYSTEM = new Set([
   'ETIMEDOUT',
   'ENOTFOUND',
   'EACCES',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EHOSTDOWN',
+  'ECONNABORTED',
 ])
 const AWAY_WORDS =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection/
-const AWAY_STATES = new Set(['XX001', 'XX002'])
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection|after calling end on the pool/
+const AWAY_STATES = new Set(['XX001', 'XX002', '25006', '40001', '40P01', '55P03', '28P01', '3D000'])
 
 /** Whether the database cannot be reached or cannot work now: full disk, stopping, no connection left. */
 export function isDatabaseAway(error: unknown): boolean {
   const state = sqlState(error)
+  // A protocol error is a mistake of ours: "later" would hide it for ever.
+  if (state === '08P01') return false
   if (state !== null && AWAY_CLASSES.includes(state.slice(0, 2))) return true
   if (state !== null && AWAY_STATES.has(state)) return true
   const code = codeOf(error)

@@ -141,6 +141,29 @@ describe('bodies', () => {
     expect(response.json<{ errors: unknown[] }>().errors.length).toBeGreaterThan(0)
   })
 
+  test('[REL 1c] bytes that are not UTF-8 are refused, not kept as question marks', async () => {
+    const latin = Buffer.from(
+      JSON.stringify({ username: 'café', password: hashFor('x'), pw_v: 1, device_id: 'd' }),
+      'latin1',
+    )
+    expect(await send({ payload: latin })).toMatchObject({ status: 400, code: 102 })
+  })
+
+  test('[REL 1d] a list without end is refused before it is walked', async () => {
+    const person = await server.signUp()
+    const headers = {
+      ...HEADERS,
+      'content-encoding': 'gzip',
+      authorization: `Bearer ${person.token}`,
+      'user-id': String(person.userId),
+    }
+    const bomb = gzipSync(`{"records":[${'1,'.repeat(2_400_000)}1]}`)
+    expect(await send({ url: '/api/v4/sync/create-records', headers, payload: bomb })).toMatchObject({
+      status: 413,
+      code: 110,
+    })
+  })
+
   test('[REL 1d] keys that turn into prototypes are refused', async () => {
     expect(await send({ payload: '{"username":"a","__proto__":{"isAdmin":true}}' })).toMatchObject({
       code: 102,
@@ -195,6 +218,20 @@ describe('borders', () => {
     expect(await get('/dev/outbox.json', {})).toBe(404)
     expect(await get('/dev/outbox.json?key=outbox-key', { host: 'diary.example' })).toBe(404)
     expect(await get('/dev/outbox.json?key=outbox-key', { 'x-forwarded-for': '10.0.0.1' })).toBe(404)
+  })
+
+  test('[REL 1d] an address that cannot be read gets the security headers too', async () => {
+    const { response } = await send({ url: '/api/v4/core/%' })
+    expect(response.headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  test('[D10] the guard against floods says how long to wait', async () => {
+    const guarded = await openTestApp()
+    let last = await guarded.call('core/keep-alive')
+    for (let n = 0; n < 1_200; n += 1) last = await guarded.call('core/keep-alive')
+    expect([last.status, last.body.result_code]).toEqual([429, 103])
+    expect(last.body['retry_after']).toBeGreaterThan(0)
+    await guarded.close()
   })
 
   test('[D6] the document of all calls is public', async () => {

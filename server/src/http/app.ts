@@ -31,7 +31,6 @@ import { addWebApp } from './webApp.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     userIdForLog: number | null
-    isCounted: boolean
   }
 }
 
@@ -46,6 +45,7 @@ export interface AppOptions {
 }
 
 const BODY_TIME_MS = 120_000
+const LAST_WORD_MS = 1_000
 const FLOOD = { max: 1_200, timeWindow: 60_000 }
 
 // What Fastify itself finds wrong with a request, in our words.
@@ -79,13 +79,15 @@ export async function makeApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) => {
+      // No hook has run for an address that cannot be read.
+      void reply.headers(securityHeaders(config.publicUrl))
       void respond(request, reply, languageOf(request), OWN_CODES[error.code] ?? RESULT.malformed)
     },
   })
+  app.decorate('isStopping', false)
   app.decorateRequest('resultCode', null)
   app.decorateRequest('gatePass', null)
   app.decorateRequest('userIdForLog', null)
-  app.decorateRequest('isCounted', false)
 
   addArrival(app, config.publicUrl)
   if (app.log.level === 'info' || app.log.level === 'debug') addCallLog(app, options.logSecret)
@@ -95,7 +97,9 @@ export async function makeApp(options: AppOptions): Promise<FastifyInstance> {
     const own = OWN_CODES[error.code] ?? (error.statusCode === 429 ? RESULT.rateLimited : undefined)
     if (own !== undefined) {
       letTheRestPass(request, reply)
-      return respond(request, reply, languageOf(request), own)
+      const { retryAfter } = error as { retryAfter?: number }
+      const extra = retryAfter === undefined ? {} : { retry_after: retryAfter }
+      return respond(request, reply, languageOf(request), own, extra)
     }
     const isAway = isDatabaseAway(error)
     logFault(request.log, error, request.routeOptions.url ?? 'none')
@@ -105,7 +109,9 @@ export async function makeApp(options: AppOptions): Promise<FastifyInstance> {
 
   addHealth(app, services.db)
   addDocument(app, options.version)
-  addCalls(app, services, HANDLERS)
+  const overload = new Overload()
+  app.addHook('onClose', async () => overload.stop())
+  addCalls(app, services, HANDLERS, overload)
   if (options.outboxKey !== null) addDevOutbox(app, services.db, options.outboxKey)
   await addWebApp(app, options.webFolder)
   return app
@@ -136,33 +142,19 @@ function answerUnreadable(_error: Error, socket: Socket): void {
     'connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
+  // Who does not hang up after that would keep the line for ever, and the server from stopping.
+  setTimeout(() => socket.destroy(), LAST_WORD_MS).unref()
 }
 
 /** What happens to every request as it comes and goes. One hook each way: each costs every call its share. */
 function addArrival(app: FastifyInstance, publicUrl: string): void {
-  const overload = new Overload()
   const security = securityHeaders(publicUrl)
+  app.addHook('preClose', (done) => {
+    app.isStopping = true
+    done()
+  })
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(security).header('x-request-id', request.id)
-    if (!request.url.startsWith(API_BASE)) return done()
-    request.isCounted = overload.enter()
-    if (request.isCounted) return done()
-    void respond(request, reply, languageOf(request), RESULT.overloaded, { retry_after: 1 })
-  })
-  const leave = (request: { isCounted: boolean }) => {
-    if (request.isCounted) overload.leave()
-    request.isCounted = false
-  }
-  app.addHook('onResponse', (request, _reply, done) => {
-    leave(request)
-    done()
-  })
-  app.addHook('onRequestAbort', (request, done) => {
-    leave(request)
-    done()
-  })
-  app.addHook('onClose', (_app, done) => {
-    overload.stop()
     done()
   })
 }
@@ -171,7 +163,13 @@ function addArrival(app: FastifyInstance, publicUrl: string): void {
 async function addFloodGuard(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     ...FLOOD,
+    global: false,
     errorResponseBuilder: (_request, context) =>
-      Object.assign(new Error('flood'), { statusCode: context.statusCode, code: 'FLOOD' }),
+      Object.assign(new Error('flood'), {
+        statusCode: context.statusCode,
+        retryAfter: Math.ceil(context.ttl / 1_000),
+      }),
   })
+  // Before the gate of each call: what the gate refuses is a flood as well.
+  app.addHook('onRequest', app.rateLimit())
 }

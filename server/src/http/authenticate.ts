@@ -8,12 +8,12 @@ import { tokenHash } from '../access/tokens.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
 import { refuse, type Person, type Refused } from '../handler.ts'
-import { header } from './headerOf.ts'
+import { headerOf } from './headerOf.ts'
 
 /** Who makes the call, by token and User-Id (D3, D14); or why not. */
 export async function authenticate(request: FastifyRequest, services: Services): Promise<Person | Refused> {
-  const token = parseBearer(header(request, HEADERS.authorization))
-  const userId = parseUserId(header(request, HEADERS.userId))
+  const token = parseBearer(headerOf(request, HEADERS.authorization))
+  const userId = parseUserId(headerOf(request, HEADERS.userId))
   if (token === null) return refuse(RESULT.notSignedIn)
   const now = services.now()
   const session = await findSession(services.db, tokenHash(token))
@@ -33,7 +33,7 @@ export async function authenticate(request: FastifyRequest, services: Services):
   switch (answerToCall(state)) {
     case 'go-on':
       // Only a person's own act keeps a session awake: a timer in a forgotten tab would keep it for ever (D15).
-      if (header(request, HEADERS.activity) !== BACKGROUND) services.lastSeen.note(userId, family, now)
+      if (headerOf(request, HEADERS.activity) !== BACKGROUND) services.lastSeen.note(userId, family, now)
       return person
     case 'first-use':
       return (await inTransaction(services.db, (trx) => takeOver(trx, session, now)))

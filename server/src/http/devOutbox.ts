@@ -3,9 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { isLoopback } from '../config.ts'
 import type { Db } from '../db/pool.ts'
+import { escaped } from '../html.ts'
 import { languageOf } from './gate.ts'
-import { header } from './headerOf.ts'
 import { respond } from './respond.ts'
+import { headerOf } from './headerOf.ts'
 
 const SHOWN = 200
 const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
@@ -26,7 +27,7 @@ export function addDevOutbox(app: FastifyInstance, db: Db, key: string): void {
 // The key, and besides a request that came straight from this machine: a proxy in front may send neither sign.
 function mayRead(request: FastifyRequest, key: string): boolean {
   const host = (request.headers.host ?? '').replace(/:\d+$/, '')
-  if (!isLoopback(host) || FORWARDING.some((name) => header(request, name) !== undefined)) return false
+  if (!isLoopback(host) || FORWARDING.some((name) => headerOf(request, name) !== undefined)) return false
   const { key: given } = request.query as { key?: unknown }
   return typeof given === 'string' && timingSafeEqual(digest(given), digest(key))
 }
@@ -66,7 +67,5 @@ function page(mails: Shown[]): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title></head><body><main><h1>Outbox</h1>${body}</main></body></html>`
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
 const linked = (text: string): string =>
   escaped(text).replace(/^https?:\/\/[\w.:[\]-]+\/[\w/.-]*$/gm, (url) => `<a href="${url}">${url}</a>`)

@@ -6,12 +6,12 @@ import { FALLBACK_LANGUAGE, pickLanguage, type Language } from '@reprieve/domain
 import type { Services } from '../services.ts'
 import { authenticate } from './authenticate.ts'
 import { Refused, refuse, type CallContext, type Person } from '../handler.ts'
-import { header } from './headerOf.ts'
+import { headerOf } from './headerOf.ts'
 
 const LONGEST_TIMEZONE = 64
 
 export const languageOf = (request: FastifyRequest): Language =>
-  pickLanguage(header(request, HEADERS.language)) ?? FALLBACK_LANGUAGE
+  pickLanguage(headerOf(request, HEADERS.language)) ?? FALLBACK_LANGUAGE
 
 /** All that is settled before a body is opened. */
 export async function passGate(
@@ -19,7 +19,7 @@ export async function passGate(
   request: FastifyRequest,
   services: Services,
 ): Promise<CallContext | Refused> {
-  const language = pickLanguage(header(request, HEADERS.language))
+  const language = pickLanguage(headerOf(request, HEADERS.language))
   if (language === null) return refuse(RESULT.languageMissing)
   if (isForeignOrigin(request, services)) return refuse(RESULT.notAllowed)
   if (isTooOld(call, request, services)) return refuse(RESULT.clientTooOld)
@@ -30,11 +30,11 @@ export async function passGate(
     language,
     now: services.now(),
     address: request.ip,
-    clientType: clientTypeOf(header(request, HEADERS.clientType)),
+    clientType: clientTypeOf(headerOf(request, HEADERS.clientType)),
     warn: (what, figures) => request.log.warn(figures, what),
     // Looked up only where it is asked for: it costs more than the rest of the gate.
     get timezone() {
-      return timezoneOf(header(request, HEADERS.timezone))
+      return timezoneOf(headerOf(request, HEADERS.timezone))
     },
     get person(): Person {
       if (person === null) throw new Error('a call for anyone has no person')
@@ -45,14 +45,14 @@ export async function passGate(
 
 // A page of another site may not even try: the token stands in a header, but sign-in needs none.
 function isForeignOrigin(request: FastifyRequest, { config }: Services): boolean {
-  const origin = header(request, 'origin')
+  const origin = headerOf(request, 'origin')
   if (origin === undefined) return false
   if (origin === new URL(config.publicUrl).origin) return false
   return !URL.canParse(origin) || new URL(origin).host !== request.headers.host
 }
 
 function isTooOld(call: Call, request: FastifyRequest, { config }: Services): boolean {
-  const sent = header(request, HEADERS.appVersion)
+  const sent = headerOf(request, HEADERS.appVersion)
   if (config.minAppVersion === null || call.path === '/core/service-status' || sent === undefined)
     return false
   const [mine, least] = [numbersOf(sent), numbersOf(config.minAppVersion)]

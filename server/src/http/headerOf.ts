@@ -1,7 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 
-/** A header as one text; what was sent twice counts as its first. */
-export function header(request: FastifyRequest, name: string): string | undefined {
-  const value = request.headers[name]
-  return Array.isArray(value) ? value[0] : value
-}
+/** A header as one text: Node itself joins what was sent twice, all but cookies. */
+export const headerOf = (request: FastifyRequest, name: string): string | undefined =>
+  request.headers[name] as string | undefined

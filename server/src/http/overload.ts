@@ -22,15 +22,19 @@ export class Overload {
     this.timer.unref()
   }
 
-  enter(): boolean {
-    // One late second is a long piece of work; two in a row are too much of it.
-    if (this.windowsLagging > 1 || this.running >= MOST_AT_ONCE) return false
-    this.running += 1
-    return true
+  // One late second is a long piece of work; two in a row are too much of it.
+  isFull(): boolean {
+    return this.windowsLagging > 1 || this.running >= MOST_AT_ONCE
   }
 
-  leave(): void {
-    this.running -= 1
+  /** Counts work from its beginning to its end, also when nobody waits for the answer any more. */
+  async during<T>(work: () => Promise<T>): Promise<T> {
+    this.running += 1
+    try {
+      return await work()
+    } finally {
+      this.running -= 1
+    }
   }
 
   stop(): void {

@@ -14,12 +14,13 @@ const PACK = {
 export function sendJson(request: FastifyRequest, reply: FastifyReply, value: unknown): FastifyReply {
   const text = JSON.stringify(value)
   void reply.type('application/json; charset=utf-8')
-  const encoding = text.length < WORTH_PACKING ? null : encodingFor(request.headers['accept-encoding'])
+  if (text.length < WORTH_PACKING) return reply.send(text)
+  void reply.header('vary', 'accept-encoding')
+  const encoding = encodingFor(request.headers['accept-encoding'])
   if (encoding === null) return reply.send(text)
-  void reply.header('vary', 'accept-encoding').header('content-encoding', encoding)
   PACK[encoding](text).then(
-    (bytes) => reply.send(bytes),
-    (error: Error) => reply.send(error),
+    (bytes) => reply.header('content-encoding', encoding).send(bytes),
+    () => reply.send(text),
   )
   return reply
 }

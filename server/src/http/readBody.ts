@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate } from 'node:zlib'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -29,6 +30,8 @@ export async function readBody(request: FastifyRequest, limit: number): Promise<
   const plain = await unpacked(bytes, request.headers['content-encoding'], limit)
   if (!Buffer.isBuffer(plain)) return plain
   if (plain.length > limit) return refuse(RESULT.tooLarge)
+  // Other bytes would be kept as question marks, and nobody told.
+  if (!isUtf8(plain)) return malformed('not-utf-8')
   const json = plain.toString('utf8')
   if (nestsTooDeep(json)) return malformed('too-deep')
   try {

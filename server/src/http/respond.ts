@@ -6,6 +6,9 @@ import { text } from '@reprieve/locales/text.ts'
 import { sendJson } from './packed.ts'
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    isStopping: boolean
+  }
   interface FastifyRequest {
     /** What the envelope said: the log tells it beside the HTTP status. */
     resultCode: ResultCode | null
@@ -28,5 +31,7 @@ export function respond(
   const message = text(language, 'codes', name, typeof seconds === 'number' ? { seconds } : { seconds: 1 })
   request.resultCode = code
   void reply.code(http).header('cache-control', 'no-store')
+  // Kept alive, the line would hold the stop of the server up for a minute.
+  if (request.server.isStopping) void reply.header('connection', 'close')
   return sendJson(request, reply, wrap(code, message, extra))
 }

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { API_BASE, BODY_LIMITS, type Call } from '@reprieve/contract/call.ts'
+import { API_BASE, BODY_LIMITS, JSON_LIMITS, type Call } from '@reprieve/contract/call.ts'
 import { CALLS, CALL_NAMES, type CallName } from '@reprieve/contract/calls.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { faultsOf } from '@reprieve/contract/envelope.ts'
+import type { Overload } from './overload.ts'
 import type { Services } from '../services.ts'
 import { Refused, refuse, type CallContext, type Handlers } from '../handler.ts'
 import { languageOf, passGate } from './gate.ts'
@@ -19,7 +20,12 @@ declare module 'fastify' {
 }
 
 /** One route for each call of the contract; what no handler serves yet says so (190). */
-export function addCalls(app: FastifyInstance, services: Services, handlers: Handlers): void {
+export function addCalls(
+  app: FastifyInstance,
+  services: Services,
+  handlers: Handlers,
+  overload: Overload,
+): void {
   for (const name of CALL_NAMES) {
     const call: Call = CALLS[name]
     const handler = handlers[name] as AnyHandler | undefined
@@ -27,8 +33,8 @@ export function addCalls(app: FastifyInstance, services: Services, handlers: Han
       method: call.method,
       url: `${API_BASE}${call.path}`,
       bodyLimit: Math.ceil(BODY_LIMITS[call.body]),
-      onRequest: (request, reply) => gate(name, request, reply, services),
-      handler: (request, reply) => serve(call, handler, request, reply),
+      onRequest: (request, reply) => gate(name, request, reply, services, overload),
+      handler: (request, reply) => serve(call, handler, request, reply, overload),
     })
   }
 }
@@ -39,8 +45,11 @@ async function gate(
   request: FastifyRequest,
   reply: FastifyReply,
   services: Services,
+  overload: Overload,
 ): Promise<void> {
-  const passed = await passGate(CALLS[name], request, services)
+  const passed = overload.isFull()
+    ? refuse(RESULT.overloaded, { retry_after: 1 })
+    : await overload.during(() => passGate(CALLS[name], request, services))
   if (passed instanceof Refused) {
     await respond(request, reply, languageOf(request), passed.code, passed.extra)
     return
@@ -54,13 +63,19 @@ async function serve(
   handler: AnyHandler | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
+  overload: Overload,
 ): Promise<FastifyReply> {
   const context = request.gatePass
   if (context === null) throw new Error('the gate was not passed')
-  const outcome = await answerTo(call, handler, request, context)
+  const outcome = overload.isFull()
+    ? refuse(RESULT.overloaded, { retry_after: 1 })
+    : await overload.during(() => answerTo(call, handler, request, context))
   if (outcome instanceof Refused)
     return respond(request, reply, context.language, outcome.code, outcome.extra)
-  return respond(request, reply, context.language, RESULT.ok, { server_time: context.now, ...outcome })
+  return respond(request, reply, context.language, RESULT.ok, {
+    server_time: context.now,
+    ...outcome,
+  })
 }
 
 async function answerTo(
@@ -88,6 +103,7 @@ function checkShape(call: Call, sent: unknown): unknown {
     const code = call.item === null ? RESULT.malformed : RESULT.recordRefused
     return refuse(code, { errors: [{ path: '', reason: fault }] })
   }
+  if (list.length > JSON_LIMITS.arrayLength) return refuse(RESULT.tooLarge)
   const clean = list.map((item) => (shapeFault(item) === null ? item : null))
   return { ...(sent as object), [call.item.at]: clean }
 }

@@ -9,7 +9,6 @@ const FIRST_RETRY_MS = 5_000
 const LONGEST_RETRY_MS = 3_600_000
 // A link in it has long expired by then.
 const GIVE_UP_MS = 3 * 24 * 3_600_000
-const KEEP_MS = 7 * 24 * 3_600_000
 
 interface Options {
   db: Db
@@ -85,16 +84,8 @@ export class MailRunner {
           }
       await trx.updateTable('mail').set(change).where('mail_id', '=', id).execute()
     }
-    if (waiting.length > 0) await forgetOld(trx, now())
     return waiting.length
   }
 }
 
 const retryAfter = (attempts: number): number => Math.min(FIRST_RETRY_MS * 2 ** attempts, LONGEST_RETRY_MS)
-
-async function forgetOld(trx: Trx, now: number): Promise<void> {
-  await trx
-    .deleteFrom('mail')
-    .where('queued_at', '<', moment(now - KEEP_MS))
-    .execute()
-}

@@ -18,7 +18,12 @@ const OVERLAP_MS = 10 * 60_000
 async function saveBulk(act: Act, raw: readonly unknown[], context: CallContext): Promise<RecordResult[]> {
   const read = raw.map((record) => readRecord(record, act))
   const good = read.flatMap((result) => (result.ok ? [result.value] : []))
-  const work = { userId: context.person.userId, act, now: context.now }
+  const work = {
+    userId: context.person.userId,
+    deviceId: context.person.deviceId,
+    act,
+    now: context.now,
+  }
   const saved = good.length === 0 ? [] : await saveRecords(context.services.db, work, good)
   let next = 0
   return read.map((result) => {
@@ -62,7 +67,9 @@ const getAllRecords: Handler<'sync/get-all-records'> = async (asked, { services,
   // The sequence is written with what it counts: at its end there is nothing to look for.
   if (cursor === state.seq) return { records: [{ ...head, cursor, more: false }] }
   const page = await itemsAfter(db, person.userId, cursor, asked.limit ?? pageFor(asked.cursor))
-  return { records: [{ ...head, cursor: page.cursor, more: page.more }, ...page.items.map(pulled)] }
+  return {
+    records: [{ ...head, cursor: page.cursor, more: page.more }, ...page.items.map(pulled)],
+  }
 }
 
 // Who names no cursor cannot ask for a second page.

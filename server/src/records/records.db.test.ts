@@ -344,6 +344,64 @@ describe('what must not get lost on the way', () => {
     expect(rows).toEqual([{ grp: 'timing' }])
   })
 
+  test('[D28] a repeat is known by the signed-in device where the record names none', async () => {
+    const person = await server.signUp()
+    const plain = { record_id: -1, content: { severity: 5, timing: server.clock.now } }
+    await server.call('sync/create-record', plain, { person })
+    expect((await server.call('sync/create-record', plain, { person })).body.result_code).toBe(180)
+  })
+
+  test('[SYNC I14] a save of a known field does not carry unknown ones upwards', async () => {
+    const person = await server.signUp()
+    const sent = record({ mood_word: 'old' }, 5_000)
+    const before = { ...sent, stamps: { ...sent.stamps, mood: stamp(5_000) } }
+    await send(person, 'create-records', [before])
+    const newer = {
+      ...before,
+      content: { ...sent.content, mood_word: 'new' },
+      stamps: { ...before.stamps, mood: stamp(900, DEVICE_B) },
+    }
+    await send(person, 'update-records', [newer])
+    await send(person, 'update-records', [
+      {
+        ...before,
+        content: { ...before.content, severity: 9 },
+        stamps: { ...before.stamps, severity: stamp(5) },
+      },
+    ])
+    expect((await pull(person)).records[0]!.content).toMatchObject({ severity: 9, mood_word: 'new' })
+  })
+
+  test('[D28] a delete that does not say when is stamped by the server, and deletes', async () => {
+    const person = await server.signUp()
+    const sent = record()
+    await send(person, 'create-records', [sent])
+    await send(person, 'delete-records', [{ client_id: sent.client_id, stamps: { severity: stamp(5) } }])
+    expect((await pull(person)).records[0]!.content?.['deleted']).toBe(1)
+  })
+
+  test('[SYNC 1.4] a list of factors cleared by null clears its medicines too, and only those', async () => {
+    const person = await server.signUp()
+    const pill = { value: 'Ibuprofen', effectiveness: 1, dosage: 400, dosage_units: 'mg' }
+    const worse = { value: 'Coffee', effectiveness: 0, dosage: 1, dosage_units: 'units' }
+    const s = stamp(5_000)
+    const sent = record({ alleviating_factor: [pill], aggravating_factor: [worse] }, 5_000)
+    const first = {
+      ...sent,
+      stamps: { ...sent.stamps, alleviating_factor: s, aggravating_factor: s, medications: s },
+    }
+    await send(person, 'create-records', [first])
+    const t = stamp(5)
+    const cleared = {
+      ...first,
+      content: { ...sent.content, alleviating_factor: null },
+      stamps: { ...first.stamps, alleviating_factor: t, medications: t },
+    }
+    await send(person, 'update-records', [cleared])
+    expect((await pull(person)).records[0]!.content).toMatchObject({ aggravating_factor: [worse] })
+    expect((await pull(person)).records[0]!.content?.['alleviating_factor'] ?? []).toEqual([])
+  })
+
   test('[D28] one key of a group sent by a plain client leaves the others as they are', async () => {
     const person = await server.signUp()
     const [item] = await send(person, 'create-records', [

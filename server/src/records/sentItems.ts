@@ -37,10 +37,10 @@ function missingOf(sent: SentRecord): Fault[] {
 const isTombstone = (sent: SentRecord): boolean => sent.deleted === 1 || sent.content?.deleted === 1
 
 /** The local id of a create by a plain client, which knows no client_id: sent twice, it is one record. */
-export function originOf(sent: SentRecord): string | null {
-  const device = sent.content?.device_id
+export function originOf(sent: SentRecord, signedInOn: string): string | null {
+  const device = sent.content?.device_id ?? signedInOn
   const local = sent.record_id
-  if (hasClientId(sent) || device === undefined || device === null) return null
+  if (hasClientId(sent)) return null
   return typeof local === 'number' && local < 0 ? `${device}:${local}` : null
 }
 
@@ -62,8 +62,8 @@ export function asItem(head: SyncHead, sent: SentRecord, act: Act, to: Target): 
   return {
     clientId: to.clientId,
     kind: kindOf(sent, to.stored),
-    origin: act === 'create' ? originOf(sent) : null,
-    groups: stamped(head, sent, values, to.stored),
+    origin: act === 'create' ? to.origin : null,
+    groups: stamped(head, act === 'delete' ? needsDeletedStamp(sent) : sent, values, to.stored),
     lost: (sent.lost ?? []).map((lost): Loser => ({
       group: lost.group,
       hlc: lost.hlc,
@@ -81,9 +81,14 @@ function kindOf(sent: SentRecord, stored: StoredItem | undefined): string {
 /** Nothing is known of it but that it is gone, not even what it was: what comes later may say it. */
 export const isBareTombstone = (item: StoredItem): boolean => item.deleted && !item.groups.has('timing')
 
+// A delete that does not say when is stamped by us; with the lowest stamp it would delete nothing.
+const needsDeletedStamp = (sent: SentRecord): SentRecord =>
+  Object.hasOwn(sent.stamps ?? {}, 'deleted') ? sent : { ...sent, stamps: null }
+
 export interface Target {
   clientId: string
   stored: StoredItem | undefined
+  origin: string | null
 }
 
 function stamped(

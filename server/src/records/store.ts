@@ -39,6 +39,7 @@ interface Work {
   userId: number
   act: Act
   now: number
+  deviceId: string
 }
 
 /** All records in one transaction; where the database refuses one, each by itself, so that the others go on. */
@@ -68,7 +69,7 @@ async function saveTogether(trx: Trx, work: Work, records: SentRecord[]): Promis
   const losers: Parameters<typeof keepInHistory>[2] = []
 
   const outcomes = records.map((sent): SaveOutcome => {
-    const origin = originOf(sent)
+    const origin = originOf(sent, work.deviceId)
     const twin = origin === null || act !== 'create' ? undefined : known.byOrigin.get(origin)
     if (twin !== undefined) return { code: RESULT.recordExists, item: twin, sent: new Map() }
     const target = known.find(sent, act, now)
@@ -79,7 +80,7 @@ async function saveTogether(trx: Trx, work: Work, records: SentRecord[]): Promis
         faults: [{ path: 'content.pain_record_type', reason: 'kind-changed' }],
       }
     }
-    const item = asItem(head, sent, act, target)
+    const item = asItem(head, sent, act, { ...target, origin })
     const { item: live, merged } = mergeSent(
       head,
       target.stored,
@@ -109,7 +110,7 @@ const saysAnotherKind = (sent: SentRecord, stored: StoredItem): boolean => {
 }
 
 /** What the database has of these records, kept up as the bulk goes on: it may name one record twice. */
-async function loadKnown(trx: Trx, { userId, act, now }: Work, records: SentRecord[]) {
+async function loadKnown(trx: Trx, { userId, act, now, deviceId }: Work, records: SentRecord[]) {
   const isCreate = act === 'create'
   // A reflection of a plain client has the id of its day, so it may be there already.
   const named = isCreate ? records : records.filter(hasClientId)
@@ -118,7 +119,9 @@ async function loadKnown(trx: Trx, { userId, act, now }: Work, records: SentReco
     ? []
     : records.filter((sent) => !hasClientId(sent)).map((sent) => sent.record_id ?? 0)
   const numbered = await itemsByNumber(trx, userId, DIARY_KINDS, numbers)
-  const origins = isCreate ? records.map(originOf).filter((origin) => origin !== null) : []
+  const origins = isCreate
+    ? records.map((sent) => originOf(sent, deviceId)).filter((origin) => origin !== null)
+    : []
   const byOrigin = await itemsByOrigin(trx, userId, origins)
   const found = [...asked.values()].map(({ item }) => item).filter((item) => item !== undefined)
   const byId = new Map([...found, ...numbered].map((item) => [item.clientId, item]))
