@@ -15,7 +15,7 @@ import { CannotStart } from '../../cannotStart.ts'
 import { barrier, initdbUser, isRoot } from './clusterOwner.ts'
 import { installedNativeDir, packageFor } from './nativeFolder.ts'
 import { startEmbedded } from './startEmbedded.ts'
-import { asApp, testServers } from './testServers.ts'
+import { asApp, testServers } from '../../testing/testServers.ts'
 
 let servers: ReturnType<typeof testServers>
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CannotStart } from '../../cannotStart.ts'
 import { shortFolderPath } from './socketFolder.ts'
 import { type EmbeddedDatabase, startEmbedded } from './startEmbedded.ts'
-import { ask, asApp, asSuperuser, testServers } from './testServers.ts'
+import { ask, asApp, asSuperuser, testServers } from '../../testing/testServers.ts'
 
 const servers = testServers()
 const dataDir = servers.dataDir()

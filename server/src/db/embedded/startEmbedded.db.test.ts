@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CannotStart } from '../../cannotStart.ts'
 import { startEmbedded } from './startEmbedded.ts'
-import { asApp, testServers } from './testServers.ts'
+import { asApp, testServers } from '../../testing/testServers.ts'
 
 const pattern = testServers()
 let servers: ReturnType<typeof testServers>

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type EmbeddedDatabase, startEmbedded } from './startEmbedded.ts'
-import { testServers } from './testServers.ts'
+import { testServers } from '../../testing/testServers.ts'
 
 const servers = testServers()
 const dataDir = servers.dataDir()

@@ -4,12 +4,12 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
-import { makeTestFolder } from '../../testing/testFolder.ts'
-import { clusterFolder } from './cluster.ts'
-import type { Owner } from './clusterOwner.ts'
-import { superuserConfig } from './connect.ts'
-import { isAlive, postmasterPid } from './postgresProcess.ts'
-import type { EmbeddedDatabase } from './startEmbedded.ts'
+import { makeTestFolder } from './testFolder.ts'
+import { clusterFolder } from '../db/embedded/cluster.ts'
+import type { Owner } from '../db/embedded/clusterOwner.ts'
+import { superuserConfig } from '../db/embedded/connect.ts'
+import { isAlive, postmasterPid } from '../db/embedded/postgresProcess.ts'
+import type { EmbeddedDatabase } from '../db/embedded/startEmbedded.ts'
 
 const CHILD = join(import.meta.dirname, 'startEmbedded.child.ts')
 

@@ -1,4 +1,4 @@
-import { startEmbedded } from './startEmbedded.ts'
+import { startEmbedded } from '../db/embedded/startEmbedded.ts'
 
 // A server process of its own, for tests that kill one: tells when its database is ready, and stops it when asked.
 const [dataDir = '', nativeDir] = process.argv.slice(2)
