@@ -12,6 +12,8 @@ export const INTL_TAG = {
 export type Language = keyof typeof INTL_TAG
 export const LANGUAGES = Object.keys(INTL_TAG) as readonly Language[]
 
+export const isLanguage = (word: string): word is Language => Object.hasOwn(INTL_TAG, word)
+
 /** Each in its own language: who opened a page that they cannot read must still find theirs. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   en: 'English',

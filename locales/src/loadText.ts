@@ -1,24 +1,33 @@
-import type { Language } from './language.ts'
+import { AREA_FILES, type BrowserArea } from './areaFiles.ts'
+import { isLanguage, type Language } from './language.ts'
 import { say } from './say.ts'
+import { TextsNotLoaded } from './textsNotLoaded.ts'
 import type { Key, Messages, Values } from './words.ts'
 
-interface File {
-  default: Messages
-}
-
-// One line for each area that the browser shows: the bundler makes one small file of each language from it, and
-// the browser fetches only what it speaks. A path with the area left open would ship the server's words too.
-const FILES = {
-  shell: (language: Language): Promise<File> =>
-    import(`../${language}/shell.json`, { with: { type: 'json' } }),
-}
-
-type BrowserArea = keyof typeof FILES
 export type Text<A extends BrowserArea> = (key: Key<A>, values?: Values) => string
 
-/** For the browser: one area in one language, with English behind it. */
+/** For the browser: one area in one language, with English behind it. Rejects with `TextsNotLoaded` alone. */
 export async function loadText<A extends BrowserArea>(language: Language, area: A): Promise<Text<A>> {
-  const [own, english] = await Promise.all([FILES[area](language), FILES[area]('en')])
-  const voices = { language, messages: own.default, english: english.default }
+  const [messages, english] = await Promise.all([ownMessages(language, area), englishMessages(area)])
+  const voices = { language, messages, english }
   return (key, values) => say(voices, key, values)
+}
+
+async function ownMessages(language: Language, area: BrowserArea): Promise<Messages> {
+  // A choice that was kept or sent may be any word by now, and in Node a path made of it could lead anywhere.
+  if (!isLanguage(language)) throw new TextsNotLoaded(language, new Error('module-not-found'))
+  try {
+    return (await AREA_FILES[area](language)).default
+  } catch (cause) {
+    throw new TextsNotLoaded(language, cause)
+  }
+}
+
+async function englishMessages(area: BrowserArea): Promise<Messages> {
+  try {
+    return (await AREA_FILES[area]('en')).default
+  } catch {
+    // It only stands behind the language. Who is offline with a whole German page must not lose it for want of English.
+    return {}
+  }
 }

@@ -1,12 +1,56 @@
+import type account from '../en/account.json'
+import type assistant from '../en/assistant.json'
 import type codes from '../en/codes.json'
+import type common from '../en/common.json'
+import type conditions from '../en/conditions.json'
+import type filters from '../en/filters.json'
+import type guide from '../en/guide.json'
+import type home from '../en/home.json'
+import type institutions from '../en/institutions.json'
+import type lists from '../en/lists.json'
 import type mail from '../en/mail.json'
+import type medications from '../en/medications.json'
+import type navigation from '../en/navigation.json'
+import type onboarding from '../en/onboarding.json'
+import type purchases from '../en/purchases.json'
+import type questionnaires from '../en/questionnaires.json'
+import type records from '../en/records.json'
+import type reflections from '../en/reflections.json'
+import type reminders from '../en/reminders.json'
+import type reports from '../en/reports.json'
+import type results from '../en/results.json'
+import type scale from '../en/scale.json'
+import type settings from '../en/settings.json'
 import type shell from '../en/shell.json'
+import type sync from '../en/sync.json'
 
 /** English has every key; the other languages are held to it by `npm run check`. */
 export interface Words {
+  account: typeof account
+  assistant: typeof assistant
   codes: typeof codes
+  common: typeof common
+  conditions: typeof conditions
+  filters: typeof filters
+  guide: typeof guide
+  home: typeof home
+  institutions: typeof institutions
+  lists: typeof lists
   mail: typeof mail
+  medications: typeof medications
+  navigation: typeof navigation
+  onboarding: typeof onboarding
+  purchases: typeof purchases
+  questionnaires: typeof questionnaires
+  records: typeof records
+  reflections: typeof reflections
+  reminders: typeof reminders
+  reports: typeof reports
+  results: typeof results
+  scale: typeof scale
+  settings: typeof settings
   shell: typeof shell
+  sync: typeof sync
 }
 
 export type Area = keyof Words
