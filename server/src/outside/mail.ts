@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 
 export interface OutgoingMail {
   to: string
@@ -18,19 +18,26 @@ const CONNECT_LIMIT_MS = 10_000
 const ANSWER_LIMIT_MS = 30_000
 
 export function smtpDoor(url: string, from: string): MailDoor {
-  const transport = createTransport({
+  let transport: Promise<Transporter> | undefined
+  return {
+    forgetsSent: true,
+    async send(mail) {
+      transport ??= openTransport(url)
+      await (await transport).sendMail({ from, ...mail })
+    },
+  }
+}
+
+// Loaded with the first mail: it is a fifth of a start, and after a crash nobody waits for mail.
+async function openTransport(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
     url,
     connectionTimeout: CONNECT_LIMIT_MS,
     socketTimeout: ANSWER_LIMIT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return {
-    forgetsSent: true,
-    async send(mail) {
-      await transport.sendMail({ from, ...mail })
-    },
-  }
 }
 
 /** D22: in local mode the mail stays in its table, where /dev/outbox shows it. */
