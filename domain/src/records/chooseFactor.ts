@@ -1,0 +1,44 @@
+import { NOTHING, NOT_ANSWERED, itemsOf, withItems, type Answer } from './answer.ts'
+import type { Intervention, PainRecord, Reference } from './painRecord.ts'
+
+export type ListWithNothing = 'symptom' | 'aggravatingFactor' | 'intervention'
+export type ItemList = 'location' | 'symptom' | 'character' | 'aggravatingFactor' | 'environment'
+
+/** Chooses an item, or takes it off again. Nothing gives way to it. [REC-14] */
+export function chooseItem(
+  record: PainRecord,
+  { list, item }: { list: ItemList; item: Reference },
+): PainRecord {
+  if (list === 'symptom' || list === 'aggravatingFactor') {
+    return { ...record, [list]: withItems(toggled(itemsOf(record[list]), item)) }
+  }
+  return { ...record, [list]: toggled(record[list], item) }
+}
+
+/** Clears the other choices of the list; a second time it takes itself off. [REC-14] */
+export function chooseNothing(record: PainRecord, list: ListWithNothing): PainRecord {
+  const before: Answer<unknown> = record[list]
+  return { ...record, [list]: before.kind === 'nothing' ? NOT_ANSWERED : NOTHING }
+}
+
+/**
+ * Marks what was tried. Another mark replaces the first; the same one again, or unmarked, takes it off the record:
+ * a thing is listed because the person said what it did. [REC-15]
+ */
+export function chooseFactor(record: PainRecord, factor: Intervention): PainRecord {
+  const before = itemsOf(record.intervention)
+  const known = before.find(({ id }) => id === factor.id)
+  if (known === undefined) {
+    return factor.effect === 'unmarked' ? record : { ...record, intervention: withItems([...before, factor]) }
+  }
+  const isTakenOff = factor.effect === 'unmarked' || factor.effect === known.effect
+  const items = isTakenOff
+    ? before.filter((each) => each !== known)
+    : before.map((each) => (each === known ? factor : each))
+  return { ...record, intervention: withItems(items) }
+}
+
+function toggled(items: readonly Reference[], item: Reference): Reference[] {
+  const others = items.filter(({ id }) => id !== item.id)
+  return others.length < items.length ? others : [...items, item]
+}

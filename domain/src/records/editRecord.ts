@@ -1,0 +1,124 @@
+import { err, ok, type Result } from '../result.ts'
+import { MINUTE_MS, type Instant, type LocalInstant } from '../time/instant.ts'
+import { startOf, type LocalDay } from '../time/localDay.ts'
+import type { PainPattern, PainRecord } from './painRecord.ts'
+import { LONGEST_SECONDS, endOf, lengthFrom, secondsOf, type DurationUnit } from './recordDuration.ts'
+
+const LOWEST = 0
+const HIGHEST = 10
+const STEPS_IN_ONE = 10
+
+/** Within the scale, in tenths. What is no number changes nothing. [REC-2] */
+export function setSeverity(record: PainRecord, value: number): PainRecord {
+  if (Number.isNaN(value)) return record
+  const within = Math.min(Math.max(LOWEST, value), HIGHEST)
+  return { ...record, severity: Math.round(within * STEPS_IN_ONE) / STEPS_IN_ONE }
+}
+
+/** The number that will be saved, which the slider shows while it moves (D35). */
+export const wholeSeverity = (severity: number): number => Math.round(severity)
+
+/** A time ends a whole day, since that begins at midnight; a length and an end stay as they were. [REC-7] */
+export function setStart(record: PainRecord, start: LocalInstant): PainRecord {
+  const duration = record.duration.kind === 'all-day' ? ({ kind: 'none' } as const) : record.duration
+  return { ...record, startsAt: start.at, timeOffset: start.offset, duration }
+}
+
+/** As typed. What is no length of time leaves the record, and so the field, as it was. [REC-9] */
+export function setDuration(
+  record: PainRecord,
+  { typed, unit }: { typed: string; unit: DurationUnit },
+): PainRecord {
+  const length = lengthFrom(typed, unit)
+  return length === null ? record : { ...record, duration: length }
+}
+
+/** The same length, shown in another unit (D9). */
+export function showDurationIn(record: PainRecord, unit: DurationUnit): PainRecord {
+  if (record.duration.kind !== 'length') return record
+  return { ...record, duration: { ...record.duration, shownIn: unit } }
+}
+
+export function setEnd(record: PainRecord, endsAt: Instant): PainRecord {
+  return { ...record, duration: { kind: 'until', endsAt } }
+}
+
+/** From midnight where the record was made. [REC-6] */
+export function setAllDay(record: PainRecord, day: LocalDay): PainRecord {
+  return { ...record, startsAt: startOf(day, record.timeOffset), duration: { kind: 'all-day' } }
+}
+
+export function clearDuration(record: PainRecord): PainRecord {
+  return { ...record, duration: { kind: 'none' } }
+}
+
+export function setPattern(record: PainRecord, pattern: PainPattern | null): PainRecord {
+  return { ...record, pattern }
+}
+
+export const LONGEST_NOTE = 20_000
+
+/** As written, save for what no database keeps: a pasted NUL or half an emoji would get the record refused. [REC-17] */
+export function setNote(record: PainRecord, note: string): PainRecord {
+  return { ...record, note: note.replaceAll('\0', '').toWellFormed() }
+}
+
+/** A record that may be saved: its severity is there, and whole. */
+export interface FinishedRecord extends PainRecord {
+  severity: number
+}
+
+type ContentFault = 'severity-missing' | 'note-too-long'
+type TimingFault = 'outside-calendar' | 'in-the-future' | 'end-before-start' | 'lasts-too-long'
+export type RecordFault = ContentFault | TimingFault
+
+/** D40: from the first moment of 1900 to the last of 2100. */
+const EARLIEST: Instant = -2_208_988_800_000
+const LATEST: Instant = 4_133_980_799_999
+
+/** Two clocks are never quite equal. */
+const AHEAD_ALLOWED_MS = 5 * MINUTE_MS
+
+/** In the order in which they are told. Each asks what must hold, so that NaN is a fault as well. */
+const TIMING_FAULTS: [TimingFault, (record: PainRecord, now: Instant) => boolean][] = [
+  ['outside-calendar', ({ startsAt }) => !(startsAt >= EARLIEST && startsAt <= LATEST)],
+  ['end-before-start', (record) => !((endOf(record) ?? record.startsAt) >= record.startsAt)],
+  ['in-the-future', (record, now) => !(latestTold(record) <= now + AHEAD_ALLOWED_MS)],
+  ['lasts-too-long', (record) => !(secondsOf(record) <= LONGEST_SECONDS)],
+]
+
+/** A new record, ready to be saved, or the first thing that stands against it. [REC-4, REC-8, REC-12] */
+export function finishRecord(draft: PainRecord, now: Instant): Result<FinishedRecord, RecordFault> {
+  const finished = finishContent(draft)
+  if (!finished.ok) return finished
+  const fault = TIMING_FAULTS.find(([, isFault]) => isFault(draft, now))
+  return fault === undefined ? finished : err(fault[0])
+}
+
+/**
+ * A record that was there before. Its time is asked about only where it was changed: a record of another device,
+ * whose clock is ahead of this one, must not keep a person from correcting the note. [REC-13]
+ */
+export function finishEdit({
+  before,
+  draft,
+  now,
+}: {
+  before: PainRecord
+  draft: PainRecord
+  now: Instant
+}): Result<FinishedRecord, RecordFault> {
+  const isSameTime = draft.startsAt === before.startsAt && endOf(draft) === endOf(before)
+  return isSameTime ? finishContent(draft) : finishRecord(draft, now)
+}
+
+function finishContent(draft: PainRecord): Result<FinishedRecord, ContentFault> {
+  if (draft.severity === null) return err('severity-missing')
+  if (draft.note.length > LONGEST_NOTE) return err('note-too-long')
+  return ok({ ...draft, severity: wholeSeverity(draft.severity) })
+}
+
+// The end of a length or of a whole day may lie ahead: it is an estimate. An end picked on the calendar is not.
+function latestTold({ startsAt, duration }: PainRecord): Instant {
+  return duration.kind === 'until' ? Math.max(startsAt, duration.endsAt) : startsAt
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { HOUR_MS } from '../time/instant.ts'
+import { duplicateRecord } from './duplicateRecord.ts'
+import { setNote, setStart } from './editRecord.ts'
+import { asksBeforeLeaving, hasChanges, isEmpty } from './leaveRecord.ts'
+import type { PainRecord } from './painRecord.ts'
+import { ACTS, NOW, OPENED } from './testing/acts.ts'
+
+test.each(ACTS)('[REC-21] a new record in which the person said something of %s asks', (_, act) => {
+  const draft = act(OPENED)
+  expect([isEmpty(draft), hasChanges(OPENED, draft), asksBeforeLeaving(OPENED, draft)]).toEqual([
+    false,
+    true,
+    true,
+  ])
+})
+
+test('[REC-21] an empty new record asks nothing, also when only its start was moved or spaces were typed', () => {
+  const moved = setNote(setStart(OPENED, { at: NOW - HOUR_MS, offset: 0 }), '  \n')
+  expect([isEmpty(moved), hasChanges(OPENED, moved), asksBeforeLeaving(OPENED, moved)]).toEqual([
+    true,
+    true,
+    false,
+  ])
+})
+
+const saved: PainRecord = {
+  ...setNote(OPENED, 'bad night'),
+  ref: { kind: 'saved', clientId: 'c', localId: 1, serverId: null },
+}
+
+test('[REC-21] a saved record asks when it was changed, emptied included, and not otherwise', () => {
+  expect(asksBeforeLeaving(saved, saved)).toBe(false)
+  expect(asksBeforeLeaving(saved, setNote(saved, 'good night'))).toBe(true)
+  expect(asksBeforeLeaving(saved, setNote(saved, ''))).toBe(true)
+})
+
+test('[REC-21] a duplicate asks untouched: it is kept nowhere yet', () => {
+  const copy = duplicateRecord(saved)
+  expect([hasChanges(copy, copy), asksBeforeLeaving(copy, copy)]).toEqual([false, true])
+})

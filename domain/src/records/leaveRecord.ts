@@ -1,0 +1,27 @@
+import { isAnswered } from './answer.ts'
+import { changedGroups } from './changedGroups.ts'
+import type { PainRecord } from './painRecord.ts'
+
+export const hasChanges = (opened: PainRecord, draft: PainRecord): boolean =>
+  changedGroups(opened, draft).length > 0
+
+/** Whether a person has said nothing yet. When it began is always there, so it says nothing. */
+export function isEmpty(record: PainRecord): boolean {
+  const isSilent =
+    record.severity === null &&
+    record.duration.kind === 'none' &&
+    record.pattern === null &&
+    record.note.trim() === ''
+  const lists = [record.location, record.character, record.environment]
+  const answers = [record.symptom, record.aggravatingFactor, record.intervention, record.medication]
+  return isSilent && lists.every((list) => list.length === 0) && !answers.some(isAnswered)
+}
+
+/**
+ * Whether going back asks to save. A duplicate that was not touched asks too, for it is kept nowhere yet; and
+ * emptying a saved record is a change like any other. [REC-21]
+ */
+export function asksBeforeLeaving(opened: PainRecord, draft: PainRecord): boolean {
+  if (draft.ref.kind === 'saved') return hasChanges(opened, draft)
+  return !isEmpty(draft) && (draft.ref.isDuplicate || hasChanges(opened, draft))
+}

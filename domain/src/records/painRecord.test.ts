@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '../time/instant.ts'
+import { duplicateRecord } from './duplicateRecord.ts'
+import { emptyRecord, isRightNow, localIdOf, type PainRecord } from './painRecord.ts'
+
+const NOW = Date.UTC(2026, 4, 10, 14, 20)
+
+test('[REC-1, D36] a new record starts now and answers nothing', () => {
+  expect(emptyRecord({ at: NOW, offset: 2 * HOUR_MS })).toEqual({
+    ref: { kind: 'not-saved-yet', isDuplicate: false },
+    severity: null,
+    startsAt: NOW,
+    timeOffset: 2 * HOUR_MS,
+    duration: { kind: 'none' },
+    pattern: null,
+    location: [],
+    symptom: { kind: 'items', items: [] },
+    character: [],
+    aggravatingFactor: { kind: 'items', items: [] },
+    intervention: { kind: 'items', items: [] },
+    medication: { kind: 'items', items: [] },
+    environment: [],
+    note: '',
+  })
+})
+
+const saved: PainRecord = {
+  ...emptyRecord({ at: NOW, offset: 0 }),
+  ref: { kind: 'saved', clientId: '0190b5c2-a1f0-7abc-8def-0123456789ab', localId: 12, serverId: 1_000_003 },
+  severity: 6,
+  duration: { kind: 'until', endsAt: NOW + HOUR_MS },
+  pattern: 'breakthrough',
+  symptom: { kind: 'nothing' },
+  note: 'after the walk',
+}
+
+test('[REC-18] a duplicate says the same, and is saved nowhere yet', () => {
+  const copy = duplicateRecord(saved)
+  expect(copy).toEqual({ ...saved, ref: { kind: 'not-saved-yet', isDuplicate: true } })
+})
+
+test('[REC-1, REC-18] what is not saved has the number -1', () => {
+  const numbers = [saved, emptyRecord({ at: NOW, offset: 0 }), duplicateRecord(saved)].map(localIdOf)
+  expect(numbers).toEqual([12, -1, -1])
+})
+
+test.each([
+  [0, true],
+  [5 * MINUTE_MS, true],
+  [-5 * MINUTE_MS, true],
+  [5 * MINUTE_MS + 1, false],
+  [-5 * MINUTE_MS - 1, false],
+])('[REC-5] %d ms after its start a record is of right now: %s', (passed, isNow) => {
+  expect(isRightNow(saved, NOW + passed)).toBe(isNow)
+})

@@ -1,0 +1,57 @@
+import { DAY_MS, SECOND_MS, type Instant } from '../time/instant.ts'
+
+export type DurationUnit = 'seconds' | 'minutes' | 'hours'
+export const DEFAULT_UNIT: DurationUnit = 'minutes'
+
+/** The unit says only how the length is shown (D9). */
+export type Length = { kind: 'length'; seconds: number; shownIn: DurationUnit }
+
+export type Duration = { kind: 'none' } | Length | { kind: 'until'; endsAt: Instant } | { kind: 'all-day' }
+
+/** Beyond a century it is a slip of the finger, and the server would refuse the whole record for it. */
+export const LONGEST_SECONDS = 100 * 366 * 86_400
+
+const SECONDS_IN: Record<DurationUnit, number> = { seconds: 1, minutes: 60, hours: 3_600 }
+
+// Only what people write: Number() would also read '', '0x10', '1e9' and 'Infinity'. A comma is the decimal
+// sign in four of our languages.
+const WRITTEN_NUMBER = /^(?:\d+(?:[.,]\d*)?|[.,]\d+)$/
+
+/** What was typed into the field, to the whole second; null when it is no length of time. [REC-9] */
+export function lengthFrom(typed: string, unit: DurationUnit): Length | null {
+  // Korean and Chinese keyboards may write full-width digits.
+  const written = typed.normalize('NFKC').trim()
+  if (!WRITTEN_NUMBER.test(written)) return null
+  const seconds = Math.round(Number(written.replace(',', '.')) * SECONDS_IN[unit])
+  return seconds > LONGEST_SECONDS ? null : { kind: 'length', seconds, shownIn: unit }
+}
+
+/** The number to show for a length: two decimals, as in 1.33 hours. [REC-10] */
+export function shownLength({ seconds, shownIn }: Length): number {
+  return Math.round((seconds / SECONDS_IN[shownIn]) * 100) / 100
+}
+
+interface Timed {
+  startsAt: Instant
+  duration: Duration
+}
+
+/** When it ended; null while nothing is said about it. */
+export function endOf({ startsAt, duration }: Timed): Instant | null {
+  switch (duration.kind) {
+    case 'none':
+      return null
+    case 'length':
+      return startsAt + duration.seconds * SECOND_MS
+    case 'until':
+      return duration.endsAt
+    case 'all-day':
+      return startsAt + DAY_MS
+  }
+}
+
+/** How long it lasted: 0 where nothing is said, 86,400 for a whole day. [REC-11] */
+export function secondsOf(record: Timed): number {
+  const end = endOf(record)
+  return end === null ? 0 : (end - record.startsAt) / SECOND_MS
+}

@@ -1,0 +1,59 @@
+import { itemsOf } from './answer.ts'
+import type { MedicationEffect, PainRecord, Reference } from './painRecord.ts'
+
+/** The lines of a record card, in their order. What was used and not marked stands under its own kind. */
+export type SummaryCategory =
+  | 'location'
+  | 'symptom'
+  | 'character'
+  | 'alleviating'
+  | 'ineffective'
+  | 'aggravating'
+  | 'intervention'
+  | 'medication'
+  | 'environment'
+
+export type SummaryLine =
+  | { category: SummaryCategory; kind: 'nothing' }
+  | { category: SummaryCategory; kind: 'items'; top: Reference[]; more: number }
+
+const MOST_VALUES = 6
+
+type Pick = (record: PainRecord) => readonly Reference[]
+
+const ITEMS: [SummaryCategory, Pick][] = [
+  ['location', (record) => record.location],
+  ['symptom', (record) => itemsOf(record.symptom)],
+  ['character', (record) => record.character],
+  ['alleviating', (record) => marked(record, 'alleviating')],
+  ['ineffective', (record) => marked(record, 'ineffective')],
+  ['aggravating', (record) => [...itemsOf(record.aggravatingFactor), ...marked(record, 'aggravating')]],
+  ['intervention', (record) => itemsOf(record.intervention).filter(({ effect }) => effect === 'unmarked')],
+  ['medication', (record) => itemsOf(record.medication).filter(({ effect }) => effect === 'unmarked')],
+  ['environment', (record) => record.environment],
+]
+
+const SAYS_NOTHING: Partial<Record<SummaryCategory, (record: PainRecord) => boolean>> = {
+  symptom: (record) => record.symptom.kind === 'nothing',
+  aggravating: (record) => record.aggravatingFactor.kind === 'nothing',
+  intervention: (record) => record.intervention.kind === 'nothing',
+  medication: (record) => record.medication.kind === 'nothing',
+}
+
+/** The first six values of each category that has any, and how many more there are. [REC-19] */
+export function recordSummary(record: PainRecord): SummaryLine[] {
+  return ITEMS.flatMap(([category, pick]): SummaryLine[] => {
+    const values = pick(record).map(({ id, text }) => ({ id, text }))
+    if (values.length > 0) {
+      const top = values.slice(0, MOST_VALUES)
+      return [{ category, kind: 'items', top, more: values.length - top.length }]
+    }
+    return SAYS_NOTHING[category]?.(record) === true ? [{ category, kind: 'nothing' }] : []
+  })
+}
+
+/** Medicines stand among the factors, by what the person said they did. */
+function marked(record: PainRecord, wanted: MedicationEffect): Reference[] {
+  const all = [...itemsOf(record.intervention), ...itemsOf(record.medication)]
+  return all.filter(({ effect }) => effect === wanted)
+}

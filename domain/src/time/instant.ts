@@ -1,0 +1,16 @@
+/** A point in time, in UTC milliseconds (D9). */
+export type Instant = number
+
+/** Milliseconds east of UTC, so that local time = instant + offset (D9). */
+export type TimeOffset = number
+
+/** When something was, and where: without the offset it would show another time of day after a journey. */
+export interface LocalInstant {
+  at: Instant
+  offset: TimeOffset
+}
+
+export const SECOND_MS = 1_000
+export const MINUTE_MS = 60 * SECOND_MS
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
