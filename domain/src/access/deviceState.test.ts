@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { deviceState, whatHappens, type DeviceState, type Place } from './deviceState.ts'
+import { ROUTES, ROUTE_NAMES, type RouteName } from './routes.ts'
+
+const STATES: DeviceState[] = ['visitor', 'not-registered', 'signed-in', 'locked']
+
+const at = (route: RouteName, more: Partial<Place> = {}): Place => ({
+  route,
+  path: ROUTES[route].path,
+  ...more,
+})
+const answers = (route: RouteName): string =>
+  STATES.map((state) => whatHappens(state, at(route)).is).join(' | ')
+
+// Every route once; columns: visitor | not registered | signed in | locked.
+const TABLE: [row: string, routes: string][] = [
+  [
+    'open | open | open | open',
+    `forgotPassword eula privacyPolicy contactUs logout components menu urgentHelp share
+     activateUser changeEmail resetPassword unsubscribe cancelDeletion expiredLink consent appleRedirect redirect`,
+  ],
+  ['open | open | go-home | open', 'login register signUpSuccess socialWelcome'],
+  ['open | go-home | go-home | go-to-login', 'landing'],
+  ['open | open | open | go-to-login', 'intro'],
+  [
+    'go-to-login | open | open | go-to-login',
+    `home customizeHome listEdit fieldAdd insights charts timeline records calendar filter userGuide faq profile
+     settings greeting firstConditions firstMedications test recordEdit reflectionEdit conditionAdd conditionEdit
+     conditionSearch conditions medicationAdd medicationEdit medicationSearch medications fieldEdit
+     reportOverlays notifications reminderAdd reminderEdit unknown`,
+  ],
+  [
+    'go-to-login | ask-to-register | open | go-to-login',
+    `reports reportCreate report oldReport guide guideCategories guideContent guideBookmarked guideRecommended
+     guideProgram questionnaires assistant emailPreferences`,
+  ],
+  ['go-to-login | open | open | open-for-writing-only', 'recordAdd recordCreate doseAdd reflectionCreate'],
+  ['go-to-login | go-home | go-home | open', 'tokenOutdated'],
+  ['go-to-login | go-home | open | go-to-login', 'eulaOutdated'],
+]
+const ROWS = TABLE.flatMap(([row, routes]) => routes.split(/\s+/).map((route) => ({ route, row })))
+
+describe('[D18, ROUTE-2] the states of a device against the routes', () => {
+  test.each(ROWS)('$route: $row', ({ route, row }) => {
+    expect(answers(route as RouteName)).toBe(row)
+  })
+
+  test('no route is left out, and none stands twice', () => {
+    expect(ROWS.map(({ route }) => route).sort()).toEqual([...ROUTE_NAMES].sort())
+  })
+})
+
+test('[D18, ROUTE-1] a device is a visitor’s, not registered, signed in or locked', () => {
+  expect(deviceState({ is: 'nobody' })).toBe('visitor')
+  expect(deviceState({ is: 'anonymous' })).toBe('not-registered')
+  expect(deviceState({ is: 'user', hasToken: true })).toBe('signed-in')
+  expect(deviceState({ is: 'user', hasToken: false })).toBe('locked')
+})
+
+describe('[D16, ROUTE-3] a locked device', () => {
+  const locked = (id: string | undefined) => whatHappens('locked', at('recordCreate', { id })).is
+
+  test('opens a new record for writing, and no record that is there already', () => {
+    expect([undefined, '1000042', '-7', '0', 'abc'].map(locked)).toEqual([
+      'open-for-writing-only',
+      'go-to-login',
+      'go-to-login',
+      'go-to-login',
+      'go-to-login',
+    ])
+  })
+
+  test('shows nothing of the past, whatever the address', () => {
+    const open = ROUTE_NAMES.filter((name) => whatHappens('locked', at(name)).is === 'open')
+    const diary = open.filter((name) => ['home', 'common', 'create-record'].includes(ROUTES[name].group))
+    expect(diary).toEqual([])
+  })
+})
+
+describe('[ROUTE-8] a deep link', () => {
+  test('is remembered with its query on the way to log in, and when asked to register', () => {
+    const path = '/records/edit/1000042?section=timing'
+    expect(whatHappens('visitor', at('recordEdit', { path }))).toEqual({ is: 'go-to-login', remember: path })
+    expect(whatHappens('not-registered', at('report', { path: '/report/ab' }))).toEqual({
+      is: 'ask-to-register',
+      remember: '/report/ab',
+    })
+  })
+
+  test('is followed when the person is back at the log in and signed in', () => {
+    const login = at('login', { redirect: '/records/edit/1000042?section=timing' })
+    expect(whatHappens('signed-in', login)).toEqual({
+      is: 'go-home',
+      path: '/records/edit/1000042?section=timing',
+    })
+    expect(whatHappens('signed-in', at('login'))).toEqual({ is: 'go-home', path: '/home' })
+  })
+
+  test('to another origin, or to nothing that we know, is not remembered', () => {
+    expect(whatHappens('visitor', at('home', { path: '//evil.example' }))).toMatchObject({ remember: null })
+    expect(whatHappens('visitor', at('unknown', { path: '/wp-admin' }))).toMatchObject({ remember: null })
+    expect(whatHappens('signed-in', at('login', { redirect: 'https://evil.example' }))).toEqual({
+      is: 'go-home',
+      path: '/home',
+    })
+  })
+})

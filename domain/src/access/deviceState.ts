@@ -1,0 +1,117 @@
+import { safeRedirect, afterSignIn } from './routesAfterSignIn.ts'
+import { recordRefFrom } from './routesRecordId.ts'
+import { ROUTES, type RouteGroup, type RouteName } from './routes.ts'
+
+export type DeviceState = 'visitor' | 'not-registered' | 'signed-in' | 'locked'
+
+/** Whose diary the device has open: nobody's, that of somebody without an account, or a user's. */
+export type Owner = { is: 'nobody' } | { is: 'anonymous' } | { is: 'user'; hasToken: boolean }
+
+// A session that ends takes the token and leaves the owner; only logging out makes it nobody's device. [ROUTE-1]
+export function deviceState(owner: Owner): DeviceState {
+  if (owner.is === 'nobody') return 'visitor'
+  if (owner.is === 'anonymous') return 'not-registered'
+  return owner.hasToken ? 'signed-in' : 'locked'
+}
+
+type Answer = 'open' | 'open-for-writing-only' | 'ask-to-register' | 'go-to-login' | 'go-home'
+type Row = Record<DeviceState, Answer>
+
+const row = (visitor: Answer, notRegistered: Answer, signedIn: Answer, locked: Answer): Row => ({
+  visitor,
+  'not-registered': notRegistered,
+  'signed-in': signedIn,
+  locked,
+})
+
+const ALWAYS = row('open', 'open', 'open', 'open')
+const DIARY = row('go-to-login', 'open', 'open', 'go-to-login')
+/** What only the server can answer: without an account there is nobody to answer to. */
+const ASKED = row('go-to-login', 'ask-to-register', 'open', 'go-to-login')
+/** D16: pain does not wait for a password. These write, and show nothing of the past. */
+const WRITES = row('go-to-login', 'open', 'open', 'open-for-writing-only')
+
+const BY_GROUP: Record<RouteGroup, Row> = {
+  anytime: ALWAYS,
+  'signed-out': row('open', 'open', 'go-home', 'open'),
+  home: DIARY,
+  common: DIARY,
+  'create-record': WRITES,
+  special: ALWAYS,
+}
+
+const EXCEPTIONS: Partial<Record<RouteName, Row>> = {
+  landing: row('open', 'go-home', 'go-home', 'go-to-login'),
+  // A mailed link is opened where the mail is read: also on the device that is signed in.
+  activateUser: ALWAYS,
+  changeEmail: ALWAYS,
+  resetPassword: ALWAYS,
+  unsubscribe: ALWAYS,
+  cancelDeletion: ALWAYS,
+  expiredLink: ALWAYS,
+  // Joining an institution and connecting a provider are done with an account, too.
+  consent: ALWAYS,
+  appleRedirect: ALWAYS,
+
+  recordAdd: WRITES,
+  doseAdd: WRITES,
+  reflectionCreate: WRITES,
+
+  reports: ASKED,
+  reportCreate: ASKED,
+  report: ASKED,
+  oldReport: ASKED,
+  guide: ASKED,
+  guideCategories: ASKED,
+  guideContent: ASKED,
+  guideBookmarked: ASKED,
+  guideRecommended: ASKED,
+  guideProgram: ASKED,
+  questionnaires: ASKED,
+  assistant: ASKED,
+  emailPreferences: ASKED,
+
+  intro: row('open', 'open', 'open', 'go-to-login'),
+  tokenOutdated: row('go-to-login', 'go-home', 'go-home', 'open'),
+  eulaOutdated: row('go-to-login', 'go-home', 'open', 'go-to-login'),
+  unknown: DIARY,
+}
+
+/** What was opened: the path with its query, and of the query what the answer depends on. */
+export interface Place {
+  route: RouteName
+  path: string
+  id?: string | undefined
+  redirect?: string | undefined
+}
+
+export type Outcome =
+  | { is: 'open' | 'open-for-writing-only' }
+  | { is: 'ask-to-register' | 'go-to-login'; remember: string | null }
+  | { is: 'go-home'; path: string }
+
+/** D18 against the routes. [ROUTE-2, ROUTE-3] */
+export function whatHappens(state: DeviceState, place: Place): Outcome {
+  const answer = answerTo(state, place)
+  switch (answer) {
+    case 'open':
+    case 'open-for-writing-only':
+      return { is: answer }
+    case 'ask-to-register':
+    case 'go-to-login':
+      return { is: answer, remember: worthRemembering(place) }
+    case 'go-home':
+      return { is: answer, path: afterSignIn(place.redirect) }
+  }
+}
+
+function answerTo(state: DeviceState, { route, id }: Place): Answer {
+  const answer = (EXCEPTIONS[route] ?? BY_GROUP[ROUTES[route].group])[state]
+  // An id asks for a record that is there already: to open it would show the past of a locked diary.
+  const opensThePast = route === 'recordCreate' && recordRefFrom(id)?.is !== 'new'
+  return answer === 'open-for-writing-only' && opensThePast ? 'go-to-login' : answer
+}
+
+// After signing in nobody wants to be taken to a page that does not exist.
+const worthRemembering = ({ route, path }: Place): string | null =>
+  route === 'unknown' ? null : safeRedirect(path)

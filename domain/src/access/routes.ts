@@ -1,0 +1,154 @@
+// Every address of the app, once. Screens and links name a route, never a path; who may open which in which
+// state of the device is in deviceState.ts.
+export type RouteGroup = 'anytime' | 'signed-out' | 'home' | 'common' | 'create-record' | 'special'
+
+/** What a route keeps behind the question mark, so that reload and Back land in the same place. */
+export type QueryName =
+  | 'section'
+  | 'redirect'
+  | 'id'
+  | 'date'
+  | 'month'
+  | 'page'
+  | 'step'
+  | 'institution'
+  | 'study_id'
+  | 'activation_code'
+  | 'utm_source'
+  | 'utm_medium'
+  | 'utm_campaign'
+
+export interface Route {
+  /** As TanStack Router writes it: `$id` must be there, `{-$id}` may be. */
+  path: `/${string}`
+  group: RouteGroup
+  /** Area and key of the text in locales. */
+  title: `${string}.${string}`
+  keeps: readonly QueryName[]
+}
+
+/** What an invitation of an institution brings along, and must not lose on the way from log in to register. */
+const INVITED = [
+  'redirect',
+  'institution',
+  'study_id',
+  'activation_code',
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+] as const
+
+const inGroup =
+  <const G extends RouteGroup>(group: G) =>
+  <const P extends Route['path'], const T extends Route['title'], const K extends readonly QueryName[]>(
+    path: P,
+    title: T,
+    ...keeps: K
+  ) => ({ path, group, title, keeps })
+
+const anytime = inGroup('anytime')
+const signedOut = inGroup('signed-out')
+const home = inGroup('home')
+const common = inGroup('common')
+const createRecord = inGroup('create-record')
+const special = inGroup('special')
+
+export const ROUTES = {
+  forgotPassword: anytime('/forgot-password', 'account.forgotPassword'),
+  eula: anytime('/eula', 'account.eula'),
+  privacyPolicy: anytime('/privacy-policy', 'account.privacyPolicy'),
+  contactUs: anytime('/contact-us', 'navigation.contactUs'),
+  logout: anytime('/logout', 'account.logOut'),
+  components: anytime('/components', 'shell.components'),
+  menu: anytime('/menu', 'navigation.menu'),
+  urgentHelp: anytime('/urgent-help', 'shell.urgentHelp', 'section'),
+  // Its token stands behind the `#`, which no server and no log ever sees.
+  share: anytime('/share', 'reports.shared'),
+
+  landing: signedOut('/', 'shell.title', ...INVITED),
+  login: signedOut('/login', 'account.logIn', ...INVITED),
+  register: signedOut('/register', 'account.register', ...INVITED),
+  activateUser: signedOut('/activate-user/$token', 'shell.activateTitle'),
+  changeEmail: signedOut('/change-email/$token', 'account.verifyEmail'),
+  resetPassword: signedOut('/reset-password/$token', 'account.resetPassword'),
+  unsubscribe: signedOut('/unsubscribe/$token', 'account.unsubscribe'),
+  cancelDeletion: signedOut('/cancel-deletion/$token', 'account.cancelDeletion'),
+  expiredLink: signedOut('/expired-link', 'account.linkExpired'),
+  consent: signedOut('/consent', 'account.consent', ...INVITED),
+  signUpSuccess: signedOut('/sign-up-success', 'account.register', 'redirect'),
+  socialWelcome: signedOut('/welcome/$provider', 'onboarding.greeting', ...INVITED),
+  appleRedirect: signedOut('/provider/apple/redirect', 'account.logIn'),
+
+  home: home('/home', 'navigation.home'),
+  customizeHome: home('/home/customize', 'home.customize'),
+  listEdit: home('/fields/editlist/$field', 'lists.edit'),
+  fieldAdd: home('/fields/add/$field', 'common.addNew'),
+  insights: home('/results/insights', 'results.insights', 'section'),
+  charts: home('/results/charts', 'results.charts', 'section'),
+  timeline: home('/results/timeline', 'results.timeline', 'section'),
+  records: home('/results/records', 'results.records', 'page'),
+  calendar: home('/results/calendar', 'results.calendar', 'month'),
+  filter: home('/results/filter', 'filters.title', 'section'),
+  reports: home('/reports/list', 'navigation.reports'),
+  guide: home('/guide/home', 'navigation.painGuide'),
+  guideCategories: home('/guide/categories/{-$category_id}', 'guide.categories'),
+  guideContent: home('/guide/content/$id/{-$category_id}', 'guide.content'),
+  guideBookmarked: home('/guide/bookmarked', 'guide.bookmarked'),
+  guideRecommended: home('/guide/recommended', 'guide.recommended'),
+  guideProgram: home('/guide/program/$program_id', 'guide.program'),
+  assistant: home('/solace', 'assistant.name'),
+  userGuide: home('/user-guide', 'navigation.userGuide'),
+  faq: home('/faq', 'navigation.faq'),
+  profile: home('/profile', 'navigation.myProfile', 'section'),
+  settings: home('/settings', 'navigation.settings', 'section'),
+  questionnaires: home(
+    '/questionnaires_page/{-$institution_id}/{-$questionnaire_id}/{-$responses_mode}',
+    'navigation.questionnaires',
+    'section',
+  ),
+  greeting: home('/onboarding/greeting', 'onboarding.greeting'),
+  firstConditions: home('/onboarding/conditions', 'onboarding.questionOne'),
+  firstMedications: home('/onboarding/medications', 'onboarding.questionTwo'),
+  test: home('/test', 'shell.test'),
+
+  recordAdd: common('/records/add', 'records.addTitle', 'section'),
+  recordEdit: common('/records/edit/$id', 'records.editTitle', 'section'),
+  doseAdd: common('/doses/add', 'doses.addTitle'),
+  reflectionCreate: common('/reflections/create', 'reflections.title', 'section', 'date'),
+  reflectionEdit: common('/reflections/edit/$id', 'reflections.title', 'section'),
+  conditionAdd: common('/conditions/add', 'conditions.addTitle'),
+  conditionEdit: common('/conditions/edit/$id', 'conditions.editTitle'),
+  conditionSearch: common('/conditions/search', 'conditions.searchTitle'),
+  conditions: common('/conditions/list', 'home.painConditions'),
+  medicationAdd: common('/medications/add', 'medications.addTitle', 'section'),
+  medicationEdit: common('/medications/edit/$id', 'medications.editTitle', 'section'),
+  medicationSearch: common('/medications/search', 'medications.searchTitle'),
+  medications: common('/medications/list', 'home.medications'),
+  fieldEdit: common('/fields/edit/$field', 'common.edit', 'id'),
+  emailPreferences: common('/subscriptions-preferences', 'settings.emailSubscriptions'),
+  report: common('/report/$report_uuid', 'reports.download'),
+  oldReport: common('/user/$userId/report/$report_oldid', 'reports.download'),
+  reportCreate: common('/reports/create', 'reports.tabGenerate', 'section'),
+  reportOverlays: common('/reports/overlays', 'reports.overlays'),
+  notifications: common('/notifications', 'settings.reminders'),
+  reminderAdd: common('/reminders/add', 'reminders.add'),
+  reminderEdit: common('/reminders/edit/$id', 'reminders.edit'),
+
+  recordCreate: createRecord('/records/create', 'records.addTitle', 'id', 'section'),
+
+  intro: special('/onboarding/intro', 'onboarding.greeting', 'step'),
+  tokenOutdated: special('/token-outdated', 'account.sessionOutdated', 'redirect'),
+  eulaOutdated: special('/eula-outdated', 'account.eula', 'redirect'),
+  redirect: special('/redirect', 'account.redirecting', 'redirect'),
+  unknown: special('/$', 'shell.notFoundTitle'),
+} satisfies Record<string, Route>
+
+export type RouteName = keyof typeof ROUTES
+
+export const ROUTE_NAMES = Object.keys(ROUTES) as readonly RouteName[]
+
+/** Raises every message by hand: of no use to a person, and of some to who wants to frighten one. */
+const OUTSIDE_PRODUCTION_ONLY: readonly RouteName[] = ['test']
+
+export const routesIn = (place: 'production' | 'elsewhere'): readonly RouteName[] =>
+  place === 'elsewhere' ? ROUTE_NAMES : ROUTE_NAMES.filter((name) => !OUTSIDE_PRODUCTION_ONLY.includes(name))

@@ -1,0 +1,59 @@
+import { ROUTES, type QueryName, type RouteName } from './routes.ts'
+
+/** Where to go, in the router's own terms. */
+export interface Target {
+  route: RouteName
+  params: Record<string, string>
+  query: Partial<Record<QueryName, string>>
+}
+
+type Given = Readonly<Record<string, string>>
+
+interface Named {
+  route: RouteName
+  /** What the name itself says; what comes with a call of it wins. */
+  says?: Given
+}
+
+// The names under which cards, prompts and messages know our screens.
+const TARGETS = {
+  'common/createRecord': { route: 'recordCreate' },
+  'common/createReflection': { route: 'reflectionCreate' },
+  'common/settings': { route: 'settings' },
+  'common/editMedicationsList': { route: 'medications' },
+  'common/editPainConditionsList': { route: 'conditions' },
+  'common/myProfile': { route: 'profile', says: { section: 'about_me' } },
+  'common/createReport': { route: 'reportCreate' },
+  'common/searchMedication': { route: 'medicationSearch' },
+  'common/editFactorMedicationsList': { route: 'listEdit', says: { field: 'medications' } },
+  'common/editList': { route: 'listEdit' },
+  'common/notifications': { route: 'notifications' },
+  'auth/register': { route: 'register' },
+  home: { route: 'home' },
+} as const satisfies Record<string, Named>
+
+export type TargetName = keyof typeof TARGETS
+
+export const TARGET_NAMES = Object.keys(TARGETS) as readonly TargetName[]
+
+export const isTargetName = (name: string): name is TargetName => Object.hasOwn(TARGETS, name)
+
+/** Null when a part of the path is missing, such as the field of `common/editList`. [ROUTE-4] */
+export function targetFor(name: TargetName, given: Given = {}): Target | null {
+  const { route, says = {} }: Named = TARGETS[name]
+  const all = { ...says, ...given }
+  const wanted = paramsIn(ROUTES[route].path)
+  if (wanted.some((param) => !isPathPart(all[param]))) return null
+  return { route, params: only(wanted, all), query: only(ROUTES[route].keeps, all) }
+}
+
+const paramsIn = (path: string): string[] => [...path.matchAll(/\/\$(\w+)/g)].map(([, param = '']) => param)
+
+// A slash or a dot in it would lead to another screen than the one that was named.
+const isPathPart = (value: string | undefined): value is string =>
+  value !== undefined && /^[\w-]+$/.test(value)
+
+function only<Name extends string>(names: readonly Name[], all: Given): Record<Name, string> {
+  const found = names.flatMap((name) => (Object.hasOwn(all, name) ? [[name, all[name]]] : []))
+  return Object.fromEntries(found) as Record<Name, string>
+}

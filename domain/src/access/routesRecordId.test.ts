@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { recordIdFor, recordRefFrom } from './routesRecordId.ts'
+
+test('[ROUTE-5] the sign says whose number it is', () => {
+  expect(recordRefFrom('1000042')).toEqual({ is: 'on-server', id: 1_000_042 })
+  expect(recordRefFrom('-7')).toEqual({ is: 'local', id: 7 })
+  expect(recordRefFrom(undefined)).toEqual({ is: 'new' })
+})
+
+test('[ROUTE-5] what is no whole number, or too long for one, is no record, least of all a new one', () => {
+  const broken = ['', '0', '-0', '-', '1.5', '1e3', '0x10', ' 7', '7 ', '--7', '+7', '007', 'abc', '９']
+  const tooLong = ['9007199254740993', '-99999999999999999', '1'.repeat(400)]
+  for (const id of [...broken, ...tooLong]) expect([id, recordRefFrom(id)]).toEqual([id, null])
+})
+
+test('[ROUTE-5] any record finds its way into the address and back', () => {
+  const id = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })
+  const record = fc.oneof(
+    fc.constant({ is: 'new' } as const),
+    fc.record({ is: fc.constantFrom('on-server' as const, 'local' as const), id }),
+  )
+  fc.assert(
+    fc.property(record, (each) => {
+      expect(recordRefFrom(recordIdFor(each))).toEqual(each)
+    }),
+  )
+})

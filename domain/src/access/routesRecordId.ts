@@ -1,0 +1,21 @@
+/** The record that `records/create` is asked for. */
+export type RecordRef = { is: 'new' } | { is: 'on-server'; id: number } | { is: 'local'; id: number }
+
+const WHOLE_NUMBER = /^-?[1-9]\d{0,15}$/
+
+/**
+ * A positive number is the server's, a negative one the device's own with its sign flipped. Null when it is
+ * neither: a mistyped link must not open an empty record in place of the one that was meant. [ROUTE-5]
+ */
+export function recordRefFrom(id: string | undefined): RecordRef | null {
+  if (id === undefined) return { is: 'new' }
+  const value = WHOLE_NUMBER.test(id) ? Number(id) : Number.NaN
+  if (!Number.isSafeInteger(value)) return null
+  return value > 0 ? { is: 'on-server', id: value } : { is: 'local', id: -value }
+}
+
+/** The same, backwards: what stands in the address. */
+export function recordIdFor(record: RecordRef): string | undefined {
+  if (record.is === 'new') return undefined
+  return String(record.is === 'on-server' ? record.id : -record.id)
+}

@@ -1,0 +1,45 @@
+export type Theme = 'light' | 'dark'
+export type ThemeChoice = Theme | 'system'
+
+export interface ThemeSettings {
+  /** Null until the person chooses in Settings. */
+  choice: ThemeChoice | null
+  /** "Dim this page": the switch on pages that are light for everybody. */
+  dimmed: boolean
+}
+
+export const FIRST_THEME: ThemeSettings = { choice: null, dimmed: false }
+
+export interface Surroundings {
+  systemTheme: Theme
+  introSeen: boolean
+  /** A visitor in a browser. A locked device is none: light at the end of a session would be glare. */
+  signedOutOnWeb: boolean
+}
+
+/** D25. [SET-1, SET-2, SET-3] */
+export function shownTheme(settings: ThemeSettings, around: Surroundings): Theme {
+  if (!around.introSeen || around.signedOutOnWeb) return settings.dimmed ? 'dark' : 'light'
+  const choice = settings.choice ?? firstChoice(settings)
+  return choice === 'system' ? around.systemTheme : choice
+}
+
+// Who dimmed the first page because light hurts must not be met by a bright one behind it.
+const firstChoice = ({ dimmed }: ThemeSettings): ThemeChoice => (dimmed ? 'dark' : 'system')
+
+const NIGHT_BEGINS = 18 * 60 + 45
+const NIGHT_ENDS = 2 * 60
+
+/** Minutes since midnight where the person is, 0 to 1439. The window goes over midnight. [SET-4] */
+export const isNight = (localMinutes: number): boolean =>
+  localMinutes >= NIGHT_BEGINS || localMinutes < NIGHT_ENDS
+
+export interface Evening {
+  shown: Theme
+  introduced: boolean
+  localMinutes: number
+}
+
+/** D50: the dark theme is introduced once, at night, to who has the light one. [SET-5] */
+export const introducesDarkTheme = ({ shown, introduced, localMinutes }: Evening): boolean =>
+  shown === 'light' && !introduced && isNight(localMinutes)
