@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { CannotStart } from './cannotStart.ts'
 import { readConfig } from './config.ts'
 
+const read = (env: Record<string, string>) => readConfig({ HOME: '/home/ann', ...env })
+
 test('[D22] local mode is a machine that only its owner reaches', () => {
-  const isLocal = (env: Record<string, string>) => readConfig(env).isLocal
+  const isLocal = (env: Record<string, string>) => read(env).isLocal
   expect(isLocal({})).toBe(true)
   expect(isLocal({ PUBLIC_URL: 'http://localhost:9000', HOST: '::1' })).toBe(true)
   expect(isLocal({ PUBLIC_URL: 'https://diary.example' })).toBe(false)
@@ -14,7 +16,7 @@ test('[D22] local mode is a machine that only its owner reaches', () => {
 test('[D52] a value that cannot be used stops the start with one sentence that names it', () => {
   const sentence = (env: Record<string, string>) => {
     try {
-      readConfig(env)
+      read(env)
     } catch (error) {
       return error instanceof CannotStart ? error.message : 'a stack'
     }
@@ -30,10 +32,10 @@ test('[D52] a value that cannot be used stops the start with one sentence that n
 })
 
 test('[D54] the limits can be switched off for load tests in local mode only', () => {
-  expect(readConfig({ RATE_LIMITS: 'off' }).rateLimits).toBe(false)
-  expect(() => readConfig({ RATE_LIMITS: 'off', HOST: '0.0.0.0' })).toThrow(CannotStart)
+  expect(read({ RATE_LIMITS: 'off' }).rateLimits).toBe(false)
+  expect(() => read({ RATE_LIMITS: 'off', HOST: '0.0.0.0' })).toThrow(CannotStart)
 })
 
 test('[D43] plans are open in production without a store, and as the store has them at home', () => {
-  expect([readConfig({}).plans, readConfig({ NODE_ENV: 'production' }).plans]).toEqual(['store', 'open'])
+  expect([read({}).plans, read({ NODE_ENV: 'production' }).plans]).toEqual(['store', 'open'])
 })

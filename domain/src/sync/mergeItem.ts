@@ -1,3 +1,4 @@
+import { AHEAD_ALLOWED_MS } from './clockSkew.ts'
 import { sameJson } from './sameJson.ts'
 import { makeStamp, observe, stampDevice, stampTime, tick, type Clock, type Stamp } from './stamp.ts'
 
@@ -40,8 +41,6 @@ export interface Merged {
   changed: boolean
   clock: Clock
 }
-
-const AHEAD_ALLOWED_MS = 60_000
 
 /**
  * Joins what a device sent with what is stored: for each group the higher stamp lives, the other is kept.

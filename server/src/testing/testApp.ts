@@ -59,7 +59,7 @@ export async function openTestApp(
   const pool = openPool(database.config, () => {})
   const db = openDb(pool)
   const clock = { now: Date.now() }
-  const config = readConfig({ LOG_LEVEL: 'silent', ...env })
+  const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: '/nowhere', ...env })
   const services = openServices({
     config,
     db,

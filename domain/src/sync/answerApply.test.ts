@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { applyAnswer, type Answer } from './answerApply.ts'
+import type { LocalRow } from './localRow.ts'
+import { buildPush, planPush } from './pushPlan.ts'
+import { deleteRow } from './saveRow.ts'
+import { CLOCK, NOW, aKnownRow, aNewRow, groupsOf, save, stampAt } from './testing/aRow.ts'
+
+const { row: waiting, sent } = buildPush(aNewRow())
+const stampsOf = (row: LocalRow) => new Map([...row.groups].map(([group, { s }]) => [group, s]))
+const ok: Answer = { code: 0, idOnServer: 1_000_001, stamps: stampsOf(waiting), values: null }
+const hear = (row: LocalRow, answer: Answer, isAlone = false) =>
+  applyAnswer(row, { sent, answer, serverTime: NOW, isAlone })
+const refusal = (code: number): Answer => ({ code, idOnServer: null, stamps: new Map(), values: null })
+
+test.each([0, 180])('[D28] code %i: the row has its number and nothing waits', (code) => {
+  const row = hear(waiting, { ...ok, code })
+  expect(row).toEqual({ ...waiting, idOnServer: 1_000_001, pend: new Set(), dirty: false, ver: 2 })
+})
+
+test('[SYNC-14] an edit made while the request was under way stays in the queue', () => {
+  const edited = save(waiting, { note: 'better' }, { at: NOW + 5 }).row
+  const row = hear(edited, ok)
+  expect([row.dirty, row.idOnServer, row.groups.get('note')?.v]).toEqual([true, 1_000_001, 'better'])
+  expect(row.pend).toEqual(new Set(['note', 'deleted']))
+})
+
+test('[SYNC-4] the stamp that the server gave instead is taken', () => {
+  const given = stampAt(NOW - 1)
+  const row = hear(waiting, { ...ok, stamps: new Map(ok.stamps).set('note', given) })
+  expect(row.groups.get('note')).toEqual({ v: 'bad night', s: given })
+})
+
+test('[SYNC-3] what another device wrote later is taken from the answer', () => {
+  const values = new Map<string, unknown>([
+    ['severity', 7],
+    ['note', 'elsewhere'],
+    ['deleted', { deleted: 0 }],
+  ])
+  const row = hear(waiting, { ...ok, stamps: new Map(ok.stamps).set('note', stampAt(NOW + 9)), values })
+  expect(row.groups.get('note')).toEqual({ v: 'elsewhere', s: stampAt(NOW + 9) })
+  expect([row.lost, row.dirty]).toEqual([[], false])
+})
+
+test('[SYNC-13] losers that were sent are removed, one that came since stays', () => {
+  const old = { group: 'note', hlc: stampAt(1), value: 'old' }
+  const recent = { group: 'note', hlc: stampAt(2), value: 'recent' }
+  const built = buildPush({ ...aNewRow(), lost: [old] })
+  const since = { ...built.row, lost: [old, recent], ver: built.row.ver + 1 }
+  const row = applyAnswer(since, { sent: built.sent, answer: ok, serverTime: NOW, isAlone: false })
+  expect([row.lost, row.dirty]).toEqual([[recent], true])
+})
+
+test('[D28] 204: the whole record, or its tombstone, goes again as a create', () => {
+  const known = aKnownRow()
+  for (const row of [save(known, { note: 'better' }).row, deleteRow(known, CLOCK, NOW)!.row]) {
+    const built = buildPush(row)
+    const answer = refusal(204)
+    const after = applyAnswer(built.row, { sent: built.sent, answer, serverTime: NOW, isAlone: false })
+    expect(planPush([after], { failCount: 0, most: 250 }).map(({ act }) => act)).toEqual(['create'])
+    expect(after.pend).toEqual(new Set(['severity', 'note', 'deleted']))
+  }
+})
+
+test('[D28] 227: set aside at once and kept, unless it was changed since', () => {
+  expect(hear(waiting, refusal(227))).toEqual({ ...waiting, setAside: { code: 227 } })
+  const edited = save(waiting, { note: 'shorter' }).row
+  expect(hear(edited, refusal(227))).toEqual(edited)
+})
+
+test('[SYNC-17] another refusal counts only for a row sent alone, and the third sets it aside', () => {
+  expect(hear(waiting, refusal(100))).toEqual(waiting)
+  let row = waiting
+  for (const wanted of [null, null, { code: 100 }]) {
+    row = hear(row, refusal(100), true)
+    expect(row.setAside).toEqual(wanted)
+  }
+})
+
+test('[SYNC-12] a group that the answer brings and the row lacks is taken', () => {
+  const theirs = groupsOf({ from_the_future: 1 }, stampAt(5))
+  const values = new Map<string, unknown>([
+    ...[...waiting.groups].map(([g, { v }]) => [g, v] as const),
+    ['from_the_future', 1],
+  ])
+  const row = hear(waiting, { ...ok, stamps: new Map(ok.stamps).set('from_the_future', stampAt(5)), values })
+  expect(row.groups.get('from_the_future')).toEqual(theirs.get('from_the_future'))
+})

@@ -1,0 +1,85 @@
+import { joinGroups } from './joinGroups.ts'
+import type { LocalRow, LostValue } from './localRow.ts'
+import type { Groups, StampedValue } from './mergeItem.ts'
+import type { SentRow } from './pushPlan.ts'
+import { sameJson } from './sameJson.ts'
+import { countRefusal, setAside } from './setAside.ts'
+import type { Stamp } from './stamp.ts'
+import { offerAgain } from './syncState.ts'
+
+/** What the server said of one sent row. */
+export interface Answer {
+  code: number
+  idOnServer: number | null
+  stamps: ReadonlyMap<string, Stamp>
+  /** Only where the merged item differs from what was sent. */
+  values: ReadonlyMap<string, unknown> | null
+}
+
+export interface Answered {
+  sent: SentRow
+  answer: Answer
+  serverTime: number
+  /** It was the only row of its request. */
+  isAlone: boolean
+}
+
+type Move = (row: LocalRow, answered: Answered) => LocalRow
+
+// D28. 180 is success: the record was there already, and the answer carries it.
+const MOVES: Record<number, Move | undefined> = {
+  0: acknowledge,
+  180: acknowledge,
+  204: sendAsCreate,
+  227: (row, { sent, answer }) => (row.ver === sent.ver ? setAside(row, answer.code) : row),
+}
+
+export function applyAnswer(row: LocalRow, answered: Answered): LocalRow {
+  const move = MOVES[answered.answer.code]
+  if (move !== undefined) return move(row, answered)
+  return answered.isAlone && row.ver === answered.sent.ver ? countRefusal(row, answered.answer.code) : row
+}
+
+function acknowledge(row: LocalRow, { sent, answer, serverTime }: Answered): LocalRow {
+  const settled = joinGroups(takeAcknowledged(row, sent, answer), mergedGroups(sent, answer), serverTime)
+  const lost = settled.lost.filter((value) => !sent.lost.some((gone) => isSameLoser(gone, value)))
+  // An edit made while the request was under way is not in it: the row stays in the queue. [SYNC-14]
+  const isWhole = row.ver === sent.ver
+  return {
+    ...settled,
+    idOnServer: answer.idOnServer ?? row.idOnServer,
+    lost,
+    pend: isWhole ? new Set() : settled.pend,
+    ver: settled.ver + 1,
+    dirty: !isWhole,
+    refusals: 0,
+    setAside: null,
+  }
+}
+
+/** A group that is still as it was sent takes what the server made of it; the server keeps what lost there. */
+function takeAcknowledged(row: LocalRow, sent: SentRow, answer: Answer): LocalRow {
+  const groups = new Map(row.groups)
+  const pend = new Set(row.pend)
+  for (const [group, merged] of mergedGroups(sent, answer)) {
+    if (row.groups.get(group)?.s !== sent.groups.get(group)?.s) continue
+    groups.set(group, merged)
+    pend.delete(group)
+  }
+  return { ...row, groups, pend }
+}
+
+function mergedGroups(sent: SentRow, { stamps, values }: Answer): Groups {
+  const from = values ?? new Map([...sent.groups].map(([group, { v }]) => [group, v]))
+  const merged = new Map<string, StampedValue>()
+  for (const [group, s] of stamps) if (from.has(group)) merged.set(group, { v: from.get(group), s })
+  return merged
+}
+
+/** The server has lost it: the whole row, or its tombstone, goes as a create with its client id. */
+function sendAsCreate(row: LocalRow): LocalRow {
+  return { ...offerAgain(row), idOnServer: null }
+}
+
+const isSameLoser = (a: LostValue, b: LostValue): boolean =>
+  a.group === b.group && a.hlc === b.hlc && sameJson(a.value, b.value)

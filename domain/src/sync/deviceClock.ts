@@ -1,0 +1,59 @@
+import { AHEAD_ALLOWED_MS } from './clockSkew.ts'
+import { makeStamp, observe, tick, type Clock, type Stamp } from './stamp.ts'
+
+/** The clock that stamps this device's writes. It lies in the store, so that two tabs cannot give one stamp twice. */
+export interface DeviceClock {
+  /** 48 random bits of this local database, never exported. */
+  device: string
+  hlc: Clock
+  /** What the server's clock showed above the wall clock of this device, when it last answered. */
+  offset: number
+}
+
+/** The stamp of a write that replaces values with these stamps. It is above them all. */
+export function nextStamp(
+  clock: DeviceClock,
+  replaced: Iterable<Stamp>,
+  wallNow: number,
+): { clock: DeviceClock; stamp: Stamp } {
+  const now = wallNow + clock.offset
+  // A clock that was set back may stand below what the row still carries; without this look the write would
+  // lose to the very value that it replaces. The clock itself stays: taken ahead again, it could give a row a
+  // stamp that this row had before it was replaced, which the server would take for a repeat. [SYNC-8]
+  const above = tick(seeStamps(clock, replaced).hlc, now)
+  return { clock: { ...clock, hlc: tick(clock.hlc, now) }, stamp: makeStamp(above, clock.device) }
+}
+
+export function seeStamps(clock: DeviceClock, seen: Iterable<Stamp>): DeviceClock {
+  let hlc = clock.hlc
+  for (const stamp of seen) hlc = observe(hlc, stamp)
+  return { ...clock, hlc }
+}
+
+/** One answer of the server, with what the wall clock of the device showed before and after. */
+export interface Heard {
+  serverTime: number
+  askedAt: number
+  heardAt: number
+}
+
+/**
+ * The clock after an answer of the server. One that ran ahead is set back: the server replaces its stamps anyway,
+ * and left ahead, each later write would be stamped by its arrival and not by its time. [SYNC-9]
+ */
+export function hearServer(clock: DeviceClock, heard: Heard): DeviceClock {
+  const offset = offsetAfter(clock.offset, heard)
+  const now = heard.heardAt + offset
+  const isAhead = clock.hlc.ms > now + AHEAD_ALLOWED_MS
+  return { ...clock, offset, hlc: isAhead ? { ms: now, counter: 0 } : clock.hlc }
+}
+
+/**
+ * The server looked at its clock at some moment between the two, so an offset between these bounds may be right and
+ * stays. Taken from the moment of hearing alone, an answer that a sleeping phone reads minutes later would put a
+ * right clock minutes back. [SYNC-9]
+ */
+function offsetAfter(offset: number, { serverTime, askedAt, heardAt }: Heard): number {
+  const [one, other] = [serverTime - heardAt, serverTime - askedAt]
+  return Math.max(Math.min(one, other), Math.min(Math.max(one, other), offset))
+}

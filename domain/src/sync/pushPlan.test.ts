@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { mergeItem } from './mergeItem.ts'
+import { buildPush, planPush } from './pushPlan.ts'
+import { deleteRow } from './saveRow.ts'
+import { CLOCK_START } from './stamp.ts'
+import { CLOCK, NOW, aKnownRow, aNewRow, groupsOf, save, stampAt } from './testing/aRow.ts'
+
+const edited = () => save(aKnownRow(), { note: 'better' }, { at: NOW + 5 }).row
+const removed = () => deleteRow(aKnownRow(), CLOCK, NOW + 5)!.row
+const named = (row: ReturnType<typeof aNewRow>, clientId: string) => ({ ...row, clientId })
+
+test('[SYNC 1.4] what waits is sent by the call of its act, in bulks; the rest stays', () => {
+  const rows = [
+    named(aNewRow(), 'a'),
+    edited(),
+    removed(),
+    aKnownRow(),
+    named(aNewRow(), 'b'),
+    named(aNewRow(), 'c'),
+  ]
+  const plan = planPush(rows, { failCount: 0, most: 2 })
+  expect(plan.map(({ act, rows: of }) => [act, of.map(({ clientId }) => clientId)])).toEqual([
+    ['create', ['a', 'b']],
+    ['create', ['c']],
+    ['update', ['record-1']],
+    ['delete', ['record-1']],
+  ])
+})
+
+test('[SYNC-17] after ten failures all still go together, after eleven each goes alone', () => {
+  const rows = [named(aNewRow(), 'a'), named(aNewRow(), 'b')]
+  expect(planPush(rows, { failCount: 10, most: 250 })).toHaveLength(1)
+  expect(planPush(rows, { failCount: 11, most: 250 })).toHaveLength(2)
+})
+
+test('[D28] what is set aside is not sent', () => {
+  expect(planPush([{ ...aNewRow(), setAside: { code: 227 } }], { failCount: 0, most: 250 })).toEqual([])
+})
+
+test('[D28] a tombstone without a number goes as a create', () => {
+  const gone = deleteRow({ ...aNewRow(), sent: true }, CLOCK, NOW)!.row
+  expect(buildPush(gone).sent.act).toBe('create')
+})
+
+test('[SYNC-11] the mark that it was sent is on the row before the request leaves', () => {
+  const built = buildPush(aNewRow())
+  expect([built.row.sent, built.row.dirty]).toEqual([true, true])
+})
+
+test('[SYNC-15] an edit of a record that was deleted and wiped elsewhere brings it back whole', () => {
+  const wiped = groupsOf({ deleted: { deleted: 1 } }, stampAt(NOW + 1))
+  const { groups } = mergeItem({
+    stored: wiped,
+    sent: buildPush(edited()).sent.groups,
+    restamped: [],
+    now: NOW + 10,
+    clock: CLOCK_START,
+  })
+  expect(Object.fromEntries([...groups].map(([group, { v }]) => [group, v]))).toEqual({
+    severity: 7,
+    note: 'better',
+    deleted: { deleted: 0 },
+  })
+})

@@ -1,0 +1,62 @@
+import { isDeleted, type LocalRow, type LostValue } from './localRow.ts'
+import type { Groups } from './mergeItem.ts'
+
+export type Act = 'create' | 'update' | 'delete'
+
+/** One row in a request, and what must be remembered of it until the answer. */
+export interface SentRow {
+  clientId: string
+  kind: string
+  idOnServer: number | null
+  act: Act
+  groups: Groups
+  lost: readonly LostValue[]
+  ver: number
+}
+
+export interface Bulk {
+  act: Act
+  rows: LocalRow[]
+}
+
+const ONE_BY_ONE_ABOVE = 10
+const ACTS: readonly Act[] = ['create', 'update', 'delete']
+
+/**
+ * What is to be sent, in bulks of one call each. After many failures each row goes alone, so that one that breaks
+ * its bulk does not hold back the others for ever. [SYNC-17]
+ */
+export function planPush(
+  rows: readonly LocalRow[],
+  { failCount, most }: { failCount: number; most: number },
+): Bulk[] {
+  const waiting = rows.filter((row) => row.dirty && row.setAside === null)
+  const size = failCount > ONE_BY_ONE_ABOVE ? 1 : most
+  return ACTS.flatMap((act) =>
+    inSlices(
+      waiting.filter((row) => actOf(row) === act),
+      size,
+    ).map((slice) => ({ act, rows: slice })),
+  )
+}
+
+/** The row with its mark, to be stored before the request leaves, and what the request says of it. */
+export function buildPush(row: LocalRow): { row: LocalRow; sent: SentRow } {
+  const { clientId, kind, idOnServer, groups, lost, ver } = row
+  return {
+    row: row.sent ? row : { ...row, sent: true },
+    // All groups and not the pending ones alone: of a deleted record the server may have wiped the rest. [SYNC-15]
+    sent: { clientId, kind, idOnServer, act: actOf(row), groups, lost, ver },
+  }
+}
+
+// A tombstone without a number may be unknown to the server, which takes it as a create (D28).
+function actOf(row: LocalRow): Act {
+  if (row.idOnServer === null) return 'create'
+  return isDeleted(row) ? 'delete' : 'update'
+}
+
+function inSlices<T>(all: readonly T[], size: number): T[][] {
+  const count = Math.ceil(all.length / size)
+  return Array.from({ length: count }, (_, n) => all.slice(n * size, (n + 1) * size))
+}

@@ -1,0 +1,30 @@
+import type { DeviceClock } from './deviceClock.ts'
+import type { LocalRow } from './localRow.ts'
+
+/** What the device knows of its place in the server's sequence. */
+export interface SyncState {
+  cursor: number
+  /** Null before the first answer. */
+  epoch: string | null
+  clock: DeviceClock
+  failCount: number
+}
+
+export const firstState = (clock: DeviceClock): SyncState => ({ cursor: 0, epoch: null, clock, failCount: 0 })
+
+/** Whether the server is not the one that the cursor was read from: it was restored from a backup. */
+export const isNewEpoch = (state: SyncState, epoch: string): boolean =>
+  state.epoch !== null && state.epoch !== epoch
+
+export const startEpoch = (state: SyncState, epoch: string): SyncState => ({ ...state, epoch, cursor: 0 })
+
+/** Everything the row has, offered again: the restored server may lack any of it. Safe to repeat. [SYNC-16] */
+export const offerAgain = (row: LocalRow): LocalRow => ({
+  ...row,
+  pend: new Set(row.groups.keys()),
+  ver: row.ver + 1,
+  dirty: true,
+})
+
+export const afterFailure = (state: SyncState): SyncState => ({ ...state, failCount: state.failCount + 1 })
+export const afterSuccess = (state: SyncState): SyncState => ({ ...state, failCount: 0 })

@@ -1,0 +1,33 @@
+import type { DeviceClock } from '../deviceClock.ts'
+import { emptyRow, type LocalRow } from '../localRow.ts'
+import type { Groups } from '../mergeItem.ts'
+import { saveRow, type Saved } from '../saveRow.ts'
+import { CLOCK_START, makeStamp, type Stamp } from '../stamp.ts'
+
+export const NOW = 1_700_000_000_000
+export const DEVICE = 'aaaaaaaaaaaa'
+export const CLOCK: DeviceClock = { device: DEVICE, hlc: CLOCK_START, offset: 0 }
+
+export const stampAt = (ms: number, device = 'bbbbbbbbbbbb'): Stamp => makeStamp({ ms, counter: 0 }, device)
+
+export const save = (
+  row: LocalRow,
+  values: Record<string, unknown>,
+  { clock = CLOCK, at = NOW }: { clock?: DeviceClock; at?: number } = {},
+): Saved => saveRow(row, { values: new Map(Object.entries(values)), clock, wallNow: at })
+
+/** A record of this device that no server has seen. */
+export const aNewRow = (at = NOW): LocalRow =>
+  save(emptyRow('record-1', 'record'), { severity: 7, note: 'bad night' }, { at }).row
+
+/** The same after the server acknowledged it. */
+export const aKnownRow = (at = NOW): LocalRow => ({
+  ...aNewRow(at),
+  idOnServer: 1_000_001,
+  pend: new Set(),
+  dirty: false,
+  sent: true,
+})
+
+export const groupsOf = (values: Record<string, unknown>, s: Stamp): Groups =>
+  new Map(Object.entries(values).map(([group, v]) => [group, { v, s }]))

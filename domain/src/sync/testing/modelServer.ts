@@ -1,0 +1,160 @@
+import type { Answer } from '../answerApply.ts'
+import { mergeItem, type Groups, type Loser, type Restamp } from '../mergeItem.ts'
+import type { Page } from '../pullApply.ts'
+import type { SentRow } from '../pushPlan.ts'
+import { sameJson } from '../sameJson.ts'
+import { CLOCK_START, type Clock } from '../stamp.ts'
+
+export interface ServerRow {
+  clientId: string
+  kind: string
+  num: number
+  groups: Groups
+  seq: number
+  begunAt: number
+}
+
+export interface KeptLoser extends Loser {
+  clientId: string
+}
+
+interface Content {
+  rows: Map<string, ServerRow>
+  history: KeptLoser[]
+  clock: Clock
+  seq: number
+  nextNum: number
+}
+
+/** The safeguards of the server that the model can take away, to see that it notices. */
+export interface ServerParts {
+  merge: typeof mergeItem
+  idFor: (sent: SentRow, fresh: () => string) => string
+  keepsHistory: boolean
+  keepsTombstones: boolean
+  cursor: 'commit' | 'begin'
+}
+
+export const SERVER_PARTS: ServerParts = {
+  merge: mergeItem,
+  idFor: (sent) => sent.clientId,
+  keepsHistory: true,
+  keepsTombstones: true,
+  cursor: 'commit',
+}
+
+const PAGE = 3
+const REFUSED_BULK = 'the server broke on this bulk'
+
+/** The server's store as a memory table; the merge is the one that the real server runs. */
+export class ModelServer {
+  content: Content = { rows: new Map(), history: [], clock: CLOCK_START, seq: 0, nextNum: 1_000_000 }
+  epoch = 1
+  begun = 0
+  requests: SentRow[][] = []
+  /** Client ids that no request may carry, and how the server says so: a code for the row, or a broken bulk. */
+  poison = new Map<string, number | 'breaks'>()
+  readonly parts: ServerParts
+  constructor(parts: ServerParts) {
+    this.parts = parts
+  }
+
+  begin = (): number => ++this.begun
+
+  commit(sent: SentRow[], begunAt: number, now: number): { clientId: string; answer: Answer }[] {
+    this.requests.push(sent)
+    if (sent.some(({ clientId }) => this.poison.get(clientId) === 'breaks')) throw new Error(REFUSED_BULK)
+    return sent.map((row) => this.take(row, begunAt, now))
+  }
+
+  private take(sent: SentRow, begunAt: number, now: number): { clientId: string; answer: Answer } {
+    const { content, parts } = this
+    const refused = this.poison.get(sent.clientId)
+    if (typeof refused === 'number') return { clientId: sent.clientId, answer: bare(refused) }
+    const clientId = parts.idFor(sent, () => `made-${content.nextNum}`)
+    const stored = content.rows.get(clientId)
+    if (stored === undefined && sent.act !== 'create') return { clientId, answer: bare(204) }
+    const merged = parts.merge({
+      stored: stored?.groups ?? new Map(),
+      sent: sent.groups,
+      restamped: this.restamped(clientId),
+      now,
+      clock: content.clock,
+    })
+    content.clock = merged.clock
+    const carried = sent.lost.map((lost) => ({ ...lost, sentAs: null }))
+    if (parts.keepsHistory) {
+      content.history.push(...[...carried, ...merged.losers].map((loser) => ({ ...loser, clientId })))
+    }
+    const row: ServerRow =
+      stored !== undefined && !merged.changed
+        ? stored
+        : {
+            clientId,
+            kind: sent.kind,
+            num: stored?.num ?? content.nextNum++,
+            groups: merged.groups,
+            seq: ++content.seq,
+            begunAt,
+          }
+    content.rows.set(clientId, row)
+    const isGone = sameJson(row.groups.get('deleted')?.v, { deleted: 1 })
+    if (!parts.keepsTombstones && isGone) content.rows.delete(clientId)
+    return { clientId, answer: answerFor(row, sent) }
+  }
+
+  private restamped(clientId: string): Restamp[] {
+    return this.content.history.flatMap((kept) =>
+      kept.clientId === clientId && kept.sentAs !== null
+        ? [{ group: kept.group, hlc: kept.hlc, sentAs: kept.sentAs }]
+        : [],
+    )
+  }
+
+  pull(cursor: number, now: number): Page {
+    // The sequence ends before the cursor: this is not the store that the cursor was read from.
+    if (this.parts.cursor === 'commit' && cursor > this.content.seq) this.epoch += 1
+    const place = (row: ServerRow) => (this.parts.cursor === 'commit' ? row.seq : row.begunAt)
+    const after = [...this.content.rows.values()]
+      .filter((row) => place(row) > cursor)
+      .sort((a, b) => place(a) - place(b))
+    const rows = after.slice(0, PAGE)
+    const more = after.length > PAGE
+    const last = rows.at(-1)
+    const end = this.parts.cursor === 'commit' || more ? (last ? place(last) : cursor) : ++this.begun
+    return {
+      items: rows.map(({ clientId, kind, num, groups }) => ({
+        clientId,
+        kind,
+        idOnServer: num,
+        groups: new Map([...groups].map(([group, { v, s }]) => [group, { v, s }])),
+      })),
+      cursor: end,
+      more,
+      epoch: `epoch-${this.epoch}`,
+      serverTime: now,
+    }
+  }
+
+  backup(): Content {
+    const { rows, history, ...counters } = this.content
+    return { ...counters, rows: new Map(rows), history: [...history] }
+  }
+
+  restore(backup: Content): void {
+    this.content = backup
+    this.epoch += 1
+  }
+}
+
+const bare = (code: number): Answer => ({ code, idOnServer: null, stamps: new Map(), values: null })
+
+function answerFor(row: ServerRow, sent: SentRow): Answer {
+  const differs = [...row.groups].some(([group, { v }]) => !sameJson(sent.groups.get(group)?.v, v))
+  return {
+    code: 0,
+    idOnServer: row.num,
+    stamps: new Map([...row.groups].map(([group, { s }]) => [group, s])),
+    values: differs ? new Map([...row.groups].map(([group, { v }]) => [group, v])) : null,
+  }
+}

@@ -1,0 +1,98 @@
+import { DELETED_GROUP, type LocalRow } from '../localRow.ts'
+import type { SentRow } from '../pushPlan.ts'
+import type { Stamp } from '../stamp.ts'
+import type { ModelServer } from './modelServer.ts'
+
+/** A write is named by its row, its group and the stamp that its device gave it. */
+type WriteName = string
+
+export interface Write {
+  clientId: string
+  group: string
+  value: unknown
+}
+
+const START = 1_700_000_000_000
+
+/** True time, and a ledger of what people did, kept by nobody in the system: the invariants are held against it. */
+export class World {
+  now = START
+  readonly server: ModelServer
+  /** Copies of requests that are still on their way. */
+  late: SentRow[][] = []
+  saved = new Map<WriteName, Write>()
+  overwritten = new Set<WriteName>()
+  droppedRows = new Set<string>()
+  /** Of each row and group the write that came last in true time. */
+  latest = new Map<string, unknown>()
+  /** Stamps that the server gave instead of the device's own. */
+  private readonly replaced = new Map<WriteName, WriteName>()
+  private readonly groupsReplaced = new Set<string>()
+  private count = 0
+  private readonly valuesApart: number
+
+  constructor(server: ModelServer, valuesApart: number) {
+    this.server = server
+    this.valuesApart = valuesApart
+  }
+
+  newValue = (): unknown => ({ n: ++this.count % this.valuesApart })
+
+  check(what: string, holds: boolean): void {
+    if (!holds) throw new Error(what)
+  }
+
+  written(before: LocalRow, after: LocalRow): void {
+    const { clientId } = after
+    for (const [group, { v, s }] of after.groups) {
+      const old = before.groups.get(group)
+      if (old?.s === s) continue
+      if (old !== undefined) this.overwritten.add(this.nameOf(clientId, group, old.s))
+      this.saved.set(this.nameOf(clientId, group, s), { clientId, group, value: v })
+      this.latest.set(`${clientId} ${group}`, v)
+    }
+    // What was said last counts, whether or not the row wrote it down.
+    const isDelete = after.groups.get(DELETED_GROUP)?.v
+    this.latest.set(`${clientId} ${DELETED_GROUP}`, isDelete)
+  }
+
+  dropped(row: LocalRow): void {
+    for (const [group, { s }] of row.groups) this.overwritten.add(this.nameOf(row.clientId, group, s))
+    if (row.kind === 'record') this.droppedRows.add(row.clientId)
+  }
+
+  sending(sent: SentRow[]): void {
+    for (const row of sent)
+      this.check('I9 a negative number left', row.idOnServer === null || row.idOnServer > 0)
+  }
+
+  deliverLate(): void {
+    const sent = this.late.shift()
+    if (sent === undefined) return
+    this.server.commit(sent, this.server.begin(), this.now)
+    this.noteRestamps()
+  }
+
+  noteRestamps(): void {
+    const { rows, history } = this.server.content
+    for (const { clientId, groups } of rows.values()) {
+      for (const [group, { s, o }] of groups) this.noteRestamp(clientId, group, { s, o: o ?? null })
+    }
+    for (const { clientId, group, hlc, sentAs } of history) {
+      this.noteRestamp(clientId, group, { s: hlc, o: sentAs })
+    }
+  }
+
+  private noteRestamp(clientId: string, group: string, { s, o }: { s: Stamp; o: Stamp | null }): void {
+    if (o === null) return
+    this.replaced.set(`${clientId} ${group} ${s}`, `${clientId} ${group} ${o}`)
+    this.groupsReplaced.add(`${clientId} ${group}`)
+  }
+
+  nameOf(clientId: string, group: string, stamp: Stamp): WriteName {
+    const name = `${clientId} ${group} ${stamp}`
+    return this.replaced.get(name) ?? name
+  }
+
+  hasReplaced = (clientId: string, group: string): boolean => this.groupsReplaced.has(`${clientId} ${group}`)
+}

@@ -1,0 +1,211 @@
+import { applyAnswer } from '../answerApply.ts'
+import { hearServer } from '../deviceClock.ts'
+import type { LocalRow } from '../localRow.ts'
+import { mergeItem, type Groups, type StampedValue } from '../mergeItem.ts'
+import { applyPage } from '../pullApply.ts'
+import { buildPush } from '../pushPlan.ts'
+import { sameJson } from '../sameJson.ts'
+import { deleteRow, saveRow, type Saved } from '../saveRow.ts'
+import { CLOCK_START, SERVER_DEVICE, makeStamp } from '../stamp.ts'
+import type { DeviceParts } from './modelDevice.ts'
+import type { Setting } from './modelHistory.ts'
+
+const NO_STAMP = makeStamp(CLOCK_START, SERVER_DEVICE)
+
+/** Saves and deletes whose stamp owes nothing to the stamps of the row. */
+const SAVING_BLINDLY: Partial<DeviceParts> = {
+  saveRow: (row, change) => withOldStamps(row, saveRow(withoutStamps(row), change)),
+  deleteRow: (row, clock, wallNow) => {
+    const saved = deleteRow(withoutStamps(row), clock, wallNow)
+    return saved === null ? null : withOldStamps(row, saved)
+  },
+}
+
+function withoutStamps(row: LocalRow): LocalRow {
+  return { ...row, groups: new Map([...row.groups].map(([group, { v }]) => [group, { v, s: NO_STAMP }])) }
+}
+
+function withOldStamps(before: LocalRow, saved: Saved): Saved {
+  const groups = new Map(saved.row.groups)
+  for (const [group, was] of before.groups) if (groups.get(group)?.s === NO_STAMP) groups.set(group, was)
+  return { ...saved, row: { ...saved.row, groups } }
+}
+
+interface Mutant extends Setting {
+  /** The invariant that must not survive it; the others are not looked at, so that none fails for another reason. */
+  breaks: string
+}
+
+/** The design with one safeguard taken away; the model must notice each. */
+export const MUTANTS: Record<string, Mutant> = {
+  'a create gets a new id from the server': {
+    breaks: 'I3',
+    server: { idFor: (sent, fresh) => (sent.idOnServer === null ? fresh() : sent.clientId) },
+  },
+  'the cursor is the time at which a transaction began': { breaks: 'I2', server: { cursor: 'begin' } },
+  'an answer clears whatever is there now': {
+    breaks: 'I5',
+    device: {
+      applyAnswer: (row, answered) =>
+        applyAnswer(row, { ...answered, sent: { ...answered.sent, ver: row.ver, groups: row.groups } }),
+    },
+  },
+  'stamps are the bare wall clock': {
+    breaks: 'I5',
+    device: {
+      saveRow: (row, change) => byWall(row, saveRow(row, change), change.wallNow),
+      deleteRow: (row, clock, wallNow) => {
+        const saved = deleteRow(row, clock, wallNow)
+        return saved === null ? null : byWall(row, saved, wallNow)
+      },
+    },
+  },
+  'a clock never looks at the stamps that it has seen': {
+    breaks: 'I5',
+    device: {
+      ...SAVING_BLINDLY,
+      seeStamps: (clock) => clock,
+      applyPage: (known, input) => {
+        const applied = applyPage(known, input)
+        const heard = { ...input, serverTime: input.page.serverTime }
+        return { ...applied, state: { ...applied.state, clock: hearServer(input.state.clock, heard) } }
+      },
+    },
+  },
+  'no number on the server counts as never sent': {
+    breaks: 'I7',
+    device: {
+      deleteRow: (row, ...rest) => deleteRow({ ...row, sent: row.idOnServer !== null }, ...rest),
+    },
+  },
+  'the cursor is stored before the rows': { breaks: 'I2', device: { isCursorFirst: true } },
+  'a reflection gets any id': { breaks: 'I4', device: { reflectionId: (_day, fresh) => fresh() } },
+  'the server forgets what was deleted': { breaks: 'I5', server: { keepsTombstones: false } },
+  'the server keeps no history': { breaks: 'I6', server: { keepsHistory: false } },
+  'a pull takes what the server has': {
+    breaks: 'I5',
+    device: {
+      applyPage: (known, input) => {
+        const yielding = new Map(known)
+        for (const { clientId, groups } of input.page.items) {
+          const row = known.get(clientId)
+          if (row !== undefined) yielding.set(clientId, yieldingTo(row, groups))
+        }
+        return applyPage(yielding, input)
+      },
+    },
+  },
+  'a pending value that loses is thrown away': {
+    breaks: 'I6',
+    device: {
+      applyPage: (known, input) => {
+        const applied = applyPage(known, input)
+        return { ...applied, rows: applied.rows.map((row) => ({ ...row, lost: [] })) }
+      },
+    },
+  },
+  'losers are not sent': {
+    breaks: 'I6',
+    device: {
+      buildPush: (row) => {
+        const built = buildPush(row)
+        return { ...built, row: { ...built.row, lost: [] }, sent: { ...built.sent, lost: [] } }
+      },
+    },
+  },
+  'a new epoch is not noticed': { breaks: 'I2', device: { isNewEpoch: () => false } },
+  'the server takes any stamp': {
+    breaks: 'SYNC-4',
+    server: { merge: (input) => mergeItem({ ...input, now: Number.MAX_SAFE_INTEGER }) },
+  },
+  'the server forgets which stamps it replaced': {
+    breaks: 'I5',
+    server: {
+      merge: (input) => {
+        const stored = new Map([...input.stored].map(([group, { v, s }]) => [group, { v, s }]))
+        return mergeItem({ ...input, stored, restamped: [] })
+      },
+    },
+  },
+  'a clock that ran ahead is not set back': {
+    breaks: 'SYNC-9',
+    device: {
+      hearServer: (clock) => clock,
+      applyPage: (known, input) => {
+        const applied = applyPage(known, input)
+        const ahead = input.state.clock.hlc
+        const clock =
+          applied.state.clock.hlc.ms < ahead.ms ? { ...applied.state.clock, hlc: ahead } : applied.state.clock
+        return { ...applied, state: { ...applied.state, clock } }
+      },
+    },
+  },
+  'a save after the clock was set back does not look at the row': { breaks: 'I5', device: SAVING_BLINDLY },
+}
+
+/** Seen only where clocks are right and true time decides. */
+export const MUTANTS_OF_ORDER: Record<string, Mutant> = {
+  'a save does not say that the row lives': {
+    breaks: 'I16',
+    device: {
+      saveRow: (row, change) => {
+        const saved = saveRow(row, change)
+        const was = row.groups.get('deleted')
+        if (was === undefined) return saved
+        const pend = row.pend.has('deleted') ? saved.row.pend : without(saved.row.pend, ['deleted'])
+        return {
+          ...saved,
+          row: { ...saved.row, groups: new Map(saved.row.groups).set('deleted', was), pend },
+        }
+      },
+    },
+  },
+  'an offset is taken from the moment of hearing alone': {
+    breaks: 'I16',
+    device: {
+      hearServer: (clock, heard) => hearServer(clock, { ...heard, askedAt: heard.heardAt }),
+      applyPage: (known, input) => applyPage(known, { ...input, askedAt: input.heardAt }),
+    },
+  },
+  'a pending value that equals the stored one counts as known': {
+    breaks: 'I16',
+    device: {
+      applyPage: (known, input) => {
+        const theirs = new Map(input.page.items.map((item) => [item.clientId, item.groups]))
+        const settled = [...known].map(([id, row]) => {
+          const same = [...row.pend].filter((group) =>
+            isSame(theirs.get(id)?.get(group), row.groups.get(group)),
+          )
+          return [id, { ...row, pend: without(row.pend, same) }] as const
+        })
+        return applyPage(new Map(settled), input)
+      },
+    },
+  },
+}
+
+function isSame(a: StampedValue | undefined, b: StampedValue | undefined): boolean {
+  return a !== undefined && b !== undefined && sameJson(a.v, b.v)
+}
+
+function without(all: ReadonlySet<string>, some: string[]): Set<string> {
+  return new Set([...all].filter((one) => !some.includes(one)))
+}
+
+function yieldingTo(row: LocalRow, theirs: Groups): LocalRow {
+  const groups = new Map(row.groups)
+  for (const [group, mine] of row.groups) {
+    const isOther = theirs.has(group) && !isSame(mine, theirs.get(group))
+    if (isOther) groups.set(group, { v: mine.v, s: NO_STAMP })
+  }
+  return { ...row, groups }
+}
+
+/** As saved, but stamped by the wall clock and nothing else. */
+function byWall(before: LocalRow, saved: Saved, wallNow: number): Saved {
+  const s = makeStamp({ ms: wallNow, counter: 0 }, saved.clock.device)
+  const groups = new Map(saved.row.groups)
+  for (const [group, now] of groups)
+    if (before.groups.get(group)?.s !== now.s) groups.set(group, { v: now.v, s })
+  return { ...saved, row: { ...saved.row, groups } }
+}
