@@ -8,14 +8,14 @@ test('[D12] a password fits its own hash only, and only with the same pepper', a
   const passwords = openPasswords('pepper')
   const stored = await passwords.hash(clientHash('right'))
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-  expect(await passwords.matches(clientHash('right'), stored)).toBe(true)
-  expect(await passwords.matches(clientHash('wrong'), stored)).toBe(false)
-  expect(await openPasswords('another').matches(clientHash('right'), stored)).toBe(false)
+  expect(await passwords.check(clientHash('right'), stored)).toBe('right')
+  expect(await passwords.check(clientHash('wrong'), stored)).toBe('wrong')
+  expect(await openPasswords('another').check(clientHash('right'), stored)).toBe('wrong')
 })
 
 test('[REL 1d] where there is nothing to compare with, a hash is computed all the same, and never fits', async () => {
   const passwords = openPasswords('pepper')
-  expect(await passwords.matches(clientHash('right'), null)).toBe(false)
+  expect(await passwords.check(clientHash('right'), null)).toBe('wrong')
 })
 
 test('[D12] beyond the queue nothing waits: it is told to come again', async () => {

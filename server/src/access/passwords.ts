@@ -15,7 +15,7 @@ export interface Passwords {
   /** null: too many hashes are waiting; the caller answers 103. */
   hash(clientHash: string): Promise<string | null>
   /** Exactly one hash is computed, also where there is nothing to compare with: time must not tell. */
-  matches(clientHash: string, stored: string | null): Promise<boolean | null>
+  check(clientHash: string, stored: string | null): Promise<'right' | 'wrong' | 'busy'>
 }
 
 // The hash of nobody's password, to compare with where there is none: made with the figures above.
@@ -28,9 +28,10 @@ export function openPasswords(pepper: string): Passwords {
   const inTurn = turns()
   return {
     hash: (clientHash) => inTurn(() => hash(peppered(clientHash), ARGON)),
-    async matches(clientHash, stored) {
+    async check(clientHash, stored) {
       const same = await inTurn(() => verify(stored ?? DECOY, peppered(clientHash)))
-      return same === null ? null : same && stored !== null
+      if (same === null) return 'busy'
+      return same && stored !== null ? 'right' : 'wrong'
     },
   }
 }

@@ -29,11 +29,12 @@ export async function signInWithPassword(
   }
 
   const account = await accountByName(db, key)
-  const isRight = await passwords.matches(body.password, account?.passwordHash ?? null)
-  if (isRight === false || (isRight && account === null)) return refuse(RESULT.wrongCredentials)
+  const verdict = await passwords.check(body.password, account?.passwordHash ?? null)
   // Neither a right password nor one that was not even tried is a guess.
-  for (const [limit, about] of guesses) await attempts.forgive(limit, about, now)
-  if (isRight === null || account === null) return refuse(RESULT.rateLimited, { retry_after: 1 })
+  if (verdict !== 'wrong') for (const [limit, about] of guesses) await attempts.forgive(limit, about, now)
+  // Before anything about the account: "busy" for known names only would tell which they are.
+  if (verdict === 'busy') return refuse(RESULT.rateLimited, { retry_after: 1 })
+  if (account === null || verdict === 'wrong') return refuse(RESULT.wrongCredentials)
   if (account.activatedAt === null) return refuse(RESULT.notActivated)
 
   const session = await inTransaction(db, async (trx) => {

@@ -68,7 +68,7 @@ async function isRepeat(body: Registration, { services, now }: CallContext): Pro
   )
     return false
   if (nameKey(account.username) !== nameKey(body.username)) return false
-  return (await services.passwords.matches(body.password, account.passwordHash)) === true
+  return (await services.passwords.check(body.password, account.passwordHash)) === 'right'
 }
 
 /** Thrown to undo the transaction: a name that was taken a moment ago must not keep the other one. */

@@ -1,8 +1,21 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * The two style elements that the web's component library writes into the page: without the first a press waits for a
+ * second tap, without the second an iPhone scrolls the page behind a dialog. Nothing else may write one.
+ */
+export const LIBRARY_STYLES = [
+  '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}',
+  '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}',
+]
+
+const hashed = (style: string): string => `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+
 // RELIABILITY 1d: the wording was tried in a browser. The page is a shell from a worker's cache, so a nonce is no use.
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
-  "style-src 'self'",
+  `style-src 'self' ${LIBRARY_STYLES.map(hashed).join(' ')}`,
   "font-src 'self'",
   "manifest-src 'self'",
   "worker-src 'self'",

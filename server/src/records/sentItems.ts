@@ -56,14 +56,14 @@ export function clientIdFor(sent: SentRecord, now: number): string {
 
 /** A sent record as groups with stamps. A plain client's values are stamped with the server's time (D28). */
 export function asItem(head: SyncHead, sent: SentRecord, act: Act, to: Target): SentItem {
-  // A delete may carry an edit that was never sent: it loses to nothing by being thrown away here.
+  // Of a delete too: it may carry an edit that was never sent, which belongs to the record or to its history.
   const values = groupValues(sent)
   values.set('deleted', { deleted: act === 'delete' || isTombstone(sent) ? 1 : 0 })
   return {
     clientId: to.clientId,
     kind: kindOf(sent, to.stored),
-    origin: act === 'create' ? to.origin : null,
-    groups: stamped(head, act === 'delete' ? needsDeletedStamp(sent) : sent, values, to.stored),
+    origin: to.origin,
+    groups: hasStamps(sent, act) ? withTheirStamps(sent, values) : withOurStamp(head, values, to.stored),
     lost: (sent.lost ?? []).map((lost): Loser => ({
       group: lost.group,
       hlc: lost.hlc,
@@ -81,9 +81,14 @@ function kindOf(sent: SentRecord, stored: StoredItem | undefined): string {
 /** Nothing is known of it but that it is gone, not even what it was: what comes later may say it. */
 export const isBareTombstone = (item: StoredItem): boolean => item.deleted && !item.groups.has('timing')
 
+export const isDiaryItem = (stored: StoredItem | undefined): boolean =>
+  stored !== undefined && DIARY_KINDS.includes(stored.kind)
+
 // A delete that does not say when is stamped by us; with the lowest stamp it would delete nothing.
-const needsDeletedStamp = (sent: SentRecord): SentRecord =>
-  Object.hasOwn(sent.stamps ?? {}, 'deleted') ? sent : { ...sent, stamps: null }
+function hasStamps(sent: SentRecord, act: Act): boolean {
+  const stamps = sent.stamps ?? {}
+  return act === 'delete' ? Object.hasOwn(stamps, 'deleted') : Object.keys(stamps).length > 0
+}
 
 export interface Target {
   clientId: string
@@ -91,23 +96,21 @@ export interface Target {
   origin: string | null
 }
 
-function stamped(
-  head: SyncHead,
-  sent: SentRecord,
-  values: ReadonlyMap<string, Record<string, unknown>>,
-  stored: StoredItem | undefined,
-): SentItem['groups'] {
-  const stamps = sent.stamps
-  if (stamps !== undefined && stamps !== null && Object.keys(stamps).length > 0) {
-    return new Map([...values].map(([group, v]) => [group, { v, s: stampOf(group, stamps) }]))
-  }
+type Values = ReadonlyMap<string, Record<string, unknown>>
+
+function withTheirStamps(sent: SentRecord, values: Values): SentItem['groups'] {
+  const stamps = sent.stamps ?? {}
+  return new Map([...values].map(([group, v]) => [group, { v, s: stampOf(group, stamps) }]))
+}
+
+/** Moves the head's clock: the stamp is above all that is stored, and none is given twice. */
+function withOurStamp(head: SyncHead, values: Values, stored: StoredItem | undefined): SentItem['groups'] {
   for (const { s } of stored?.groups.values() ?? []) head.clock = observe(head.clock, s)
   head.clock = tick(head.clock, head.now)
   const s = makeStamp(head.clock, SERVER_DEVICE)
+  const before = (group: string) => stored?.groups.get(group)?.v
   // A plain client may send one key of a group; the others stay as they are.
-  const whole = [...values].map(
-    ([group, v]) => [group, { ...(stored?.groups.get(group)?.v as object), ...v }] as const,
-  )
-  const changed = whole.filter(([group, v]) => !sameJson(stored?.groups.get(group)?.v, v))
+  const whole = [...values].map(([group, v]) => [group, { ...(before(group) as object), ...v }] as const)
+  const changed = whole.filter(([group, v]) => !sameJson(before(group), v))
   return new Map(changed.map(([group, v]) => [group, { v, s }]))
 }

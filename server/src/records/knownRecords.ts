@@ -1,0 +1,82 @@
+import type { SentRecord } from '@reprieve/contract/records/sentRecord.ts'
+import type { Restamp } from '@reprieve/domain/sync/mergeItem.ts'
+import { itemsByClientId, itemsByNumber, itemsByOrigin, restampedBefore } from '../db/itemRows.ts'
+import type { StoredItem } from '../db/items.ts'
+import type { Trx } from '../db/pool.ts'
+import { DIARY_KINDS, clientIdFor, hasClientId, originOf, type Act } from './sentItems.ts'
+
+export interface Work {
+  userId: number
+  act: Act
+  now: number
+  deviceId: string
+}
+
+interface Found {
+  byId: Map<string, StoredItem>
+  byNumber: Map<number, StoredItem>
+  byOrigin: Map<string, StoredItem>
+  aliases: Map<string, string>
+  restamped: Map<string, Restamp[]>
+}
+
+/** What the database has of these records, in as few questions as it takes. */
+export async function loadKnown(trx: Trx, work: Work, records: SentRecord[]): Promise<KnownRecords> {
+  const { userId, act, now, deviceId } = work
+  const isCreate = act === 'create'
+  // A reflection of a plain client has the id of its day, so it may be there already.
+  const named = isCreate ? records : records.filter(hasClientId)
+  const asked = await itemsByClientId(trx, userId, [...new Set(named.map((sent) => clientIdFor(sent, now)))])
+  const unnamed = isCreate ? [] : records.filter((sent) => !hasClientId(sent))
+  const numbers = unnamed.map((sent) => sent.record_id ?? 0)
+  const numbered = await itemsByNumber(trx, userId, DIARY_KINDS, numbers)
+  const origins = isCreate ? records.map((sent) => originOf(sent, deviceId)) : []
+  const byOrigin = await itemsByOrigin(
+    trx,
+    userId,
+    origins.filter((origin) => origin !== null),
+  )
+  const items = [...asked.values()].map(({ item }) => item).filter((item) => item !== undefined)
+  const byId = new Map([...items, ...numbered].map((item) => [item.clientId, item]))
+  return new KnownRecords(work, {
+    byId,
+    byNumber: new Map(numbered.map((item) => [item.num, item])),
+    byOrigin,
+    aliases: new Map([...asked].map(([id, { target }]) => [id, target])),
+    restamped: await restampedBefore(trx, userId, [...byId.keys()]),
+  })
+}
+
+/** Kept up as the bulk goes on: it may name one record twice. */
+export class KnownRecords {
+  private work: Work
+  private found: Found
+
+  constructor(work: Work, found: Found) {
+    this.work = work
+    this.found = found
+  }
+
+  targetOf(sent: SentRecord): { clientId: string; stored: StoredItem | undefined } {
+    if (this.work.act !== 'create' && !hasClientId(sent)) {
+      const item = this.found.byNumber.get(sent.record_id ?? 0)
+      return { clientId: item?.clientId ?? '', stored: item && this.found.byId.get(item.clientId) }
+    }
+    const id = clientIdFor(sent, this.work.now)
+    const clientId = this.found.aliases.get(id) ?? id
+    return { clientId, stored: this.found.byId.get(clientId) }
+  }
+
+  twinOf(origin: string | null): StoredItem | undefined {
+    return origin === null ? undefined : this.found.byOrigin.get(origin)
+  }
+
+  restampedOf(clientId: string): Restamp[] {
+    return this.found.restamped.get(clientId) ?? []
+  }
+
+  remember(item: StoredItem, origin: string | null): void {
+    this.found.byId.set(item.clientId, item)
+    if (origin !== null) this.found.byOrigin.set(origin, item)
+  }
+}
