@@ -1,0 +1,66 @@
+import { err, ok } from '@reprieve/domain/result.ts'
+import { expect, test } from 'vitest'
+import { openDeviceDatabase } from './deviceDatabase.ts'
+import { fakeEngine } from './testing/fakeEngine.ts'
+
+const ANONYMOUS = { is: 'anonymous' } as const
+const ANNA = { is: 'user', id: '7' } as const
+
+test('[LOCAL-18, D18] each person has one database, whichever tab asks first', async () => {
+  const engine = fakeEngine()
+  const [one, other] = [await openDeviceDatabase(engine), await openDeviceDatabase(engine)]
+  const names = await Promise.all([one.databaseOf(ANNA), other.databaseOf(ANNA), other.databaseOf(ANNA)])
+  expect(names[0]).toMatch(/^reprieve-[0-9a-f]{24}$/)
+  expect(new Set(names).size).toBe(1)
+  expect(await one.databaseOf(ANONYMOUS)).not.toBe(names[0])
+})
+
+test('[LOCAL-18] a user called anonymous is not the anonymous one', async () => {
+  const device = await openDeviceDatabase(fakeEngine())
+  const names = [await device.databaseOf(ANONYMOUS), await device.databaseOf({ is: 'user', id: 'anonymous' })]
+  expect(new Set(names).size).toBe(2)
+})
+
+test('[LOCAL-19, D18] registering gives the anonymous database to the user as it is', async () => {
+  const device = await openDeviceDatabase(fakeEngine())
+  const before = await device.databaseOf(ANONYMOUS)
+  expect(await device.giveAnonymousTo(ANNA.id)).toEqual(ok(undefined))
+  expect(await device.databaseOf(ANNA)).toBe(before)
+  expect(await device.databaseOf(ANONYMOUS)).not.toBe(before)
+})
+
+test('[LOCAL-19] where the user has one already, both stay as they are', async () => {
+  const device = await openDeviceDatabase(fakeEngine())
+  expect(await device.giveAnonymousTo(ANNA.id)).toEqual(err('none'))
+  const before = [await device.databaseOf(ANONYMOUS), await device.databaseOf(ANNA)]
+  expect(await device.giveAnonymousTo(ANNA.id)).toEqual(err('has-one'))
+  expect([await device.databaseOf(ANONYMOUS), await device.databaseOf(ANNA)]).toEqual(before)
+})
+
+test('[LOCAL-18] after a logout the person begins with a new one', async () => {
+  const device = await openDeviceDatabase(fakeEngine())
+  const before = await device.databaseOf(ANNA)
+  await device.forget(ANNA)
+  expect(await device.databaseOf(ANNA)).not.toBe(before)
+})
+
+test('[LOCAL-20] the device id is made once, and is there after the tab was closed', async () => {
+  const engine = fakeEngine()
+  const device = await openDeviceDatabase(engine)
+  const ids = await Promise.all([device.deviceId(), device.deviceId()])
+  device.close()
+  const again = await openDeviceDatabase(engine)
+  expect([...ids, await again.deviceId()]).toEqual([ids[0], ids[0], ids[0]])
+  expect(ids[0]).toMatch(/^[0-9a-f]{32}$/)
+})
+
+test('[D18] the device holds its theme and language, whoever uses it', async () => {
+  const device = await openDeviceDatabase(fakeEngine())
+  expect(await device.choice('theme')).toBeUndefined()
+  await device.choose('theme', { choice: 'dark', dimmed: true })
+  await device.choose('language', 'ko')
+  expect([await device.choice('theme'), await device.choice('language')]).toEqual([
+    { choice: 'dark', dimmed: true },
+    'ko',
+  ])
+})

@@ -1,0 +1,81 @@
+import { err, ok, type Result } from '@reprieve/domain/result.ts'
+import type { Diary } from './rows.ts'
+import type { Batch, Raw, Shelf, Shelved, StorageFault } from './tables.ts'
+import { setShelvedAside } from './unreadable.ts'
+
+/** Something begun and not saved. */
+export interface Draft {
+  id: string
+  kind: string
+  at: number
+  value: unknown
+}
+
+const TRASH_KEPT_MS = 20 * 3_600_000
+
+export async function keepDraft(
+  diary: Diary,
+  draft: Omit<Draft, 'at'>,
+): Promise<Result<undefined, StorageFault>> {
+  return write(diary, { shelve: [await shelved(diary, 'drafts', { ...draft, at: diary.now() })] })
+}
+
+/** To be offered again, the newest first. */
+export const offeredDrafts = (diary: Diary): Promise<Draft[]> => draftsOn(diary, 'drafts')
+
+/** What a save takes into its own batch, so that no crash leaves both the record and its draft. [LOCAL-8] */
+export const draftEnds = (id: string): Pick<Batch, 'unshelve'> => ({ unshelve: [{ shelf: 'drafts', id }] })
+
+/** D36: closed without saving, it can be taken back for 20 hours. */
+export async function throwAway(diary: Diary, draft: Draft): Promise<Result<undefined, StorageFault>> {
+  const trashed = await shelved(diary, 'trash', { ...draft, at: diary.now() })
+  return write(diary, { ...draftEnds(draft.id), shelve: [trashed] })
+}
+
+export async function takeBack(diary: Diary, draft: Draft): Promise<Result<undefined, StorageFault>> {
+  const again = await shelved(diary, 'drafts', { ...draft, at: diary.now() })
+  return write(diary, { unshelve: [{ shelf: 'trash', id: draft.id }], shelve: [again] })
+}
+
+export const thrownAway = (diary: Diary): Promise<Draft[]> => draftsOn(diary, 'trash')
+
+export async function emptyTrash(diary: Diary): Promise<Result<undefined, StorageFault>> {
+  const drafts = await thrownAway(diary)
+  const old = drafts.filter(({ at }) => diary.now() - at > TRASH_KEPT_MS)
+  if (old.length === 0) return ok(undefined)
+  return write(diary, { unshelve: old.map(({ id }) => ({ shelf: 'trash', id })) })
+}
+
+async function draftsOn(diary: Diary, shelf: Shelf): Promise<Draft[]> {
+  const drafts: Draft[] = []
+  for (const raw of await diary.tables.shelf(shelf)) {
+    const draft = await readDraft(diary, raw)
+    if (draft.ok) drafts.push(draft.value)
+    else await setShelvedAside(diary.tables, raw as Shelved, draft.reason, diary.now())
+  }
+  return drafts.sort((a, b) => b.at - a.at)
+}
+
+async function readDraft({ codec }: Diary, raw: Raw): Promise<Result<Draft, string>> {
+  const { shelf, id, at, content } = raw as Shelved
+  if (typeof at !== 'number') return err('at is wrong')
+  const decoded = await codec.decode({ table: shelf, id }, content)
+  if (!decoded.ok) return decoded
+  const { kind, value } = (decoded.value ?? {}) as Partial<Draft>
+  return typeof kind === 'string' ? ok({ id, kind, at, value }) : err('kind is wrong')
+}
+
+async function shelved({ codec }: Diary, shelf: Shelf, { id, kind, at, value }: Draft): Promise<Shelved> {
+  return { shelf, id, at, content: await codec.encode({ table: shelf, id }, { kind, value }) }
+}
+
+async function write(diary: Diary, batch: Batch): Promise<Result<undefined, StorageFault>> {
+  const written = await diary.tables.write(batch)
+  if (written.ok) {
+    diary.doorbell.ring(['drafts'])
+    return written
+  }
+  // Shelves carry no revision, so nobody can have been quicker.
+  if (written.reason === 'changed') throw new Error('a shelf was refused as changed')
+  return err(written.reason)
+}

@@ -1,0 +1,37 @@
+import { err, ok, type Result } from '@reprieve/domain/result.ts'
+import { fieldsOf, type Fields, type PartMigration } from './part.ts'
+
+const LISTS_WITH_NOTHING = ['alleviating_factor', 'aggravating_factor', 'symptom']
+const NOTHING = { key: 'nothing', name: 'Nothing', icon: 'empty-circle', shown: true, position: -1 }
+
+/** D42, D38: Nothing is a field of its own, known by its key. [LOCAL-16] */
+export const nothingField: PartMigration = { from: 'fields', to: 'fields', migrate }
+
+function migrate(old: unknown): Result<Fields, string> {
+  const part = fieldsOf(old)
+  if (!part.ok) return part
+  const lists = { ...part.value }
+  for (const type of LISTS_WITH_NOTHING) {
+    const list = lists[type] ?? []
+    if (!Array.isArray(list)) return err(`${type} is no list`)
+    lists[type] = withNothing(list)
+  }
+  return ok(lists)
+}
+
+function withNothing(list: readonly unknown[]): unknown[] {
+  const at = list.findIndex(isNothing)
+  // Records refer to the one that the person typed: a second beside it would leave them with the wrong one.
+  if (at >= 0) return list.with(at, { ...(list[at] as Fields), key: NOTHING.key, position: NOTHING.position })
+  return [NOTHING, ...list]
+}
+
+function isNothing(field: unknown): boolean {
+  const fields = fieldsOf(field)
+  if (!fields.ok) return false
+  const { key, name } = fields.value
+  return key === NOTHING.key || (typeof name === 'string' && folded(name) === folded(NOTHING.name))
+}
+
+// D31: names are compared so.
+const folded = (name: string): string => name.normalize('NFKC').trim().toLowerCase()

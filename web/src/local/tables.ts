@@ -1,0 +1,65 @@
+import type { Result } from '@reprieve/domain/result.ts'
+import type { StoredRow } from './storedRow.ts'
+
+/** What lies in the tables is not trusted before it is parsed: a disk, a crash or an older app may have changed it. */
+export type Raw = unknown
+
+/** Small things behind the codec, each shelf with its own ids. */
+export type Shelf = 'parts' | 'drafts' | 'trash' | 'history' | 'answers' | 'aliases' | 'columns'
+
+export interface Shelved {
+  shelf: Shelf
+  id: string
+  /** When it was put there, in milliseconds. */
+  at: number
+  content: unknown
+}
+
+/** A value in the clear that is written together with rows. */
+export interface StoredState {
+  name: string
+  rev: number
+  value: unknown
+}
+
+/** What does not parse, as it was found. */
+export interface Unreadable {
+  table: 'rows' | 'states' | 'shelves' | 'parts'
+  key: unknown
+  raw: Raw
+  why: string
+  at: number
+}
+
+/**
+ * What is to be written in one go. A row or state replaces the revision before its own (0: there was none); a drop
+ * names the revision that it was decided upon.
+ */
+export interface Batch {
+  rows?: readonly StoredRow[]
+  dropRows?: readonly { key: unknown; rev: unknown }[]
+  states?: readonly StoredState[]
+  dropStates?: readonly { key: string; rev: unknown }[]
+  shelve?: readonly Shelved[]
+  unshelve?: readonly { shelf: Shelf; id: string }[]
+  unreadable?: readonly Unreadable[]
+}
+
+/** `changed`: read again and decide anew. The other two are for the person: nothing was written. */
+export type WriteFault = 'changed' | StorageFault
+export type StorageFault = 'no-room' | 'storage-gone'
+
+export interface Tables {
+  row(clientId: string): Promise<Raw>
+  rows(clientIds: readonly string[]): Promise<Raw[]>
+  rowsOf(kind: string): Promise<Raw[]>
+  /** The newest days first; rows without a day stand last, deleted ones not at all. */
+  latestRows(kind: string, count: number): Promise<Raw[]>
+  dirtyRows(): Promise<Raw[]>
+  everyRow(): Promise<Raw[]>
+  state(name: string): Promise<Raw>
+  shelved(shelf: Shelf, id: string): Promise<Raw>
+  shelf(shelf: Shelf): Promise<Raw[]>
+  unreadable(): Promise<Unreadable[]>
+  write(batch: Batch): Promise<Result<undefined, WriteFault>>
+}

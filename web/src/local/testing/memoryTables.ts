@@ -1,0 +1,73 @@
+import { err, ok } from '@reprieve/domain/result.ts'
+import { DELETED_DAY } from '../storedRow.ts'
+import type { Batch, Raw, Tables, Unreadable } from '../tables.ts'
+
+interface Store {
+  rows: Map<unknown, Raw>
+  states: Map<unknown, Raw>
+  shelves: Map<string, Raw>
+  unreadable: Unreadable[]
+}
+
+type Fields = Record<string, unknown>
+
+/** Tables for tests, trusted because they pass the same suite as those of the browser. */
+export function memoryTables(): Tables & { putRaw: (raw: Raw) => Promise<void> } {
+  const store: Store = { rows: new Map(), states: new Map(), shelves: new Map(), unreadable: [] }
+  // As a database does: what comes out is a copy, and each answer comes later.
+  const copy = <T>(value: T): Promise<T> => Promise.resolve(structuredClone(value))
+  const rowsWhere = (fits: (row: Fields) => boolean): Fields[] =>
+    ([...store.rows.values()] as Fields[]).filter(fits).sort(byId)
+
+  return {
+    row: (clientId) => copy(store.rows.get(clientId)),
+    rows: (clientIds) => copy(clientIds.map((clientId) => store.rows.get(clientId))),
+    rowsOf: (kind) => copy(rowsWhere((row) => row['kind'] === kind && typeof row['day'] === 'number')),
+    latestRows: (kind, count) =>
+      copy(
+        rowsWhere((row) => row['kind'] === kind && (row['day'] as number) > DELETED_DAY)
+          .sort((a, b) => (b['day'] as number) - (a['day'] as number) || byId(b, a))
+          .slice(0, count),
+      ),
+    dirtyRows: () => copy(rowsWhere((row) => row['dirty'] === 1)),
+    everyRow: () => copy(rowsWhere(() => true)),
+    state: (name) => copy(store.states.get(name)),
+    shelved: (shelf, id) => copy(store.shelves.get(shelfKey(shelf, id))),
+    shelf: (shelf) => copy(([...store.shelves.values()] as Fields[]).filter((one) => one['shelf'] === shelf)),
+    unreadable: () => copy(store.unreadable),
+    write: async (batch) => {
+      await Promise.resolve()
+      if (!isCurrent(store, batch)) return err('changed')
+      apply(store, structuredClone(batch))
+      return ok(undefined)
+    },
+    putRaw: async (raw) => {
+      await Promise.resolve()
+      store.rows.set((raw as Fields)['clientId'], structuredClone(raw))
+    },
+  }
+}
+
+function isCurrent({ rows, states }: Store, batch: Batch): boolean {
+  const is = (kept: Raw, rev: unknown): boolean => Object.is((kept as Fields | undefined)?.['rev'], rev)
+  const replaces = (kept: Raw, rev: number): boolean => (kept === undefined ? rev === 1 : is(kept, rev - 1))
+  return (
+    (batch.rows ?? []).every(({ clientId, rev }) => replaces(rows.get(clientId), rev)) &&
+    (batch.states ?? []).every(({ name, rev }) => replaces(states.get(name), rev)) &&
+    (batch.dropRows ?? []).every(({ key, rev }) => rows.has(key) && is(rows.get(key), rev)) &&
+    (batch.dropStates ?? []).every(({ key, rev }) => states.has(key) && is(states.get(key), rev))
+  )
+}
+
+function apply(store: Store, batch: Batch): void {
+  for (const { key } of batch.dropRows ?? []) store.rows.delete(key)
+  for (const { key } of batch.dropStates ?? []) store.states.delete(key)
+  for (const row of batch.rows ?? []) store.rows.set(row.clientId, row)
+  for (const state of batch.states ?? []) store.states.set(state.name, state)
+  for (const { shelf, id } of batch.unshelve ?? []) store.shelves.delete(shelfKey(shelf, id))
+  for (const one of batch.shelve ?? []) store.shelves.set(shelfKey(one.shelf, one.id), one)
+  store.unreadable.push(...(batch.unreadable ?? []))
+}
+
+const shelfKey = (shelf: string, id: string): string => JSON.stringify([shelf, id])
+const byId = (a: Fields, b: Fields): number => (String(a['clientId']) < String(b['clientId']) ? -1 : 1)
