@@ -7,7 +7,17 @@ import { loadText } from './loadText.ts'
 import { text } from './text.ts'
 import type { Key } from './words.ts'
 
-const VALUES = { seconds: 5, hours: 48, name: 'English', version: '4.41.0' }
+const VALUES = {
+  seconds: 5,
+  hours: 48,
+  name: 'English',
+  version: '4.41.0',
+  value: 6,
+  word: 'mild',
+  done: 4,
+  total: 6,
+  count: 1,
+}
 const keysOf = <T extends object>(messages: T) => Object.keys(messages) as (keyof T & string)[]
 
 describe.each(LANGUAGES)('[D3] in %s', (language) => {

@@ -16,3 +16,11 @@ test('[D22] a link without its token, or with more behind it, leads nowhere', ()
 test('[D2] the web app begins at the root', () => {
   expect(placeOf('/')).toEqual({ screen: 'first' })
 })
+
+test('[REL 6] the screen that shows every part has an address of its own', () => {
+  expect([placeOf('/components'), placeOf('/components/')]).toEqual([
+    { screen: 'components' },
+    { screen: 'components' },
+  ])
+  expect(placeOf('/components/more')).toEqual({ screen: 'not-found' })
+})

@@ -1,0 +1,224 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { loadText } from '@reprieve/locales/loadText.ts'
+import {
+  chooseLanguage,
+  DESKTOP,
+  english,
+  enlargeLetters,
+  PHONE,
+  showTheme,
+  sidewaysScroll,
+  smallTargets,
+  TABLET,
+} from '../pages/shell.ts'
+import { test } from '../pages/watch.ts'
+
+const common = await loadText('en', 'common')
+const records = await loadText('en', 'records')
+const scale = await loadText('en', 'scale')
+
+async function openComponents(page: Page): Promise<void> {
+  await page.goto('/components')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(english('componentsTitle'))
+}
+
+/** From here on time passes only where a journey says so. */
+async function openWithStillClock(page: Page): Promise<void> {
+  await page.clock.install({ time: '2026-01-01T10:00:00Z' })
+  await openComponents(page)
+  await page.clock.pauseAt('2026-01-01T12:00:00Z')
+}
+
+const severityPart = (page: Page): Locator => page.getByRole('group', { name: records('severity') }).first()
+
+const slider = (page: Page): Locator => severityPart(page).getByRole('slider')
+const sliderSurface = (page: Page): Locator => severityPart(page).locator('.swell-surface')
+const lessButton = (page: Page): Locator =>
+  severityPart(page).getByRole('button', { name: english('oneLess') })
+const moreButton = (page: Page): Locator =>
+  severityPart(page).getByRole('button', { name: english('oneMore') })
+const chosenValue = (page: Page): Locator => severityPart(page).locator('output')
+
+/** What the slider says to those who hear it. */
+const spoken = (value: number, word: string): string => english('valueOfTen', { value, word })
+
+interface Point {
+  x: number
+  y: number
+}
+
+const FINGER_STEPS = 10
+
+/** A real touch, which the browser may take for itself to scroll. */
+async function dragFinger(page: Page, from: Point, to: Point): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]): Promise<unknown> =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints })
+  const along = (from: number, to: number, step: number): number => from + ((to - from) * step) / FINGER_STEPS
+  await touch('touchStart', [from])
+  for (let step = 1; step <= FINGER_STEPS; step += 1)
+    await touch('touchMove', [{ x: along(from.x, to.x, step), y: along(from.y, to.y, step) }])
+  await touch('touchEnd', [])
+}
+
+/** Where on the surface the middle of this bar lies. */
+async function barMiddle(page: Page, value: number): Promise<Point> {
+  const box = await sliderSurface(page).boundingBox()
+  if (box === null) throw new Error('The slider is not shown')
+  return { x: box.x + ((value + 0.5) / 11) * box.width, y: box.y + box.height / 3 }
+}
+
+const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
+
+/** The one place where messages are announced. */
+const message = (page: Page): Locator => page.locator('.toast').getByRole('status')
+const messageButton = (page: Page, name: string): Locator =>
+  page.locator('.toast').getByRole('button', { name })
+
+for (const viewport of [PHONE, TABLET, DESKTOP]) {
+  test.describe(`[REL 6] the parts at ${viewport.width} pixels`, () => {
+    test.use({ viewport })
+
+    test('are large enough to press and fit the page', async ({ page }) => {
+      await page.goto('/')
+      await showTheme(page, 'dark')
+      await openComponents(page)
+      expect(await sidewaysScroll(page)).toBe(0)
+      expect(await smallTargets(page)).toEqual([])
+    })
+  })
+}
+
+test('[REL 6] with letters twice as large the parts still fit 320 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await openComponents(page)
+  await chooseLanguage(page, 'de')
+  await enlargeLetters(page)
+  expect(await sidewaysScroll(page)).toBe(0)
+})
+
+test.describe('[D36] the slider', () => {
+  test('is unset until it is touched, and one press takes 0', async ({ page }) => {
+    await openComponents(page)
+    await expect(slider(page)).toHaveAttribute('aria-valuetext', english('moveSlider'))
+    await expect(chosenValue(page)).toContainText(english('moveSlider'))
+    await lessButton(page).click()
+    await expect(slider(page)).toHaveAttribute('aria-valuetext', spoken(0, scale('severity0')))
+  })
+
+  test('is moved by the keyboard alone', async ({ page }) => {
+    await openComponents(page)
+    await slider(page).focus()
+    const steps = [
+      ['End', 10, 'severity10'],
+      ['PageDown', 8, 'severity8'],
+      ['ArrowLeft', 7, 'severity7'],
+      ['Home', 0, 'severity0'],
+      ['PageUp', 2, 'severity2'],
+      ['ArrowUp', 3, 'severity3'],
+    ] as const
+    for (const [key, value, word] of steps) {
+      await page.keyboard.press(key)
+      await expect(slider(page)).toHaveAttribute('aria-valuetext', spoken(value, scale(word)))
+      await expect(slider(page)).toHaveValue(String(value))
+    }
+  })
+
+  test('takes a tap on a bar and a drag along the track', async ({ page }) => {
+    await openComponents(page)
+    const [six, eight] = [await barMiddle(page, 6), await barMiddle(page, 8)]
+    await page.mouse.click(six.x, six.y)
+    await expect(slider(page)).toHaveValue('6')
+    await page.mouse.move(six.x, six.y)
+    await page.mouse.down()
+    await page.mouse.move(eight.x, eight.y, { steps: 8 })
+    await page.mouse.up()
+    await expect(slider(page)).toHaveValue('8')
+  })
+
+  test('does not count the second of two taps of a shaking hand', async ({ page }) => {
+    await openComponents(page)
+    await moreButton(page).dblclick()
+    await expect(slider(page)).toHaveValue('1')
+    await expect(chosenValue(page)).toHaveAttribute('aria-live', 'polite')
+  })
+})
+
+test.describe('[REL 6] under a finger', () => {
+  test.use({ viewport: PHONE, hasTouch: true })
+
+  test('that goes up or down the slider stays as it is and the page scrolls', async ({ page }) => {
+    await openComponents(page)
+    const { x, y } = await barMiddle(page, 6)
+    await dragFinger(page, { x, y }, { x, y: y - 150 })
+    await expect.poll(() => page.evaluate<number>('scrollY')).toBeGreaterThan(50)
+    await expect(slider(page)).toHaveAttribute('aria-valuetext', english('moveSlider'))
+  })
+
+  test('that goes sideways the slider follows', async ({ page }) => {
+    await openComponents(page)
+    await dragFinger(page, await barMiddle(page, 2), await barMiddle(page, 9))
+    await expect(slider(page)).toHaveValue('9')
+  })
+})
+
+test('[REL 6] a button pressed twice in a row acts once, and acts again later', async ({ page }) => {
+  await openWithStillClock(page)
+  await button(page, common('continue')).dblclick()
+  await expect(page.getByText(english('pressed', { count: 1 }))).toBeVisible()
+  await page.clock.runFor(1_200)
+  await button(page, common('continue')).press('Enter')
+  await expect(page.getByText(english('pressed', { count: 2 }))).toBeVisible()
+})
+
+test('[REL 6] a dialog starts on the safe choice, keeps the focus and gives it back', async ({ page }) => {
+  await openComponents(page)
+  const opener = button(page, english('showDialog'))
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('alertdialog', { name: records('leaveQuestion') })
+  await expect(dialog.getByRole('button', { name: records('leaveSave') })).toBeFocused()
+  for (const next of ['leaveBack', 'leaveDiscard', 'leaveSave'] as const) {
+    await page.keyboard.press('Tab')
+    await expect(dialog.getByRole('button', { name: records(next) })).toBeFocused()
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('[REL 6] a sheet closes by its button and by Escape, and gives the focus back', async ({ page }) => {
+  await openComponents(page)
+  const opener = button(page, english('showSheet'))
+  const sheet = page.getByRole('dialog', { name: records('timing') })
+  await opener.press('Enter')
+  await sheet.getByRole('button', { name: common('close') }).click()
+  await expect(sheet).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test.describe('[REL 6] a message', () => {
+  test('is announced where nothing stood before, and goes after three seconds', async ({ page }) => {
+    await openWithStillClock(page)
+    await expect(message(page)).toBeEmpty()
+    await button(page, english('showMessage')).press('Enter')
+    await expect(message(page)).toHaveText(records('saved'))
+    await page.clock.runFor(2_900)
+    await expect(message(page)).toHaveText(records('saved'))
+    await page.clock.runFor(200)
+    await expect(message(page)).toBeEmpty()
+  })
+
+  test('with Undo stays ten seconds, and as long as the focus is on it', async ({ page }) => {
+    await openWithStillClock(page)
+    await button(page, english('showUndo')).press('Enter')
+    await page.clock.runFor(9_900)
+    await expect(message(page)).toHaveText(records('deleted'))
+    await messageButton(page, english('undo')).focus()
+    await page.clock.runFor(60_000)
+    await expect(message(page)).toHaveText(records('deleted'))
+    await page.keyboard.press('Enter')
+    await expect(message(page)).toHaveText(records('saved'))
+    await expect(button(page, english('showUndo'))).toBeFocused()
+  })
+})

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useText } from '../settings/words.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Dialog, type Choice } from '../ui/Dialog.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
+import { Switch } from '../ui/Switch.tsx'
+import type { ToastQueue } from '../ui/toastQueue.ts'
+import type { ComponentWords } from './useComponentWords.ts'
+
+const nothing = (): void => undefined
+
+export function ButtonParts({ words }: { words: ComponentWords }) {
+  const text = useText()
+  const [count, setCount] = useState(0)
+  return (
+    <>
+      <Button kind="primary" label={words.common('continue')} onPress={() => setCount(count + 1)} />
+      <p>{text('pressed', { count })}</p>
+      <Button label={words.common('cancel')} onPress={nothing} />
+      <Button kind="danger" label={words.common('delete')} onPress={nothing} />
+      <Button
+        kind="primary"
+        label={words.common('save')}
+        busyLabel={text('saving')}
+        isBusy
+        onPress={nothing}
+      />
+      <Button label={words.common('apply')} isDisabled onPress={nothing} />
+    </>
+  )
+}
+
+type Open = 'leave' | 'failed' | 'sheet' | null
+
+export function OverlayParts({ words: { common, records } }: { words: ComponentWords }) {
+  const text = useText()
+  const [open, setOpen] = useState<Open>(null)
+  const [isAllDay, setAllDay] = useState(false)
+  const close = (): void => setOpen(null)
+  const leaving: Choice[] = [
+    { label: records('leaveSave'), kind: 'primary', onChoose: nothing },
+    { label: records('leaveBack'), kind: 'quiet', onChoose: nothing },
+    { label: records('leaveDiscard'), kind: 'danger', onChoose: nothing },
+  ]
+  const failing: Choice[] = [
+    { label: common('retry'), kind: 'primary', onChoose: nothing },
+    { label: common('ok'), kind: 'quiet', onChoose: nothing },
+  ]
+
+  return (
+    <>
+      <Button label={text('showDialog')} onPress={() => setOpen('leave')} />
+      <Button label={common('retry')} onPress={() => setOpen('failed')} />
+      <Button label={text('showSheet')} onPress={() => setOpen('sheet')} />
+      <Dialog isOpen={open === 'leave'} title={records('leaveQuestion')} choices={leaving} onClose={close} />
+      <Dialog
+        isOpen={open === 'failed'}
+        title={common('noDataConnection')}
+        text={common('noInternet')}
+        choices={failing}
+        onClose={close}
+      />
+      <Sheet isOpen={open === 'sheet'} title={records('timing')} closeLabel={common('close')} onClose={close}>
+        <Switch
+          label={records('allDay')}
+          onLabel={text('on')}
+          offLabel={text('off')}
+          isOn={isAllDay}
+          onChange={setAllDay}
+        />
+        <Button kind="primary" label={common('apply')} onPress={close} />
+      </Sheet>
+    </>
+  )
+}
+
+export function MessageParts({ words, toasts }: { words: ComponentWords; toasts: ToastQueue }) {
+  const text = useText()
+  const show = (): void => toasts.show({ message: words.records('saved') })
+  const undo = (): void => toasts.show({ message: words.records('deleted'), undo: show })
+  return (
+    <>
+      <Button label={text('showMessage')} onPress={show} />
+      <Button label={text('showUndo')} onPress={undo} />
+    </>
+  )
+}

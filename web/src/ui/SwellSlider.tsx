@@ -1,0 +1,96 @@
+import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
+import { StepButton } from './StepButton.tsx'
+import './swellSlider.css'
+import { SwellSteps, type Ramp } from './SwellSteps.tsx'
+import { HIGHEST, keptValue, LOWEST, moveBy, shareAt, valueAfterKey, type SwellValue } from './swellValue.ts'
+import { useSteadyPress } from './useSteadyPress.ts'
+import { useSwellDrag } from './useSwellDrag.ts'
+
+interface SwellWords {
+  label: string
+  unset: string
+  less: string
+  more: string
+  /** The word for a value, shown under the number. */
+  word: (value: number) => string
+  /** The whole of it, for those who hear it: "6 of 10, hard to ignore". */
+  spoken: (value: number) => string
+}
+
+interface SwellSliderProps {
+  ramp: Ramp
+  words: SwellWords
+  value: SwellValue
+  onChange: (value: number) => void
+}
+
+const TREMOR_MS = 300
+const MARKS = [LOWEST, HIGHEST / 2, HIGHEST]
+
+const at = (position: number): CSSProperties => ({ insetInlineStart: `${shareAt(position) * 100}%` })
+
+export function SwellSlider({ ramp, words, value, onChange }: SwellSliderProps) {
+  const [isOnThumb, setOnThumb] = useState(false)
+  const thumb = useRef<HTMLInputElement>(null)
+  const choose = useSteadyPress(TREMOR_MS, onChange)
+  const { position, handlers } = useSwellDrag({
+    onTap(tapped) {
+      choose(keptValue(tapped))
+      thumb.current?.focus({ preventScroll: true })
+    },
+    onDrag: (dragged) => onChange(keptValue(dragged)),
+  })
+  const press = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const next = valueAfterKey(event.key, value)
+    if (next === null) return
+    event.preventDefault()
+    onChange(next)
+  }
+  const stand = position ?? value ?? LOWEST
+
+  return (
+    <div className="swell-slider" role="group" aria-label={words.label} data-unset={value === null}>
+      <div className="swell-chosen">
+        <StepButton label={words.less} sign="minus" onPress={() => choose(moveBy(value, -1))} />
+        {/* The slider speaks for itself; said twice it would be noise. The two buttons have no other voice. */}
+        <output className="swell-value" aria-live={isOnThumb ? 'off' : 'polite'}>
+          <span className="swell-number">{value ?? '–'}</span>
+          <span className="swell-word">{value === null ? words.unset : words.word(value)}</span>
+        </output>
+        <StepButton label={words.more} sign="plus" onPress={() => choose(moveBy(value, 1))} />
+      </div>
+      <div className="swell-surface" {...handlers}>
+        <SwellSteps ramp={ramp} value={value} />
+        <div className="swell-track">
+          <div
+            className="swell-done"
+            style={{ inlineSize: `${(shareAt(stand) - shareAt(LOWEST)) * 100}%` }}
+          />
+          <div className="swell-thumb" style={at(stand)}>
+            <input
+              ref={thumb}
+              type="range"
+              min={LOWEST}
+              max={HIGHEST}
+              value={value ?? LOWEST}
+              aria-label={words.label}
+              aria-valuetext={value === null ? words.unset : words.spoken(value)}
+              onKeyDown={press}
+              onChange={(event) => onChange(Number(event.target.value))}
+              onFocus={() => setOnThumb(true)}
+              onBlur={() => setOnThumb(false)}
+            />
+          </div>
+        </div>
+        <div className="swell-marks" aria-hidden="true">
+          {MARKS.map((mark) => (
+            <span key={mark} style={at(mark)}>
+              {mark}
+            </span>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { Switch as AriaSwitch } from 'react-aria-components'
+import './choice.css'
+
+interface SwitchProps {
+  label: string
+  /** The state as a word, for those to whom left and right say nothing. */
+  onLabel: string
+  offLabel: string
+  isOn: boolean
+  isDisabled?: boolean
+  onChange: (isOn: boolean) => void
+}
+
+export function Switch({ label, onLabel, offLabel, isOn, isDisabled = false, onChange }: SwitchProps) {
+  return (
+    <AriaSwitch className="toggle" isSelected={isOn} isDisabled={isDisabled} onChange={onChange}>
+      <span className="toggle-label">{label}</span>
+      <span className="toggle-state" aria-hidden="true">
+        {isOn ? onLabel : offLabel}
+      </span>
+      <span className="toggle-track" aria-hidden="true" />
+    </AriaSwitch>
+  )
+}

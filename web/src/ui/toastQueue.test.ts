@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { makeToastQueue, timeOf } from './toastQueue.ts'
+
+const saved = { message: 'saved' }
+const deleted = { message: 'deleted', undo: () => undefined }
+
+test('[REL 6] a message that offers Undo stays at least ten seconds, another one three', () => {
+  expect([timeOf(saved), timeOf(deleted)]).toEqual([3_000, 10_000])
+})
+
+test('[REL 6] messages are shown one at a time, in the order they came', () => {
+  const queue = makeToastQueue()
+  queue.show(saved)
+  queue.show(deleted)
+  expect(queue.current()).toBe(saved)
+  queue.close(saved)
+  expect(queue.current()).toBe(deleted)
+  queue.close(deleted)
+  expect(queue.current()).toBeNull()
+})
+
+test('[REL 6] the same words twice are two messages, and ending the first again leaves the second', () => {
+  const queue = makeToastQueue()
+  const again = { ...saved }
+  queue.show(saved)
+  queue.show(again)
+  queue.close(saved)
+  queue.close(saved)
+  expect(queue.current()).toBe(again)
+})
+
+test('[REL 6] who listens hears of every change until they stop', () => {
+  const queue = makeToastQueue()
+  let heard = 0
+  const stop = queue.subscribe(() => (heard += 1))
+  queue.show(saved)
+  queue.close(saved)
+  stop()
+  queue.show(deleted)
+  expect(heard).toBe(2)
+})

@@ -1,0 +1,50 @@
+import { useRef, useState, type PointerEvent } from 'react'
+import { positionAt } from './swellValue.ts'
+
+/** Less than this is a tap of a hand that is not quite still. */
+const DRAG_PX = 6
+
+interface Drag {
+  onTap: (position: number) => void
+  onDrag: (position: number) => void
+}
+
+function positionOf(event: PointerEvent<HTMLElement>): number {
+  const { left, width } = event.currentTarget.getBoundingClientRect()
+  return positionAt(event.clientX - left, width)
+}
+
+/**
+ * A finger that goes up or down scrolls the page (`touch-action: pan-y`, then the browser cancels the pointer), so
+ * nothing may change when it is put down: only once it moves sideways, or is lifted where it was.
+ */
+export function useSwellDrag({ onTap, onDrag }: Drag) {
+  const from = useRef<number | null>(null)
+  const [position, setPosition] = useState<number | null>(null)
+
+  const end = (): void => {
+    from.current = null
+    setPosition(null)
+  }
+  const handlers = {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (event.isPrimary && event.button === 0) from.current = event.clientX
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      if (!event.isPrimary || from.current === null) return
+      // Lifted outside, before the drag began: what comes back is a mouse passing by.
+      if (event.buttons === 0) return end()
+      if (position === null && Math.abs(event.clientX - from.current) < DRAG_PX) return
+      if (position === null) event.currentTarget.setPointerCapture(event.pointerId)
+      const next = positionOf(event)
+      setPosition(next)
+      onDrag(next)
+    },
+    onPointerUp(event: PointerEvent<HTMLElement>) {
+      if (event.isPrimary && from.current !== null && position === null) onTap(positionOf(event))
+      if (event.isPrimary) end()
+    },
+    onPointerCancel: end,
+  }
+  return { position, handlers }
+}
