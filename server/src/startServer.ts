@@ -3,7 +3,7 @@ import { CannotStart, errorCode } from './cannotStart.ts'
 import type { Config } from './config.ts'
 import { openDataDir } from './db/dataDir.ts'
 import { readOrMakeKey } from './db/keys.ts'
-import { makeApp } from './http/app.ts'
+import type { FastifyInstance } from 'fastify'
 import { logFault } from './http/callLog.ts'
 import { checkPepper, openDatabase } from './openDatabase.ts'
 import { closeServices, openServices } from './openServices.ts'
@@ -32,6 +32,8 @@ export async function startServer(config: Config, version: string): Promise<Runn
   const outboxKey = config.isLocal && config.smtpUrl === null ? readOrMakeKeyText(dataDir.path, config) : null
   // Until the app and its log exist, faults of the pool have nowhere to go and are not fatal.
   let report: Report = notYet
+  // Read while the database opens: half of a start is reading, the other half is waiting.
+  const reading = import('./http/app.ts')
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: dataDir.path,
@@ -51,6 +53,7 @@ export async function startServer(config: Config, version: string): Promise<Runn
       report: (error, where) => report(error, where),
     })
     const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
+    const { makeApp } = await reading
     const app = await makeApp({ services, logSecret: pepper, webFolder, outboxKey, version })
     report = (error, where) => logFault(app.log, error, where)
 
@@ -83,7 +86,7 @@ export async function startServer(config: Config, version: string): Promise<Runn
 const readOrMakeKeyText = (dataDir: string, config: Config): string =>
   readOrMakeKey(dataDir, 'dev-outbox', config.devOutboxKey ?? undefined)
 
-async function listen(app: Awaited<ReturnType<typeof makeApp>>, { port, host }: Config): Promise<number> {
+async function listen(app: FastifyInstance, { port, host }: Config): Promise<number> {
   try {
     await app.listen({ port, host, backlog: BACKLOG })
   } catch (error) {
