@@ -8,3 +8,7 @@ export const newClientId = (now: number): string => v7({ msecs: now })
 
 /** The same day has the same id everywhere, so "at most one a day" needs no clean-up. */
 export const reflectionClientId = (day: string): string => v5(`reflection:${day}`, NAMESPACE)
+
+/** What the product brings along: a field of a list, a sample, an entry of the catalogue. */
+export const seedClientId = (kind: string, type: string, key: string): string =>
+  v5(`${kind}:${type}:${key}`, NAMESPACE)

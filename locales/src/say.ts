@@ -1,28 +1,31 @@
-import { IntlMessageFormat } from 'intl-messageformat'
-import { INTL_TAG, type Language } from './language.ts'
+import { fillIn } from './fillIn.ts'
+import { parseMessage, type Message } from './icu.ts'
+import type { Language } from './language.ts'
 import type { Messages, Values } from './words.ts'
 
 // Parsing costs far more than filling in. The messages are our own files, so the cache cannot grow without end.
-const parsed = new Map<string, IntlMessageFormat>()
+const parsed = new Map<string, Message | null>()
 
-function parse(language: Language, message: string): IntlMessageFormat {
-  const id = `${language} ${message}`
-  const known = parsed.get(id)
+function parse(message: string): Message | null {
+  const known = parsed.get(message)
   if (known !== undefined) return known
-  // ignoreTag: `<` in a sentence is a character, never markup.
-  const made = new IntlMessageFormat(message, INTL_TAG[language], undefined, { ignoreTag: true })
-  parsed.set(id, made)
+  const made = parsedOrNull(message)
+  parsed.set(message, made)
   return made
 }
 
-function fill(language: Language, message: string | undefined, values: Values): string | null {
-  if (message === undefined) return null
+/** A slip in one translation must not take the whole answer with it: the next language speaks instead. */
+function parsedOrNull(message: string): Message | null {
   try {
-    return String(parse(language, message).format(values))
+    return parseMessage(message)
   } catch {
-    // A slip in one translation must not take the whole answer with it: the next language speaks instead.
     return null
   }
+}
+
+function fill(language: Language, message: string | undefined, values: Values): string | null {
+  const read = message === undefined ? null : parse(message)
+  return read === null ? null : fillIn(language, read, values)
 }
 
 const own = (messages: Messages, key: string): string | undefined =>

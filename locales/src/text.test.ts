@@ -11,6 +11,7 @@ const VALUES = {
   seconds: 5,
   hours: 48,
   name: 'English',
+  time: '14:20',
   version: '4.41.0',
   value: 6,
   word: 'mild',

@@ -1,3 +1,4 @@
+import { CLIENT_TYPES } from '../headers.ts'
 import * as z from 'zod'
 import { TIMEOUT_MS, call } from '../call.ts'
 import { invitation, utm } from '../institutions/invitation.ts'
@@ -152,6 +153,8 @@ const serviceStatus = z.object({
   min_app_version: z.string().nullable(),
   eula_version: z.int(),
   privacy_notice_version: z.int(),
+  /** Where a client of a type is updated, for the types that come from a store. */
+  store_links: z.partialRecord(z.enum(CLIENT_TYPES), z.url()),
 })
 
 const service = {

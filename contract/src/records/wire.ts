@@ -4,7 +4,7 @@ import type { SentRecord } from './sentRecord.ts'
 // A group is what merges as one (SYNC 1.4): its value holds the wire's own keys, so what the server stores
 // comes back as it was sent, fields that only a newer client knows included.
 export type GroupValues = Map<string, Content>
-type Content = Record<string, unknown>
+export type Content = Record<string, unknown>
 
 const GROUP_OF_KEY = new Map<string, string>(
   Object.entries({

@@ -25,7 +25,7 @@ export type PainPattern = 'constant' | 'intermittent' | 'breakthrough'
 
 export type RecordRef =
   | { kind: 'not-saved-yet'; isDuplicate: boolean }
-  | { kind: 'saved'; clientId: string; localId: number; serverId: number | null }
+  | { kind: 'saved'; clientId: string; localId: number | null; serverId: number | null }
 
 /** One pain, as it is being written or as it was saved. */
 export interface PainRecord {
@@ -49,8 +49,9 @@ export interface PainRecord {
 
 const NEW_ID = -1
 
-/** The specification's number of a record on this device: -1 until it is saved for the first time. */
-export const localIdOf = ({ ref }: PainRecord): number => (ref.kind === 'saved' ? ref.localId : NEW_ID)
+/** The specification's number of a record on this device: -1 until it is saved for the first time, null for what another
+ *  device made. */
+export const localIdOf = ({ ref }: PainRecord): number | null => (ref.kind === 'saved' ? ref.localId : NEW_ID)
 
 /** What the editor opens with. */
 export function emptyRecord(now: LocalInstant): PainRecord {

@@ -20,12 +20,15 @@ export interface Surroundings {
 /** D25. [SET-1, SET-2, SET-3] */
 export function shownTheme(settings: ThemeSettings, around: Surroundings): Theme {
   if (!around.introSeen || around.signedOutOnWeb) return settings.dimmed ? 'dark' : 'light'
-  const choice = settings.choice ?? firstChoice(settings)
+  const choice = choiceOf(settings)
   return choice === 'system' ? around.systemTheme : choice
 }
 
 // Who dimmed the first page because light hurts must not be met by a bright one behind it.
 const firstChoice = ({ dimmed }: ThemeSettings): ThemeChoice => (dimmed ? 'dark' : 'system')
+
+/** What holds inside the diary, also before the person has chosen anything. [SET-3] */
+export const choiceOf = (settings: ThemeSettings): ThemeChoice => settings.choice ?? firstChoice(settings)
 
 const NIGHT_BEGINS = 18 * 60 + 45
 const NIGHT_ENDS = 2 * 60

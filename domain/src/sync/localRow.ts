@@ -17,6 +17,8 @@ export interface SetAside {
 export interface LocalRow {
   clientId: string
   kind: string
+  /** The number that it has on this device alone, given once [SYNC-19]; null for what a pull brought. */
+  localId: number | null
   /** Null until the server has given one. It does not say that the row was never sent: `sent` does. */
   idOnServer: number | null
   groups: Groups
@@ -40,6 +42,7 @@ export const LIVE = { deleted: 0 }
 export const emptyRow = (clientId: string, kind: string): LocalRow => ({
   clientId,
   kind,
+  localId: null,
   idOnServer: null,
   groups: new Map(),
   pend: new Set(),

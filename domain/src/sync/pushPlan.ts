@@ -7,6 +7,8 @@ export type Act = 'create' | 'update' | 'delete'
 export interface SentRow {
   clientId: string
   kind: string
+  /** A create goes under it, with its sign turned. */
+  localId: number | null
   idOnServer: number | null
   act: Act
   groups: Groups
@@ -19,7 +21,7 @@ export interface Bulk {
   rows: LocalRow[]
 }
 
-const ONE_BY_ONE_ABOVE = 10
+export const ONE_BY_ONE_ABOVE = 10
 const ACTS: readonly Act[] = ['create', 'update', 'delete']
 
 /**
@@ -42,11 +44,11 @@ export function planPush(
 
 /** The row with its mark, to be stored before the request leaves, and what the request says of it. */
 export function buildPush(row: LocalRow): { row: LocalRow; sent: SentRow } {
-  const { clientId, kind, idOnServer, groups, lost, ver } = row
+  const { clientId, kind, localId, idOnServer, groups, lost, ver } = row
   return {
     row: row.sent ? row : { ...row, sent: true },
     // All groups and not the pending ones alone: of a deleted record the server may have wiped the rest. [SYNC-15]
-    sent: { clientId, kind, idOnServer, act: actOf(row), groups, lost, ver },
+    sent: { clientId, kind, localId, idOnServer, act: actOf(row), groups, lost, ver },
   }
 }
 

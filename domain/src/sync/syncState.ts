@@ -8,9 +8,17 @@ export interface SyncState {
   epoch: string | null
   clock: DeviceClock
   failCount: number
+  /** The last number that a row of this device was given; it lies here, so that two tabs cannot give one twice. */
+  lastLocalId: number
 }
 
-export const firstState = (clock: DeviceClock): SyncState => ({ cursor: 0, epoch: null, clock, failCount: 0 })
+export const firstState = (clock: DeviceClock, lastLocalId = 0): SyncState => ({
+  cursor: 0,
+  epoch: null,
+  clock,
+  failCount: 0,
+  lastLocalId,
+})
 
 /** Whether the server is not the one that the cursor was read from: it was restored from a backup. */
 export const isNewEpoch = (state: SyncState, epoch: string): boolean =>

@@ -1,0 +1,79 @@
+import { itemsOf, withItems, NOTHING, type Answer } from '@reprieve/domain/records/answer.ts'
+import type {
+  Intervention,
+  InterventionEffect,
+  MedicationEffect,
+  MedicationUse,
+} from '@reprieve/domain/records/painRecord.ts'
+import { answerFrom, answered, readList } from './listWire.ts'
+import { entriesIn, itemsFrom, refsOf, type Entry, type ReadItem } from './referenceWire.ts'
+import type { Content } from './wire.ts'
+
+/** Not marked travels as alleviating, which the specification takes for granted, and says that nobody said so (D37). */
+const EFFECTS: Record<InterventionEffect, { effectiveness: 0 | 1; effect_set: 0 | 1 }> = {
+  alleviating: { effectiveness: 1, effect_set: 1 },
+  ineffective: { effectiveness: 0, effect_set: 1 },
+  unmarked: { effectiveness: 1, effect_set: 0 },
+}
+
+export function interventionGroup(answer: Answer<Intervention>): Content {
+  const items = answered('alleviating_factor', answer)
+  const entries = items.map((item) => ({
+    value: item.text,
+    ...EFFECTS['effect' in item ? item.effect : 'unmarked'],
+  }))
+  return { alleviating_factor: entries, refs: refsOf(items) }
+}
+
+export const interventionFrom = (group: Content): Answer<Intervention> =>
+  answerFrom(readList('alleviating_factor', group), ({ item, entry }) => ({
+    ...item,
+    effect: effectOf(entry),
+  }))
+
+export function medicationsGroup(answer: Answer<MedicationUse>): Content {
+  const uses = itemsOf(answer)
+  const helped = uses.filter(({ effect }) => effect !== 'aggravating')
+  const worsened = uses.filter(({ effect }) => effect === 'aggravating')
+  return {
+    no_medications: answer.kind === 'nothing' ? 1 : 0,
+    alleviating_factor: helped.map(medicineEntry),
+    aggravating_factor: worsened.map(medicineEntry),
+    refs: refsOf(uses),
+  }
+}
+
+export function medicationsFrom(group: Content): Answer<MedicationUse> {
+  const worsened = new Set(entriesIn(group['aggravating_factor']))
+  const entries = [...entriesIn(group['alleviating_factor']), ...worsened]
+  const uses = itemsFrom(entries, group['refs']).map(({ item, entry }: ReadItem): MedicationUse => ({
+    ...item,
+    dose: doseOf(entry),
+    effect: entry !== null && worsened.has(entry) ? 'aggravating' : effectOf(entry),
+  }))
+  return uses.length === 0 && group['no_medications'] === 1 ? NOTHING : withItems(uses)
+}
+
+/** `dosage` stands there even for none: by it the specification tells a medicine among the factors. */
+function medicineEntry({ text, effect, dose }: MedicationUse): Content {
+  return {
+    value: text,
+    ...(effect === 'aggravating' ? { effectiveness: 0, effect_set: 1 } : EFFECTS[effect]),
+    dosage: dose?.amount ?? null,
+    dosage_units: dose?.units ?? null,
+  }
+}
+
+function effectOf(entry: Entry | null): InterventionEffect & MedicationEffect {
+  const { effectiveness, effect_set } = entry?.more ?? {}
+  if (effect_set === 0) return 'unmarked'
+  if (effectiveness === 1) return 'alleviating'
+  return effectiveness === 0 ? 'ineffective' : 'unmarked'
+}
+
+function doseOf(entry: Entry | null): MedicationUse['dose'] {
+  const { dosage, dosage_units: units } = entry?.more ?? {}
+  const amount = typeof dosage === 'string' && dosage.trim() !== '' ? Number(dosage) : dosage
+  if (typeof amount !== 'number' || !Number.isFinite(amount)) return null
+  return { amount, units: typeof units === 'string' ? units : '' }
+}

@@ -1,0 +1,62 @@
+import { NOTHING, itemsOf, withItems, type Answer } from '@reprieve/domain/records/answer.ts'
+import type { Reference } from '@reprieve/domain/records/painRecord.ts'
+import { seedClientId } from '../ids.ts'
+import { entriesIn, itemsFrom, refsOf, sameName, type ReadItem } from './referenceWire.ts'
+import type { Content } from './wire.ts'
+
+/** The lists that travel as names. */
+export type NameList = 'location' | 'symptom' | 'character' | 'environment'
+
+/** The lists that have the product's own field for it. */
+export type NothingList = 'symptom' | 'aggravating_factor' | 'alleviating_factor'
+
+const NOTHING_NAME = 'Nothing'
+const nothingIn = (list: NothingList): Reference => ({
+  id: seedClientId('list_field', list, 'nothing'),
+  text: NOTHING_NAME,
+})
+
+export const namesGroup = (list: NameList, items: readonly Reference[]): Content => ({
+  [list]: items.map(({ text }) => text),
+  refs: refsOf(items),
+})
+
+export const namesFrom = (list: NameList, group: Content): Reference[] =>
+  readList(list, group).map(({ item }) => item)
+
+export const symptomGroup = (answer: Answer<Reference>): Content =>
+  namesGroup('symptom', answered('symptom', answer))
+
+export const symptomFrom = (group: Content): Answer<Reference> =>
+  answerFrom(readList('symptom', group), ({ item }) => item)
+
+export const aggravatingGroup = (answer: Answer<Reference>): Content => {
+  const items = answered('aggravating_factor', answer)
+  // It made the pain worse, so it did not help; the specification asks each entry for it.
+  const entries = items.map(({ text }) => ({ value: text, effectiveness: 0 }))
+  return { aggravating_factor: entries, refs: refsOf(items) }
+}
+
+export const aggravatingFrom = (group: Content): Answer<Reference> =>
+  answerFrom(readList('aggravating_factor', group), ({ item }) => item)
+
+export const readList = (list: string, group: Content): ReadItem[] =>
+  itemsFrom(entriesIn(group[list]), group['refs'])
+
+/** On the wire Nothing is an item like any other; it goes by its English name and the id that it has everywhere. */
+export const answered = <Item extends Reference>(
+  list: NothingList,
+  answer: Answer<Item>,
+): readonly (Item | Reference)[] => (answer.kind === 'nothing' ? [nothingIn(list)] : itemsOf(answer))
+
+/**
+ * Known by its name, for the field may be one that the person had typed and that kept its id. Beside another item
+ * it says nothing: two devices that answered apart have been merged.
+ */
+export function answerFrom<Item extends Reference>(
+  read: readonly ReadItem[],
+  asItem: (one: ReadItem) => Item,
+): Answer<Item> {
+  const items = read.filter(({ item }) => !sameName(item.text, NOTHING_NAME))
+  return items.length === 0 && read.length > 0 ? NOTHING : withItems(items.map(asItem))
+}

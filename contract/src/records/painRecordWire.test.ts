@@ -1,0 +1,158 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { setSeverity } from '@reprieve/domain/records/editRecord.ts'
+import { emptyRecord } from '@reprieve/domain/records/painRecord.ts'
+import { err, ok } from '@reprieve/domain/result.ts'
+import { seedClientId } from '../ids.ts'
+import { groupsOfRecord, metaGroup, recordOfGroups } from './painRecordWire.ts'
+import { startOfGroups } from './startOfGroups.ts'
+import { sentRecord } from './sentRecord.ts'
+import { anyRecord } from './testing/anyRecord.ts'
+import { groupValues, recordFromGroups, type GroupValues } from './wire.ts'
+
+const runs = process.env['REPRIEVE_LONG'] === '1' ? 10_000 : 300
+const NOW = Date.UTC(2026, 4, 10, 14, 20)
+const REF = { kind: 'saved', clientId: 'c', localId: 4, serverId: null } as const
+const META = metaGroup({ created: NOW, updated: NOW + 1 })
+const EMPTY = { ...emptyRecord({ at: NOW, offset: 0 }), ref: REF }
+
+const asStored = (groups: GroupValues) =>
+  Object.fromEntries(
+    [...groups].map(([group, v]) => [group, { v: JSON.parse(JSON.stringify(v)) as unknown }]),
+  )
+const read = (groups: Record<string, unknown>) => recordOfGroups(new Map(Object.entries(groups)), REF)
+
+test('[SYNC 1.4] a record comes back from its groups as it was', () => {
+  fc.assert(
+    fc.property(anyRecord, (record) => {
+      expect(recordOfGroups(groupsOfRecord(record), record.ref)).toEqual(ok(record))
+    }),
+    { numRuns: runs },
+  )
+})
+
+test('[SYNC 1.2] the server makes of a sent record the very groups that the device has', () => {
+  fc.assert(
+    fc.property(anyRecord, (record) => {
+      const groups = groupsOfRecord(record).set('meta', META).set('deleted', { deleted: 0 })
+      const sent = sentRecord.parse(recordFromGroups(asStored(groups)))
+      expect(groupValues(sent)).toEqual(groups)
+    }),
+    { numRuns: runs },
+  )
+})
+
+test('[D37] a medicine that nobody marked goes as alleviating and says so; without a dose it is still a medicine', () => {
+  const unmarked = { id: 'p', text: 'Naproxen', dose: null, effect: 'unmarked' } as const
+  const groups = groupsOfRecord({ ...EMPTY, medication: { kind: 'items', items: [unmarked] } })
+  expect(groups.get('medications')).toEqual({
+    no_medications: 0,
+    alleviating_factor: [
+      { value: 'Naproxen', effectiveness: 1, effect_set: 0, dosage: null, dosage_units: null },
+    ],
+    aggravating_factor: [],
+    refs: [{ client_id: 'p', text: 'Naproxen' }],
+  })
+})
+
+test('[D38] Nothing goes by its English name and the id that it has on every device', () => {
+  const groups = groupsOfRecord({ ...EMPTY, symptom: { kind: 'nothing' } })
+  const refs = [{ client_id: seedClientId('list_field', 'symptom', 'nothing'), text: 'Nothing' }]
+  expect(groups.get('symptom')).toEqual({ symptom: ['Nothing'], refs })
+})
+
+test('[D38] Nothing is known by its name, whatever id it kept, and gives way to another item beside it', () => {
+  const mine = { client_id: 'typed-long-ago', text: 'nothing ' }
+  expect(read({ symptom: { symptom: ['nothing '], refs: [mine] } })).toMatchObject(
+    ok({ symptom: { kind: 'nothing' } }),
+  )
+  expect(read({ symptom: { symptom: ['Nothing', 'Fever'] } })).toMatchObject(
+    ok({ symptom: { kind: 'items', items: [{ text: 'Fever' }] } }),
+  )
+})
+
+test('[D31] a name without a client id is kept as a name, and none is made up for it', () => {
+  const group = { location: ['Back', 'Neck'], refs: [{ client_id: 'n', text: 'Neck' }] }
+  const record = read({ location: group })
+  const back = { id: 'name:Back', text: 'Back' }
+  expect(record).toMatchObject(ok({ location: [{ id: 'n', text: 'Neck' }, back] }))
+  expect(record.ok && groupsOfRecord(record.value).get('location')).toEqual({
+    location: ['Neck', 'Back'],
+    refs: [{ client_id: 'n', text: 'Neck' }],
+  })
+})
+
+test('[D31] a reference whose name is not among the names still counts', () => {
+  expect(read({ location: { refs: [{ client_id: 'n', text: 'Neck' }] } })).toMatchObject(
+    ok({ location: [{ id: 'n', text: 'Neck' }] }),
+  )
+})
+
+test('[D31] two medicines of one name keep each its own id and mark', () => {
+  const use = (id: string, effect: 'alleviating' | 'aggravating') => ({
+    id,
+    text: 'Ibuprofen',
+    dose: null,
+    effect,
+  })
+  const items = [use('a', 'alleviating'), use('b', 'aggravating')]
+  const groups = groupsOfRecord({ ...EMPTY, medication: { kind: 'items', items } })
+  expect(recordOfGroups(groups, REF)).toMatchObject(ok({ medication: { items } }))
+})
+
+test('[D38] what a client of the specification lists as ineffective is among what was tried', () => {
+  const stored = {
+    alleviating_factor: { alleviating_factor: [{ value: 'Heat', effectiveness: 1 }] },
+    ineffective_factor: { ineffective_factor: ['Rest'], refs: [{ client_id: 'r', text: 'Rest' }] },
+    medications: { ineffective_factor: [{ value: 'Aspirin', dosage: '2', dosage_units: 'tablets' }] },
+  }
+  expect(read(stored)).toMatchObject(
+    ok({
+      intervention: {
+        items: [
+          { id: 'r', effect: 'ineffective' },
+          { text: 'Heat', effect: 'alleviating' },
+        ],
+      },
+      medication: { items: [{ effect: 'ineffective', dose: { amount: 2, units: 'tablets' } }] },
+    }),
+  )
+})
+
+const STRANGE: [string, unknown][] = [
+  ['severity', { severity: '7' }],
+  ['severity', { severity: 11 }],
+  ['timing', { timing: 'noon', created: 4 }],
+  ['note', { notes: 4 }],
+  ['location', 'Back'],
+  ['symptom', { symptom: [4, null, { value: 4 }], refs: [null, { client_id: 4 }] }],
+  ['alleviating_factor', { alleviating_factor: { value: 'Heat' } }],
+  ['medications', null],
+  ['medications', { no_medications: 'yes', alleviating_factor: null }],
+]
+
+test.each(STRANGE)('[SYNC I14] a group that cannot be read says nothing: %s %j', (group, value) => {
+  const stored = { severity: { severity: 3 }, note: { notes: 'kept' }, meta: META, [group]: value }
+  const wanted = { ...setSeverity(EMPTY, 3), note: 'kept' }
+  const silent = { severity: { severity: null }, note: { note: '' } }[group] ?? {}
+  expect(read(stored)).toEqual(ok({ ...wanted, ...silent }))
+})
+
+test('[SYNC I14] a record of no groups at all is an empty one', () => {
+  expect(read({})).toEqual(ok({ ...EMPTY, startsAt: 0 }))
+})
+
+test('[D9] of a plain client a length alone is a length, in minutes', () => {
+  expect(read({ timing: { timing: NOW, pain_duration: 90 } })).toMatchObject(
+    ok({ duration: { kind: 'length', seconds: 90, shownIn: 'minutes' } }),
+  )
+})
+
+test('[D9] a reflection is no pain record', () => {
+  expect(read({ meta: { pain_record_type: 'DailyReflection' } })).toEqual(err('not-a-pain-record'))
+})
+
+test('[D40] a record that does not say when it was stands where it was written down', () => {
+  expect(startOfGroups(new Map([['meta', META]]))).toBe(NOW)
+  expect(startOfGroups(new Map<string, unknown>([...groupsOfRecord(EMPTY), ['meta', {}]]))).toBe(NOW)
+})

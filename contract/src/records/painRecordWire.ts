@@ -1,0 +1,100 @@
+import { changedGroups, type RecordGroup } from '@reprieve/domain/records/changedGroups.ts'
+import type { PainRecord, RecordRef } from '@reprieve/domain/records/painRecord.ts'
+import { err, ok, type Result } from '@reprieve/domain/result.ts'
+import type { Instant } from '@reprieve/domain/time/instant.ts'
+import { interventionFrom, interventionGroup, medicationsFrom, medicationsGroup } from './factorWire.ts'
+import { withIneffectiveFolded } from './ineffectiveFactors.ts'
+import {
+  aggravatingFrom,
+  aggravatingGroup,
+  namesFrom,
+  namesGroup,
+  symptomFrom,
+  symptomGroup,
+} from './listWire.ts'
+import { mergeGroup } from './mergeGroup.ts'
+import { startOfGroups } from './startOfGroups.ts'
+import { timingFrom, timingGroup } from './timingWire.ts'
+import type { Content, GroupValues } from './wire.ts'
+
+// A record as it lies on the device: in the very groups that the server makes of it, so that the two compare equal.
+
+type StoredGroups = ReadonlyMap<string, unknown>
+
+const WRITE: Record<RecordGroup, (record: PainRecord) => Content> = {
+  severity: ({ severity }) => ({ severity }),
+  timing: timingGroup,
+  note: ({ note }) => ({ notes: note }),
+  location: ({ location }) => namesGroup('location', location),
+  symptom: ({ symptom }) => symptomGroup(symptom),
+  character: ({ character }) => namesGroup('character', character),
+  environment: ({ environment }) => namesGroup('environment', environment),
+  aggravating_factor: ({ aggravatingFactor }) => aggravatingGroup(aggravatingFactor),
+  alleviating_factor: ({ intervention }) => interventionGroup(intervention),
+  medications: ({ medication }) => medicationsGroup(medication),
+}
+
+export const groupsOfRecord = (record: PainRecord): GroupValues =>
+  new Map(Object.entries(WRITE).map(([group, write]) => [group, write(record)]))
+
+/** Beside its content a record says what it is, and when it was begun and last changed on a device. */
+export const metaGroup = (times: { created: Instant; updated: Instant }): Content => ({
+  pain_record_type: 'PainRecord',
+  created: times.created,
+  updated_local: times.updated,
+})
+
+/** A group that is missing or cannot be read says nothing; it keeps nobody from the rest of the record. */
+export function recordOfGroups(
+  stored: StoredGroups,
+  ref: RecordRef,
+): Result<PainRecord, 'not-a-pain-record'> {
+  const groups = withIneffectiveFolded(stored)
+  const group = (name: RecordGroup | 'meta'): Content => groups.get(name) ?? {}
+  if (group('meta')['pain_record_type'] === 'DailyReflection') return err('not-a-pain-record')
+  const { severity } = group('severity')
+  const { notes } = group('note')
+  return ok({
+    ref,
+    severity: typeof severity === 'number' && severity >= 0 && severity <= 10 ? severity : null,
+    ...(timingFrom(group('timing')) ?? {
+      startsAt: startOfGroups(stored),
+      timeOffset: 0,
+      duration: { kind: 'none' },
+      pattern: null,
+    }),
+    location: namesFrom('location', group('location')),
+    symptom: symptomFrom(group('symptom')),
+    character: namesFrom('character', group('character')),
+    environment: namesFrom('environment', group('environment')),
+    aggravatingFactor: aggravatingFrom(group('aggravating_factor')),
+    intervention: interventionFrom(group('alleviating_factor')),
+    medication: medicationsFrom(group('medications')),
+    note: typeof notes === 'string' ? notes : '',
+  })
+}
+
+/**
+ * The groups that an edit changes, each merged into what is stored of it by now: that may be more than was opened, and
+ * a group is what merges as one, so the person's is taken as it was left.
+ */
+export function editedGroups(
+  stored: StoredGroups,
+  { opened, after }: { opened: PainRecord; after: PainRecord },
+): GroupValues {
+  const groups = withIneffectiveFolded(stored)
+  const read = recordOfGroups(stored, after.ref)
+  const shown = read.ok ? read.value : opened
+  const values: GroupValues = new Map()
+  for (const group of changedGroups(opened, after)) {
+    const write = WRITE[group]
+    const before = write(shown)
+    values.set(group, mergeGroup({ stored: groups.get(group) ?? {}, before, after: write(after) }))
+  }
+  // Else what was folded into the changed group would be read twice.
+  const ineffective = groups.get('ineffective_factor')
+  if (ineffective !== undefined && values.has('alleviating_factor')) {
+    values.set('ineffective_factor', ineffective)
+  }
+  return values
+}

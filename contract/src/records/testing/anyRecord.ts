@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { NOTHING, withItems, type Answer } from '@reprieve/domain/records/answer.ts'
+import type { FinishedRecord } from '@reprieve/domain/records/editRecord.ts'
+import type { Reference } from '@reprieve/domain/records/painRecord.ts'
+import { LONGEST_SECONDS, type Duration } from '@reprieve/domain/records/recordDuration.ts'
+
+const text = fc
+  .string({ minLength: 1, maxLength: 12, unit: 'grapheme' })
+  .filter((value) => !/^\s*nothing\s*$/i.test(value.normalize('NFKC')) && !value.includes('\0'))
+
+const items = <Item extends Reference>(item: fc.Arbitrary<Item>): fc.Arbitrary<Item[]> =>
+  fc.uniqueArray(item, {
+    maxLength: 6,
+    comparator: (one, other) => one.id === other.id || one.text === other.text,
+  })
+
+const answer = <Item extends Reference>(item: fc.Arbitrary<Item>): fc.Arbitrary<Answer<Item>> =>
+  fc.oneof(items(item).map(withItems), fc.constant(NOTHING))
+
+const reference: fc.Arbitrary<Reference> = fc.record({ id: fc.uuid(), text })
+const mark = fc.constantFrom('alleviating' as const, 'ineffective' as const, 'unmarked' as const)
+const amount = fc.double({ min: 0, max: 5_000, noNaN: true }).map((value) => value + 0)
+
+const startsAt = fc.integer({ min: -2_208_988_800_000, max: 4_133_980_799_999 })
+const lasting = fc.integer({ min: 0, max: LONGEST_SECONDS * 1_000 })
+
+const duration = (start: number): fc.Arbitrary<Duration> =>
+  fc.oneof(
+    fc.constant<Duration>({ kind: 'none' }),
+    fc.constant<Duration>({ kind: 'all-day' }),
+    lasting.map((ms): Duration => ({ kind: 'until', endsAt: start + ms })),
+    fc.record({
+      kind: fc.constant('length' as const),
+      seconds: fc.integer({ min: 0, max: LONGEST_SECONDS }),
+      shownIn: fc.constantFrom('seconds' as const, 'minutes' as const, 'hours' as const),
+    }),
+  )
+
+/** Any record that may be saved. Names differ inside a list, as those of a list do. */
+export const anyRecord: fc.Arbitrary<FinishedRecord> = startsAt.chain((start) =>
+  fc.record({
+    ref: fc.constant({ kind: 'saved' as const, clientId: 'c', localId: 4, serverId: null }),
+    severity: fc.integer({ min: 0, max: 10 }),
+    startsAt: fc.constant(start),
+    timeOffset: fc.integer({ min: -26 * 4, max: 26 * 4 }).map((quarters) => quarters * 900_000 + 0),
+    duration: duration(start),
+    pattern: fc.constantFrom('constant' as const, 'intermittent' as const, 'breakthrough' as const, null),
+    location: items(reference),
+    symptom: answer(reference),
+    character: items(reference),
+    aggravatingFactor: answer(reference),
+    intervention: answer(fc.record({ id: fc.uuid(), text, effect: mark })),
+    medication: answer(
+      fc.record({
+        id: fc.uuid(),
+        text,
+        dose: fc.option(fc.record({ amount, units: fc.constantFrom('tablets', 'mL', 'µg') })),
+        effect: fc.oneof(mark, fc.constant('aggravating' as const)),
+      }),
+    ),
+    environment: items(reference),
+    note: fc.string({ unit: 'grapheme', maxLength: 40 }).map((note) => note.replaceAll('\0', '')),
+  }),
+)

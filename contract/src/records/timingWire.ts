@@ -1,0 +1,69 @@
+import type { PainPattern, PainRecord } from '@reprieve/domain/records/painRecord.ts'
+import {
+  DEFAULT_UNIT,
+  secondsOf,
+  type Duration,
+  type DurationUnit,
+} from '@reprieve/domain/records/recordDuration.ts'
+import { SECOND_MS, type Instant } from '@reprieve/domain/time/instant.ts'
+import type { Content } from './wire.ts'
+
+type Timing = Pick<PainRecord, 'startsAt' | 'timeOffset' | 'duration' | 'pattern'>
+
+const UNITS: Record<DurationUnit, string> = { seconds: 'Seconds', minutes: 'Minutes', hours: 'Hours' }
+const PATTERNS: Record<PainPattern, string> = {
+  constant: 'Constant',
+  intermittent: 'Intermittent',
+  breakthrough: 'Breakthrough',
+}
+const TYPES: Record<Duration['kind'], string | null> = {
+  none: null,
+  length: 'duration',
+  until: 'end_date',
+  'all-day': 'all_day',
+}
+
+export function timingGroup(record: Timing): Content {
+  const { startsAt, timeOffset, duration, pattern } = record
+  return {
+    timing: startsAt,
+    time_offset: timeOffset,
+    pain_duration: secondsOf(record),
+    pain_duration_unit: duration.kind === 'none' ? null : UNITS[unitOf(duration)],
+    pain_duration_type: TYPES[duration.kind],
+    pain_type: pattern === null ? null : PATTERNS[pattern],
+  }
+}
+
+/** Null where the group does not say when it was. What else cannot be read says nothing. */
+export function timingFrom(group: Content): Timing | null {
+  const startsAt = group['timing']
+  if (typeof startsAt !== 'number') return null
+  const offset = group['time_offset']
+  return {
+    startsAt,
+    timeOffset: typeof offset === 'number' ? offset : 0,
+    duration: durationFrom(group, startsAt),
+    pattern: keyOf(PATTERNS, group['pain_type']),
+  }
+}
+
+const unitOf = (duration: Duration): DurationUnit =>
+  duration.kind === 'length' ? duration.shownIn : DEFAULT_UNIT
+
+function durationFrom(group: Content, startsAt: Instant): Duration {
+  const said = group['pain_duration']
+  const seconds = typeof said === 'number' && Number.isFinite(said) ? said : 0
+  const kind = keyOf(TYPES, group['pain_duration_type']) ?? 'none'
+  if (kind === 'all-day') return { kind }
+  // Also before the start: a draft may say so, and the person is to see it and put it right.
+  if (kind === 'until') return { kind, endsAt: startsAt + Math.round(seconds * SECOND_MS) }
+  // A plain client may give a length and leave out that it is one.
+  if (seconds < 0 || (kind === 'none' && seconds === 0)) return { kind: 'none' }
+  return { kind: 'length', seconds, shownIn: keyOf(UNITS, group['pain_duration_unit']) ?? DEFAULT_UNIT }
+}
+
+function keyOf<Key extends string>(table: Record<Key, string | null>, value: unknown): Key | null {
+  const found = Object.entries(table).find(([, written]) => written === value)
+  return found === undefined ? null : (found[0] as Key)
+}

@@ -1,0 +1,96 @@
+import { err, ok, type Result } from '@reprieve/domain/result.ts'
+import type { Groups, StampedValue } from '@reprieve/domain/sync/mergeItem.ts'
+import type { Page, PulledItem } from '@reprieve/domain/sync/pullApply.ts'
+import { STAMP_SHAPE, type Stamp } from '@reprieve/domain/sync/stamp.ts'
+import type { SentRecord } from '../records/sentRecord.ts'
+import { groupValues, isReflection, LOWEST_STAMP, stampOf } from '../records/wire.ts'
+import { fieldsOf, isFields, type Fields } from './fields.ts'
+
+// Read by hand and not by a schema: a first sync reads ten thousand of these on a phone, and the schema library would
+// be the heaviest part of what is loaded for it.
+
+/** An entry that names an item and cannot be read: kept as it came, so that the cursor may move past it. */
+export interface BadEntry {
+  clientId: string
+  raw: unknown
+  why: string
+}
+
+export interface PulledPage {
+  page: Page
+  bad: BadEntry[]
+  /** Entries that are no items, of which there is nothing to keep. */
+  strange: number
+}
+
+/** One answer of `get-all-records`. A bundle without its head says neither where it ends nor by which clock. */
+export function readPulledPage(body: Fields): Result<PulledPage, 'not-a-bundle'> {
+  const { records } = body
+  if (!Array.isArray(records)) return err('not-a-bundle')
+  const entries = records.map(fieldsOf)
+  const head = headOf(entries.find(isHead))
+  if (head === null) return err('not-a-bundle')
+
+  const items: PulledItem[] = []
+  const bad: BadEntry[] = []
+  let strange = 0
+  for (const entry of entries) {
+    if (isHead(entry)) continue
+    const clientId = entry['client_id']
+    if (typeof clientId !== 'string' || clientId === '') {
+      strange += 1
+      continue
+    }
+    const item = itemOf(clientId, entry)
+    if (typeof item === 'string') bad.push({ clientId, raw: entry, why: item })
+    else items.push(item)
+  }
+  return ok({ page: { ...head, items }, bad, strange })
+}
+
+const isHead = (entry: Fields): boolean => entry['record_type'] === 'server_time'
+
+function headOf(entry: Fields | undefined): Omit<Page, 'items'> | null {
+  const { server_time: serverTime, cursor, more, epoch } = entry ?? {}
+  if (!Number.isFinite(serverTime) || !Number.isSafeInteger(cursor)) return null
+  if (typeof more !== 'boolean' || typeof epoch !== 'string') return null
+  return { serverTime: serverTime as number, cursor: cursor as number, more, epoch }
+}
+
+/** The item, or what is wrong with its entry. */
+function itemOf(clientId: string, entry: Fields): PulledItem | string {
+  const { record_type: type, content, groups, stamps } = entry
+  if (typeof type !== 'string') return 'record_type is wrong'
+  const idOnServer = [entry['record_id'], entry['fid'], entry['nid']].find((number) => number !== undefined)
+  if (!Number.isSafeInteger(idOnServer)) return 'its number is wrong'
+  if (!isFields(stamps) || !areStamps(stamps)) return 'stamps are wrong'
+  if (!isFields(content ?? {}) || !isFields(groups ?? {})) return 'content is wrong'
+  const known = { clientId, idOnServer: idOnServer as number }
+  if (type !== DIARY_TYPE)
+    return { ...known, kind: kindOf(type), groups: plainGroups(groups ?? content, stamps) }
+  const record = entry as SentRecord
+  return { ...known, kind: isReflection(record) ? 'reflection' : 'record', groups: recordGroups(record) }
+}
+
+const DIARY_TYPE = 'pain_record'
+
+const areStamps = (stamps: Fields): stamps is Record<string, Stamp> =>
+  Object.values(stamps).every((stamp) => typeof stamp === 'string' && STAMP_SHAPE.test(stamp))
+
+export function recordGroups(record: SentRecord): Groups {
+  const groups = new Map<string, StampedValue>()
+  const stamps = record.stamps ?? {}
+  for (const [group, v] of groupValues(record)) groups.set(group, { v, s: stampOf(group, stamps) })
+  return groups
+}
+
+// D34: what only a later version shows is kept today, or its cursor would pass it for good.
+const kindOf = (type: string): string => type.replace(/_record$/, '')
+
+function plainGroups(values: unknown, stamps: Readonly<Record<string, Stamp>>): Groups {
+  const said = fieldsOf(values)
+  const names = new Set([...Object.keys(said), ...Object.keys(stamps)])
+  return new Map(
+    [...names].map((group) => [group, { v: said[group] ?? null, s: stamps[group] ?? LOWEST_STAMP }]),
+  )
+}

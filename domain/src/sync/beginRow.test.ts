@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { beginRow } from './beginRow.ts'
+import { emptyRow } from './localRow.ts'
+import { applyPulled } from './pullApply.ts'
+import { buildPush } from './pushPlan.ts'
+import { firstState } from './syncState.ts'
+import { CLOCK, NOW, groupsOf, save, stampAt } from './testing/aRow.ts'
+
+const begin = (lastLocalId: number) =>
+  beginRow(firstState(CLOCK, lastLocalId), { clientId: 'a', kind: 'record' })
+
+test('[SYNC-19] each row that begins here gets the next number', () => {
+  const first = begin(0)
+  expect(first.row).toEqual({ ...emptyRow('a', 'record'), localId: 1 })
+  expect(beginRow(first.state, { clientId: 'b', kind: 'dose' }).row.localId).toBe(2)
+})
+
+test('[SYNC-19] a row that a pull brought has none, and one that has a number keeps it', () => {
+  const pulled = {
+    clientId: 'a',
+    kind: 'record',
+    idOnServer: 1_000_001,
+    groups: groupsOf({ note: 'x' }, stampAt(NOW)),
+  }
+  expect(applyPulled(undefined, pulled, NOW).localId).toBeNull()
+  expect(applyPulled(begin(7).row, pulled, NOW).localId).toBe(8)
+})
+
+test('[D30] a push knows the number, which a create goes under', () => {
+  expect(buildPush(save(begin(41).row, { note: 'x' }).row).sent.localId).toBe(42)
+})
