@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
+import type { ClientType } from '@reprieve/domain/access/session.ts'
 import { CannotStart } from './cannotStart.ts'
 import { defaultDataDir } from './defaultDataDir.ts'
 
@@ -50,6 +51,10 @@ const environment = z.object({
     .string()
     .regex(/^\d{1,5}(\.\d{1,5}){0,2}$/)
     .optional(),
+  STORE_LINK_WEB: webAddress.optional(),
+  STORE_LINK_PWA: webAddress.optional(),
+  STORE_LINK_ANDROID: webAddress.optional(),
+  STORE_LINK_IOS: webAddress.optional(),
   EULA_VERSION: version.default(2),
   PRIVACY_VERSION: version.default(2),
   IDLE_TIMEOUT_MS: milliseconds.default(300_000),
@@ -75,6 +80,8 @@ export interface Config {
   plans: 'store' | 'open'
   needsActivation: boolean
   minAppVersion: string | null
+  /** Only the types of client that are updated in a store. */
+  storeLinks: { [type in ClientType]?: string }
   eulaVersion: number
   privacyVersion: number
   idleTimeoutMs: number
@@ -120,6 +127,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     plans: given.PLANS ?? (isLocal ? 'store' : 'open'),
     needsActivation: given.ACTIVATION === 'on',
     minAppVersion: given.MIN_APP_VERSION ?? null,
+    storeLinks: {
+      ...(given.STORE_LINK_WEB && { web: given.STORE_LINK_WEB }),
+      ...(given.STORE_LINK_PWA && { pwa: given.STORE_LINK_PWA }),
+      ...(given.STORE_LINK_ANDROID && { android: given.STORE_LINK_ANDROID }),
+      ...(given.STORE_LINK_IOS && { ios: given.STORE_LINK_IOS }),
+    },
     eulaVersion: given.EULA_VERSION,
     privacyVersion: given.PRIVACY_VERSION,
     idleTimeoutMs: given.IDLE_TIMEOUT_MS,

@@ -3,6 +3,7 @@ import { endSessions } from '../access/sessions.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Handler, Handlers } from '../handler.ts'
 import { renewSession } from './renewal.ts'
+import { serviceStatus } from './serviceStatus.ts'
 import { signInWithPassword } from './signIn.ts'
 import { registerUser, verifyAccount } from './signUp.ts'
 
@@ -32,4 +33,5 @@ export const accountHandlers: Handlers = {
   'core/login-user': loginUser,
   'core/keep-alive': keepAlive,
   'core/delete-all-tokens': deleteAllTokens,
+  'core/service-status': serviceStatus,
 }

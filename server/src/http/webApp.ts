@@ -7,7 +7,7 @@ import { RESULT } from '@reprieve/contract/codes.ts'
 import { languageOf } from './gate.ts'
 import { respond } from './respond.ts'
 
-const NEVER_THE_PAGE = [`${API_BASE}/`, '/api/', '/dev/', '/assets/']
+const NEVER_THE_PAGE = [`${API_BASE}/`, '/api/', '/dev/', '/assets/', '/sw.js']
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** The web app: its files, and its page for every address that only the page itself understands. */

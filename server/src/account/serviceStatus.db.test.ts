@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import packageFile from '../../package.json' with { type: 'json' }
+import { openDb, openPool } from '../db/pool.ts'
+import { openTestApp } from '../testing/testApp.ts'
+
+const HEADERS = { 'accept-language': 'en', 'app-version': '1.0.0' }
+
+test('[D6] the service status is told to everybody, and to a version that is too old for all else', async () => {
+  const server = await openTestApp({
+    MIN_APP_VERSION: '4.41',
+    EULA_VERSION: '3',
+    STORE_LINK_IOS: 'https://store.example/app',
+  })
+  const ask = (method: 'GET' | 'POST', call: string) =>
+    server.app.inject({ method, url: `/api/v4/core/${call}`, headers: HEADERS })
+  expect((await ask('POST', 'keep-alive')).json()).toMatchObject({ result_code: 156 })
+  expect((await ask('GET', 'service-status')).json()).toMatchObject({
+    result_code: 0,
+    state: 'up',
+    app_version: packageFile.version,
+    min_app_version: '4.41',
+    eula_version: 3,
+    privacy_notice_version: 2,
+    store_links: { ios: 'https://store.example/app' },
+  })
+  await server.close()
+})
+
+test('[D6] without its database the service calls itself degraded', async () => {
+  const server = await openTestApp()
+  const nobody = openPool({ host: '127.0.0.1', port: 1 }, () => {})
+  server.services.db = openDb(nobody)
+  const answer = await server.app.inject({
+    method: 'GET',
+    url: '/api/v4/core/service-status',
+    headers: HEADERS,
+  })
+  expect(answer.json()).toMatchObject({ result_code: 0, state: 'degraded' })
+  await Promise.all([server.close(), nobody.end()])
+})

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import packageFile from '../../package.json' with { type: 'json' }
+import type { Handler } from '../handler.ts'
+
+/** What an app asks before anything else, and when it is told that it is too old: answered to every version. */
+export const serviceStatus: Handler<'core/service-status'> = async (_, { services: { config, db } }) => ({
+  state: await sql`select 1`.execute(db).then(
+    () => 'up' as const,
+    () => 'degraded' as const,
+  ),
+  app_version: packageFile.version,
+  min_app_version: config.minAppVersion,
+  eula_version: config.eulaVersion,
+  privacy_notice_version: config.privacyVersion,
+  store_links: config.storeLinks,
+})

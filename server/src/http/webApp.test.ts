@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, expect, test } from 'vitest'
+import { addWebApp } from './webApp.ts'
+
+let folder = ''
+let app: FastifyInstance
+
+async function serve(
+  files: Record<string, string>,
+): Promise<(path: string) => Promise<[number, string, string]>> {
+  folder = mkdtempSync(join(tmpdir(), 'reprieve-web-'))
+  mkdirSync(join(folder, 'assets'))
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content)
+  app = Fastify()
+  app.decorateRequest('resultCode', null)
+  await addWebApp(app, folder)
+  return async (path) => {
+    const { statusCode, headers } = await app.inject({ url: path })
+    const type = String(headers['content-type']).split(';', 1)[0] ?? ''
+    return [statusCode, type, String(headers['cache-control'])]
+  }
+}
+
+afterEach(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+const FILES = {
+  'index.html': '<!doctype html>',
+  'sw.js': '//',
+  'manifest.webmanifest': '{}',
+  'assets/index-1.js': '//',
+}
+
+test('[PWA-5] the worker, the manifest and the page are asked for anew each time, chunks never again', async () => {
+  const get = await serve(FILES)
+  expect(await get('/sw.js')).toEqual([200, 'application/javascript', 'no-cache'])
+  expect(await get('/manifest.webmanifest')).toEqual([200, 'application/manifest+json', 'no-cache'])
+  expect(await get('/home')).toEqual([200, 'text/html', 'no-cache'])
+  expect(await get('/assets/index-1.js')).toEqual([
+    200,
+    'application/javascript',
+    'public, max-age=31536000, immutable',
+  ])
+})
+
+test('[PWA-3] a script that is not there is never answered with the page', async () => {
+  const { 'sw.js': _, ...others } = FILES
+  const get = await serve(others)
+  expect((await get('/sw.js'))[0]).toBe(404)
+  expect((await get('/assets/index-0.js'))[0]).toBe(404)
+})
