@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test'
+import { BROWSER_ARGS, browserPath } from './harness/browserPath.ts'
 import { INSECURE_HOST } from './pages/place.ts'
-
-const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
 export default defineConfig({
   outputDir: './test-results',
@@ -13,22 +12,17 @@ export default defineConfig({
   use: {
     // Set by the global set-up, which runs before the workers read this file.
     baseURL: process.env['REPRIEVE_E2E_URL'],
+    // Each journey is a first visit, and would fetch the whole app for later; those about that ask for it.
+    serviceWorkers: 'block',
     launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: [
-        ...asRoot,
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        `--host-resolver-rules=MAP ${INSECURE_HOST} 127.0.0.1`,
-      ],
+      executablePath: browserPath(),
+      args: [...BROWSER_ARGS, `--host-resolver-rules=MAP ${INSECURE_HOST} 127.0.0.1`],
     },
   },
   projects: [
     { name: 'journeys', testDir: './journeys', testMatch: '*.test.ts' },
     { name: 'axe', testDir: './axe', testMatch: '*.test.ts' },
+    // Only by `npm run shots`: pictures to be looked at.
+    { name: 'shots', testDir: './shots', testMatch: '*.shots.ts' },
   ],
 })

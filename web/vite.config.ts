@@ -1,6 +1,7 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { offlineApp } from './offlineApp.ts'
 import { packedFiles } from './packedFiles.ts'
 
 // Where `npm run dev` has the server.
@@ -10,7 +11,7 @@ const SERVER = 'http://localhost:8787'
 const LIBRARY_LOCALES = ['en-US', 'de-DE', 'es-ES', 'fr-FR', 'ko-KR', 'ru-RU', 'zh-CN']
 
 export default defineConfig({
-  plugins: [optimizeLocales.vite({ locales: LIBRARY_LOCALES }), react(), packedFiles()],
+  plugins: [optimizeLocales.vite({ locales: LIBRARY_LOCALES }), react(), offlineApp(), packedFiles()],
   server: {
     proxy: Object.fromEntries(['/api', '/dev', '/readyz', '/healthz'].map((path) => [path, SERVER])),
   },
@@ -20,6 +21,17 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      output: {
+        // What every screen stands on, in one file: cut up, its pieces pack worse and each is a request.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'frame',
+              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//,
+            },
+          ],
+        },
+      },
       treeshake: {
         // Importing these does nothing by itself. Without saying so one constant of the contract brings all of zod.
         moduleSideEffects: [{ test: /\/(contract|domain|locales)\/src\//, sideEffects: false }],

@@ -8,9 +8,14 @@ import { pull } from './parts/pull.ts'
 import { storm } from './parts/storm.ts'
 import { writes } from './parts/writes.ts'
 import { openStage, type Stage } from './stage/stage.ts'
+import { opens } from './web/opens.ts'
+import { reads } from './web/reads.ts'
+import { saves } from './web/saves.ts'
+import { size } from './web/size.ts'
+import { syncs } from './web/syncs.ts'
 
-// What the server costs: `npm run bench`, or `npm run bench -- <part> ...`. With --profile=<folder> the product leaves
-// a processor profile there.
+// What server and web cost: `npm run bench`, or `npm run bench -- <part> ...`; `web` is all that begin with it. With
+// --profile=<folder> the server leaves a processor profile there.
 
 const PARTS: Record<string, (stage: Stage) => Promise<Figure[]>> = {
   idle: idleCalls,
@@ -20,7 +25,15 @@ const PARTS: Record<string, (stage: Stage) => Promise<Figure[]>> = {
   hour,
   overload,
   storm,
+  'web-size': size,
+  'web-opens': opens,
+  'web-saves': saves,
+  'web-reads': reads,
+  'web-syncs': syncs,
 }
+
+const partsNamed = (name: string): string[] =>
+  Object.keys(PARTS).filter((part) => part === name || part.startsWith(`${name}-`))
 
 async function run(names: string[], profileFolder: string | null): Promise<void> {
   const stage = await openStage(profileFolder)
@@ -49,9 +62,9 @@ async function run(names: string[], profileFolder: string | null): Promise<void>
 const given = process.argv.slice(2)
 const profile = given.find((word) => word.startsWith('--profile='))?.slice('--profile='.length) ?? null
 const asked = given.filter((word) => !word.startsWith('--'))
-const unknown = asked.filter((name) => PARTS[name] === undefined)
+const unknown = asked.filter((name) => partsNamed(name).length === 0)
 if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(', ')}: choose of ${Object.keys(PARTS).join(', ')}.`)
   process.exit(1)
 }
-await run(asked.length === 0 ? Object.keys(PARTS) : asked, profile)
+await run(asked.length === 0 ? Object.keys(PARTS) : asked.flatMap(partsNamed), profile)

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { isLongRun } from '../harness/longRun.ts'
 import { heading } from '../pages/activation.ts'
-import { chooseLanguage, PHONE, serverState, showTheme, TABLET } from '../pages/shell.ts'
+import { chooseLanguage, PHONE, showTheme, TABLET } from '../pages/shell.ts'
 import { test, type Watch } from '../pages/watch.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 
@@ -25,20 +25,7 @@ interface Route {
 const HIDE_BENEATH = `for (const part of document.querySelectorAll('.components, .bar, .foot')) part.style.visibility = 'hidden'`
 
 const ROUTES: Route[] = [
-  {
-    name: 'first page',
-    path: '/',
-    reach: (page) => expect(serverState(page)).toHaveAttribute('data-state', 'ready'),
-  },
-  {
-    name: 'first page, server away',
-    path: '/',
-    before: async (page, watch) => {
-      watch.expectError(/ERR_FAILED/)
-      await page.route('/readyz', (route) => route.abort())
-    },
-    reach: (page) => expect(serverState(page)).toHaveAttribute('data-state', 'away'),
-  },
+  { name: 'first page', path: '/' },
   { name: 'activation', path: '/activate-user/token' },
   {
     name: 'activation, link expired',
@@ -50,7 +37,6 @@ const ROUTES: Route[] = [
       await expect(heading(page, text('expiredTitle'))).toBeVisible()
     },
   },
-  { name: 'not found', path: '/no/such/page' },
   ...(['showDialog', 'showSheet', 'showUndo', null] as const).map((opened) => ({
     name: `components, ${opened ?? 'at rest'}`,
     // Theme and language are chosen where there is one switch only, and are remembered.

@@ -1,6 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import {
+  button,
+  dragMouse,
+  openComponents,
+  openWithStillClock,
+  pointIn,
+  type Point,
+} from '../pages/components.ts'
+import {
   chooseLanguage,
   DESKTOP,
   english,
@@ -17,18 +25,6 @@ const common = await loadText('en', 'common')
 const records = await loadText('en', 'records')
 const scale = await loadText('en', 'scale')
 
-async function openComponents(page: Page): Promise<void> {
-  await page.goto('/components')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(english('componentsTitle'))
-}
-
-/** From here on time passes only where a journey says so. */
-async function openWithStillClock(page: Page): Promise<void> {
-  await page.clock.install({ time: '2026-01-01T10:00:00Z' })
-  await openComponents(page)
-  await page.clock.pauseAt('2026-01-01T12:00:00Z')
-}
-
 const severityPart = (page: Page): Locator => page.getByRole('group', { name: records('severity') }).first()
 
 const slider = (page: Page): Locator => severityPart(page).getByRole('slider')
@@ -41,11 +37,6 @@ const chosenValue = (page: Page): Locator => severityPart(page).locator('output'
 
 /** What the slider says to those who hear it. */
 const spoken = (value: number, word: string): string => english('valueOfTen', { value, word })
-
-interface Point {
-  x: number
-  y: number
-}
 
 const FINGER_STEPS = 10
 
@@ -63,12 +54,8 @@ async function dragFinger(page: Page, from: Point, to: Point): Promise<void> {
 
 /** Where on the surface the middle of this bar lies. */
 async function barMiddle(page: Page, value: number): Promise<Point> {
-  const box = await sliderSurface(page).boundingBox()
-  if (box === null) throw new Error('The slider is not shown')
-  return { x: box.x + ((value + 0.5) / 11) * box.width, y: box.y + box.height / 3 }
+  return await pointIn(sliderSurface(page), { x: (value + 0.5) / 11, y: 1 / 3 })
 }
-
-const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
 
 /** The one place where messages are announced. */
 const message = (page: Page): Locator => page.locator('.toast').getByRole('status')
@@ -129,10 +116,7 @@ test.describe('[D36] the slider', () => {
     const [six, eight] = [await barMiddle(page, 6), await barMiddle(page, 8)]
     await page.mouse.click(six.x, six.y)
     await expect(slider(page)).toHaveValue('6')
-    await page.mouse.move(six.x, six.y)
-    await page.mouse.down()
-    await page.mouse.move(eight.x, eight.y, { steps: 8 })
-    await page.mouse.up()
+    await dragMouse(page, six, eight)
     await expect(slider(page)).toHaveValue('8')
   })
 

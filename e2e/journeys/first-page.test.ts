@@ -1,5 +1,8 @@
 import { expect } from '@playwright/test'
 import { LANGUAGES } from '@reprieve/locales/language.ts'
+import { loadText } from '@reprieve/locales/loadText.ts'
+import { account } from '../pages/account.ts'
+import { startWithoutAccount } from '../pages/deviceOwner.ts'
 import { INSECURE_HOST, started } from '../pages/place.ts'
 import {
   chooseLanguage,
@@ -9,7 +12,6 @@ import {
   enlargeLetters,
   headlineIn,
   PHONE,
-  serverState,
   showTheme,
   sidewaysScroll,
   smallTargets,
@@ -17,16 +19,20 @@ import {
 } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
+const onboarding = await loadText('en', 'onboarding')
+
 for (const viewport of [PHONE, TABLET, DESKTOP]) {
   for (const theme of ['light', 'dark'] as const) {
     test.describe(`[REL 6] at ${viewport.width} pixels, ${theme}`, () => {
       test.use({ viewport })
 
-      test('the first page says what Reprieve is and that the server is ready', async ({ page }) => {
+      test('the first page says what Reprieve is, and has the ways in and Urgent help', async ({ page }) => {
         await page.goto('/')
         await showTheme(page, theme)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(await headlineIn('en'))
-        await expect(serverState(page)).toHaveText(english('serverReady'))
+        await expect(page.getByRole('button', { name: onboarding('startWithoutAccount') })).toBeVisible()
+        for (const name of [account('logIn'), account('register'), english('urgentHelp')])
+          await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible()
         expect(await sidewaysScroll(page)).toBe(0)
         expect(await smallTargets(page)).toEqual([])
       })
@@ -82,21 +88,35 @@ test('[REL 6] the keyboard reaches the content at once, and every control after 
   await expect(page.getByRole('link', { name: english('skipToContent') })).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: english('operatorLink') })).toBeFocused()
+  await expect(page.getByRole('button', { name: onboarding('startWithoutAccount') })).toBeFocused()
 })
 
-test('[D56] over plain http on another machine the page asks for https', async ({ page, watch }) => {
+test('[D56] over plain http on another machine the page asks for https, and help still opens', async ({
+  page,
+  watch,
+}) => {
   watch.expectError(/Cross-Origin-Opener-Policy header has been ignored/)
   await page.goto(`http://${INSECURE_HOST}:${started().port}/`)
   await expect(page.getByText(english('notSecure'))).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: english('urgentHelp') })
+    .click()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('When pain is an emergency')
   await page.goto('/')
-  await expect(serverState(page)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(await headlineIn('en'))
   await expect(page.getByText(english('notSecure'))).toBeHidden()
 })
 
-test('[REL 6] an address that does not exist shows the way home', async ({ page }) => {
+test('[REL 6] an address that does not exist shows the way home, and a visitor the login', async ({
+  page,
+}) => {
+  await page.goto('/no/such/page')
+  await expect(page).toHaveURL('/login')
+
+  await startWithoutAccount(page)
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(english('notFoundTitle'))
-  await page.getByRole('link', { name: english('goHome') }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(await headlineIn('en'))
+  await page.getByRole('link', { name: english('backHome') }).click()
+  await expect(page).toHaveURL('/home')
 })

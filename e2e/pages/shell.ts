@@ -16,7 +16,6 @@ export async function headlineIn(language: Language): Promise<string> {
   return `${text('headlineDescribe')} ${text('headlineStart')}`
 }
 
-export const serverState = (page: Page): Locator => page.locator('.server-state')
 export const dimSwitch = (page: Page): Locator => page.getByRole('switch')
 export const languageField = (page: Page): Locator => page.getByRole('combobox')
 

@@ -16,7 +16,8 @@ type Arrow = { refused: string; when: (from: Place, to: Place) => boolean }
 
 const SCREEN = /(Screen|Editor|Page)\.tsx$|\/screens\//
 const TABLE = /Table\.ts$/
-const BANNER = /Banner\.tsx$/
+/** What sync shows: the tag, its note, the logout. The carrying itself stays without a face. */
+const SHOWS = /\.tsx$|^use[A-Z]\w*\.ts$/
 
 /**
  * Tests, testing/, fixtures/ and what stands beside tests for them alone (testServers.ts) are looser in this one way: the
@@ -77,11 +78,12 @@ export const INSIDE_A_PACKAGE: Arrow[] = [
   },
   {
     refused: 'of the areas, sync reads the tables alone',
-    when: (from, to) => isIn(from, 'web', 'sync') && isOtherArea(from, to) && !TABLE.test(to.file),
+    when: (from, to) =>
+      isIn(from, 'web', 'sync') && !SHOWS.test(from.file) && isOtherArea(from, to) && !TABLE.test(to.file),
   },
   {
-    refused: 'sync shows nothing but its banner',
-    when: (from, to) => isIn(from, 'web', 'sync') && to.folder === 'ui' && !BANNER.test(from.file),
+    refused: 'the carrying of sync shows nothing: its screens do',
+    when: (from, to) => isIn(from, 'web', 'sync') && to.folder === 'ui' && !SHOWS.test(from.file),
   },
   {
     refused: 'areas may not import this part of their package',

@@ -78,7 +78,7 @@ const REFUSED = [
   ],
   ['web/src/home/Card.tsx', '../sync/runSync.ts', 'areas do not call sync: their tables ring local/changes'],
   ['web/src/sync/runSync.ts', '../records/RecordCard.tsx', 'of the areas, sync reads the tables alone'],
-  ['web/src/sync/runSync.ts', '../ui/Toast.tsx', 'sync shows nothing but its banner'],
+  ['web/src/sync/runSync.ts', '../ui/Toast.tsx', 'the carrying of sync shows nothing: its screens do'],
 ] as const
 
 test.each(REFUSED)('[HOUSE 2.3] %s may not import %s', (path, specifier, reason) => {
@@ -101,7 +101,8 @@ const ALLOWED = [
   ['web/src/home/Card.tsx', '../app/paths.ts'],
   ['web/src/app/routes.tsx', '../records/RecordEditor.tsx'],
   ['web/src/sync/runSync.ts', '../records/recordTable.ts'],
-  ['web/src/sync/SyncBanner.tsx', '../ui/Toast.tsx'],
+  ['web/src/sync/SyncTag.tsx', '../ui/Tag.tsx'],
+  ['web/src/sync/SyncTag.tsx', '../settings/words.tsx'],
   ['web/src/api/client.ts', '../../package.json'],
   ['e2e/journeys/a.ts', '@reprieve/contract/calls.ts'],
   ['bench/src/run.ts', '@reprieve/server/config.ts'],

@@ -102,7 +102,7 @@ export const FOUNDATIONS: Record<string, Record<string, string[]>> = {
     device: [],
     local: [],
     api: ['local', 'device'],
-    sw: [],
+    sw: ['device'],
     testing: ['ui', 'device', 'local', 'api', 'areas'],
     app: ['ui', 'device', 'local', 'api', 'areas'],
     'main.tsx': ['ui', 'device', 'local', 'api', 'app', 'areas'],

@@ -2,27 +2,37 @@ import '@fontsource-variable/golos-text/wght.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
-import { placeOf } from './app/paths.ts'
+import { start } from './app/start.ts'
+import { StorageScreen } from './app/StorageScreen.tsx'
+import { keepLanguageOffline, startAppWorker } from './device/appWorker.ts'
 import { chosenLanguage } from './settings/chosenLanguage.ts'
-import { followContrast, isDimmed, showTheme } from './settings/chosenTheme.ts'
+import { followContrast } from './settings/chosenTheme.ts'
 import { loadWords, showLanguage, WordsProvider } from './settings/words.tsx'
 import './ui/tokens.css'
 import './ui/base.css'
 import './ui/controls.css'
 import './ui/page.css'
 
+async function open(): Promise<void> {
+  const [words, started] = await Promise.all([loadWords(chosenLanguage()), start()])
+  showLanguage(words.book.language)
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('index.html has no #root')
+  createRoot(root).render(
+    <StrictMode>
+      {started === null ? (
+        <WordsProvider first={words}>
+          <StorageScreen fault="storage-gone" />
+        </WordsProvider>
+      ) : (
+        <App started={started} words={words} />
+      )}
+    </StrictMode>,
+  )
+  startAppWorker()
+  keepLanguageOffline(words.book.language)
+}
+
 followContrast()
-showTheme(isDimmed())
-
-const words = await loadWords(chosenLanguage())
-showLanguage(words.language)
-
-const root = document.getElementById('root')
-if (root === null) throw new Error('index.html has no #root')
-createRoot(root).render(
-  <StrictMode>
-    <WordsProvider first={words}>
-      <App place={placeOf(location.pathname)} />
-    </WordsProvider>
-  </StrictMode>,
-)
+// Not awaited: a module that waits makes the bundler cut all that it shares with other screens into files of their own.
+void open()

@@ -61,10 +61,10 @@ async function serve(connection: pg.PoolConfig): Promise<number> {
   })
 
   app.post('/floor/page', async (request, reply) => {
-    const { cursor } = request.body as { cursor: number }
+    const { cursor, limit = PAGE } = request.body as { cursor: number; limit?: number }
     const { rows } = await pool.query(
       'select client_id, kind, num, groups, deleted, seq from item where user_id = $1 and seq > $2 order by seq limit $3',
-      [userOf(request), cursor, PAGE],
+      [userOf(request), cursor, limit],
     )
     const body = await packed(JSON.stringify({ records: rows, result_code: 0, result_msg: 'OK' }), {
       level: 1,

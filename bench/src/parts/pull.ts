@@ -4,15 +4,13 @@ import type { ServerTimeRecord } from '@reprieve/contract/records/calls.ts'
 import { alternate, medianOf, ratioOf } from '../measure/alternate.ts'
 import { atMost, shown, told, type Figure } from '../measure/figure.ts'
 import { cpuMs, forgetPeak, peakRssMb, rssMb } from '../measure/processMeter.ts'
-import { mustTake } from '../load/shoot.ts'
-import { createRecords, floorPage, pullPage, type Shot } from '../load/shots.ts'
+import { floorPage, pullPage, type Shot } from '../load/shots.ts'
 import type { Person } from '../people/makePeople.ts'
+import { personWithYears, RECORDS } from '../people/personWithYears.ts'
 import type { Started } from '../stage/serverProcess.ts'
 import type { Stage } from '../stage/stage.ts'
 
-const RECORDS = 10_000
 const PAGE = 2_500
-const BULK = 250
 const ROUNDS = 8
 const MB = 1_000_000
 
@@ -25,9 +23,7 @@ interface Pulled {
 /** The first sync of somebody with years of records, against a plain select of the same rows, packed alike. */
 export async function pull(stage: Stage): Promise<Figure[]> {
   const { product, floor } = stage
-  const [person] = await stage.newPeople(1)
-  if (person === undefined) throw new Error('nobody to pull for')
-  await fill(product.port, person)
+  const person = await personWithYears(stage)
   const sides = {
     floor: () => pullAll(floor, person, floorPage),
     ours: () => pullAll(product, person, pullPage),
@@ -62,12 +58,6 @@ export async function pull(stage: Stage): Promise<Figure[]> {
       `${shown(opened.reduce((sum, page) => sum + page.length, 0) / MB)} MB, ${shown(packed / MB)} MB packed`,
     ),
   ]
-}
-
-async function fill(port: number, person: Person): Promise<void> {
-  const make = createRecords(BULK)
-  const shots = Array.from({ length: RECORDS / BULK }, (_, turn) => make(person, turn))
-  await mustTake(port, shots)
 }
 
 /** Page after page, as a device does; the bytes are kept and opened when the clock has stopped. */

@@ -1,21 +1,23 @@
 import type { Key } from '@reprieve/locales/words.ts'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { HOME } from '../app/paths.ts'
-import { useWords } from '../settings/words.tsx'
+import { PATHS } from '../app/paths.ts'
+import { useText } from '../settings/words.tsx'
+import { registeredHere } from './registeredHere.ts'
 import { useActivation, type Activation } from './useActivation.ts'
 
 interface Said {
   title: Key<'shell'>
-  /** null: the server's own sentence stands here. */
+  /** null: it is not the same for everybody who reads it. */
   text: Key<'shell'> | null
-  /** null: there is nothing more to press, and the way home is shown. */
+  /** null: there is nothing more to press, and the way on is shown. */
   button: Key<'shell'> | null
 }
 
 const SAID: Record<Activation['step'], Said> = {
   ask: { title: 'activateTitle', text: 'activateText', button: 'activateButton' },
   sending: { title: 'activateTitle', text: 'activateText', button: 'activateSending' },
-  done: { title: 'activatedTitle', text: 'activatedText', button: null },
+  done: { title: 'activatedTitle', text: null, button: null },
   expired: { title: 'expiredTitle', text: 'expiredText', button: null },
   away: { title: 'activateFailedTitle', text: 'serverAway', button: 'retry' },
   refused: { title: 'activateFailedTitle', text: null, button: 'retry' },
@@ -23,9 +25,11 @@ const SAID: Record<Activation['step'], Said> = {
 
 const isOutcome = (step: Activation['step']): boolean => step !== 'ask' && step !== 'sending'
 
-export function ActivateScreen({ token }: { token: string }) {
-  const { language, text } = useWords()
-  const { activation, activate } = useActivation(token, language)
+const here = getRouteApi(PATHS.activateUser)
+
+export function ActivateScreen() {
+  const { token } = here.useParams()
+  const { activation, activate } = useActivation(token)
   const said = SAID[activation.step]
   const title = useRef<HTMLHeadingElement>(null)
 
@@ -33,17 +37,20 @@ export function ActivateScreen({ token }: { token: string }) {
     // The pressed button may be gone now: without this the focus falls to the top of the page, unannounced.
     if (isOutcome(activation.step)) title.current?.focus()
   }, [activation])
+  const text = useText()
+  const account = useText('account')
 
   return (
     <section className="card narrow">
       <h1 ref={title} tabIndex={-1}>
         {text(said.title)}
       </h1>
-      <p>{activation.step === 'refused' ? activation.message : said.text !== null && text(said.text)}</p>
+      <p>{said.text === null ? ownWords(activation, account('activatedLogIn')) : text(said.text)}</p>
+      {activation.step === 'done' && <LogInLink label={account('logIn')} />}
       {said.button === null ? (
-        <a className="button" href={HOME}>
+        <Link className="button" to={PATHS.landing}>
           {text('goHome')}
-        </a>
+        </Link>
       ) : (
         <button
           type="button"
@@ -55,5 +62,18 @@ export function ActivateScreen({ token }: { token: string }) {
         </button>
       )}
     </section>
+  )
+}
+
+const ownWords = (activation: Activation, done: string): string =>
+  activation.step === 'refused' ? activation.message : done
+
+/** To where the person was going when they were asked to register, if that was on this device. */
+function LogInLink({ label }: { label: string }) {
+  const redirect = registeredHere.current()?.redirect
+  return (
+    <Link className="button primary" to={PATHS.login} search={redirect === undefined ? {} : { redirect }}>
+      {label}
+    </Link>
   )
 }

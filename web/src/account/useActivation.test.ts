@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { activationFrom } from './useActivation.ts'
 
-const answered = (code: number) => activationFrom({ reached: true, code, message: 'said by the server' })
+const answered = (code: number) =>
+  activationFrom({ reached: true, code, message: 'said by the server', body: {} })
 
 test('[D10] a used, old or unknown link is shown as expired, and nothing else is', () => {
   expect(answered(107)).toEqual({ step: 'expired' })

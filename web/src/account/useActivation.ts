@@ -1,6 +1,7 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { useState } from 'react'
-import { call, type Answer } from '../api/client.ts'
+import type { Answer } from '../api/ask.ts'
+import { useAsk } from '../api/useAsk.ts'
 
 export type Activation =
   | { step: 'ask' }
@@ -18,12 +19,13 @@ export function activationFrom(answer: Answer): Activation {
 }
 
 /** D22: opening the page changes nothing, since scanners open links; only `activate` posts. */
-export function useActivation(token: string, language: string) {
+export function useActivation(token: string) {
+  const ask = useAsk()
   const [activation, setActivation] = useState<Activation>({ step: 'ask' })
 
   const activate = async (): Promise<void> => {
     setActivation({ step: 'sending' })
-    const answer = await call('core/verify-account', { language, request: { account_token: token } })
+    const answer = await ask('core/verify-account', { account_token: token })
     setActivation(activationFrom(answer))
   }
   return { activation, activate }

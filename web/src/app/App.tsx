@@ -1,36 +1,55 @@
-import { version } from '../../package.json'
-import { DimSwitch } from '../settings/DimSwitch.tsx'
-import { LanguageField } from '../settings/LanguageField.tsx'
-import { useWords } from '../settings/words.tsx'
-import { Logo } from '../ui/Logo.tsx'
-import { Note } from '../ui/Note.tsx'
-import { HOME, type Place } from './paths.ts'
-import { Screen } from './routes.tsx'
+import { RouterProvider } from '@tanstack/react-router'
+import { useEffect, useState, type ReactNode } from 'react'
+import { stateOf, whoOf, type SessionStore } from '../access/session.ts'
+import { SessionContext, useSession } from '../access/useSession.ts'
+import { ThemeProvider } from '../settings/theme.tsx'
+import { WordsProvider, type Words } from '../settings/words.tsx'
+import { SyncProvider } from '../sync/SyncProvider.tsx'
+import { AskProvider } from './AskProvider.tsx'
+import { DiaryProvider } from './DiaryProvider.tsx'
+import { Messages } from './Messages.tsx'
+import { makeRouter } from './routes.tsx'
+import type { Started } from './start.ts'
 
-const MAIN = 'content'
+interface AppProps {
+  started: Started
+  words: Words
+}
 
-export function App({ place }: { place: Place }) {
-  const { missed, text } = useWords()
+export function App({ started, words }: AppProps) {
+  const [router] = useState(() => makeRouter(started.session))
+  useEffect(() => onOwnerChange(started.session, () => void router.invalidate()), [started, router])
   return (
-    <>
-      <title>{text('title')}</title>
-      <a className="skip" href={`#${MAIN}`}>
-        {text('skipToContent')}
-      </a>
-      <header className="bar">
-        <a className="brand" href={HOME} aria-label={text('home')}>
-          <Logo name={text('productName')} />
-        </a>
-        <LanguageField />
-        <DimSwitch />
-      </header>
-      <main id={MAIN} tabIndex={-1}>
-        {/* D56: what is missing there is missing for good, so it is said before anything is tried. */}
-        {!window.isSecureContext && <Note kind="warn">{text('notSecure')}</Note>}
-        <div role="status">{missed && <Note kind="warn">{text('languageNotLoaded')}</Note>}</div>
-        <Screen place={place} />
-      </main>
-      <footer className="foot">{text('version', { version })}</footer>
-    </>
+    <SessionContext value={started.session}>
+      <WordsProvider first={words}>
+        <ThemeOfState>
+          <Messages>
+            <AskProvider started={started}>
+              <DiaryProvider started={started}>
+                <SyncProvider>
+                  <RouterProvider router={router} />
+                </SyncProvider>
+              </DiaryProvider>
+            </AskProvider>
+          </Messages>
+        </ThemeOfState>
+      </WordsProvider>
+    </SessionContext>
   )
+}
+
+/** Another diary, or none, also by another tab: what is open may not be open any more (D18). */
+function onOwnerChange(session: SessionStore, act: () => void): () => void {
+  const ownerNow = (): string => JSON.stringify(whoOf(session.current()))
+  let owner = ownerNow()
+  return session.subscribe(() => {
+    if (ownerNow() === owner) return
+    owner = ownerNow()
+    act()
+  })
+}
+
+function ThemeOfState({ children }: { children: ReactNode }) {
+  const isVisitor = stateOf(useSession()) === 'visitor'
+  return <ThemeProvider isVisitor={isVisitor}>{children}</ThemeProvider>
 }

@@ -1,15 +1,33 @@
-import { intlTag } from '@reprieve/domain/settings/language.ts'
-import { useState, type ReactNode } from 'react'
-import { I18nProvider } from 'react-aria-components'
-import { useWords } from '../settings/words.tsx'
-import { Note } from '../ui/Note.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
-import { ToastRegion } from '../ui/ToastRegion.tsx'
-import { makeToastQueue } from '../ui/toastQueue.ts'
+import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
+import type { ReactNode } from 'react'
+import { useText, useWords } from '../settings/words.tsx'
+import { BodyParts } from './ComponentsOfBody.tsx'
+import { CalendarParts } from './ComponentsOfDays.tsx'
+import { FormParts, InputParts } from './ComponentsOfForms.tsx'
+import { BadgeParts, RangeParts, SliderParts } from './ComponentsOfScales.tsx'
 import { ButtonParts, MessageParts, OverlayParts } from './ComponentsThatAct.tsx'
-import { BadgeParts, ChipParts, InputParts, SliderParts, WaitingParts } from './ComponentsThatHold.tsx'
+import { ListParts, RecordParts, SectionParts } from './ComponentsThatList.tsx'
+import { IconParts, ScreenParts, StateParts, WaitingParts } from './ComponentsThatShow.tsx'
 import './componentsScreen.css'
-import { useComponentWords } from './useComponentWords.ts'
+import { useLayout } from './useLayout.ts'
+
+const AREAS: readonly BrowserArea[] = [
+  'account',
+  'lists',
+  'medications',
+  'records',
+  'reflections',
+  'results',
+  'scale',
+  'settings',
+  'sync',
+]
+
+/** All at once: left to the parts, one would be asked for after the other has come. */
+function useAreas(): void {
+  const { book } = useWords()
+  for (const area of AREAS) void book.load(area)
+}
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -22,40 +40,65 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 /** Every part of the house in its states, to be looked at: in both themes, at every width, in every language. */
 export function ComponentsScreen() {
-  const { language, text } = useWords()
-  const { words, missed } = useComponentWords(language)
-  const [toasts] = useState(makeToastQueue)
-  if (missed) return <Note kind="warn">{text('languageNotLoaded')}</Note>
-  if (words === null) return <Skeleton longText={text('waitingLong')} />
+  useAreas()
+  const text = useText()
+  const records = useText('records')
+  const results = useText('results')
 
   return (
-    <I18nProvider locale={intlTag(language)}>
-      <h1>{text('componentsTitle')}</h1>
+    <>
+      {useLayout() !== 'diary' && <h1>{text('componentsTitle')}</h1>}
       <div className="components">
-        <SliderParts words={words} />
+        <SliderParts />
         <Part title={text('buttons')}>
-          <ButtonParts words={words} />
+          <ButtonParts />
         </Part>
         <Part title={text('dialogs')}>
-          <OverlayParts words={words} />
+          <OverlayParts />
         </Part>
         <Part title={text('messages')}>
-          <MessageParts words={words} toasts={toasts} />
+          <MessageParts />
+        </Part>
+        <Part title={text('demoRange')}>
+          <RangeParts />
         </Part>
         <Part title={text('inputs')}>
-          <InputParts words={words} />
+          <InputParts />
         </Part>
-        <Part title={text('chips')}>
-          <ChipParts words={words} />
+        <Part title={text('demoForm')}>
+          <FormParts />
+        </Part>
+        <Part title={records('locations')}>
+          <BodyParts />
         </Part>
         <Part title={text('badges')}>
-          <BadgeParts words={words} />
+          <BadgeParts />
+        </Part>
+        <Part title={text('demoSections')}>
+          <SectionParts />
+        </Part>
+        <Part title={text('demoLists')}>
+          <ListParts />
+        </Part>
+        <Part title={records('painRecords')}>
+          <RecordParts />
+        </Part>
+        <Part title={results('calendar')}>
+          <CalendarParts />
+        </Part>
+        <Part title={text('demoStates')}>
+          <StateParts />
         </Part>
         <Part title={text('waiting')}>
-          <WaitingParts words={words} />
+          <WaitingParts />
+        </Part>
+        <Part title={text('demoScreen')}>
+          <ScreenParts />
+        </Part>
+        <Part title={text('demoIcons')}>
+          <IconParts />
         </Part>
       </div>
-      <ToastRegion queue={toasts} okLabel={words.common('ok')} undoLabel={text('undo')} />
-    </I18nProvider>
+    </>
   )
 }

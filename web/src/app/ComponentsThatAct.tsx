@@ -2,38 +2,43 @@ import { useState } from 'react'
 import { useText } from '../settings/words.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog, type Choice } from '../ui/Dialog.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { Switch } from '../ui/Switch.tsx'
-import type { ToastQueue } from '../ui/toastQueue.ts'
-import type { ComponentWords } from './useComponentWords.ts'
+import { useToasts } from '../ui/useToasts.ts'
 
 const nothing = (): void => undefined
 
-export function ButtonParts({ words }: { words: ComponentWords }) {
+export function ButtonParts() {
   const text = useText()
+  const common = useText('common')
   const [count, setCount] = useState(0)
   return (
     <>
-      <Button kind="primary" label={words.common('continue')} onPress={() => setCount(count + 1)} />
-      <p>{text('pressed', { count })}</p>
-      <Button label={words.common('cancel')} onPress={nothing} />
-      <Button kind="danger" label={words.common('delete')} onPress={nothing} />
       <Button
         kind="primary"
-        label={words.common('save')}
-        busyLabel={text('saving')}
-        isBusy
+        isLarge
+        icon={<Icon name="plus" />}
+        label={text('recordPain')}
         onPress={nothing}
       />
-      <Button label={words.common('apply')} isDisabled onPress={nothing} />
+      <Button kind="primary" label={common('continue')} onPress={() => setCount(count + 1)} />
+      <p>{text('pressed', { count })}</p>
+      <Button label={common('cancel')} onPress={nothing} />
+      <Button kind="danger" label={common('delete')} onPress={nothing} />
+      <Button kind="text" label={common('showMore', { 0: 4 })} onPress={nothing} />
+      <Button kind="primary" label={common('save')} busyLabel={text('saving')} isBusy onPress={nothing} />
+      <Button label={common('apply')} isDisabled onPress={nothing} />
     </>
   )
 }
 
 type Open = 'leave' | 'failed' | 'sheet' | null
 
-export function OverlayParts({ words: { common, records } }: { words: ComponentWords }) {
+export function OverlayParts() {
   const text = useText()
+  const common = useText('common')
+  const records = useText('records')
   const [open, setOpen] = useState<Open>(null)
   const [isAllDay, setAllDay] = useState(false)
   const close = (): void => setOpen(null)
@@ -74,10 +79,12 @@ export function OverlayParts({ words: { common, records } }: { words: ComponentW
   )
 }
 
-export function MessageParts({ words, toasts }: { words: ComponentWords; toasts: ToastQueue }) {
+export function MessageParts() {
   const text = useText()
-  const show = (): void => toasts.show({ message: words.records('saved') })
-  const undo = (): void => toasts.show({ message: words.records('deleted'), undo: show })
+  const records = useText('records')
+  const toasts = useToasts()
+  const show = (): void => toasts.show({ message: records('saved'), isDone: true })
+  const undo = (): void => toasts.show({ message: records('deleted'), undo: show })
   return (
     <>
       <Button label={text('showMessage')} onPress={show} />

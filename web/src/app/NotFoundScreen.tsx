@@ -1,17 +1,16 @@
+import { Link } from '@tanstack/react-router'
 import { useText } from '../settings/words.tsx'
-import { EmptySwell } from '../ui/Swell.tsx'
-import { HOME } from './paths.ts'
+import { PATHS } from './paths.ts'
+import { PlainScreen } from './PlainScreen.tsx'
 
 export function NotFoundScreen() {
   const text = useText()
   return (
-    <section className="card narrow">
-      <EmptySwell />
-      <h1>{text('notFoundTitle')}</h1>
+    <PlainScreen>
       <p>{text('notFoundText')}</p>
-      <a className="button primary" href={HOME}>
-        {text('goHome')}
-      </a>
-    </section>
+      <Link className="button primary" to={PATHS.home}>
+        {text('backHome')}
+      </Link>
+    </PlainScreen>
   )
 }

@@ -1,26 +1,22 @@
 import { expect, test } from 'vitest'
-import { placeOf } from './paths.ts'
+import { keptSearch, readSearch, writeSearch } from './paths.ts'
 
-test('[D22] a mailed link leads to the activation screen with its token', () => {
-  expect(placeOf('/activate-user/abc_-9')).toEqual({ screen: 'activate', token: 'abc_-9' })
-  expect(placeOf('/activate-user/abc/')).toEqual({ screen: 'activate', token: 'abc' })
+test('[ROUTE-5] an id in the address stays text, sign and all', () => {
+  expect(keptSearch('recordCreate', readSearch('?id=-3&section=timing'))).toEqual({
+    id: '-3',
+    section: 'timing',
+  })
 })
 
-test('[D22] a link without its token, or with more behind it, leads nowhere', () => {
-  const places = ['/activate-user', '/activate-user/', '/activate-user/a/b', '/x/activate-user/a'].map(
-    placeOf,
-  )
-  expect(places).toEqual(places.map(() => ({ screen: 'not-found' })))
+test('[ROUTE-11] what a route does not keep is left behind', () => {
+  expect(keptSearch('recordAdd', readSearch('?section=notes&id=5&evil=1'))).toEqual({ section: 'notes' })
 })
 
-test('[D2] the web app begins at the root', () => {
-  expect(placeOf('/')).toEqual({ screen: 'first' })
+test('[ROUTE-11] a query is written as it is read', () => {
+  const search = { redirect: '/records/edit/5?section=notes', section: 'about me & co' }
+  expect(readSearch(writeSearch(search))).toEqual(search)
 })
 
-test('[REL 6] the screen that shows every part has an address of its own', () => {
-  expect([placeOf('/components'), placeOf('/components/')]).toEqual([
-    { screen: 'components' },
-    { screen: 'components' },
-  ])
-  expect(placeOf('/components/more')).toEqual({ screen: 'not-found' })
+test('[ROUTE-11] nothing to say leaves no question mark', () => {
+  expect(writeSearch({ section: undefined })).toBe('')
 })

@@ -1,15 +1,24 @@
-export const HOME = '/'
-export const OPENAPI = '/api/v4/openapi.json'
+import type { QueryName, RouteName } from '@reprieve/domain/access/routes.ts'
+import { ROUTES } from '@reprieve/domain/access/routes.ts'
 
-export type Place =
-  | { screen: 'first' }
-  | { screen: 'activate'; token: string }
-  | { screen: 'components' }
-  | { screen: 'not-found' }
+/** Every address of the app by its name; links name these. Knows no screen. */
+export const PATHS = Object.fromEntries(Object.entries(ROUTES).map(([name, { path }]) => [name, path])) as {
+  readonly [N in RouteName]: (typeof ROUTES)[N]['path']
+}
 
-export function placeOf(pathname: string): Place {
-  if (pathname === HOME) return { screen: 'first' }
-  if (/^\/components\/?$/.test(pathname)) return { screen: 'components' }
-  const token = /^\/activate-user\/([^/]+)\/?$/.exec(pathname)?.[1]
-  return token === undefined ? { screen: 'not-found' } : { screen: 'activate', token }
+/** What stands behind the question mark of a route, all of it text: `-3` is an id there, not a number. */
+export type SearchOf<N extends RouteName> = { [Q in (typeof ROUTES)[N]['keeps'][number]]?: string }
+
+export function keptSearch<N extends RouteName>(name: N, search: Record<string, unknown>): SearchOf<N> {
+  const keeps: readonly QueryName[] = ROUTES[name].keeps
+  const kept = keeps.flatMap((key) => (typeof search[key] === 'string' ? [[key, search[key]]] : []))
+  return Object.fromEntries(kept) as SearchOf<N>
+}
+
+export const readSearch = (search: string): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(search))
+
+export function writeSearch(search: Record<string, unknown>): string {
+  const said = Object.entries(search).filter((pair): pair is [string, string] => typeof pair[1] === 'string')
+  return said.length === 0 ? '' : `?${new URLSearchParams(said).toString()}`
 }

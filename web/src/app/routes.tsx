@@ -1,31 +1,59 @@
-import { lazy, Suspense } from 'react'
-import { ActivateScreen } from '../account/ActivateScreen.tsx'
-import { useText } from '../settings/words.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
-import { FirstScreen } from './FirstScreen.tsx'
-import { NotFoundScreen } from './NotFoundScreen.tsx'
-import type { Place } from './paths.ts'
+import { ROUTES, routesIn, type RouteName } from '@reprieve/domain/access/routes.ts'
+import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router'
+import { stateOf, type SessionStore } from '../access/session.ts'
+import { BrokenScreen } from './BrokenScreen.tsx'
+import { guard } from './guard.ts'
+import { keptSearch, readSearch, writeSearch, type SearchOf } from './paths.ts'
+import { RouteScreen } from './RouteScreen.tsx'
+import { Shell } from './Shell.tsx'
 
-// It brings every part there is: who only opens the first page does not wait for them.
-const ComponentsScreen = lazy(async () => {
-  const { ComponentsScreen: screen } = await import('./ComponentsScreen.tsx')
-  return { default: screen }
-})
+interface RouterContext {
+  session: SessionStore
+}
 
-export function Screen({ place }: { place: Place }) {
-  const text = useText()
-  switch (place.screen) {
-    case 'first':
-      return <FirstScreen />
-    case 'activate':
-      return <ActivateScreen token={place.token} />
-    case 'components':
-      return (
-        <Suspense fallback={<Skeleton longText={text('waitingLong')} />}>
-          <ComponentsScreen />
-        </Suspense>
-      )
-    case 'not-found':
-      return <NotFoundScreen />
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    name?: RouteName
   }
+  interface Register {
+    router: ReturnType<typeof makeRouter>
+  }
+}
+
+const root = createRootRouteWithContext<RouterContext>()({ component: Shell, errorComponent: BrokenScreen })
+
+/** The route of a name: its address, what it keeps behind the question mark, and who may open it. */
+function routeNamed<N extends RouteName>(name: N) {
+  const path: (typeof ROUTES)[N]['path'] = ROUTES[name].path
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    staticData: { name },
+    validateSearch: (search: Record<string, unknown>): SearchOf<N> => keptSearch(name, search),
+    beforeLoad: ({ context, location }) => {
+      guard(stateOf(context.session.current()), { route: name, path: location.href, search: location.search })
+    },
+    component: RouteScreen,
+  })
+}
+
+type Routes = { [N in RouteName]: ReturnType<typeof routeNamed<N>> }
+
+/** ROUTE-10: where the page stands on this very machine, nobody can be frightened by a message raised by hand. */
+const place = (): 'production' | 'elsewhere' =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname) ? 'elsewhere' : 'production'
+
+export function makeRouter(session: SessionStore) {
+  const named = routesIn(place()).map((name) => [name, routeNamed(name)] as const)
+  const routes = Object.fromEntries(named) as unknown as Routes
+  return createRouter({
+    routeTree: root.addChildren(routes),
+    context: { session },
+    parseSearch: readSearch,
+    stringifySearch: writeSearch,
+    defaultErrorComponent: BrokenScreen,
+    // What a screen keeps lies in the local database: there is nothing to load before it is opened.
+    defaultPreload: false,
+    scrollRestoration: true,
+  })
 }

@@ -46,3 +46,15 @@ test('[LOCAL-21] who has left hears nothing, and a late ring hurts nobody', () =
   doorbell.ring(['dose'])
   expect(heard).toEqual([])
 })
+
+test('[LOCAL-21] what was rung for right before the end is still told to the others, once', async () => {
+  const [here, there] = [open('reprieve-a'), open('reprieve-a')]
+  const heard: Change[] = []
+  there.listen((change) => heard.push(change))
+  const first = nextChange(there)
+  for (const change of [['record'], ['record', 'drafts'], []]) here.ring(change)
+  here.close()
+  await first
+  expect(heard).toEqual([['record', 'drafts']])
+  there.close()
+})

@@ -25,11 +25,19 @@ export function openDoorbell(name: string, onFault: (fault: unknown) => void): D
   }
   let channel = otherTabs(name)
   channel?.addEventListener('message', ({ data }) => isChange(data) && tell(data))
+  let untold: string[] = []
+  const tellOtherTabs = (): void => {
+    const change = [...new Set(untold)]
+    untold = []
+    if (change.length > 0) channel?.postMessage(change)
+  }
 
   return {
     ring: (change) => {
       tell(change)
-      channel?.postMessage(change)
+      // Not before the person hears of the save: a message to other tabs takes a good part of the time of a write.
+      if (untold.length === 0) setTimeout(tellOtherTabs)
+      untold.push(...change)
     },
     listen: (listener) => {
       listeners.add(listener)
@@ -37,6 +45,7 @@ export function openDoorbell(name: string, onFault: (fault: unknown) => void): D
     },
     close: () => {
       listeners.clear()
+      tellOtherTabs()
       channel?.close()
       // A write that ends after the person left still rings; a closed channel would throw at it.
       channel = null

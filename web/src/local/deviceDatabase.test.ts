@@ -1,10 +1,11 @@
 import { err, ok } from '@reprieve/domain/result.ts'
 import { expect, test } from 'vitest'
 import { openDeviceDatabase } from './deviceDatabase.ts'
-import { fakeEngine } from './testing/fakeEngine.ts'
+import { disturbWrites, fakeEngine } from './testing/fakeEngine.ts'
 
 const ANONYMOUS = { is: 'anonymous' } as const
 const ANNA = { is: 'user', id: '7' } as const
+const OWNER = { is: 'user', userId: 7 }
 
 test('[LOCAL-18, D18] each person has one database, whichever tab asks first', async () => {
   const engine = fakeEngine()
@@ -24,17 +25,33 @@ test('[LOCAL-18] a user called anonymous is not the anonymous one', async () => 
 test('[LOCAL-19, D18] registering gives the anonymous database to the user as it is', async () => {
   const device = await openDeviceDatabase(fakeEngine())
   const before = await device.databaseOf(ANONYMOUS)
-  expect(await device.giveAnonymousTo(ANNA.id)).toEqual(ok(undefined))
+  expect(await device.giveAnonymousTo(ANNA.id, OWNER)).toEqual(ok(undefined))
   expect(await device.databaseOf(ANNA)).toBe(before)
+  expect(await device.choice('owner')).toEqual(OWNER)
   expect(await device.databaseOf(ANONYMOUS)).not.toBe(before)
 })
 
 test('[LOCAL-19] where the user has one already, both stay as they are', async () => {
   const device = await openDeviceDatabase(fakeEngine())
-  expect(await device.giveAnonymousTo(ANNA.id)).toEqual(err('none'))
+  expect(await device.giveAnonymousTo(ANNA.id, OWNER)).toEqual(err('none'))
   const before = [await device.databaseOf(ANONYMOUS), await device.databaseOf(ANNA)]
-  expect(await device.giveAnonymousTo(ANNA.id)).toEqual(err('has-one'))
+  expect(await device.giveAnonymousTo(ANNA.id, OWNER)).toEqual(err('has-one'))
   expect([await device.databaseOf(ANONYMOUS), await device.databaseOf(ANNA)]).toEqual(before)
+})
+
+test('[LOCAL-19] a relabelling that is broken off leaves neither a new label nor a new owner', async () => {
+  const device = await openDeviceDatabase(fakeEngine())
+  const before = await device.databaseOf(ANONYMOUS)
+  await device.choose('owner', { is: 'anonymous' })
+  const undo = disturbWrites((store) => {
+    if (store.name === 'choices') store.transaction.abort()
+  })
+  await expect(device.giveAnonymousTo(ANNA.id, OWNER)).rejects.toBeInstanceOf(DOMException)
+  undo()
+  expect([await device.databaseOf(ANONYMOUS), await device.choice('owner')]).toEqual([
+    before,
+    { is: 'anonymous' },
+  ])
 })
 
 test('[LOCAL-18] after a logout the person begins with a new one', async () => {

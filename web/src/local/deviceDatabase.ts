@@ -1,6 +1,5 @@
-import { Dexie, type Table } from 'dexie'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
-import type { Engine } from './personDatabase.ts'
+import { answerOf, change, openIdb, read, type Engine } from './idb.ts'
 import { randomHex } from './randomHex.ts'
 
 /** A user id, or nobody's in particular. */
@@ -9,18 +8,14 @@ export type Who = { is: 'anonymous' } | { is: 'user'; id: string }
 /** What the device itself remembers, whoever uses it. What it may be is checked by who reads it. */
 export type Choice = 'theme' | 'language' | 'owner'
 
-interface DeviceTables {
-  people: Table<{ who: string; database: string }, string>
-  choices: Table<{ name: string; value: unknown }, string>
-}
-
-type DeviceDexie = Dexie & DeviceTables
-
 export interface DeviceDatabase {
   /** The name of that person's database; made with the first question. */
   databaseOf(who: Who): Promise<string>
-  /** D18: the anonymous diary becomes the user's. `has-one`: then the two are to be merged, which is sync's. */
-  giveAnonymousTo(userId: string): Promise<Result<undefined, 'has-one' | 'none'>>
+  /**
+   * D18: the anonymous diary becomes the user's, and the device that of `owner`. `has-one`: then the two are to be
+   * merged, which is sync's.
+   */
+  giveAnonymousTo(userId: string, owner: unknown): Promise<Result<undefined, 'has-one' | 'none'>>
   /** After a logout. The database itself is deleted by who has it open. */
   forget(who: Who): Promise<void>
   deviceId(): Promise<string>
@@ -30,57 +25,81 @@ export interface DeviceDatabase {
 }
 
 const NAME = 'reprieve-device'
+const OWNER: Choice = 'owner'
+const VERSION = 1
 
-export async function openDeviceDatabase(engine?: Engine): Promise<DeviceDatabase> {
-  const db = new Dexie(NAME, { ...engine, chromeTransactionDurability: 'strict' }) as DeviceDexie
-  db.version(1).stores({ people: 'who', choices: 'name' })
-  await db.open()
+interface Label {
+  who: string
+  database: string
+}
+
+export async function openDeviceDatabase(engine: Engine = globalThis): Promise<DeviceDatabase> {
+  const db = await openIdb(engine, {
+    name: NAME,
+    version: VERSION,
+    upgrade: (upgrade) => {
+      upgrade.db.createObjectStore('people', { keyPath: 'who' })
+      upgrade.db.createObjectStore('choices', { keyPath: 'name' })
+    },
+    onVersionChange: () => db.close(),
+  })
   return {
     databaseOf: (who) => databaseOf(db, labelOf(who)),
-    giveAnonymousTo: (userId) =>
-      relabel(db, labelOf({ is: 'anonymous' }), labelOf({ is: 'user', id: userId })),
-    forget: async (who) => db.people.delete(labelOf(who)),
+    giveAnonymousTo: (userId, owner) => giveAnonymousTo(db, labelOf({ is: 'user', id: userId }), owner),
+    forget: (who) => change(db, ['people'], (store) => answerOf(store('people').delete(labelOf(who)))),
     deviceId: () => deviceId(db),
-    choice: async (name) => (await db.choices.get(name))?.value,
-    choose: async (name, value) => {
-      await db.choices.put({ name, value })
+    choice: async (name) => {
+      const kept: unknown = await read(db, 'choices', (choices) => choices.get(name))
+      return valueOf(kept)
     },
+    choose: (name, value) =>
+      change(db, ['choices'], async (store) => void (await answerOf(store('choices').put({ name, value })))),
     close: () => db.close(),
   }
 }
+
+const valueOf = (kept: unknown): unknown => (kept as { value?: unknown } | undefined)?.value
 
 // With its prefix no user id can be the anonymous label.
 const labelOf = (who: Who): string => (who.is === 'anonymous' ? 'anonymous' : `user:${who.id}`)
 
 /** Asked and answered in one transaction: two tabs that start together get one database. [LOCAL-18] */
-function databaseOf(db: DeviceDexie, who: string): Promise<string> {
-  return db.transaction('rw', db.people, async () => {
-    const known = await db.people.get(who)
+function databaseOf(db: IDBDatabase, who: string): Promise<string> {
+  return change(db, ['people'], async (store) => {
+    const known = (await answerOf(store('people').get(who))) as Label | undefined
     if (known !== undefined) return known.database
-    const database = `reprieve-${randomHex(12)}`
-    await db.people.add({ who, database })
-    return database
+    const made: Label = { who, database: `reprieve-${randomHex(12)}` }
+    await answerOf(store('people').add(made))
+    return made.database
   })
 }
 
-/** Only the label moves. [LOCAL-19] */
-function relabel(db: DeviceDexie, from: string, to: string): Promise<Result<undefined, 'has-one' | 'none'>> {
-  return db.transaction('rw', db.people, async () => {
-    const [mine, theirs] = await db.people.bulkGet([from, to])
+/** Only the label moves, and with it whose device this is: a crash leaves both or neither. [LOCAL-19] */
+function giveAnonymousTo(
+  db: IDBDatabase,
+  to: string,
+  owner: unknown,
+): Promise<Result<undefined, 'has-one' | 'none'>> {
+  const from = labelOf({ is: 'anonymous' })
+  return change(db, ['people', 'choices'], async (store) => {
+    const people = store('people')
+    const mine = (await answerOf(people.get(from))) as Label | undefined
     if (mine === undefined) return err('none')
-    if (theirs !== undefined) return err('has-one')
-    await db.people.delete(from)
-    await db.people.add({ who: to, database: mine.database })
+    if ((await answerOf(people.get(to))) !== undefined) return err('has-one')
+    await answerOf(people.delete(from))
+    await answerOf(people.add({ who: to, database: mine.database }))
+    await answerOf(store('choices').put({ name: OWNER, value: owner }))
     return ok(undefined)
   })
 }
 
-function deviceId(db: DeviceDexie): Promise<string> {
-  return db.transaction('rw', db.choices, async () => {
-    const known = await db.choices.get('device-id')
-    if (typeof known?.value === 'string') return known.value
+function deviceId(db: IDBDatabase): Promise<string> {
+  return change(db, ['choices'], async (store) => {
+    const choices = store('choices')
+    const known = valueOf(await answerOf(choices.get('device-id')))
+    if (typeof known === 'string') return known
     const made = randomHex(16)
-    await db.choices.put({ name: 'device-id', value: made })
+    await answerOf(choices.put({ name: 'device-id', value: made }))
     return made
   })
 }

@@ -26,6 +26,10 @@ export const offeredDrafts = (diary: Diary): Promise<Draft[]> => draftsOn(diary,
 /** What a save takes into its own batch, so that no crash leaves both the record and its draft. [LOCAL-8] */
 export const draftEnds = (id: string): Pick<Batch, 'unshelve'> => ({ unshelve: [{ shelf: 'drafts', id }] })
 
+/** Where there is nothing left to be saved. */
+export const endDraft = (diary: Diary, id: string): Promise<Result<undefined, StorageFault>> =>
+  write(diary, draftEnds(id))
+
 /** D36: closed without saving, it can be taken back for 20 hours. */
 export async function throwAway(diary: Diary, draft: Draft): Promise<Result<undefined, StorageFault>> {
   const trashed = await shelved(diary, 'trash', { ...draft, at: diary.now() })

@@ -1,14 +1,9 @@
 import { err, ok } from '@reprieve/domain/result.ts'
-import { Dexie } from 'dexie'
 import { forceCloseDatabase } from 'fake-indexeddb'
 import { afterEach, expect, test } from 'vitest'
-import { dexieTables } from './dexieTables.ts'
-import {
-  deletePersonDatabase,
-  openPersonDatabase,
-  type Engine,
-  type PersonDatabase,
-} from './personDatabase.ts'
+import { idbTables } from './idbTables.ts'
+import { deletePersonDatabase, openPersonDatabase, type PersonDatabase } from './personDatabase.ts'
+import { openIdb, read, type Engine } from './idb.ts'
 import { aStoredRow } from './tablesContract.ts'
 import { disturbWrites, fakeEngine } from './testing/fakeEngine.ts'
 
@@ -23,11 +18,16 @@ async function open(engine: Engine, onGone = (): void => {}): Promise<PersonData
   return opened.value
 }
 
+const opened = (engine: Engine, version: number, upgrade: (db: IDBDatabase) => void): Promise<IDBDatabase> =>
+  openIdb(engine, { name: NAME, version, upgrade: ({ db }) => upgrade(db), onVersionChange: () => {} })
+
 /** A database as an older app left it: only the parts, at that version. */
 async function oldDatabase(engine: Engine, version: number, parts: Record<string, unknown>): Promise<void> {
-  const db = new Dexie(NAME, engine)
-  db.version(version).stores(version < 6 ? { parts: 'name' } : { parts: 'name', unreadable: '++id' })
-  await db.table('parts').bulkPut(Object.entries(parts).map(([name, value]) => ({ name, value })))
+  const db = await opened(engine, version, (made) => {
+    const store = made.createObjectStore('parts', { keyPath: 'name' })
+    for (const [name, value] of Object.entries(parts)) store.put({ name, value })
+    if (version >= 6) made.createObjectStore('unreadable', { keyPath: 'id', autoIncrement: true })
+  })
   db.close()
 }
 
@@ -39,23 +39,21 @@ const OLD_PARTS = {
 }
 
 async function partsIn(person: PersonDatabase): Promise<Record<string, unknown>> {
-  const shelved = (await dexieTables(person).shelf('parts')) as { id: string; content: { value: unknown } }[]
+  const shelved = (await idbTables(person).shelf('parts')) as { id: string; content: { value: unknown } }[]
   return Object.fromEntries(shelved.map(({ id, content }) => [id, content.value]))
 }
 
 test('[D42] a new database has schema 8', async () => {
-  const { db } = await open(fakeEngine())
-  expect([db.verno, db.tables.map(({ name }) => name).sort()]).toEqual([
-    8,
-    ['rows', 'shelves', 'states', 'unreadable'],
-  ])
+  const { use } = await open(fakeEngine())
+  const seen = await use(async (db) => Promise.resolve([db.version, [...db.objectStoreNames].sort()]))
+  expect(seen).toEqual([8, ['rows', 'shelves', 'states', 'unreadable']])
 })
 
 test('[LOCAL-1] a write asks for strict durability', async () => {
   const person = await open(fakeEngine())
   const asked: unknown[] = []
   undo = disturbWrites((store) => asked.push(store.transaction.durability))
-  await dexieTables(person).write({ rows: [aStoredRow('a')], shelve: [] })
+  await idbTables(person).write({ rows: [aStoredRow('a')], shelve: [] })
   expect(asked).toEqual(['strict'])
 })
 
@@ -91,7 +89,7 @@ test('[LOCAL-14] a part that cannot be migrated is set aside, and the others are
   await oldDatabase(engine, 5, { ...OLD_PARTS, fields: 'torn' })
   const person = await open(engine)
   expect(Object.keys(await partsIn(person)).sort()).toEqual(['auth', 'filter', 'home_cards'])
-  expect(await dexieTables(person).unreadable()).toMatchObject([
+  expect(await idbTables(person).unreadable()).toMatchObject([
     { table: 'parts', key: 'fields', raw: { name: 'fields', value: 'torn' }, why: 'the part is no object' },
   ])
 })
@@ -130,16 +128,16 @@ test('[LOCAL-13, REL 1b] an upgrade broken off at any write is done at the next 
 
 test('[LOCAL-9] a connection that the browser closed is opened again', async () => {
   const person = await open(fakeEngine())
-  const tables = dexieTables(person)
+  const tables = idbTables(person)
   await tables.write({ rows: [aStoredRow('a')] })
-  forceCloseDatabase(person.db.backendDB() as never)
+  await person.use(async (db) => Promise.resolve(forceCloseDatabase(db as never)))
   expect(await tables.write({ rows: [aStoredRow('b')] })).toEqual(ok(undefined))
-  person.db.close()
+  await person.use(async (db) => Promise.resolve(db.close()))
   expect(await tables.everyRow()).toHaveLength(2)
 })
 
 test('[LOCAL-10, REL 1b] without room the save says so, what was there stays, and later it succeeds', async () => {
-  const tables = dexieTables(await open(fakeEngine()))
+  const tables = idbTables(await open(fakeEngine()))
   const row = aStoredRow('a')
   await tables.write({ rows: [row] })
   const next = { rows: [aStoredRow('a', { rev: 2 }), aStoredRow('b')] }
@@ -155,7 +153,7 @@ test('[LOCAL-10, REL 1b] without room the save says so, what was there stays, an
 test('[LOCAL-11] a database that another tab deletes is let go and not made again', async () => {
   const engine = fakeEngine()
   let told = 0
-  const tables = dexieTables(await open(engine, () => told++))
+  const tables = idbTables(await open(engine, () => told++))
   await deletePersonDatabase(NAME, engine)
   expect(told).toBe(1)
   expect(await tables.write({ rows: [aStoredRow('a')] })).toEqual(err('storage-gone'))
@@ -166,27 +164,26 @@ test('[LOCAL-11] a database that another tab deletes is let go and not made agai
 test('[LOCAL-11] who has closed the diary writes nothing more into it', async () => {
   const person = await open(fakeEngine())
   person.close()
-  expect(await dexieTables(person).write({ rows: [aStoredRow('a')] })).toEqual(err('storage-gone'))
+  expect(await idbTables(person).write({ rows: [aStoredRow('a')] })).toEqual(err('storage-gone'))
 })
 
 test('[LOCAL-11] a tab with an older app lets a newer one upgrade, and says that it is out of date', async () => {
   const engine = fakeEngine()
   let told = 0
   await open(engine, () => told++)
-  const newer = new Dexie(NAME, engine)
-  newer.version(9).stores({ rows: 'clientId, dirty, [kind+day]', extra: 'id' })
-  await newer.open()
-  expect([told, newer.verno]).toEqual([1, 9])
+  const newer = await opened(engine, 9, (db) => void db.createObjectStore('extra', { keyPath: 'id' }))
+  expect([told, newer.version]).toEqual([1, 9])
 })
 
 test('[LOCAL-12] a database of a newer schema is not opened', async () => {
   const engine = fakeEngine()
-  const newer = new Dexie(NAME, engine)
-  newer.version(9).stores({ rows: 'clientId', extra: 'id' })
-  await newer.table('rows').put({ clientId: 'a', newShape: true })
+  const row = { clientId: 'a', newShape: true }
+  const newer = await opened(engine, 9, (db) => {
+    db.createObjectStore('rows', { keyPath: 'clientId' }).put(row)
+  })
   newer.close()
   expect(await openPersonDatabase({ name: NAME, onGone: () => {}, engine })).toEqual(err('newer-schema'))
-  expect(await engine.indexedDB.databases()).toEqual([{ name: NAME, version: 90 }])
-  await newer.open()
-  expect(await newer.table('rows').toArray()).toEqual([{ clientId: 'a', newShape: true }])
+  expect(await engine.indexedDB.databases()).toEqual([{ name: NAME, version: 9 }])
+  const again = await opened(engine, 9, () => {})
+  expect(await read(again, 'rows', (store) => store.getAll())).toEqual([row])
 })

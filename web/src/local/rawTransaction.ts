@@ -5,9 +5,13 @@ export interface Check {
   isRight: (kept: unknown) => boolean
 }
 
-export type Edit = { store: string } & ({ put: unknown } | { add: unknown } | { drop: IDBValidKey })
-
-// Dexie's own transactions wait between their steps. A save is what a person waits for, so it goes by the engine itself.
+/** `make` is for what must not be there yet: cheaper than to look first, and as sure. */
+export type Edit = { store: string } & (
+  | { put: unknown }
+  | { make: unknown }
+  | { add: unknown }
+  | { drop: IDBValidKey }
+)
 
 /** All or nothing, false for nothing. Resolves when the transaction is complete: only then the disk has it. [LOCAL-1] */
 export function writeWhole(
@@ -22,17 +26,32 @@ export function writeWhole(
     let isStale = false
     transaction.addEventListener('complete', () => resolve(true))
     transaction.addEventListener('abort', () => (isStale ? resolve(false) : reject(transaction.error)))
+    let unchecked = checks.length
+    // Said as soon as it is known: else the engine waits until this page has heard of each edit. What fails after it
+    // still takes back everything.
+    const commitIfChecked = (): void => {
+      if (unchecked === 0) transaction.commit()
+    }
     try {
       for (const { store, key, isRight } of checks) {
         const asked = transaction.objectStore(store).get(key)
         asked.addEventListener('success', () => {
-          if (isStale || isRight(asked.result)) return
+          if (isStale) return
+          unchecked--
+          if (isRight(asked.result)) return commitIfChecked()
           // The edits behind it are asked for already; this takes them back.
           isStale = true
           transaction.abort()
         })
       }
-      for (const edit of edits) make(transaction.objectStore(edit.store), edit)
+      for (const edit of edits) {
+        const asked = ask(transaction.objectStore(edit.store), edit)
+        if (!('make' in edit)) continue
+        asked.addEventListener('error', () => {
+          isStale ||= asked.error?.name === 'ConstraintError'
+        })
+      }
+      commitIfChecked()
     } catch (error) {
       reject(error)
       // What was asked for before the one that failed would be written without it.
@@ -51,8 +70,9 @@ export function readKeys(idb: IDBDatabase, store: string, keys: readonly IDBVali
   })
 }
 
-function make(store: IDBObjectStore, edit: Edit): void {
-  if ('put' in edit) store.put(edit.put)
-  else if ('add' in edit) store.add(edit.add)
-  else store.delete(edit.drop)
+function ask(store: IDBObjectStore, edit: Edit): IDBRequest {
+  if ('put' in edit) return store.put(edit.put)
+  if ('make' in edit) return store.add(edit.make)
+  if ('add' in edit) return store.add(edit.add)
+  return store.delete(edit.drop)
 }

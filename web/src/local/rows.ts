@@ -5,13 +5,15 @@ import { readStoredRow } from './storedRow.ts'
 import type { Raw, StorageFault, Tables } from './tables.ts'
 import { setRowsAside, type BrokenRow } from './unreadable.ts'
 
+const MOST_TRIES = 10
+
 /** One person's open diary: all that the tables of the areas stand on. */
 export interface Diary {
   tables: Tables
   codec: Codec
   doorbell: Doorbell
   now: () => number
-  /** Days since 1970 of what the row tells of, for the order; 0 for a kind without one. */
+  /** The day that the row tells of, for the order: the later, the higher; 0 for a kind without one. */
   dayOf: (row: LocalRow) => number
 }
 
@@ -29,8 +31,39 @@ export async function getRow(diary: Diary, clientId: string): Promise<LocalRow |
 export const rowsOf = async (diary: Diary, kind: string): Promise<LocalRow[]> =>
   readable(diary, await diary.tables.rowsOf(kind))
 
-export const latestRows = async (diary: Diary, kind: string, count: number): Promise<LocalRow[]> =>
-  readable(diary, await diary.tables.latestRows(kind, count))
+export async function getRowByNumber(
+  diary: Diary,
+  which: 'localId' | 'idOnServer',
+  number: number,
+): Promise<LocalRow | null> {
+  const [found] = await readable(diary, [await diary.tables.rowByNumber(which, number)])
+  return found ?? null
+}
+
+/**
+ * As many as asked for, and the rest of the day of the last: the days are coarse, so who orders by the hour has all
+ * that may belong among the first. What does not parse takes nobody's place. [LOCAL-22]
+ */
+export async function latestRows(diary: Diary, kind: string, count: number): Promise<LocalRow[]> {
+  for (let tries = 1; ; tries++) {
+    const raws = await diary.tables.latestRows(kind, count)
+    const found = await readAll(diary, await withWholeDay(diary, kind, { raws, count }))
+    const isWhole = found.brokenCount === 0 || raws.length < count
+    if (isWhole || found.fault !== null || tries === MOST_TRIES) return found.loaded.map(({ row }) => row)
+  }
+}
+
+async function withWholeDay(
+  { tables }: Diary,
+  kind: string,
+  { raws, count }: { raws: readonly Raw[]; count: number },
+): Promise<readonly Raw[]> {
+  const last = raws.at(-1)
+  if (last === undefined || raws.length < count) return raws
+  const { day } = last as { day: number }
+  const earlier = raws.filter((raw) => (raw as { day: number }).day !== day)
+  return [...earlier, ...(await tables.rowsOfDay(kind, day))]
+}
 
 export const dirtyRows = async (diary: Diary): Promise<LocalRow[]> =>
   readable(diary, await diary.tables.dirtyRows())
@@ -42,6 +75,7 @@ export async function sweepRows(diary: Diary): Promise<void> {
 
 export interface ReadRows {
   loaded: LoadedRow[]
+  brokenCount: number
   /** Why a broken row could not be moved out of the way. Who only reads is not kept from the others by it. */
   fault: StorageFault | null
 }
@@ -56,7 +90,8 @@ export async function readAll(diary: Diary, raws: readonly Raw[]): Promise<ReadR
     if (read.ok) loaded.push(read.value)
     else broken.push({ raw, why: read.reason })
   }
-  return { loaded, fault: await setRowsAside(diary.tables, broken, diary.now()) }
+  const fault = await setRowsAside(diary.tables, broken, diary.now())
+  return { loaded, brokenCount: broken.length, fault }
 }
 
 async function readable(diary: Diary, raws: readonly Raw[]): Promise<LocalRow[]> {

@@ -8,6 +8,7 @@ import type { Codec, Place } from './codec.ts'
 export interface StoredRow {
   clientId: string
   kind: string
+  localId: number | null
   idOnServer: number | null
   /**
    * Rises with every write. `ver` does not (a row marked as sent keeps its own), so two tabs that compare `ver`
@@ -44,10 +45,11 @@ export async function storeRow(
     values: [...row.groups].map(([group, { v }]) => [group, v]),
     lost: [...row.lost],
   }
-  const { clientId, kind, idOnServer, ver, refusals, setAside } = row
+  const { clientId, kind, localId, idOnServer, ver, refusals, setAside } = row
   return {
     clientId,
     kind,
+    localId,
     idOnServer,
     rev,
     ver,
@@ -79,12 +81,13 @@ export async function readStoredRow(
     group,
     { v: values.get(group), s },
   ])
-  const { clientId, kind, idOnServer, ver, refusals, setAside } = stored
+  const { clientId, kind, localId, idOnServer, ver, refusals, setAside } = stored
   return ok({
     rev: stored.rev,
     row: {
       clientId,
       kind,
+      localId,
       idOnServer,
       ver,
       refusals,
@@ -111,6 +114,7 @@ const isPair: Guard = (value) => Array.isArray(value) && value.length === 2 && i
 const GUARDS: Record<keyof StoredRow, Guard> = {
   clientId: isText,
   kind: isText,
+  localId: (value) => value === null || isWhole(value),
   idOnServer: (value) => value === null || isWhole(value),
   rev: isCount,
   ver: isCount,

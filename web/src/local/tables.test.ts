@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dexieTables } from './dexieTables.ts'
+import { idbTables } from './idbTables.ts'
 import { openPersonDatabase } from './personDatabase.ts'
 import { TABLES_CONTRACT } from './tablesContract.ts'
 import { fakeEngine } from './testing/fakeEngine.ts'
@@ -14,5 +14,5 @@ test.each(TABLES_CONTRACT)('[LOCAL-1, LOCAL-2, LOCAL-22] in IndexedDB: $title', 
   expect.hasAssertions()
   const opened = await openPersonDatabase({ name: 'reprieve-a', onGone: () => {}, engine: fakeEngine() })
   if (!opened.ok) throw new Error(opened.reason)
-  await run(dexieTables(opened.value))
+  await run(idbTables(opened.value))
 })

@@ -53,9 +53,16 @@ export interface Tables {
   row(clientId: string): Promise<Raw>
   rows(clientIds: readonly string[]): Promise<Raw[]>
   rowsOf(kind: string): Promise<Raw[]>
+  rowByNumber(which: 'localId' | 'idOnServer', number: number): Promise<Raw>
   /** The newest days first; rows without a day stand last, deleted ones not at all. */
   latestRows(kind: string, count: number): Promise<Raw[]>
+  rowsOfDay(kind: string, day: number): Promise<Raw[]>
+  /** Without the deleted, and without reading any. */
+  countRows(kind: string): Promise<number>
   dirtyRows(): Promise<Raw[]>
+  countDirty(): Promise<number>
+  /** 0 where no row has one. */
+  highestLocalId(): Promise<number>
   everyRow(): Promise<Raw[]>
   state(name: string): Promise<Raw>
   shelved(shelf: Shelf, id: string): Promise<Raw>

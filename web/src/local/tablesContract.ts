@@ -19,6 +19,7 @@ const STAMP = '018f00000000-0000-0123456789ab'
 export const aStoredRow = (clientId: string, own: Partial<StoredRow> = {}): StoredRow => ({
   clientId,
   kind: 'record',
+  localId: null,
   idOnServer: null,
   rev: 1,
   ver: 1,
@@ -83,6 +84,26 @@ export const TABLES_CONTRACT: { title: string; run: (tables: Tables) => Promise<
       await tables.write({ rows })
       expect(await tables.latestRows('record', 3)).toEqual([rows[1], rows[3], rows[0]])
       expect(await tables.latestRows('record', 9)).toHaveLength(4)
+      expect(await tables.rowsOfDay('record', 5)).toEqual([rows[3]])
+      expect([await tables.countRows('record'), await tables.countRows('note')]).toEqual([4, 0])
+    },
+  },
+
+  {
+    title: 'a row is found by each of its numbers',
+    run: async (tables) => {
+      const rows = [
+        aStoredRow('here', { localId: 3 }),
+        aStoredRow('both', { localId: 12, idOnServer: 3, dirty: 0 }),
+        aStoredRow('there', { idOnServer: 1_000_004 }),
+        aStoredRow('torn', { localId: 'x' as never, dirty: 0 }),
+      ]
+      expect([await tables.highestLocalId(), await tables.countDirty()]).toEqual([0, 0])
+      await tables.write({ rows })
+      expect([await tables.highestLocalId(), await tables.countDirty()]).toEqual([12, 2])
+      expect(await tables.rowByNumber('localId', 3)).toEqual(rows[0])
+      expect(await tables.rowByNumber('idOnServer', 3)).toEqual(rows[1])
+      expect(await tables.rowByNumber('idOnServer', 12)).toBeUndefined()
     },
   },
 

@@ -1,17 +1,19 @@
-import { useState } from 'react'
-import { dim, isDimmed } from './chosenTheme.ts'
+import { useTheme } from './theme.tsx'
 import { useText } from './words.tsx'
 
 export function DimSwitch() {
   const text = useText()
-  const [on, setOn] = useState(isDimmed)
-  const toggle = (): void => {
-    dim(!on)
-    setOn(!on)
-  }
+  const { settings, change } = useTheme()
+  const on = settings.dimmed
 
   return (
-    <button type="button" role="switch" aria-checked={on} className="switch" onClick={toggle}>
+    <button
+      type="button"
+      role="switch"
+      aria-checked={on}
+      className="switch"
+      onClick={() => change({ dimmed: !on })}
+    >
       <span>{text('dimThisPage')}</span>
       <span className="switch-state" aria-hidden="true">
         {text(on ? 'on' : 'off')}

@@ -1,11 +1,12 @@
 import { isLanguage, LANGUAGES } from '@reprieve/domain/settings/language.ts'
 import { INTL_TAG, LANGUAGE_NAMES } from '@reprieve/locales/language.ts'
 import type { ChangeEvent } from 'react'
-import { systemLanguage } from './chosenLanguage.ts'
-import { useWords } from './words.tsx'
+import { systemLanguageOf } from './chosenLanguage.ts'
+import { useText, useWords } from './words.tsx'
 
 export function LanguageField() {
-  const { choice, choose, text } = useWords()
+  const { choice, choose } = useWords()
+  const text = useText()
   const change = (event: ChangeEvent<HTMLSelectElement>): void => {
     const { value } = event.target
     void choose(isLanguage(value) ? value : 'default')
@@ -15,7 +16,9 @@ export function LanguageField() {
     <label className="field">
       <span className="field-label">{text('language')}</span>
       <select className="select" value={choice} onChange={change}>
-        <option value="default">{text('systemDefault', { name: LANGUAGE_NAMES[systemLanguage()] })}</option>
+        <option value="default">
+          {text('systemDefault', { name: LANGUAGE_NAMES[systemLanguageOf('default')] })}
+        </option>
         {LANGUAGES.map((language) => (
           <option key={language} value={language} lang={INTL_TAG[language]}>
             {LANGUAGE_NAMES[language]}

@@ -1,20 +1,10 @@
-import {
-  FALLBACK_LANGUAGE,
-  isLanguage,
-  pickLanguage,
-  type Language,
-} from '@reprieve/domain/settings/language.ts'
+import { isLanguage, type Language } from '@reprieve/domain/settings/language.ts'
+import { languageOf, type LanguageChoice } from '@reprieve/domain/settings/settings.ts'
 import { keepChoice, readChoice } from '../device/storage.ts'
-
-/** D25: `default` follows the system. */
-export type LanguageChoice = Language | 'default'
 
 const NAME = 'language'
 
-export const systemLanguage = (): Language => pickLanguage(navigator.languages.join(',')) ?? FALLBACK_LANGUAGE
-
-export const languageOf = (choice: LanguageChoice): Language =>
-  choice === 'default' ? systemLanguage() : choice
+export const systemLanguageOf = (choice: LanguageChoice): Language => languageOf(choice, navigator.languages)
 
 export function chosenLanguage(): LanguageChoice {
   const kept = readChoice(NAME)

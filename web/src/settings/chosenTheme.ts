@@ -1,19 +1,35 @@
+import {
+  FIRST_THEME,
+  type Theme,
+  type ThemeChoice,
+  type ThemeSettings,
+} from '@reprieve/domain/settings/theme.ts'
 import { keepChoice, readChoice } from '../device/storage.ts'
 
-// `public/theme.js` reads the same choice before the first paint.
-const NAME = 'dim'
+const CHOICE = 'theme'
+const DIMMED = 'dim'
+// `public/theme.js` shows it before the first paint: it cannot wait for the diary to say whose device this is.
+const SHOWN = 'shown'
 
-/** D25: signed out the page is light, whatever the system says, unless the person dimmed it. */
-export const isDimmed = (): boolean => readChoice(NAME) === 'on'
+const CHOICES: readonly ThemeChoice[] = ['light', 'dark', 'system']
 
-export function dim(on: boolean): void {
-  keepChoice(NAME, on ? 'on' : 'off')
-  showTheme(on)
+export function keptTheme(): ThemeSettings {
+  const kept = readChoice(CHOICE)
+  return {
+    choice: CHOICES.find((choice) => choice === kept) ?? FIRST_THEME.choice,
+    dimmed: readChoice(DIMMED) === 'on',
+  }
 }
 
-export function showTheme(dimmed: boolean): void {
+export function keepTheme({ choice, dimmed }: ThemeSettings): void {
+  keepChoice(CHOICE, choice)
+  keepChoice(DIMMED, dimmed ? 'on' : 'off')
+}
+
+export function showTheme(theme: Theme): void {
   const root = document.documentElement
-  root.dataset['theme'] = dimmed ? 'dark' : 'light'
+  root.dataset['theme'] = theme
+  keepChoice(SHOWN, theme)
   const background = getComputedStyle(root).getPropertyValue('--bg').trim()
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', background)
 }

@@ -1,15 +1,19 @@
 import { intlTag, type Language } from '@reprieve/domain/settings/language.ts'
-import { loadText, type Text } from '@reprieve/locales/loadText.ts'
-import { createContext, useContext, useState, type ReactNode } from 'react'
-import { keepLanguage, languageOf, type LanguageChoice } from './chosenLanguage.ts'
+import type { LanguageChoice } from '@reprieve/domain/settings/settings.ts'
+import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
+import type { Text } from '@reprieve/locales/loadText.ts'
+import { createContext, use, useState, type ReactNode } from 'react'
+import { keepLanguageOffline } from '../device/appWorker.ts'
+import { keepLanguage, systemLanguageOf } from './chosenLanguage.ts'
+import { makeTextBook, type TextBook } from './textBook.ts'
 
 export interface Words {
   choice: LanguageChoice
-  language: Language
-  text: Text<'shell'>
+  book: TextBook
 }
 
 interface WordsInUse extends Words {
+  language: Language
   /** The chosen language could not be fetched; the page went on in the one before. */
   missed: boolean
   choose: (choice: LanguageChoice) => Promise<void>
@@ -17,9 +21,16 @@ interface WordsInUse extends Words {
 
 const Context = createContext<WordsInUse | null>(null)
 
-export async function loadWords(choice: LanguageChoice): Promise<Words> {
-  const language = languageOf(choice)
-  return { choice, language, text: await loadText(language, 'shell') }
+/** What every screen speaks with; the other areas come with the screens that need them. */
+const START_AREAS: readonly BrowserArea[] = ['shell', 'common', 'navigation']
+
+export async function loadWords(
+  choice: LanguageChoice,
+  areas: readonly BrowserArea[] = START_AREAS,
+): Promise<Words> {
+  const book = makeTextBook(systemLanguageOf(choice))
+  await Promise.all(areas.map((area) => book.load(area)))
+  return { choice, book }
 }
 
 export function showLanguage(language: Language): void {
@@ -32,9 +43,11 @@ export function WordsProvider({ first, children }: { first: Words; children: Rea
 
   const choose = async (choice: LanguageChoice): Promise<void> => {
     try {
-      const next = await loadWords(choice)
+      // All that the open screens speak with, so that none of them goes blank on the way.
+      const next = await loadWords(choice, words.book.areas())
       keepLanguage(choice)
-      showLanguage(next.language)
+      showLanguage(next.book.language)
+      keepLanguageOffline(next.book.language)
       setWords(next)
       setMissed(false)
     } catch {
@@ -42,13 +55,21 @@ export function WordsProvider({ first, children }: { first: Words; children: Rea
     }
   }
 
-  return <Context value={{ ...words, missed, choose }}>{children}</Context>
+  return <Context value={{ ...words, language: words.book.language, missed, choose }}>{children}</Context>
 }
 
 export function useWords(): WordsInUse {
-  const words = useContext(Context)
+  const words = use(Context)
   if (words === null) throw new Error('useWords outside of WordsProvider')
   return words
 }
 
-export const useText = (): Text<'shell'> => useWords().text
+/** The texts of an area. Suspends until they are there, and throws `TextsNotLoaded` where they cannot be had. */
+export function useText(): Text<'shell'>
+export function useText<A extends BrowserArea>(area: A): Text<A>
+export function useText(area: BrowserArea = 'shell'): Text<BrowserArea> {
+  const { book } = useWords()
+  // Always, also where it is loaded: React knows by their order alone which promise is which, and a screen that skips
+  // one on its second try would be given the words of another area.
+  return use(book.load(area))
+}

@@ -1,12 +1,17 @@
+import type { ReactNode } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
 import './button.css'
 import { useSteadyPress } from './useSteadyPress.ts'
 
-export type ButtonKind = 'primary' | 'quiet' | 'danger'
+/** One filled button on a screen; `quiet` is outlined, `text` has no outline, `danger` is for what is lost. */
+export type ButtonKind = 'primary' | 'quiet' | 'text' | 'danger'
 
 interface ButtonProps {
   label: string
   kind?: ButtonKind
+  icon?: ReactNode
+  /** The action of the home screen. */
+  isLarge?: boolean
   onPress: () => void
   /** What it says while its work goes on; until then the press does nothing, and the focus stays. */
   busyLabel?: string
@@ -17,9 +22,13 @@ interface ButtonProps {
 
 const DEBOUNCE_MS = 1_200
 
+const classOf = (kind: ButtonKind, isLarge: boolean): string => `button ${kind}${isLarge ? ' large' : ''}`
+
 export function Button({
   label,
   kind = 'quiet',
+  icon,
+  isLarge = false,
   onPress,
   busyLabel,
   isBusy = false,
@@ -27,20 +36,49 @@ export function Button({
   autoFocus = false,
 }: ButtonProps) {
   const press = useSteadyPress(DEBOUNCE_MS, onPress)
-  const showsBusy = isBusy && busyLabel !== undefined
   return (
     <AriaButton
-      className={`button ${kind}`}
+      className={classOf(kind, isLarge)}
       isPending={isBusy}
       isDisabled={isDisabled}
       autoFocus={autoFocus}
       onPress={() => press()}
     >
-      {/* Both labels lie in one cell: the button is as wide as the longer one and does not jump when it saves. */}
-      <span className="button-labels">
-        <span data-shown={!showsBusy}>{label}</span>
-        {busyLabel !== undefined && <span data-shown={showsBusy}>{busyLabel}</span>}
-      </span>
+      {icon}
+      <ButtonLabels label={label} busyLabel={busyLabel} isBusy={isBusy} />
+    </AriaButton>
+  )
+}
+
+interface Labels {
+  label: string
+  busyLabel: string | undefined
+  isBusy: boolean
+}
+
+/** Both labels lie in one cell: the button is as wide as the longer one and does not jump when it saves. */
+function ButtonLabels({ label, busyLabel, isBusy }: Labels) {
+  const showsBusy = isBusy && busyLabel !== undefined
+  return (
+    <span className="button-labels">
+      <span data-shown={!showsBusy}>{label}</span>
+      {busyLabel !== undefined && <span data-shown={showsBusy}>{busyLabel}</span>}
+    </span>
+  )
+}
+
+type SubmitProps = Pick<ButtonProps, 'label' | 'busyLabel' | 'isBusy' | 'isDisabled'>
+
+/** Sends the form around it, which is deaf to the second press of a shaking hand. */
+export function SubmitButton({ label, busyLabel, isBusy = false, isDisabled = false }: SubmitProps) {
+  return (
+    <AriaButton
+      type="submit"
+      className={classOf('primary', false)}
+      isPending={isBusy}
+      isDisabled={isDisabled}
+    >
+      <ButtonLabels label={label} busyLabel={busyLabel} isBusy={isBusy} />
     </AriaButton>
   )
 }

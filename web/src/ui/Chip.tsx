@@ -1,5 +1,7 @@
-import { ToggleButton } from 'react-aria-components'
+import type { ReactNode } from 'react'
+import { Button, ToggleButton } from 'react-aria-components'
 import './choice.css'
+import { Icon } from './Icon.tsx'
 
 interface ChipProps {
   label: string
@@ -11,12 +13,26 @@ interface ChipProps {
 export function Chip({ label, isChosen, isDisabled = false, onChange }: ChipProps) {
   return (
     <ToggleButton className="chip" isSelected={isChosen} isDisabled={isDisabled} onChange={onChange}>
-      {isChosen && (
-        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-          <path d="m5 12.5 4.5 4.5L19 7.5" />
-        </svg>
-      )}
+      {isChosen && <Icon name="check" />}
       {label}
     </ToggleButton>
+  )
+}
+
+/** Among chips, but it chooses nothing: dashed. */
+export function ChipButton({
+  label,
+  icon,
+  onPress,
+}: {
+  label: string
+  icon: ReactNode
+  onPress: () => void
+}) {
+  return (
+    <Button className="chip dashed" onPress={onPress}>
+      {icon}
+      {label}
+    </Button>
   )
 }

@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
 
-export function Note({ kind, children }: { kind: 'info' | 'warn'; children: ReactNode }) {
+interface NoteProps {
+  kind: 'info' | 'warn'
+  icon?: ReactNode
+  children: ReactNode
+  /** A `text` button, at the end. */
+  action?: ReactNode
+}
+
+export function Note({ kind, icon, children, action }: NoteProps) {
   return (
-    <p className={`note ${kind}`}>
-      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-        <circle cx="12" cy="12" r="9" />
-        <path d="M12 11v5M12 8h.01" />
-      </svg>
-      <span>{children}</span>
-    </p>
+    <div className={`note ${kind}`}>
+      {icon ?? <Icon name="info" />}
+      <p>{children}</p>
+      {action}
+    </div>
   )
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { Icon } from './Icon.tsx'
+import { IconButton } from './IconButton.tsx'
 import './overlay.css'
 
 interface SheetProps {
@@ -18,11 +20,7 @@ export function Sheet({ isOpen, title, closeLabel, children, onClose }: SheetPro
         <Dialog className="sheet-body">
           <header className="sheet-head">
             <Heading slot="title">{title}</Heading>
-            <Button className="icon-button" aria-label={closeLabel} onPress={onClose}>
-              <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-                <path d="m6 6 12 12M18 6 6 18" />
-              </svg>
-            </Button>
+            <IconButton label={closeLabel} icon={<Icon name="close" />} onPress={onClose} />
           </header>
           <div className="sheet-content">{children}</div>
         </Dialog>

@@ -61,7 +61,7 @@ export function SwellSlider({ ramp, words, value, onChange }: SwellSliderProps) 
         <StepButton label={words.more} sign="plus" onPress={() => choose(moveBy(value, 1))} />
       </div>
       <div className="swell-surface" {...handlers}>
-        <SwellSteps ramp={ramp} value={value} />
+        <SwellSteps ramp={ramp} isFilled={(step) => value !== null && step <= value} current={value} />
         <div className="swell-track">
           <div
             className="swell-done"

@@ -1,3 +1,4 @@
+import './swellSteps.css'
 import { STEPS, shareAt, type SwellValue } from './swellValue.ts'
 
 /** The warm ramp is drawn as bars, the cool one as circles: never told apart by colour alone. */
@@ -10,13 +11,17 @@ const BAR = 25
 interface StepProps {
   ramp: Ramp
   step: number
-  value: SwellValue
+  isFilled: boolean
+  isCurrent: boolean
 }
 
-function paint({ ramp, step, value }: StepProps): { fill: string; stroke: string; strokeWidth: number } {
-  if (value === null || step > value)
-    return { fill: 'var(--surface-sunken)', stroke: 'var(--line-strong)', strokeWidth: 1.5 }
-  if (step === value) return { fill: `var(--${ramp}-${step})`, stroke: 'var(--text)', strokeWidth: 3.5 }
+function paint({ ramp, step, isFilled, isCurrent }: StepProps): {
+  fill: string
+  stroke: string
+  strokeWidth: number
+} {
+  if (!isFilled) return { fill: 'var(--surface-sunken)', stroke: 'var(--line-strong)', strokeWidth: 1.5 }
+  if (isCurrent) return { fill: `var(--${ramp}-${step})`, stroke: 'var(--text)', strokeWidth: 3.5 }
   return { fill: `var(--${ramp}-${step})`, stroke: `var(--${ramp}-${step}-edge)`, strokeWidth: 1.5 }
 }
 
@@ -33,12 +38,19 @@ function Circle(props: StepProps) {
 
 const SHAPE = { sev: Bar, score: Circle }
 
-export function SwellSteps({ ramp, value }: { ramp: Ramp; value: SwellValue }) {
+interface SwellStepsProps {
+  ramp: Ramp
+  isFilled: (step: number) => boolean
+  /** The one that stands out of the filled ones. */
+  current?: SwellValue
+}
+
+export function SwellSteps({ ramp, isFilled, current = null }: SwellStepsProps) {
   const Shape = SHAPE[ramp]
   return (
     <svg className="swell-steps" viewBox={`0 0 ${WIDTH} 100`} aria-hidden="true">
       {STEPS.map((step) => (
-        <Shape key={step} ramp={ramp} step={step} value={value} />
+        <Shape key={step} ramp={ramp} step={step} isFilled={isFilled(step)} isCurrent={step === current} />
       ))}
     </svg>
   )

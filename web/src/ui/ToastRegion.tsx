@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react'
 import { Button } from 'react-aria-components'
+import { Icon } from './Icon.tsx'
 import './toast.css'
 import { timeOf, type Toast, type ToastQueue } from './toastQueue.ts'
 
@@ -48,6 +49,7 @@ export function ToastRegion({ queue, okLabel, undoLabel }: ToastRegionProps) {
       onFocus={enter}
       onBlur={leave}
     >
+      {toast?.isDone === true && <Icon name="check" isSmall />}
       {/* Always there, also empty: a status that comes with its words is not announced everywhere. */}
       <p role="status">{toast?.message}</p>
       {toast !== null && (

@@ -39,3 +39,26 @@ test('[REL 6] who listens hears of every change until they stop', () => {
   queue.show(deleted)
   expect(heard).toBe(2)
 })
+
+test('[UI-5] the last twenty messages can be read again with their time, the newest first', () => {
+  let time = 0
+  const queue = makeToastQueue(() => (time += 1))
+  for (let index = 1; index <= 21; index += 1) {
+    const toast = { message: `message ${index}` }
+    queue.show(toast)
+    queue.close(toast)
+  }
+  expect(queue.past().length).toBe(20)
+  expect([queue.past()[0], queue.past()[19]]).toEqual([
+    { message: 'message 21', at: 21 },
+    { message: 'message 2', at: 2 },
+  ])
+})
+
+test('[UI-5] what was shown to one person is not read by the next', () => {
+  const queue = makeToastQueue(() => 5)
+  queue.show(saved)
+  queue.forget()
+  expect(queue.past()).toEqual([])
+  expect(queue.current()).toBe(saved)
+})

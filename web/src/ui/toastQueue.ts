@@ -1,5 +1,9 @@
+import { remembered, type PastToast } from './toastLog.ts'
+
 export interface Toast {
   message: string
+  /** Something was done and is safe: shown with a tick. */
+  isDone?: boolean
   /** Takes back what the message tells of. */
   undo?: () => void
 }
@@ -9,6 +13,10 @@ export interface ToastQueue {
   /** Ends this one alone: a late timer must not end the one that came after it. */
   close: (toast: Toast) => void
   current: () => Toast | null
+  /** The last ones, for those who were too slow or looked away. */
+  past: () => readonly PastToast[]
+  /** The past ones are nobody else's: called when the device goes to another person. */
+  forget: () => void
   subscribe: (listener: () => void) => () => void
 }
 
@@ -19,17 +27,26 @@ const UNDO_MS = 10_000
 export const timeOf = (toast: Toast): number => (toast.undo === undefined ? SHORT_MS : UNDO_MS)
 
 /** One at a time, in the order they came. */
-export function makeToastQueue(): ToastQueue {
+export function makeToastQueue(now: () => number = Date.now): ToastQueue {
   let waiting: readonly Toast[] = []
+  let past: readonly PastToast[] = []
   const listeners = new Set<() => void>()
   const become = (next: readonly Toast[]): void => {
     waiting = next
     for (const listener of listeners) listener()
   }
   return {
-    show: (toast) => become([...waiting, toast]),
+    show(toast) {
+      past = remembered(past, { message: toast.message, at: now() })
+      become([...waiting, toast])
+    },
     close: (toast) => become(waiting.filter((other) => other !== toast)),
     current: () => waiting[0] ?? null,
+    past: () => past,
+    forget() {
+      past = []
+      become(waiting)
+    },
     subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -7,6 +7,7 @@ const DRAG_PX = 6
 interface Drag {
   onTap: (position: number) => void
   onDrag: (position: number) => void
+  onEnd?: () => void
 }
 
 function positionOf(event: PointerEvent<HTMLElement>): number {
@@ -18,13 +19,14 @@ function positionOf(event: PointerEvent<HTMLElement>): number {
  * A finger that goes up or down scrolls the page (`touch-action: pan-y`, then the browser cancels the pointer), so
  * nothing may change when it is put down: only once it moves sideways, or is lifted where it was.
  */
-export function useSwellDrag({ onTap, onDrag }: Drag) {
+export function useSwellDrag({ onTap, onDrag, onEnd }: Drag) {
   const from = useRef<number | null>(null)
   const [position, setPosition] = useState<number | null>(null)
 
   const end = (): void => {
     from.current = null
     setPosition(null)
+    onEnd?.()
   }
   const handlers = {
     onPointerDown(event: PointerEvent<HTMLElement>) {

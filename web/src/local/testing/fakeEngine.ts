@@ -1,5 +1,5 @@
 import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb'
-import type { Engine } from '../personDatabase.ts'
+import type { Engine } from '../idb.ts'
 
 /** A browser's database of its own, empty. */
 export const fakeEngine = (): Engine => ({ indexedDB: new IDBFactory(), IDBKeyRange })

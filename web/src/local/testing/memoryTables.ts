@@ -29,7 +29,19 @@ export function memoryTables(): Tables & { putRaw: (raw: Raw) => Promise<void> }
           .sort((a, b) => (b['day'] as number) - (a['day'] as number) || byId(b, a))
           .slice(0, count),
       ),
+    rowByNumber: (which, number) => copy(rowsWhere((row) => row[which] === number)[0]),
+    rowsOfDay: (kind, day) => copy(rowsWhere((row) => row['kind'] === kind && row['day'] === day)),
+    countRows: (kind) =>
+      copy(rowsWhere((row) => row['kind'] === kind && (row['day'] as number) > DELETED_DAY).length),
     dirtyRows: () => copy(rowsWhere((row) => row['dirty'] === 1)),
+    countDirty: () => copy(rowsWhere((row) => row['dirty'] === 1).length),
+    highestLocalId: () =>
+      copy(
+        rowsWhere((row) => typeof row['localId'] === 'number').reduce(
+          (highest, row) => Math.max(highest, row['localId'] as number),
+          0,
+        ),
+      ),
     everyRow: () => copy(rowsWhere(() => true)),
     state: (name) => copy(store.states.get(name)),
     shelved: (shelf, id) => copy(store.shelves.get(shelfKey(shelf, id))),

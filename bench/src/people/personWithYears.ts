@@ -1,0 +1,17 @@
+import { mustTake } from '../load/shoot.ts'
+import { createRecords } from '../load/shots.ts'
+import type { Stage } from '../stage/stage.ts'
+import type { Person } from './makePeople.ts'
+
+export const RECORDS = 10_000
+const BULK = 250
+
+/** Somebody who has recorded three times a day for nine years. */
+export async function personWithYears(stage: Stage): Promise<Person> {
+  const [person] = await stage.newPeople(1)
+  if (person === undefined) throw new Error('Nobody was made')
+  const make = createRecords(BULK)
+  const shots = Array.from({ length: RECORDS / BULK }, (_, turn) => make(person, turn))
+  await mustTake(stage.product.port, shots)
+  return person
+}

@@ -1,0 +1,78 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type BrowserContext, type Page } from 'playwright-core'
+
+const NOTE = join(import.meta.dirname, '../../../.reprieve/chromium')
+const ALWAYS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+const PHONE = { width: 390, height: 844 }
+
+interface Options {
+  /** Its pages may call other addresses than their own, as a floor's. */
+  asksOthers?: boolean
+}
+
+export interface Device {
+  newPage: () => Promise<Page>
+  /** The browser is closed and started again with what it has kept. */
+  restart: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/**
+ * A browser with a profile of its own on the disk. The usual contexts of a test keep their databases in memory, where
+ * a strict save costs nothing.
+ */
+export async function newDevice(options: Options = {}): Promise<Device> {
+  const profile = mkdtempSync(join(tmpdir(), 'reprieve-bench-browser-'))
+  const remove = () => rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+  let context: BrowserContext
+  try {
+    context = await launch(profile, options)
+  } catch (error) {
+    remove()
+    throw error
+  }
+  return {
+    newPage: () => context.newPage(),
+    restart: async () => {
+      await context.close()
+      context = await launch(profile, options)
+    },
+    close: async () => {
+      await context.close()
+      remove()
+    },
+  }
+}
+
+const launch = (profile: string, { asksOthers = false }: Options): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(profile, {
+    executablePath: browserPath(),
+    viewport: PHONE,
+    locale: 'en-GB',
+    bypassCSP: asksOthers,
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ...ALWAYS,
+      ...(asksOthers ? ['--disable-web-security'] : []),
+    ],
+  })
+
+/** Whatever the page does takes so many times as long; 1 for as it is. */
+export async function slowDown(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
+}
+
+function browserPath(): string {
+  const noted = existsSync(NOTE) ? readFileSync(NOTE, 'utf8') : '/usr/bin/chromium'
+  return process.env['CHROMIUM_PATH'] ?? noted
+}

@@ -1,0 +1,23 @@
+import { loadText } from '@reprieve/locales/loadText.ts'
+import type { Page } from 'playwright-core'
+import { pageScript } from './pageScript.ts'
+import type { HomeWatch, Opening } from './pageWork.ts'
+import { addressOf } from './workPage.ts'
+
+let script: Promise<string> | null = null
+
+/** Opens home and waits until the page tells of itself. Nothing is asked of it meanwhile: that would cost it time. */
+export async function openHome(page: Page, port: number): Promise<Opening> {
+  script ??= pageScript('watchHome')
+  const told = new Promise<Opening>((resolve) => {
+    void page.exposeBinding('tellOpening', (_, opening: Opening) => resolve(opening))
+  })
+  await page.addInitScript(`globalThis.benchWatch = ${JSON.stringify(await homeWatch())}; ${await script}`)
+  await page.goto(`${addressOf(port)}/home`, { waitUntil: 'commit' })
+  return told
+}
+
+async function homeWatch(): Promise<HomeWatch> {
+  const [shell, home] = await Promise.all([loadText('en', 'shell'), loadText('en', 'home')])
+  return { recordButton: shell('recordPain'), listWords: [home('seeAll'), home('noRecordsYet')] }
+}

@@ -1,0 +1,54 @@
+import { newClientId } from '@reprieve/contract/ids.ts'
+import { groupValues } from '@reprieve/contract/records/wire.ts'
+import { beginRow } from '@reprieve/domain/sync/beginRow.ts'
+import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
+import { openDiary, type OpenDiary } from '@reprieve/web/src/access/openDiary.ts'
+import { addRows } from '@reprieve/web/src/local/changeRows.ts'
+import { openDeviceDatabase, type Who } from '@reprieve/web/src/local/deviceDatabase.ts'
+import type { Diary } from '@reprieve/web/src/local/rows.ts'
+import { recordDay } from '@reprieve/web/src/records/recordDay.ts'
+import { RECORD_KIND } from '@reprieve/web/src/records/recordTable.ts'
+import { sampleRecord } from '../../people/sampleRecord.ts'
+
+const AT_ONCE = 1_000
+const ANONYMOUS: Who = { is: 'anonymous' }
+
+/** As the app opens it; the device then belongs to somebody who is not registered. */
+export async function openAnonymous(): Promise<OpenDiary> {
+  const device = await openDeviceDatabase()
+  await device.choose('owner', ANONYMOUS)
+  device.close()
+  return open(ANONYMOUS)
+}
+
+/** One that nobody else has. */
+export const openNew = (): Promise<OpenDiary> => open({ is: 'user', id: newClientId(Date.now()) })
+
+async function open(who: Who): Promise<OpenDiary> {
+  const device = await openDeviceDatabase()
+  const opened = await openDiary({ device, who, dayOf: recordDay, onGone: () => undefined })
+  device.close()
+  if (!opened.ok) throw new Error(`The diary cannot be opened: ${opened.reason}`)
+  return opened.value
+}
+
+/** New records, as saved one after the other on this device, but with one transaction for many. */
+export async function fillDiary(diary: Diary, count: number): Promise<void> {
+  for (let from = 0; from < count; from += AT_ONCE) {
+    const some = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, at) => sampleRecord(from + at))
+    const ids = some.map(({ client_id }) => client_id)
+    const added = await addRows(diary, ids, ({ state }) => {
+      let [after, rows] = [state, [] as LocalRow[]]
+      for (const sent of some) {
+        const begun = beginRow(after, { clientId: sent.client_id, kind: RECORD_KIND })
+        const values = groupValues(sent)
+        const saved = saveRow(begun.row, { values, clock: begun.state.clock, wallNow: diary.now() })
+        after = { ...begun.state, clock: saved.clock }
+        rows.push(saved.row)
+      }
+      return { rows, state: after }
+    })
+    if (!added.ok) throw new Error(`The diary cannot be filled: ${added.reason}`)
+  }
+}

@@ -1,0 +1,5 @@
+export async function clocked<T>(act: () => Promise<T>): Promise<{ ms: number; value: T }> {
+  const began = performance.now()
+  const value = await act()
+  return { ms: performance.now() - began, value }
+}

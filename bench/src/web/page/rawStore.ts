@@ -1,0 +1,46 @@
+/** The least that a browser must do to keep something: one store with a key, no index, no library. */
+export interface RawStore {
+  /** Resolves when the disk has all of them. */
+  put: (...values: unknown[]) => Promise<void>
+  close: () => void
+}
+
+const STORE = 'rows'
+
+export async function openRawStore(name: string): Promise<RawStore> {
+  const db = await openDatabase(name, (fresh) => {
+    fresh.createObjectStore(STORE, { keyPath: 'clientId' })
+  })
+  return {
+    put: (...values) =>
+      new Promise((resolve, reject) => {
+        const transaction = db.transaction(STORE, 'readwrite', { durability: 'strict' })
+        transaction.addEventListener('complete', () => resolve())
+        transaction.addEventListener('abort', () => reject(transaction.error))
+        const store = transaction.objectStore(STORE)
+        for (const value of values) store.put(value)
+      }),
+    close: () => db.close(),
+  }
+}
+
+/** Every row of a store of an existing database, as objects. */
+export async function readEverything(name: string): Promise<unknown[]> {
+  const db = await openDatabase(name, () => undefined)
+  const rows = await new Promise<unknown[]>((resolve, reject) => {
+    const asked = db.transaction(STORE, 'readonly').objectStore(STORE).getAll()
+    asked.addEventListener('success', () => resolve(asked.result))
+    asked.addEventListener('error', () => reject(asked.error))
+  })
+  db.close()
+  return rows
+}
+
+function openDatabase(name: string, make: (db: IDBDatabase) => void): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const asked = indexedDB.open(name)
+    asked.addEventListener('upgradeneeded', () => make(asked.result))
+    asked.addEventListener('success', () => resolve(asked.result))
+    asked.addEventListener('error', () => reject(asked.error))
+  })
+}

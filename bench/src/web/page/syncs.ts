@@ -1,0 +1,90 @@
+import { HEADERS } from '@reprieve/contract/headers.ts'
+import type { Ask } from '@reprieve/web/src/api/ask.ts'
+import { send } from '@reprieve/web/src/api/ask.ts'
+import type { Diary } from '@reprieve/web/src/local/rows.ts'
+import { countRecords } from '@reprieve/web/src/records/recordTableRead.ts'
+import { LIMITS } from '@reprieve/web/src/sync/pass.ts'
+import { runSync } from '@reprieve/web/src/sync/runSync.ts'
+import { sampleRow } from '../../people/sampleRecord.ts'
+import type { Caller, PageWork } from '../pageWork.ts'
+import { fillDiary, openNew } from './benchDiary.ts'
+import { clocked } from './clocked.ts'
+import { openRawStore } from './rawStore.ts'
+
+const EVERYTHING = 1_000_000
+
+export async function firstSync(caller: Caller): ReturnType<PageWork['firstSync']> {
+  const diary = await openNew()
+  const { ms, value: requests } = await clocked(() => syncOnce(diary, caller))
+  const count = await countRecords(diary)
+  diary.close()
+  return { ms, count, requests }
+}
+
+export async function push(caller: Caller, count: number): ReturnType<PageWork['push']> {
+  const diary = await openNew()
+  // Not the first sync of this device: the rows that are there already come before the clock runs.
+  await syncOnce(diary, caller)
+  await fillDiary(diary, count)
+  const { ms, value: requests } = await clocked(() => syncOnce(diary, caller))
+  const waiting = await diary.tables.countDirty()
+  diary.close()
+  return { ms, waiting, requests }
+}
+
+/** Gives how many requests it took. */
+async function syncOnce(diary: Diary, caller: Caller): Promise<number> {
+  let requests = 0
+  const ask: Ask = (name, request, how) => {
+    requests += 1
+    return send(name, { request, caller: { language: 'en', signedIn: caller }, ...(how && { how }) })
+  }
+  const end = await runSync({
+    diary,
+    ask,
+    background: false,
+    limits: LIMITS,
+    note: () => undefined,
+    onAnswered: () => undefined,
+  })
+  if (end.is !== 'done') throw new Error(`The sync ended with ${JSON.stringify(end)}`)
+  return requests
+}
+
+export async function firstFetch(floor: string, caller: Caller): ReturnType<PageWork['firstFetch']> {
+  const raw = await openRawStore(freshName())
+  const { ms, value: count } = await clocked(async () => {
+    const body = { cursor: 0, limit: EVERYTHING }
+    const { records } = (await postTo(`${floor}/floor/page`, caller, body)) as { records: FloorRow[] }
+    await raw.put(...records.map((record) => ({ ...record, clientId: record.client_id })))
+    return records.length
+  })
+  raw.close()
+  return { ms, count }
+}
+
+export async function post(floor: string, caller: Caller, count: number): ReturnType<PageWork['post']> {
+  const raw = await openRawStore(freshName())
+  const rows = Array.from({ length: count }, (_, turn) => sampleRow(turn))
+  await raw.put(...rows)
+  const { ms } = await clocked(async () => {
+    await postTo(`${floor}/floor/insert`, caller, { rows })
+    await raw.put(...rows)
+  })
+  raw.close()
+  return { ms }
+}
+
+type FloorRow = { client_id: string }
+
+const freshName = (): string => `bench-${crypto.randomUUID()}`
+
+async function postTo(url: string, caller: Caller, body: object): Promise<unknown> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [HEADERS.userId]: String(caller.userId) },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`The floor answered ${answer.status}`)
+  return answer.json()
+}

@@ -1,0 +1,67 @@
+import type { HomeWatch, Opening } from '../pageWork.ts'
+
+// Runs in the app's own page before anything else does, and tells when home has come.
+declare global {
+  var benchWatch: HomeWatch
+  var tellOpening: (opening: Opening) => void
+}
+
+const { recordButton, listWords } = globalThis.benchWatch
+const seen: Partial<Record<'usable' | 'listed', number>> = {}
+const under = new Set<string>()
+
+const LOOKS = {
+  usable: () =>
+    partsIn('main a, main button').some(
+      (part) => part.textContent.trim() === recordButton && isPressable(part),
+    ),
+  listed: () =>
+    partsIn('main').some(({ textContent }) => listWords.some((words) => textContent.includes(words))),
+}
+
+const partsIn = (selector: string): Element[] => [...document.querySelectorAll(selector)]
+
+function isPressable(part: Element): boolean {
+  const { x, y, width, height } = part.getBoundingClientRect()
+  const top = width === 0 ? null : document.elementFromPoint(x + width / 2, y + height / 2)
+  return top !== null && part.contains(top)
+}
+
+function look(): void {
+  for (const what of ['usable', 'listed'] as const) {
+    if (under.has(what) || !LOOKS[what]()) continue
+    under.add(what)
+    // Behind the frame that draws it.
+    setTimeout(() => note(what))
+  }
+}
+
+function note(what: 'usable' | 'listed'): void {
+  seen[what] = performance.now()
+  const { usable, listed } = seen
+  if (usable === undefined || listed === undefined) return
+  watcher.disconnect()
+  const [paint] = performance.getEntriesByName('first-contentful-paint')
+  globalThis.tellOpening({
+    usable,
+    listed,
+    firstPaint: paint?.startTime ?? Number.NaN,
+    scriptBytes: scriptBytes(),
+  })
+}
+
+function scriptBytes(): number {
+  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  return files.filter(({ name }) => name.endsWith('.js')).reduce((sum, file) => sum + file.encodedBodySize, 0)
+}
+
+let isAwaited = false
+const watcher = new MutationObserver(() => {
+  if (isAwaited) return
+  isAwaited = true
+  requestAnimationFrame(() => {
+    isAwaited = false
+    look()
+  })
+})
+watcher.observe(document, { childList: true, subtree: true })

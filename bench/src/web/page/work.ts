@@ -1,0 +1,19 @@
+import { fillDiary, openAnonymous } from './benchDiary.ts'
+import { reads } from './reads.ts'
+import { saves } from './saves.ts'
+import { firstFetch, firstSync, post, push } from './syncs.ts'
+
+// Runs in the page, made into one script by ../pageScript.ts.
+globalThis.benchWork = {
+  async fill(count) {
+    const diary = await openAnonymous()
+    await fillDiary(diary, count)
+    diary.close()
+  },
+  saves,
+  reads,
+  firstSync,
+  firstFetch,
+  push,
+  post,
+}

@@ -1,0 +1,53 @@
+import type { Pairs } from '../measure/alternate.ts'
+
+/** What a call to the product needs to know of who makes it. */
+export interface Caller {
+  userId: number
+  token: string
+}
+
+export interface Reads {
+  /** Milliseconds of each try. */
+  all: number[]
+  latest: number[]
+  /** Opening the database as well, as at a start. */
+  openAndLatest: number[]
+}
+
+/** What the page of the bench can be asked to do, with the product's own local code. Times are milliseconds. */
+export interface PageWork {
+  /** This device has the diary of somebody who is not registered, with so many records. */
+  fill(count: number): Promise<void>
+  /** Some saves of one more record, each beside a plain strict put of the same row. */
+  saves(rounds: number): Promise<Pairs<number>>
+  reads(rounds: number): Promise<Reads>
+  /** One first sync into a database of its own; gives how many records are there after it. */
+  firstSync(caller: Caller): Promise<{ ms: number; count: number; requests: number }>
+  /** The same rows by one fetch and one put of all. */
+  firstFetch(floor: string, caller: Caller): Promise<{ ms: number; count: number }>
+  /** A diary of its own with so many new records is synced once; gives how many still wait after it. */
+  push(caller: Caller, count: number): Promise<{ ms: number; waiting: number; requests: number }>
+  /** The same rows by one POST and one put of all. */
+  post(floor: string, caller: Caller, count: number): Promise<{ ms: number }>
+}
+
+/** By which words home is known to be there. */
+export interface HomeWatch {
+  recordButton: string
+  listWords: readonly string[]
+}
+
+/** Milliseconds since the navigation began, as the page itself saw them. */
+export interface Opening {
+  firstPaint: number
+  /** The button that records a pain is drawn, and a press on its middle would reach it. */
+  usable: number
+  /** The newest records are drawn, or that there are none. */
+  listed: number
+  /** Of all scripts until then, packed. */
+  scriptBytes: number
+}
+
+declare global {
+  var benchWork: PageWork
+}

@@ -1,0 +1,58 @@
+import { medianOf, ratioOf, type Pairs } from '../measure/alternate.ts'
+import { atMost, shown, told, type Figure } from '../measure/figure.ts'
+import type { Stage } from '../stage/stage.ts'
+import { newDevice, slowDown } from './browser.ts'
+import { workPage } from './workPage.ts'
+
+const RATES = [4, 1] as const
+const COUNTS = [0, 1_000, 10_000] as const
+const ROUNDS = 60
+
+interface Saves {
+  rate: number
+  count: number
+  pairs: Pairs<number>
+}
+
+/** One more record into diaries of three sizes, against a plain strict put of the same row beside it. */
+export async function saves(stage: Stage): Promise<Figure[]> {
+  const all: Saves[] = []
+  for (const count of COUNTS) all.push(...(await savesWith(stage, count)))
+  const slow = all.filter(({ rate }) => rate === 4)
+  return [
+    ...all.flatMap(figuresOf),
+    atMost(
+      'save at 4x slowdown: with 10,000 records, by that with none (as ratios to their puts)',
+      1.2,
+      ratio(slow.at(-1)!) / ratio(slow[0]!),
+    ),
+  ]
+}
+
+async function savesWith(stage: Stage, count: number): Promise<Saves[]> {
+  const device = await newDevice()
+  try {
+    const page = await workPage(device, stage.product.port)
+    await page.evaluate((count) => globalThis.benchWork.fill(count), count)
+    const found: Saves[] = []
+    for (const rate of RATES) {
+      await slowDown(page, rate)
+      const pairs = await page.evaluate((rounds) => globalThis.benchWork.saves(rounds), ROUNDS)
+      found.push({ rate, count, pairs })
+    }
+    return found
+  } finally {
+    await device.close()
+  }
+}
+
+const ratio = ({ pairs }: Saves): number => ratioOf(pairs, (ms) => ms)
+const middle = (side: readonly number[]): string => `${shown(medianOf(side, (ms) => ms))} ms`
+
+function figuresOf(one: Saves): Figure[] {
+  const { rate, count, pairs } = one
+  const what = `save with ${shown(count)} records, ${rate === 1 ? 'no' : `${rate}x`} slowdown`
+  const times = told(`${what}: ours; the put`, `${middle(pairs.ours)}; ${middle(pairs.floor)}`)
+  const byPut = `${what}: by a plain strict put`
+  return rate === 1 ? [told(byPut, shown(ratio(one))), times] : [atMost(byPut, 1.5, ratio(one)), times]
+}

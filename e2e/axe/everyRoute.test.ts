@@ -1,0 +1,67 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { becomeOwnedBy, type Owner } from '../pages/deviceOwner.ts'
+import { PHONE } from '../pages/shell.ts'
+import { ROUTE_PATHS } from '../pages/routePaths.ts'
+import { test } from '../pages/watch.ts'
+
+const STATES: readonly { state: string; owner: Owner }[] = [
+  { state: 'a visitor', owner: { is: 'nobody' } },
+  { state: 'not registered', owner: { is: 'anonymous' } },
+]
+
+const THEMES = ['light', 'dark'] as const
+
+/** So many in one test: a page that is open already is cheap, a new browser is not. */
+const CHUNK = 12
+const CHUNKS = Array.from({ length: Math.ceil(ROUTE_PATHS.length / CHUNK) }, (_, index) =>
+  ROUTE_PATHS.slice(index * CHUNK, (index + 1) * CHUNK),
+)
+
+// Of the page, and of who is inside a diary.
+const chooseTheme = (page: Page, theme: string): Promise<unknown> =>
+  page.evaluate(
+    `for (const [name, value] of Object.entries({ theme: '${theme}', shown: '${theme}', dim: '${
+      theme === 'dark' ? 'on' : 'off'
+    }' })) localStorage.setItem('reprieve.' + name, value)`,
+  )
+
+async function faultsAt(page: Page, path: string): Promise<unknown[]> {
+  await page.goto(path)
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect(page.locator('main > .skeleton-place')).toHaveCount(0)
+  const { pathname } = new URL(page.url())
+  // The login is looked at by itself, and not once for each screen that leads there.
+  if (pathname === '/login' && path !== '/login') return []
+  const { violations, incomplete } = await new AxeBuilder({ page }).analyze()
+  return [...violations, ...incomplete].map(({ id, nodes }) => ({
+    path,
+    id,
+    where: nodes.map(({ target }) => target.join(' ')),
+  }))
+}
+
+test('[REL 6] the list of addresses is whole', () => {
+  expect(ROUTE_PATHS.length).toBeGreaterThan(70)
+  expect(ROUTE_PATHS).toContain('/urgent-help')
+})
+
+for (const { state, owner } of STATES) {
+  for (const theme of THEMES) {
+    CHUNKS.forEach((paths, index) => {
+      test(`[REL 6] ${state}, ${theme}, from ${paths[0]} on (${index + 1} of ${CHUNKS.length})`, async ({
+        page,
+        watch,
+      }) => {
+        test.setTimeout(180_000)
+        watch.expectError(/4\d\d/)
+        await page.setViewportSize(PHONE)
+        await becomeOwnedBy(page, owner)
+        await chooseTheme(page, theme)
+        const faults: unknown[] = []
+        for (const path of paths) faults.push(...(await faultsAt(page, path)))
+        expect(faults).toEqual([])
+      })
+    })
+  }
+}

@@ -1,0 +1,160 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
+import { loadText } from '@reprieve/locales/loadText.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { keptDiary, type KeptDiary } from '../harness/browserDiary.ts'
+import { startBrowser, type BrowserProcess } from '../harness/browserProcess.ts'
+import { pullAll } from '../harness/diary.ts'
+import { removeTemporary, temporaryFolder } from '../harness/leftovers.ts'
+import { LIMIT_MS, tell, timesIn } from '../harness/longRun.ts'
+import { newPerson } from '../harness/person.ts'
+import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
+import { logIn } from '../pages/account.ts'
+import { recordPain } from '../pages/home.ts'
+import { openNewRecord, saveButton, savedToast, setSeverity } from '../pages/record.ts'
+
+const onboarding = await loadText('en', 'onboarding')
+
+const ROUNDS = timesIn({ short: 3, long: 20 })
+// It begins about a second after the save.
+const LONGEST_SYNC_MS = 2_500
+
+let server: ServerProcess
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server?.remove())
+
+const severityIn = (round: number): number => 1 + (round % 10)
+
+/** The same person again, after whatever happened: home must open by itself. */
+async function openAgain(profile: string): Promise<{ browser: BrowserProcess; kept: KeptDiary }> {
+  const browser = await startBrowser(profile)
+  await browser.page.goto(`http://localhost:${server.port}/home`)
+  await recordPain(browser.page).waitFor()
+  return { browser, kept: await keptDiary(browser.page) }
+}
+
+async function newDiary(): Promise<{ profile: string; browser: BrowserProcess }> {
+  const profile = temporaryFolder()
+  const browser = await startBrowser(profile)
+  await browser.page.goto(`http://localhost:${server.port}/`)
+  await browser.page.getByRole('button', { name: onboarding('startWithoutAccount') }).click()
+  await recordPain(browser.page).waitFor()
+  return { profile, browser }
+}
+
+/** Up to the press on Save, which is left to the caller. */
+async function writePain(page: Page, severity: number): Promise<void> {
+  await openNewRecord(page)
+  await setSeverity(page, severity)
+}
+
+/** By the keyboard: a click first looks where the button is, which takes longer than the save. */
+async function press(page: Page): Promise<void> {
+  await saveButton(page).focus()
+  await page.keyboard.press('Enter')
+}
+
+async function timeOf(act: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await act()
+  return performance.now() - began
+}
+
+test(
+  '[REL 1b] a browser killed right after the message that the record is saved has the record',
+  async () => {
+    const { profile, ...first } = await newDiary()
+    let { browser } = first
+    const told: number[] = []
+
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await writePain(browser.page, severityIn(round))
+      await saveButton(browser.page).click()
+      await savedToast(browser.page).waitFor()
+      await browser.kill9()
+      told.push(severityIn(round))
+
+      const again = await openAgain(profile)
+      expect(again.kept).toEqual({ severities: told, unreadable: 0 })
+      browser = again.browser
+    }
+
+    tell('kills right after the message, none of whose records was lost', told.length)
+    await browser.close()
+    await removeTemporary(profile)
+  },
+  LIMIT_MS,
+)
+
+test(
+  '[REL 1b] a browser killed in the midst of a save has the whole record or none, and the diary opens',
+  async () => {
+    const { profile, ...first } = await newDiary()
+    let { browser } = first
+    await writePain(browser.page, 10)
+    const saveMs = await timeOf(() => press(browser.page).then(() => savedToast(browser.page).waitFor()))
+    let before = [10]
+
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await writePain(browser.page, severityIn(round))
+      // Not waited for: the kill comes at any moment from the press to some time after the save.
+      void press(browser.page).catch(() => undefined)
+      await wait(Math.random() * 1.5 * saveMs)
+      await browser.kill9()
+
+      const again = await openAgain(profile)
+      expect([before, [...before, severityIn(round)]]).toContainEqual(again.kept.severities)
+      expect(again.kept.unreadable).toBe(0)
+      before = again.kept.severities
+      browser = again.browser
+    }
+
+    tell('kills in the midst of a save', ROUNDS)
+    tell('of these the record was there after', before.length - 1)
+    await browser.close()
+    await removeTemporary(profile)
+  },
+  LIMIT_MS,
+)
+
+test(
+  '[REL 1b] a browser killed in the midst of a sync brings each record to the server once',
+  async () => {
+    const session = await newPerson(server)
+    const profile = temporaryFolder()
+    let browser = await startBrowser(profile)
+    await browser.page.goto(`http://localhost:${server.port}/login`)
+    await logIn(browser.page, session.username)
+    await recordPain(browser.page).waitFor()
+    const told: number[] = []
+
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await writePain(browser.page, severityIn(round))
+      await press(browser.page)
+      await savedToast(browser.page).waitFor()
+      told.push(severityIn(round))
+      await wait(Math.random() * LONGEST_SYNC_MS)
+      await browser.kill9()
+
+      const again = await openAgain(profile)
+      expect(again.kept).toEqual({ severities: told, unreadable: 0 })
+      browser = again.browser
+    }
+
+    const onServer = async () => {
+      const all = await pullAll({ port: server.port, session })
+      return all.map(({ content }) => Number(content?.['severity'])).toSorted((a, b) => a - b)
+    }
+    await vi.waitFor(async () => expect(await onServer()).toEqual(told.toSorted((a, b) => a - b)), {
+      timeout: 60_000,
+      interval: 500,
+    })
+    tell('kills in the midst of a sync', ROUNDS)
+    await browser.close()
+    await removeTemporary(profile)
+  },
+  LIMIT_MS,
+)

@@ -1,0 +1,71 @@
+import { expect, type Page } from '@playwright/test'
+import { newNames } from '../harness/person.ts'
+import {
+  acceptBoth,
+  account,
+  activationPath,
+  button,
+  databaseShown,
+  expectHome,
+  fillIn,
+  link,
+  logIn,
+  onboarding,
+  recordPainWithoutAccount,
+  somebody,
+} from '../pages/account.ts'
+import { activateButton, heading } from '../pages/activation.ts'
+import { started } from '../pages/place.ts'
+import { test } from '../pages/watch.ts'
+
+const question = (page: Page) => page.getByRole('alertdialog')
+
+test('[ACC-10, D18] what was written without an account is in the account that is made here, unasked', async ({
+  page,
+}) => {
+  const names = newNames()
+  await recordPainWithoutAccount(page)
+  const before = await databaseShown(page)
+  await page.goto('/register')
+  await fillIn(page, names)
+  await acceptBoth(page)
+  await button(page, account('register')).click()
+  await expect(heading(page, account('checkMail'))).toBeVisible()
+  await page.goto(await activationPath(started(), names))
+  await activateButton(page).click()
+  await link(page, account('logIn')).click()
+  await logIn(page, names.username)
+  await expectHome(page)
+  await expect(question(page)).toBeHidden()
+  expect(await databaseShown(page)).toBe(before)
+})
+
+test('[ACC-11, D18] an account from elsewhere asks first, and adds what is here', async ({ page }) => {
+  const { username } = await somebody(started())
+  await recordPainWithoutAccount(page)
+  const before = await databaseShown(page)
+  await page.goto('/login')
+  await logIn(page, username)
+  await expect(question(page)).toContainText(account('addDiaryTitle', { count: 1 }))
+  await expect(question(page)).toContainText(onboarding('startWithoutAccount'))
+  await expect(button(page, account('addDiary'))).toBeFocused()
+  await button(page, account('addDiary')).click()
+  await expectHome(page)
+  expect(await databaseShown(page)).toBe(before)
+})
+
+for (const way of ['by its button', 'by Escape'] as const) {
+  test(`[ACC-11, D18] kept apart ${way}, the account opens a diary of its own`, async ({ page }) => {
+    const { username } = await somebody(started())
+    await recordPainWithoutAccount(page)
+    const before = await databaseShown(page)
+    await page.goto('/login')
+    await logIn(page, username)
+    await expect(question(page)).toBeVisible()
+    if (way === 'by Escape') await page.keyboard.press('Escape')
+    else await button(page, account('keepApart')).click()
+    await expectHome(page)
+    expect(await databaseShown(page)).not.toBe(before)
+    expect(await databaseShown(page, 'anonymous')).toBe(before)
+  })
+}

@@ -1,0 +1,86 @@
+import { expect } from '@playwright/test'
+import {
+  account,
+  displace,
+  endEverySession,
+  expectHome,
+  field,
+  link,
+  logIn,
+  lockedOut,
+  somebody,
+  unlock,
+} from '../pages/account.ts'
+import { started } from '../pages/place.ts'
+import { DESKTOP, english, PHONE, sidewaysScroll } from '../pages/shell.ts'
+import { test } from '../pages/watch.ts'
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test.describe(`at ${viewport.width} pixels`, () => {
+    test.use({ viewport })
+
+    test('[D16, ACC-8] a session that ended locks the diary, writing stays open, and the same person comes back', async ({
+      page,
+      watch,
+    }) => {
+      watch.expectError(/401/)
+      const session = await somebody(started())
+      await page.goto('/login')
+      await logIn(page, session.username)
+      await expectHome(page)
+      await endEverySession(started(), session)
+      await lockedOut(page)
+
+      await page.goto('/results/records?page=2')
+      await expect(page).toHaveURL(/\/login\?redirect=/)
+      await expect(page.getByText(account('diaryIsSafe'))).toBeVisible()
+      await expect(page.getByText(account('deviceOf', { name: session.username }))).toBeVisible()
+      await expect(page.getByText(account('lockIsCurtain'))).toBeVisible()
+      await expect(field(page, account('signInName'))).toBeHidden()
+      expect(await sidewaysScroll(page)).toBe(0)
+
+      await link(page, english('recordPain')).click()
+      await expect(page).toHaveURL(/\/records\/add$/)
+      await page.goBack()
+      await unlock(page)
+      await expect(page).toHaveURL(/\/results\/records\?page=2$/)
+    })
+  })
+}
+
+test('[D16] the screen of an ended session leads to log in and keeps the place', async ({ page, watch }) => {
+  watch.expectError(/401/)
+  const session = await somebody(started())
+  await page.goto('/login')
+  await logIn(page, session.username)
+  await expectHome(page)
+  await endEverySession(started(), session)
+  await lockedOut(page)
+  await page.goto('/token-outdated?redirect=%2Fsettings')
+  await expect(page.getByText(account('sessionOutdated'))).toBeVisible()
+  await link(page, account('logIn')).click()
+  await unlock(page)
+  await expect(page).toHaveURL(/\/settings$/)
+})
+
+test('[D14, ACC-7] a displaced device takes its slot back under the hands of the person', async ({
+  page,
+  watch,
+}) => {
+  watch.expectError(/401/)
+  const session = await somebody(started())
+  await page.goto('/login')
+  await logIn(page, session.username)
+  await expectHome(page)
+  const codes: string[] = []
+  page.on('response', (response) => {
+    if (response.url().includes('/api/v4/core/'))
+      codes.push(`${response.url().split('/').at(-1)} ${response.status()}`)
+  })
+  await displace(page, started(), session)
+  await page.reload()
+  // Which call is the first to hear of it is chance: the sync and the keep-alive set out together.
+  await expect.poll(() => codes, { timeout: 15_000 }).toContain('keep-alive 200')
+  expect(codes.filter((code) => code.startsWith('login-user'))).toEqual(['login-user 200'])
+  await expectHome(page)
+})

@@ -1,0 +1,71 @@
+import { expect } from '@playwright/test'
+import { loadText } from '@reprieve/locales/loadText.ts'
+import { account, expectHome, field, PASSWORD, somebody } from '../pages/account.ts'
+import { heading } from '../pages/activation.ts'
+import { becomeOwnedBy, LOCKED } from '../pages/deviceOwner.ts'
+import { started } from '../pages/place.ts'
+import { chooseLanguage, enlargeLetters, sidewaysScroll, smallTargets } from '../pages/shell.ts'
+import { test } from '../pages/watch.ts'
+
+test('[REL 6] a keyboard is enough to log in', async ({ page }) => {
+  const { username } = await somebody(started())
+  await page.goto('/login')
+  await field(page, account('signInName')).focus()
+  await page.keyboard.type(username)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expectHome(page)
+})
+
+test('[REL 6] what a screen reader finds on the way to an account', async ({ page }) => {
+  await page.goto('/register')
+  await field(page, account('password')).fill('harbour 4567')
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - heading "Register" [level=1]
+    - form "Register":
+      - textbox "Username"
+      - textbox "E-mail"
+      - textbox "Password": harbour 4567
+      - button "Show password"
+      - progressbar "Password strength"
+      - list:
+        - listitem: Rows such as abc or 123 are easy to guess
+      - checkbox "I accept the EULA"
+      - link "Read the EULA"
+      - checkbox "I accept the Privacy Policy"
+      - link "Read the Privacy Policy"
+      - button "Register"
+    - link "I have an account"
+  `)
+  await expect(field(page, account('username'))).toHaveAccessibleDescription(account('usernameHint'))
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', account('strengthGood'))
+})
+
+test.describe('[REL 6] on a narrow screen', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  for (const path of ['/register', '/login', '/sign-up-success']) {
+    test(`${path} fits, in German, with letters twice as large`, async ({ page }) => {
+      await page.goto(path)
+      await chooseLanguage(page, 'de')
+      expect(await smallTargets(page)).toEqual([])
+      await enlargeLetters(page)
+      expect(await sidewaysScroll(page)).toBe(0)
+    })
+  }
+
+  test('a locked diary fits, in Russian, with letters twice as large', async ({ page }) => {
+    const russian = await loadText('ru', 'account')
+    await becomeOwnedBy(page, LOCKED)
+    await page.goto('/token-outdated')
+    await chooseLanguage(page, 'ru')
+    await expect(heading(page, russian('sessionOutdated'))).toBeVisible()
+    expect(await smallTargets(page)).toEqual([])
+    await enlargeLetters(page)
+    expect(await sidewaysScroll(page)).toBe(0)
+    await page.goto('/login')
+    await enlargeLetters(page)
+    expect(await sidewaysScroll(page)).toBe(0)
+  })
+})

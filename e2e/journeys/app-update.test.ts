@@ -1,0 +1,179 @@
+import { expect, type Page } from '@playwright/test'
+import { loadText } from '@reprieve/locales/loadText.ts'
+import { startServer } from '../harness/serverProcess.ts'
+import { activateButton } from '../pages/activation.ts'
+import { test, type AppFront } from '../pages/appFront.ts'
+import { cached, goWithin, lookForUpdate, runningEntry, untilKept } from '../pages/appWorker.ts'
+import { entryOf, lazyChunkOf, nextBuild, thisBuild } from '../pages/nextBuild.ts'
+import { started } from '../pages/place.ts'
+import { english, PHONE } from '../pages/shell.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const account = await loadText('en', 'account')
+const common = await loadText('en', 'common')
+const onboarding = await loadText('en', 'onboarding')
+const records = await loadText('en', 'records')
+
+const build = thisBuild()
+const next = nextBuild(build)
+const prompt = (page: Page) => page.getByText(account('updatePrompt'))
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const versions = async (page: Page): Promise<string[]> =>
+  Object.keys(await cached(page)).filter((name) => name.startsWith('reprieve-app-'))
+
+async function openKept(page: Page, front: AppFront): Promise<AppFront> {
+  await page.goto(front.url)
+  await untilKept(page)
+  expect(await runningEntry(page)).toBe(entryOf(build))
+  return front
+}
+
+test('[PWA-5] a newer app is offered on the next screen, and one press brings it', async ({
+  page,
+  startFront,
+}) => {
+  const front = await openKept(page, await startFront(started().port))
+  front.offer(next)
+  await page.reload()
+  expect(await lookForUpdate(page)).toBe(true)
+  await expect(prompt(page)).toBeHidden()
+  await goWithin(page, '/login')
+  await expect(prompt(page)).toBeVisible()
+  expect(await runningEntry(page)).toBe(entryOf(build))
+
+  await button(page, account('update')).click()
+  await expect.poll(() => runningEntry(page).catch(() => '')).toBe(entryOf(next))
+  await expect(prompt(page)).toBeHidden()
+  await expect.poll(() => versions(page)).toEqual(['reprieve-app-000000000002'])
+})
+
+test('[PWA-4] of a newer app only what changed is fetched', async ({ page, startFront }) => {
+  const front = await openKept(page, await startFront(started().port))
+  front.offer(next)
+  front.asked()
+  expect(await lookForUpdate(page)).toBe(true)
+  const fetched = front.asked().filter((path) => path.startsWith('/assets/'))
+  expect(fetched).toContain(entryOf(next))
+  expect(fetched.filter((path) => build.has(path))).toEqual([])
+})
+
+test('[PWA-5] put off, it comes by itself when the app is opened anew', async ({
+  page,
+  context,
+  startFront,
+}) => {
+  const front = await openKept(page, await startFront(started().port))
+  front.offer(next)
+  await lookForUpdate(page)
+  await goWithin(page, '/login')
+  await button(page, account('doItLater')).click()
+  await expect(prompt(page)).toBeHidden()
+  expect(await runningEntry(page)).toBe(entryOf(build))
+
+  await page.close()
+  const later = await context.newPage()
+  await expect(async () => {
+    await later.goto('about:blank')
+    await later.goto(front.url)
+    expect(await runningEntry(later)).toBe(entryOf(next))
+  }).toPass()
+})
+
+test('[PWA-5] taken in one tab, it is in the other too', async ({ page, context, startFront }) => {
+  const front = await openKept(page, await startFront(started().port))
+  const other = await context.newPage()
+  await other.goto(`${front.url}/login`)
+  front.offer(next)
+  await lookForUpdate(other)
+  await goWithin(other, '/register')
+  await button(other, account('update')).click()
+  for (const each of [page, other])
+    await expect.poll(() => runningEntry(each).catch(() => '')).toBe(entryOf(next))
+  await expect(other).toHaveURL(`${front.url}/register`)
+})
+
+test('[PWA-6] a tab with an unsaved record is not reloaded, keeps its own chunks, and is asked once it is saved', async ({
+  page,
+  context,
+  startFront,
+}) => {
+  await page.setViewportSize(PHONE)
+  const front = await openKept(page, await startFront(started().port))
+  await page.getByRole('button', { name: onboarding('startWithoutAccount') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: english('recordPain') })
+    .click()
+  await page.getByRole('slider').press('ArrowRight')
+  await expect(page.getByRole('button', { name: records('saveNow') })).toBeEnabled()
+
+  const other = await context.newPage()
+  await other.goto(`${front.url}/home`)
+  front.offer(next)
+  await lookForUpdate(other)
+  await goWithin(other, '/settings')
+  await button(other, account('update')).click()
+  await expect.poll(() => runningEntry(other).catch(() => '')).toBe(entryOf(next))
+
+  const own = lazyChunkOf(build)
+  expect(next.has(own)).toBe(false)
+  expect(Object.values(await cached(page)).flat()).toContain(own)
+  expect(await page.evaluate(`import('${own}').then(() => 'loaded')`)).toBe('loaded')
+  expect(await runningEntry(page)).toBe(entryOf(build))
+  await expect(prompt(page)).toBeHidden()
+
+  await page.getByRole('button', { name: records('saveNow') }).click()
+  await expect(prompt(page)).toBeVisible()
+  await button(page, account('update')).click()
+  await expect.poll(() => runningEntry(page).catch(() => '')).toBe(entryOf(next))
+  await expect.poll(() => versions(page)).toEqual(['reprieve-app-000000000002'])
+})
+
+test('[PWA-3] a newer app that is not whole is not offered, and the one that is there opens without a line', async ({
+  page,
+  startFront,
+  watch,
+}) => {
+  watch.expectError(/404|ERR_CONNECTION_REFUSED|ERR_FAILED/)
+  const front = await openKept(page, await startFront(started().port))
+  front.offer(new Map([...next].filter(([path]) => path !== entryOf(next))))
+  expect(await lookForUpdate(page)).toBe(false)
+  await expect(prompt(page)).toBeHidden()
+
+  await front.goAway()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await runningEntry(page)).toBe(entryOf(build))
+})
+
+test('[PWA-8] whoever is too old for the server is told once, and Update brings the newer app', async ({
+  page,
+  startFront,
+  watch,
+}) => {
+  watch.expectError(/426/)
+  // Its own server and three loads of the page.
+  test.slow()
+  const strict = await startServer({ env: { MIN_APP_VERSION: '99' } })
+  try {
+    const front = await openKept(page, await startFront(strict.port))
+    const dialog = page.getByRole('alertdialog', { name: account('appNeedsUpdate') })
+    const act = async (): Promise<void> => {
+      await page.goto(`${front.url}/activate-user/${'A'.repeat(43)}`)
+      await activateButton(page).click()
+      await expect(dialog).toBeVisible()
+    }
+    await act()
+    await button(page, common('close')).click()
+    await expect(dialog).toBeHidden()
+    expect(await runningEntry(page)).toBe(entryOf(build))
+
+    front.offer(next)
+    await act()
+    await dialog.getByRole('button', { name: account('update') }).click()
+    await expect.poll(() => runningEntry(page).catch(() => '')).toBe(entryOf(next))
+  } finally {
+    await strict.remove()
+  }
+})

@@ -1,0 +1,153 @@
+import { expect, type Locator, type Page, type Route } from '@playwright/test'
+import type { PulledRecord } from '@reprieve/contract/records/calls.ts'
+import { loadText } from '@reprieve/locales/loadText.ts'
+import type { Session } from '../harness/apiCall.ts'
+import { pullAll, send } from '../harness/diary.ts'
+import { noteCreate, type Ledger } from '../harness/ledger.ts'
+import { newPerson } from '../harness/person.ts'
+import { expectHome, logIn } from '../pages/account.ts'
+import { untilKept } from '../pages/appWorker.ts'
+import { recentRecords, recordPain } from '../pages/home.ts'
+import { started } from '../pages/place.ts'
+import { recordPainOf } from '../pages/record.ts'
+import { PHONE } from '../pages/shell.ts'
+import { test as watched } from '../pages/watch.ts'
+
+const sync = await loadText('en', 'sync')
+
+const CUT = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_RESET/
+const PUSH = '**/sync/create-records'
+const PULL = '**/sync/get-all-records'
+const WHEN_BACK = { timeout: 30_000 }
+
+/** Somebody signed in here, whose other device tells what the server has. */
+const test = watched.extend<{ elsewhere: Session }>({
+  elsewhere: async ({ page, watch }, use) => {
+    watch.expectError(CUT)
+    const session = await newPerson(started())
+    await page.goto('/login')
+    await logIn(page, session.username)
+    await expectHome(page)
+    await untilKept(page)
+    await use(session)
+  },
+})
+test.use({ viewport: PHONE, serviceWorkers: 'allow' })
+
+async function recordsOnServer(session: Session): Promise<PulledRecord[]> {
+  const all = await pullAll({ port: started().port, session })
+  return all.filter(({ record_type }) => record_type === 'pain_record')
+}
+
+const severitiesOnServer = async (session: Session): Promise<number[]> =>
+  (await recordsOnServer(session)).map(({ content }) => Number(content?.['severity']))
+
+/** One of the newest records on home. */
+const recent = (page: Page, severity: number): Locator =>
+  recentRecords(page).filter({ has: page.getByRole('img', { name: `${severity} of 10` }) })
+
+/** Nothing waits on this device any more, by its own account. */
+const expectSynced = (page: Page): Promise<void> =>
+  expect(page.getByRole('button', { name: sync('syncNow') })).toBeVisible(WHEN_BACK)
+
+/** The line comes back, and the browser notices. */
+async function networkIsBack(page: Page): Promise<void> {
+  await page.context().setOffline(true)
+  await expect.poll(() => page.evaluate('navigator.onLine')).toBe(false)
+  await page.context().setOffline(false)
+}
+
+test('[REL 1b] without a network a pain is saved at once, and goes up once when there is one', async ({
+  page,
+  elsewhere,
+}) => {
+  await page.context().setOffline(true)
+  await recordPainOf(page, 7)
+  expect(await severitiesOnServer(elsewhere)).toEqual([])
+
+  await page.context().setOffline(false)
+  await expect.poll(() => severitiesOnServer(elsewhere), WHEN_BACK).toEqual([7])
+  await expectSynced(page)
+})
+
+test('[REL 1b] a network that is cut between save and sync loses nothing, nor does closing the app then', async ({
+  page,
+  elsewhere,
+}) => {
+  await recordPainOf(page, 6)
+  await page.context().setOffline(true)
+  const context = page.context()
+  await page.close()
+
+  const again = await context.newPage()
+  await again.goto('/home')
+  await expect(recordPain(again)).toBeVisible()
+  await expect(recent(again, 6)).toBeVisible()
+  await context.setOffline(false)
+  await expect.poll(() => severitiesOnServer(elsewhere), WHEN_BACK).toEqual([6])
+})
+
+test('[D28] a request that is cut off is sent again, and a save beside it does not wait for it', async ({
+  page,
+  elsewhere,
+}) => {
+  const held: Route[] = []
+  let isCut = true
+  await page.route(PUSH, async (route) => {
+    if (isCut) held.push(route)
+    else await route.continue()
+  })
+  await recordPainOf(page, 5)
+  await expect.poll(() => held.length, WHEN_BACK).toBe(1)
+  // The first is under way and gets no answer.
+  await recordPainOf(page, 4)
+  await expect(recent(page, 4)).toBeVisible()
+  isCut = false
+  for (const route of held) await route.abort('connectionreset')
+
+  await networkIsBack(page)
+  await expect
+    .poll(async () => (await severitiesOnServer(elsewhere)).toSorted((a, b) => a - b), WHEN_BACK)
+    .toEqual([4, 5])
+  await expectSynced(page)
+})
+
+test('[D28] an answer that is lost makes no second record', async ({ page, elsewhere }) => {
+  let lost = 0
+  await page.route(PUSH, async (route) => {
+    await route.fetch()
+    lost += 1
+    await route.abort('connectionreset')
+  })
+  await recordPainOf(page, 8)
+  await expect.poll(() => lost, WHEN_BACK).toBeGreaterThan(0)
+  expect(await severitiesOnServer(elsewhere)).toEqual([8])
+
+  await page.unroute(PUSH)
+  await networkIsBack(page)
+  await expectSynced(page)
+  expect(await severitiesOnServer(elsewhere)).toEqual([8])
+})
+
+test('[SYNC-18] what another device wrote comes, though the answer with it was lost at first', async ({
+  page,
+  elsewhere,
+}) => {
+  const ledger: Ledger = new Map()
+  const act = noteCreate(ledger)
+  let lost = 0
+  // The pass with which every sign-in begins is over.
+  await expectSynced(page)
+  await page.route(PULL, async (route) => {
+    await route.fetch()
+    lost += 1
+    await route.abort('connectionreset')
+  })
+  await send({ port: started().port, session: elsewhere }, act.call, [act])
+  await networkIsBack(page)
+  await expect.poll(() => lost, WHEN_BACK).toBeGreaterThan(0)
+
+  await page.unroute(PULL)
+  await networkIsBack(page)
+  await expect(recent(page, Number(act.record.content['severity']))).toBeVisible(WHEN_BACK)
+})

@@ -1,0 +1,110 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { loadText } from '@reprieve/locales/loadText.ts'
+import { account, button, expectHome, logIn, somebody } from '../pages/account.ts'
+import { emptyHome, recentRecords, startWithoutAccount } from '../pages/home.ts'
+import { started } from '../pages/place.ts'
+import { recordPainOf } from '../pages/record.ts'
+import { PHONE } from '../pages/shell.ts'
+import { test } from '../pages/watch.ts'
+
+const common = await loadText('en', 'common')
+const sync = await loadText('en', 'sync')
+
+const SYNC_CALLS = '**/api/v4/sync/**'
+
+test.use({ viewport: PHONE })
+
+async function signedIn(page: Page): Promise<string> {
+  const { username } = await somebody(started())
+  await page.goto('/login')
+  await logIn(page, username)
+  await expectHome(page)
+  return username
+}
+
+const unsyncedDialog = (page: Page): Locator => page.getByRole('alertdialog', { name: sync('unsyncedTitle') })
+const deleteDialog = (page: Page): Locator => page.getByRole('alertdialog', { name: sync('deleteTitle') })
+const logOutBy = (page: Page): Promise<unknown> => page.goto('/logout')
+const atLanding = (page: Page): Promise<void> => expect(page).toHaveURL(/\/$/, { timeout: 20_000 })
+
+test('[D17] what is not synced is sent first, then the device forgets the person', async ({ page }) => {
+  const username = await signedIn(page)
+  await recordPainOf(page, 5)
+  await logOutBy(page)
+  await atLanding(page)
+  expect(await page.evaluate('indexedDB.databases().then((all) => all.map(({ name }) => name))')).toEqual([
+    'reprieve-device',
+  ])
+  await page.goto('/login')
+  await logIn(page, username)
+  await expect(recentRecords(page)).toHaveCount(1, { timeout: 20_000 })
+})
+
+test('[D17, SYNC 1.4] where it cannot be sent, the person is told what it is, and Cancel keeps it', async ({
+  page,
+  watch,
+}) => {
+  watch.expectError(/ERR_FAILED/)
+  await signedIn(page)
+  await page.route(SYNC_CALLS, (route) => route.abort())
+  await recordPainOf(page, 6)
+  await logOutBy(page)
+  await expect(unsyncedDialog(page)).toContainText(sync('records', { count: 1 }))
+  await unsyncedDialog(page)
+    .getByRole('button', { name: common('cancel') })
+    .click()
+  await page.goto('/home')
+  await expect(recentRecords(page)).toHaveCount(1)
+
+  await logOutBy(page)
+  await expect(unsyncedDialog(page)).toBeVisible()
+  await page.unroute(SYNC_CALLS)
+  await unsyncedDialog(page)
+    .getByRole('button', { name: common('retry') })
+    .click()
+  await atLanding(page)
+})
+
+test('[D17] forced, it says how much is lost, and loses that and nothing else', async ({ page, watch }) => {
+  watch.expectError(/ERR_FAILED/)
+  const username = await signedIn(page)
+  await page.route(SYNC_CALLS, (route) => route.abort())
+  await recordPainOf(page, 7)
+  await logOutBy(page)
+  const export_ = page.waitForEvent('download')
+  await unsyncedDialog(page)
+    .getByRole('button', { name: sync('export') })
+    .click()
+  const file = await (await export_).createReadStream()
+  const chunks: Buffer[] = []
+  for await (const chunk of file) chunks.push(chunk as Buffer)
+  expect(Buffer.concat(chunks).toString()).toContain('"severity": 7')
+  await unsyncedDialog(page)
+    .getByRole('button', { name: sync('forceLogOut', { 0: 1 }) })
+    .click()
+  await atLanding(page)
+  await page.unroute(SYNC_CALLS)
+  await page.goto('/login')
+  await logIn(page, username)
+  await expectHome(page)
+  await expect(emptyHome(page)).toBeVisible()
+})
+
+test('[D18] a diary without an account is deleted only when that is said twice', async ({ page }) => {
+  await startWithoutAccount(page)
+  await recordPainOf(page, 3)
+  await logOutBy(page)
+  await expect(deleteDialog(page)).toContainText(sync('records', { count: 1 }))
+  await deleteDialog(page)
+    .getByRole('button', { name: sync('keepDiary') })
+    .click()
+  await page.goto('/home')
+  await expect(recentRecords(page)).toHaveCount(1)
+  await logOutBy(page)
+  await deleteDialog(page)
+    .getByRole('button', { name: sync('deleteDiary') })
+    .click()
+  await atLanding(page)
+  await page.goto('/home')
+  await expect(button(page, account('logIn'))).toBeVisible()
+})

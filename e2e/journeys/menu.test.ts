@@ -1,0 +1,148 @@
+import { expect } from '@playwright/test'
+import { INTL_TAG, LANGUAGES } from '@reprieve/locales/language.ts'
+import { loadText } from '@reprieve/locales/loadText.ts'
+import { account } from '../pages/account.ts'
+import { becomeOwnedBy, LOCKED, SIGNED_IN, startWithoutAccount, type Owner } from '../pages/deviceOwner.ts'
+import {
+  button,
+  common,
+  menu,
+  menuTitles,
+  message,
+  navigation,
+  openMenu,
+  settings,
+  waysInAndOut,
+} from '../pages/menu.ts'
+import {
+  chooseLanguage,
+  DESKTOP,
+  english,
+  enlargeLetters,
+  languageField,
+  PHONE,
+  sidewaysScroll,
+  smallTargets,
+} from '../pages/shell.ts'
+import { test } from '../pages/watch.ts'
+
+const INSIDE = [
+  navigation('painGuide'),
+  english('urgentHelp'),
+  'Solace',
+  navigation('questionnaires'),
+  navigation('settings'),
+  navigation('userGuide'),
+  navigation('faq'),
+  navigation('contactUs'),
+  navigation('messages'),
+]
+const OUTSIDE = [english('urgentHelp'), navigation('contactUs'), navigation('messages')]
+
+const STATES: readonly { state: string; owner: Owner; rows: string[]; ways: string[] }[] = [
+  { state: 'visitor', owner: { is: 'nobody' }, rows: OUTSIDE, ways: ['logIn', 'register'] },
+  { state: 'not registered', owner: { is: 'anonymous' }, rows: INSIDE, ways: ['register', 'logIn'] },
+  { state: 'signed in', owner: SIGNED_IN, rows: INSIDE, ways: ['logOut'] },
+  { state: 'locked', owner: LOCKED, rows: OUTSIDE, ways: ['logIn', 'logOut'] },
+]
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test.describe(`at ${viewport.width} pixels`, () => {
+    test.use({ viewport })
+
+    for (const { state, owner, rows, ways } of STATES) {
+      test(`[D47, D51] the menu of who is ${state} has what opens there`, async ({ page, watch }) => {
+        watch.expectError(/ERR_FAILED/)
+        // A made-up token must not be refused before the menu was looked at.
+        await page.route('**/api/**', (route) => route.abort())
+        await becomeOwnedBy(page, owner)
+        await openMenu(page)
+        expect(await menuTitles(page)).toEqual(rows)
+        expect(await waysInAndOut(page)).toEqual(ways.map((way) => account(way as 'logIn')))
+        expect(await sidewaysScroll(page)).toBe(0)
+        expect(await smallTargets(page)).toEqual([])
+      })
+    }
+
+    test('[D25] a theme holds over a reload, from the first frame on', async ({ page }) => {
+      await startWithoutAccount(page)
+      await openMenu(page)
+      await page.addInitScript(`
+        window.themesSeen = new Set()
+        const look = () => {
+          if (document.body) window.themesSeen.add(document.documentElement.dataset.theme)
+          requestAnimationFrame(look)
+        }
+        look()
+      `)
+      for (const [name, theme] of [
+        ['themeDark', 'dark'],
+        ['themeLight', 'light'],
+        ['themeDark', 'dark'],
+      ] as const) {
+        await menu(page).getByText(settings(name), { exact: true }).click()
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+        await page.reload()
+        await expect(menu(page).getByRole('radio', { name: settings(name), exact: true })).toBeChecked()
+        expect(await page.evaluate('[...window.themesSeen]')).toEqual([theme])
+      }
+    })
+
+    test('[SET-6] every language is chosen in the menu, and then the one of the system again', async ({
+      page,
+    }) => {
+      await startWithoutAccount(page)
+      await openMenu(page)
+      for (const language of LANGUAGES) {
+        await chooseLanguage(page, language)
+        const text = await loadText(language, 'shell')
+        await expect(menu(page).getByRole('link', { name: text('urgentHelp') })).toBeVisible()
+        expect(await sidewaysScroll(page)).toBe(0)
+      }
+      await page.reload()
+      await expect(page.locator('html')).toHaveAttribute('lang', INTL_TAG['zh-rCN'])
+      await languageField(page).selectOption('default')
+      await expect(menu(page).getByRole('link', { name: english('urgentHelp') })).toBeVisible()
+      await page.reload()
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    })
+
+    test('[UI-5] a message that has gone is read again in the menu', async ({ page }) => {
+      const records = await loadText('en', 'records')
+      await startWithoutAccount(page)
+      await page.goto('/test')
+      await button(page, records('saved')).click()
+      await expect(message(page)).toHaveText(records('saved'))
+      await page
+        .locator('.toast')
+        .getByRole('button', { name: common('ok') })
+        .click()
+      await expect(message(page)).toHaveText('')
+
+      await page
+        .getByRole('link', { name: navigation('menu'), exact: true })
+        .filter({ visible: true })
+        .click()
+      await page.getByRole('button', { name: navigation('messages') }).click()
+      const log = page.getByRole('dialog', { name: navigation('messages') })
+      await expect(log.getByRole('listitem')).toHaveText([new RegExp(`\\d:\\d\\d.*${records('saved')}`)])
+      await button(page, common('close')).click()
+      await expect(page.getByRole('button', { name: navigation('messages') })).toBeFocused()
+    })
+  })
+}
+
+test('[UI-5] where nothing was said the log says so', async ({ page }) => {
+  await openMenu(page)
+  await page.getByRole('button', { name: navigation('messages') }).click()
+  await expect(page.getByRole('dialog')).toContainText(navigation('noMessages'))
+})
+
+test('[REL 6] with letters twice as large the menu still fits 320 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await startWithoutAccount(page)
+  await openMenu(page)
+  await chooseLanguage(page, 'de')
+  await enlargeLetters(page)
+  expect(await sidewaysScroll(page)).toBe(0)
+})

@@ -1,0 +1,117 @@
+import { expect, type Page } from '@playwright/test'
+import { loadText } from '@reprieve/locales/loadText.ts'
+import { test } from '../pages/appFront.ts'
+import { cached, untilKept } from '../pages/appWorker.ts'
+import { thisBuild } from '../pages/nextBuild.ts'
+import { INSECURE_HOST, started } from '../pages/place.ts'
+import { chooseLanguage, DESKTOP, PHONE } from '../pages/shell.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const REFUSED = /ERR_CONNECTION_REFUSED|ERR_FAILED/
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test.describe(`[PWA-1] after one visit, at ${viewport.width} pixels`, () => {
+    test.use({ viewport })
+
+    test('the app opens without a line, at its first page and at a screen never seen before', async ({
+      page,
+      startFront,
+      watch,
+    }) => {
+      watch.expectError(REFUSED)
+      const [account, shell] = await Promise.all([loadText('en', 'account'), loadText('en', 'shell')])
+      const front = await startFront(started().port)
+      await page.goto(front.url)
+      const said = await title(page).innerText()
+      await untilKept(page)
+
+      await front.goAway()
+      await page.goto(front.url)
+      await expect(title(page)).toHaveText(said)
+      await page.goto(`${front.url}/login?redirect=%2Fsettings`)
+      await expect(title(page)).toHaveText(account('logIn'))
+      await page.goto(`${front.url}/components`)
+      await expect(title(page).first()).toHaveText(shell('componentsTitle'))
+    })
+  })
+}
+
+test('[PWA-1] what the server itself answers is not answered by the app', async ({
+  page,
+  startFront,
+  watch,
+}) => {
+  watch.expectError(REFUSED)
+  const front = await startFront(started().port)
+  await page.goto(front.url)
+  await untilKept(page)
+  await page.goto(`${front.url}/healthz`)
+  await expect(page.locator('body')).toContainText('alive')
+  await front.goAway()
+  for (const path of ['/healthz', '/api/v4/openapi.json', '/dev/outbox'])
+    await expect(page.goto(`${front.url}${path}`)).rejects.toThrow('ERR_CONNECTION_REFUSED')
+})
+
+test('[PWA-7] a language that was used speaks on without a line, on screens it was not used on too', async ({
+  page,
+  startFront,
+  watch,
+}) => {
+  watch.expectError(REFUSED)
+  const korean = await loadText('ko', 'account')
+  const front = await startFront(started().port)
+  await page.goto(front.url)
+  await untilKept(page)
+  const before = Object.values(await cached(page)).flat().length
+  await chooseLanguage(page, 'ko')
+  // Twenty and more areas: what the screen itself needs is three of them.
+  await expect.poll(async () => Object.values(await cached(page)).flat().length).toBeGreaterThan(before + 20)
+
+  await front.goAway()
+  await page.goto(`${front.url}/login`)
+  await expect(title(page)).toHaveText(korean('logIn'))
+})
+
+test('[PWA-2] no answer of the API is in any cache', async ({ page, startFront }) => {
+  const front = await startFront(started().port)
+  await page.goto(front.url)
+  await untilKept(page)
+  await page.reload()
+  const status = await page.evaluate(
+    `fetch('/api/v4/core/service-status', { headers: { 'accept-language': 'en' } }).then((answer) => answer.status)`,
+  )
+  expect(status).toBe(200)
+  await page.evaluate(`fetch('/readyz')`)
+  const own = new Set([...thisBuild().keys(), '/language/en'])
+  expect(
+    Object.values(await cached(page))
+      .flat()
+      .filter((path) => !own.has(path)),
+  ).toEqual([])
+})
+
+test('[D56] over plain http on another machine the app opens without a worker', async ({ page, watch }) => {
+  watch.expectError(/Cross-Origin-Opener-Policy header has been ignored/)
+  await page.goto(`http://${INSECURE_HOST}:${started().port}/`)
+  await expect(title(page)).toBeVisible()
+  expect(await page.evaluate('navigator.serviceWorker === undefined')).toBe(true)
+})
+
+test('[PWA-1] the manifest and every icon it names are there', async ({ page }) => {
+  await page.goto('/')
+  const href = await page.locator('link[rel=manifest]').getAttribute('href')
+  const manifest = (await (await page.request.get(href ?? '')).json()) as {
+    start_url: string
+    icons: { src: string; type: string; purpose: string }[]
+    shortcuts: { url: string; icons: { src: string; type: string }[] }[]
+  }
+  expect([manifest.start_url, manifest.shortcuts.map(({ url }) => url)]).toEqual([
+    '/home',
+    ['/records/create'],
+  ])
+  for (const { src, type } of [...manifest.icons, ...manifest.shortcuts.flatMap(({ icons }) => icons)])
+    expect([src, (await page.request.get(src)).headers()['content-type']]).toEqual([src, type])
+})

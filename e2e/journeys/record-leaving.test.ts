@@ -1,0 +1,100 @@
+import { expect } from '@playwright/test'
+import { emptyHome, recentRecords, startWithoutAccount, toFinish } from '../pages/home.ts'
+import {
+  closeButton,
+  leaveBy,
+  leaveDialog,
+  nextButton,
+  openNewRecord,
+  recordPainOf,
+  saveButton,
+  savedToast,
+  setSeverity,
+  severitySlider,
+  undoButton,
+} from '../pages/record.ts'
+import { DESKTOP, PHONE } from '../pages/shell.ts'
+import { test } from '../pages/watch.ts'
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test.describe(`at ${viewport.width} pixels`, () => {
+    test.use({ viewport })
+
+    test.beforeEach(async ({ page }) => startWithoutAccount(page))
+
+    test('[D36] nothing can be saved before the control is touched, and 0 is an answer', async ({ page }) => {
+      await openNewRecord(page)
+      await expect(saveButton(page)).toBeDisabled()
+      await setSeverity(page, 0)
+      await saveButton(page).click()
+      await expect(savedToast(page)).toBeVisible()
+      await expect(recentRecords(page)).toHaveCount(1)
+    })
+
+    test('[REL 6] Undo takes the record away again', async ({ page }) => {
+      await recordPainOf(page, 4)
+      await undoButton(page).click()
+      await expect(emptyHome(page)).toBeVisible()
+      await page.reload()
+      await expect(emptyHome(page)).toBeVisible()
+    })
+
+    test('[REC-21] leaving an untouched record asks nothing, and a touched one asks by the words of the specification', async ({
+      page,
+    }) => {
+      await openNewRecord(page)
+      await closeButton(page).click()
+      await expect(page).toHaveURL(/\/home$/)
+
+      await openNewRecord(page)
+      await setSeverity(page, 5)
+      await closeButton(page).click()
+      await leaveBy(page, 'leaveBack')
+      await expect(severitySlider(page)).toHaveValue('5')
+      await page.goBack()
+      await expect(leaveDialog(page)).toBeVisible()
+      await leaveBy(page, 'leaveSave')
+      await expect(recentRecords(page)).toHaveCount(1)
+    })
+
+    test('[D36] closed without saving, it can be taken back', async ({ page }) => {
+      await openNewRecord(page)
+      await setSeverity(page, 6)
+      await closeButton(page).click()
+      await leaveBy(page, 'leaveDiscard')
+      await expect(page).toHaveURL(/\/home$/)
+      await expect(recentRecords(page)).toHaveCount(0)
+      await undoButton(page).click()
+      await expect(toFinish(page)).toHaveCount(1)
+    })
+
+    test('[LOCAL-7, ROUTE-11] a tab that is closed in the middle loses neither the number nor the place', async ({
+      page,
+      context,
+    }) => {
+      await openNewRecord(page)
+      await setSeverity(page, 8)
+      await nextButton(page).click()
+      await expect(page).toHaveURL(/section=locations/)
+      await page.reload()
+      await expect(page).toHaveURL(/section=locations/)
+      await page.close({ runBeforeUnload: false })
+
+      const again = await context.newPage()
+      await again.goto('/home')
+      await toFinish(again).getByRole('link').first().click()
+      await expect(severitySlider(again)).toHaveValue('8')
+      await saveButton(again).click()
+      await expect(recentRecords(again)).toHaveCount(1)
+      await expect(toFinish(again)).toHaveCount(0)
+    })
+
+    test('[LOCAL-21] what one tab saves the other shows', async ({ page, context }) => {
+      const other = await context.newPage()
+      await other.goto('/home')
+      await expect(emptyHome(other)).toBeVisible()
+      await recordPainOf(page, 9)
+      await expect(recentRecords(other)).toHaveCount(1)
+    })
+  })
+}

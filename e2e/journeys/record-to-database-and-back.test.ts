@@ -1,0 +1,85 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { loadText } from '@reprieve/locales/loadText.ts'
+import { newNames } from '../harness/person.ts'
+import {
+  acceptBoth,
+  account,
+  activationPath,
+  button,
+  expectHome,
+  fillIn,
+  link,
+  logIn,
+} from '../pages/account.ts'
+import { activateButton, heading } from '../pages/activation.ts'
+import { emptyHome, recentRecords, startWithoutAccount } from '../pages/home.ts'
+import { started } from '../pages/place.ts'
+import { recordPainOf } from '../pages/record.ts'
+import { DESKTOP, PHONE, sidewaysScroll, TABLET } from '../pages/shell.ts'
+import { test } from '../pages/watch.ts'
+
+const sync = await loadText('en', 'sync')
+
+const CUT = /ERR_INTERNET_DISCONNECTED/
+
+const painOf = (page: Page, severity: number) =>
+  recentRecords(page).filter({ has: page.getByRole('img', { name: `${severity} of 10` }) })
+
+const expectSynced = (page: Page): Promise<void> =>
+  expect(page.getByRole('button', { name: sync('syncNow') })).toBeVisible({ timeout: 20_000 })
+
+/** Registers in this page, reads the mail, activates and signs in, all by hand. */
+async function registerAndSignIn(page: Page): Promise<string> {
+  const names = newNames()
+  await page.goto('/register')
+  await fillIn(page, names)
+  await acceptBoth(page)
+  await button(page, account('register')).click()
+  await expect(heading(page, account('checkMail'))).toBeVisible()
+  await page.goto(await activationPath(started(), names))
+  await activateButton(page).click()
+  await link(page, account('logIn')).click()
+  await logIn(page, names.username)
+  await expectHome(page)
+  return names.username
+}
+
+const anotherDevice = (context: BrowserContext, viewport: { width: number; height: number }) =>
+  context
+    .browser()!
+    .newContext({ viewport, baseURL: `http://localhost:${started().port}`, serviceWorkers: 'block' })
+
+for (const viewport of [PHONE, TABLET, DESKTOP]) {
+  test.describe(`at ${viewport.width} pixels`, () => {
+    test.use({ viewport })
+    test.slow()
+
+    test('[D18, SYNC 1.4] a pain of 7 saved offline and without an account is on a second device after registering', async ({
+      page,
+      context,
+      watch,
+    }) => {
+      watch.expectError(CUT)
+      await startWithoutAccount(page)
+      await expect(emptyHome(page)).toBeVisible()
+      await recordPainOf(page, 1)
+      await context.setOffline(true)
+      await recordPainOf(page, 7)
+      await expect(painOf(page, 7)).toBeVisible()
+      expect(await sidewaysScroll(page)).toBe(0)
+      await context.setOffline(false)
+
+      const username = await registerAndSignIn(page)
+      await expect(painOf(page, 7)).toBeVisible()
+      await expectSynced(page)
+
+      const second = await anotherDevice(context, viewport)
+      const there = await second.newPage()
+      await there.goto('/login')
+      await logIn(there, username)
+      await expect(painOf(there, 7)).toBeVisible({ timeout: 20_000 })
+      await expect(recentRecords(there)).toHaveCount(2)
+      await second.close()
+    })
+  })
+}

@@ -1,0 +1,114 @@
+import { expect, type Page } from '@playwright/test'
+import { CODES } from '@reprieve/contract/codes.ts'
+import { loadText } from '@reprieve/locales/loadText.ts'
+import { startWithoutAccount } from '../pages/deviceOwner.ts'
+import { button, common, message, navigation, openMenu } from '../pages/menu.ts'
+import { INSECURE_HOST, started } from '../pages/place.ts'
+import { english, PHONE } from '../pages/shell.ts'
+import { test } from '../pages/watch.ts'
+
+const tabs = (page: Page) =>
+  page.getByRole('navigation', { name: english('mainNavigation') }).filter({ visible: true })
+
+async function openTest(page: Page): Promise<void> {
+  await page.goto('/test')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(english('test'))
+}
+
+test.beforeEach(({ page }) => startWithoutAccount(page))
+
+test('[ROUTE-10] every code can be raised, and it is told as what went wrong', async ({ page }) => {
+  await openTest(page)
+  const wanted = CODES.flatMap(({ code, name }) => [
+    english('testAsToast', { name: `${code} ${name}` }),
+    english('testAsDialog', { name: `${code} ${name}` }),
+  ])
+  await expect
+    .poll(() => page.getByRole('main').getByRole('button').allInnerTexts())
+    .toEqual(expect.arrayContaining(wanted))
+  await button(page, english('testAsToast', { name: '132 wrong-credentials' })).click()
+  await expect(message(page)).toHaveText('132 wrong-credentials')
+})
+
+test('[UI-7] a fault without words is an unknown error, and a cut line is told as one', async ({ page }) => {
+  await openTest(page)
+  await button(page, common('unknownError')).click()
+  await expect(message(page)).toHaveText(common('unknownError'))
+  await page
+    .locator('.toast')
+    .getByRole('button', { name: common('ok') })
+    .click()
+  await button(page, common('noDataConnection')).click()
+  await expect(message(page)).toHaveText(common('noDataConnection'))
+})
+
+test('[UI-7] the dialog of a fault offers OK and Retry, and Retry does it again', async ({ page }) => {
+  await openTest(page)
+  for (const [name, answer] of [
+    ['112 overloaded', 'ok'],
+    ['103 rate-limited', 'retry'],
+  ] as const) {
+    await button(page, english('testAsDialog', { name })).click()
+    const dialog = page.getByRole('alertdialog', { name })
+    await dialog.getByRole('button', { name: common(answer) }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await expect(message(page)).toHaveText(english('testRetried'))
+})
+
+test.describe('[REL 6] on a phone', () => {
+  test.use({ viewport: PHONE, serviceWorkers: 'block' })
+
+  test('a screen that breaks is told in its place, and the tabs lead on', async ({ page, watch }) => {
+    watch.expectError(/broken by hand/)
+    await openTest(page)
+    await button(page, english('testBreak')).click()
+    await expect(page.getByRole('alert')).toContainText(english('brokenText'))
+    await tabs(page)
+      .getByRole('link', { name: navigation('menu') })
+      .click()
+    await expect(page.locator('.menu')).toBeVisible()
+  })
+
+  test('a screen that cannot be fetched offers to load the page again', async ({ page, watch }) => {
+    watch.expectError(/ERR_INTERNET_DISCONNECTED|MenuScreen/)
+    await page.route('**/assets/MenuScreen-*', (route) => route.abort('internetdisconnected'))
+    await tabs(page)
+      .getByRole('link', { name: navigation('menu') })
+      .click()
+    await expect(page.getByRole('heading', { name: english('brokenTitle') })).toBeVisible()
+    await expect(tabs(page)).toBeVisible()
+
+    await page.unroute('**/assets/MenuScreen-*')
+    await button(page, english('reload')).click()
+    await expect(page.locator('.menu')).toBeVisible()
+  })
+
+  test('words that cannot be fetched leave the tabs where they are', async ({ page, watch }) => {
+    watch.expectError(/ERR_INTERNET_DISCONNECTED|could not be loaded|error_translations/)
+    await page.route('**/assets/{settings,assistant}-*', (route) => route.abort('internetdisconnected'))
+    await tabs(page)
+      .getByRole('link', { name: navigation('menu') })
+      .click()
+    await expect(page.getByRole('heading', { name: english('brokenTitle') })).toBeVisible()
+    await expect(tabs(page)).toBeVisible()
+  })
+})
+
+test('[ROUTE-10] in production there is no such screen', async ({ page, watch }) => {
+  watch.expectError(/Cross-Origin-Opener-Policy header has been ignored/)
+  const onboarding = await loadText('en', 'onboarding')
+  await page.goto(`http://${INSECURE_HOST}:${started().port}/`)
+  await button(page, onboarding('startWithoutAccount')).click()
+  await expect(page).toHaveURL(/\/home$/)
+  await page.goto(`http://${INSECURE_HOST}:${started().port}/test`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(english('notFoundTitle'))
+})
+
+test('[REL 6] a screen that takes long says so after a while', async ({ page }) => {
+  await openTest(page)
+  await openMenu(page)
+  await openTest(page)
+  await button(page, english('testSlow')).click()
+  await expect(page.getByText(english('waitingLong'))).toBeVisible()
+})

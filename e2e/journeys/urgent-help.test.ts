@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test'
+import { loadText } from '@reprieve/locales/loadText.ts'
+import { untilKept } from '../pages/appWorker.ts'
+import { becomeOwnedBy, LOCKED, startWithoutAccount } from '../pages/deviceOwner.ts'
+import { menu, openMenu } from '../pages/menu.ts'
+import { chooseLanguage, DESKTOP, english, PHONE, sidewaysScroll } from '../pages/shell.ts'
+import { test } from '../pages/watch.ts'
+
+const guide = await loadText('en', 'guide')
+
+const EMERGENCY = 'When pain is an emergency'
+const CRISIS = 'Getting help in a crisis'
+
+const articleTitle = (page: Page) => page.getByRole('heading', { level: 2 })
+
+/** The addresses of all numbers in the text. */
+const numbers = (page: Page): Promise<string[]> =>
+  page.evaluate<string[]>(
+    `[...document.querySelectorAll('article a')].map((link) => link.getAttribute('href'))`,
+  )
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test.describe(`[D47] urgent help at ${viewport.width} pixels`, () => {
+    test.use({ viewport, serviceWorkers: 'allow' })
+
+    test('opens from the menu without a line, and each text by itself', async ({ page, context }) => {
+      await startWithoutAccount(page)
+      await untilKept(page)
+      await context.setOffline(true)
+      await openMenu(page)
+      await menu(page)
+        .getByRole('link', { name: english('urgentHelp') })
+        .click()
+      await expect(articleTitle(page)).toHaveText(EMERGENCY)
+
+      await page.getByRole('link', { name: guide('urgentCrisis') }).click()
+      await expect(page).toHaveURL(/section=crisis/)
+      await page.reload()
+      await expect(articleTitle(page)).toHaveText(CRISIS)
+      await expect(page.getByRole('link', { name: guide('urgentCrisis') })).toHaveAttribute(
+        'aria-current',
+        'page',
+      )
+      expect(await sidewaysScroll(page)).toBe(0)
+    })
+  })
+}
+
+test('[D47] a locked device and a visitor read it too', async ({ page }) => {
+  for (const owner of [LOCKED, { is: 'nobody' } as const]) {
+    await becomeOwnedBy(page, owner)
+    await page.goto('/urgent-help')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(english('urgentHelp'))
+    await expect(articleTitle(page)).toHaveText(EMERGENCY)
+  }
+})
+
+test('[CONT-2] its numbers can be called, and there are no others', async ({ page }) => {
+  await page.goto('/urgent-help')
+  await expect(articleTitle(page)).toHaveText(EMERGENCY)
+  expect(await numbers(page)).toEqual(
+    ['112', '999', '911', '000', '988', '116123'].map((call) => `tel:${call}`),
+  )
+})
+
+test('[D47] in another language it says that the text is English, and what to do in that language', async ({
+  page,
+}) => {
+  await page.goto('/urgent-help?section=crisis')
+  await chooseLanguage(page, 'ru')
+  const [shell, words] = await Promise.all([loadText('ru', 'shell'), loadText('ru', 'guide')])
+  await expect(page.getByText(shell('helpText'))).toBeVisible()
+  await expect(page.getByText(words('urgentInEnglish'))).toBeVisible()
+  await expect(page.locator('[lang=en]', { has: articleTitle(page) })).toBeVisible()
+})

@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Until the device has the whole app and the worker serves this page. */
+export async function untilKept(page: Page): Promise<void> {
+  await page.evaluate('navigator.serviceWorker.ready.then(() => null)')
+  await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true)
+}
+
+/** What the caches of this address hold: the paths, by the name of the cache. */
+export const cached = (page: Page): Promise<Record<string, string[]>> =>
+  page.evaluate(`(async () => {
+    const held = {}
+    for (const name of await caches.keys()) {
+      const requests = await (await caches.open(name)).keys()
+      held[name] = requests.map(({ url }) => new URL(url).pathname)
+    }
+    return held
+  })()`)
+
+/** Asks for a newer version, and resolves when it is here or could not be had. */
+export const lookForUpdate = (page: Page): Promise<boolean> =>
+  page.evaluate<boolean>(`(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    await registration.update().catch(() => undefined)
+    const coming = registration.installing
+    if (coming === null) return registration.waiting !== null
+    return new Promise((resolve) => {
+      coming.addEventListener('statechange', () => resolve(coming.state === 'installed'))
+    })
+  })()`)
+
+/** The first chunk of the version that this page runs. */
+export const runningEntry = (page: Page): Promise<string> =>
+  page.evaluate<string>(`new URL(document.querySelector('script[type="module"]').src).pathname`)
+
+/** To another screen of the app without loading the page anew. */
+export const goWithin = (page: Page, path: string): Promise<void> =>
+  page.evaluate<void>(`history.pushState({}, '', '${path}')`)

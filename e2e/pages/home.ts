@@ -1,0 +1,27 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { loadText } from '@reprieve/locales/loadText.ts'
+
+const home = await loadText('en', 'home')
+const onboarding = await loadText('en', 'onboarding')
+const shell = await loadText('en', 'shell')
+
+/** From the first page into a diary without an account. */
+export async function startWithoutAccount(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('button', { name: onboarding('startWithoutAccount') }).click()
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(recordPain(page)).toBeVisible()
+}
+
+const main = (page: Page): Locator => page.getByRole('main')
+
+/** The one on the screen: the drawer of the wide layout has its own. */
+export const recordPain = (page: Page): Locator => main(page).getByRole('link', { name: shell('recordPain') })
+
+export const recentRecords = (page: Page): Locator =>
+  page.getByRole('region', { name: home('recentRecords') }).getByRole('listitem')
+
+export const toFinish = (page: Page): Locator =>
+  page.getByRole('region', { name: home('toFinish') }).getByRole('listitem')
+
+export const emptyHome = (page: Page): Locator => page.getByText(home('noRecordsYet'))

@@ -1,0 +1,60 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { loadText } from '@reprieve/locales/loadText.ts'
+import { recordPain } from './home.ts'
+
+const common = await loadText('en', 'common')
+const records = await loadText('en', 'records')
+const shell = await loadText('en', 'shell')
+
+export const SAVED = records('saved')
+
+export const severitySlider = (page: Page): Locator =>
+  page.getByRole('slider', { name: records('severity'), exact: true })
+
+export async function openNewRecord(page: Page): Promise<void> {
+  await recordPain(page).click()
+  await expect(severitySlider(page)).toBeVisible()
+}
+
+/** By the keyboard, which is exact at every width. */
+export async function setSeverity(page: Page, severity: number): Promise<void> {
+  await severitySlider(page).focus()
+  await page.keyboard.press('Home')
+  for (let step = 0; step < severity; step++) await page.keyboard.press('ArrowRight')
+  await expect(severitySlider(page)).toHaveValue(String(severity))
+}
+
+/** In the footer of a phone, in the header where there is room. */
+export const saveButton = (page: Page): Locator =>
+  page
+    .getByRole('button', { name: records('saveNow'), exact: true })
+    .or(page.getByRole('button', { name: records('saveRecord'), exact: true }))
+
+export const closeButton = (page: Page): Locator =>
+  page.getByRole('button', { name: common('close'), exact: true })
+
+export const nextButton = (page: Page): Locator =>
+  page
+    .getByRole('button', { name: records('nextWhere') })
+    .or(page.getByRole('button', { name: records('nextSection') }))
+
+export const savedToast = (page: Page): Locator => page.getByRole('status').filter({ hasText: SAVED })
+
+export const undoButton = (page: Page): Locator => page.getByRole('button', { name: shell('undo') })
+
+export const leaveDialog = (page: Page): Locator =>
+  page.getByRole('alertdialog', { name: records('leaveQuestion') })
+
+export const leaveBy = (page: Page, choice: 'leaveSave' | 'leaveBack' | 'leaveDiscard'): Promise<void> =>
+  leaveDialog(page)
+    .getByRole('button', { name: records(choice) })
+    .click()
+
+/** From home to a saved record and home again: the message is shown when it is durable. */
+export async function recordPainOf(page: Page, severity: number): Promise<void> {
+  await openNewRecord(page)
+  await setSeverity(page, severity)
+  await saveButton(page).click()
+  await expect(savedToast(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/home$/)
+}

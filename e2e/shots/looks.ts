@@ -1,0 +1,47 @@
+import type { BrowserContextOptions } from '@playwright/test'
+import { LANGUAGES, type Language } from '@reprieve/locales/language.ts'
+
+export interface Look {
+  name: string
+  language: Language
+  theme: 'light' | 'dark'
+  size: Size
+}
+
+interface Size {
+  name: string
+  viewport: { width: number; height: number }
+  /** How much larger than usual the person reads. */
+  letters: '100%' | '200%'
+}
+
+const SIZES: readonly Size[] = [
+  { name: '390', viewport: { width: 390, height: 844 }, letters: '100%' },
+  { name: '820', viewport: { width: 820, height: 1180 }, letters: '100%' },
+  { name: '1280', viewport: { width: 1280, height: 900 }, letters: '100%' },
+  { name: '320-letters-200', viewport: { width: 320, height: 640 }, letters: '200%' },
+]
+
+// The longest words, and a script of its own; `SHOTS=all` for all seven.
+const USUAL: readonly Language[] = ['en', 'ru', 'ko']
+const languages = process.env['SHOTS'] === 'all' ? LANGUAGES : USUAL
+
+export const LOOKS: readonly Look[] = languages.flatMap((language) =>
+  (['light', 'dark'] as const).flatMap((theme) =>
+    SIZES.map((size) => ({ name: `${language} ${theme} ${size.name}`, language, theme, size })),
+  ),
+)
+
+export const optionsOf = ({ theme, size }: Look): BrowserContextOptions => ({
+  viewport: size.viewport,
+  colorScheme: theme,
+  reducedMotion: 'reduce',
+})
+
+/** Text, because it runs in the page before the app does: what the person has chosen on this device. */
+export function chosenIn({ language, theme, size }: Look): string {
+  const kept = { language, theme, shown: theme, dim: theme === 'dark' ? 'on' : 'off' }
+  return `
+    for (const [name, value] of Object.entries(${JSON.stringify(kept)})) localStorage.setItem('reprieve.' + name, value)
+    document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '${size.letters}'))`
+}

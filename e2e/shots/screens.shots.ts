@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { test as plain, type Browser } from '@playwright/test'
+import { chosenIn, LOOKS, optionsOf, type Look } from './looks.ts'
+import { makeDevices, type Devices } from './owners.ts'
+import { SCREENS, type Shown } from './screens.ts'
+import { wordsIn } from './words.ts'
+
+const FOLDER = join(import.meta.dirname, '../../shots')
+const SETTLED_MS = 300
+const PATIENCE_MS = 10 * 60_000
+
+const test = plain.extend<object, { devices: Devices }>({
+  devices: [
+    async ({ browser }, use) => use(await makeDevices(browser, process.env['REPRIEVE_E2E_URL'] ?? '')),
+    { scope: 'worker' },
+  ],
+})
+
+// Pictures are for eyes: nothing is compared here, and one that cannot be taken does not keep the others back.
+for (const look of LOOKS) {
+  test(look.name, async ({ browser, baseURL, devices }) => {
+    test.setTimeout(PATIENCE_MS)
+    const missed: string[] = []
+    for (const screen of SCREENS) {
+      await shoot({ browser, baseURL, screen, look, devices }).catch((error: Error) =>
+        missed.push(`${screen.name}: ${error.message}`),
+      )
+    }
+    if (missed.length > 0) throw new Error(missed.join('\n'))
+  })
+}
+
+interface Wanted {
+  browser: Browser
+  baseURL: string | undefined
+  screen: Shown
+  look: Look
+  devices: Devices
+}
+
+async function shoot({ browser, baseURL, screen, look, devices }: Wanted): Promise<void> {
+  const storageState = devices[screen.owner]
+  const context = await browser.newContext({
+    ...optionsOf(look),
+    ...(baseURL === undefined ? {} : { baseURL }),
+    ...(storageState === undefined ? {} : { storageState }),
+    // Offline is what a state says, not what an earlier picture has kept.
+    serviceWorkers: 'block',
+  })
+  try {
+    await context.addInitScript(chosenIn(look))
+    const page = await context.newPage()
+    page.setDefaultTimeout(15_000)
+    await page.goto(screen.path)
+    await page.getByRole('heading').first().waitFor()
+    await screen.reach?.(page, await wordsIn(look.language))
+    await page.waitForTimeout(SETTLED_MS)
+    const file = `${look.name.replaceAll(' ', '-')}.png`
+    await page.screenshot({ path: join(FOLDER, screen.name, file), fullPage: screen.isFloating !== true })
+  } finally {
+    await context.close()
+  }
+}

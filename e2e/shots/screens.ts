@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import type { Words } from './words.ts'
+
+export interface Shown {
+  name: string
+  /** Whose device it is. */
+  owner: 'nobody' | 'beginner' | 'diarist'
+  path: string
+  /** Brings the screen into the state that is looked at. */
+  reach?: (page: Page, words: Words) => Promise<void>
+  /** Only what is on the glass: what floats over the page stands there, and not at its end. */
+  isFloating?: boolean
+}
+
+const visitor = (name: string, path: string): Shown => ({ name, path, owner: 'nobody' })
+const diarist = (name: string, path: string, rest: Partial<Shown> = {}): Shown => ({
+  name,
+  path,
+  owner: 'diarist',
+  ...rest,
+})
+
+const slider = (page: Page) => page.getByRole('slider').first()
+
+async function chooseSeverity(page: Page, severity: number): Promise<void> {
+  await slider(page).press('Home')
+  for (let at = 0; at < severity; at += 1) await slider(page).press('ArrowRight')
+}
+
+/** At the foot of a phone it says one thing, in the head of a wide page another. */
+const saveButton = (page: Page, { records }: Words) =>
+  page.getByRole('button', { name: new RegExp(`^(${records('saveNow')}|${records('saveRecord')})$`) }).first()
+
+export const SCREENS: readonly Shown[] = [
+  visitor('landing', '/'),
+  visitor('login', '/login'),
+  visitor('register', '/register'),
+  visitor('sign-up-success', '/sign-up-success'),
+  visitor('activate', '/activate-user/token'),
+  visitor('menu-of-a-visitor', '/menu'),
+  visitor('urgent-help', '/urgent-help'),
+  visitor('components', '/components'),
+
+  { name: 'home-empty', owner: 'beginner', path: '/home' },
+  diarist('home', '/home'),
+  diarist('home-offline', '/home', { reach: (page) => page.context().setOffline(true) }),
+  diarist('home-draft', '/records/create', {
+    reach: async (page, words) => {
+      await chooseSeverity(page, 3)
+      // A draft is kept when the hand is still for a moment.
+      await page.waitForTimeout(600)
+      await page.goto('/home')
+      await page.getByRole('main').getByText(words.shell('recordPain')).waitFor()
+    },
+  }),
+  diarist('severity-unset', '/records/create'),
+  diarist('severity-6', '/records/create', { reach: (page) => chooseSeverity(page, 6) }),
+  diarist('severity-9', '/records/create', { reach: (page) => chooseSeverity(page, 9) }),
+  diarist('section-to-come', '/records/create?section=locations'),
+  diarist('leave-dialog', '/records/create', {
+    isFloating: true,
+    reach: async (page, words) => {
+      await chooseSeverity(page, 5)
+      await page
+        .getByRole('button', { name: words.common('close') })
+        .first()
+        .click()
+      await page.getByRole('alertdialog').or(page.getByRole('dialog')).first().waitFor()
+    },
+  }),
+  diarist('saved-toast', '/records/create', {
+    isFloating: true,
+    reach: async (page, words) => {
+      await chooseSeverity(page, 6)
+      await saveButton(page, words).click()
+      await page.getByText(words.records('saved')).first().waitFor()
+      await page.getByRole('main').getByText(words.shell('recordPain')).waitFor()
+    },
+  }),
+  diarist('menu', '/menu'),
+  diarist('logout', '/logout'),
+  diarist('needs-account', '/reports/list'),
+  diarist('not-built', '/results/insights'),
+  diarist('not-found', '/no/such/page'),
+]

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { LANGUAGES, type Language } from '@reprieve/domain/settings/language.ts'
+import { build, type Plugin, type Rolldown } from 'vite'
+import type { AppFile, AppFiles } from './src/sw/appFiles.ts'
+
+const WORKER = fileURLToPath(new URL('./src/sw/worker.ts', import.meta.url))
+const TEXTS = new RegExp(`/locales/(${LANGUAGES.join('|')})/[^/]+\\.json$`)
+
+/** Builds `/sw.js`: our worker, and in it the list of all the files of this build. */
+export const offlineApp = (): Plugin => {
+  let publicDir = ''
+  return {
+    name: 'offline-app',
+    apply: 'build',
+    configResolved(config) {
+      publicDir = config.publicDir
+    },
+    generateBundle: {
+      // Last: the page and the chunks must be as they will lie on the disk.
+      order: 'post',
+      async handler(_, bundle) {
+        const files = appFilesOf(Object.values(bundle), await filesIn(publicDir))
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: await worker(files) })
+      },
+    },
+  }
+}
+
+type Output = Rolldown.OutputAsset | Rolldown.OutputChunk
+
+function appFilesOf(built: readonly Output[], fixed: readonly AppFile[]): AppFiles {
+  const of = (language: Language | null): AppFile[] =>
+    built.filter((file) => languageOf(file) === language).map(fileOf)
+  const core = [...of(null), ...fixed]
+  const texts = Object.fromEntries(LANGUAGES.map((language) => [language, of(language)] as const)) as Record<
+    Language,
+    AppFile[]
+  >
+  const version = createHash('sha256').update(JSON.stringify({ core, texts })).digest('hex').slice(0, 12)
+  return { version, core, texts }
+}
+
+/** A chunk that holds the texts of one language and nothing else. */
+function languageOf(file: Output): Language | null {
+  if (file.type !== 'chunk' || file.facadeModuleId === null) return null
+  const [, language] = TEXTS.exec(file.facadeModuleId) ?? []
+  return LANGUAGES.find((known) => known === language) ?? null
+}
+
+const fileOf = (file: Output): AppFile => ({
+  path: `/${file.fileName}`,
+  integrity: integrityOf(file.type === 'chunk' ? file.code : file.source),
+})
+
+const integrityOf = (content: string | Uint8Array): string =>
+  `sha256-${createHash('sha256').update(content).digest('base64')}`
+
+async function filesIn(folder: string): Promise<AppFile[]> {
+  const names = (await readdir(folder)).sort()
+  return Promise.all(
+    names.map(async (name) => ({
+      path: `/${name}`,
+      integrity: integrityOf(await readFile(join(folder, name))),
+    })),
+  )
+}
+
+/** By itself and in one piece: a worker that shared a chunk with the page would have to be a module, which not every browser runs. */
+async function worker(files: AppFiles): Promise<string> {
+  const made = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { APP_FILES: JSON.stringify(files) },
+    build: {
+      write: false,
+      target: 'es2022',
+      rolldownOptions: { input: WORKER, output: { format: 'iife' } },
+    },
+  })
+  const [output] = [made].flat()
+  if (output === undefined || !('output' in output)) throw new Error('The worker was not built')
+  return output.output[0].code
+}

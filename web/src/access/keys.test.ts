@@ -1,0 +1,206 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { beforeEach, expect, test } from 'vitest'
+import type { Answer, Send } from '../api/ask.ts'
+import { makeAsk, type Settled } from '../api/makeAsk.ts'
+import { openDeviceDatabase } from '../local/deviceDatabase.ts'
+import type { Engine } from '../local/idb.ts'
+import { fakeEngine } from '../local/testing/fakeEngine.ts'
+import { keysOf } from './keys.ts'
+import { openSession, type Session } from './session.ts'
+import { TokenServer } from './testing/tokenServer.ts'
+
+let server: TokenServer
+let engine: Engine
+let tooOld: number
+let isFull: boolean
+
+beforeEach(() => {
+  server = new TokenServer()
+  engine = fakeEngine()
+  tooOld = 0
+  isFull = false
+})
+
+/** As the browser's locks: one at a time, whichever tab asks. */
+let last: Promise<unknown> = Promise.resolve()
+function alone(work: () => Promise<Settled>): Promise<Settled> {
+  const mine = last.then(work)
+  last = mine.catch(() => undefined)
+  return mine
+}
+
+const helen = (token: string | null): Session => ({
+  is: 'user',
+  userId: 7,
+  username: 'helen',
+  email: 'h@example.org',
+  token,
+})
+
+async function aTab(send: Send = server.send) {
+  const device = await openDeviceDatabase(engine)
+  const full = () => Promise.reject(new Error('QuotaExceededError'))
+  const session = await openSession({
+    ...device,
+    choose: (name, value) => (isFull ? full() : device.choose(name, value)),
+  })
+  const ask = makeAsk({
+    send,
+    keys: keysOf(session),
+    language: () => 'en',
+    deviceId: () => device.deviceId(),
+    alone,
+    onTooOld: () => (tooOld += 1),
+  })
+  return { device, session, call: () => ask('core/keep-alive', undefined) }
+}
+
+async function aSignedInTab(send?: Send) {
+  const tab = await aTab(send)
+  await tab.session.become(helen(server.issue()))
+  return tab
+}
+
+const codeOf = (answer: Answer): number | 'away' => (answer.reached ? answer.code : 'away')
+const tokenOf = (session: Session) => (session.is === 'user' ? session.token : session.is)
+
+test('[ACC-7, D14] a stale token is renewed and the call repeated, and who asked hears only the answer', async () => {
+  const { call, session } = await aSignedInTab()
+  server.pass()
+  expect(codeOf(await call())).toBe(RESULT.ok)
+  expect(server.calls).toEqual([
+    { token: 'token-1', code: RESULT.tokenStale },
+    { token: 'token-2', code: RESULT.ok },
+  ])
+  expect(session.current()).toEqual(helen('token-2'))
+})
+
+test('[ACC-7, D14] the new token is kept by the device before its first use', async () => {
+  const keptAtUse: unknown[] = []
+  const { call, device } = await aSignedInTab(async (name, sent) => {
+    if (sent.caller.signedIn?.token === 'token-2') keptAtUse.push(await device.choice('owner'))
+    return server.send(name, sent)
+  })
+  server.pass()
+  await call()
+  expect(keptAtUse).toEqual([helen('token-2')])
+})
+
+test('[ACC-7] two tabs and ten calls at once make one renewal', async () => {
+  const one = await aSignedInTab()
+  const other = await aTab()
+  server.pass()
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, turn) => (turn % 2 ? one : other).call()))
+  expect(answers.map(codeOf)).toEqual(Array.from({ length: 10 }, () => RESULT.ok))
+  expect(server.renewals).toEqual(['token-1'])
+  expect([tokenOf(await one.session.kept()), tokenOf(await other.session.kept())]).toEqual([
+    'token-2',
+    'token-2',
+  ])
+})
+
+test('[ACC-7, D14] a renewal whose answer was lost is made again with the same token', async () => {
+  const { call, session } = await aSignedInTab()
+  server.pass()
+  server.cutRenewals = 1
+  expect([codeOf(await call()), codeOf(await call())]).toEqual(['away', RESULT.ok])
+  expect(server.renewals).toEqual(['token-1', 'token-1'])
+  expect(tokenOf(session.current())).toBe('token-3')
+})
+
+test('[ACC-7] a displaced device takes its slot back by force', async () => {
+  const { call, session } = await aSignedInTab()
+  server.pass(1)
+  server.family.displacedAt = server.now
+  server.pass(1)
+  expect(codeOf(await call())).toBe(RESULT.ok)
+  expect(server.renewals).toEqual(['token-1 by force'])
+  expect(tokenOf(session.current())).toBe('token-2')
+})
+
+test('[ACC-7] displaced while it renews: the force comes when it is asked for', async () => {
+  const { call } = await aSignedInTab((name, sent) => {
+    if (name === 'core/login-user') server.family.displacedAt = server.now - 1
+    return server.send(name, sent)
+  })
+  server.pass()
+  expect(codeOf(await call())).toBe(RESULT.ok)
+  expect(server.renewals).toEqual(['token-1', 'token-1 by force'])
+})
+
+test.each(['logout', 'idle', 'password'] as const)(
+  '[ACC-8, D16] a session that ended (%s) takes the token, and the device stays theirs',
+  async (reason) => {
+    const { call, session } = await aSignedInTab()
+    Object.assign(server.family, { endedAt: server.now, endReason: reason })
+    expect(codeOf(await call())).toBe(RESULT.sessionEnded)
+    expect(await session.kept()).toEqual(helen(null))
+  },
+)
+
+test('[ACC-8, D10] a token that the server does not know is an ended session', async () => {
+  const { call, session } = await aTab()
+  await session.become(helen('of a server that was lost'))
+  expect(codeOf(await call())).toBe(RESULT.notSignedIn)
+  expect(await session.kept()).toEqual(helen(null))
+})
+
+test('[ACC-8] a tab that slept through a renewal goes on with the new token and ends nothing', async () => {
+  const awake = await aSignedInTab()
+  server.pass()
+  await awake.call()
+  // What it had in hand when it fell asleep.
+  const asleep = makeAsk({
+    send: server.send,
+    keys: { ...keysOf(awake.session), current: () => ({ userId: 7, username: 'helen', token: 'token-1' }) },
+    language: () => 'en',
+    deviceId: async () => 'device',
+    alone,
+    onTooOld: () => undefined,
+  })
+  server.pass(61_000)
+  expect(codeOf(await asleep('core/keep-alive', undefined))).toBe(RESULT.ok)
+  expect(server.calls.slice(-2)).toEqual([
+    { token: 'token-1', code: RESULT.sessionEnded },
+    { token: 'token-2', code: RESULT.ok },
+  ])
+  expect(tokenOf(await awake.session.kept())).toBe('token-2')
+})
+
+test.each<[string, Session]>([
+  ['somebody else', { is: 'user', userId: 8, username: 'ivan', email: '', token: 'of-ivan' }],
+  ['nobody', { is: 'nobody' }],
+])(
+  '[ACC-9, D18] a call that was refused is not repeated when the device is of %s by now',
+  async (_, next) => {
+    const { call, session } = await aSignedInTab()
+    server.pass()
+    const answered = call()
+    await session.become(next)
+    expect(codeOf(await answered)).toBe(RESULT.tokenStale)
+    expect(server.calls.length).toBe(1)
+    expect(await session.kept()).toEqual(next)
+  },
+)
+
+test('[D10] an app that is too old is told so, and the answer goes on to who asked', async () => {
+  const { call } = await aTab(async () => ({
+    reached: true,
+    code: RESULT.clientTooOld,
+    message: '',
+    body: {},
+  }))
+  expect(codeOf(await call())).toBe(RESULT.clientTooOld)
+  expect(tooOld).toBe(1)
+})
+
+test('[ACC-7, D14] a token that the device could not keep is not used', async () => {
+  const { call, session } = await aSignedInTab()
+  server.pass()
+  isFull = true
+  expect(codeOf(await call())).toBe('away')
+  isFull = false
+  expect(codeOf(await call())).toBe(RESULT.ok)
+  expect(server.calls.map(({ token }) => token)).toEqual(['token-1', 'token-1', 'token-3'])
+  expect(tokenOf(session.current())).toBe('token-3')
+})

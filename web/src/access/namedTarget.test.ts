@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { hrefOf, hrefOfNamed } from './namedTarget.ts'
+
+test.each([
+  ['/common/createRecord', '?id=-3', '/records/create?id=-3'],
+  ['/common/createReflection', '?date=2026-01-01', '/reflections/create?date=2026-01-01'],
+  ['/common/settings', '', '/settings'],
+  ['/common/editMedicationsList', '', '/medications/list'],
+  ['/common/editPainConditionsList', '', '/conditions/list'],
+  ['/common/myProfile', '', '/profile?section=about_me'],
+  ['/common/createReport', '?section=range', '/reports/create?section=range'],
+  ['/common/searchMedication', '', '/medications/search'],
+  ['/common/editFactorMedicationsList', '', '/fields/editlist/medications'],
+  ['/common/editList', '?field=symptom', '/fields/editlist/symptom'],
+  ['/common/notifications', '?evil=1', '/notifications'],
+  ['/auth/register', '?institution=7', '/register?institution=7'],
+])('[ROUTE-4] %s%s leads to %s', (path, search, href) => {
+  expect(hrefOfNamed(path + search)).toBe(href)
+})
+
+test.each([
+  ['/home', ''],
+  ['/common/editList', '?field=../x'],
+  ['/common/nothing', ''],
+  ['/constructor', ''],
+  ['/', ''],
+])('[ROUTE-4] %s%s is no named target, or leads nowhere', (path, search) => {
+  expect(hrefOfNamed(path + search)).toBeNull()
+})
+
+test('[ROUTE-4] a part of the path stands in its place', () => {
+  expect(hrefOf({ route: 'listEdit', params: { field: 'symptom' }, query: {} })).toBe(
+    '/fields/editlist/symptom',
+  )
+})

@@ -1,0 +1,82 @@
+import { deviceState, type DeviceState, type Owner } from '@reprieve/domain/access/deviceState.ts'
+import type { DeviceDatabase, Who } from '../local/deviceDatabase.ts'
+
+/** Whose diary this device has open. Without a token it is locked; only a logout makes it nobody's (D16, D18). */
+export type Session =
+  | { is: 'nobody' }
+  | { is: 'anonymous' }
+  | { is: 'user'; userId: number; username: string; email: string; token: string | null }
+
+export const NOBODY: Session = { is: 'nobody' }
+
+export interface SessionStore {
+  current: () => Session
+  /** Resolves when the device keeps it: a token is stored before its first use (D14). */
+  become: (next: Session) => Promise<void>
+  /** As the device has it now: another tab's word may still be on its way. */
+  kept: () => Promise<Session>
+  subscribe: (listener: () => void) => () => void
+}
+
+const CHOICE = 'owner'
+const CHANNEL = 'reprieve-session'
+
+export async function openSession(device: DeviceDatabase): Promise<SessionStore> {
+  let session = await keptSession(device)
+  const listeners = new Set<() => void>()
+  const channel = new BroadcastChannel(CHANNEL)
+  const show = (next: Session): void => {
+    // Read again and the same: who watches must not be told of a change.
+    if (JSON.stringify(next) === JSON.stringify(session)) return
+    session = next
+    for (const listener of listeners) listener()
+  }
+  // Another tab signed in, renewed or logged out: this one must not go on with a token that is gone.
+  channel.addEventListener('message', () => void keptSession(device).then(show))
+
+  return {
+    current: () => session,
+    become: async (next) => {
+      await device.choose(CHOICE, next)
+      show(next)
+      channel.postMessage(null)
+    },
+    kept: async () => {
+      show(await keptSession(device))
+      return session
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+const keptSession = async (device: DeviceDatabase): Promise<Session> =>
+  sessionFrom(await device.choice(CHOICE))
+
+/** What is broken is nobody's device: the diary itself stays where it is, and a sign-in finds it again. */
+export function sessionFrom(kept: unknown): Session {
+  const fields = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>
+  if (fields['is'] === 'anonymous') return { is: 'anonymous' }
+  const { userId, username, email, token } = fields
+  if (fields['is'] !== 'user' || !Number.isSafeInteger(userId) || typeof username !== 'string') return NOBODY
+  return {
+    is: 'user',
+    userId: userId as number,
+    username,
+    email: typeof email === 'string' ? email : '',
+    token: typeof token === 'string' ? token : null,
+  }
+}
+
+const ownerOf = (session: Session): Owner =>
+  session.is === 'user' ? { is: 'user', hasToken: session.token !== null } : session
+
+export const stateOf = (session: Session): DeviceState => deviceState(ownerOf(session))
+
+/** Whose database is to be opened; null where there is nobody's. */
+export function whoOf(session: Session): Who | null {
+  if (session.is === 'nobody') return null
+  return session.is === 'user' ? { is: 'user', id: String(session.userId) } : { is: 'anonymous' }
+}

@@ -1,0 +1,114 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
+import {
+  answerToCall,
+  answerToRenewal,
+  sessionState,
+  type Family,
+  type Token,
+} from '@reprieve/domain/access/session.ts'
+import { AWAY, type Answer, type Send } from '../../api/ask.ts'
+
+const HOUR_MS = 3_600_000
+const LIMITS = { idleTimeoutMs: HOUR_MS * 24, idleTimerOff: true }
+
+const said = (code: number, body: Record<string, unknown> = {}): Answer => ({
+  reached: true,
+  code,
+  message: `code ${code}`,
+  body,
+})
+
+/** The tokens of one sign-in, answered by the rules that the server itself runs, on a line that can be cut. */
+export class TokenServer {
+  now = 0
+  readonly renewals: string[] = []
+  readonly calls: { token: string | null; code: number }[] = []
+  readonly family: Family = {
+    clientType: 'web',
+    lastSeen: 0,
+    absoluteEnd: 12 * HOUR_MS,
+    displacedAt: null,
+    endedAt: null,
+    endReason: null,
+  }
+  /** How many answers to renewals are lost on the way. */
+  cutRenewals = 0
+  private readonly tokens = new Map<string, Token & { parent: string | null }>()
+
+  issue(parent: string | null = null): string {
+    const name = `token-${this.tokens.size + 1}`
+    const firstUsedAt = parent === null ? this.now : null
+    this.tokens.set(name, {
+      parent,
+      issuedAt: this.now,
+      firstUsedAt,
+      supersededAt: null,
+      lostToSibling: false,
+    })
+    return name
+  }
+
+  /** An hour later its tokens are stale. */
+  pass(ms = HOUR_MS): void {
+    this.now += ms
+  }
+
+  readonly send: Send = async (name, { request, caller }) => {
+    // A real answer takes a while: whoever else asks meanwhile must not find half a renewal.
+    await new Promise((resolve) => setTimeout(resolve, 1))
+    if (name === 'core/login-user') return this.renew(request as Record<string, unknown>)
+    const token = caller.signedIn?.token ?? null
+    const code = this.call(token)
+    this.calls.push({ token, code })
+    return said(code)
+  }
+
+  private stateOf(name: string) {
+    const token = this.tokens.get(name)
+    if (token === undefined) return null
+    const parent = token.parent === null ? undefined : this.tokens.get(token.parent)
+    const lostToSibling = token.firstUsedAt === null && (parent?.supersededAt ?? null) !== null
+    return { token, parent, state: sessionState({ ...token, lostToSibling }, this.family, LIMITS, this.now) }
+  }
+
+  private call(name: string | null): number {
+    const found = name === null ? null : this.stateOf(name)
+    if (found === null) return RESULT.notSignedIn
+    switch (answerToCall(found.state)) {
+      case 'first-use':
+        found.token.firstUsedAt = this.now
+        if (found.parent !== undefined) found.parent.supersededAt = this.now
+        this.family.displacedAt = null
+        return RESULT.ok
+      case 'go-on':
+        return RESULT.ok
+      case 'token-stale':
+        return RESULT.tokenStale
+      case 'device-displaced':
+        return RESULT.deviceDisplaced
+      case 'session-ended':
+        return RESULT.sessionEnded
+    }
+  }
+
+  private renew({ prev_token: before, force_device: force }: Record<string, unknown>): Answer {
+    this.renewals.push(`${String(before)}${force === true ? ' by force' : ''}`)
+    const found = this.stateOf(String(before))
+    if (found === null) return said(RESULT.wrongCredentials)
+    const answer = answerToRenewal(found.state, force === true)
+    if (answer === 'end-family') this.family.endedAt = this.now
+    if (answer !== 'new-token') return said(REFUSALS[answer])
+    const token = this.issue(String(before))
+    if (this.cutRenewals === 0) return said(RESULT.ok, { token })
+    this.cutRenewals -= 1
+    return AWAY
+  }
+}
+
+const REFUSALS = {
+  'token-stale': RESULT.tokenStale,
+  'device-displaced': RESULT.deviceDisplaced,
+  'session-ended': RESULT.sessionEnded,
+  'end-family': RESULT.sessionEnded,
+  'not-allowed': RESULT.notAllowed,
+} as const

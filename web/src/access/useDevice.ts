@@ -1,0 +1,11 @@
+import { createContext, use } from 'react'
+import type { DeviceDatabase } from '../local/deviceDatabase.ts'
+
+export const DeviceContext = createContext<DeviceDatabase | null>(null)
+
+/** What the device itself keeps, whoever uses it. */
+export function useDevice(): DeviceDatabase {
+  const device = use(DeviceContext)
+  if (device === null) throw new Error('useDevice outside of the app')
+  return device
+}

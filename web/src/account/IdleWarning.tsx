@@ -1,0 +1,16 @@
+import { useText } from '../settings/words.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+
+/** D15: a minute before the end. Whatever closes it is a sign of life. */
+export function IdleWarning({ onStay }: { onStay: () => void }) {
+  const text = useText('account')
+  return (
+    <Dialog
+      isOpen
+      title={text('idleTitle')}
+      text={text('idleText')}
+      choices={[{ label: text('staySignedIn'), kind: 'primary', onChoose: () => undefined }]}
+      onClose={onStay}
+    />
+  )
+}

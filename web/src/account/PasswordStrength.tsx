@@ -1,0 +1,52 @@
+import {
+  passwordStrength,
+  STRENGTHS,
+  type PasswordWarning,
+  type Strength,
+} from '@reprieve/domain/account/passwordStrength.ts'
+import type { Key } from '@reprieve/locales/words.ts'
+import { useText } from '../settings/words.tsx'
+import { Progress } from '../ui/Progress.tsx'
+
+const WORD: Record<Strength, Key<'account'>> = {
+  poor: 'strengthPoor',
+  weak: 'strengthWeak',
+  fair: 'strengthFair',
+  good: 'strengthGood',
+  excellent: 'strengthExcellent',
+}
+
+const ADVICE: Record<PasswordWarning, Key<'account'>> = {
+  'too-short': 'passwordEightBetter',
+  repeats: 'passwordRepeats',
+  sequence: 'passwordSequence',
+  'has-name': 'passwordHasName',
+}
+
+interface PasswordStrengthProps {
+  password: string
+  /** Of the person: what others would try first. */
+  names: readonly string[]
+}
+
+export function PasswordStrength({ password, names }: PasswordStrengthProps) {
+  const text = useText('account')
+  const { strength, warnings } = passwordStrength(password, names)
+  return (
+    <div>
+      <Progress
+        label={text('passwordStrength')}
+        done={STRENGTHS.indexOf(strength) + 1}
+        total={STRENGTHS.length}
+        words={text(WORD[strength])}
+      />
+      {warnings.length > 0 && (
+        <ul className="account-warnings">
+          {warnings.map((warning) => (
+            <li key={warning}>{text(ADVICE[warning])}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

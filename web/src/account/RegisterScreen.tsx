@@ -1,0 +1,122 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { PATHS } from '../app/paths.ts'
+import { useText } from '../settings/words.tsx'
+import { Button, SubmitButton } from '../ui/Button.tsx'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { focusFirstError } from '../ui/focusFirstError.ts'
+import { Form } from '../ui/Form.tsx'
+import { Note } from '../ui/Note.tsx'
+import { PasswordField } from '../ui/PasswordField.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import './account.css'
+import { PasswordStrength } from './PasswordStrength.tsx'
+import { useFieldErrors } from './useFieldErrors.ts'
+import { useRegistration, type Registering } from './useRegistration.ts'
+
+const here = getRouteApi(PATHS.register)
+
+export function RegisterScreen() {
+  const search = here.useSearch()
+  const { form, change, submit, problems, registering } = useRegistration(search)
+  const page = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // The answer came after the form was sent: who listens must be taken to what it is about.
+    if (registering.is === 'fields' && page.current !== null) focusFirstError(page.current)
+  }, [registering])
+  const text = useText('account')
+  const errorOf = useFieldErrors({ problems, registering })
+
+  return (
+    <section className="card narrow account" ref={page}>
+      <h1>{text('register')}</h1>
+      <Form label={text('register')} onSubmit={submit}>
+        <TextField
+          label={text('username')}
+          name="username"
+          autoComplete="username"
+          isLiteral
+          hint={text('usernameHint')}
+          value={form.username}
+          error={errorOf('username')}
+          onChange={(username) => change({ username })}
+        />
+        <TextField
+          label={text('email')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          isLiteral
+          value={form.email}
+          error={errorOf('email')}
+          onChange={(email) => change({ email })}
+        />
+        <PasswordField
+          label={text('password')}
+          name="password"
+          autoComplete="new-password"
+          showLabel={text('showPassword')}
+          hideLabel={text('hidePassword')}
+          value={form.password}
+          error={errorOf('password')}
+          onChange={(password) => change({ password })}
+        />
+        {form.password !== '' && (
+          <PasswordStrength password={form.password} names={[form.username, form.email]} />
+        )}
+        <div className="account-accept">
+          <Checkbox
+            label={text('iAcceptEula')}
+            isChecked={form.acceptsEula}
+            error={errorOf('acceptsEula')}
+            onChange={(acceptsEula) => change({ acceptsEula })}
+          />
+          <Link className="link" to={PATHS.eula}>
+            {text('readEula')}
+          </Link>
+        </div>
+        <div className="account-accept">
+          <Checkbox
+            label={text('iAcceptPrivacy')}
+            isChecked={form.acceptsPrivacy}
+            error={errorOf('acceptsPrivacy')}
+            onChange={(acceptsPrivacy) => change({ acceptsPrivacy })}
+          />
+          <Link className="link" to={PATHS.privacyPolicy}>
+            {text('readPrivacy')}
+          </Link>
+        </div>
+        <div role="alert">
+          <ProblemNote registering={registering} onRetry={submit} />
+        </div>
+        <SubmitButton
+          label={text('register')}
+          busyLabel={text('registering')}
+          isBusy={registering.is === 'sending'}
+        />
+      </Form>
+      <Link className="link" to={PATHS.login} search={search}>
+        {text('haveAccount')}
+      </Link>
+    </section>
+  )
+}
+
+function ProblemNote({ registering, onRetry }: { registering: Registering; onRetry: () => void }) {
+  const common = useText('common')
+  const shell = useText()
+  switch (registering.is) {
+    case 'refused':
+      return <Note kind="warn">{registering.message}</Note>
+    case 'not-secure':
+      return <Note kind="warn">{shell('notSecure')}</Note>
+    case 'away':
+      return (
+        <Note kind="warn" action={<Button kind="text" label={common('retry')} onPress={onRetry} />}>
+          {common('noDataConnection')}
+        </Note>
+      )
+    default:
+      return null
+  }
+}

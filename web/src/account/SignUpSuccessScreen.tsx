@@ -1,0 +1,20 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { PATHS } from '../app/paths.ts'
+import { useText } from '../settings/words.tsx'
+
+const here = getRouteApi(PATHS.signUpSuccess)
+
+export function SignUpSuccessScreen() {
+  const search = here.useSearch()
+  const text = useText('account')
+  return (
+    <section className="card narrow">
+      <h1>{text('checkMail')}</h1>
+      <p>{text('signUpSuccess')}</p>
+      <p>{text('checkMailHint')}</p>
+      <Link className="button primary" to={PATHS.login} search={search}>
+        {text('logIn')}
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { IDLE_TIMEOUT_MS, idleStep, KEEP_ALIVE_MS, type IdleLimits } from '@reprieve/domain/account/idle.ts'
+import type { Answer, Ask } from '../api/ask.ts'
+
+export interface AwakeTools {
+  ask: Ask
+  now: () => number
+  /** Of all tabs: who types in one is not asked in the other. */
+  lastInput: { read: () => number; keep: (at: number) => void }
+  endsByIdleness: boolean
+  onWarn: (isWarned: boolean) => void
+  /** The token goes, the diary stays (D16). */
+  lock: () => Promise<void>
+}
+
+export interface Awake {
+  noteInput: () => void
+  /** Asked every few seconds. */
+  look: () => Promise<void>
+}
+
+/** Two inputs of one moment are one: a slider that is dragged must not write a hundred times. */
+const SAME_MOMENT_MS = 1_000
+
+/** Keeps the session of a person who is here, and ends that of one who left (D15). */
+export function makeAwake(tools: AwakeTools): Awake {
+  const limits: IdleLimits = {
+    idleTimeoutMs: IDLE_TIMEOUT_MS,
+    keepAliveMs: KEEP_ALIVE_MS,
+    ends: tools.endsByIdleness,
+  }
+  let lastKeepAlive = Number.NEGATIVE_INFINITY
+  let waitsUntil = Number.NEGATIVE_INFINITY
+  // To open the app is the first thing that somebody does.
+  tools.lastInput.keep(tools.now())
+
+  const keepAlive = async (): Promise<void> => {
+    lastKeepAlive = tools.now()
+    const answer = await tools.ask('core/keep-alive', undefined)
+    Object.assign(limits, limitsIn(answer))
+  }
+
+  const end = async (): Promise<void> => {
+    const answer = await tools.ask('core/delete-all-tokens', { scope: 'this' }, { background: true })
+    if (answer.reached && answer.code === RESULT.ok) await tools.lock()
+    // Without a line the limits hide nothing; they hold at the next contact (D16).
+    waitsUntil = tools.now() + limits.keepAliveMs
+  }
+
+  return {
+    noteInput: () => {
+      const now = tools.now()
+      if (now - tools.lastInput.read() >= SAME_MOMENT_MS) tools.lastInput.keep(now)
+    },
+    look: async () => {
+      const now = tools.now()
+      if (now < waitsUntil) return
+      const step = idleStep({ lastInput: tools.lastInput.read(), lastKeepAlive }, limits, now)
+      tools.onWarn(step === 'warn')
+      if (step === 'keep-alive') await keepAlive()
+      if (step === 'end') await end()
+    },
+  }
+}
+
+function limitsIn(answer: Answer): Partial<IdleLimits> {
+  if (!answer.reached) return {}
+  const { idle_timeout_ms: idleTimeoutMs, keep_alive_ms: keepAliveMs } = answer.body
+  return {
+    ...(typeof idleTimeoutMs === 'number' && { idleTimeoutMs }),
+    ...(typeof keepAliveMs === 'number' && { keepAliveMs }),
+  }
+}

@@ -1,0 +1,37 @@
+import { isSameName } from '@reprieve/domain/account/registration.ts'
+import { keepChoice, readChoice } from '../device/storage.ts'
+
+const NAME = 'registered'
+
+/** The account that was made on this device and has not been signed in to yet. */
+export interface Registered {
+  username: string
+  /** Where the person was going when they were asked to register. */
+  redirect?: string
+}
+
+export interface RegisteredHere {
+  current: () => Registered | null
+  keep: (registered: Registered) => void
+  forget: () => void
+}
+
+/** Until the first sign-in, which may come after a mail was read, days later. */
+export const registeredHere: RegisteredHere = {
+  current: () => registeredFrom(readChoice(NAME)),
+  keep: (registered) => keepChoice(NAME, JSON.stringify(registered)),
+  forget: () => keepChoice(NAME, null),
+}
+
+export function registeredFrom(kept: string | null): Registered | null {
+  try {
+    const { username, redirect } = JSON.parse(kept ?? '{}') as Record<string, unknown>
+    if (typeof username !== 'string') return null
+    return { username, ...(typeof redirect === 'string' && { redirect }) }
+  } catch {
+    return null
+  }
+}
+
+export const isOf = (registered: Registered | null, username: string): boolean =>
+  registered !== null && isSameName(registered.username, username)

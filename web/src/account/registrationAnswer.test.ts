@@ -1,0 +1,39 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { expect, test } from 'vitest'
+import { registrationFrom } from './registrationAnswer.ts'
+
+const said = (code: number, body: Record<string, unknown> = {}) =>
+  registrationFrom({ reached: true, code, message: 'said by the server', body })
+
+test.each([
+  [RESULT.emailInUse, 'email'],
+  [RESULT.usernameInUse, 'username'],
+  [RESULT.weakPassword, 'password'],
+  [RESULT.termsNotAccepted, 'acceptsEula'],
+])('[D10, D21] code %i is told at the field %s', (code, field) => {
+  expect(said(code)).toEqual({ is: 'fields', refusals: [{ field, words: 'said by the server' }] })
+})
+
+test('[D10] what the server cannot read is told at its field', () => {
+  const errors = [
+    { path: 'email', reason: 'invalid_format' },
+    { path: 'email', reason: 'too_big' },
+    null,
+    { path: 5 },
+  ]
+  expect(said(RESULT.malformed, { errors })).toEqual({
+    is: 'fields',
+    refusals: [{ field: 'email', words: null }],
+  })
+})
+
+test.each([RESULT.rateLimited, RESULT.overloaded, RESULT.malformed, RESULT.unknown])(
+  '[D4] code %i is about no field and told in the words of the server',
+  (code) => {
+    expect(said(code)).toEqual({ is: 'refused', message: 'said by the server' })
+  },
+)
+
+test('[D4] only code 0 has registered somebody', () => {
+  expect([said(RESULT.ok).is, registrationFrom({ reached: false }).is]).toEqual(['registered', 'away'])
+})

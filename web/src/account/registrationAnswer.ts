@@ -1,0 +1,41 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
+import type { RegistrationField } from '@reprieve/domain/account/registration.ts'
+import type { Answer } from '../api/ask.ts'
+
+/** Null as the words: the field has its own sentence for what does not fit. */
+export type Refusal = { field: RegistrationField; words: string | null }
+
+export type RegistrationOutcome =
+  | { is: 'registered' }
+  | { is: 'away' }
+  | { is: 'fields'; refusals: readonly Refusal[] }
+  | { is: 'refused'; message: string }
+
+const FIELD_OF: Record<number, RegistrationField | undefined> = {
+  [RESULT.emailInUse]: 'email',
+  [RESULT.usernameInUse]: 'username',
+  [RESULT.weakPassword]: 'password',
+  [RESULT.termsNotAccepted]: 'acceptsEula',
+}
+
+const FIELD_OF_PATH: Record<string, RegistrationField | undefined> = { email: 'email', username: 'username' }
+
+/** The server's words at the field that they are about; what is about none of them stands above the button. */
+export function registrationFrom(answer: Answer): RegistrationOutcome {
+  if (!answer.reached) return { is: 'away' }
+  if (answer.code === RESULT.ok) return { is: 'registered' }
+  const field = FIELD_OF[answer.code]
+  if (field !== undefined) return { is: 'fields', refusals: [{ field, words: answer.message }] }
+  const malformed = answer.code === RESULT.malformed ? fieldsIn(answer.body['errors']) : []
+  if (malformed.length === 0) return { is: 'refused', message: answer.message }
+  return { is: 'fields', refusals: malformed.map((each) => ({ field: each, words: null })) }
+}
+
+function fieldsIn(errors: unknown): RegistrationField[] {
+  const faults: unknown[] = Array.isArray(errors) ? errors : []
+  const fields = faults.flatMap((fault) => {
+    const { path } = (typeof fault === 'object' && fault !== null ? fault : {}) as { path?: unknown }
+    return (typeof path === 'string' && FIELD_OF_PATH[path]) || []
+  })
+  return [...new Set(fields)]
+}

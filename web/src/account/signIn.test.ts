@@ -1,0 +1,185 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { openSession, type Session } from '../access/session.ts'
+import type { Ask } from '../api/ask.ts'
+import { openDeviceDatabase, type DeviceDatabase } from '../local/deviceDatabase.ts'
+import type { Engine } from '../local/idb.ts'
+import { fakeEngine } from '../local/testing/fakeEngine.ts'
+import type { Registered } from './registeredHere.ts'
+import { askToSignIn, entriesToAskAbout, signInFrom, takeSession, type Granted } from './signIn.ts'
+
+const HELEN: Granted = { is: 'user', userId: 7, username: 'Helen', email: 'h@example.org', token: 'abc' }
+const ANONYMOUS = { is: 'anonymous' } as const
+const OF_HELEN = { is: 'user', id: '7' } as const
+
+let engine: Engine
+let registered: Registered | null
+let entries: number
+
+beforeEach(() => {
+  engine = fakeEngine()
+  registered = null
+  entries = 3
+})
+
+const unasked: Ask = () => Promise.reject(new Error('the server was asked'))
+
+/** The app as it starts on this device, whatever happened to it before. */
+async function started(ask = unasked) {
+  const device = await openDeviceDatabase(engine)
+  const session = await openSession(device)
+  const tools = {
+    ask,
+    session,
+    device,
+    registered: {
+      current: () => registered,
+      keep: (next: Registered) => void (registered = next),
+      forget: () => void (registered = null),
+    },
+    hash: async (password: string) => `hash of ${password}`,
+    countEntries: async () => entries,
+    deviceDetails: 'Browser 1, System',
+  }
+  return { device, session, tools }
+}
+
+const diaryShown = async (device: DeviceDatabase, session: Session): Promise<string> =>
+  device.databaseOf(session.is === 'user' ? { is: 'user', id: String(session.userId) } : ANONYMOUS)
+
+test('[D12] the password leaves the device as its hash alone', async () => {
+  const sent: unknown[] = []
+  const { tools, device } = await started(async (...call) => {
+    sent.push(call)
+    return { reached: false }
+  })
+  await askToSignIn(tools, { username: ' helen ', password: 'harbour' })
+  expect(sent).toEqual([
+    [
+      'core/login-user',
+      {
+        username: 'helen',
+        password: 'hash of harbour',
+        pw_v: 1,
+        device_id: await device.deviceId(),
+        device_details: 'Browser 1, System',
+      },
+      { timezone: true },
+    ],
+  ])
+})
+
+const said = (code: number, body = {}) =>
+  signInFrom({ reached: true, code, message: 'said by the server', body })
+
+test('[D10] what the server says against it is told in its words, a missing confirmation in ours', () => {
+  expect(said(RESULT.wrongCredentials)).toEqual({
+    is: 'problem',
+    problem: { is: 'refused', message: 'said by the server' },
+  })
+  expect(said(RESULT.notActivated)).toEqual({ is: 'problem', problem: { is: 'not-activated' } })
+  expect(signInFrom({ reached: false })).toEqual({ is: 'problem', problem: { is: 'away' } })
+})
+
+test('[D4] an answer without a token is no session, whatever its code', () => {
+  expect(said(RESULT.ok, { user_id: 7, username: 'Helen' }).is).toBe('problem')
+  expect(said(RESULT.ok, { user_id: 7, username: 'Helen', email: 'h@example.org', token: 'abc' })).toEqual({
+    is: 'granted',
+    granted: HELEN,
+  })
+})
+
+test('[ACC-10, D18] the diary made without an account becomes the account’s, as it is', async () => {
+  const { tools, session, device } = await started()
+  await session.become(ANONYMOUS)
+  const before = await device.databaseOf(ANONYMOUS)
+  expect(await takeSession(tools, HELEN, 'goes-along')).toBe('taken')
+  expect(await session.kept()).toEqual(HELEN)
+  expect(await device.databaseOf(OF_HELEN)).toBe(before)
+})
+
+test('[ACC-10] the device dies between the two: the next sign-in finds everything', async () => {
+  const { tools, session, device } = await started()
+  await session.become(ANONYMOUS)
+  const before = await device.databaseOf(ANONYMOUS)
+  const dying = { ...tools, session: { ...session, become: () => Promise.reject(new Error('died')) } }
+  expect(await takeSession(dying, HELEN, 'goes-along')).toBe('not-kept')
+
+  entries = 0
+  const again = await started()
+  expect(await takeSession(again.tools, HELEN, 'goes-along')).toBe('taken')
+  expect(await diaryShown(again.device, await again.session.kept())).toBe(before)
+})
+
+test('[ACC-10] the device dies before the first: nothing has happened', async () => {
+  const { tools, session, device } = await started()
+  await session.become(ANONYMOUS)
+  const before = await device.databaseOf(ANONYMOUS)
+  const dying = { ...tools, device: { ...device, giveAnonymousTo: () => Promise.reject(new Error('died')) } }
+  expect(await takeSession(dying, HELEN, 'goes-along')).toBe('not-kept')
+  const again = await started()
+  expect(await diaryShown(again.device, await again.session.kept())).toBe(before)
+})
+
+test('[ACC-11, D18] kept apart, it stays where it is and the account opens its own', async () => {
+  const { tools, session, device } = await started()
+  await session.become(ANONYMOUS)
+  const before = await device.databaseOf(ANONYMOUS)
+  expect(await takeSession(tools, HELEN, 'stays')).toBe('taken')
+  expect(await device.databaseOf(ANONYMOUS)).toBe(before)
+  expect(await device.databaseOf(OF_HELEN)).not.toBe(before)
+})
+
+test('[ACC-11] where the account has a diary on this device already, that is said before anything changes', async () => {
+  const { tools, session, device } = await started()
+  await session.become(ANONYMOUS)
+  const before = [await device.databaseOf(ANONYMOUS), await device.databaseOf(OF_HELEN)]
+  expect(await takeSession(tools, HELEN, 'goes-along')).toBe('has-diary-here')
+  expect(await session.kept()).toEqual(ANONYMOUS)
+  expect(await takeSession(tools, HELEN, 'stays')).toBe('taken')
+  expect([await device.databaseOf(ANONYMOUS), await device.databaseOf(OF_HELEN)]).toEqual(before)
+})
+
+test.each<[string, { session: Session; made: Registered | null; count: number; asked: number | null }]>([
+  [
+    'somebody without an account, whose diary is full',
+    { session: ANONYMOUS, made: null, count: 3, asked: 3 },
+  ],
+  ['an empty diary', { session: ANONYMOUS, made: null, count: 0, asked: null }],
+  ['an account made here', { session: ANONYMOUS, made: { username: 'helen' }, count: 3, asked: null }],
+  ['another account made here', { session: ANONYMOUS, made: { username: 'ivan' }, count: 3, asked: 3 }],
+  // The diary that was kept apart may be anybody's.
+  ['a visitor', { session: { is: 'nobody' }, made: null, count: 3, asked: null }],
+])('[ACC-11] %s: whether it is asked', async (_, { session: owner, made, count, asked }) => {
+  const { tools, session } = await started()
+  await session.become(owner)
+  registered = made
+  entries = count
+  expect(await entriesToAskAbout(tools, HELEN)).toBe(asked)
+})
+
+test('[ACC-11] a visitor’s sign-in leaves a diary that was kept apart alone', async () => {
+  const { tools, device } = await started()
+  const before = await device.databaseOf(ANONYMOUS)
+  expect(await takeSession(tools, HELEN, 'goes-along')).toBe('taken')
+  expect(await device.databaseOf(ANONYMOUS)).toBe(before)
+})
+
+test('[ACC-11] an account counts as made here until its first sign-in', async () => {
+  const { tools } = await started()
+  registered = { username: 'helen' }
+  await takeSession(tools, HELEN, 'goes-along')
+  expect(registered).toBe(null)
+})
+
+test('[ACC-12, D16] a locked device opens for the same person, and for nobody else', async () => {
+  const { tools, session } = await started()
+  const locked = { ...HELEN, token: null }
+  await session.become(locked)
+  expect(await takeSession(tools, { ...HELEN, userId: 8, username: 'ivan' }, 'goes-along')).toBe(
+    'different-account',
+  )
+  expect(await session.kept()).toEqual(locked)
+  expect(await takeSession(tools, HELEN, 'goes-along')).toBe('taken')
+  expect(await session.kept()).toEqual(HELEN)
+})

@@ -1,0 +1,98 @@
+import { PASSWORD_VERSION } from '@reprieve/contract/account/clientHash.ts'
+import { RESULT } from '@reprieve/contract/codes.ts'
+import type { Session, SessionStore } from '../access/session.ts'
+import type { Answer, Ask } from '../api/ask.ts'
+import type { DeviceDatabase } from '../local/deviceDatabase.ts'
+import { isOf, type RegisteredHere } from './registeredHere.ts'
+
+export interface SignInTools {
+  ask: Ask
+  session: Pick<SessionStore, 'kept' | 'become'>
+  device: Pick<DeviceDatabase, 'deviceId' | 'giveAnonymousTo'>
+  registered: RegisteredHere
+  hash: (password: string) => Promise<string>
+  /** How much is in the diary of who has no account. */
+  countEntries: () => Promise<number>
+  deviceDetails: string
+}
+
+export interface Credentials {
+  username: string
+  password: string
+  institution?: string | undefined
+}
+
+/** A session that the server gave and the device has not taken yet. */
+export type Granted = Extract<Session, { is: 'user' }> & { token: string }
+
+export type SignInProblem =
+  | { is: 'away' | 'not-activated' | 'different-account' | 'not-kept' }
+  | { is: 'refused'; message: string }
+
+export type SignInAnswer = { is: 'granted'; granted: Granted } | { is: 'problem'; problem: SignInProblem }
+
+export async function askToSignIn(tools: SignInTools, given: Credentials): Promise<SignInAnswer> {
+  const { username, password, institution } = given
+  const answer = await tools.ask(
+    'core/login-user',
+    {
+      username: username.trim(),
+      password: await tools.hash(password),
+      pw_v: PASSWORD_VERSION,
+      device_id: await tools.device.deviceId(),
+      device_details: tools.deviceDetails,
+      ...(institution !== undefined && { institution }),
+    },
+    { timezone: true },
+  )
+  return signInFrom(answer)
+}
+
+export function signInFrom(answer: Answer): SignInAnswer {
+  if (!answer.reached) return { is: 'problem', problem: { is: 'away' } }
+  if (answer.code === RESULT.notActivated) return { is: 'problem', problem: { is: 'not-activated' } }
+  const granted = answer.code === RESULT.ok ? grantedFrom(answer.body) : null
+  if (granted === null) return { is: 'problem', problem: { is: 'refused', message: answer.message } }
+  return { is: 'granted', granted }
+}
+
+function grantedFrom({ token, user_id: userId, username, email }: Record<string, unknown>): Granted | null {
+  if (typeof token !== 'string' || typeof userId !== 'number' || typeof username !== 'string') return null
+  return { is: 'user', userId, username, email: typeof email === 'string' ? email : '', token }
+}
+
+/** How many entries the person is to be asked about; null: there is nothing to ask. [ACC-11] */
+export async function entriesToAskAbout(tools: SignInTools, granted: Granted): Promise<number | null> {
+  const { is } = await tools.session.kept()
+  if (is !== 'anonymous' || isOf(tools.registered.current(), granted.username)) return null
+  const count = await tools.countEntries()
+  return count === 0 ? null : count
+}
+
+export type Taken = 'taken' | 'has-diary-here' | 'different-account' | 'not-kept'
+
+/**
+ * The label of the diary and whose device it is move together: a device that dies in between would open an empty
+ * diary, and frighten who has years in the other. [ACC-10]
+ */
+export async function takeSession(
+  tools: SignInTools,
+  granted: Granted,
+  diary: 'goes-along' | 'stays',
+): Promise<Taken> {
+  try {
+    const before = await tools.session.kept()
+    // Another tab may have signed somebody in since the form was opened. [ACC-12]
+    if (before.is === 'user' && before.userId !== granted.userId) return 'different-account'
+    if (before.is === 'anonymous' && diary === 'goes-along') {
+      const given = await tools.device.giveAnonymousTo(String(granted.userId), granted)
+      const isLeftBehind = !given.ok && given.reason === 'has-one' && (await tools.countEntries()) > 0
+      if (isLeftBehind) return 'has-diary-here'
+    }
+    await tools.session.become(granted)
+    tools.registered.forget()
+    return 'taken'
+  } catch {
+    return 'not-kept'
+  }
+}

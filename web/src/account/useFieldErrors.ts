@@ -1,0 +1,33 @@
+import type { FieldProblem, RegistrationField } from '@reprieve/domain/account/registration.ts'
+import { useText } from '../settings/words.tsx'
+import type { useRegistration } from './useRegistration.ts'
+
+type Registration = Pick<ReturnType<typeof useRegistration>, 'problems' | 'registering'>
+
+/** The sentence at each field: what this page sees itself, else what the server has said. */
+export function useFieldErrors({ problems, registering }: Registration) {
+  const text = useText('account')
+  const common = useText('common')
+  const refusals = registering.is === 'fields' ? registering.refusals : []
+  const words: Record<Exclude<FieldProblem, 'not-accepted'>, string> = {
+    empty: common('fieldEmpty'),
+    'username-too-short': text('usernameTooShort'),
+    'username-too-long': text('usernameTooLong'),
+    'username-has-at': text('usernameHasAt'),
+    'email-invalid': text('emailInvalid'),
+    'password-too-short': text('passwordTooShort'),
+    'password-too-long': text('passwordTooLong'),
+  }
+  const own: Partial<Record<RegistrationField, string>> = {
+    username: text('usernameRefused'),
+    email: text('emailInvalid'),
+    acceptsEula: text('acceptEula'),
+    acceptsPrivacy: text('acceptPrivacyPolicy'),
+  }
+  return (field: RegistrationField): string | null => {
+    const problem = problems[field]
+    if (problem !== undefined) return problem === 'not-accepted' ? (own[field] ?? null) : words[problem]
+    const refusal = refusals.find((each) => each.field === field)
+    return refusal === undefined ? null : (refusal.words ?? own[field] ?? null)
+  }
+}

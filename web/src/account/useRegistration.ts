@@ -1,0 +1,100 @@
+import { clientHash, PASSWORD_VERSION } from '@reprieve/contract/account/clientHash.ts'
+import type { SentOf } from '@reprieve/contract/calls.ts'
+import {
+  registrationProblems,
+  type RegistrationField,
+  type RegistrationForm,
+  type RegistrationProblems,
+} from '@reprieve/domain/account/registration.ts'
+import { EULA_VERSION, PRIVACY_VERSION } from '@reprieve/domain/account/terms.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useDevice } from '../access/useDevice.ts'
+import { useAsk } from '../api/useAsk.ts'
+import { PATHS, type SearchOf } from '../app/paths.ts'
+import { keptRegistration } from './keptRegistration.ts'
+import { registeredHere } from './registeredHere.ts'
+import { registrationFrom, type Refusal, type RegistrationOutcome } from './registrationAnswer.ts'
+
+export type Registering =
+  | { is: 'filling-in' | 'sending' | 'not-secure' }
+  | Exclude<RegistrationOutcome, { is: 'registered' }>
+
+type Came = SearchOf<'register'>
+
+const kept = keptRegistration(() => sessionStorage)
+
+export function useRegistration(came: Came) {
+  const ask = useAsk()
+  const device = useDevice()
+  const navigate = useNavigate()
+  const isUnderWay = useRef(false)
+  const [form, setForm] = useState<RegistrationForm>(kept.read)
+  const [wasSent, setSent] = useState(false)
+  const [registering, setRegistering] = useState<Registering>({ is: 'filling-in' })
+
+  const change = (part: Partial<RegistrationForm>): void => {
+    const next = { ...form, ...part }
+    kept.keep(next)
+    setForm(next)
+    // What the server said of a field was about what stood there before.
+    if (registering.is === 'fields') setRegistering(withoutRefusalsOf(registering.refusals, part))
+  }
+
+  const register = async (): Promise<void> => {
+    setRegistering({ is: 'sending' })
+    const password = await clientHash(form.password)
+    const request = registrationOf({ form, came, password, deviceId: await device.deviceId() })
+    const outcome = registrationFrom(await ask('core/register-user', request, { timezone: true }))
+    if (outcome.is !== 'registered') return setRegistering(outcome)
+    const { redirect } = came
+    registeredHere.keep({ username: form.username.trim(), ...(redirect !== undefined && { redirect }) })
+    kept.forget()
+    await navigate({
+      to: PATHS.signUpSuccess,
+      search: redirect === undefined ? {} : { redirect },
+      replace: true,
+    })
+  }
+
+  const submit = (): void => {
+    setSent(true)
+    if (isUnderWay.current || Object.keys(registrationProblems(form)).length > 0) return
+    if (!window.isSecureContext) return setRegistering({ is: 'not-secure' })
+    isUnderWay.current = true
+    void register().finally(() => (isUnderWay.current = false))
+  }
+
+  const problems: RegistrationProblems = wasSent ? registrationProblems(form) : {}
+  return { form, change, submit, problems, registering }
+}
+
+function withoutRefusalsOf(refusals: readonly Refusal[], part: Partial<RegistrationForm>): Registering {
+  const changed = Object.keys(part) as RegistrationField[]
+  const left = refusals.filter(({ field }) => !changed.includes(field))
+  return left.length === 0 ? { is: 'filling-in' } : { is: 'fields', refusals: left }
+}
+
+interface Given {
+  form: RegistrationForm
+  came: Came
+  password: string
+  deviceId: string
+}
+
+function registrationOf({ form, came, password, deviceId }: Given): SentOf<'core/register-user'> {
+  const { institution, study_id, activation_code, utm_source, utm_medium, utm_campaign } = came
+  return {
+    username: form.username.trim(),
+    email: form.email.trim(),
+    password,
+    pw_v: PASSWORD_VERSION,
+    eula_version: EULA_VERSION,
+    privacy_notice_version: PRIVACY_VERSION,
+    device_id: deviceId,
+    institution,
+    study_id,
+    activation_code,
+    utm: { utm_source, utm_medium, utm_campaign },
+  }
+}

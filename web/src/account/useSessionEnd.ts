@@ -1,0 +1,32 @@
+import { whatHappens } from '@reprieve/domain/access/deviceState.ts'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { stateOf } from '../access/session.ts'
+import { useSession } from '../access/useSession.ts'
+import { PATHS } from '../app/paths.ts'
+
+/**
+ * The state of the device has changed under an open screen: a session that ended shows so (143), and keeps the
+ * place; a screen that may stay, such as a record half written, stays (D16). Everything else is the guard's.
+ */
+export function useSessionEnd(): void {
+  const router = useRouter()
+  const state = stateOf(useSession())
+  const before = useRef(state)
+  useEffect(() => {
+    if (before.current === state) return
+    const wasInside = before.current === 'signed-in'
+    before.current = state
+    const { location, matches } = router.state
+    const route = matches.at(-1)?.staticData.name
+    if (route === undefined) return
+    const { id, redirect } = location.search as { id?: string; redirect?: string }
+    const outcome = whatHappens(state, { route, path: location.href, id, redirect })
+    if (!wasInside || state !== 'locked' || outcome.is !== 'go-to-login') {
+      void router.invalidate()
+      return
+    }
+    const search = outcome.remember === null ? {} : { redirect: outcome.remember }
+    void router.navigate({ to: PATHS.tokenOutdated, search, replace: true })
+  }, [router, state])
+}

@@ -1,0 +1,82 @@
+import { API_BASE } from '@reprieve/contract/call.ts'
+import type { CallName, SentOf } from '@reprieve/contract/calls.ts'
+import { BACKGROUND, HEADERS } from '@reprieve/contract/headers.ts'
+import { version } from '../../package.json'
+import { clientType } from '../device/clientType.ts'
+import { packed } from './packed.ts'
+
+/** Who asks, at the moment of asking. */
+export interface Caller {
+  language: string
+  /** Null for who is not signed in. */
+  signedIn: { userId: number; token: string } | null
+}
+
+export type Answer =
+  | { reached: true; code: number; message: string; body: Record<string, unknown> }
+  | { reached: false }
+
+export interface How {
+  /** No act of the person made it (D3): it must not keep a session alive. */
+  background?: boolean
+  /** D3: only where a session or an account begins. */
+  timezone?: boolean
+}
+
+export type Ask = <N extends CallName>(name: N, request: SentOf<N>, how?: How) => Promise<Answer>
+
+export const AWAY: Answer = { reached: false }
+
+const USUAL_TIMEOUT_MS = 60_000
+const LONG_TIMEOUT_MS = 300_000
+const LONG: readonly CallName[] = ['sync/get-all-records', 'sync/update-records', 'core/delete-user']
+const GETS: readonly CallName[] = ['core/service-status', 'core/get-translation']
+
+export interface Sent {
+  request: unknown
+  caller: Caller
+  how?: How
+}
+
+export type Send = (name: CallName, sent: Sent) => Promise<Answer>
+
+/** One call. What is no answer of our server (a proxy's page, a cut line) counts as not reached: it may be repeated. */
+export const send: Send = async (name, { request, caller, how = {} }) => {
+  try {
+    const isGet = GETS.includes(name)
+    const { body, headers } = isGet ? { body: null, headers: {} } : await packed(JSON.stringify(request))
+    const response = await fetch(`${API_BASE}/${name}`, {
+      method: isGet ? 'GET' : 'POST',
+      headers: { ...headersFor(caller, how), ...headers },
+      body,
+      signal: AbortSignal.timeout(LONG.includes(name) ? LONG_TIMEOUT_MS : USUAL_TIMEOUT_MS),
+    })
+    return answerFrom(await response.json())
+  } catch {
+    return AWAY
+  }
+}
+
+function headersFor({ language, signedIn }: Caller, how: How): Record<string, string> {
+  return {
+    'content-type': 'application/json',
+    [HEADERS.language]: language,
+    [HEADERS.clientType]: clientType(),
+    [HEADERS.appPackage]: location.hostname,
+    [HEADERS.appVersion]: version,
+    ...(signedIn === null
+      ? {}
+      : { [HEADERS.authorization]: `Bearer ${signedIn.token}`, [HEADERS.userId]: String(signedIn.userId) }),
+    ...(how.background === true ? { [HEADERS.activity]: BACKGROUND } : {}),
+    ...(how.timezone === true
+      ? { [HEADERS.timezone]: Intl.DateTimeFormat().resolvedOptions().timeZone }
+      : {}),
+  }
+}
+
+function answerFrom(body: unknown): Answer {
+  if (typeof body !== 'object' || body === null) return AWAY
+  const { result_code: code, result_msg: message } = body as Record<string, unknown>
+  if (typeof code !== 'number' || typeof message !== 'string') return AWAY
+  return { reached: true, code, message, body: body as Record<string, unknown> }
+}

@@ -1,0 +1,23 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { useText } from '../settings/words.tsx'
+import { PATHS } from './paths.ts'
+import { PlainScreen } from './PlainScreen.tsx'
+
+/** D18: what only the server can answer, opened by somebody who has no account. Comes back here afterwards. */
+export function AskForAccount() {
+  const text = useText()
+  const account = useText('account')
+  const redirect = useLocation({ select: ({ href }) => href })
+  return (
+    <PlainScreen>
+      <h2>{text('askAccountTitle')}</h2>
+      <p>{text('askAccountText')}</p>
+      <Link className="button primary" to={PATHS.register} search={{ redirect }}>
+        {account('register')}
+      </Link>
+      <Link className="button" to={PATHS.login} search={{ redirect }}>
+        {account('logIn')}
+      </Link>
+    </PlainScreen>
+  )
+}

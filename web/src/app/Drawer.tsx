@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { useText } from '../settings/words.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Logo } from '../ui/Logo.tsx'
+import './drawer.css'
+import { PATHS } from './paths.ts'
+import { DRAWER, type PlaceGroup, type PlaceLink } from './places.ts'
+import { useHere } from './useHere.ts'
+import { useTitle, type TitleKey } from './useTitle.ts'
+
+export function Drawer() {
+  const text = useText()
+  const { name } = useHere()
+  // Home has its own, and no screen has two filled buttons.
+  const look = name === 'home' ? 'button drawer-record' : 'button primary drawer-record'
+  return (
+    <nav className="drawer" aria-label={text('mainNavigation')}>
+      <Link className="brand" to={PATHS.home} aria-label={text('home')}>
+        <Logo name={text('productName')} />
+      </Link>
+      <Link className={look} to={PATHS.recordCreate}>
+        <Icon name="plus" />
+        {text('recordPain')}
+      </Link>
+      {DRAWER.map((group) => (
+        <Group key={group.heading ?? 'home'} group={group} />
+      ))}
+      <Place place={{ route: 'menu', icon: 'menu', label: 'navigation.menu' }} />
+    </nav>
+  )
+}
+
+function Group({ group: { heading, places } }: { group: PlaceGroup }) {
+  const id = useId()
+  return (
+    <div role={heading === null ? undefined : 'group'} aria-labelledby={heading === null ? undefined : id}>
+      {heading !== null && <Heading id={id} title={heading} />}
+      {places.map((place) => (
+        <Place key={place.route} place={place} />
+      ))}
+    </div>
+  )
+}
+
+function Heading({ id, title }: { id: string; title: TitleKey }) {
+  return (
+    <p className="drawer-heading" id={id}>
+      {useTitle(title)}
+    </p>
+  )
+}
+
+function Place({ place: { route, icon, label } }: { place: PlaceLink }) {
+  const { name } = useHere()
+  const words = useTitle(label)
+  return (
+    <Link className="drawer-place" to={PATHS[route]} aria-current={name === route ? 'page' : undefined}>
+      <Icon name={icon} />
+      {words}
+    </Link>
+  )
+}

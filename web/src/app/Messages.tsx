@@ -1,0 +1,85 @@
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { whoOf } from '../access/session.ts'
+import { useSessionStore } from '../access/useSession.ts'
+import { useText } from '../settings/words.tsx'
+import { errorText } from '../ui/errorText.ts'
+import { makeToastQueue, type ToastQueue } from '../ui/toastQueue.ts'
+import { MessagesContext, type Messages as Showing } from '../ui/useMessages.ts'
+import { ToastsContext } from '../ui/useToasts.ts'
+import './messages.css'
+
+const loadDialog = async () => ({ default: (await import('./ErrorDialog.tsx')).ErrorDialog })
+const ErrorDialog = lazy(loadDialog)
+const loadRegion = async () => ({ default: (await import('../ui/ToastRegion.tsx')).ToastRegion })
+const ToastRegion = lazy(loadRegion)
+
+interface Failed {
+  words: string
+  retry: () => void
+}
+
+/** Every message of the app goes through here: toasts in turn, and the dialog that offers Retry. */
+export function Messages({ children }: { children: ReactNode }) {
+  const text = useText()
+  const common = useText('common')
+  const [toasts] = useState(makeToastQueue)
+  const [failed, setFailed] = useState<Failed | null>(null)
+  const hasRegion = useRegion(toasts)
+  useForgetting(toasts)
+  const showing = useMemo<Showing>(() => {
+    const words = { away: common('noDataConnection'), unknown: common('unknownError') }
+    const showError: Showing['showError'] = (fault) => toasts.show({ message: errorText(fault, words) })
+    return {
+      showError,
+      askRetry: (fault, retry) => {
+        const open = (): void => setFailed({ words: errorText(fault, words), retry })
+        // Without a line its file may be out of reach: then the fault is at least told.
+        loadDialog().then(open, () => showError(fault))
+      },
+    }
+  }, [toasts, common])
+
+  return (
+    <ToastsContext value={toasts}>
+      <MessagesContext value={showing}>{children}</MessagesContext>
+      <div className="messages">
+        <Suspense>
+          {hasRegion && <ToastRegion queue={toasts} okLabel={common('ok')} undoLabel={text('undo')} />}
+        </Suspense>
+      </div>
+      {failed !== null && (
+        <Suspense>
+          <ErrorDialog words={failed.words} onRetry={failed.retry} onClose={() => setFailed(null)} />
+        </Suspense>
+      )}
+    </ToastsContext>
+  )
+}
+
+/** Not among the first files: the app opens without it. A fetch that failed is tried again with the next message. */
+function useRegion(toasts: ToastQueue): boolean {
+  const [isHere, setHere] = useState(false)
+  useEffect(() => {
+    const load = (): Promise<void> =>
+      loadRegion().then(
+        () => setHere(true),
+        () => undefined,
+      )
+    void load()
+    return toasts.subscribe(() => void load())
+  }, [toasts])
+  return isHere
+}
+
+/** What was said to one person is not read by the next. */
+function useForgetting(toasts: ToastQueue): void {
+  const session = useSessionStore()
+  useEffect(() => {
+    const ownerNow = (): string => JSON.stringify(whoOf(session.current()))
+    let owner = ownerNow()
+    return session.subscribe(() => {
+      if (ownerNow() !== owner) toasts.forget()
+      owner = ownerNow()
+    })
+  }, [session, toasts])
+}

@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router'
+import { useText } from '../settings/words.tsx'
+import { PATHS } from './paths.ts'
+
+/** D47: outside the diary there are no tabs, and whoever needs help now must not look for it. */
+export function PageFoot() {
+  const text = useText()
+  const navigation = useText('navigation')
+  return (
+    <footer className="foot">
+      <nav className="foot-links" aria-label={navigation('footer')}>
+        <Link className="link" to={PATHS.urgentHelp}>
+          {text('urgentHelp')}
+        </Link>
+        <Link className="link" to={PATHS.menu}>
+          {navigation('menu')}
+        </Link>
+      </nav>
+    </footer>
+  )
+}

@@ -1,0 +1,19 @@
+import { ROUTES } from '@reprieve/domain/access/routes.ts'
+import type { ReactNode } from 'react'
+import { EmptySwell } from '../ui/Swell.tsx'
+import { useHere } from './useHere.ts'
+import { useLayout } from './useLayout.ts'
+import { useTitle } from './useTitle.ts'
+
+/** One card with the real name of the screen, which inside the diary stands above it already. */
+export function PlainScreen({ children }: { children: ReactNode }) {
+  const { name } = useHere()
+  const title = useTitle(ROUTES[name].title)
+  return (
+    <section className="card narrow">
+      <EmptySwell />
+      {useLayout() !== 'diary' && <h1>{title}</h1>}
+      {children}
+    </section>
+  )
+}

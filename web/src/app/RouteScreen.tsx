@@ -1,0 +1,24 @@
+import type { Outcome } from '@reprieve/domain/access/deviceState.ts'
+import { Suspense, type ComponentType } from 'react'
+import { AskForAccount } from './AskForAccount.tsx'
+import { NotBuiltScreen } from './NotBuiltScreen.tsx'
+import { SCREENS } from './screens.ts'
+import { useHere } from './useHere.ts'
+import { Waiting } from './Waiting.tsx'
+
+/** In the place of the screen itself; on the way elsewhere there is nothing to show. */
+const INSTEAD: Partial<Record<Outcome['is'], ComponentType>> = {
+  'ask-to-register': AskForAccount,
+  'go-to-login': Waiting,
+  'go-home': Waiting,
+}
+
+export function RouteScreen() {
+  const { name, outcome } = useHere()
+  const Screen = INSTEAD[outcome] ?? SCREENS[name] ?? NotBuiltScreen
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Screen />
+    </Suspense>
+  )
+}

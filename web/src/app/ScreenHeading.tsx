@@ -1,0 +1,11 @@
+import { ROUTES } from '@reprieve/domain/access/routes.ts'
+import { useHere } from './useHere.ts'
+import { useLayout } from './useLayout.ts'
+import { useTitle } from './useTitle.ts'
+
+/** For screens of every state: inside the diary their name stands in the bar above them already. */
+export function ScreenHeading() {
+  const { name } = useHere()
+  const title = useTitle(ROUTES[name].title)
+  return useLayout() === 'page' && <h1>{title}</h1>
+}

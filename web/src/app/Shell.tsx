@@ -1,0 +1,74 @@
+import { ROUTES } from '@reprieve/domain/access/routes.ts'
+import { Outlet } from '@tanstack/react-router'
+import { Suspense, useRef } from 'react'
+import { useSessionEnd } from '../account/useSessionEnd.ts'
+import { useText } from '../settings/words.tsx'
+import { Drawer } from './Drawer.tsx'
+import { Notices } from './Notices.tsx'
+import { PageBar } from './PageBar.tsx'
+import { PageFoot } from './PageFoot.tsx'
+import { Quiet } from './Quiet.tsx'
+import './shell.css'
+import { Tabs } from './Tabs.tsx'
+import { TopBar } from './TopBar.tsx'
+import { useArrival } from './useArrival.ts'
+import { useHere } from './useHere.ts'
+import { useLayout } from './useLayout.ts'
+import { useTitle } from './useTitle.ts'
+import { Waiting } from './Waiting.tsx'
+
+const MAIN = 'content'
+
+/** What stands around every screen. */
+export function Shell() {
+  const layout = useLayout()
+  const text = useText()
+  const main = useRef<HTMLElement>(null)
+  useArrival(main)
+  useSessionEnd()
+  return (
+    <div className="shell" data-layout={layout}>
+      <Quiet>
+        <PageTitle />
+      </Quiet>
+      <a className="skip" href={`#${MAIN}`}>
+        {text('skipToContent')}
+      </a>
+      {layout === 'diary' && (
+        <div className="shell-drawer">
+          <Quiet>
+            <Drawer />
+          </Quiet>
+        </div>
+      )}
+      <div className="shell-body">
+        {layout === 'page' && <PageBar />}
+        {layout === 'diary' && (
+          <Quiet>
+            <TopBar />
+          </Quiet>
+        )}
+        <main id={MAIN} tabIndex={-1} ref={main}>
+          <Notices />
+          <Suspense fallback={<Waiting />}>
+            <Outlet />
+          </Suspense>
+        </main>
+        {layout === 'page' && <PageFoot />}
+      </div>
+      {layout === 'diary' && (
+        <div className="shell-tabs">
+          <Tabs />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Of the tab, and what a screen reader says first on arrival. */
+function PageTitle() {
+  const { name } = useHere()
+  const title = useTitle(ROUTES[name].title)
+  const product = useText()('productName')
+  return <title>{name === 'landing' ? title : `${title} · ${product}`}</title>
+}

@@ -1,0 +1,16 @@
+import { TARGET_NAMES, type TargetName } from '@reprieve/domain/access/routesNamedTargets.ts'
+import { useTarget } from '../access/useTarget.ts'
+import { Button } from '../ui/Button.tsx'
+
+/** What a name cannot do without: the part of its path that it does not say itself. */
+const GIVEN: Partial<Record<TargetName, Readonly<Record<string, string>>>> = {
+  'common/createRecord': { id: '-3' },
+  'common/editList': { field: 'symptom' },
+}
+
+export function TargetParts() {
+  const open = useTarget()
+  return TARGET_NAMES.map((name) => (
+    <Button key={name} label={name} onPress={() => open(name, GIVEN[name])} />
+  ))
+}

@@ -1,0 +1,24 @@
+import type { DeviceState } from '@reprieve/domain/access/deviceState.ts'
+import { ROUTES, type RouteName } from '@reprieve/domain/access/routes.ts'
+
+/**
+ * `page`: the bar of who is not in the diary, with language and dimming. `diary`: tabs or drawer around the screen.
+ * `full`: a screen that brings its own head and foot, such as an editor.
+ */
+export type Layout = 'page' | 'diary' | 'full'
+
+const FULL: readonly RouteName[] = [
+  'recordAdd',
+  'recordCreate',
+  'recordEdit',
+  'reflectionCreate',
+  'reflectionEdit',
+  'doseAdd',
+]
+
+export function layoutOf(route: RouteName, state: DeviceState, outcome: string): Layout {
+  const isInside = state === 'not-registered' || state === 'signed-in'
+  if (FULL.includes(route) && outcome.startsWith('open')) return 'full'
+  if (!isInside || ROUTES[route].group === 'signed-out') return 'page'
+  return 'diary'
+}

@@ -1,0 +1,98 @@
+import { ROUTES, type RouteName } from '@reprieve/domain/access/routes.ts'
+import type { ShellIcon } from '../ui/Icon.tsx'
+import type { TitleKey } from './useTitle.ts'
+
+/** One entry of tabs or drawer. */
+export interface PlaceLink {
+  route: PlaceRoute
+  icon: ShellIcon
+  label: TitleKey
+}
+
+/** Those that need no parameter to be opened. */
+export type PlaceRoute =
+  | 'home'
+  | 'insights'
+  | 'charts'
+  | 'timeline'
+  | 'records'
+  | 'calendar'
+  | 'guide'
+  | 'guideCategories'
+  | 'guideBookmarked'
+  | 'guideRecommended'
+  | 'reports'
+  | 'profile'
+  | 'menu'
+  | 'questionnaires'
+  | 'settings'
+
+/** D51. */
+export const TABS: readonly PlaceLink[] = [
+  { route: 'home', icon: 'home', label: 'navigation.home' },
+  { route: 'insights', icon: 'results', label: 'navigation.results' },
+  { route: 'reports', icon: 'reports', label: 'navigation.reports' },
+  { route: 'profile', icon: 'profile', label: 'shell.tabProfile' },
+  { route: 'menu', icon: 'menu', label: 'navigation.menu' },
+]
+
+const RESULTS: readonly RouteName[] = ['insights', 'charts', 'timeline', 'records', 'calendar', 'filter']
+const REPORTS: readonly RouteName[] = ['reports', 'reportCreate', 'reportOverlays', 'report', 'oldReport']
+const PROFILE: readonly RouteName[] = [
+  'profile',
+  'conditions',
+  'conditionAdd',
+  'conditionEdit',
+  'conditionSearch',
+  'medications',
+  'medicationAdd',
+  'medicationEdit',
+  'medicationSearch',
+]
+const HOME: readonly RouteName[] = ['home', 'customizeHome']
+
+/** The tab that a screen belongs to; what has no tab of its own is reached by the menu (DESIGN 4). */
+export function tabOf(route: RouteName): PlaceRoute {
+  if (HOME.includes(route)) return 'home'
+  if (RESULTS.includes(route)) return 'insights'
+  if (REPORTS.includes(route)) return 'reports'
+  return PROFILE.includes(route) ? 'profile' : 'menu'
+}
+
+export interface PlaceGroup {
+  heading: TitleKey | null
+  places: readonly PlaceLink[]
+}
+
+/** The drawer of the wide layout. */
+export const DRAWER: readonly PlaceGroup[] = [
+  { heading: null, places: [{ route: 'home', icon: 'home', label: 'navigation.home' }] },
+  {
+    heading: 'navigation.results',
+    places: [
+      { route: 'insights', icon: 'star', label: ROUTES.insights.title },
+      { route: 'charts', icon: 'bars', label: ROUTES.charts.title },
+      { route: 'timeline', icon: 'results', label: ROUTES.timeline.title },
+      { route: 'records', icon: 'list', label: ROUTES.records.title },
+      { route: 'calendar', icon: 'calendar', label: ROUTES.calendar.title },
+    ],
+  },
+  {
+    heading: 'navigation.painGuide',
+    places: [
+      { route: 'guide', icon: 'book', label: 'shell.guideHome' },
+      { route: 'guideCategories', icon: 'grid', label: ROUTES.guideCategories.title },
+      { route: 'guideBookmarked', icon: 'bookmark', label: ROUTES.guideBookmarked.title },
+      { route: 'guideRecommended', icon: 'heart', label: ROUTES.guideRecommended.title },
+    ],
+  },
+  {
+    heading: 'navigation.misc',
+    places: [
+      { route: 'reports', icon: 'reports', label: 'navigation.reports' },
+      { route: 'profile', icon: 'profile', label: 'navigation.myProfile' },
+      { route: 'questionnaires', icon: 'clipboard', label: 'navigation.questionnaires' },
+      { route: 'settings', icon: 'settings', label: 'navigation.settings' },
+    ],
+  },
+]

@@ -1,0 +1,26 @@
+import type { OpenDiary } from '../access/openDiary.ts'
+import { keepChoice, readChoice } from '../device/storage.ts'
+import { emptyTrash } from '../local/drafts.ts'
+import { sweepRows } from '../local/rows.ts'
+
+const SWEPT = 'swept'
+const DAY_MS = 86_400_000
+const SWEEP_AFTER_MS = 7 * DAY_MS
+const QUIET_MS = 10_000
+
+/**
+ * What can wait until nobody waits: the trash that is over its time, and once a week a look at every row for what no
+ * index can find (LOCAL-4). Returns what calls it off.
+ */
+export function tidyLater(diary: OpenDiary): () => void {
+  const timer = setTimeout(() => void tidy(diary).catch(() => undefined), QUIET_MS)
+  return () => clearTimeout(timer)
+}
+
+async function tidy(diary: OpenDiary): Promise<void> {
+  await emptyTrash(diary)
+  const last = Number(readChoice(SWEPT) ?? 0)
+  if (diary.now() - last < SWEEP_AFTER_MS) return
+  await sweepRows(diary)
+  keepChoice(SWEPT, String(diary.now()))
+}

@@ -1,0 +1,23 @@
+/** A value that screens watch, in the shape that useSyncExternalStore takes. */
+export interface Watched<T> {
+  current: () => T
+  become: (next: T) => void
+  subscribe: (listener: () => void) => () => void
+}
+
+export function watched<T>(first: T): Watched<T> {
+  let value = first
+  const listeners = new Set<() => void>()
+  return {
+    current: () => value,
+    become: (next) => {
+      if (Object.is(next, value)) return
+      value = next
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

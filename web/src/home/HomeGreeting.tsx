@@ -1,0 +1,37 @@
+import { greetingAt, type Greeting } from '@reprieve/domain/home/greeting.ts'
+import type { Key } from '@reprieve/locales/words.ts'
+import { useNow } from '../records/useNow.ts'
+import { useFormatTag } from '../records/useWhen.ts'
+import { useTextsAhead } from '../records/useTextsReady.ts'
+import { dateText } from '../records/whenText.ts'
+import { useText } from '../settings/words.tsx'
+import { Logo } from '../ui/Logo.tsx'
+import { HOME_AREAS } from './homeAreas.ts'
+import './homeGreeting.css'
+
+const WORDS: Record<Greeting, Key<'home'>> = {
+  morning: 'greetingMorning',
+  afternoon: 'greetingAfternoon',
+  evening: 'greetingEvening',
+}
+
+/** In the place of a title: who opens the diary knows that it is home. */
+export function HomeGreeting() {
+  const now = useNow()
+  const tag = useFormatTag()
+  // While the cards themselves are on their way.
+  useTextsAhead(HOME_AREAS)
+  const shell = useText()
+  const text = useText('home')
+  return (
+    <div className="greeting">
+      <span className="greeting-sign">
+        <Logo name={shell('productName')} />
+      </span>
+      <div>
+        <h1>{text(WORDS[greetingAt(now)])}</h1>
+        <p>{dateText(tag, now)}</p>
+      </div>
+    </div>
+  )
+}

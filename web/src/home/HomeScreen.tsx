@@ -1,0 +1,35 @@
+import { useDiary } from '../access/diary.ts'
+import { useSession } from '../access/useSession.ts'
+import { useTextsReady } from '../records/useTextsReady.ts'
+import './home.css'
+import { HOME_AREAS } from './homeAreas.ts'
+import { PainNowCard } from './PainNowCard.tsx'
+import { RecentRecordsCard } from './RecentRecordsCard.tsx'
+import { ReflectionCard } from './ReflectionCard.tsx'
+import { SignUpLine } from './SignUpLine.tsx'
+import { ToFinishCard } from './ToFinishCard.tsx'
+
+export function HomeScreen() {
+  useTextsReady(HOME_AREAS)
+  return <HomeCards />
+}
+
+function HomeCards() {
+  const diary = useDiary()
+  const session = useSession()
+  return (
+    <div className="home">
+      <div className="home-main">
+        <PainNowCard />
+        <ToFinishCard diary={diary} />
+      </div>
+      <div className="home-side">
+        <ReflectionCard />
+      </div>
+      <div className="home-rest">
+        <RecentRecordsCard diary={diary} />
+        {session.is === 'anonymous' && <SignUpLine />}
+      </div>
+    </div>
+  )
+}

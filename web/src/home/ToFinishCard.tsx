@@ -1,0 +1,70 @@
+import { wholeSeverity } from '@reprieve/domain/records/editRecord.ts'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { PATHS } from '../app/paths.ts'
+import type { Diary } from '../local/rows.ts'
+import type { RecordDraft } from '../records/recordDraft.ts'
+import { routeIdOf } from '../records/recordTableRead.ts'
+import { useOfferedDrafts } from '../records/useOfferedDrafts.ts'
+import { useSeverityWords } from '../records/useSeverityWords.ts'
+import { useWhen } from '../records/useWhen.ts'
+import { useText } from '../settings/words.tsx'
+import { Badge } from '../ui/Badge.tsx'
+import { DiaryIcon } from '../ui/DiaryIcon.tsx'
+import { ListRow } from '../ui/ListRow.tsx'
+
+/** What was begun and not saved; nothing at all where there is none. */
+export function ToFinishCard({ diary }: { diary: Diary }) {
+  const text = useText('home')
+  const heading = useId()
+  const drafts = useOfferedDrafts(diary)
+  if (drafts.length === 0) return null
+  return (
+    <section className="home-card" aria-labelledby={heading}>
+      <div className="home-card-head">
+        <h2 id={heading}>{text('toFinish')}</h2>
+      </div>
+      <ul className="home-rows">
+        {drafts.map((draft) => (
+          <li key={draft.id}>
+            <Unfinished draft={draft} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Unfinished({ draft: { id: draftId, opened, record } }: { draft: RecordDraft }) {
+  const text = useText('home')
+  const { spoken } = useSeverityWords()
+  const when = useWhen()
+  const severity = record.severity === null ? null : wholeSeverity(record.severity)
+  const row = (
+    <ListRow
+      icon={
+        severity === null ? (
+          <DiaryIcon name="pencil" />
+        ) : (
+          <Badge ramp="sev" value={severity} label={spoken(severity)} />
+        )
+      }
+      title={when({ at: record.startsAt, offset: record.timeOffset })}
+      subtitle={text('notSavedYet')}
+    />
+  )
+  const { ref } = opened
+  const id = ref.kind === 'saved' ? routeIdOf({ ...opened, ref }) : undefined
+  if (id !== undefined) {
+    return (
+      <Link className="list-row" to={PATHS.recordEdit} params={{ id }} state={{ draftId }}>
+        {row}
+      </Link>
+    )
+  }
+  return (
+    <Link className="list-row" to={PATHS.recordCreate} state={{ draftId }}>
+      {row}
+    </Link>
+  )
+}

@@ -1,0 +1,105 @@
+import { err, ok } from '@reprieve/domain/result.ts'
+import { answerOf, lastOf, read } from './idb.ts'
+import type { PersonDatabase } from './personDatabase.ts'
+import { readKeys, writeWhole, type Check, type Edit } from './rawTransaction.ts'
+import { storageFault } from './reopen.ts'
+import { DELETED_DAY } from './storedRow.ts'
+import type { Batch, Raw, Tables } from './tables.ts'
+
+/** A list sorts above every number, text and date. */
+const ABOVE_ALL: IDBValidKey = []
+
+export function idbTables({ use, ranges }: PersonDatabase): Tables {
+  const ofKind = (kind: string, firstDay: number): IDBKeyRange =>
+    ranges.bound([kind, firstDay], [kind, ABOVE_ALL])
+  const rows = <T>(ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> =>
+    use((db) => read(db, 'rows', ask))
+  const one = async (store: string, key: IDBValidKey): Promise<Raw> => {
+    const [found] = await use((db) => readKeys(db, store, [key]))
+    return found
+  }
+  const index = (db: IDBDatabase, name: string): IDBIndex =>
+    db.transaction('rows', 'readonly').objectStore('rows').index(name)
+
+  return {
+    row: (clientId) => one('rows', clientId),
+    rows: (clientIds) => use((db) => readKeys(db, 'rows', clientIds)),
+    rowsOf: async (kind) => {
+      const found: Raw[] = await rows((store) => store.index('kindDay').getAll(ofKind(kind, -Infinity)))
+      return found.sort(byClientId)
+    },
+    rowByNumber: (which, number) => rows((store) => store.index(which).get(number)),
+    latestRows: (kind, count) =>
+      use((db) => lastOf(index(db, 'kindDay'), ofKind(kind, DELETED_DAY + 1), count)),
+    rowsOfDay: (kind, day) => rows((store) => store.index('kindDay').getAll(ranges.only([kind, day]))),
+    countRows: (kind) => rows((store) => store.index('kindDay').count(ofKind(kind, DELETED_DAY + 1))),
+    dirtyRows: () => rows((store) => store.index('dirty').getAll(1)),
+    countDirty: () => rows((store) => store.index('dirty').count(1)),
+    highestLocalId: () =>
+      use(async (db) => {
+        // A broken row may have a text there, which sorts above all numbers.
+        const numbers = ranges.upperBound(Number.MAX_SAFE_INTEGER)
+        const cursor = await answerOf(index(db, 'localId').openKeyCursor(numbers, 'prev'))
+        return typeof cursor?.key === 'number' ? cursor.key : 0
+      }),
+    everyRow: () => rows((store) => store.getAll()),
+    state: (name) => one('states', name),
+    shelved: (shelf, id) => one('shelves', [shelf, id]),
+    shelf: (shelf) => use((db) => read(db, 'shelves', (store) => store.index('shelf').getAll(shelf))),
+    unreadable: async () => {
+      const found = await use((db) => read(db, 'unreadable', (store) => store.getAll()))
+      return found.map(({ id: _id, ...rest }) => rest)
+    },
+    write: async (batch) => {
+      try {
+        const isWritten = await use((db) =>
+          writeWhole(db, { checks: checksOf(batch), edits: editsOf(batch) }),
+        )
+        return isWritten ? ok(undefined) : err('changed')
+      } catch (error) {
+        const fault = storageFault(error)
+        if (fault === null) throw error
+        return err(fault)
+      }
+    },
+  }
+}
+
+const byClientId = (a: Raw, b: Raw): number =>
+  (a as { clientId: string }).clientId < (b as { clientId: string }).clientId ? -1 : 1
+
+function checksOf({ rows = [], dropRows = [], states = [], dropStates = [] }: Batch): Check[] {
+  return [
+    ...rows
+      .filter((row) => !isFirst(row))
+      .map(({ clientId, rev }) => ({ store: 'rows', key: clientId, isRight: isAt(rev - 1) })),
+    ...dropRows.map(({ key, rev }) => ({ store: 'rows', key: key as IDBValidKey, isRight: isAt(rev) })),
+    ...states
+      .filter((state) => !isFirst(state))
+      .map(({ name, rev }) => ({ store: 'states', key: name, isRight: isAt(rev - 1) })),
+    ...dropStates.map(({ key, rev }) => ({ store: 'states', key, isRight: isAt(rev) })),
+  ]
+}
+
+function editsOf(batch: Batch): Edit[] {
+  return [
+    ...(batch.dropRows ?? []).map(({ key }) => ({ store: 'rows', drop: key as IDBValidKey })),
+    ...(batch.dropStates ?? []).map(({ key }) => ({ store: 'states', drop: key })),
+    ...(batch.rows ?? []).map((row) => ({ store: 'rows', ...written(row) })),
+    ...(batch.states ?? []).map((state) => ({ store: 'states', ...written(state) })),
+    ...(batch.unshelve ?? []).map(({ shelf, id }) => ({ store: 'shelves', drop: [shelf, id] })),
+    ...(batch.shelve ?? []).map((put) => ({ store: 'shelves', put })),
+    ...(batch.unreadable ?? []).map((add) => ({ store: 'unreadable', add })),
+  ]
+}
+
+/** Of what is written for the first time nothing may be there. */
+const isFirst = ({ rev }: { rev: number }): boolean => rev === 1
+const written = <T extends { rev: number }>(value: T): { make: T } | { put: T } =>
+  isFirst(value) ? { make: value } : { put: value }
+
+// A broken row may have a broken revision: it is compared as it is.
+const isAt =
+  (rev: unknown) =>
+  (kept: unknown): boolean =>
+    kept !== undefined && Object.is((kept as { rev?: unknown }).rev, rev)

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router'
+import { PATHS } from '../app/paths.ts'
+import { useText } from '../settings/words.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Note } from '../ui/Note.tsx'
+import { Swell } from '../ui/Swell.tsx'
+import './landing.css'
+import { useStartWithoutAccount } from './useStartWithoutAccount.ts'
+
+/** Some weeks that grew lighter. */
+const PAIN = [5, 7, 8, 9, 8, 9, 7, 6, 6, 4, 3, 3, 2]
+const SCORES = [4, 3, 3, 4, 5, 5, 6, 6, 7, 7, 8, 8, 8]
+
+export function LandingScreen() {
+  const { isRefused, start } = useStartWithoutAccount()
+  const text = useText()
+  const onboarding = useText('onboarding')
+  const account = useText('account')
+  return (
+    <div className="landing">
+      <Swell pain={PAIN} scores={SCORES} />
+      <section className="landing-words">
+        <h1 className="headline">
+          <span>{text('headlineDescribe')}</span> <span>{text('headlineStart')}</span>
+        </h1>
+        <p className="lead">{text('about')}</p>
+        <div className="landing-ways">
+          <Button kind="primary" label={onboarding('startWithoutAccount')} onPress={() => void start()} />
+          <div role="alert">{isRefused && <Note kind="warn">{onboarding('notKept')}</Note>}</div>
+          <div className="landing-account">
+            <Link className="button" to={PATHS.login} search={true}>
+              {account('logIn')}
+            </Link>
+            <Link className="button" to={PATHS.register} search={true}>
+              {account('register')}
+            </Link>
+          </div>
+        </div>
+        <p className="landing-promise">
+          <Icon name="lock" />
+          <span>{onboarding('worksWithout')}</span>
+        </p>
+        <Link className="button text" to={PATHS.urgentHelp}>
+          <Icon name="phone" />
+          {text('urgentHelp')}
+        </Link>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { Diary } from '../local/rows.ts'
+import { useText } from '../settings/words.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Note } from '../ui/Note.tsx'
+import { DiaryIcon } from '../ui/DiaryIcon.tsx'
+import { draftToOffer, type Begun } from './openRecord.ts'
+import { useOfferedDrafts } from './useOfferedDrafts.ts'
+
+interface DraftOfferProps {
+  diary: Diary
+  begun: Begun
+  onGoOn: (draftId: string) => void
+}
+
+/** Quiet: who begins anew need not answer it, and the other one stays under To finish. */
+export function DraftOffer({ diary, begun, onGoOn }: DraftOfferProps) {
+  const text = useText('records')
+  const [isDeclined, setDeclined] = useState(false)
+  const offered = draftToOffer(useOfferedDrafts(diary), begun)
+  if (offered === null || isDeclined) return null
+  return (
+    <div className="draft-offer">
+      <Note kind="info" icon={<DiaryIcon name="pencil" />}>
+        {text('goOnQuestion')}
+      </Note>
+      <div className="draft-offer-ways">
+        <Button kind="text" label={text('goOn')} onPress={() => onGoOn(offered.id)} />
+        <Button kind="text" label={text('startNew')} onPress={() => setDeclined(true)} />
+      </div>
+    </div>
+  )
+}

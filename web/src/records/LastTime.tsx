@@ -1,0 +1,33 @@
+import type { Key } from '@reprieve/locales/words.ts'
+import { useSyncExternalStore } from 'react'
+import type { Diary } from '../local/rows.ts'
+import { useText } from '../settings/words.tsx'
+import { watchLatest } from './recordTableWatch.ts'
+import { useNow } from './useNow.ts'
+import { useFormatTag } from './useWhen.ts'
+import { whenOf, type When } from './whenText.ts'
+
+const SENTENCE: Record<When['word'], Key<'records'>> = {
+  today: 'lastTimeToday',
+  yesterday: 'lastTimeYesterday',
+  'this-year': 'lastTimeDay',
+  'another-year': 'lastTimeDay',
+}
+
+/** Its line is there also while it is empty: the slider must not move from under the finger. */
+export function LastTime({ diary }: { diary: Diary }) {
+  return <p className="last-time">{useLastTime(diary)}</p>
+}
+
+function useLastTime(diary: Diary): string | null {
+  const text = useText('records')
+  const tag = useFormatTag()
+  const now = useNow()
+  const { subscribe, current } = watchLatest(diary, 1)
+  const seen = useSyncExternalStore(subscribe, current)
+  // What cannot be read is left out here: it must keep nobody from writing.
+  const last = seen.is === 'read' ? seen.value[0] : undefined
+  if (last === undefined || last.severity === null) return null
+  const { word, time, day } = whenOf(tag, { at: last.startsAt, offset: last.timeOffset }, now)
+  return text(SENTENCE[word], { severity: last.severity, time, day })
+}

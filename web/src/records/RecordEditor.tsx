@@ -1,0 +1,134 @@
+import { isEmpty } from '@reprieve/domain/records/leaveRecord.ts'
+import { useState } from 'react'
+import type { Diary } from '../local/rows.ts'
+import { useText } from '../settings/words.tsx'
+import { Note } from '../ui/Note.tsx'
+import { Screen } from '../ui/Screen.tsx'
+import { SectionDrawer, SectionList } from '../ui/SectionList.tsx'
+import { DraftOffer } from './DraftOffer.tsx'
+import { LastTime } from './LastTime.tsx'
+import { LeaveWithChanges } from './LeaveWithChanges.tsx'
+import type { Begun } from './openRecord.ts'
+import './recordEditor.css'
+import { RecordFooter, WideRecordFooter } from './RecordFooter.tsx'
+import { RecordHeader } from './RecordHeader.tsx'
+import { RecordSteps } from './RecordSteps.tsx'
+import { SaveButton } from './SaveButton.tsx'
+import { SaveFaultDialog } from './SaveFaultDialog.tsx'
+import { SectionSoon } from './SectionSoon.tsx'
+import { SeveritySection } from './SeveritySection.tsx'
+import { sectionAfter, type SectionId } from './recordSections.ts'
+import { useIsWide } from './useIsWide.ts'
+import { useRecordEditor } from './useRecordEditor.ts'
+import { useRecordLeaving } from './useRecordLeaving.ts'
+import { useRecordSections } from './useRecordSections.tsx'
+import { useSectionFocus } from './useSectionFocus.ts'
+import { useStartText } from './useStartText.ts'
+
+interface RecordEditorProps {
+  diary: Diary
+  begun: Begun
+  section: SectionId
+  onSection: (next: SectionId) => void
+  /** False on a locked device: what is written there stands beside nothing of the past (D16). */
+  showsPast: boolean
+  onGoOn: (draftId: string) => void
+}
+
+export function RecordEditor(props: RecordEditorProps) {
+  const { diary, begun, section, onSection, showsPast, onGoOn } = props
+  const text = useText('records')
+  const common = useText('common')
+  const isWide = useIsWide()
+  const editor = useRecordEditor(diary, begun)
+  const leaving = useRecordLeaving(diary, editor)
+  const startsWhen = useStartText(editor.record)
+  const sections = useRecordSections(editor.record, startsWhen)
+  const [isListOpen, setListOpen] = useState(false)
+  const place = useSectionFocus(section)
+  const { record } = editor
+  const isNew = record.ref.kind === 'not-saved-yet'
+  const list = {
+    label: text('sections'),
+    doneLabel: text('sectionDone'),
+    sections,
+    current: section,
+    onChoose: onSection,
+  }
+  const save = {
+    canSave: record.severity !== null && (isNew || editor.asks),
+    isSaving: editor.isSaving,
+    onSave: () => void leaving.saveAndGoHome(),
+  }
+  const next = sectionAfter(section)
+  const written = (
+    <div className="record-section" ref={place}>
+      {showsPast && isEmpty(record) && <DraftOffer diary={diary} begun={begun} onGoOn={onGoOn} />}
+      <div role="status">{editor.isDraftLost && <Note kind="warn">{text('draftNotKept')}</Note>}</div>
+      {section === 'severity' ? (
+        <SeveritySection record={record} onChange={editor.change}>
+          {showsPast && isNew && <LastTime diary={diary} />}
+        </SeveritySection>
+      ) : (
+        <SectionSoon section={section} />
+      )}
+    </div>
+  )
+
+  return (
+    <Screen
+      header={
+        <RecordHeader
+          title={text(isNew ? 'addTitle' : 'editTitle')}
+          startsWhen={startsWhen}
+          save={isWide ? { ...save, kind: next === null ? 'primary' : 'quiet' } : null}
+          onTime={() => onSection('timing')}
+          onLeave={leaving.goHome}
+        />
+      }
+      footer={isWide ? undefined : <RecordFooter {...save} next={next} onSection={onSection} />}
+    >
+      {isWide ? (
+        <div className="record-wide">
+          <aside>
+            <SectionList {...list} />
+          </aside>
+          <div className="record-column">
+            {written}
+            <WideRecordFooter next={next} onSection={onSection} />
+          </div>
+        </div>
+      ) : (
+        <>
+          <RecordSteps section={section} onOpenList={() => setListOpen(true)} />
+          {written}
+          <SectionDrawer
+            {...list}
+            isOpen={isListOpen}
+            closeLabel={common('close')}
+            onClose={() => setListOpen(false)}
+          >
+            <SaveButton {...save} label={text('saveFinishLater')} kind="quiet" />
+          </SectionDrawer>
+        </>
+      )}
+      <LeaveWithChanges
+        when={editor.asks}
+        words={{
+          question: text('leaveQuestion'),
+          text: text(record.severity === null ? 'leaveWithoutNumber' : 'leaveChanged'),
+          save: text('leaveSave'),
+          back: text('leaveBack'),
+          discard: text('leaveDiscard'),
+        }}
+        onSave={record.severity === null ? leaving.keepForLater : leaving.save}
+        onDiscard={leaving.discard}
+      />
+      <SaveFaultDialog
+        fault={leaving.fault}
+        onRetry={() => void leaving.saveAndGoHome()}
+        onClose={leaving.forgetFault}
+      />
+    </Screen>
+  )
+}

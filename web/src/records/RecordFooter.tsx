@@ -1,0 +1,33 @@
+import { useText } from '../settings/words.tsx'
+import { Button } from '../ui/Button.tsx'
+import { ScreenFooter } from '../ui/Screen.tsx'
+import type { SectionId } from './recordSections.ts'
+import { SaveButton, type Saving } from './SaveButton.tsx'
+
+interface RecordFooterProps extends Saving {
+  /** Null where the way on is to save. */
+  next: SectionId | null
+  onSection: (next: SectionId) => void
+}
+
+/** One filled button: the next section, or the save where there is none. */
+export function RecordFooter({ next, onSection, ...save }: RecordFooterProps) {
+  const text = useText('records')
+  return (
+    <ScreenFooter>
+      <SaveButton {...save} label={text('saveNow')} kind={next === null ? 'primary' : 'quiet'} />
+      {next !== null && <Button label={text('nextWhere')} kind="primary" onPress={() => onSection(next)} />}
+    </ScreenFooter>
+  )
+}
+
+/** Where the save stands in the header. */
+export function WideRecordFooter({ next, onSection }: Pick<RecordFooterProps, 'next' | 'onSection'>) {
+  const text = useText('records')
+  if (next === null) return null
+  return (
+    <ScreenFooter>
+      <Button label={text('nextSection')} kind="primary" onPress={() => onSection(next)} />
+    </ScreenFooter>
+  )
+}

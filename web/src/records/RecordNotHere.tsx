@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router'
+import { PATHS } from '../app/paths.ts'
+import { useText } from '../settings/words.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+
+/** An address of a record that was deleted, or that another device has and this one not yet. */
+export function RecordNotHere() {
+  const text = useText()
+  const records = useText('records')
+  return (
+    <div className="narrow record-not-here">
+      <h1>{records('editTitle')}</h1>
+      <EmptyState title={records('notHereTitle')} text={records('notHereText')}>
+        <Link className="button primary" to={PATHS.home}>
+          {text('backHome')}
+        </Link>
+      </EmptyState>
+    </div>
+  )
+}

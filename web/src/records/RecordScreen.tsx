@@ -1,0 +1,100 @@
+import { newClientId } from '@reprieve/contract/ids.ts'
+import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
+import { useLocation, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useDiary } from '../access/diary.ts'
+import { stateOf } from '../access/session.ts'
+import { useSession } from '../access/useSession.ts'
+import { useText } from '../settings/words.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { begunAnew, openRecord, type Asked, type Opened } from './openRecord.ts'
+import { RecordEditor } from './RecordEditor.tsx'
+import { RecordNotHere } from './RecordNotHere.tsx'
+import { sectionFrom } from './recordSections.ts'
+import { localNow } from './useNow.ts'
+import { useTextsReady } from './useTextsReady.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What is being written in this entry of the browser's history: a reload goes on with it. */
+    draftId?: string
+  }
+}
+
+const AREAS: readonly BrowserArea[] = ['records', 'scale']
+
+/** For a new record, one of the diary, and one that was begun before. */
+export function RecordScreen() {
+  useTextsReady(AREAS)
+  return <AskedRecord />
+}
+
+function AskedRecord() {
+  const { history } = useRouter()
+  const kept = useLocation({ select: ({ state }) => state.draftId })
+  const { id: inPath } = useParams({ strict: false })
+  const { id: inSearch } = useSearch({ strict: false })
+  const showsPast = stateOf(useSession()) !== 'locked'
+  const [fresh] = useState(() => newClientId(Date.now()))
+  // On a locked device an earlier draft is of the past, and its id must not be written over either (D16).
+  const draftId = (showsPast ? kept : undefined) ?? fresh
+  const id = inPath ?? inSearch
+
+  useEffect(() => {
+    if (kept === undefined)
+      history.replace(history.location.href, { draftId: fresh }, { ignoreBlocker: true })
+  }, [history, kept, fresh])
+
+  const goOn = (begunBefore: string): void =>
+    history.replace(history.location.href, { draftId: begunBefore }, { ignoreBlocker: true })
+
+  return (
+    <OpenedRecord
+      key={`${id} ${draftId}`}
+      asked={{ id, draftId }}
+      isFresh={draftId === fresh}
+      showsPast={showsPast}
+      onGoOn={goOn}
+    />
+  )
+}
+
+interface OpenedRecordProps {
+  asked: Asked
+  isFresh: boolean
+  showsPast: boolean
+  onGoOn: (draftId: string) => void
+}
+
+function OpenedRecord({ asked: { id, draftId }, isFresh, showsPast, onGoOn }: OpenedRecordProps) {
+  const diary = useDiary()
+  const text = useText()
+  const navigate = useNavigate()
+  const { section } = useSearch({ strict: false })
+  const isNew = id === undefined && isFresh
+  // Nothing has to be read for a new one: who is in pain writes at once.
+  const [opened, setOpened] = useState<Opened | null>(() =>
+    isNew ? { is: 'here', begun: begunAnew(draftId, localNow()) } : null,
+  )
+  const [failed, setFailed] = useState<{ fault: unknown } | null>(null)
+  useEffect(() => {
+    if (!isNew)
+      openRecord(diary, { id, draftId }, localNow()).then(setOpened, (fault) => setFailed({ fault }))
+  }, [diary, id, draftId, isNew])
+
+  if (failed !== null) throw failed.fault
+  if (opened === null) return <Skeleton longText={text('waitingLong')} />
+  if (opened.is === 'not-here') return <RecordNotHere />
+  return (
+    <RecordEditor
+      diary={diary}
+      begun={opened.begun}
+      section={sectionFrom(section)}
+      onSection={(next) =>
+        void navigate({ to: '.', search: (before) => ({ ...before, section: next }), state: true })
+      }
+      showsPast={showsPast}
+      onGoOn={onGoOn}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { useText } from '../settings/words.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+
+export interface Saving {
+  canSave: boolean
+  isSaving: boolean
+  onSave: () => void
+}
+
+interface SaveButtonProps extends Saving {
+  label: string
+  kind: 'primary' | 'quiet'
+  hasTick?: boolean
+}
+
+export function SaveButton({ canSave, isSaving, onSave, label, kind, hasTick = false }: SaveButtonProps) {
+  const text = useText()
+  return (
+    <Button
+      label={label}
+      kind={kind}
+      icon={hasTick && <Icon name="check" isSmall />}
+      busyLabel={text('saving')}
+      isBusy={isSaving}
+      isDisabled={!canSave}
+      onPress={onSave}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { setSeverity, wholeSeverity } from '@reprieve/domain/records/editRecord.ts'
+import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
+import type { ReactNode } from 'react'
+import { useText } from '../settings/words.tsx'
+import { SwellSlider } from '../ui/SwellSlider.tsx'
+import './severitySection.css'
+import { useSeverityWords } from './useSeverityWords.ts'
+
+interface SeveritySectionProps {
+  record: PainRecord
+  onChange: (next: PainRecord) => void
+  /** Under the question: what it was the last time. */
+  children?: ReactNode
+}
+
+export function SeveritySection({ record, onChange, children }: SeveritySectionProps) {
+  const text = useText()
+  const records = useText('records')
+  const { word, spoken, means } = useSeverityWords()
+  const value = record.severity === null ? null : wholeSeverity(record.severity)
+  return (
+    <section className="severity">
+      <h2 className="section-question" tabIndex={-1}>
+        {records('howStrong')}
+      </h2>
+      {children}
+      <div className="severity-choice">
+        <SwellSlider
+          ramp="sev"
+          words={{
+            label: records('severity'),
+            unset: text('moveSlider'),
+            less: text('oneLess'),
+            more: text('oneMore'),
+            word,
+            spoken,
+          }}
+          value={value}
+          onChange={(next) => onChange(setSeverity(record, next))}
+        />
+        {/* Drawn between the word and the bars. */}
+        <p className="severity-means" role="status">
+          {value !== null && means(value)}
+        </p>
+      </div>
+    </section>
+  )
+}

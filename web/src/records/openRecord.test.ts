@@ -1,0 +1,47 @@
+import { setSeverity } from '@reprieve/domain/records/editRecord.ts'
+import { emptyRecord } from '@reprieve/domain/records/painRecord.ts'
+import { expect, test } from 'vitest'
+import { begunAnew, draftToOffer, openRecord } from './openRecord.ts'
+import { keepRecordDraft, offeredRecordDrafts } from './recordDraft.ts'
+import { routeIdOf } from './recordTableRead.ts'
+import { aPain, aRecordDiary, OPENED, saved } from './testing/aFinishedRecord.ts'
+
+const NOW = { at: Date.UTC(2026, 2, 1, 12), offset: 0 }
+
+test('[REC-1] without an id it is a new record, of now and without a number', async () => {
+  const opened = await openRecord(aRecordDiary(), { id: undefined, draftId: 'd1' }, NOW)
+  expect(opened).toEqual({ is: 'here', begun: begunAnew('d1', NOW) })
+  expect(begunAnew('d1', NOW).record).toEqual(emptyRecord(NOW))
+})
+
+test('[REC-23] what was begun under this id goes on, kept as it is', async () => {
+  const diary = aRecordDiary()
+  const record = setSeverity(OPENED, 7)
+  await keepRecordDraft(diary, { id: 'd1', opened: OPENED, record })
+  const opened = await openRecord(diary, { id: undefined, draftId: 'd1' }, NOW)
+  expect(opened).toEqual({ is: 'here', begun: { draftId: 'd1', isKept: true, opened: OPENED, record } })
+})
+
+test('[ROUTE-5] an id opens the record of the diary, and one that leads nowhere no empty one', async () => {
+  const diary = aRecordDiary()
+  const pain = await saved(diary, aPain(4))
+  const opened = await openRecord(diary, { id: routeIdOf(pain), draftId: 'd1' }, NOW)
+  expect(opened).toEqual({
+    is: 'here',
+    begun: { draftId: 'd1', isKept: false, opened: pain, record: pain },
+  })
+  expect(await openRecord(diary, { id: '-99', draftId: 'd1' }, NOW)).toEqual({ is: 'not-here' })
+  expect(await openRecord(diary, { id: 'x', draftId: 'd1' }, NOW)).toEqual({ is: 'not-here' })
+})
+
+test('[D36] a new record is offered the draft of another new one, never its own or that of an edit', async () => {
+  const diary = aRecordDiary()
+  const pain = await saved(diary, aPain(4))
+  await keepRecordDraft(diary, { id: 'edit', opened: pain, record: setSeverity(pain, 1) })
+  await keepRecordDraft(diary, { id: 'other', opened: OPENED, record: setSeverity(OPENED, 3) })
+  const drafts = await offeredRecordDrafts(diary)
+  const offeredTo = (draftId: string, opened = OPENED) =>
+    draftToOffer(drafts, { draftId, opened })?.id ?? null
+  expect([offeredTo('d1'), offeredTo('other')]).toEqual(['other', null])
+  expect([offeredTo('d1', pain), offeredTo('edit', pain)]).toEqual(['edit', null])
+})

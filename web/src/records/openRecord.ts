@@ -1,0 +1,56 @@
+import { emptyRecord, type PainRecord } from '@reprieve/domain/records/painRecord.ts'
+import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
+import type { Diary } from '../local/rows.ts'
+import { offeredRecordDrafts, type InWork, type RecordDraft } from './recordDraft.ts'
+import { recordByRoute } from './recordTableRead.ts'
+
+/** What the editor starts with. */
+export interface Begun extends InWork {
+  draftId: string
+  /** The draft is there from an earlier visit. */
+  isKept: boolean
+}
+
+export interface Asked {
+  /** As it stands in the address; none for a new record. */
+  id: string | undefined
+  draftId: string
+}
+
+export type Opened = { is: 'here'; begun: Begun } | { is: 'not-here' }
+
+export function begunAnew(draftId: string, now: LocalInstant): Begun {
+  const empty = emptyRecord(now)
+  return { draftId, isKept: false, opened: empty, record: empty }
+}
+
+/** What was begun under this id goes on; else the record as it is kept, or a new one. */
+export async function openRecord(diary: Diary, { id, draftId }: Asked, now: LocalInstant): Promise<Opened> {
+  const drafts = await offeredRecordDrafts(diary)
+  const own = drafts.find((draft) => draft.id === draftId)
+  if (own !== undefined) return { is: 'here', begun: begunIn(own) }
+  if (id === undefined) return { is: 'here', begun: begunAnew(draftId, now) }
+  const record = await recordByRoute(diary, id)
+  if (record === null) return { is: 'not-here' }
+  return { is: 'here', begun: { draftId, isKept: false, opened: record, record } }
+}
+
+const begunIn = ({ id, opened, record }: RecordDraft): Begun => ({
+  draftId: id,
+  isKept: true,
+  opened,
+  record,
+})
+
+/** The newest draft of the same record that is not the one being written. */
+export function draftToOffer(
+  drafts: readonly RecordDraft[],
+  { draftId, opened }: { draftId: string; opened: PainRecord },
+): RecordDraft | null {
+  return drafts.find(({ id, record }) => id !== draftId && isSame(record, opened)) ?? null
+}
+
+function isSame({ ref: one }: PainRecord, { ref: other }: PainRecord): boolean {
+  if (one.kind === 'saved' && other.kind === 'saved') return one.clientId === other.clientId
+  return one.kind === other.kind
+}

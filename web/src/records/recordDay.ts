@@ -1,0 +1,23 @@
+import { startOfGroups } from '@reprieve/contract/records/startOfGroups.ts'
+import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { DAY_MS, type Instant } from '@reprieve/domain/time/instant.ts'
+import { NO_DAY } from '../local/storedRow.ts'
+
+const KINDS_WITH_DAY = ['record', 'reflection']
+
+/** Of the calendar that a record may be in (D40): counted from 1970, an older one would have the day of a deleted one. */
+const FIRST_DAY: Instant = Date.UTC(1900, 0, 1)
+
+/**
+ * By Greenwich and not by where the person was: the order of two records is that of their moments, and a journey
+ * would turn it. [REC-22]
+ */
+export function recordDay(row: LocalRow): number {
+  if (!KINDS_WITH_DAY.includes(row.kind)) return NO_DAY
+  const startsAt = startOfGroups(valuesOf(row))
+  return Math.max(1, Math.floor((startsAt - FIRST_DAY) / DAY_MS) + 1)
+}
+
+/** What a row says, without the stamps. */
+export const valuesOf = (row: LocalRow): Map<string, unknown> =>
+  new Map([...row.groups].map(([group, { v }]) => [group, v]))

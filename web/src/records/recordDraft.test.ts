@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anyRecord } from '@reprieve/contract/records/testing/anyRecord.ts'
+import { duplicateRecord } from '@reprieve/domain/records/duplicateRecord.ts'
+import { setEnd, setNote, setSeverity } from '@reprieve/domain/records/editRecord.ts'
+import { err, ok } from '@reprieve/domain/result.ts'
+import { offeredDrafts, thrownAway } from '../local/drafts.ts'
+import { keepRecordDraft, offeredRecordDrafts, throwRecordDraftAway } from './recordDraft.ts'
+import { openDraftKeeper, type Kept, type Later } from './recordDraftKeeper.ts'
+import { saveNewRecord } from './recordTable.ts'
+import { aPain, aRecordDiary, OPENED } from './testing/aFinishedRecord.ts'
+
+/** Time that passes when the test says so. */
+function stoppedTime() {
+  const waiting = new Set<() => void>()
+  const later: Later = (act) => {
+    waiting.add(act)
+    return () => waiting.delete(act)
+  }
+  const pass = () => {
+    for (const act of waiting) {
+      waiting.delete(act)
+      act()
+    }
+  }
+  return { later, pass, waiting }
+}
+
+function aKeeper(own: Partial<Kept> = {}, diary = aRecordDiary()) {
+  const time = stoppedTime()
+  const faults: unknown[] = []
+  const keeper = openDraftKeeper(diary, {
+    id: 'd1',
+    onFault: (fault) => faults.push(fault),
+    later: time.later,
+    ...own,
+  })
+  return { diary, keeper, time, faults }
+}
+const half = { opened: OPENED, record: setSeverity(OPENED, 7.4) }
+
+test('[REC-23] a draft comes back as it was written, the severity in tenths', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyRecord, anyRecord, async (opened, after) => {
+      const diary = aRecordDiary()
+      const draft = { id: 'd1', opened, record: setSeverity(after, 3.7) }
+      await keepRecordDraft(diary, draft)
+      expect(await offeredRecordDrafts(diary)).toEqual([{ ...draft, at: diary.now() }])
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('[REC-23, D36] a draft without a severity, and one of a duplicate, are offered as such', async () => {
+  const diary = aRecordDiary()
+  const record = { ...setNote(OPENED, 'began at night'), ref: duplicateRecord(OPENED).ref }
+  await keepRecordDraft(diary, { id: 'd1', opened: OPENED, record })
+  const [draft] = await offeredRecordDrafts(diary)
+  expect(draft?.record).toEqual(record)
+})
+
+test('[REC-23] a draft whose end is still before its start comes back with that end', async () => {
+  const diary = aRecordDiary()
+  const record = setEnd(OPENED, OPENED.startsAt - 90_000)
+  await keepRecordDraft(diary, { id: 'd1', opened: OPENED, record })
+  expect(await offeredRecordDrafts(diary)).toMatchObject([{ record }])
+})
+
+test('[LOCAL-3] a draft that cannot be read stays where it is, and the others are offered', async () => {
+  const diary = aRecordDiary()
+  const broken = [null, {}, { ref: { kind: 'saved' } }, { ref: OPENED.ref, opened: 4, record: [] }]
+  for (const [n, value] of broken.entries()) {
+    const content = { codec: 'plain', value: { kind: 'record', value } }
+    await diary.tables.write({ shelve: [{ shelf: 'drafts', id: `x${n}`, at: 1, content }] })
+  }
+  await keepRecordDraft(diary, { id: 'd1', ...half })
+  expect((await offeredRecordDrafts(diary)).map(({ id }) => id)).toEqual(['d1'])
+  expect(await offeredDrafts(diary)).toHaveLength(5)
+})
+
+test('[D36] a draft that is thrown away can be found in the trash', async () => {
+  const diary = aRecordDiary()
+  await keepRecordDraft(diary, { id: 'd1', ...half })
+  await throwRecordDraftAway(diary, { id: 'd1', at: 1, ...half })
+  expect([await offeredRecordDrafts(diary), await thrownAway(diary)]).toMatchObject([[], [{ id: 'd1' }]])
+})
+
+test('[REC-23] what is written in one go is kept once, as it was left', async () => {
+  const { diary, keeper, time } = aKeeper()
+  for (const severity of [1, 2, 3]) keeper.keep({ ...half, record: setSeverity(OPENED, severity) })
+  expect([time.waiting.size, diary.rung.length]).toEqual([1, 0])
+  time.pass()
+  await keeper.flush()
+  expect(await offeredRecordDrafts(diary)).toMatchObject([{ record: { severity: 3 } }])
+  expect(diary.rung).toEqual([['drafts']])
+})
+
+test('[REC-23] a page that is hidden keeps at once', async () => {
+  const { diary, keeper, time } = aKeeper()
+  keeper.keep(half)
+  expect(await keeper.flush()).toEqual(ok(undefined))
+  expect([await offeredRecordDrafts(diary), time.waiting.size]).toMatchObject([[{ id: 'd1' }], 0])
+})
+
+test('[REC-23] a save ends the draft for good, also where a moment was still to be waited for', async () => {
+  const { diary, keeper, time } = aKeeper()
+  keeper.keep(half)
+  await keeper.flush()
+  keeper.keep(half)
+  await keeper.hold()
+  await saveNewRecord(diary, aPain(7), { draftId: 'd1' })
+  keeper.keep(half)
+  time.pass()
+  await keeper.flush()
+  expect(await offeredRecordDrafts(diary)).toEqual([])
+})
+
+test('[REC-23, LOCAL-10] after a save that failed the draft is kept on', async () => {
+  const { diary, keeper, time } = aKeeper()
+  keeper.keep(half)
+  await keeper.hold()
+  keeper.release()
+  time.pass()
+  await keeper.flush()
+  expect(await offeredRecordDrafts(diary)).toHaveLength(1)
+})
+
+test('[REC-21, REC-23] what would not be asked about is not kept, and undone changes end their draft', async () => {
+  const { diary, keeper } = aKeeper()
+  keeper.keep({ opened: OPENED, record: OPENED })
+  await keeper.flush()
+  expect(diary.rung).toEqual([])
+  for (const record of [half.record, OPENED]) {
+    keeper.keep({ opened: OPENED, record })
+    await keeper.flush()
+  }
+  expect([await offeredRecordDrafts(diary), diary.rung]).toEqual([[], [['drafts'], ['drafts']]])
+})
+
+test('[LOCAL-10] a draft that finds no room is told and written when there is some', async () => {
+  const diary = aRecordDiary()
+  let isFull = true
+  const write: typeof diary.tables.write = (batch) =>
+    isFull ? Promise.resolve(err('no-room')) : diary.tables.write(batch)
+  const { keeper, time, faults } = aKeeper({}, { ...diary, tables: { ...diary.tables, write } })
+  keeper.keep(half)
+  time.pass()
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(faults).toEqual(['no-room'])
+  isFull = false
+  expect(await keeper.flush()).toEqual(ok(undefined))
+  expect(await offeredRecordDrafts(diary)).toHaveLength(1)
+})

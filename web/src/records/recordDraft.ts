@@ -1,0 +1,70 @@
+import { groupsOfRecord, recordOfGroups } from '@reprieve/contract/records/painRecordWire.ts'
+import { contentOf } from '@reprieve/contract/records/referenceWire.ts'
+import type { PainRecord, RecordRef } from '@reprieve/domain/records/painRecord.ts'
+import type { Result } from '@reprieve/domain/result.ts'
+import { keepDraft, offeredDrafts, throwAway, type Draft } from '../local/drafts.ts'
+import type { Diary } from '../local/rows.ts'
+import type { StorageFault } from '../local/tables.ts'
+import { RECORD_KIND } from './recordTable.ts'
+
+/** A record that is being written: as it was opened, and as it is by now. */
+export interface InWork {
+  opened: PainRecord
+  record: PainRecord
+}
+
+export interface RecordDraft extends InWork {
+  id: string
+  /** When it was last written in. */
+  at: number
+}
+
+export const keepRecordDraft = (
+  diary: Diary,
+  { id, opened, record }: Omit<RecordDraft, 'at'>,
+): Promise<Result<undefined, StorageFault>> =>
+  keepDraft(diary, { id, kind: RECORD_KIND, value: asKept({ opened, record }) })
+
+/** The newest first. */
+export async function offeredRecordDrafts(diary: Diary): Promise<RecordDraft[]> {
+  const drafts = await offeredDrafts(diary)
+  return drafts.map(fromKept).filter((draft) => draft !== null)
+}
+
+/** D36: closed without saving, it stays in the trash for 20 hours. */
+export const throwRecordDraftAway = (
+  diary: Diary,
+  { id, at, opened, record }: RecordDraft,
+): Promise<Result<undefined, StorageFault>> =>
+  throwAway(diary, { id, at, kind: RECORD_KIND, value: asKept({ opened, record }) })
+
+/** In the groups of the wire, which an app of another version reads as well; the severity in tenths, as it stands. */
+const asKept = ({ opened, record }: InWork) => ({
+  ref: record.ref,
+  opened: [...groupsOfRecord(opened)],
+  record: [...groupsOfRecord(record)],
+})
+
+function fromKept({ id, kind, at, value }: Draft): RecordDraft | null {
+  const kept = contentOf(value)
+  const ref = refFrom(kept['ref'])
+  if (kind !== RECORD_KIND || ref === null) return null
+  const opened = readGroups(kept['opened'], ref)
+  const record = readGroups(kept['record'], ref)
+  return opened === null || record === null ? null : { id, at, opened, record }
+}
+
+function readGroups(kept: unknown, ref: RecordRef): PainRecord | null {
+  const isPair = (one: unknown): one is [string, unknown] => Array.isArray(one) && typeof one[0] === 'string'
+  if (!Array.isArray(kept)) return null
+  const read = recordOfGroups(new Map(kept.filter(isPair)), ref)
+  return read.ok ? read.value : null
+}
+
+function refFrom(kept: unknown): RecordRef | null {
+  const { kind, isDuplicate, clientId, localId, serverId } = contentOf(kept)
+  if (kind === 'not-saved-yet') return { kind, isDuplicate: isDuplicate === true }
+  if (kind !== 'saved' || typeof clientId !== 'string') return null
+  const asNumber = (value: unknown) => (typeof value === 'number' ? value : null)
+  return { kind, clientId, localId: asNumber(localId), serverId: asNumber(serverId) }
+}

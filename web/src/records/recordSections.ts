@@ -1,0 +1,42 @@
+import type { Key } from '@reprieve/locales/words.ts'
+import type { DiaryIconName } from '../ui/DiaryIcon.tsx'
+
+export type SectionId =
+  | 'severity'
+  | 'locations'
+  | 'symptoms'
+  | 'characteristics'
+  | 'aggravatingFactors'
+  | 'medications'
+  | 'interventions'
+  | 'timing'
+  | 'environment'
+  | 'notes'
+
+/** In the order in which the editor walks through them; the id stands in the address and is the key of the name. */
+export const SECTIONS: readonly { id: SectionId & Key<'records'>; icon: DiaryIconName }[] = [
+  { id: 'severity', icon: 'bars' },
+  { id: 'locations', icon: 'pin' },
+  { id: 'symptoms', icon: 'wave' },
+  { id: 'characteristics', icon: 'bolt' },
+  { id: 'aggravatingFactors', icon: 'arrowUp' },
+  { id: 'medications', icon: 'pill' },
+  { id: 'interventions', icon: 'heart' },
+  { id: 'timing', icon: 'clock' },
+  { id: 'environment', icon: 'leaf' },
+  { id: 'notes', icon: 'note' },
+]
+
+/** What stands in the address may be any word: then it is the first. */
+export const sectionFrom = (said: string | undefined): SectionId =>
+  SECTIONS.find(({ id }) => id === said)?.id ?? 'severity'
+
+/** Counted from 1, as it is shown. */
+export const stepOf = (section: SectionId): number => SECTIONS.findIndex(({ id }) => id === section) + 1
+
+/** The sections behind the first two are still to come: the editor does not lead on into them. */
+const LEADS_ON: readonly SectionId[] = ['severity']
+
+/** Null where the way on is to save. */
+export const sectionAfter = (section: SectionId): SectionId | null =>
+  LEADS_ON.includes(section) ? (SECTIONS[stepOf(section)]?.id ?? null) : null

@@ -1,0 +1,36 @@
+import { recordIdFor, recordRefFrom } from '@reprieve/domain/access/routesRecordId.ts'
+import { getRow, getRowByNumber, latestRows, type Diary } from '../local/rows.ts'
+import { RECORD_KIND, recordOf, type SavedRecord } from './recordTable.ts'
+
+/** In the order in which the pains began, the last first. */
+export async function latestRecords(diary: Diary, count: number): Promise<SavedRecord[]> {
+  const rows = await latestRows(diary, RECORD_KIND, count)
+  const records = rows.map(recordOf).filter((record) => record !== null)
+  return records.sort(newestFirst).slice(0, count)
+}
+
+/** Without loading them. The engine walks the whole index for it, so no first screen should wait for this. */
+export const countRecords = (diary: Diary): Promise<number> => diary.tables.countRows(RECORD_KIND)
+
+export async function recordById(diary: Diary, clientId: string): Promise<SavedRecord | null> {
+  const row = await getRow(diary, clientId)
+  return row === null ? null : recordOf(row)
+}
+
+/** By the number in an address. The one of this device still leads to it after the server gave another. [ROUTE-5] */
+export async function recordByRoute(diary: Diary, id: string): Promise<SavedRecord | null> {
+  const asked = recordRefFrom(id)
+  if (asked === null || asked.is === 'new') return null
+  const row = await getRowByNumber(diary, asked.is === 'local' ? 'localId' : 'idOnServer', asked.id)
+  return row?.kind === RECORD_KIND ? recordOf(row) : null
+}
+
+/** What stands in the address of a record. */
+export function routeIdOf({ ref: { serverId, localId } }: SavedRecord): string | undefined {
+  if (serverId !== null) return recordIdFor({ is: 'on-server', id: serverId })
+  return localId === null ? undefined : recordIdFor({ is: 'local', id: localId })
+}
+
+function newestFirst(a: SavedRecord, b: SavedRecord): number {
+  return b.startsAt - a.startsAt || (a.ref.clientId < b.ref.clientId ? 1 : -1)
+}

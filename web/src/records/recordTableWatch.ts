@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+import type { Diary } from '../local/rows.ts'
+import { watch, type Watched } from '../local/watch.ts'
+import { RECORD_KIND, type SavedRecord } from './recordTable.ts'
+import { latestRecords } from './recordTableRead.ts'
+
+type Records = readonly SavedRecord[]
+
+/** Kept with the diary: a screen that is opened again shows at once what it showed before. */
+const watchedIn = new WeakMap<Diary, Map<number, Watched<Records>>>()
+
+export function watchLatest(diary: Diary, count: number): Watched<Records> {
+  const byCount = watchedIn.get(diary) ?? new Map<number, Watched<Records>>()
+  watchedIn.set(diary, byCount)
+  const known = byCount.get(count)
+  if (known !== undefined) return known
+  const watched = watch(diary.doorbell, [RECORD_KIND], () => latestRecords(diary, count))
+  byCount.set(count, watched)
+  return watched
+}
+
+/** Null until they were read for the first time. Follows what this tab, another one and the sync write. */
+export function useLatestRecords(diary: Diary, count: number): Records | null {
+  const { subscribe, current } = watchLatest(diary, count)
+  const seen = useSyncExternalStore(subscribe, current)
+  if (seen.is === 'failed') throw seen.fault
+  return seen.is === 'read' ? seen.value : null
+}

@@ -1,0 +1,32 @@
+import { finishEdit, finishRecord, type RecordFault } from '@reprieve/domain/records/editRecord.ts'
+import { ok, type Result } from '@reprieve/domain/result.ts'
+import type { Diary } from '../local/rows.ts'
+import type { StorageFault } from '../local/tables.ts'
+import type { InWork } from './recordDraft.ts'
+import { saveEdit, saveNewRecord, type SavedRecord } from './recordTable.ts'
+
+export type SaveFault = RecordFault | StorageFault
+
+export interface Saved {
+  clientId: string
+  isNew: boolean
+}
+
+/** Durable when it resolves; the draft is ended with it. */
+export async function saveRecord(
+  diary: Diary,
+  { opened, record, draftId }: InWork & { draftId: string },
+): Promise<Result<Saved, SaveFault>> {
+  if (isSaved(opened)) {
+    const finished = finishEdit({ before: opened, draft: record, now: diary.now() })
+    if (!finished.ok) return finished
+    const saved = await saveEdit(diary, { opened, finished: finished.value, draftId })
+    return saved.ok ? ok({ clientId: opened.ref.clientId, isNew: false }) : saved
+  }
+  const finished = finishRecord(record, diary.now())
+  if (!finished.ok) return finished
+  const saved = await saveNewRecord(diary, finished.value, { draftId })
+  return saved.ok ? ok({ clientId: saved.value.clientId, isNew: true }) : saved
+}
+
+const isSaved = (record: InWork['opened']): record is SavedRecord => record.ref.kind === 'saved'

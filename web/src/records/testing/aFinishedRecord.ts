@@ -1,0 +1,34 @@
+import {
+  finishRecord,
+  setNote,
+  setSeverity,
+  type FinishedRecord,
+} from '@reprieve/domain/records/editRecord.ts'
+import { emptyRecord, type PainRecord } from '@reprieve/domain/records/painRecord.ts'
+import type { Diary } from '../../local/rows.ts'
+import { aDiary, NOON, type TestDiary } from '../../local/testing/aDiary.ts'
+import { recordDay } from '../recordDay.ts'
+import { saveNewRecord, type SavedRecord } from '../recordTable.ts'
+import { recordById } from '../recordTableRead.ts'
+
+export const OPENED = emptyRecord({ at: NOON, offset: 0 })
+
+export const aRecordDiary = (own: Partial<Diary> = {}): TestDiary => aDiary({ dayOf: recordDay, ...own })
+
+export function finished(record: PainRecord): FinishedRecord {
+  const done = finishRecord(record, NOON)
+  if (!done.ok) throw new Error(done.reason)
+  return done.value
+}
+
+export const aPain = (severity: number, { at = NOON, note = '' } = {}): FinishedRecord =>
+  finished(setNote(setSeverity({ ...OPENED, startsAt: at }, severity), note))
+
+/** Saves it and reads it back. */
+export async function saved(diary: Diary, record: FinishedRecord): Promise<SavedRecord> {
+  const made = await saveNewRecord(diary, record)
+  if (!made.ok) throw new Error(made.reason)
+  const read = await recordById(diary, made.value.clientId)
+  if (read === null) throw new Error('what was saved is not there')
+  return read
+}

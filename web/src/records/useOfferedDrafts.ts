@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react'
+import type { Diary } from '../local/rows.ts'
+import { watch, type Watched } from '../local/watch.ts'
+import { offeredRecordDrafts, type RecordDraft } from './recordDraft.ts'
+
+const watchedIn = new WeakMap<Diary, Watched<RecordDraft[]>>()
+
+function watchDrafts(diary: Diary): Watched<RecordDraft[]> {
+  const known = watchedIn.get(diary)
+  if (known !== undefined) return known
+  const watched = watch(diary.doorbell, ['drafts'], () => offeredRecordDrafts(diary))
+  watchedIn.set(diary, watched)
+  return watched
+}
+
+const NONE: readonly RecordDraft[] = []
+
+/** The newest first. None while they are read, and where they cannot be: nobody is kept from writing by that. */
+export function useOfferedDrafts(diary: Diary): readonly RecordDraft[] {
+  const { subscribe, current } = watchDrafts(diary)
+  const seen = useSyncExternalStore(subscribe, current)
+  return seen.is === 'read' ? seen.value : NONE
+}

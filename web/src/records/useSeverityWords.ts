@@ -1,0 +1,30 @@
+import type { Key } from '@reprieve/locales/words.ts'
+import { useText } from '../settings/words.tsx'
+
+interface SeverityWords {
+  /** "hard to ignore" */
+  word: (severity: number) => string
+  /** "6 of 10, hard to ignore" */
+  spoken: (severity: number) => string
+  /** "You can still do things, with effort." */
+  means: (severity: number) => string
+}
+
+/** From here on the line under the number says what to do when it is new. */
+const VERY_HIGH = 9
+
+/** For whole numbers of the scale. */
+export function useSeverityWords(): SeverityWords {
+  const text = useText()
+  const scale = useText('scale')
+  const records = useText('records')
+  const word = (severity: number): string => scale(`severity${severity}` as Key<'scale'>)
+  return {
+    word,
+    spoken: (severity) => text('valueOfTen', { value: severity, word: word(severity) }),
+    means: (severity) =>
+      severity >= VERY_HIGH
+        ? records('severityMeansHigh')
+        : records(`severityMeans${severity}` as Key<'records'>),
+  }
+}

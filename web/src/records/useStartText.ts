@@ -1,0 +1,16 @@
+import { isRightNow, type PainRecord } from '@reprieve/domain/records/painRecord.ts'
+import { useText } from '../settings/words.tsx'
+import { useNow } from './useNow.ts'
+import { useFormatTag, useWhen } from './useWhen.ts'
+import { whenOf } from './whenText.ts'
+
+/** "Now, 18:42" while it is of right now, then "Today, 18:42". [REC-5] */
+export function useStartText(record: PainRecord): string {
+  const text = useText('records')
+  const tag = useFormatTag()
+  const now = useNow()
+  const when = useWhen()
+  const start = { at: record.startsAt, offset: record.timeOffset }
+  const isOfNow = record.ref.kind === 'not-saved-yet' && isRightNow(record, now.at)
+  return isOfNow ? text('nowAt', { time: whenOf(tag, start, now).time }) : when(start)
+}

@@ -1,0 +1,41 @@
+import { shownTheme, type ThemeSettings } from '@reprieve/domain/settings/theme.ts'
+import { createContext, use, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { keepTheme, keptTheme, showTheme } from './chosenTheme.ts'
+
+interface ThemeInUse {
+  settings: ThemeSettings
+  change: (next: Partial<ThemeSettings>) => void
+}
+
+const Context = createContext<ThemeInUse | null>(null)
+
+const systemIsDark = matchMedia('(prefers-color-scheme: dark)')
+const onSystemChange = (changed: () => void): (() => void) => {
+  systemIsDark.addEventListener('change', changed)
+  return () => systemIsDark.removeEventListener('change', changed)
+}
+
+/** D25. Who has chosen nothing yet, a visitor, is before the intro and signed out. */
+export function ThemeProvider({ isVisitor, children }: { isVisitor: boolean; children: ReactNode }) {
+  const [settings, setSettings] = useState(keptTheme)
+  const isDark = useSyncExternalStore(onSystemChange, () => systemIsDark.matches)
+  const shown = shownTheme(settings, {
+    systemTheme: isDark ? 'dark' : 'light',
+    introSeen: !isVisitor,
+    signedOutOnWeb: isVisitor,
+  })
+  useLayoutEffect(() => showTheme(shown), [shown])
+
+  const change = (next: Partial<ThemeSettings>): void => {
+    const changed = { ...settings, ...next }
+    keepTheme(changed)
+    setSettings(changed)
+  }
+  return <Context value={{ settings, change }}>{children}</Context>
+}
+
+export function useTheme(): ThemeInUse {
+  const theme = use(Context)
+  if (theme === null) throw new Error('useTheme outside of ThemeProvider')
+  return theme
+}

@@ -1,0 +1,32 @@
+import type { Place } from './place.ts'
+
+const PAGE = '/index.html'
+
+export interface Store {
+  ownCache: () => Promise<Pick<Cache, 'match'>>
+  caches: Pick<CacheStorage, 'match'>
+  fetch: (request: Request) => Promise<Response>
+  /** A file of this build that was not kept so far. */
+  onMissing: (path: string) => void
+}
+
+/** From what is kept, or from the line. */
+export async function answer(request: Request, place: Place, store: Store): Promise<Response> {
+  const path = place === 'page' ? PAGE : new URL(request.url).pathname
+  const kept = place === 'other-asset' ? await found(() => store.caches.match(path)) : await own(path, store)
+  if (kept !== undefined) return kept
+  if (place !== 'other-asset') store.onMissing(path)
+  return store.fetch(request)
+}
+
+const own = (path: string, { ownCache }: Store): Promise<Response | undefined> =>
+  found(async () => (await ownCache()).match(path))
+
+/** A browser whose storage is broken must not keep out of the app somebody who has a line. */
+async function found(look: () => Promise<Response | undefined>): Promise<Response | undefined> {
+  try {
+    return await look()
+  } catch {
+    return undefined
+  }
+}

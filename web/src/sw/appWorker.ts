@@ -1,0 +1,75 @@
+import type { Language } from '@reprieve/domain/settings/language.ts'
+import { readWord } from '../device/appWord.ts'
+import { answer } from './answer.ts'
+import type { AppFile, AppFiles } from './appFiles.ts'
+import { everyFile } from './appFiles.ts'
+import { fill, type Sources } from './fill.ts'
+import { languagesInUse, rememberLanguage } from './languages.ts'
+import { placeOf } from './place.ts'
+import type { WorkerScope } from './scope.ts'
+import { cacheNameOf, dropOldVersions } from './versions.ts'
+
+/** Keeps one build of the app on the device and hands it out, so that it opens without a line. */
+export function serveApp(scope: WorkerScope, files: AppFiles): void {
+  const byPath = new Map(everyFile(files).map((file) => [file.path, file]))
+  const sources: Sources = { caches: scope.caches, fetch: (path, how) => scope.fetch(path, how) }
+  let opened: Promise<Cache> | null = null
+  // Opened once: a start asks for forty files.
+  const ownCache = (): Promise<Cache> => {
+    opened ??= scope.caches.open(cacheNameOf(files)).catch((fault: unknown) => {
+      opened = null
+      throw fault
+    })
+    return opened
+  }
+
+  const bring = async (wanted: readonly AppFile[]): Promise<void> => fill(await ownCache(), wanted, sources)
+
+  const install = async (): Promise<void> => {
+    const languages = await languagesInUse(scope.caches)
+    await bring([...files.core, ...languages.flatMap((language) => files.texts[language])])
+  }
+
+  const dropOld = (): Promise<void> =>
+    dropOldVersions(files, {
+      caches: scope.caches,
+      heldLocks: async () => ((await scope.navigator.locks.query()).held ?? []).map(({ name }) => name ?? ''),
+      isAnotherComing: () => scope.registration.installing !== null || scope.registration.waiting !== null,
+    })
+
+  const greet = async (language: Language): Promise<void> => {
+    await rememberLanguage(scope.caches, language)
+    // Without a line the texts come another time; they are asked for at every start.
+    await bring(files.texts[language]).catch(() => undefined)
+    await dropOld()
+  }
+
+  scope.addEventListener('install', (event) => event.waitUntil(install()))
+
+  // A page that was open before the worker is served from now on too: its line may go before it is reloaded.
+  scope.addEventListener('activate', (event) =>
+    event.waitUntil(Promise.all([scope.clients.claim(), dropOld()])),
+  )
+
+  scope.addEventListener('message', (event) => {
+    const word = readWord(event.data)
+    if (word?.say === 'take-over') event.waitUntil(scope.skipWaiting())
+    if (word?.say === 'hello') event.waitUntil(greet(word.language))
+  })
+
+  scope.addEventListener('fetch', (event) => {
+    const place = placeOf(event.request, scope.location.origin, (path) => byPath.has(path))
+    if (place === 'not-ours') return
+    const onMissing = (path: string): void => {
+      const file = byPath.get(path)
+      if (file !== undefined) event.waitUntil(bring([file]).catch(() => undefined))
+    }
+    const store = {
+      ownCache,
+      caches: scope.caches,
+      fetch: (request: Request) => scope.fetch(request),
+      onMissing,
+    }
+    event.respondWith(answer(event.request, place, store))
+  })
+}

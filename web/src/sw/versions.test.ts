@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { lockOfEntry } from '../device/appVersion.ts'
+import type { AppFiles } from './appFiles.ts'
+import { fileWith, TestCaches } from './testCaches.ts'
+import { cacheNameOf, dropOldVersions } from './versions.ts'
+
+const TEXTS = { en: [], de: [], es: [], fr: [], ko: [], ru: [], 'zh-rCN': [] }
+const build = (version: string): AppFiles => ({
+  version,
+  core: [fileWith(`/assets/index-${version}.js`, version)],
+  texts: TEXTS,
+})
+
+interface Given {
+  locks?: string[]
+  isAnotherComing?: boolean
+}
+
+async function after({ locks = [], isAnotherComing = false }: Given): Promise<string[]> {
+  const caches = new TestCaches()
+  for (const version of ['one', 'two', 'three'])
+    caches.kept.set(cacheNameOf(build(version)), new Map([[`/assets/index-${version}.js`, version]]))
+  caches.kept.set('reprieve-languages', new Map())
+  await dropOldVersions(build('three'), {
+    caches,
+    heldLocks: async () => locks,
+    isAnotherComing: () => isAnotherComing,
+  })
+  return (await caches.keys()).map((name) => name.replace('reprieve-', ''))
+}
+
+test('[PWA-6] versions that no open page is of are dropped, and only those', async () => {
+  expect(await after({})).toEqual(['app-three', 'languages'])
+  expect(await after({ locks: [lockOfEntry('/assets/index-two.js'), 'sync:diary'] })).toEqual([
+    'app-two',
+    'app-three',
+    'languages',
+  ])
+})
+
+test('[PWA-6] a page of the running version keeps no old one', async () => {
+  expect(await after({ locks: [lockOfEntry('/assets/index-three.js')] })).toEqual(['app-three', 'languages'])
+})
+
+test('[PWA-3] nothing is dropped while another version is on its way', async () => {
+  expect(await after({ isAnotherComing: true })).toEqual(['app-one', 'app-two', 'app-three', 'languages'])
+})

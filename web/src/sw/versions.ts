@@ -1,0 +1,38 @@
+import { entryOfLock } from '../device/appVersion.ts'
+import type { AppFiles } from './appFiles.ts'
+import { everyFile } from './appFiles.ts'
+
+const PREFIX = 'reprieve-app-'
+
+export const cacheNameOf = ({ version }: AppFiles): string => `${PREFIX}${version}`
+
+interface Surroundings {
+  caches: Pick<CacheStorage, 'keys' | 'open' | 'delete'>
+  /** Names of the locks that pages hold while they are open. */
+  heldLocks: () => Promise<string[]>
+  /** Another version is being installed or waits: its cache is not ours to judge. */
+  isAnotherComing: () => boolean
+}
+
+/** Removes what no open page can ask for any more. A page of before an update keeps its lazy chunks until it is closed. */
+export async function dropOldVersions(files: AppFiles, around: Surroundings): Promise<void> {
+  const names = await around.caches.keys()
+  if (around.isAnotherComing()) return
+  const entries = await entriesInUse(files, around)
+  for (const name of names) {
+    if (!name.startsWith(PREFIX) || name === cacheNameOf(files)) continue
+    if (!(await hasAny(await around.caches.open(name), entries))) await around.caches.delete(name)
+  }
+}
+
+/** The first chunks of open pages that are of another build than ours. */
+async function entriesInUse(files: AppFiles, { heldLocks }: Surroundings): Promise<string[]> {
+  const own = new Set(everyFile(files).map(({ path }) => path))
+  const entries = (await heldLocks()).map(entryOfLock).filter((entry) => entry !== null)
+  return entries.filter((entry) => !own.has(entry))
+}
+
+async function hasAny(cache: Pick<Cache, 'match'>, paths: readonly string[]): Promise<boolean> {
+  const found = await Promise.all(paths.map((path) => cache.match(path)))
+  return found.some((response) => response !== undefined)
+}

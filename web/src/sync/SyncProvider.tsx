@@ -1,0 +1,64 @@
+import { use, useEffect, useState, type ReactNode } from 'react'
+import { DiaryContext } from '../access/diary.ts'
+import type { OpenDiary } from '../access/openDiary.ts'
+import type { SessionStore } from '../access/session.ts'
+import { useSession, useSessionStore } from '../access/useSession.ts'
+import { AWAY, type Ask } from '../api/ask.ts'
+import { useAsk } from '../api/useAsk.ts'
+import type { SyncEngine } from './syncEngine.ts'
+import { SyncContext } from './useSync.ts'
+
+/** Keeps the open diary in step with its account, as long as somebody is signed in to that account. */
+export function SyncProvider({ children }: { children: ReactNode }) {
+  const diary = use(DiaryContext)
+  const store = useSessionStore()
+  const session = useSession()
+  const ask = useAsk()
+  const [opened, setOpened] = useState<{ diary: OpenDiary; engine: SyncEngine } | null>(null)
+  const signedIn = session.is === 'user' && session.token !== null ? session.userId : null
+  const isTheirs = diary?.who.is === 'user' && diary.who.id === String(signedIn)
+
+  useEffect(() => {
+    if (diary === null || signedIn === null || !isTheirs) return undefined
+    return begin(diary, askFor(signedIn, store, ask), (engine) => setOpened(engine && { diary, engine }))
+  }, [diary, signedIn, isTheirs, store, ask])
+
+  return <SyncContext value={opened?.diary === diary ? opened.engine : null}>{children}</SyncContext>
+}
+
+const AGAIN_MS = 30_000
+
+/** Opens and starts it, and tells; where its file is out of reach, tries again. Returns what ends it. */
+function begin(diary: OpenDiary, ask: Ask, tell: (engine: SyncEngine | null) => void): () => void {
+  let isOver = false
+  let stop = (): void => {}
+  const open = async (): Promise<void> => {
+    // The app opens without it: what is written is kept first and sent later.
+    const { openEngine } = await import('./openEngine.ts')
+    if (isOver) return
+    const engine = openEngine(diary, ask)
+    stop = engine.start()
+    tell(engine)
+  }
+  const tryToOpen = (): void => {
+    open().catch(() => {
+      const timer = setTimeout(tryToOpen, AGAIN_MS)
+      stop = () => clearTimeout(timer)
+    })
+  }
+  tryToOpen()
+  return () => {
+    isOver = true
+    stop()
+    tell(null)
+  }
+}
+
+/** Looked at for every call: one person's rows must never travel with another's token. */
+const askFor =
+  (userId: number, store: SessionStore, ask: Ask): Ask =>
+  (name, request, how) => {
+    const now = store.current()
+    const isStillTheirs = now.is === 'user' && now.token !== null && now.userId === userId
+    return isStillTheirs ? ask(name, request, how) : Promise.resolve(AWAY)
+  }

@@ -1,0 +1,78 @@
+import { lazy, Suspense, useState } from 'react'
+import { formatTag } from '../records/whenText.ts'
+import { useText, useWords } from '../settings/words.tsx'
+import { Icon, type ShellIcon } from '../ui/Icon.tsx'
+import { Tag } from '../ui/Tag.tsx'
+import { useToasts } from '../ui/useToasts.ts'
+import { useSteadyPress } from '../ui/useSteadyPress.ts'
+import { momentText } from './momentText.ts'
+import type { SyncStatus } from './syncStatus.ts'
+import './syncTag.css'
+import { useSync, useSyncStatus } from './useSync.ts'
+
+const SyncNote = lazy(async () => ({ default: (await import('./SyncNote.tsx')).SyncNote }))
+
+const LOOK: Record<SyncStatus['is'], { kind: 'plain' | 'info' | 'warn'; icon: ShellIcon }> = {
+  'saved-here': { kind: 'info', icon: 'cloudOff' },
+  syncing: { kind: 'plain', icon: 'sync' },
+  synced: { kind: 'plain', icon: 'cloudCheck' },
+  waiting: { kind: 'warn', icon: 'clock' },
+}
+
+const DEBOUNCE_MS = 1_200
+
+/** In the header: where what was written is by now. Pressed, it syncs, or says why it cannot. */
+export function SyncTag() {
+  const text = useText('sync')
+  const toasts = useToasts()
+  const engine = useSync()
+  const status = useSyncStatus()
+  const label = useLabel(status)
+  const [isExplained, setExplained] = useState(false)
+  const { kind, icon } = LOOK[status.is]
+
+  const syncNow = async (): Promise<void> => {
+    const end = await engine?.syncNow()
+    if (end?.is === 'done') toasts.show({ message: text('success'), isDone: true })
+    else setExplained(true)
+  }
+  const canTry = engine !== null && status.is === 'synced'
+  const press = useSteadyPress(DEBOUNCE_MS, () => (canTry ? void syncNow() : setExplained(true)))
+
+  return (
+    <>
+      <button
+        type="button"
+        className="sync-tag"
+        aria-label={`${label}, ${text(canTry ? 'syncNow' : 'aboutSync')}`}
+        onClick={() => press()}
+      >
+        <Tag kind={kind} icon={<Icon name={icon} isSmall />} label={label} />
+      </button>
+      {/* Said aloud only when something waits: "Syncing" and "Synced" after each save would be chatter. */}
+      <span role="status" className="sync-tag-aloud">
+        {status.is === 'waiting' ? label : ''}
+      </span>
+      {isExplained && (
+        <Suspense>
+          <SyncNote status={status} onSync={() => void syncNow()} onClose={() => setExplained(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function useLabel(status: SyncStatus): string {
+  const text = useText('sync')
+  const { language } = useWords()
+  switch (status.is) {
+    case 'saved-here':
+      return text('savedHere')
+    case 'syncing':
+      return text('syncing')
+    case 'synced':
+      return text('syncedAt', { time: momentText(status.at, formatTag(language, navigator.languages)) })
+    case 'waiting':
+      return text('waiting', { count: status.count })
+  }
+}

@@ -1,0 +1,97 @@
+import { useRef } from 'react'
+import { intlTag } from '@reprieve/domain/settings/language.ts'
+import type { OpenDiary } from '../../access/openDiary.ts'
+import { useText, useWords } from '../../settings/words.tsx'
+import { Dialog, type Choice } from '../../ui/Dialog.tsx'
+import { useToasts } from '../../ui/useToasts.ts'
+import { downloadFile } from './downloadFile.ts'
+import { exportName, exportOf } from './exportUnsent.ts'
+import type { Unsent, UnsentKind } from './unsent.ts'
+
+interface LogoutDialogProps {
+  diary: OpenDiary
+  unsent: Unsent
+  onRetry: () => void
+  onCancel: () => void
+  onForce: () => void
+}
+
+/** DESIGN 8: what would be lost, by kind, with the way to take it along; the loss itself is last and red. */
+export function LogoutDialog(props: LogoutDialogProps) {
+  const { diary, unsent, onRetry, onCancel, onForce } = props
+  const isAnonymous = isWithoutAccount(diary)
+  const text = useText('sync')
+  const common = useText('common')
+  const words = useQuestion(props)
+  const exportAll = useExport(props)
+  // A choice closes the dialog before it is told; only a closing without a choice is a cancel.
+  const isChosen = useRef(false)
+  const choosing = (choose: () => void) => () => {
+    isChosen.current = true
+    choose()
+  }
+  const lastChoice: Choice = {
+    label: isAnonymous ? text('deleteDiary') : text('forceLogOut', { 0: unsent.total }),
+    kind: 'danger',
+    onChoose: choosing(onForce),
+  }
+  const exporting: Choice = { label: text('export'), kind: 'quiet', onChoose: choosing(exportAll) }
+  const safe: Choice[] = isAnonymous
+    ? [{ label: text('keepDiary'), kind: 'primary', onChoose: choosing(onCancel) }]
+    : [
+        { label: common('retry'), kind: 'primary', onChoose: choosing(onRetry) },
+        { label: common('cancel'), kind: 'quiet', onChoose: choosing(onCancel) },
+      ]
+  return (
+    <Dialog
+      isOpen
+      title={words.title}
+      text={words.text}
+      choices={[...safe, ...(unsent.total > 0 ? [exporting] : []), lastChoice]}
+      onClose={() =>
+        queueMicrotask(() => {
+          if (!isChosen.current) onCancel()
+          isChosen.current = false
+        })
+      }
+    />
+  )
+}
+
+const KINDS: readonly UnsentKind[] = ['records', 'reflections', 'drafts', 'others']
+
+const isWithoutAccount = ({ who }: OpenDiary): boolean => who.is === 'anonymous'
+
+function useQuestion({ diary, unsent }: LogoutDialogProps): { title: string; text: string } {
+  const text = useText('sync')
+  const { language } = useWords()
+  const counted = KINDS.filter((kind) => unsent.counts[kind] > 0).map((kind) =>
+    text(kind, { count: unsent.counts[kind] }),
+  )
+  const list = new Intl.ListFormat(intlTag(language), { type: 'unit', style: 'long' }).format(counted)
+  if (isWithoutAccount(diary)) {
+    const said = unsent.total === 0 ? text('deleteNothing') : text('deleteText', { list })
+    return { title: text('deleteTitle'), text: said }
+  }
+  const sentences = [
+    unsent.sendable > 0 ? text('cannotLogOut') : '',
+    text('unsyncedText', { list }),
+    unsent.setAside > 0 ? text('setAsideAmong', { count: unsent.setAside }) : '',
+  ]
+  return { title: text('unsyncedTitle'), text: sentences.filter((one) => one !== '').join(' ') }
+}
+
+function useExport({ diary }: LogoutDialogProps): () => void {
+  const text = useText('sync')
+  const toasts = useToasts()
+  const exportAll = async (): Promise<void> => {
+    const file = exportName(diary.now())
+    try {
+      downloadFile(file, await exportOf(diary, isWithoutAccount(diary) ? 'everything' : 'unsent'))
+      toasts.show({ message: text('exported', { file }), isDone: true })
+    } catch {
+      toasts.show({ message: text('exportFailed') })
+    }
+  }
+  return () => void exportAll()
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { keepDraft } from '../../local/drafts.ts'
+import { aDiary } from '../../local/testing/aDiary.ts'
+import { exportOf } from './exportUnsent.ts'
+import { firstStep, mayClear, stepAfterSync } from './logoutStep.ts'
+import { FROM_SERVER } from '../pass.ts'
+import { runSync } from '../runSync.ts'
+import { aPass, idOf, remove, write } from '../testing/aPass.ts'
+import { findEverything, findUnsent, type Unsent } from './unsent.ts'
+
+const NONE: Unsent = {
+  counts: { records: 0, reflections: 0, others: 0, drafts: 0 },
+  total: 0,
+  sendable: 0,
+  setAside: 0,
+}
+const some = (own: Partial<Unsent>): Unsent => ({ ...NONE, total: 1, ...own })
+
+test.each<[string, Unsent, boolean, string]>([
+  ['leaves where everything is sent', NONE, true, 'leave'],
+  ['sends first what can be sent', some({ sendable: 1 }), true, 'sync-first'],
+  ['asks where nothing can be sent', some({ sendable: 1 }), false, 'ask'],
+  ['asks about what the server did not take', some({ setAside: 1 }), true, 'ask'],
+  ['asks about a draft', some({}), true, 'ask'],
+])('[D17] logging out %s', (_what, unsent, canSync, step) => {
+  expect(firstStep(unsent, canSync)).toBe(step)
+})
+
+test('[SYNC I11] after a sync it leaves only where nothing is left', () => {
+  expect(stepAfterSync(NONE)).toBe('leave')
+  expect(stepAfterSync(some({}))).toBe('ask')
+})
+
+test('[SYNC I11] what is written in the last moment is not cleared', () => {
+  expect(mayClear(some({}), NONE)).toBe(false)
+  expect(mayClear(some({}), some({}))).toBe(true)
+})
+
+test('[D17] everything unacknowledged is counted: rows, tombstones, drafts, what was set aside or is unreadable', async () => {
+  const pass = aPass()
+  const { diary } = pass
+  await write(diary, idOf(1), { severity: 1 })
+  await write(diary, idOf(2), { severity: 99 })
+  await runSync(pass)
+  await remove(diary, idOf(1))
+  await write(diary, idOf(3), { severity: 3 })
+  await keepDraft(diary, { id: 'd', kind: 'record', value: {} })
+  await diary.tables.write({
+    unreadable: [
+      { table: 'rows', key: 'x', raw: {}, why: 'kind is wrong', at: 1 },
+      { table: 'rows', key: 'y', raw: {}, why: `${FROM_SERVER}stamps are wrong`, at: 1 },
+    ],
+  })
+  expect(await findUnsent(diary)).toEqual({
+    counts: { records: 3, reflections: 0, others: 1, drafts: 1 },
+    total: 5,
+    sendable: 2,
+    setAside: 1,
+  })
+})
+
+test('[D18] of a diary without an account all that is shown counts', async () => {
+  const diary = aDiary()
+  await write(diary, idOf(1), { severity: 1 })
+  await write(diary, idOf(2), { severity: 2 })
+  await remove(diary, idOf(2))
+  expect((await findEverything(diary)).counts.records).toBe(1)
+})
+
+test('[D17] the export holds what was written, in the words of the wire, with drafts and lost values', async () => {
+  const pass = aPass()
+  const { diary } = pass
+  await write(diary, idOf(1), { severity: 1 })
+  await runSync(pass)
+  await write(diary, idOf(2), { severity: 4, note: 'bad night' })
+  await keepDraft(diary, { id: 'd', kind: 'record', value: { severity: 5 } })
+  const file = JSON.parse(await exportOf(diary, 'unsent')) as Record<string, unknown>
+  expect(file).toMatchObject({
+    product: 'Reprieve',
+    entries: [{ kind: 'record', client_id: idOf(2), content: { severity: 4, notes: 'bad night' }, lost: [] }],
+    drafts: [{ kind: 'record', value: { severity: 5 } }],
+    unreadable: [],
+  })
+  expect((JSON.parse(await exportOf(diary, 'everything')) as { entries: unknown[] }).entries.length).toBe(2)
+})

@@ -1,0 +1,14 @@
+import type { Unsent } from './unsent.ts'
+
+export type LogoutStep = 'leave' | 'sync-first' | 'ask'
+
+/** D17: nothing that only this device has is left behind without a word. */
+export function firstStep({ total, sendable }: Unsent, canSync: boolean): LogoutStep {
+  if (total === 0) return 'leave'
+  return sendable > 0 && canSync ? 'sync-first' : 'ask'
+}
+
+export const stepAfterSync = ({ total }: Unsent): LogoutStep => (total === 0 ? 'leave' : 'ask')
+
+/** In the last moment, when the token is gone: something was written meanwhile, here or in another tab. [SYNC I11] */
+export const mayClear = (now: Unsent, agreed: Unsent): boolean => now.total <= agreed.total

@@ -1,0 +1,132 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { expect, test } from 'vitest'
+import type { Answer } from '../../api/ask.ts'
+import { runSync } from '../runSync.ts'
+import { aPass, idOf, write, type TestPass } from '../testing/aPass.ts'
+import { makeLogout, type LogoutParts } from './makeLogout.ts'
+import { findEverything, findUnsent } from './unsent.ts'
+
+const OK: Answer = { reached: true, code: RESULT.ok, message: '', body: {} }
+
+/** A logout on a diary in memory; what it did to the device stands in `done`. */
+function aLogout(own: Partial<LogoutParts> & { answer?: () => Promise<Answer>; line?: 'up' | 'down' } = {}) {
+  const pass: TestPass = aPass()
+  const done: string[] = []
+  const logout = makeLogout({
+    diary: pass.diary,
+    ask: async (name, request) => {
+      done.push(`${name} ${JSON.stringify(request)}`)
+      return own.answer === undefined ? OK : own.answer()
+    },
+    engine: {
+      syncNow: async (onAnswered = () => {}) => {
+        done.push('sync')
+        if (own.line === 'down') return { is: 'stopped', stop: { why: 'unreachable' } }
+        return runSync({ ...pass, onAnswered })
+      },
+      hold: async () => void done.push('hold'),
+    },
+    isAnonymous: false,
+    hasSession: () => true,
+    find: findUnsent,
+    clear: async () => void done.push('clear'),
+    forget: async () => void done.push('forget'),
+    lock: async () => void done.push('lock'),
+    ...own,
+  })
+  return { pass, diary: pass.diary, logout, done, state: () => logout.state.current() }
+}
+
+const ENDED = 'core/delete-all-tokens {"scope":"this"}'
+
+test('[D17] where everything is sent it ends the session of this device and clears it, without a sync', async () => {
+  const { logout, done, state } = aLogout()
+  await logout.begin()
+  expect(done).toEqual(['hold', ENDED, 'clear', 'forget'])
+  expect(state()).toEqual({ is: 'over', how: 'left' })
+})
+
+test('[SYNC 1.4.9] what is unsent is sent first, with its progress', async () => {
+  const { logout, diary, done, state } = aLogout()
+  const seen: unknown[] = []
+  logout.state.subscribe(() => seen.push(state()))
+  await write(diary, idOf(1), { severity: 1 })
+  await logout.begin()
+  expect(done).toEqual(['sync', 'hold', ENDED, 'clear', 'forget'])
+  expect(seen).toContainEqual({ is: 'sending', done: 1, total: 1 })
+})
+
+test('[SYNC I11] without a network it clears nothing and asks; Retry may then succeed', async () => {
+  const { logout, diary, done, state } = aLogout({ line: 'down' })
+  await write(diary, idOf(1), { severity: 1 })
+  await logout.begin()
+  await logout.begin()
+  expect(done).toEqual(['sync', 'sync'])
+  expect(state()).toMatchObject({ is: 'asking', unsent: { total: 1, sendable: 1 } })
+})
+
+test('[D17] by force it leaves with what the person agreed to lose', async () => {
+  const { logout, diary, done, state } = aLogout({ line: 'down' })
+  await write(diary, idOf(1), { severity: 1 })
+  await logout.begin()
+  await logout.force(await findUnsent(diary))
+  expect(done).toEqual(['sync', 'hold', ENDED, 'clear', 'forget'])
+  expect(state()).toEqual({ is: 'over', how: 'left' })
+})
+
+test('[SYNC I11] a record written after the question is asked about, and not lost by the answer to the old one', async () => {
+  const { logout, diary, done, state } = aLogout({ line: 'down' })
+  await write(diary, idOf(1), { severity: 1 })
+  const agreed = await findUnsent(diary)
+  await write(diary, idOf(2), { severity: 2 })
+  await logout.force(agreed)
+  expect(done).toEqual(['sync'])
+  expect(state()).toMatchObject({ is: 'asking', unsent: { total: 2 } })
+})
+
+test('[SYNC I11] a record written while the session is being ended keeps the diary, locked', async () => {
+  const { logout, diary, done, state } = aLogout({
+    answer: async () => {
+      await write(diary, idOf(1), { severity: 1 })
+      return OK
+    },
+  })
+  await logout.begin()
+  expect(done).toEqual(['hold', ENDED, 'lock'])
+  expect(state()).toEqual({ is: 'over', how: 'kept' })
+})
+
+test('[D17] a server out of reach does not keep anybody signed in, and that is told', async () => {
+  const { logout, done, state } = aLogout({ answer: async () => ({ reached: false }) })
+  await logout.begin()
+  expect(done).toEqual(['hold', ENDED, 'clear', 'forget'])
+  expect(state()).toEqual({ is: 'over', how: 'not-told' })
+})
+
+test('[D17] a session that is over already needs no ending', async () => {
+  const { logout, state } = aLogout({ answer: async () => ({ ...OK, code: RESULT.sessionEnded }) })
+  await logout.begin()
+  expect(state()).toEqual({ is: 'over', how: 'left' })
+})
+
+test('[D16] a locked diary with unsent records is asked about: nobody can send them', async () => {
+  const { logout, diary, done, state } = aLogout({ engine: null, hasSession: () => false })
+  await write(diary, idOf(1), { severity: 1 })
+  await logout.begin()
+  expect([done, state().is]).toEqual([[], 'asking'])
+})
+
+test('[D18] a diary without an account is never cleared without a question, not even an empty one', async () => {
+  const own = { isAnonymous: true, engine: null, hasSession: () => false, find: findEverything }
+  const { logout, diary, done, state } = aLogout(own)
+  await logout.begin()
+  expect([done, state().is]).toEqual([[], 'asking'])
+  await logout.force(await findEverything(diary))
+  expect(done).toEqual(['clear', 'forget'])
+})
+
+test('[D17] begun twice at once it asks the server once', async () => {
+  const { logout, done } = aLogout()
+  await Promise.all([logout.begin(), logout.begin()])
+  expect(done).toEqual(['hold', ENDED, 'clear', 'forget'])
+})

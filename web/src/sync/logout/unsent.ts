@@ -1,0 +1,51 @@
+import { offeredDrafts } from '../../local/drafts.ts'
+import type { Diary } from '../../local/rows.ts'
+import { DELETED_DAY } from '../../local/storedRow.ts'
+import { FROM_SERVER } from '../pass.ts'
+
+export type UnsentKind = 'records' | 'reflections' | 'others' | 'drafts'
+
+/** D17: everything that no server has acknowledged, by what a person calls it. */
+export interface Unsent {
+  counts: Record<UnsentKind, number>
+  total: number
+  /** Of the total: what a sync may still bring across. */
+  sendable: number
+  /** Of the total: what the server did not take. */
+  setAside: number
+}
+
+interface Clear {
+  kind?: unknown
+  day?: unknown
+  setAside?: unknown
+}
+
+const KIND_OF: Record<string, UnsentKind | undefined> = { record: 'records', reflection: 'reflections' }
+
+/** Of what is in the clear, so that a diary whose content is locked can be counted too. */
+export async function findUnsent(diary: Diary): Promise<Unsent> {
+  return counted((await diary.tables.dirtyRows()) as Clear[], diary)
+}
+
+/** Of a diary without an account: all that it holds, because nobody else has any of it. */
+export async function findEverything(diary: Diary): Promise<Unsent> {
+  const rows = (await diary.tables.everyRow()) as Clear[]
+  const shown = rows.filter(({ day }) => day !== DELETED_DAY)
+  return counted(shown, diary)
+}
+
+async function counted(rows: readonly Clear[], diary: Diary): Promise<Unsent> {
+  const [drafts, unreadable] = await Promise.all([offeredDrafts(diary), diary.tables.unreadable()])
+  // What the server sent and nobody could read is still on the server.
+  const broken = unreadable.filter(({ why }) => !why.startsWith(FROM_SERVER)).length
+  const counts = { records: 0, reflections: 0, others: broken, drafts: drafts.length }
+  for (const { kind } of rows) counts[KIND_OF[String(kind)] ?? 'others'] += 1
+  const setAside = rows.filter((row) => (row.setAside ?? null) !== null).length
+  return {
+    counts,
+    total: rows.length + broken + drafts.length,
+    sendable: rows.length - setAside,
+    setAside,
+  }
+}

@@ -1,0 +1,97 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react'
+import type { OpenDiary } from '../../access/openDiary.ts'
+import { NOBODY } from '../../access/session.ts'
+import { useDevice } from '../../access/useDevice.ts'
+import { useSessionStore } from '../../access/useSession.ts'
+import { useAsk } from '../../api/useAsk.ts'
+import { PATHS } from '../../app/paths.ts'
+import { deletePersonDatabase } from '../../local/personDatabase.ts'
+import { useText } from '../../settings/words.tsx'
+import { useToasts } from '../../ui/useToasts.ts'
+import { useSync } from '../useSync.ts'
+import { makeLogout, type Logout, type LogoutState } from './makeLogout.ts'
+import { findEverything, findUnsent, type Unsent } from './unsent.ts'
+
+/** How long a tab that does not let go of the database is waited for; the browser deletes it when it does. */
+const MOST_WAIT_MS = 5_000
+
+const deleteDiary = async (diary: OpenDiary): Promise<void> => {
+  diary.close()
+  await Promise.race([
+    deletePersonDatabase(diary.database),
+    new Promise((resolve) => setTimeout(resolve, MOST_WAIT_MS)),
+  ])
+}
+
+interface LogoutInUse {
+  state: LogoutState
+  isLocked: boolean
+  begin: () => void
+  force: (agreed: Unsent) => void
+  cancel: () => void
+}
+
+export function useLogout(diary: OpenDiary): LogoutInUse {
+  const store = useSessionStore()
+  const device = useDevice()
+  const engine = useSync()
+  const ask = useAsk()
+  const navigate = useNavigate()
+  const isAnonymous = diary.who.is === 'anonymous'
+  const isLocked = !isAnonymous && engine === null
+
+  const logout = useMemo(() => {
+    const tokenOf = (): string | null => {
+      const session = store.current()
+      return session.is === 'user' ? session.token : null
+    }
+    return makeLogout({
+      diary,
+      ask,
+      engine,
+      isAnonymous,
+      hasSession: () => tokenOf() !== null,
+      find: isAnonymous ? findEverything : findUnsent,
+      clear: () => deleteDiary(diary),
+      forget: async () => {
+        await device.forget(diary.who)
+        await store.become(NOBODY)
+      },
+      lock: async () => {
+        const session = store.current()
+        if (session.is === 'user') await store.become({ ...session, token: null })
+      },
+    })
+  }, [diary, ask, engine, isAnonymous, store, device])
+
+  const tell = useTelling()
+  const begin = async ({ begin, state }: Logout): Promise<void> => {
+    await begin()
+    tell(state.current())
+  }
+  const force = async (agreed: Unsent): Promise<void> => {
+    await logout.force(agreed)
+    tell(logout.state.current())
+  }
+  const beginOnArrival = useEffectEvent((arrived: Logout) => void begin(arrived))
+  useEffect(() => beginOnArrival(logout), [logout])
+  return {
+    isLocked,
+    begin: () => void begin(logout),
+    force: (agreed) => void force(agreed),
+    state: useSyncExternalStore(logout.state.subscribe, logout.state.current),
+    cancel: () => void navigate({ to: isLocked ? PATHS.login : PATHS.home, replace: true }),
+  }
+}
+
+/** By a toast: when it is over the screen is gone, together with the diary that it stood on. */
+function useTelling(): (state: LogoutState) => void {
+  const text = useText('sync')
+  const toasts = useToasts()
+  return (state) => {
+    if (state.is !== 'over') return
+    if (state.how === 'not-told') toasts.show({ message: text('serverNotTold') })
+    if (state.how === 'kept') toasts.show({ message: text('wroteMeanwhile') })
+  }
+}

@@ -1,0 +1,24 @@
+import { version } from '../../package.json'
+import type { Ask } from '../api/ask.ts'
+import type { Diary } from '../local/rows.ts'
+import { reviveAfterUpdate } from './reviveSetAside.ts'
+import { makeSyncEngine, type EngineParts, type SyncEngine } from './syncEngine.ts'
+import { BROWSER_MOMENTS, lockOf } from './syncMoments.ts'
+
+/** The engine of a diary in this browser, not started yet. */
+export function openEngine(diary: Diary & { database: string }, ask: Ask): SyncEngine {
+  reviveAfterUpdate(diary, version).catch(() => undefined)
+  return makeSyncEngine({ diary, ask, lock: lockOf(diary.database), ...BROWSER })
+}
+
+const BROWSER: Pick<EngineParts, 'run' | 'moments' | 'after' | 'chance' | 'note'> = {
+  // Not needed to open the diary: it comes when there is something to exchange.
+  run: async (pass) => (await import('./runSync.ts')).runSync(pass),
+  moments: BROWSER_MOMENTS,
+  after: (ms, act) => {
+    const timer = setTimeout(act, ms)
+    return () => clearTimeout(timer)
+  },
+  chance: Math.random,
+  note: (what, count) => void performance.mark(`sync: ${what}`, { detail: count }),
+}

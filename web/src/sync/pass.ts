@@ -1,0 +1,58 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
+import type { Answer, Ask } from '../api/ask.ts'
+import type { Diary } from '../local/rows.ts'
+import type { StorageFault } from '../local/tables.ts'
+
+/** D33 and SYNC 2. */
+export interface Limits {
+  page: number
+  bulk: number
+  bytes: number
+  lanes: number
+}
+
+export const LIMITS: Limits = { page: 2_500, bulk: 250, bytes: 2_000_000, lanes: 3 }
+
+/** What one pass works with. */
+export interface Pass {
+  diary: Diary
+  ask: Ask
+  /** No act of the person made it: it must not keep the session alive (D15). */
+  background: boolean
+  limits: Limits
+  /** For the log: what was odd and how often, never what a person wrote. */
+  note: (what: string, count: number) => void
+  /** How many rows of this pass have had their answer. */
+  onAnswered: (count: number) => void
+}
+
+/** Why a pass cannot go on. What was stored until then stays, and the next pass goes on from there. */
+export type Stop =
+  | { why: 'unreachable' }
+  | { why: 'refused'; code: number; retryAfterMs: number | null }
+  | { why: 'session'; code: number }
+  | { why: 'storage'; fault: StorageFault }
+
+/** These no later attempt will mend: somebody has to sign in, to confirm, or to take the new version. */
+const UNTIL_SOMEBODY_ACTS: readonly number[] = [
+  RESULT.notSignedIn,
+  RESULT.sessionEnded,
+  RESULT.tokenStale,
+  RESULT.deviceDisplaced,
+  RESULT.notActivated,
+  RESULT.clientTooOld,
+]
+const BUSY: readonly number[] = [RESULT.rateLimited, RESULT.overloaded]
+
+/** Whether an answer speaks of the whole pass and not of what was asked; null where it does not. */
+export function stopOf(answer: Answer): Stop | null {
+  if (!answer.reached) return { why: 'unreachable' }
+  const { code, body } = answer
+  if (UNTIL_SOMEBODY_ACTS.includes(code)) return { why: 'session', code }
+  if (!BUSY.includes(code)) return null
+  const seconds = body['retry_after']
+  return { why: 'refused', code, retryAfterMs: typeof seconds === 'number' ? seconds * 1_000 : null }
+}
+
+/** How the reason begins for what was set aside of an answer: the server still has it. */
+export const FROM_SERVER = 'from the server: '

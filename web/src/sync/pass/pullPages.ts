@@ -1,0 +1,126 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { readPulledPage, type BadEntry, type PulledPage } from '@reprieve/contract/sync/pulledPage.ts'
+import { applyPage, type Page } from '@reprieve/domain/sync/pullApply.ts'
+import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
+import { isNewEpoch, type SyncState } from '@reprieve/domain/sync/syncState.ts'
+import { changeRows } from '../../local/changeRows.ts'
+import { loadSyncState } from '../../local/syncStateStore.ts'
+import type { StorageFault } from '../../local/tables.ts'
+import { offerEverything } from './offerEverything.ts'
+import { FROM_SERVER, stopOf, type Pass, type Stop } from '../pass.ts'
+
+type Place = Pick<SyncState, 'cursor' | 'epoch'>
+
+interface Heard extends PulledPage {
+  askedAt: number
+  heardAt: number
+}
+
+/** The content that this version of the app understands. */
+const SCHEMA = 8
+const MOST_EPOCHS = 3
+
+/** Brings what others wrote, page by page; each page is stored with its cursor in one transaction. */
+export async function pullPages(pass: Pass): Promise<Stop | null> {
+  const { state } = await loadSyncState(pass.diary)
+  let at: Place = state
+  let epochs = 0
+  let next = askPage(pass, at)
+  for (;;) {
+    const heard = await next
+    if ('why' in heard) return heard
+    const { page } = heard
+    if (at.epoch !== null && at.epoch !== page.epoch) {
+      epochs += 1
+      if (epochs > MOST_EPOCHS) return STRANGE
+      const fault = await offerEverything(pass.diary, page.epoch)
+      if (fault !== null) return { why: 'storage', fault }
+      at = { cursor: 0, epoch: page.epoch }
+      next = askPage(pass, at)
+      continue
+    }
+    // One that promises more and does not move on would be asked for for ever.
+    if (page.more && page.cursor <= at.cursor) return STRANGE
+    at = { cursor: page.cursor, epoch: page.epoch }
+    // Comes while this one is written.
+    if (page.more) next = askPage(pass, at)
+    const fault = await storePage(pass, heard)
+    if (fault !== null) return { why: 'storage', fault }
+    if (!page.more) return null
+  }
+}
+
+const refusedWith = (code: number): Stop => ({ why: 'refused', code, retryAfterMs: null })
+const STRANGE = refusedWith(RESULT.unknown)
+
+async function askPage({ diary, ask, background, limits }: Pass, at: Place): Promise<Heard | Stop> {
+  const askedAt = diary.now()
+  const answer = await ask(
+    'sync/get-all-records',
+    {
+      cursor: at.cursor,
+      limit: limits.page,
+      schema: SCHEMA,
+      ...(at.epoch === null ? {} : { epoch: at.epoch }),
+    },
+    { background },
+  )
+  const heardAt = diary.now()
+  const stop = stopOf(answer)
+  if (stop !== null) return stop
+  if (!answer.reached) return { why: 'unreachable' }
+  if (answer.code !== RESULT.ok) return refusedWith(answer.code)
+  const read = readPulledPage(answer.body)
+  return read.ok ? { ...read.value, askedAt, heardAt } : STRANGE
+}
+
+async function storePage(
+  pass: Pass,
+  { page, bad, strange, askedAt, heardAt }: Heard,
+): Promise<StorageFault | null> {
+  const { diary, note } = pass
+  if (strange > 0) note('pulled entries that are no items', strange)
+  const fault = bad.length === 0 ? null : await keepAside(pass, bad)
+  if (fault !== null) return fault
+  const stored = await changeRows(
+    diary,
+    page.items.map(({ clientId }) => clientId),
+    ({ rows, state }) => {
+      // Where no lock holds other tabs off, one of them may have met the new epoch meanwhile: this cursor is of the old.
+      if (isNewEpoch(state, page.epoch)) return {}
+      const applied = applyPage(rows, { page, state, askedAt, heardAt })
+      // A pull that brings nothing is the most frequent one: it need not wake the disk.
+      if (applied.rows.length === 0 && sameJson(applied.state, state)) return {}
+      return { rows: withTheirKind(applied.rows, page), state: applied.state }
+    },
+  )
+  return stored.ok ? null : stored.reason
+}
+
+/** Before the cursor moves past them: a crash in between keeps one twice, never none. */
+async function keepAside({ diary, note }: Pass, bad: readonly BadEntry[]): Promise<StorageFault | null> {
+  note('pulled entries set aside', bad.length)
+  const at = diary.now()
+  const written = await diary.tables.write({
+    unreadable: bad.map(({ clientId, raw, why }) => ({
+      table: 'rows',
+      key: clientId,
+      raw,
+      why: FROM_SERVER + why,
+      at,
+    })),
+  })
+  return written.ok || written.reason === 'changed' ? null : written.reason
+}
+
+/** A bare tombstone does not say what it was; what comes later for the same id does. */
+function withTheirKind<Row extends { clientId: string; kind: string }>(
+  rows: readonly Row[],
+  page: Page,
+): Row[] {
+  const kinds = new Map(page.items.map(({ clientId, kind }) => [clientId, kind]))
+  return rows.map((row) => {
+    const kind = kinds.get(row.clientId)
+    return kind === undefined || kind === row.kind || row.kind !== 'record' ? row : { ...row, kind }
+  })
+}

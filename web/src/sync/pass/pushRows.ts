@@ -1,0 +1,61 @@
+import { PUSHED_KINDS } from '@reprieve/contract/sync/pushedRows.ts'
+import { ONE_BY_ONE_ABOVE, planPush, type Bulk } from '@reprieve/domain/sync/pushPlan.ts'
+import { dirtyRows } from '../../local/rows.ts'
+import { loadSyncState } from '../../local/syncStateStore.ts'
+import { oneAtATime } from './inTurn.ts'
+import { markSent } from './markSent.ts'
+import type { Pass, Stop } from '../pass.ts'
+import { inPieces, sendPiece, type Piece } from './sendPiece.ts'
+
+export interface Pushed {
+  /** Requests that left, or may have. */
+  requests: number
+  /** Something was refused that may be taken another time. */
+  hasFailed: boolean
+  /** The server has lost what was to be updated: it waits again, as a create (D28). */
+  hasMissing: boolean
+  stop: Stop | null
+}
+
+/** Sends what waits: some bulks at once, because items do not depend on each other. */
+export async function pushRows(pass: Pass): Promise<Pushed> {
+  const { diary, limits } = pass
+  const [{ state }, dirty] = await Promise.all([loadSyncState(diary), dirtyRows(diary)])
+  const rows = dirty.filter(({ kind }) => PUSHED_KINDS.includes(kind))
+  const waiting = planPush(rows, { failCount: state.failCount, most: limits.bulk })
+  const isSingle = state.failCount > ONE_BY_ONE_ABOVE
+  const inTurn = oneAtATime()
+  const so: Pushed = { requests: 0, hasFailed: false, hasMissing: false, stop: null }
+
+  const pushBulk = async ({ rows }: Bulk): Promise<void> => {
+    const marked = await inTurn(() => markSent(diary, rows))
+    if (!marked.ok) {
+      so.stop = { why: 'storage', fault: marked.reason }
+      return
+    }
+    const pieces = inPieces(marked.value, limits.bytes)
+    for (let piece = pieces.shift(); piece !== undefined && so.stop === null; piece = pieces.shift()) {
+      so.requests += 1
+      const end = await sendPiece(pass, piece, { isSingle, inTurn })
+      if (end.is === 'too-large') pieces.unshift(...halves(piece))
+      else if (end.is === 'stopped') so.stop = end.stop
+      else {
+        so.hasFailed ||= end.hasFailed
+        so.hasMissing ||= end.hasMissing
+      }
+    }
+  }
+  const lane = async (): Promise<void> => {
+    for (let bulk = waiting.shift(); bulk !== undefined; bulk = waiting.shift()) {
+      if (so.stop !== null) return
+      await pushBulk(bulk)
+    }
+  }
+  await Promise.all(Array.from({ length: limits.lanes }, lane))
+  return so
+}
+
+function halves({ act, rows }: Piece): Piece[] {
+  const middle = Math.ceil(rows.length / 2)
+  return [rows.slice(0, middle), rows.slice(middle)].map((half) => ({ act, rows: half }))
+}

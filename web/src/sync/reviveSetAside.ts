@@ -1,0 +1,22 @@
+import { tryAgain } from '@reprieve/domain/sync/setAside.ts'
+import { changeRows } from '../local/changeRows.ts'
+import type { Diary } from '../local/rows.ts'
+
+/** Who presses Retry, or has a new version of the app, means these too. */
+export async function reviveSetAside(diary: Diary): Promise<void> {
+  const raws = (await diary.tables.dirtyRows()) as { clientId: string; setAside?: unknown }[]
+  const ids = raws.filter((raw) => (raw.setAside ?? null) !== null).map(({ clientId }) => clientId)
+  if (ids.length === 0) return
+  await changeRows(diary, ids, ({ rows }) => ({ rows: [...rows.values()].map(tryAgain) }))
+}
+
+const NAME = 'set-aside'
+
+/** Another version may write them as the server wants them. [SYNC-17] */
+export async function reviveAfterUpdate(diary: Diary, version: string): Promise<void> {
+  const before = (await diary.tables.state(NAME)) as { rev?: unknown; value?: unknown } | undefined
+  if (before?.value === version) return
+  await reviveSetAside(diary)
+  const rev = typeof before?.rev === 'number' ? before.rev + 1 : 1
+  await diary.tables.write({ states: [{ name: NAME, rev, value: version }] })
+}

@@ -1,0 +1,98 @@
+import type { Groups } from '@reprieve/domain/sync/mergeItem.ts'
+import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { playHistory, type FuzzAct, type FuzzEnd } from './testing/fuzzHistory.ts'
+import { textIn } from './testing/fuzzWorld.ts'
+
+const runs = process.env['REPRIEVE_LONG'] === '1' ? 5_000 : 100
+const DAY = 86_400_000
+
+const acts = (whats: readonly FuzzAct['what'][], tabs: number) =>
+  fc.array(
+    fc.record<FuzzAct>({
+      what: fc.constantFrom(...whats),
+      device: fc.nat(2),
+      tab: fc.nat(tabs - 1),
+      pick: fc.nat(9),
+      group: fc.constantFrom('note', 'weather'),
+      fate: fc.constantFrom('ok', 'ok', 'ok', 'ok', 'lose request', 'lose answer', 'double', 'late copy'),
+      gap: fc.nat(50),
+    }),
+    { minLength: 60, maxLength: 200 },
+  )
+
+const STEPS = Array.from({ length: 20 }, () => 'step' as const)
+const EDITS = Array.from({ length: 5 }, () => 'edit' as const)
+const USUAL: FuzzAct['what'][] = ['create', 'create', 'remove', 'crash', 'whole', 'late', ...EDITS, ...STEPS]
+
+const isGone = (groups: Groups): boolean => sameJson(groups.get('deleted')?.v, { deleted: 1 })
+const shownOf = (rows: Iterable<{ clientId: string; groups: Groups }>): string[] =>
+  [...rows]
+    .filter(({ groups }) => !isGone(groups))
+    .map(
+      ({ clientId, groups }) =>
+        `${clientId} ${[...groups]
+          .map(([g, { v }]) => `${g} ${textIn(v)}`)
+          .sort()
+          .join()}`,
+    )
+    .sort()
+
+async function checkEnd({ world, devices }: FuzzEnd, { isSkewed }: { isSkewed: boolean }): Promise<void> {
+  const { items, history } = world.server.content
+  for (const device of devices) {
+    const rows = await device.rows()
+    const waiting = rows.filter((row) => row.dirty || row.pend.size > 0 || row.lost.length > 0)
+    world.check('I1 a row waits for ever', waiting.length === 0)
+    expect(shownOf(rows), 'I2').toEqual(shownOf(items.values()))
+  }
+  const live = [...items.values()].flatMap(({ clientId, groups }) =>
+    [...groups].map(([group, { v }]) => ({ clientId, group, value: textIn(v) })),
+  )
+  for (const { clientId, group, value } of live) {
+    const home = world.saved.get(value)
+    if (group === 'deleted' || home === undefined) continue
+    world.check('I3 one intent, two rows', home.clientId === clientId && home.group === group)
+    // A restored server has forgotten which stamps it replaced, and what they stood above.
+    if (!(world.isRestored && isSkewed))
+      world.check('I5 what was overwritten won', !world.overwritten.has(value))
+  }
+  const somewhere = new Set([...live.map(({ value }) => value), ...history.map(({ value }) => textIn(value))])
+  for (const [value, { clientId }] of world.saved) {
+    if (world.overwritten.has(value) || world.droppedRows.has(clientId) || world.excused.has(value)) continue
+    world.check('I6 a save is lost', somewhere.has(value))
+  }
+  for (const id of world.droppedRows) world.check('I7 what was dropped came back', !items.has(id))
+  for (const device of devices) {
+    const before = [device.pushes, device.pulled]
+    await device.syncWhole()
+    expect([device.pushes, device.pulled], 'I13').toEqual(before)
+  }
+}
+
+const histories = (skews: number[], whats: readonly FuzzAct['what'][], tabs = 1) =>
+  fc.asyncProperty(
+    fc.array(fc.constantFrom(...skews), { minLength: 2, maxLength: 3 }),
+    acts(whats, tabs),
+    async (clocks, history) => {
+      const isSkewed = clocks.some((off) => off > 60_000)
+      await checkEnd(await playHistory(clocks, history), { isSkewed })
+    },
+  )
+
+/** Where it fails, it shall say so before its time is over, though it might have been told with fewer acts. */
+const failureOf = async <T>(property: fc.IAsyncProperty<T>): Promise<string | undefined> =>
+  fc.defaultReportMessage(await fc.check(property, { numRuns: runs, interruptAfterTimeLimit: 60_000 }))
+
+test('[SYNC I1, SYNC I2, SYNC I3, SYNC I5, SYNC I6, SYNC I7, SYNC I12, SYNC I13] whatever is lost, doubled, late or broken off between two steps, devices end equal', async () => {
+  expect(await failureOf(histories([0, -DAY, 45_000, 3_600_000], USUAL))).toBeUndefined()
+})
+
+test('[SYNC I1, SYNC I2, SYNC I3, SYNC I5, SYNC I6, SYNC I7, SYNC I12, SYNC I13] also with a server that was restored from an older state', async () => {
+  expect(await failureOf(histories([0, 45_000], [...USUAL, 'backup', 'restore']))).toBeUndefined()
+})
+
+test('[SYNC I1, SYNC I2, SYNC I3, SYNC I5, SYNC I6, SYNC I7, SYNC I12, SYNC I13] also with two tabs that sync at once because no lock holds them apart', async () => {
+  expect(await failureOf(histories([0, -DAY, 45_000], USUAL, 2))).toBeUndefined()
+})

@@ -1,0 +1,52 @@
+import { afterFailure, afterSuccess } from '@reprieve/domain/sync/syncState.ts'
+import { changeRows } from '../local/changeRows.ts'
+import type { Diary } from '../local/rows.ts'
+import type { Pass, Stop } from './pass.ts'
+import { pullPages } from './pass/pullPages.ts'
+import { pushRows, type Pushed } from './pass/pushRows.ts'
+import { keepSyncedAt } from './syncedAt.ts'
+
+export type PassEnd = { is: 'done' } | { is: 'refused-some' } | { is: 'stopped'; stop: Stop }
+
+/** One pass: what others wrote comes, what waits here goes, and where anything went, what came of it comes back. */
+export async function runSync(pass: Pass): Promise<PassEnd> {
+  const { diary } = pass
+  const first = await pullPages(pass)
+  if (first !== null) return { is: 'stopped', stop: first }
+
+  const { requests, hasFailed, stop } = await pushAll(pass)
+  if (requests > 0) await countPass(diary, hasFailed || isFailure(stop))
+  if (stop !== null) return { is: 'stopped', stop }
+
+  const second = requests === 0 ? null : await pullPages(pass)
+  if (second !== null) return { is: 'stopped', stop: second }
+  if (hasFailed) return { is: 'refused-some' }
+  await keepSyncedAt(diary, diary.now())
+  return { is: 'done' }
+}
+
+/** Once more for what a restored server has lost: a create cannot be missed again. */
+async function pushAll(pass: Pass): Promise<Pushed> {
+  const pushed = await pushRows(pass)
+  if (!pushed.hasMissing || pushed.stop !== null) return pushed
+  const again = await pushRows(pass)
+  return {
+    ...again,
+    requests: pushed.requests + again.requests,
+    hasFailed: pushed.hasFailed || again.hasFailed,
+  }
+}
+
+/**
+ * Only of passes that sent something: the count decides whether each row goes alone. A day without a network would
+ * else end in a request for every row. [SYNC-17]
+ */
+async function countPass(diary: Diary, hasFailed: boolean): Promise<void> {
+  await changeRows(diary, [], ({ state }) => {
+    if (hasFailed) return { state: afterFailure(state) }
+    return state.failCount === 0 ? {} : { state: afterSuccess(state) }
+  })
+}
+
+// A server that is busy and a session that ended say nothing of the rows.
+const isFailure = (stop: Stop | null): boolean => stop?.why === 'unreachable'

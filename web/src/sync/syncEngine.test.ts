@@ -1,0 +1,221 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { expect, test } from 'vitest'
+import { aDoorbell } from './testing/aDoorbell.ts'
+import { NOON, aDiary } from '../local/testing/aDiary.ts'
+import { backoffMs } from './backoff.ts'
+import type { Pass } from './pass.ts'
+import type { PassEnd } from './runSync.ts'
+import { makeSyncEngine } from './syncEngine.ts'
+import { keepSyncedAt } from './syncedAt.ts'
+import { idOf, write } from './testing/aPass.ts'
+
+const UNREACHABLE: PassEnd = { is: 'stopped', stop: { why: 'unreachable' } }
+
+/** An engine whose time stands still until it is moved on, and whose passes end as the test says. */
+function anEngine({ ends = [], isOnline = true }: { ends?: PassEnd[]; isOnline?: boolean } = {}) {
+  const world = { now: NOON, isOnline, isSeen: true, isLocked: false }
+  const passes: Pass[] = []
+  const timers = new Set<{ at: number; act: () => void }>()
+  let tell: (moment: 'online' | 'offline' | 'seen') => void = () => {}
+  const diary = { ...aDiary({ now: () => world.now }), doorbell: aDoorbell() }
+  const engine = makeSyncEngine({
+    diary,
+    ask: async () => ({ reached: false }),
+    run: async (pass) => {
+      passes.push(pass)
+      const end = ends.shift() ?? { is: 'done' }
+      if (end.is === 'done') await keepSyncedAt(diary, world.now)
+      return end
+    },
+    lock: async ({ waits }, work) => (world.isLocked && !waits ? 'busy' : work()),
+    moments: {
+      isOnline: () => world.isOnline,
+      isSeen: () => world.isSeen,
+      listen: (listener) => {
+        tell = listener
+        return () => {}
+      },
+    },
+    after: (ms, act) => {
+      const timer = { at: world.now + ms, act }
+      timers.add(timer)
+      return () => void timers.delete(timer)
+    },
+    chance: () => 1,
+    note: () => {},
+  })
+  const stop = engine.start()
+  const settled = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve))
+  const wait = async (ms: number): Promise<void> => {
+    world.now += ms
+    for (const timer of timers) {
+      if (timer.at > world.now) continue
+      timers.delete(timer)
+      timer.act()
+    }
+    await settled()
+  }
+  const tellOf = async (moment: 'online' | 'offline' | 'seen'): Promise<void> => {
+    tell(moment)
+    await settled()
+  }
+  return {
+    world,
+    diary,
+    engine,
+    stop,
+    passes,
+    wait,
+    tell: tellOf,
+    saves: () => write(diary, idOf(1), { note: 'x' }),
+  }
+}
+
+test('[SYNC 1.4.5] it syncs at the start and then from time to time, in the background (D15)', async () => {
+  const { passes, wait } = anEngine()
+  await wait(0)
+  await wait(299_000)
+  expect(passes.map(({ background }) => background)).toEqual([true])
+  await wait(1_000)
+  expect(passes.length).toBe(2)
+})
+
+test('[SYNC 1.4.5] several saves soon after each other are one pass, a second later', async () => {
+  const { passes, wait, saves } = anEngine()
+  await wait(0)
+  for (let n = 0; n < 5; n++) {
+    await saves()
+    await wait(100)
+  }
+  expect(passes.length).toBe(1)
+  await wait(600)
+  expect(passes.length).toBe(2)
+})
+
+test('[SYNC 1.4.5] a failure is tried again, each time later, by chance up to half as late', async () => {
+  expect([1, 2, 3, 20].map((failures) => backoffMs(failures, 1))).toEqual([2_000, 4_000, 8_000, 300_000])
+  expect([1, 2, 3, 20].map((failures) => backoffMs(failures, 0))).toEqual([1_000, 2_000, 4_000, 150_000])
+  const { passes, wait } = anEngine({ ends: [UNREACHABLE, UNREACHABLE] })
+  await wait(0)
+  await wait(1_999)
+  expect(passes.length).toBe(1)
+  await wait(1)
+  await wait(3_999)
+  expect(passes.length).toBe(2)
+  await wait(1)
+  expect(passes.length).toBe(3)
+})
+
+test('[SYNC 1.4.5] without a network nothing is tried, and all at once when it is back', async () => {
+  const { passes, wait, saves, world, tell } = anEngine({ isOnline: false })
+  await saves()
+  for (let n = 0; n < 50; n++) await wait(60_000)
+  expect(passes.length).toBe(0)
+  world.isOnline = true
+  await tell('online')
+  await wait(0)
+  expect(passes.length).toBe(1)
+})
+
+test('[SYNC 1.4.5] a page that nobody looks at asks for no news, but sends what was saved', async () => {
+  const { passes, wait, saves, world, tell } = anEngine()
+  await wait(0)
+  world.isSeen = false
+  await wait(300_000)
+  expect(passes.length).toBe(1)
+  await saves()
+  await wait(0)
+  await wait(1_000)
+  expect(passes.length).toBe(2)
+  await wait(1_000)
+  world.isSeen = true
+  await wait(300_000)
+  await tell('seen')
+  await wait(0)
+  expect(passes.length).toBe(4)
+})
+
+test('[SYNC 1.4.5] coming back to the page within half a minute does not ask again', async () => {
+  const { passes, wait, tell } = anEngine()
+  await wait(0)
+  await wait(20_000)
+  await tell('seen')
+  await wait(0)
+  expect(passes.length).toBe(1)
+  await wait(20_000)
+  await tell('seen')
+  await wait(0)
+  expect(passes.length).toBe(2)
+})
+
+test('[D16] an ended session stops it until somebody acts', async () => {
+  const ended: PassEnd = { is: 'stopped', stop: { why: 'session', code: RESULT.sessionEnded } }
+  const { passes, wait, tell, engine } = anEngine({ ends: [ended] })
+  await wait(0)
+  await wait(3_600_000)
+  await tell('online')
+  await wait(0)
+  expect(passes.length).toBe(1)
+  expect(await engine.syncNow()).toEqual({ is: 'done' })
+})
+
+test('[D10] it does not come back before the server said', async () => {
+  const busy: PassEnd = {
+    is: 'stopped',
+    stop: { why: 'refused', code: RESULT.overloaded, retryAfterMs: 60_000 },
+  }
+  const { passes, wait, tell, saves } = anEngine({ ends: [busy] })
+  await wait(0)
+  await saves()
+  await tell('online')
+  await wait(59_000)
+  expect(passes.length).toBe(1)
+  await wait(1_000)
+  expect(passes.length).toBe(2)
+})
+
+test('[SYNC 1.4.2] while another tab syncs this one does not, and looks again soon', async () => {
+  const { passes, wait, world } = anEngine()
+  world.isLocked = true
+  await wait(0)
+  expect(passes.length).toBe(0)
+  world.isLocked = false
+  await wait(5_000)
+  expect(passes.length).toBe(1)
+})
+
+test('[D15] by hand it is an act of the person, and tries what was set aside as well', async () => {
+  const { passes, wait, engine, saves, diary } = anEngine()
+  await wait(0)
+  await saves()
+  const [raw] = (await diary.tables.dirtyRows()) as { rev: number }[]
+  await diary.putRaw({ ...raw, setAside: { code: 227 } })
+  await engine.syncNow()
+  expect(passes.at(-1)).toMatchObject({ background: false })
+  expect(await diary.tables.dirtyRows()).toMatchObject([{ setAside: null, refusals: 0 }])
+})
+
+test('[D14] what is left of a stopped one asks nothing any more', async () => {
+  const { passes, wait, stop } = anEngine()
+  await wait(0)
+  stop()
+  expect(await passes[0]!.ask('sync/get-all-records', {})).toEqual({ reached: false })
+  await wait(3_600_000)
+  expect(passes.length).toBe(1)
+})
+
+test('[SYNC 1.4.5] the status follows: saved here, failed, exchanged', async () => {
+  const { engine, wait, saves } = anEngine({ ends: [UNREACHABLE] })
+  expect(engine.status.current()).toEqual({ is: 'saved-here', why: 'not-yet' })
+  await saves()
+  await wait(0)
+  expect(engine.status.current()).toEqual({ is: 'waiting', count: 1, setAside: 0 })
+})
+
+test('[SYNC 1.4.5] that another tab has synced is shown here, too', async () => {
+  const { engine, diary, wait } = anEngine({ isOnline: true, ends: [UNREACHABLE] })
+  await wait(0)
+  await keepSyncedAt(diary, NOON + 5)
+  await wait(0)
+  expect(engine.status.current()).toEqual({ is: 'synced', at: NOON + 5 })
+})

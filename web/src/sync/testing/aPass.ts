@@ -1,0 +1,89 @@
+import type { SentOf, CallName } from '@reprieve/contract/calls.ts'
+import { emptyRow, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { deleteRow, saveRow } from '@reprieve/domain/sync/saveRow.ts'
+import type { Answer, Ask, How } from '../../api/ask.ts'
+import { changeRows } from '../../local/changeRows.ts'
+import { getRow, readAll, type Diary } from '../../local/rows.ts'
+import { aDiary, type TestDiary } from '../../local/testing/aDiary.ts'
+import { LIMITS, type Pass } from '../pass.ts'
+import { WireServer } from './wireServer.ts'
+
+export interface Request {
+  name: string
+  body: Record<string, unknown>
+  how: How | undefined
+}
+
+export type TestPass = Pass & { diary: TestDiary; server: WireServer; requests: Request[]; notes: string[] }
+
+/** A pass of a device in memory against a server in memory, with what was asked on the way. */
+export function aPass(own: Partial<Pass> & { server?: WireServer } = {}): TestPass {
+  const server = own.server ?? new WireServer()
+  const diary = (own.diary as TestDiary | undefined) ?? aDiary()
+  const requests: Request[] = []
+  const notes: string[] = []
+  return {
+    diary,
+    background: false,
+    limits: LIMITS,
+    note: (what, count) => void notes.push(`${what}: ${count}`),
+    onAnswered: () => {},
+    ...own,
+    ask: recorded(requests, own.ask ?? askOf(server, diary)),
+    server,
+    requests,
+    notes,
+  } as TestPass
+}
+
+export const askOf =
+  (server: WireServer, diary: Diary): Ask =>
+  (name, request) =>
+    Promise.resolve(server.answer(name, request as Record<string, unknown>, diary.now()))
+
+function recorded(requests: Request[], ask: Ask): Ask {
+  return <N extends CallName>(name: N, request: SentOf<N>, how?: How): Promise<Answer> => {
+    // As it would travel.
+    requests.push({ name, body: JSON.parse(JSON.stringify(request)) as Request['body'], how })
+    return ask(name, request, how)
+  }
+}
+
+export const idOf = (n: number): string => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
+
+/** Saves as a person does. Groups hold the wire's own keys. */
+export const write = (diary: Diary, clientId: string, values: Record<string, unknown>) =>
+  changeRows(diary, [clientId], ({ rows, state }) => {
+    const before = rows.get(clientId) ?? emptyRow(clientId, 'record')
+    const groups = new Map(
+      Object.entries(values).map(([group, value]) => [group, { [KEYS[group] ?? group]: value }]),
+    )
+    const { row, clock } = saveRow(before, { values: groups, clock: state.clock, wallNow: diary.now() })
+    return { rows: [row], state: { ...state, clock } }
+  })
+
+const KEYS: Record<string, string> = { note: 'notes' }
+
+export const remove = (diary: Diary, clientId: string) =>
+  changeRows(diary, [clientId], ({ rows, state }) => {
+    const row = rows.get(clientId)
+    if (row === undefined) return {}
+    const gone = deleteRow(row, state.clock, diary.now())
+    return gone === null ? { drop: [row] } : { rows: [gone.row], state: { ...state, clock: gone.clock } }
+  })
+
+export async function rowAt(diary: Diary, clientId: string): Promise<LocalRow> {
+  const row = await getRow(diary, clientId)
+  if (row === null) throw new Error('there is no such row')
+  return row
+}
+
+export async function everyRow(diary: Diary): Promise<LocalRow[]> {
+  const { loaded } = await readAll(diary, await diary.tables.everyRow())
+  return loaded.map(({ row }) => row)
+}
+
+export const valueOf = (row: LocalRow, group: string): unknown => {
+  const value = row.groups.get(group)?.v as Record<string, unknown> | undefined
+  return value?.[KEYS[group] ?? group]
+}

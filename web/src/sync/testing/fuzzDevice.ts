@@ -1,0 +1,162 @@
+import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { isDeleted } from '@reprieve/domain/sync/localRow.ts'
+import type { Ask } from '../../api/ask.ts'
+import type { Diary } from '../../local/rows.ts'
+import { aDiary } from '../../local/testing/aDiary.ts'
+import type { Batch, Tables } from '../../local/tables.ts'
+import { runSync } from '../runSync.ts'
+import { everyRow, remove, write } from './aPass.ts'
+import type { FuzzWorld } from './fuzzWorld.ts'
+
+/** What happens to the message that is about to travel. A write to the disk has no fate but to be done. */
+export type Fate = 'ok' | 'lose request' | 'lose answer' | 'double' | 'late copy'
+
+const LIMITS = { page: 3, bulk: 2, bytes: 2_000_000, lanes: 2 }
+
+/** One open tab. Each thing it asks of network or disk waits until it is let through; a crash lets nothing through. */
+class Life {
+  private waiting: ((fate: Fate) => void)[] = []
+  isSyncing = false
+  isOpen = false
+
+  gate(): Promise<Fate> {
+    if (this.isOpen) return Promise.resolve('ok')
+    return new Promise((resolve) => void this.waiting.push(resolve))
+  }
+
+  letThrough(fate: Fate): void {
+    this.waiting.shift()?.(fate)
+  }
+}
+
+/** A device with its disk, which outlives every crash, and its tabs, which do not. */
+export class FuzzDevice {
+  readonly diary: Diary
+  pulled = 0
+  pushes = 0
+  private lives: Life[]
+  private made = 0
+  private readonly id: number
+  private readonly world: FuzzWorld
+
+  constructor(id: number, clockOff: number, world: FuzzWorld) {
+    this.id = id
+    this.world = world
+    const diary = aDiary({ now: () => world.now + clockOff })
+    this.diary = { ...diary, tables: watched(diary.tables, world) }
+    this.lives = [new Life(), new Life()]
+  }
+
+  rows = (): Promise<LocalRow[]> => everyRow(this.diary)
+  shown = async (): Promise<LocalRow[]> => (await this.rows()).filter((row) => !isDeleted(row))
+
+  async create(): Promise<void> {
+    this.made += 1
+    const clientId = `00000000-0000-7000-8000-${this.id}${String(this.made).padStart(11, '0')}`
+    await this.save(clientId, ['note', 'weather'])
+  }
+
+  async edit(pick: number, group: string): Promise<void> {
+    const shown = await this.shown()
+    const row = shown[pick % Math.max(shown.length, 1)]
+    if (row !== undefined) await this.save(row.clientId, [group])
+  }
+
+  async remove(pick: number): Promise<void> {
+    const shown = await this.shown()
+    const row = shown[pick % Math.max(shown.length, 1)]
+    if (row === undefined) return
+    const removed = await remove(this.diary, row.clientId)
+    if (removed.ok && (removed.value.drop ?? []).length > 0) this.world.droppedRows.add(row.clientId)
+  }
+
+  private async save(clientId: string, groups: string[]): Promise<void> {
+    const before = (await this.rows()).find((row) => row.clientId === clientId)
+    const values = Object.fromEntries(groups.map((group) => [group, this.world.newValue()]))
+    await write(this.diary, clientId, values)
+    for (const [group, value] of Object.entries(values))
+      this.world.written({ clientId, group, value }, before?.groups.get(group)?.v)
+  }
+
+  /** Lets one thing through; where no sync is under way, begins one. */
+  async step(tab: number, fate: Fate): Promise<void> {
+    const life = this.lives[tab]!
+    if (life.isSyncing) life.letThrough(fate)
+    else this.begin(life).catch((fault: unknown) => this.world.faults.push(fault))
+    await settled()
+  }
+
+  async crash(tab: number): Promise<void> {
+    this.lives[tab] = new Life()
+    await settled()
+  }
+
+  async syncWhole(): Promise<void> {
+    const life = new Life()
+    life.isOpen = true
+    await this.begin(life)
+  }
+
+  private async begin(life: Life): Promise<void> {
+    life.isSyncing = true
+    const diary = { ...this.diary, tables: gated(this.diary.tables, life) }
+    await runSync({
+      diary,
+      ask: this.askThrough(life),
+      background: true,
+      limits: LIMITS,
+      note: (what) => this.world.check(`odd: ${what}`, false),
+      onAnswered: () => {},
+    })
+    life.isSyncing = false
+  }
+
+  private askThrough(life: Life): Ask {
+    return async (name, request) => {
+      const travelling = JSON.parse(JSON.stringify(request)) as Record<string, unknown>
+      const fate = await life.gate()
+      if (fate === 'lose request') return { reached: false }
+      const deliver = () => this.world.server.answer(name, travelling, this.world.now)
+      if (fate === 'double') deliver()
+      if (fate === 'late copy') this.world.late.push(deliver)
+      const answer = deliver()
+      if (name === 'sync/get-all-records') {
+        this.pulled += answer.reached ? (answer.body['records'] as unknown[]).length - 1 : 0
+      } else this.pushes += 1
+      return (await life.gate()) === 'lose answer' ? { reached: false } : answer
+    }
+  }
+}
+
+/** Everything in memory answers within microtasks: after a macrotask all has gone as far as it can. */
+const settled = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve))
+
+const gated = (tables: Tables, life: Life): Tables => ({
+  ...tables,
+  write: async (batch) => {
+    await life.gate()
+    return tables.write(batch)
+  },
+})
+
+interface Place {
+  cursor: number
+  epoch: string | null
+}
+
+function watched(tables: Tables, world: FuzzWorld): Tables {
+  let last: Place = { cursor: 0, epoch: null }
+  return {
+    ...tables,
+    write: async (batch: Batch) => {
+      const written = await tables.write(batch)
+      const state = batch.states?.find(({ name }) => name === 'sync')
+      if (written.ok && state !== undefined) {
+        const next = state.value as Place
+        world.check('I12 the cursor fell', next.epoch !== last.epoch || next.cursor >= last.cursor)
+        last = next
+      }
+      return written
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { FuzzDevice, type Fate } from './fuzzDevice.ts'
+import { FuzzWorld } from './fuzzWorld.ts'
+
+export interface FuzzAct {
+  what: 'create' | 'edit' | 'remove' | 'step' | 'crash' | 'whole' | 'late' | 'backup' | 'restore'
+  device: number
+  tab: number
+  pick: number
+  group: 'note' | 'weather'
+  fate: Fate
+  gap: number
+}
+
+export interface FuzzEnd {
+  world: FuzzWorld
+  devices: FuzzDevice[]
+}
+
+const ROUNDS = 4
+
+/** Plays a history, then lets everything come to rest: all crashed, started anew, a healthy network, four rounds. */
+export async function playHistory(clocks: readonly number[], acts: readonly FuzzAct[]): Promise<FuzzEnd> {
+  const world = new FuzzWorld()
+  const devices = clocks.map((off, id) => new FuzzDevice(id, off, world))
+  for (const act of acts) {
+    world.now += act.gap
+    await play(act, devices[act.device % devices.length]!, { world, devices })
+    if (world.faults.length > 0) throw world.faults[0]
+  }
+  for (const device of devices) for (const tab of [0, 1]) await device.crash(tab)
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const device of devices) {
+      world.now += 1_000
+      await device.syncWhole()
+    }
+  }
+  return { world, devices }
+}
+
+async function play(act: FuzzAct, device: FuzzDevice, { world, devices }: FuzzEnd): Promise<void> {
+  const doing: Record<FuzzAct['what'], () => unknown> = {
+    create: () => device.create(),
+    edit: () => device.edit(act.pick, act.group),
+    remove: () => device.remove(act.pick),
+    step: () => device.step(act.tab, act.fate),
+    crash: () => device.crash(act.tab),
+    whole: () => device.syncWhole(),
+    late: () => world.late.shift()?.(),
+    backup: () => world.takeBackup(),
+    restore: async () => world.restore((await Promise.all(devices.map((one) => one.rows()))).flat()),
+  }
+  await doing[act.what]()
+}

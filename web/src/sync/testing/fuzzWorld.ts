@@ -1,0 +1,60 @@
+import { NOON } from '../../local/testing/aDiary.ts'
+import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { WireServer } from './wireServer.ts'
+
+interface Written {
+  clientId: string
+  group: string
+  value: string
+}
+
+/** What was truly done, to judge the end by. Each written value is there once in a history, so it names its write. */
+export class FuzzWorld {
+  now = NOON
+  readonly server = new WireServer()
+  readonly late: (() => unknown)[] = []
+  readonly saved = new Map<string, Written>()
+  readonly overwritten = new Set<string>()
+  readonly droppedRows = new Set<string>()
+  /** Nobody had these any more when the server was restored. */
+  readonly excused = new Set<string>()
+  /** Of syncs that nobody waited for. */
+  readonly faults: unknown[] = []
+  isRestored = false
+  private backup = this.server.snapshot()
+  private values = 0
+
+  newValue = (): string => `value ${++this.values}`
+
+  written(write: Written, before: unknown): void {
+    this.saved.set(write.value, write)
+    if (before !== undefined) this.overwritten.add(textIn(before))
+  }
+
+  check(what: string, isSo: boolean): void {
+    if (!isSo) throw new Error(what)
+  }
+
+  takeBackup(): void {
+    this.backup = this.server.snapshot()
+  }
+
+  /** `rows`: what all devices have at this moment. */
+  restore(rows: readonly LocalRow[]): void {
+    const { items, history } = this.backup
+    const kept = new Set([
+      ...rows.flatMap(({ groups, lost }) => [
+        ...[...groups.values()].map(({ v }) => textIn(v)),
+        ...lost.map(({ value }) => textIn(value)),
+      ]),
+      ...[...items.values()].flatMap(({ groups }) => [...groups.values()].map(({ v }) => textIn(v))),
+      ...history.map(({ value }) => textIn(value)),
+    ])
+    for (const value of this.saved.keys()) if (!kept.has(value)) this.excused.add(value)
+    this.isRestored = true
+    this.server.restore(this.backup)
+  }
+}
+
+/** The one value that a group holds. */
+export const textIn = (value: unknown): string => String(Object.values(value ?? {})[0])

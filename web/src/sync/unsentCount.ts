@@ -1,0 +1,19 @@
+import type { Diary } from '../local/rows.ts'
+
+export interface UnsentCount {
+  /** Rows that the next pass will try to send. */
+  unsent: number
+  setAside: number
+}
+
+const MOST_LOOKED_AT = 500
+
+/** By the index, and in the clear: no content is opened to count. */
+export async function countUnsent({ tables }: Diary): Promise<UnsentCount> {
+  const dirty = await tables.countDirty()
+  // So many wait only after a restore of the server or a long time offline: which of them are set aside can wait, too.
+  if (dirty === 0 || dirty > MOST_LOOKED_AT) return { unsent: dirty, setAside: 0 }
+  const raws = (await tables.dirtyRows()) as { setAside?: unknown }[]
+  const setAside = raws.filter((raw) => (raw.setAside ?? null) !== null).length
+  return { unsent: raws.length - setAside, setAside }
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { focusFirstError } from './focusFirstError.ts'
+import './form.css'
+import { useSteadyPress } from './useSteadyPress.ts'
+
+interface FormProps {
+  label: string
+  /** Sets the errors of what is wrong; the first of them gets the focus. */
+  onSubmit: () => void
+  children: ReactNode
+}
+
+const DEBOUNCE_MS = 1_200
+
+/** Sent by its submit button and by Enter in a field, once for a shaking hand. */
+export function Form({ label, onSubmit, children }: FormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [attempts, setAttempts] = useState(0)
+  const submit = useSteadyPress(DEBOUNCE_MS, () => {
+    onSubmit()
+    setAttempts((before) => before + 1)
+  })
+  useEffect(() => {
+    if (attempts > 0 && form.current !== null) focusFirstError(form.current)
+  }, [attempts])
+
+  return (
+    <form
+      ref={form}
+      className="form"
+      aria-label={label}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { DiaryIcon, type DiaryIconName } from './DiaryIcon.tsx'
+import './recordCard.css'
+
+interface RecordCardProps {
+  badge: ReactNode
+  when: string
+  where?: string | undefined
+  menu?: ReactNode
+  /** The details, below a line. */
+  children?: ReactNode
+}
+
+export function RecordCard({ badge, when, where, menu, children }: RecordCardProps) {
+  return (
+    <article className="record-card">
+      <div className="record-head">
+        {badge}
+        <div className="record-words">
+          <h3>{when}</h3>
+          {where !== undefined && <p>{where}</p>}
+        </div>
+        {menu}
+      </div>
+      {children !== undefined && <div className="record-details">{children}</div>}
+    </article>
+  )
+}
+
+export type Effect = 'better' | 'same' | 'worse'
+
+const ARROWS: Record<Effect, DiaryIconName> = { better: 'arrowDown', same: 'equal', worse: 'arrowUp' }
+
+interface EffectLineProps {
+  effect: Effect
+  /** The word for it: the arrow and the colour are never alone. */
+  word: string
+  values: string
+}
+
+export function EffectLine({ effect, word, values }: EffectLineProps) {
+  return (
+    <p className="effect-line">
+      <span className={`effect ${effect}`}>
+        <DiaryIcon name={ARROWS[effect]} isSmall />
+        {word}
+      </span>
+      <span>{values}</span>
+    </p>
+  )
+}

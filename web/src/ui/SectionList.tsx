@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { Button } from 'react-aria-components'
+import { Icon } from './Icon.tsx'
+import './sectionList.css'
+import { Sheet } from './Sheet.tsx'
+
+export interface Section<Id extends string> {
+  id: Id
+  icon: ReactNode
+  name: string
+  /** What is in it, in few words; null while there is nothing. */
+  entered: string | null
+}
+
+interface SectionListProps<Id extends string> {
+  label: string
+  /** What the tick says to those who hear it. */
+  doneLabel: string
+  sections: readonly Section<Id>[]
+  current: Id
+  onChoose: (id: Id) => void
+}
+
+/** Beside the editor where there is room; in a sheet on a phone. */
+export function SectionList<Id extends string>(props: SectionListProps<Id>) {
+  const { label, doneLabel, sections, current, onChoose } = props
+  return (
+    <nav aria-label={label}>
+      <ul className="section-list">
+        {sections.map(({ id, icon, name, entered }) => (
+          <li key={id}>
+            <Button
+              className="section-row"
+              aria-current={id === current ? 'step' : undefined}
+              onPress={() => onChoose(id)}
+            >
+              {icon}
+              <span className="section-words">
+                <span className="section-name">{name}</span>
+                {entered !== null && <span className="section-entered">{entered}</span>}
+              </span>
+              {entered !== null && (
+                <>
+                  <Icon name="check" isSmall />
+                  <span className="unseen">{doneLabel}</span>
+                </>
+              )}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface SectionDrawerProps<Id extends string> extends SectionListProps<Id> {
+  isOpen: boolean
+  closeLabel: string
+  /** Below the rows: the way to save from here. */
+  children?: ReactNode
+  onClose: () => void
+}
+
+export function SectionDrawer<Id extends string>(props: SectionDrawerProps<Id>) {
+  const { isOpen, closeLabel, children, onClose, onChoose, ...list } = props
+  const choose = (id: Id): void => {
+    onClose()
+    onChoose(id)
+  }
+  return (
+    <Sheet isOpen={isOpen} title={list.label} closeLabel={closeLabel} onClose={onClose}>
+      <SectionList {...list} onChoose={choose} />
+      {children}
+    </Sheet>
+  )
+}

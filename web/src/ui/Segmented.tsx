@@ -1,0 +1,36 @@
+import { Label, Radio, RadioGroup } from 'react-aria-components'
+import './segmented.css'
+
+interface Segment<V extends string> {
+  value: V
+  label: string
+}
+
+interface SegmentedProps<V extends string> {
+  label: string
+  segments: readonly Segment<V>[]
+  value: V
+  isDisabled?: boolean
+  onChange: (value: V) => void
+}
+
+/** One of a few, all of them in sight. */
+export function Segmented<V extends string>(props: SegmentedProps<V>) {
+  const { label, segments, value, isDisabled = false, onChange } = props
+  const choose = (chosen: string): void => {
+    const segment = segments.find((one) => one.value === chosen)
+    if (segment !== undefined) onChange(segment.value)
+  }
+  return (
+    <RadioGroup className="segmented" value={value} isDisabled={isDisabled} onChange={choose}>
+      <Label className="segmented-label">{label}</Label>
+      <div className="segments">
+        {segments.map((segment) => (
+          <Radio key={segment.value} className="segment" value={segment.value}>
+            {segment.label}
+          </Radio>
+        ))}
+      </div>
+    </RadioGroup>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import './stepper.css'
+
+interface StepperProps {
+  /** From 1. */
+  current: number
+  total: number
+  /** "2 of 10": the segments say it to the eye alone. */
+  words: string
+  name: string
+  /** At the end of the line: the way to all of them. */
+  children?: ReactNode
+}
+
+const stateOf = (step: number, current: number): 'done' | 'now' | 'ahead' => {
+  if (step === current) return 'now'
+  return step < current ? 'done' : 'ahead'
+}
+
+export function Stepper({ current, total, words, name, children }: StepperProps) {
+  const steps = Array.from({ length: total }, (_, index) => index + 1)
+  return (
+    <div className="stepper">
+      <div className="stepper-line">
+        <p>
+          <b>{words}</b> <span>{name}</span>
+        </p>
+        {children}
+      </div>
+      <div className="stepper-segments" aria-hidden="true">
+        {steps.map((step) => (
+          <i key={step} data-state={stateOf(step, current)} />
+        ))}
+      </div>
+    </div>
+  )
+}

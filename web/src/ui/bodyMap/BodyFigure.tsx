@@ -1,0 +1,83 @@
+import type { MouseEvent } from 'react'
+import type { BodyRegion, BodyView } from './bodyRegion.ts'
+import { BODY_SHAPES, type RegionShape } from './bodyShapes.ts'
+import type { BodyWords } from './bodyWords.ts'
+import { REACH_PX, regionNear } from './findRegion.ts'
+
+interface BodyFigureProps {
+  view: BodyView
+  words: BodyWords
+  chosen: ReadonlySet<BodyRegion>
+  /** The one that the Tab key comes to, and whether it shows that it has the focus. */
+  stop: RegionShape | null
+  isStopRinged: boolean
+  onPress: (shape: RegionShape) => void
+}
+
+const DETAILS_DOWN = 14
+
+function shapeUnder(event: MouseEvent<HTMLElement>, regions: readonly RegionShape[]): RegionShape | null {
+  const under = event.target instanceof Element ? event.target.getAttribute('data-location') : null
+  // A screen reader presses without a place, so what it pressed comes first.
+  if (under !== null) return regions.find(({ region }) => region === under) ?? null
+  const toScreen = event.currentTarget.querySelector('svg')?.getScreenCTM() ?? null
+  if (toScreen === null) return null
+  const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(toScreen.inverse())
+  return regionNear(point, regions, REACH_PX / toScreen.a)
+}
+
+export function BodyFigure({ view, words, chosen, stop, isStopRinged, onPress }: BodyFigureProps) {
+  const { outline, details, sides, regions, viewBox } = BODY_SHAPES[view]
+  const press = (event: MouseEvent<HTMLElement>): void => {
+    const shape = shapeUnder(event, regions)
+    if (shape !== null) onPress(shape)
+  }
+  return (
+    <div className="body-drawing" onClick={press}>
+      <svg className="body-figure" viewBox={viewBox} role="group" aria-label={words.views[view]}>
+        <path className="body-outline" d={outline} />
+        {regions.map((shape) => (
+          <path
+            key={shape.region}
+            className="body-region"
+            d={shape.path}
+            role="button"
+            tabIndex={shape === stop ? 0 : -1}
+            aria-pressed={chosen.has(shape.region)}
+            aria-label={words.region(shape.region)}
+            data-location={shape.region}
+            data-view={view}
+          />
+        ))}
+        <path className="body-details" d={details} transform={`translate(0 ${DETAILS_DOWN})`} />
+        {/* Drawn once more above all regions: a neighbour would cover half of the outline. */}
+        {regions
+          .filter(({ region }) => chosen.has(region))
+          .map(({ region, path }) => (
+            <path key={region} className="body-chosen" d={path} />
+          ))}
+        {isStopRinged && stop !== null && regions.includes(stop) && <Ring path={stop.path} />}
+      </svg>
+      <Letter share={sides.left} letter={words.sides.left} />
+      <Letter share={sides.right} letter={words.sides.right} />
+    </div>
+  )
+}
+
+/** Beside the shoulders, and not in the drawing: the letters of some languages are words, and grow with the text. */
+function Letter({ share, letter }: { share: number; letter: string }) {
+  return (
+    <span className="body-side" aria-hidden="true" style={{ insetInlineStart: `${share * 100}%` }}>
+      {letter}
+    </span>
+  )
+}
+
+function Ring({ path }: { path: string }) {
+  return (
+    <>
+      <path className="body-ring-gap" d={path} />
+      <path className="body-ring" d={path} />
+    </>
+  )
+}

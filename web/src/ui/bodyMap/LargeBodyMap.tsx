@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { Icon } from '../Icon.tsx'
+import { IconButton } from '../IconButton.tsx'
+import '../overlay.css'
+import { Segmented } from '../Segmented.tsx'
+import { BodyMapFrame } from './BodyMapFrame.tsx'
+import { BODY_VIEWS, type BodyView } from './bodyRegion.ts'
+import type { BodyMapProps } from './bodyWords.ts'
+
+interface LargeBodyMapProps extends BodyMapProps {
+  isOpen: boolean
+  closeLabel: string
+  /** What front and back are a choice of. */
+  viewLabel: string
+  onClose: () => void
+}
+
+/** One view on the whole screen, for those whose fingers need more room. */
+export function LargeBodyMap({ isOpen, closeLabel, viewLabel, onClose, ...map }: LargeBodyMapProps) {
+  const [view, setView] = useState<BodyView>('front')
+  const segments = BODY_VIEWS.map((value) => ({ value, label: map.words.views[value] }))
+  return (
+    <ModalOverlay className="scrim full-scrim" isOpen={isOpen} onOpenChange={onClose}>
+      <Modal className="full">
+        <Dialog className="full-body">
+          <header className="sheet-head">
+            <Heading slot="title">{map.words.label}</Heading>
+            <IconButton label={closeLabel} icon={<Icon name="close" />} onPress={onClose} />
+          </header>
+          <Segmented label={viewLabel} segments={segments} value={view} onChange={setView} />
+          <BodyMapFrame {...map} views={[view]} />
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

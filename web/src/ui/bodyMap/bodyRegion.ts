@@ -1,0 +1,43 @@
+/** What can be touched on the figure. Left and right are the person's own sides. */
+export const BODY_REGIONS = [
+  'head',
+  'face',
+  'jaw',
+  'neck',
+  'shoulder-right',
+  'shoulder-left',
+  'chest',
+  'abdomen',
+  'pelvis',
+  'hip-right',
+  'hip-left',
+  'upper-arm-right',
+  'upper-arm-left',
+  'elbow-right',
+  'elbow-left',
+  'forearm-right',
+  'forearm-left',
+  'wrist-right',
+  'wrist-left',
+  'hand-right',
+  'hand-left',
+  'thigh-right',
+  'thigh-left',
+  'knee-right',
+  'knee-left',
+  'lower-leg-right',
+  'lower-leg-left',
+  'ankle-right',
+  'ankle-left',
+  'foot-right',
+  'foot-left',
+  'upper-back',
+  'lower-back',
+  'buttocks',
+] as const
+
+export type BodyRegion = (typeof BODY_REGIONS)[number]
+
+export const BODY_VIEWS = ['front', 'back'] as const
+
+export type BodyView = (typeof BODY_VIEWS)[number]

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { chipsInSight, type ChipItem } from './chipOrder.ts'
+
+const item = (id: string, isShown: boolean): ChipItem => ({ id, label: id, isShown })
+const ITEMS = [item('head', true), item('jaw', false), item('neck', true), item('knee', false)]
+
+function inSight(atFirst: string[], now: string[], isAll = false): string[] {
+  const chosen = { atFirst: new Set(atFirst), now: new Set(now) }
+  return chipsInSight(ITEMS, chosen, isAll).map(({ id }) => id)
+}
+
+test('[UI-2] what was chosen at the beginning comes first, then what the person wants to see', () => {
+  expect(inSight(['knee'], ['knee'])).toEqual(['knee', 'head', 'neck'])
+})
+
+test('[UI-2] a chip that is pressed stays where it is', () => {
+  expect(inSight(['knee'], ['knee', 'neck'])).toEqual(['knee', 'head', 'neck'])
+  expect(inSight(['knee'], [])).toEqual(['knee', 'head', 'neck'])
+})
+
+test('[UI-2] what is chosen elsewhere and not in sight is added after the first ones', () => {
+  expect(inSight(['knee'], ['knee', 'jaw'])).toEqual(['knee', 'jaw', 'head', 'neck'])
+})
+
+test('[UI-2] all of them are shown on demand, each once', () => {
+  expect(inSight(['knee'], ['knee', 'jaw'], true)).toEqual(['knee', 'head', 'neck', 'jaw'])
+})

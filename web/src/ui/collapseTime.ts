@@ -1,0 +1,5 @@
+const PX_PER_SECOND = 1_100
+
+/** UI-4, in milliseconds. */
+export const collapseTime = (height: number, wantsLessMotion: boolean): number =>
+  wantsLessMotion ? 0 : (height / PX_PER_SECOND) * 1_000

@@ -1,0 +1,27 @@
+import { HIGHEST, keptValue, LOWEST } from './swellValue.ts'
+
+export interface Range {
+  from: number
+  to: number
+}
+
+/** UI-1: whichever end was moved, the smaller one is `from`. */
+export const rangeOf = (one: number, other: number): Range => ({
+  from: Math.min(one, other),
+  to: Math.max(one, other),
+})
+
+/** The end that stays when the nearer one is taken hold of. Both on one place: the finger says which way it goes. */
+export function endThatStays({ from, to }: Range, position: number): number {
+  const [toFrom, toTo] = [Math.abs(position - from), Math.abs(position - to)]
+  if (toFrom === toTo) return position < from ? to : from
+  return toFrom < toTo ? to : from
+}
+
+export const dragged = (stays: number, position: number): Range => rangeOf(stays, keptValue(position))
+
+export const isWithin = ({ from, to }: Range, step: number): boolean => step >= from && step <= to
+
+/** What was typed, as a value of the scale; null while nothing is there that could be one. */
+export const typedValue = (typed: number): number | null =>
+  Number.isNaN(typed) ? null : Math.min(HIGHEST, Math.max(LOWEST, Math.round(typed)))
