@@ -45,9 +45,10 @@ function appFilesOf(built: readonly Output[], fixed: readonly AppFile[]): AppFil
 
 /** A chunk that holds the texts of one language and nothing else. */
 function languageOf(file: Output): Language | null {
-  if (file.type !== 'chunk' || file.facadeModuleId === null) return null
-  const [, language] = TEXTS.exec(file.facadeModuleId) ?? []
-  return LANGUAGES.find((known) => known === language) ?? null
+  if (file.type !== 'chunk' || file.moduleIds.length === 0) return null
+  const found = new Set(file.moduleIds.map((id) => TEXTS.exec(id)?.[1]))
+  const [language] = found
+  return found.size === 1 ? (LANGUAGES.find((known) => known === language) ?? null) : null
 }
 
 const fileOf = (file: Output): AppFile => ({

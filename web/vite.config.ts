@@ -10,6 +10,8 @@ const SERVER = 'http://localhost:8787'
 // The parts of the library that speak (date fields, sorting by keyboard) bring thirty languages; these are ours.
 const LIBRARY_LOCALES = ['en-US', 'de-DE', 'es-ES', 'fr-FR', 'ko-KR', 'ru-RU', 'zh-CN']
 
+const textsOf = (id: string): string => `texts-${/\/locales\/([^/]+)\//.exec(id)?.[1] ?? ''}`
+
 export default defineConfig({
   plugins: [optimizeLocales.vite({ locales: LIBRARY_LOCALES }), react(), offlineApp(), packedFiles()],
   server: {
@@ -20,14 +22,21 @@ export default defineConfig({
     // The page may load only files of its own server: a font or picture inlined as data: would be blocked.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // All of it is smaller than a font; in pieces each screen would ask for several.
+    cssCodeSplit: false,
     rolldownOptions: {
       output: {
-        // What every screen stands on, in one file: cut up, its pieces pack worse and each is a request.
         codeSplitting: {
           groups: [
+            // What every screen stands on, in one file: cut up, its pieces pack worse and each is a request.
             {
               name: 'frame',
               test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//,
+            },
+            // What home speaks with: one request for a language instead of seven.
+            {
+              name: textsOf,
+              test: /\/locales\/[^/]+\/(shell|common|navigation|home|records|scale|sync)\.json$/,
             },
           ],
         },

@@ -71,11 +71,11 @@ test('[D17] forced, it says how much is lost, and loses that and nothing else', 
   await page.route(SYNC_CALLS, (route) => route.abort())
   await recordPainOf(page, 7)
   await logOutBy(page)
-  const export_ = page.waitForEvent('download')
+  const saved = page.waitForEvent('download')
   await unsyncedDialog(page)
     .getByRole('button', { name: sync('export') })
     .click()
-  const file = await (await export_).createReadStream()
+  const file = await (await saved).createReadStream()
   const chunks: Buffer[] = []
   for await (const chunk of file) chunks.push(chunk as Buffer)
   expect(Buffer.concat(chunks).toString()).toContain('"severity": 7')

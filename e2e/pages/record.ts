@@ -6,7 +6,7 @@ const common = await loadText('en', 'common')
 const records = await loadText('en', 'records')
 const shell = await loadText('en', 'shell')
 
-export const SAVED = records('saved')
+const SAVED = records('saved')
 
 export const severitySlider = (page: Page): Locator =>
   page.getByRole('slider', { name: records('severity'), exact: true })

@@ -2,19 +2,21 @@ import '@fontsource-variable/golos-text/wght.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
+import { homeAhead, recordAhead } from './app/fetchAhead.ts'
 import { start } from './app/start.ts'
 import { StorageScreen } from './app/StorageScreen.tsx'
 import { keepLanguageOffline, startAppWorker } from './device/appWorker.ts'
 import { chosenLanguage } from './settings/chosenLanguage.ts'
 import { followContrast } from './settings/chosenTheme.ts'
-import { loadWords, showLanguage, WordsProvider } from './settings/words.tsx'
+import { loadWords, showLanguage, wordsFor, WordsProvider } from './settings/words.tsx'
 import './ui/tokens.css'
 import './ui/base.css'
 import './ui/controls.css'
 import './ui/page.css'
 
 async function open(): Promise<void> {
-  const [words, started] = await Promise.all([loadWords(chosenLanguage()), start()])
+  const words = wordsFor(chosenLanguage())
+  const [started] = await Promise.all([start(), loadWords(words), homeAhead(words.book)])
   showLanguage(words.book.language)
   const root = document.getElementById('root')
   if (root === null) throw new Error('index.html has no #root')
@@ -30,6 +32,7 @@ async function open(): Promise<void> {
     </StrictMode>,
   )
   startAppWorker()
+  recordAhead()
   keepLanguageOffline(words.book.language)
 }
 

@@ -204,3 +204,28 @@ test('[ACC-7, D14] a token that the device could not keep is not used', async ()
   expect(server.calls.map(({ token }) => token)).toEqual(['token-1', 'token-1', 'token-3'])
   expect(tokenOf(session.current())).toBe('token-3')
 })
+
+test('[ACC-9] a renewal that ends when the device is somebody else’s leaves their session alone', async () => {
+  const other = await aTab()
+  const ivan: Session = { ...helen('of ivan'), userId: 8, username: 'ivan' } as Session
+  const { call } = await aSignedInTab(async (name, sent) => {
+    const answer = await server.send(name, sent)
+    if (name === 'core/login-user') await other.session.become(ivan)
+    return answer
+  })
+  server.pass()
+  await call()
+  expect(await other.session.kept()).toEqual(ivan)
+})
+
+test('[ACC-8, D16] a renewal that is refused after a new sign-in of the same person does not lock it', async () => {
+  const other = await aTab()
+  const { call } = await aSignedInTab(async (name, sent) => {
+    if (name !== 'core/login-user') return server.send(name, sent)
+    await other.session.become(helen('signed in anew'))
+    return { reached: true, code: RESULT.sessionEnded, message: '', body: {} }
+  })
+  server.pass()
+  await call()
+  expect(await other.session.kept()).toEqual(helen('signed in anew'))
+})

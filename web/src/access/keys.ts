@@ -3,15 +3,19 @@ import type { Session, SessionStore } from './session.ts'
 
 /** The session as the calls see it. */
 export function keysOf(session: SessionStore): Keys {
-  const withToken = async (token: string | null): Promise<void> => {
+  // Minutes may lie between the question and the answer: the device may be somebody else's by now, or the same person
+  // has signed in anew. Then what came of the old token is nobody's. [ACC-9]
+  const replace = async ({ userId, token }: SignedIn, next: string | null): Promise<boolean> => {
     const kept = await session.kept()
-    if (kept.is === 'user') await session.become({ ...kept, token })
+    if (kept.is !== 'user' || kept.userId !== userId || kept.token !== token) return false
+    await session.become({ ...kept, token: next })
+    return true
   }
   return {
     current: () => signedIn(session.current()),
     kept: async () => signedIn(await session.kept()),
-    renew: withToken,
-    lock: () => withToken(null),
+    renew: replace,
+    lock: async (of) => void (await replace(of, null)),
   }
 }
 

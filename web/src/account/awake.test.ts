@@ -69,3 +69,19 @@ test('[ACC-6, D52] the times that the server has been given hold', async () => {
   await passTo(125)
   expect(seen.isLocked).toBe(true)
 })
+
+test('[ACC-5, D15] where the browser keeps nothing, who is here is still known to be here', async () => {
+  const forgetful = {
+    get lastInput() {
+      return 0
+    },
+    set lastInput(_: number) {},
+  }
+  const { seen, awake, passTo } = aTab({}, forgetful)
+  seen.now = 1_000_000_000
+  awake.noteInput()
+  await passTo(1_000_200)
+  expect([seen.isWarned, seen.isLocked]).toEqual([false, false])
+  await passTo(1_000_400)
+  expect(seen.isLocked).toBe(true)
+})

@@ -31,8 +31,16 @@ export function makeAwake(tools: AwakeTools): Awake {
   }
   let lastKeepAlive = Number.NEGATIVE_INFINITY
   let waitsUntil = Number.NEGATIVE_INFINITY
+  // Of this tab, and kept here as well: in a browser that forbids storage all else would be forgotten, and who is
+  // writing would be signed out.
+  let lastHere = Number.NEGATIVE_INFINITY
+  const keepInput = (at: number): void => {
+    lastHere = at
+    tools.lastInput.keep(at)
+  }
+  const lastInput = (): number => Math.max(lastHere, tools.lastInput.read())
   // To open the app is the first thing that somebody does.
-  tools.lastInput.keep(tools.now())
+  keepInput(tools.now())
 
   const keepAlive = async (): Promise<void> => {
     lastKeepAlive = tools.now()
@@ -50,12 +58,12 @@ export function makeAwake(tools: AwakeTools): Awake {
   return {
     noteInput: () => {
       const now = tools.now()
-      if (now - tools.lastInput.read() >= SAME_MOMENT_MS) tools.lastInput.keep(now)
+      if (now - lastInput() >= SAME_MOMENT_MS) keepInput(now)
     },
     look: async () => {
       const now = tools.now()
       if (now < waitsUntil) return
-      const step = idleStep({ lastInput: tools.lastInput.read(), lastKeepAlive }, limits, now)
+      const step = idleStep({ lastInput: lastInput(), lastKeepAlive }, limits, now)
       tools.onWarn(step === 'warn')
       if (step === 'keep-alive') await keepAlive()
       if (step === 'end') await end()

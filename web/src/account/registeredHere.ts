@@ -8,6 +8,8 @@ export interface Registered {
   username: string
   /** Where the person was going when they were asked to register. */
   redirect?: string
+  /** The diary that was open on the device then; none for a visitor. */
+  diary?: string
 }
 
 export interface RegisteredHere {
@@ -25,13 +27,20 @@ export const registeredHere: RegisteredHere = {
 
 export function registeredFrom(kept: string | null): Registered | null {
   try {
-    const { username, redirect } = JSON.parse(kept ?? '{}') as Record<string, unknown>
+    const { username, redirect, diary } = JSON.parse(kept ?? '{}') as Record<string, unknown>
     if (typeof username !== 'string') return null
-    return { username, ...(typeof redirect === 'string' && { redirect }) }
+    return {
+      username,
+      ...(typeof redirect === 'string' && { redirect }),
+      ...(typeof diary === 'string' && { diary }),
+    }
   } catch {
     return null
   }
 }
 
-export const isOf = (registered: Registered | null, username: string): boolean =>
-  registered !== null && isSameName(registered.username, username)
+/** Whether this diary is that of who made the account: one that was begun later may be somebody else's. [ACC-11] */
+export const isOf = (
+  registered: Registered | null,
+  { username, diary }: { username: string; diary: string | null },
+): boolean => registered !== null && registered.diary === diary && isSameName(registered.username, username)

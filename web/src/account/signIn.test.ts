@@ -4,9 +4,11 @@ import { openSession, type Session } from '../access/session.ts'
 import type { Ask } from '../api/ask.ts'
 import { openDeviceDatabase, type DeviceDatabase } from '../local/deviceDatabase.ts'
 import type { Engine } from '../local/idb.ts'
+import { keepDraft } from '../local/drafts.ts'
+import { aDiary, save } from '../local/testing/aDiary.ts'
 import { fakeEngine } from '../local/testing/fakeEngine.ts'
 import type { Registered } from './registeredHere.ts'
-import { askToSignIn, entriesToAskAbout, signInFrom, takeSession, type Granted } from './signIn.ts'
+import { askToSignIn, entriesIn, entriesToAskAbout, signInFrom, takeSession, type Granted } from './signIn.ts'
 
 const HELEN: Granted = { is: 'user', userId: 7, username: 'Helen', email: 'h@example.org', token: 'abc' }
 const ANONYMOUS = { is: 'anonymous' } as const
@@ -39,6 +41,7 @@ async function started(ask = unasked) {
     },
     hash: async (password: string) => `hash of ${password}`,
     countEntries: async () => entries,
+    diary: 'a',
     deviceDetails: 'Browser 1, System',
   }
   return { device, session, tools }
@@ -146,8 +149,18 @@ test.each<[string, { session: Session; made: Registered | null; count: number; a
     { session: ANONYMOUS, made: null, count: 3, asked: 3 },
   ],
   ['an empty diary', { session: ANONYMOUS, made: null, count: 0, asked: null }],
-  ['an account made here', { session: ANONYMOUS, made: { username: 'helen' }, count: 3, asked: null }],
-  ['another account made here', { session: ANONYMOUS, made: { username: 'ivan' }, count: 3, asked: 3 }],
+  [
+    'an account made here',
+    { session: ANONYMOUS, made: { username: 'helen', diary: 'a' }, count: 3, asked: null },
+  ],
+  [
+    'another account made here',
+    { session: ANONYMOUS, made: { username: 'ivan', diary: 'a' }, count: 3, asked: 3 },
+  ],
+  [
+    'an account made here before this diary was begun',
+    { session: ANONYMOUS, made: { username: 'helen' }, count: 3, asked: 3 },
+  ],
   // The diary that was kept apart may be anybody's.
   ['a visitor', { session: { is: 'nobody' }, made: null, count: 3, asked: null }],
 ])('[ACC-11] %s: whether it is asked', async (_, { session: owner, made, count, asked }) => {
@@ -156,6 +169,15 @@ test.each<[string, { session: Session; made: Registered | null; count: number; a
   registered = made
   entries = count
   expect(await entriesToAskAbout(tools, HELEN)).toBe(asked)
+})
+
+test('[ACC-11] what was begun and not saved is asked about, too', async () => {
+  const diary = aDiary()
+  expect(await entriesIn(diary)).toBe(0)
+  await keepDraft(diary, { id: 'd1', kind: 'record', value: {} })
+  expect(await entriesIn(diary)).toBe(1)
+  await save(diary, 'a', { severity: 7 })
+  expect(await entriesIn(diary)).toBe(2)
 })
 
 test('[ACC-11] a visitor’s sign-in leaves a diary that was kept apart alone', async () => {

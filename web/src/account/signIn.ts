@@ -3,6 +3,8 @@ import { RESULT } from '@reprieve/contract/codes.ts'
 import type { Session, SessionStore } from '../access/session.ts'
 import type { Answer, Ask } from '../api/ask.ts'
 import type { DeviceDatabase } from '../local/deviceDatabase.ts'
+import { offeredDrafts } from '../local/drafts.ts'
+import type { Diary } from '../local/rows.ts'
 import { isOf, type RegisteredHere } from './registeredHere.ts'
 
 export interface SignInTools {
@@ -13,6 +15,8 @@ export interface SignInTools {
   hash: (password: string) => Promise<string>
   /** How much is in the diary of who has no account. */
   countEntries: () => Promise<number>
+  /** The name of the diary that is open; null where there is none. */
+  diary: string | null
   deviceDetails: string
 }
 
@@ -61,10 +65,17 @@ function grantedFrom({ token, user_id: userId, username, email }: Record<string,
   return { is: 'user', userId, username, email: typeof email === 'string' ? email : '', token }
 }
 
+/** All that a person wrote there: what is not finished is theirs as well, and not the next one's to read. [ACC-11] */
+export async function entriesIn(diary: Diary): Promise<number> {
+  const [saved, begun] = await Promise.all([diary.tables.countDirty(), offeredDrafts(diary)])
+  return saved + begun.length
+}
+
 /** How many entries the person is to be asked about; null: there is nothing to ask. [ACC-11] */
 export async function entriesToAskAbout(tools: SignInTools, granted: Granted): Promise<number | null> {
   const { is } = await tools.session.kept()
-  if (is !== 'anonymous' || isOf(tools.registered.current(), granted.username)) return null
+  const { username } = granted
+  if (is !== 'anonymous' || isOf(tools.registered.current(), { username, diary: tools.diary })) return null
   const count = await tools.countEntries()
   return count === 0 ? null : count
 }

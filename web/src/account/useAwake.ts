@@ -9,7 +9,8 @@ import { makeAwake, type Awake } from './awake.ts'
 
 const LOOKS_EVERY_MS = 5_000
 const INPUT = 'last-input'
-const INPUTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
+// The last two are all that a screen reader or a voice gives when it moves a slider.
+const INPUTS = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'click', 'input'] as const
 
 /** D15. Warned: the person is asked whether they are still there. */
 export function useAwake(ask: Ask): { isWarned: boolean; stay: () => void } {
@@ -20,6 +21,7 @@ export function useAwake(ask: Ask): { isWarned: boolean; stay: () => void } {
 
   useEffect(() => {
     if (!isSignedIn) return
+    const keys = keysOf(store)
     const awake = makeAwake({
       ask,
       now: Date.now,
@@ -29,7 +31,10 @@ export function useAwake(ask: Ask): { isWarned: boolean; stay: () => void } {
       },
       endsByIdleness: clientType() === 'web',
       onWarn: setWarned,
-      lock: keysOf(store).lock,
+      lock: async () => {
+        const signedIn = keys.current()
+        if (signedIn !== null) await keys.lock(signedIn)
+      },
     })
     running.current = awake
     for (const name of INPUTS) addEventListener(name, awake.noteInput, { passive: true, capture: true })

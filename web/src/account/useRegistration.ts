@@ -8,7 +8,8 @@ import {
 } from '@reprieve/domain/account/registration.ts'
 import { EULA_VERSION, PRIVACY_VERSION } from '@reprieve/domain/account/terms.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
+import { DiaryContext } from '../access/diary.ts'
 import { useDevice } from '../access/useDevice.ts'
 import { useAsk } from '../api/useAsk.ts'
 import { PATHS, type SearchOf } from '../app/paths.ts'
@@ -27,6 +28,7 @@ const kept = keptRegistration(() => sessionStorage)
 export function useRegistration(came: Came) {
   const ask = useAsk()
   const device = useDevice()
+  const diary = use(DiaryContext)
   const navigate = useNavigate()
   const isUnderWay = useRef(false)
   const [form, setForm] = useState<RegistrationForm>(kept.read)
@@ -48,7 +50,11 @@ export function useRegistration(came: Came) {
     const outcome = registrationFrom(await ask('core/register-user', request, { timezone: true }))
     if (outcome.is !== 'registered') return setRegistering(outcome)
     const { redirect } = came
-    registeredHere.keep({ username: form.username.trim(), ...(redirect !== undefined && { redirect }) })
+    registeredHere.keep({
+      username: form.username.trim(),
+      ...(redirect !== undefined && { redirect }),
+      ...(diary !== null && { diary: diary.database }),
+    })
     kept.forget()
     await navigate({
       to: PATHS.signUpSuccess,

@@ -10,6 +10,7 @@ import { deviceDetails } from './deviceDetails.ts'
 import { registeredHere } from './registeredHere.ts'
 import {
   askToSignIn,
+  entriesIn,
   entriesToAskAbout,
   takeSession,
   type Credentials,
@@ -56,7 +57,10 @@ export function useSignIn() {
     signIn: async (given: Credentials): Promise<void> => {
       if (isUnderWay.current) return
       isUnderWay.current = true
-      await signIn(given).finally(() => (isUnderWay.current = false))
+      await signIn(given)
+        // The device could not be asked: said, or the person waits for ever.
+        .catch(() => setSigningIn({ is: 'problem', problem: { is: 'not-kept' } }))
+        .finally(() => (isUnderWay.current = false))
     },
   }
 }
@@ -69,7 +73,8 @@ function useTools() {
     device: useDevice(),
     registered: registeredHere,
     hash: clientHash,
-    countEntries: async () => (await diary?.tables.countDirty()) ?? 0,
+    countEntries: async () => (diary === null ? 0 : entriesIn(diary)),
+    diary: diary?.database ?? null,
     deviceDetails: deviceDetails(navigator),
   }
 }

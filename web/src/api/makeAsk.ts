@@ -14,10 +14,10 @@ export interface Keys {
   current: () => SignedIn | null
   /** As the device keeps it at this moment: another tab may have renewed it, signed out, or in. */
   kept: () => Promise<SignedIn | null>
-  /** Resolves when the device keeps it (D14). */
-  renew: (token: string) => Promise<void>
+  /** Resolves when the device keeps it (D14); false where the device has another session by now. */
+  renew: (of: SignedIn, token: string) => Promise<boolean>
   /** The token goes; the diary stays, behind a sign-in of the same person (D16). */
-  lock: () => Promise<void>
+  lock: (of: SignedIn) => Promise<void>
 }
 
 export interface Line {
@@ -80,7 +80,7 @@ async function settle(
     const move = moveOf(refusal)
     const canRenew = move !== 'lock' && kept.username !== ''
     if (canRenew) return await renew(line, { kept, refusal, isForced: move === 'renew-by-force' })
-    await line.keys.lock()
+    await line.keys.lock(kept)
     return { is: 'told', answer: refusal }
   } catch {
     // The device could not keep the new token: unused it costs nothing, and the old one can be shown again (D14).
@@ -99,8 +99,8 @@ async function renew(line: Line, { kept, refusal, isForced }: Renewal): Promise<
   if (!answer.reached) return { is: 'told', answer }
   const { token } = answer.body
   if (answer.code === RESULT.ok && typeof token === 'string') {
-    await line.keys.renew(token)
-    return { is: 'again', as: { ...kept, token } }
+    const isKept = await line.keys.renew(kept, token)
+    return isKept ? { is: 'again', as: { ...kept, token } } : { is: 'told', answer: refusal }
   }
   switch (renewalMoveFor(answer.code)) {
     case 'renew-by-force':
@@ -108,7 +108,7 @@ async function renew(line: Line, { kept, refusal, isForced }: Renewal): Promise<
     case 'as-it-is':
       return { is: 'again', as: kept }
     case 'lock':
-      await line.keys.lock()
+      await line.keys.lock(kept)
       return { is: 'told', answer: refusal }
     case 'hand-over':
       return { is: 'told', answer }

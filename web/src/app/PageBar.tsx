@@ -17,8 +17,8 @@ export function PageBar() {
       <Link className="brand" to={PATHS.landing} aria-label={text('home')}>
         <Logo name={text('productName')} />
       </Link>
-      <LanguageField />
       {isDimmable && <DimSwitch />}
+      <LanguageField />
     </header>
   )
 }

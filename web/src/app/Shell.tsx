@@ -12,6 +12,7 @@ import './shell.css'
 import { Tabs } from './Tabs.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useArrival } from './useArrival.ts'
+import { useHasDrawer } from './useHasDrawer.ts'
 import { useHere } from './useHere.ts'
 import { useLayout } from './useLayout.ts'
 import { useTitle } from './useTitle.ts'
@@ -26,6 +27,7 @@ export function Shell() {
   const main = useRef<HTMLElement>(null)
   useArrival(main)
   useSessionEnd()
+  const hasDrawer = useHasDrawer()
   return (
     <div className="shell" data-layout={layout}>
       <Quiet>
@@ -34,7 +36,7 @@ export function Shell() {
       <a className="skip" href={`#${MAIN}`}>
         {text('skipToContent')}
       </a>
-      {layout === 'diary' && (
+      {layout === 'diary' && hasDrawer && (
         <div className="shell-drawer">
           <Quiet>
             <Drawer />
@@ -56,7 +58,7 @@ export function Shell() {
         </main>
         {layout === 'page' && <PageFoot />}
       </div>
-      {layout === 'diary' && (
+      {layout === 'diary' && !hasDrawer && (
         <div className="shell-tabs">
           <Tabs />
         </div>

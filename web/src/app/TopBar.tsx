@@ -1,10 +1,11 @@
 import { ROUTES } from '@reprieve/domain/access/routes.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { HomeGreeting } from '../home/HomeGreeting.tsx'
+import { later } from '../ui/later.tsx'
 import { useHere } from './useHere.ts'
 import { useTitle } from './useTitle.ts'
 
-const SyncTag = lazy(async () => ({ default: (await import('../sync/SyncTag.tsx')).SyncTag }))
+export const SyncTag = later(() => import('../sync/SyncTag.tsx'), 'SyncTag')
 
 export function TopBar() {
   const { name } = useHere()

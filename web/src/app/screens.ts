@@ -1,16 +1,10 @@
 import type { RouteName } from '@reprieve/domain/access/routes.ts'
-import { lazy, type ComponentType, type ReactNode } from 'react'
+import { later, type Later } from '../ui/later.tsx'
 
-/** A screen in a file of its own, fetched when it is opened. */
-function later<K extends string>(load: () => Promise<Record<K, () => ReactNode>>, name: K): ComponentType {
-  return lazy(async () => {
-    const screen: ComponentType = (await load())[name]
-    return { default: screen }
-  })
-}
+const RECORD = later(() => import('../records/RecordScreen.tsx'), 'RecordScreen')
 
 /** The screens there are. A route without one here says that it is not built yet. */
-export const SCREENS: Partial<Record<RouteName, ComponentType>> = {
+export const SCREENS: Partial<Record<RouteName, Later<object>>> = {
   activateUser: later(() => import('../account/ActivateScreen.tsx'), 'ActivateScreen'),
   login: later(() => import('../account/LoginScreen.tsx'), 'LoginScreen'),
   register: later(() => import('../account/RegisterScreen.tsx'), 'RegisterScreen'),
@@ -19,9 +13,9 @@ export const SCREENS: Partial<Record<RouteName, ComponentType>> = {
   logout: later(() => import('../sync/logout/LogoutScreen.tsx'), 'LogoutScreen'),
   home: later(() => import('../home/HomeScreen.tsx'), 'HomeScreen'),
   landing: later(() => import('../onboarding/LandingScreen.tsx'), 'LandingScreen'),
-  recordAdd: later(() => import('../records/RecordScreen.tsx'), 'RecordScreen'),
-  recordCreate: later(() => import('../records/RecordScreen.tsx'), 'RecordScreen'),
-  recordEdit: later(() => import('../records/RecordScreen.tsx'), 'RecordScreen'),
+  recordAdd: RECORD,
+  recordCreate: RECORD,
+  recordEdit: RECORD,
   components: later(() => import('./ComponentsScreen.tsx'), 'ComponentsScreen'),
   menu: later(() => import('./MenuScreen.tsx'), 'MenuScreen'),
   test: later(() => import('./TestScreen.tsx'), 'TestScreen'),

@@ -1,6 +1,7 @@
 import { ok, type Result } from '@reprieve/domain/result.ts'
 import { openDiary, type OpenDiary } from '../access/openDiary.ts'
-import { openSession, whoOf, type SessionStore } from '../access/session.ts'
+import { openSession, whoOf, type Session, type SessionStore } from '../access/session.ts'
+import { watched, type Watched } from '../device/watched.ts'
 import { openDeviceDatabase, type DeviceDatabase } from '../local/deviceDatabase.ts'
 import type { OpenFault } from '../local/personDatabase.ts'
 import { recordDay } from '../records/recordDay.ts'
@@ -8,23 +9,37 @@ import { recordDay } from '../records/recordDay.ts'
 export interface Started {
   device: DeviceDatabase
   session: SessionStore
+  /** Opened before anything is drawn: else every screen would wait for it once more. */
+  first: OpenedFor
 }
+
+/** The diary of an owner; null for nobody's. */
+export interface OpenedFor {
+  owner: string
+  opened: Result<OpenDiary | null, OpenFault>
+  /** Another tab has deleted or upgraded it. */
+  isGone: Watched<boolean>
+}
+
+/** Whom a diary is opened for; a token that is renewed changes nothing of it. */
+export const ownerOf = (session: Session): string => JSON.stringify(whoOf(session))
 
 /** Null where the browser keeps nothing: then there is no diary to open, and that is said. */
 export async function start(): Promise<Started | null> {
   try {
     const device = await openDeviceDatabase()
-    return { device, session: await openSession(device) }
+    const session = await openSession(device)
+    return { device, session, first: await openFor({ device, session }) }
   } catch {
     return null
   }
 }
 
-/** The diary of whoever owns the device; null for nobody's. */
-export async function diaryOf(
-  { device, session }: Started,
-  onGone: () => void,
-): Promise<Result<OpenDiary | null, OpenFault>> {
-  const who = whoOf(session.current())
-  return who === null ? ok(null) : openDiary({ device, who, dayOf: recordDay, onGone })
+export async function openFor({ device, session }: Omit<Started, 'first'>): Promise<OpenedFor> {
+  const now = session.current()
+  const who = whoOf(now)
+  const isGone = watched(false)
+  const onGone = (): void => isGone.become(true)
+  const opened = who === null ? ok(null) : await openDiary({ device, who, dayOf: recordDay, onGone })
+  return { owner: ownerOf(now), opened, isGone }
 }

@@ -13,9 +13,26 @@ export function useArrival(main: RefObject<HTMLElement | null>): void {
     const isFirst = before.current === undefined
     if (before.current === arrivedAt) return
     before.current = arrivedAt
-    // A screen that places the focus itself has done so by now.
-    if (!isFirst && isNowhere(document.activeElement)) main.current?.focus({ preventScroll: true })
+    if (isFirst || main.current === null) return
+    return takeFocus(main.current)
   }, [main, arrivedAt])
+}
+
+/** A screen whose code or words are still on their way takes the pressed link away only when they have come. */
+function takeFocus(main: HTMLElement): () => void {
+  const pressed = document.activeElement
+  const take = (): void => {
+    const focused = document.activeElement
+    const isPlaced = !isNowhere(focused)
+    if (isPlaced && focused === pressed) return
+    watch.disconnect()
+    // A screen that places the focus itself has done so by now.
+    if (!isPlaced) main.focus({ preventScroll: true })
+  }
+  const watch = new MutationObserver(take)
+  watch.observe(main, { childList: true, subtree: true })
+  take()
+  return () => watch.disconnect()
 }
 
 const isNowhere = (focused: Element | null): boolean =>

@@ -1,6 +1,8 @@
 import { err, ok } from '@reprieve/domain/result.ts'
+import { forceCloseDatabase } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import { openDeviceDatabase } from './deviceDatabase.ts'
+import type { Engine } from './idb.ts'
 import { disturbWrites, fakeEngine } from './testing/fakeEngine.ts'
 
 const ANONYMOUS = { is: 'anonymous' } as const
@@ -80,4 +82,37 @@ test('[D18] the device holds its theme and language, whoever uses it', async () 
     { choice: 'dark', dimmed: true },
     'ko',
   ])
+})
+
+/** Closes what is open behind the back of who opened it, as Safari does to a page in the background. */
+function closing(engine: Engine): { engine: Engine; closeAll: () => void } {
+  const open: IDBDatabase[] = []
+  const indexedDB = new Proxy(engine.indexedDB, {
+    get: (target, name) => {
+      if (name !== 'open') return Reflect.get(target, name) as unknown
+      return (...asked: [string, number]) => {
+        const opening = target.open(...asked)
+        opening.addEventListener('success', () => open.push(opening.result))
+        return opening
+      }
+    },
+  })
+  return {
+    engine: { ...engine, indexedDB },
+    closeAll: () => open.splice(0).forEach((db) => forceCloseDatabase(db as never)),
+  }
+}
+
+test('[LOCAL-9] a connection that the browser closed is opened again: who owns the device can still sign in', async () => {
+  const { engine, closeAll } = closing(fakeEngine())
+  const device = await openDeviceDatabase(engine)
+  const before = [await device.databaseOf(ANONYMOUS), await device.deviceId()]
+  closeAll()
+  expect(await device.giveAnonymousTo(ANNA.id, OWNER)).toEqual(ok(undefined))
+  closeAll()
+  expect(await device.choice('owner')).toEqual(OWNER)
+  closeAll()
+  expect([await device.databaseOf(ANNA), await device.deviceId()]).toEqual(before)
+  device.close()
+  await expect(device.choice('owner')).rejects.toThrow('let go')
 })

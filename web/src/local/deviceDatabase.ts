@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import { answerOf, change, openIdb, read, type Engine } from './idb.ts'
 import { randomHex } from './randomHex.ts'
+import { CLOSED, withReopen } from './reopen.ts'
 
 /** A user id, or nobody's in particular. */
 export type Who = { is: 'anonymous' } | { is: 'user'; id: string }
@@ -34,27 +35,51 @@ interface Label {
 }
 
 export async function openDeviceDatabase(engine: Engine = globalThis): Promise<DeviceDatabase> {
-  const db = await openIdb(engine, {
-    name: NAME,
-    version: VERSION,
-    upgrade: (upgrade) => {
-      upgrade.db.createObjectStore('people', { keyPath: 'who' })
-      upgrade.db.createObjectStore('choices', { keyPath: 'name' })
-    },
-    onVersionChange: () => db.close(),
-  })
+  let db: IDBDatabase
+  let isClosed = false
+  const letGo = (): void => {
+    isClosed = true
+    db.close()
+  }
+  const open = async (): Promise<void> => {
+    db = await openIdb(engine, {
+      name: NAME,
+      version: VERSION,
+      upgrade: (upgrade) => {
+        upgrade.db.createObjectStore('people', { keyPath: 'who' })
+        upgrade.db.createObjectStore('choices', { keyPath: 'name' })
+      },
+      onVersionChange: letGo,
+    })
+  }
+  // A page that was in the background must still be able to sign in and to renew its token. [LOCAL-9]
+  const use = <T>(act: (db: IDBDatabase) => Promise<T>): Promise<T> =>
+    withReopen(
+      async () => act(db),
+      async () => {
+        if (isClosed) throw new DOMException('the device was let go', CLOSED)
+        await open()
+      },
+    )
+  await open()
   return {
-    databaseOf: (who) => databaseOf(db, labelOf(who)),
-    giveAnonymousTo: (userId, owner) => giveAnonymousTo(db, labelOf({ is: 'user', id: userId }), owner),
-    forget: (who) => change(db, ['people'], (store) => answerOf(store('people').delete(labelOf(who)))),
-    deviceId: () => deviceId(db),
+    databaseOf: (who) => use((live) => databaseOf(live, labelOf(who))),
+    giveAnonymousTo: (userId, owner) =>
+      use((live) => giveAnonymousTo(live, labelOf({ is: 'user', id: userId }), owner)),
+    forget: (who) =>
+      use((live) => change(live, ['people'], (store) => answerOf(store('people').delete(labelOf(who))))),
+    deviceId: () => use(deviceId),
     choice: async (name) => {
-      const kept: unknown = await read(db, 'choices', (choices) => choices.get(name))
+      const kept: unknown = await use((live) => read(live, 'choices', (choices) => choices.get(name)))
       return valueOf(kept)
     },
     choose: (name, value) =>
-      change(db, ['choices'], async (store) => void (await answerOf(store('choices').put({ name, value })))),
-    close: () => db.close(),
+      use((live) =>
+        change(live, ['choices'], async (store) => {
+          await answerOf(store('choices').put({ name, value }))
+        }),
+      ),
+    close: letGo,
   }
 }
 
@@ -63,8 +88,14 @@ const valueOf = (kept: unknown): unknown => (kept as { value?: unknown } | undef
 // With its prefix no user id can be the anonymous label.
 const labelOf = (who: Who): string => (who.is === 'anonymous' ? 'anonymous' : `user:${who.id}`)
 
+async function databaseOf(db: IDBDatabase, who: string): Promise<string> {
+  // At every start but the first: to read does not wait for the disk.
+  const known = (await read(db, 'people', (people) => people.get(who))) as Label | undefined
+  return known?.database ?? makeDatabase(db, who)
+}
+
 /** Asked and answered in one transaction: two tabs that start together get one database. [LOCAL-18] */
-function databaseOf(db: IDBDatabase, who: string): Promise<string> {
+function makeDatabase(db: IDBDatabase, who: string): Promise<string> {
   return change(db, ['people'], async (store) => {
     const known = (await answerOf(store('people').get(who))) as Label | undefined
     if (known !== undefined) return known.database

@@ -9,7 +9,7 @@ export interface Opening {
   version: number
   /** In the one transaction of the upgrade. Where it rejects, the upgrade is taken back whole. */
   upgrade: (upgrade: Upgrade) => Promise<void> | void
-  /** Another tab deletes or upgrades it. */
+  /** Another tab deletes or upgrades it; this connection is closed by then. */
   onVersionChange: () => void
 }
 
@@ -36,8 +36,13 @@ export function openIdb(
       })
     })
     opening.addEventListener('success', () => {
-      opening.result.addEventListener('versionchange', onVersionChange)
-      resolve(opening.result)
+      const { result: db } = opening
+      // By itself: who has opened it twice knows of the last one alone, and the other tab would wait for the first.
+      db.addEventListener('versionchange', () => {
+        db.close()
+        onVersionChange()
+      })
+      resolve(db)
     })
     opening.addEventListener('error', () => reject(why ?? opening.error))
   })

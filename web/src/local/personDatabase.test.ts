@@ -161,6 +161,31 @@ test('[LOCAL-11] a database that another tab deletes is let go and not made agai
   expect(await engine.indexedDB.databases()).toEqual([])
 })
 
+test('[LOCAL-11] a database that was opened again for several at once is let go whole', async () => {
+  const engine = fakeEngine()
+  const person = await open(engine)
+  const tables = idbTables(person)
+  await person.use(async (db) => Promise.resolve(forceCloseDatabase(db as never)))
+  await Promise.all(['a', 'b', 'c'].map((id) => tables.write({ rows: [aStoredRow(id)] })))
+  await deletePersonDatabase(NAME, engine)
+  expect(await engine.indexedDB.databases()).toEqual([])
+})
+
+test('[LOCAL-11] a diary that is closed while it is opened again stays closed', async () => {
+  const real = fakeEngine()
+  let onOpen = (): void => {}
+  const openAsked = (name: string, version: number): IDBOpenDBRequest => {
+    onOpen()
+    return real.indexedDB.open(name, version)
+  }
+  const person = await open({ ...real, indexedDB: { open: openAsked } as IDBFactory })
+  await person.use(async (db) => Promise.resolve(forceCloseDatabase(db as never)))
+  onOpen = person.close
+  expect(await idbTables(person).write({ rows: [aStoredRow('a')] })).toEqual(err('storage-gone'))
+  await deletePersonDatabase(NAME, real)
+  expect(await real.indexedDB.databases()).toEqual([])
+})
+
 test('[LOCAL-11] who has closed the diary writes nothing more into it', async () => {
   const person = await open(fakeEngine())
   person.close()

@@ -38,16 +38,20 @@ export async function openPersonDatabase(asked: OpenPerson): Promise<Result<Pers
       version: SCHEMA_VERSION,
       upgrade: upgradeSchema,
       onVersionChange: () => {
-        // At once, or the other tab waits. Opened again, a deleted database would stand there empty. [LOCAL-11]
+        // Opened again, a deleted database would stand there empty. [LOCAL-11]
         letGo()
         asked.onGone()
       },
     })
   }
   const reopen = async (): Promise<void> => {
-    if (isGone) throw new DOMException('the database was let go', CLOSED)
+    const letGoMeanwhile = () => new DOMException('the database was let go', CLOSED)
+    if (isGone) throw letGoMeanwhile()
     db.close()
     await open()
+    if (!isGone) return
+    db.close()
+    throw letGoMeanwhile()
   }
 
   try {

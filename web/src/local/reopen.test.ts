@@ -17,7 +17,7 @@ function failing(...errors: unknown[]) {
   return { done, run: () => withReopen(act, reopen) }
 }
 
-test.each(['UnknownError', 'InvalidStateError'])(
+test.each(['UnknownError', 'InvalidStateError', 'AbortError'])(
   '[LOCAL-9] after %s it is opened again and done once more',
   async (name) => {
     const { run, done } = failing(named(name))
@@ -41,6 +41,7 @@ test('[LOCAL-9] what is not a death is not repeated', async () => {
 test.each([
   ['QuotaExceededError', 'no-room'],
   ['InvalidStateError', 'storage-gone'],
+  ['AbortError', 'storage-gone'],
   ['VersionError', 'storage-gone'],
   ['SecurityError', 'storage-gone'],
   ['ConstraintError', null],

@@ -1,7 +1,8 @@
 import type { StorageFault } from './tables.ts'
 
 // Safari closes IndexedDB behind a page that was in the background, and tells it by any of these.
-const DEAD = ['UnknownError', 'InvalidStateError']
+// The last: what was under way when the browser closed it; nothing of that is written.
+const DEAD = ['UnknownError', 'InvalidStateError', 'AbortError']
 /** What a connection is that we let go ourselves. */
 export const CLOSED = 'InvalidStateError'
 const NO_ROOM = 'QuotaExceededError'

@@ -2,8 +2,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSessionStore } from '../access/useSession.ts'
 import { PATHS } from '../app/paths.ts'
+import { startWithoutAccount } from './startWithoutAccount.ts'
 
-/** The device becomes the one of somebody without an account (D18). Refused where the browser does not keep it. */
+/** Refused where the browser does not keep it. */
 export function useStartWithoutAccount() {
   const session = useSessionStore()
   const navigate = useNavigate()
@@ -12,7 +13,7 @@ export function useStartWithoutAccount() {
   const start = async (): Promise<void> => {
     setRefused(false)
     try {
-      await session.become({ is: 'anonymous' })
+      await startWithoutAccount(session)
       await navigate({ to: PATHS.home, replace: true })
     } catch {
       setRefused(true)

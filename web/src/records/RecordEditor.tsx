@@ -48,6 +48,8 @@ export function RecordEditor(props: RecordEditorProps) {
   const place = useSectionFocus(section)
   const { record } = editor
   const isNew = record.ref.kind === 'not-saved-yet'
+  // A change that a session's end or a crash broke off is offered where it was made, too. [REC-23]
+  const isUntouched = isNew ? isEmpty(record) : !editor.asks
   const list = {
     label: text('sections'),
     doneLabel: text('sectionDone'),
@@ -63,7 +65,7 @@ export function RecordEditor(props: RecordEditorProps) {
   const next = sectionAfter(section)
   const written = (
     <div className="record-section" ref={place}>
-      {showsPast && isEmpty(record) && <DraftOffer diary={diary} begun={begun} onGoOn={onGoOn} />}
+      {showsPast && isUntouched && <DraftOffer diary={diary} begun={begun} onGoOn={onGoOn} />}
       <div role="status">{editor.isDraftLost && <Note kind="warn">{text('draftNotKept')}</Note>}</div>
       {section === 'severity' ? (
         <SeveritySection record={record} onChange={editor.change}>

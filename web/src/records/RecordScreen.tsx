@@ -36,8 +36,11 @@ function AskedRecord() {
   const { id: inSearch } = useSearch({ strict: false })
   const showsPast = stateOf(useSession()) !== 'locked'
   const [fresh] = useState(() => newClientId(Date.now()))
-  // On a locked device an earlier draft is of the past, and its id must not be written over either (D16).
-  const draftId = (showsPast ? kept : undefined) ?? fresh
+  // On a locked device an earlier draft is of the past, and its id must not be written over either; the one that was
+  // being written when the session ended stays on the screen (D16).
+  const [open, setOpen] = useState(showsPast ? kept : undefined)
+  if (showsPast && open !== kept) setOpen(kept)
+  const draftId = open ?? fresh
   const id = inPath ?? inSearch
 
   useEffect(() => {

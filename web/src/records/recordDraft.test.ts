@@ -95,6 +95,18 @@ test('[REC-23] what is written in one go is kept once, as it was left', async ()
   expect(diary.rung).toEqual([['drafts']])
 })
 
+test('[REC-23] who never pauses is not left without a draft', () => {
+  let now = 0
+  const waits: number[] = []
+  const later: Later = (_act, ms) => {
+    waits.push(ms)
+    return () => undefined
+  }
+  const { keeper } = aKeeper({ later }, { ...aRecordDiary(), now: () => now })
+  for (; now <= 2_100; now += 150) keeper.keep(half)
+  expect([waits[0], waits.at(-2), waits.at(-1)]).toEqual([200, 50, 0])
+})
+
 test('[REC-23] a page that is hidden keeps at once', async () => {
   const { diary, keeper, time } = aKeeper()
   keeper.keep(half)

@@ -1,11 +1,13 @@
 import { asksBeforeLeaving } from '@reprieve/domain/records/leaveRecord.ts'
-import { ok, type Result } from '@reprieve/domain/result.ts'
+import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import { endDraft } from '../local/drafts.ts'
 import type { Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { keepRecordDraft, type InWork } from './recordDraft.ts'
 
 const QUIET_MS = 200
+/** Who dictates, or drags without a stop, is never still: what they wrote must not wait for that. */
+const MOST_MS = 2_000
 
 /** Does it later; returns what calls it off. */
 export type Later = (act: () => void, ms: number) => () => void
@@ -44,13 +46,16 @@ export function openDraftKeeper(diary: Diary, asked: Kept): DraftKeeper {
   let isKept = asked.isKept ?? false
   let isHeld = false
   let waiting: InWork | null = null
+  let waitsSince = 0
   let callOff = (): void => {}
   let last: Promise<Result<undefined, StorageFault>> = Promise.resolve(ok(undefined))
 
   const write = async (inWork: InWork): Promise<Result<undefined, StorageFault>> => {
     const isWorthKeeping = asksBeforeLeaving(inWork.opened, inWork.record)
     if (!isWorthKeeping && !isKept) return ok(undefined)
-    const written = await (isWorthKeeping ? keepRecordDraft(diary, { id, ...inWork }) : endDraft(diary, id))
+    const writing = isWorthKeeping ? keepRecordDraft(diary, { id, ...inWork }) : endDraft(diary, id)
+    // What nobody foresaw is told as well: else the person writes on in a page that keeps nothing.
+    const written = await writing.catch(() => err('storage-gone' as const))
     if (written.ok) isKept = isWorthKeeping
     else waiting ??= inWork
     return written
@@ -67,14 +72,16 @@ export function openDraftKeeper(diary: Diary, asked: Kept): DraftKeeper {
   const schedule = (): void => {
     callOff()
     if (isHeld || waiting === null) return
+    const left = Math.max(0, waitsSince + MOST_MS - diary.now())
     callOff = later(
       () => void writeWaiting().then((written) => written.ok || onFault(written.reason)),
-      QUIET_MS,
+      Math.min(QUIET_MS, left),
     )
   }
 
   return {
     keep: (inWork) => {
+      if (waiting === null) waitsSince = diary.now()
       waiting = inWork
       schedule()
     },

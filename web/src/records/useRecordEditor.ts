@@ -1,14 +1,14 @@
 import { asksBeforeLeaving } from '@reprieve/domain/records/leaveRecord.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
-import { ok, type Result } from '@reprieve/domain/result.ts'
+import type { Result } from '@reprieve/domain/result.ts'
 import { useEffect, useState } from 'react'
 import { unsavedWork } from '../device/unsavedWork.ts'
 import type { Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 import type { Begun } from './openRecord.ts'
-import { keepRecordDraft, throwRecordDraftAway } from './recordDraft.ts'
 import { openDraftKeeper, type DraftKeeper } from './recordDraftKeeper.ts'
-import { saveRecord, type Saved, type SaveFault } from './saveRecord.ts'
+import { openEnding, type RecordEnding } from './recordEnding.ts'
+import type { Saved, SaveFault } from './saveRecord.ts'
 
 export interface RecordEditor {
   record: PainRecord
@@ -22,8 +22,7 @@ export interface RecordEditor {
   save: () => Promise<Result<Saved, SaveFault>>
   /** D36: without a number it is kept, to be finished another time. */
   keepForLater: () => Promise<Result<undefined, StorageFault>>
-  /** Gives what takes it back. */
-  discard: () => Promise<Result<() => Promise<unknown>, StorageFault>>
+  discard: () => ReturnType<RecordEnding['discard']>
 }
 
 const SLOW_MS = 300
@@ -36,8 +35,10 @@ export function useRecordEditor(diary: Diary, begun: Begun): RecordEditor {
   const [keeper] = useState(() =>
     openDraftKeeper(diary, { id, isKept: begun.isKept, onFault: () => setDraftLost(true) }),
   )
+  const [ending] = useState(() => openEnding(diary, { begun, keeper, report: reportError }))
+  const [isSaved, setSaved] = useState(false)
   useFlushedOnLeaving(keeper)
-  const asks = asksBeforeLeaving(opened, record)
+  const asks = !isSaved && asksBeforeLeaving(opened, record)
   useEffect(() => (asks ? unsavedWork.hold() : undefined), [asks])
 
   return {
@@ -46,26 +47,21 @@ export function useRecordEditor(diary: Diary, begun: Begun): RecordEditor {
     isSaving,
     isDraftLost,
     change: (next) => {
+      if (ending.isSaving()) return
       setRecord(next)
       setDraftLost(false)
       keeper.keep({ opened, record: next })
     },
     save: async () => {
       const slow = setTimeout(() => setSaving(true), SLOW_MS)
-      await keeper.hold()
-      const saved = await saveRecord(diary, { opened, record, draftId: id })
-      if (!saved.ok) keeper.release()
+      const saved = await ending.save(record)
       clearTimeout(slow)
       setSaving(false)
+      setSaved(saved.ok)
       return saved
     },
     keepForLater: () => keeper.flush(),
-    discard: async () => {
-      await keeper.hold()
-      const thrown = await throwRecordDraftAway(diary, { id, at: diary.now(), opened, record })
-      if (!thrown.ok) keeper.release()
-      return thrown.ok ? ok(() => keepRecordDraft(diary, { id, opened, record })) : thrown
-    },
+    discard: () => ending.discard(record),
   }
 }
 

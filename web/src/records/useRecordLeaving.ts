@@ -1,4 +1,5 @@
 import type { Result } from '@reprieve/domain/result.ts'
+import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PATHS } from '../app/paths.ts'
@@ -6,7 +7,7 @@ import { keepThroughFullDisk } from '../device/persist.ts'
 import type { Diary } from '../local/rows.ts'
 import { useText } from '../settings/words.tsx'
 import { useToasts } from '../ui/useToasts.ts'
-import { deleteRecord } from './recordTable.ts'
+import { deleteRecord, undoDelete } from './recordTable.ts'
 import type { Saved, SaveFault } from './saveRecord.ts'
 import type { RecordEditor } from './useRecordEditor.ts'
 
@@ -31,12 +32,20 @@ export function useRecordLeaving(diary: Diary, editor: RecordEditor): RecordLeav
     setFault(result.ok ? null : result.reason)
     return result.ok
   }
+  const bringBack = async (was: LocalRow): Promise<void> => {
+    if (isDone(await undoDelete(diary, was))) toasts.show({ message: text('saved') })
+  }
   const takeAway = async (clientId: string): Promise<void> => {
-    if (isDone(await deleteRecord(diary, clientId))) toasts.show({ message: text('deleted') })
+    const deleted = await deleteRecord(diary, clientId)
+    if (!isDone(deleted)) return
+    const { value: was } = deleted
+    const message = text('deleted')
+    // Undo is pressed by mistake, too: what was just saved has no draft any more. [REC-24]
+    toasts.show(was === null ? { message } : { message, undo: () => void bringBack(was) })
   }
   const tellSaved = ({ clientId, isNew }: Saved): void => {
     const message = text('saved')
-    toasts.show(isNew ? { message, undo: () => void takeAway(clientId) } : { message })
+    toasts.show({ message, isDone: true, ...(isNew && { undo: () => void takeAway(clientId) }) })
   }
   const save = async (): Promise<boolean> => {
     const saved = await editor.save()
@@ -58,7 +67,8 @@ export function useRecordLeaving(diary: Diary, editor: RecordEditor): RecordLeav
     discard: async () => {
       const discarded = await editor.discard()
       if (!isDone(discarded)) return false
-      toasts.show({ message: text('closedUnsaved'), undo: () => void discarded.value() })
+      const { value: takeBack } = discarded
+      if (takeBack !== null) toasts.show({ message: text('closedUnsaved'), undo: () => void takeBack() })
       return true
     },
     saveAndGoHome: async () => {

@@ -24,13 +24,14 @@ const Context = createContext<WordsInUse | null>(null)
 /** What every screen speaks with; the other areas come with the screens that need them. */
 const START_AREAS: readonly BrowserArea[] = ['shell', 'common', 'navigation']
 
-export async function loadWords(
-  choice: LanguageChoice,
-  areas: readonly BrowserArea[] = START_AREAS,
-): Promise<Words> {
-  const book = makeTextBook(systemLanguageOf(choice))
-  await Promise.all(areas.map((area) => book.load(area)))
-  return { choice, book }
+/** The words of a choice, none of them loaded yet. */
+export const wordsFor = (choice: LanguageChoice): Words => ({
+  choice,
+  book: makeTextBook(systemLanguageOf(choice)),
+})
+
+export async function loadWords(words: Words, areas: readonly BrowserArea[] = START_AREAS): Promise<void> {
+  await Promise.all(areas.map((area) => words.book.load(area)))
 }
 
 export function showLanguage(language: Language): void {
@@ -44,7 +45,8 @@ export function WordsProvider({ first, children }: { first: Words; children: Rea
   const choose = async (choice: LanguageChoice): Promise<void> => {
     try {
       // All that the open screens speak with, so that none of them goes blank on the way.
-      const next = await loadWords(choice, words.book.areas())
+      const next = wordsFor(choice)
+      await loadWords(next, words.book.areas())
       keepLanguage(choice)
       showLanguage(next.book.language)
       keepLanguageOffline(next.book.language)

@@ -13,8 +13,9 @@ const NONE: Unsent = {
   total: 0,
   sendable: 0,
   setAside: 0,
+  marks: [],
 }
-const some = (own: Partial<Unsent>): Unsent => ({ ...NONE, total: 1, ...own })
+const some = (own: Partial<Unsent>): Unsent => ({ ...NONE, total: 1, marks: ['row a 1'], ...own })
 
 test.each<[string, Unsent, boolean, string]>([
   ['leaves where everything is sent', NONE, true, 'leave'],
@@ -34,6 +35,19 @@ test('[SYNC I11] after a sync it leaves only where nothing is left', () => {
 test('[SYNC I11] what is written in the last moment is not cleared', () => {
   expect(mayClear(some({}), NONE)).toBe(false)
   expect(mayClear(some({}), some({}))).toBe(true)
+  expect(mayClear(NONE, some({}))).toBe(true)
+})
+
+test('[SYNC I11] what took the place of what was agreed on is not cleared either', async () => {
+  const { diary } = aPass()
+  await keepDraft(diary, { id: 'd', kind: 'record', value: {} })
+  const agreed = await findUnsent(diary)
+  await diary.tables.write({ unshelve: [{ shelf: 'drafts', id: 'd' }] })
+  await write(diary, idOf(1), { severity: 1 })
+  const saved = await findUnsent(diary)
+  expect([saved.total, mayClear(saved, agreed)]).toEqual([agreed.total, false])
+  await write(diary, idOf(1), { severity: 2 })
+  expect(mayClear(await findUnsent(diary), saved)).toBe(false)
 })
 
 test('[D17] everything unacknowledged is counted: rows, tombstones, drafts, what was set aside or is unreadable', async () => {
@@ -51,7 +65,7 @@ test('[D17] everything unacknowledged is counted: rows, tombstones, drafts, what
       { table: 'rows', key: 'y', raw: {}, why: `${FROM_SERVER}stamps are wrong`, at: 1 },
     ],
   })
-  expect(await findUnsent(diary)).toEqual({
+  expect(await findUnsent(diary)).toMatchObject({
     counts: { records: 3, reflections: 0, others: 1, drafts: 1 },
     total: 5,
     sendable: 2,

@@ -10,5 +10,11 @@ export function firstStep({ total, sendable }: Unsent, canSync: boolean): Logout
 
 export const stepAfterSync = ({ total }: Unsent): LogoutStep => (total === 0 ? 'leave' : 'ask')
 
-/** In the last moment, when the token is gone: something was written meanwhile, here or in another tab. [SYNC I11] */
-export const mayClear = (now: Unsent, agreed: Unsent): boolean => now.total <= agreed.total
+/**
+ * In the last moment, when the token is gone: something was written meanwhile, here or in another tab. Counted alone,
+ * a draft that was agreed on and has become a record since would go unseen. [SYNC I11]
+ */
+export function mayClear(now: Unsent, { marks }: Unsent): boolean {
+  const agreed = new Set(marks)
+  return now.marks.every((mark) => agreed.has(mark))
+}

@@ -31,6 +31,7 @@ const NOTHING_LOST: Unsent = {
   total: 0,
   sendable: 0,
   setAside: 0,
+  marks: [],
 }
 
 /** D17. */

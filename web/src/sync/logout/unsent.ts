@@ -13,9 +13,13 @@ export interface Unsent {
   sendable: number
   /** Of the total: what the server did not take. */
   setAside: number
+  /** Each of them as it stood: one that was written since is another one. */
+  marks: readonly string[]
 }
 
 interface Clear {
+  clientId?: unknown
+  ver?: unknown
   kind?: unknown
   day?: unknown
   setAside?: unknown
@@ -38,14 +42,19 @@ export async function findEverything(diary: Diary): Promise<Unsent> {
 async function counted(rows: readonly Clear[], diary: Diary): Promise<Unsent> {
   const [drafts, unreadable] = await Promise.all([offeredDrafts(diary), diary.tables.unreadable()])
   // What the server sent and nobody could read is still on the server.
-  const broken = unreadable.filter(({ why }) => !why.startsWith(FROM_SERVER)).length
-  const counts = { records: 0, reflections: 0, others: broken, drafts: drafts.length }
+  const broken = unreadable.filter(({ why }) => !why.startsWith(FROM_SERVER))
+  const counts = { records: 0, reflections: 0, others: broken.length, drafts: drafts.length }
   for (const { kind } of rows) counts[KIND_OF[String(kind)] ?? 'others'] += 1
   const setAside = rows.filter((row) => (row.setAside ?? null) !== null).length
   return {
     counts,
-    total: rows.length + broken + drafts.length,
+    total: rows.length + broken.length + drafts.length,
     sendable: rows.length - setAside,
     setAside,
+    marks: [
+      ...rows.map(({ clientId, ver }) => `row ${String(clientId)} ${String(ver)}`),
+      ...drafts.map(({ id, at }) => `draft ${id} ${at}`),
+      ...broken.map(({ key, at }) => `unreadable ${JSON.stringify(key)} ${at}`),
+    ],
   }
 }

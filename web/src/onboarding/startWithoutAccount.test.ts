@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { NOBODY, openSession, type Session } from '../access/session.ts'
+import { openDeviceDatabase } from '../local/deviceDatabase.ts'
+import { fakeEngine } from '../local/testing/fakeEngine.ts'
+import { startWithoutAccount } from './startWithoutAccount.ts'
+
+const HELEN: Session = { is: 'user', userId: 7, username: 'helen', email: 'h@example.org', token: 'abc' }
+
+test.each<[string, Session, Session]>([
+  ['a visitor has a diary without an account', NOBODY, { is: 'anonymous' }],
+  ['who signed in meanwhile stays signed in', HELEN, HELEN],
+  ['a locked diary stays locked', { ...HELEN, token: null }, { ...HELEN, token: null }],
+])('[D18] after Start without an account %s', async (_, kept, after) => {
+  const device = await openDeviceDatabase(fakeEngine())
+  const session = await openSession(device)
+  // By another tab, whose word is still on its way.
+  await device.choose('owner', kept)
+  await startWithoutAccount(session)
+  expect([session.current(), await session.kept()]).toEqual([after, after])
+})
