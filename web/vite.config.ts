@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { offlineApp } from './offlineApp.ts'
 import { packedFiles } from './packedFiles.ts'
+import { startFiles } from './startFiles.ts'
 
 // Where `npm run dev` has the server.
 const SERVER = 'http://localhost:8787'
@@ -10,10 +11,18 @@ const SERVER = 'http://localhost:8787'
 // The parts of the library that speak (date fields, sorting by keyboard) bring thirty languages; these are ours.
 const LIBRARY_LOCALES = ['en-US', 'de-DE', 'es-ES', 'fr-FR', 'ko-KR', 'ru-RU', 'zh-CN']
 
+const start = startFiles()
+
 const textsOf = (id: string): string => `texts-${/\/locales\/([^/]+)\//.exec(id)?.[1] ?? ''}`
 
 export default defineConfig({
-  plugins: [optimizeLocales.vite({ locales: LIBRARY_LOCALES }), react(), offlineApp(), packedFiles()],
+  plugins: [
+    optimizeLocales.vite({ locales: LIBRARY_LOCALES }),
+    react(),
+    start.plugin,
+    offlineApp(),
+    packedFiles(),
+  ],
   server: {
     proxy: Object.fromEntries(['/api', '/dev', '/readyz', '/healthz'].map((path) => [path, SERVER])),
   },
@@ -28,11 +37,13 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What every screen stands on, in one file: cut up, its pieces pack worse and each is a request.
+            // What every screen stands on and an update seldom changes.
             {
               name: 'frame',
               test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//,
+              priority: 2,
             },
+            { name: 'start', test: start.isStart, priority: 1 },
             // What home speaks with: one request for a language instead of seven.
             {
               name: textsOf,

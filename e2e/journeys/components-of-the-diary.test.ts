@@ -39,6 +39,7 @@ test.describe('[UI-3] the body map', () => {
 
   test('is one stop of the Tab key, and goes on by arrows', async ({ page }) => {
     await openComponents(page)
+    await expect(region(page, 'head')).toBeVisible()
     await button(page, english('demoBodyLarger')).focus()
     await page.keyboard.press('Tab')
     await expect(region(page, 'head')).toBeFocused()

@@ -31,7 +31,9 @@ export const lookForUpdate = (page: Page): Promise<boolean> =>
 
 /** The first chunk of the version that this page runs. */
 export const runningEntry = (page: Page): Promise<string> =>
-  page.evaluate<string>(`new URL(document.querySelector('script[type="module"]').src).pathname`)
+  page.evaluate<string>(
+    `new URL([...document.querySelectorAll('script[type="module"]')].at(-1).src).pathname`,
+  )
 
 /** To another screen of the app without loading the page anew. */
 export const goWithin = (page: Page, path: string): Promise<void> =>

@@ -9,7 +9,7 @@ const DIST = join(import.meta.dirname, '../../web/dist')
 const TEXT = /\.(?:js|css|html)$/
 const PACKED = /\.(?:br|gz)$|^\./
 const WORKER = '/sw.js'
-const ENTRY = /src="(\/assets\/index-[\w-]+\.js)"/
+const ENTRY = /src="(\/assets\/start-[\w-]+\.js)"/
 
 const integrityOf = (content: Buffer): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`

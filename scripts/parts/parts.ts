@@ -6,11 +6,11 @@ export type Runner = { command: (counts: string) => string[]; counts: 'vitest' |
 
 export const PARTS: readonly Part[] = [
   { name: 'check', budget: 60, runner: 'checks' },
-  { name: 'unit', budget: 100, runner: vitest('unit') },
-  { name: 'database', budget: 100, runner: vitest('database') },
-  { name: 'sync', budget: 90, runner: vitest('sync') },
-  { name: 'browser', budget: 280, runner: playwright('journeys') },
-  { name: 'axe', budget: 90, runner: playwright('axe') },
+  { name: 'unit', budget: 70, runner: vitest('unit') },
+  { name: 'database', budget: 90, runner: vitest('database') },
+  { name: 'sync', budget: 140, runner: vitest('sync') },
+  { name: 'browser', budget: 330, runner: playwright('journeys') },
+  { name: 'axe', budget: 130, runner: playwright('axe') },
 ]
 
 /** Only with --long: what fits into no budget. */
