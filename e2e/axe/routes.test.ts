@@ -68,6 +68,8 @@ ROUTES.forEach((route, index) => {
       await showTheme(page, look.theme)
       await chooseLanguage(page, look.language)
       await route.reach?.(page, watch, look)
+      // The frame stands before the screen in it does.
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
       const found = await new AxeBuilder({ page }).analyze()
       expect(found.violations).toEqual([])
       expect(found.incomplete).toEqual([])
