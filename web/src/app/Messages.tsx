@@ -13,6 +13,8 @@ const ErrorDialog = lazy(loadDialog)
 const loadRegion = async () => ({ default: (await import('../ui/ToastRegion.tsx')).ToastRegion })
 const ToastRegion = lazy(loadRegion)
 
+const QUIET_MS = 1_000
+
 interface Failed {
   words: string
   retry: () => void
@@ -65,8 +67,13 @@ function useRegion(toasts: ToastQueue): boolean {
         () => setHere(true),
         () => undefined,
       )
-    void load()
-    return toasts.subscribe(() => void load())
+    // Once home stands; a message that comes sooner brings it.
+    const timer = setTimeout(() => void load(), QUIET_MS)
+    const stop = toasts.subscribe(() => void load())
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
   }, [toasts])
   return isHere
 }
