@@ -184,7 +184,11 @@ test('[REL 6] a sheet closes by its button and by Escape, and gives the focus ba
 test.describe('[REL 6] a message', () => {
   test('is announced where nothing stood before, and goes after three seconds', async ({ page }) => {
     await openWithStillClock(page)
-    await expect(message(page)).toBeEmpty()
+    // The place for messages comes a moment after the screen.
+    await expect(async () => {
+      await page.clock.runFor(500)
+      await expect(message(page)).toBeEmpty({ timeout: 500 })
+    }).toPass()
     await button(page, english('showMessage')).press('Enter')
     await expect(message(page)).toHaveText(records('saved'))
     await page.clock.runFor(2_900)
