@@ -181,14 +181,17 @@ test('[REL 6] a sheet closes by its button and by Escape, and gives the focus ba
   await expect(opener).toBeFocused()
 })
 
+/** It comes a moment after the screen. */
+const untilPlaceOfMessages = (page: Page): Promise<void> =>
+  expect(async () => {
+    await page.clock.runFor(500)
+    await expect(message(page)).toBeEmpty({ timeout: 500 })
+  }).toPass()
+
 test.describe('[REL 6] a message', () => {
   test('is announced where nothing stood before, and goes after three seconds', async ({ page }) => {
     await openWithStillClock(page)
-    // The place for messages comes a moment after the screen.
-    await expect(async () => {
-      await page.clock.runFor(500)
-      await expect(message(page)).toBeEmpty({ timeout: 500 })
-    }).toPass()
+    await untilPlaceOfMessages(page)
     await button(page, english('showMessage')).press('Enter')
     await expect(message(page)).toHaveText(records('saved'))
     await page.clock.runFor(2_900)
@@ -199,7 +202,9 @@ test.describe('[REL 6] a message', () => {
 
   test('with Undo stays ten seconds, and as long as the focus is on it', async ({ page }) => {
     await openWithStillClock(page)
+    await untilPlaceOfMessages(page)
     await button(page, english('showUndo')).press('Enter')
+    await expect(message(page)).toHaveText(records('deleted'))
     await page.clock.runFor(9_900)
     await expect(message(page)).toHaveText(records('deleted'))
     await messageButton(page, english('undo')).focus()
