@@ -21,6 +21,7 @@ export const AREA_FILES: Record<BrowserArea, (language: Language) => Promise<Are
   guide: (language) => import(`../${language}/guide.json`, { with: { type: 'json' } }),
   home: (language) => import(`../${language}/home.json`, { with: { type: 'json' } }),
   institutions: (language) => import(`../${language}/institutions.json`, { with: { type: 'json' } }),
+  listItems: (language) => import(`../${language}/listItems.json`, { with: { type: 'json' } }),
   lists: (language) => import(`../${language}/lists.json`, { with: { type: 'json' } }),
   medications: (language) => import(`../${language}/medications.json`, { with: { type: 'json' } }),
   navigation: (language) => import(`../${language}/navigation.json`, { with: { type: 'json' } }),

@@ -8,6 +8,7 @@ import type filters from '../en/filters.json'
 import type guide from '../en/guide.json'
 import type home from '../en/home.json'
 import type institutions from '../en/institutions.json'
+import type listItems from '../en/listItems.json'
 import type lists from '../en/lists.json'
 import type mail from '../en/mail.json'
 import type medications from '../en/medications.json'
@@ -37,6 +38,7 @@ export interface Words {
   guide: typeof guide
   home: typeof home
   institutions: typeof institutions
+  listItems: typeof listItems
   lists: typeof lists
   mail: typeof mail
   medications: typeof medications

@@ -4,7 +4,7 @@ import type { Page, PulledItem } from '@reprieve/domain/sync/pullApply.ts'
 import { STAMP_SHAPE, type Stamp } from '@reprieve/domain/sync/stamp.ts'
 import type { SentRecord } from '../records/sentRecord.ts'
 import { groupValues, isReflection, LOWEST_STAMP, stampOf } from '../records/wire.ts'
-import { fieldsOf, isFields, type Fields } from './fields.ts'
+import { fieldsOf, isFields, type Fields } from '../fields.ts'
 
 // Read by hand and not by a schema: a first sync reads ten thousand of these on a phone, and the schema library would
 // be the heaviest part of what is loaded for it.

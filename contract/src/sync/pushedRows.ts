@@ -3,7 +3,7 @@ import type { Act, SentRow } from '@reprieve/domain/sync/pushPlan.ts'
 import { STAMP_SHAPE, type Stamp } from '@reprieve/domain/sync/stamp.ts'
 import { RESULT } from '../codes.ts'
 import { groupValues, recordFromGroups } from '../records/wire.ts'
-import { fieldsOf, isFields, type Fields } from './fields.ts'
+import { fieldsOf, isFields, type Fields } from '../fields.ts'
 
 /** Which kinds of rows the record calls carry. Others wait on the device until their own calls are there. */
 export const PUSHED_KINDS: readonly string[] = ['record', 'reflection']

@@ -1,0 +1,48 @@
+import { FIELD_TYPES, type FieldType, type ListItem } from '@reprieve/domain/lists/listItem.ts'
+import { fieldsOf, type Fields } from '../fields.ts'
+
+// A list item as it lies on the device and on the server: each of its groups merges as one.
+
+export type ListGroup = 'name' | 'shown' | 'position' | 'icon'
+
+const WRITE: Record<ListGroup, (item: ListItem) => Fields> = {
+  name: ({ type, name, key }) => ({
+    type,
+    value: name,
+    value_type: key === null ? 'custom' : 'default',
+    key,
+  }),
+  shown: ({ isShown }) => ({ isShow: isShown ? 1 : 0 }),
+  position: ({ position }) => ({ position }),
+  icon: ({ icon }) => ({ icon_code: icon }),
+}
+
+export const groupsOfItem = (
+  item: ListItem,
+  groups: readonly ListGroup[] = ['name', 'shown', 'position', 'icon'],
+): Map<string, Fields> => new Map(groups.map((group) => [group, WRITE[group](item)]))
+
+/**
+ * What is kept of an item, over what the product says of it. Null where neither tells its list and its name: then
+ * there is nothing to show.
+ */
+export function itemOfGroups(
+  stored: ReadonlyMap<string, unknown>,
+  { id, brought }: { id: string; brought: ListItem | undefined },
+): ListItem | null {
+  const group = (name: ListGroup): Fields => fieldsOf(stored.get(name))
+  const { value, type } = group('name')
+  const { isShow } = group('shown')
+  const { position } = group('position')
+  const { icon_code: icon } = group('icon')
+  const kept = {
+    isShown: isShow === undefined ? (brought?.isShown ?? true) : isShow === 1,
+    position: typeof position === 'number' ? position : (brought?.position ?? Number.MAX_SAFE_INTEGER),
+  }
+  // What the product brings keeps its name and its place in the body map, whatever another client made of it.
+  if (brought !== undefined) return { ...brought, ...kept }
+  if (typeof value !== 'string' || !isFieldType(type)) return null
+  return { id, type, name: value, key: null, icon: typeof icon === 'string' ? icon : null, ...kept }
+}
+
+const isFieldType = (type: unknown): type is FieldType => FIELD_TYPES.some((one) => one === type)
