@@ -13,6 +13,8 @@ const LIBRARY_LOCALES = ['en-US', 'de-DE', 'es-ES', 'fr-FR', 'ko-KR', 'ru-RU', '
 
 const start = startFiles()
 
+const FRAME = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//
+
 const textsOf = (id: string): string => `texts-${/\/locales\/([^/]+)\//.exec(id)?.[1] ?? ''}`
 
 export default defineConfig({
@@ -38,11 +40,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What every screen stands on and an update seldom changes.
-            {
-              name: 'frame',
-              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//,
-              priority: 2,
-            },
+            { name: 'frame', test: (id) => FRAME.test(id) && start.isStart(id), priority: 2 },
             { name: 'start', test: start.isStart, priority: 1 },
             // What home speaks with: one request for a language instead of seven.
             {

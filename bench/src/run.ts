@@ -8,6 +8,7 @@ import { pull } from './parts/pull.ts'
 import { storm } from './parts/storm.ts'
 import { writes } from './parts/writes.ts'
 import { openStage, type Stage } from './stage/stage.ts'
+import { diary } from './web/diary.ts'
 import { opens } from './web/opens.ts'
 import { reads } from './web/reads.ts'
 import { saves } from './web/saves.ts'
@@ -29,6 +30,7 @@ const PARTS: Record<string, (stage: Stage) => Promise<Figure[]>> = {
   'web-opens': opens,
   'web-saves': saves,
   'web-reads': reads,
+  'web-diary': diary,
   'web-syncs': syncs,
 }
 

@@ -14,7 +14,7 @@ import {
   registerBody,
 } from '../harness/person.ts'
 import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
-import { plainRecord, recordVersion, someClientId, tombstone } from '../harness/stamps.ts'
+import { listItem, plainRecord, recordVersion, someClientId, tombstone } from '../harness/stamps.ts'
 
 // From "not a byte came" over the status line and the headers to a body that breaks off.
 const CUT_POINTS = [0, 1, 20, 150, 400]
@@ -102,6 +102,26 @@ describe.each(EACH)('%s', (_, fault) => {
     const deleted = await loseThenRepeat(fault, session, 'sync/delete-record', tombstone(id))
     expect([updated.code, deleted.code]).toEqual([0, 0])
     expect(await countOf(id)).toBe(1)
+  })
+
+  test('[D28, D29] the calls of the lists sent again change nothing more, and a copy stays a copy', async () => {
+    const [id, copy] = [someClientId(), someClientId()]
+    const item = listItem(id)
+    const preferences = { location: [listItem(id, { value: item.value, isShow: 0 })] }
+    const acts: [string, object][] = [
+      ['sync/add-new-section-fields', { section_fields: [item] }],
+      ['sync/add-new-section-fields', { section_fields: [listItem(copy, { value: item.value })] }],
+      ['sync/edit-section-fields', { section_fields: [listItem(copy, { value: `${item.value} again` })] }],
+      ['sync/update-record', { record_type: 'user_preferences_record', content: preferences }],
+      ['sync/delete-section-fields', { section_fields: [listItem(id, { deleted: 1 })] }],
+    ]
+    for (const [name, body] of acts) {
+      const first = await loseThenRepeat(fault, session, name, body)
+      const again = await ask(direct(session), name, body)
+      expect(itemsOf(first)).toMatchObject([{ result_code: 0, client_id: id }])
+      expect(itemsOf(again)).toEqual(itemsOf(first))
+    }
+    expect([await countOf(id), await countOf(copy)]).toEqual([1, 0])
   })
 
   test('[D10] a create without client_id sent again is answered 180 with the record, which is there once', async () => {

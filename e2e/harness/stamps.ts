@@ -54,6 +54,22 @@ export function tombstone(clientId: string, stamp = nextStamp()): TestRecord {
   }
 }
 
+/** An item of a list under a name of its own, as after one save. */
+export function listItem(clientId: string, more: Record<string, unknown> = {}, stamp = nextStamp()) {
+  const groups = ['name', 'shown', 'position', 'deleted']
+  return {
+    client_id: clientId,
+    value: `item ${clientId}`,
+    value_type: 'custom',
+    type: 'location',
+    isShow: 1,
+    position: 40,
+    deleted: 0,
+    stamps: Object.fromEntries(groups.map((group) => [group, stamp])),
+    ...more,
+  }
+}
+
 /** A record as a plain client of the specification sends it: no client id, no stamps, a negative local id. */
 export function plainRecord(localId: number, deviceId: string, note: string): object {
   const { content } = recordVersion('', 1)

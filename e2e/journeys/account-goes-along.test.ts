@@ -1,21 +1,16 @@
 import { expect, type Page } from '@playwright/test'
-import { newNames } from '../harness/person.ts'
 import {
-  acceptBoth,
   account,
-  activationPath,
   button,
   databaseShown,
   expectHome,
-  fillIn,
-  link,
   logIn,
   onboarding,
   recordPainWithoutAccount,
   somebody,
 } from '../pages/account.ts'
-import { activateButton, heading } from '../pages/activation.ts'
 import { started } from '../pages/place.ts'
+import { registerAndSignIn } from '../pages/signedIn.ts'
 import { test } from '../pages/watch.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog')
@@ -23,19 +18,9 @@ const question = (page: Page) => page.getByRole('alertdialog')
 test('[ACC-10, D18] what was written without an account is in the account that is made here, unasked', async ({
   page,
 }) => {
-  const names = newNames()
   await recordPainWithoutAccount(page)
   const before = await databaseShown(page)
-  await page.goto('/register')
-  await fillIn(page, names)
-  await acceptBoth(page)
-  await button(page, account('register')).click()
-  await expect(heading(page, account('checkMail'))).toBeVisible()
-  await page.goto(await activationPath(started(), names))
-  await activateButton(page).click()
-  await link(page, account('logIn')).click()
-  await logIn(page, names.username)
-  await expectHome(page)
+  await registerAndSignIn(page, started())
   await expect(question(page)).toBeHidden()
   expect(await databaseShown(page)).toBe(before)
 })

@@ -6,13 +6,12 @@ import {
   expectHome,
   field,
   link,
-  logIn,
   lockedOut,
-  somebody,
   unlock,
 } from '../pages/account.ts'
 import { started } from '../pages/place.ts'
 import { DESKTOP, english, PHONE, sidewaysScroll } from '../pages/shell.ts'
+import { somebodySignsIn } from '../pages/signedIn.ts'
 import { test } from '../pages/watch.ts'
 
 for (const viewport of [PHONE, DESKTOP]) {
@@ -24,10 +23,7 @@ for (const viewport of [PHONE, DESKTOP]) {
       watch,
     }) => {
       watch.expectError(/401/)
-      const session = await somebody(started())
-      await page.goto('/login')
-      await logIn(page, session.username)
-      await expectHome(page)
+      const session = await somebodySignsIn(page, started())
       await endEverySession(started(), session)
       await lockedOut(page)
 
@@ -50,10 +46,7 @@ for (const viewport of [PHONE, DESKTOP]) {
 
 test('[D16] the screen of an ended session leads to log in and keeps the place', async ({ page, watch }) => {
   watch.expectError(/401/)
-  const session = await somebody(started())
-  await page.goto('/login')
-  await logIn(page, session.username)
-  await expectHome(page)
+  const session = await somebodySignsIn(page, started())
   await endEverySession(started(), session)
   await lockedOut(page)
   await page.goto('/token-outdated?redirect=%2Fsettings')
@@ -68,10 +61,7 @@ test('[D14, ACC-7] a displaced device takes its slot back under the hands of the
   watch,
 }) => {
   watch.expectError(/401/)
-  const session = await somebody(started())
-  await page.goto('/login')
-  await logIn(page, session.username)
-  await expectHome(page)
+  const session = await somebodySignsIn(page, started())
   const codes: string[] = []
   page.on('response', (response) => {
     if (response.url().includes('/api/v4/core/'))

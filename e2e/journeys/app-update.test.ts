@@ -6,6 +6,7 @@ import { test, type AppFront } from '../pages/appFront.ts'
 import { cached, goWithin, lookForUpdate, runningEntry, untilKept } from '../pages/appWorker.ts'
 import { entryOf, lazyChunkOf, nextBuild, thisBuild } from '../pages/nextBuild.ts'
 import { started } from '../pages/place.ts'
+import { goHomeFromReflection } from '../pages/record.ts'
 import { english, PHONE } from '../pages/shell.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -124,6 +125,7 @@ test('[PWA-6] a tab with an unsaved record is not reloaded, keeps its own chunks
   await expect(prompt(page)).toBeHidden()
 
   await page.getByRole('button', { name: records('saveNow') }).click()
+  await goHomeFromReflection(page)
   await expect(prompt(page)).toBeVisible()
   await button(page, account('update')).click()
   await expect.poll(() => runningEntry(page).catch(() => '')).toBe(entryOf(next))

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { LANGUAGES } from '@reprieve/locales/language.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { account } from '../pages/account.ts'
@@ -21,6 +21,8 @@ import { test } from '../pages/watch.ts'
 
 const onboarding = await loadText('en', 'onboarding')
 
+const urgentHelp = (page: Page) => page.getByRole('link', { name: english('urgentHelp') })
+
 for (const viewport of [PHONE, TABLET, DESKTOP]) {
   for (const theme of ['light', 'dark'] as const) {
     test.describe(`[REL 6] at ${viewport.width} pixels, ${theme}`, () => {
@@ -31,8 +33,10 @@ for (const viewport of [PHONE, TABLET, DESKTOP]) {
         await showTheme(page, theme)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(await headlineIn('en'))
         await expect(page.getByRole('button', { name: onboarding('startWithoutAccount') })).toBeVisible()
-        for (const name of [account('logIn'), account('register'), english('urgentHelp')])
+        for (const name of [account('logIn'), account('register')])
           await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible()
+        await expect(urgentHelp(page)).toHaveCount(1)
+        await expect(urgentHelp(page)).toBeInViewport()
         expect(await sidewaysScroll(page)).toBe(0)
         expect(await smallTargets(page)).toEqual([])
       })
@@ -98,10 +102,7 @@ test('[D56] over plain http on another machine the page asks for https, and help
   watch.expectError(/Cross-Origin-Opener-Policy header has been ignored/)
   await page.goto(`http://${INSECURE_HOST}:${started().port}/`)
   await expect(page.getByText(english('notSecure'))).toBeVisible()
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: english('urgentHelp') })
-    .click()
+  await urgentHelp(page).click()
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('When pain is an emergency')
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(await headlineIn('en'))

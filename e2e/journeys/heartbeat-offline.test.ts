@@ -4,13 +4,12 @@ import { loadText } from '@reprieve/locales/loadText.ts'
 import type { Session } from '../harness/apiCall.ts'
 import { pullAll, send } from '../harness/diary.ts'
 import { noteCreate, type Ledger } from '../harness/ledger.ts'
-import { newPerson } from '../harness/person.ts'
-import { expectHome, logIn } from '../pages/account.ts'
 import { untilKept } from '../pages/appWorker.ts'
 import { recentRecords, recordPain } from '../pages/home.ts'
 import { started } from '../pages/place.ts'
 import { recordPainOf } from '../pages/record.ts'
 import { PHONE } from '../pages/shell.ts'
+import { somebodySignsIn } from '../pages/signedIn.ts'
 import { test as watched } from '../pages/watch.ts'
 
 const sync = await loadText('en', 'sync')
@@ -24,10 +23,7 @@ const WHEN_BACK = { timeout: 30_000 }
 const test = watched.extend<{ elsewhere: Session }>({
   elsewhere: async ({ page, watch }, use) => {
     watch.expectError(CUT)
-    const session = await newPerson(started())
-    await page.goto('/login')
-    await logIn(page, session.username)
-    await expectHome(page)
+    const session = await somebodySignsIn(page, started())
     await untilKept(page)
     await use(session)
   },

@@ -1,10 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { account, button, expectHome, logIn, somebody } from '../pages/account.ts'
+import { account, button, expectHome, logIn } from '../pages/account.ts'
 import { emptyHome, recentRecords, startWithoutAccount } from '../pages/home.ts'
+import { navigation, openMenu } from '../pages/menu.ts'
 import { started } from '../pages/place.ts'
 import { recordPainOf } from '../pages/record.ts'
 import { PHONE } from '../pages/shell.ts'
+import { somebodySignsIn } from '../pages/signedIn.ts'
 import { test } from '../pages/watch.ts'
 
 const common = await loadText('en', 'common')
@@ -14,21 +16,13 @@ const SYNC_CALLS = '**/api/v4/sync/**'
 
 test.use({ viewport: PHONE })
 
-async function signedIn(page: Page): Promise<string> {
-  const { username } = await somebody(started())
-  await page.goto('/login')
-  await logIn(page, username)
-  await expectHome(page)
-  return username
-}
-
 const unsyncedDialog = (page: Page): Locator => page.getByRole('alertdialog', { name: sync('unsyncedTitle') })
 const deleteDialog = (page: Page): Locator => page.getByRole('alertdialog', { name: sync('deleteTitle') })
 const logOutBy = (page: Page): Promise<unknown> => page.goto('/logout')
 const atLanding = (page: Page): Promise<void> => expect(page).toHaveURL(/\/$/, { timeout: 20_000 })
 
 test('[D17] what is not synced is sent first, then the device forgets the person', async ({ page }) => {
-  const username = await signedIn(page)
+  const { username } = await somebodySignsIn(page, started())
   await recordPainOf(page, 5)
   await logOutBy(page)
   await atLanding(page)
@@ -45,7 +39,7 @@ test('[D17, SYNC 1.4] where it cannot be sent, the person is told what it is, an
   watch,
 }) => {
   watch.expectError(/ERR_FAILED/)
-  await signedIn(page)
+  await somebodySignsIn(page, started())
   await page.route(SYNC_CALLS, (route) => route.abort())
   await recordPainOf(page, 6)
   await logOutBy(page)
@@ -67,7 +61,7 @@ test('[D17, SYNC 1.4] where it cannot be sent, the person is told what it is, an
 
 test('[D17] forced, it says how much is lost, and loses that and nothing else', async ({ page, watch }) => {
   watch.expectError(/ERR_FAILED/)
-  const username = await signedIn(page)
+  const { username } = await somebodySignsIn(page, started())
   await page.route(SYNC_CALLS, (route) => route.abort())
   await recordPainOf(page, 7)
   await logOutBy(page)
@@ -93,7 +87,8 @@ test('[D17] forced, it says how much is lost, and loses that and nothing else', 
 test('[D18] a diary without an account is deleted only when that is said twice', async ({ page }) => {
   await startWithoutAccount(page)
   await recordPainOf(page, 3)
-  await logOutBy(page)
+  await openMenu(page)
+  await page.getByRole('link', { name: navigation('deleteDiaryHere') }).click()
   await expect(deleteDialog(page)).toContainText(sync('records', { count: 1 }))
   await deleteDialog(page)
     .getByRole('button', { name: sync('keepDiary') })

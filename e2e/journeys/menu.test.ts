@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { INTL_TAG, LANGUAGES } from '@reprieve/locales/language.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { account } from '../pages/account.ts'
+import { account, choiceOnDevice } from '../pages/account.ts'
 import { becomeOwnedBy, LOCKED, SIGNED_IN, startWithoutAccount, type Owner } from '../pages/deviceOwner.ts'
 import {
   button,
@@ -39,11 +39,21 @@ const INSIDE = [
 ]
 const OUTSIDE = [english('urgentHelp'), navigation('contactUs'), navigation('messages')]
 
+const LOG_IN = account('logIn')
+const REGISTER = account('register')
+const LOG_OUT = account('logOut')
+const DELETE_DIARY = navigation('deleteDiaryHere')
+
 const STATES: readonly { state: string; owner: Owner; rows: string[]; ways: string[] }[] = [
-  { state: 'visitor', owner: { is: 'nobody' }, rows: OUTSIDE, ways: ['logIn', 'register'] },
-  { state: 'not registered', owner: { is: 'anonymous' }, rows: INSIDE, ways: ['register', 'logIn'] },
-  { state: 'signed in', owner: SIGNED_IN, rows: INSIDE, ways: ['logOut'] },
-  { state: 'locked', owner: LOCKED, rows: OUTSIDE, ways: ['logIn', 'logOut'] },
+  { state: 'visitor', owner: { is: 'nobody' }, rows: OUTSIDE, ways: [LOG_IN, REGISTER] },
+  {
+    state: 'not registered',
+    owner: { is: 'anonymous' },
+    rows: INSIDE,
+    ways: [REGISTER, LOG_IN, DELETE_DIARY],
+  },
+  { state: 'signed in', owner: SIGNED_IN, rows: INSIDE, ways: [LOG_OUT] },
+  { state: 'locked', owner: LOCKED, rows: OUTSIDE, ways: [LOG_IN, LOG_OUT] },
 ]
 
 for (const viewport of [PHONE, DESKTOP]) {
@@ -58,7 +68,7 @@ for (const viewport of [PHONE, DESKTOP]) {
         await becomeOwnedBy(page, owner)
         await openMenu(page)
         expect(await menuTitles(page)).toEqual(rows)
-        expect(await waysInAndOut(page)).toEqual(ways.map((way) => account(way as 'logIn')))
+        expect(await waysInAndOut(page)).toEqual(ways)
         expect(await sidewaysScroll(page)).toBe(0)
         expect(await smallTargets(page)).toEqual([])
       })
@@ -131,6 +141,23 @@ for (const viewport of [PHONE, DESKTOP]) {
     })
   })
 }
+
+test("[D18] theme and language are the device's: they come back where the browser lost its own copy", async ({
+  page,
+}) => {
+  await startWithoutAccount(page)
+  await openMenu(page)
+  await menu(page).getByText(settings('themeDark'), { exact: true }).click()
+  await chooseLanguage(page, 'de')
+  await expect.poll(() => choiceOnDevice(page, 'language')).toMatchObject({ value: 'de' })
+  await expect.poll(() => choiceOnDevice(page, 'theme')).toMatchObject({ value: { choice: 'dark' } })
+
+  await page.evaluate('localStorage.clear()')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(menu(page).getByText((await loadText('de', 'shell'))('urgentHelp'))).toBeVisible()
+})
 
 test('[UI-5] where nothing was said the log says so', async ({ page }) => {
   await openMenu(page)

@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test'
+import { loadText } from '@reprieve/locales/loadText.ts'
 import { emptyHome, recentRecords, startWithoutAccount, toFinish } from '../pages/home.ts'
 import {
   closeButton,
+  goHomeFromReflection,
   leaveBy,
   leaveDialog,
   nextButton,
@@ -13,8 +15,10 @@ import {
   severitySlider,
   undoButton,
 } from '../pages/record.ts'
-import { DESKTOP, PHONE } from '../pages/shell.ts'
+import { DESKTOP, PHONE, TABLET } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
+
+const records = await loadText('en', 'records')
 
 for (const viewport of [PHONE, DESKTOP]) {
   test.describe(`at ${viewport.width} pixels`, () => {
@@ -28,6 +32,7 @@ for (const viewport of [PHONE, DESKTOP]) {
       await setSeverity(page, 0)
       await saveButton(page).click()
       await expect(savedToast(page)).toBeVisible()
+      await goHomeFromReflection(page)
       await expect(recentRecords(page)).toHaveCount(1)
     })
 
@@ -85,8 +90,30 @@ for (const viewport of [PHONE, DESKTOP]) {
       await toFinish(again).getByRole('link').first().click()
       await expect(severitySlider(again)).toHaveValue('8')
       await saveButton(again).click()
+      await goHomeFromReflection(again)
       await expect(recentRecords(again)).toHaveCount(1)
       await expect(toFinish(again)).toHaveCount(0)
+    })
+
+    test('[REC-23] a change that was broken off is offered again, or the record as it is saved', async ({
+      page,
+      context,
+    }) => {
+      await recordPainOf(page, 4)
+      await recentRecords(page).getByRole('link').click()
+      await setSeverity(page, 6)
+      await page.goto('/home')
+      await expect(toFinish(page)).toHaveCount(1)
+      await page.close()
+
+      const again = await context.newPage()
+      await again.goto('/home')
+      await recentRecords(again).getByRole('link').click()
+      await expect(again.getByRole('button', { name: records('startNew') })).toBeHidden()
+      const fromSaved = again.getByRole('button', { name: records('startFromSaved') })
+      await fromSaved.click()
+      await expect(fromSaved).toBeHidden()
+      await expect(severitySlider(again)).toHaveValue('4')
     })
 
     test('[LOCAL-21] what one tab saves the other shows', async ({ page, context }) => {
@@ -96,5 +123,15 @@ for (const viewport of [PHONE, DESKTOP]) {
       await recordPainOf(page, 9)
       await expect(recentRecords(other)).toHaveCount(1)
     })
+  })
+}
+
+for (const viewport of [TABLET, DESKTOP]) {
+  test(`[REL 6] at ${viewport.width} pixels the way on says which section it leads to`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await startWithoutAccount(page)
+    await openNewRecord(page)
+    await expect(nextButton(page)).toHaveAccessibleName(records('nextSection'))
+    await expect(nextButton(page)).toHaveAccessibleDescription(records('locations'))
   })
 }

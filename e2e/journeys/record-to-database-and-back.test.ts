@@ -1,21 +1,11 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { newNames } from '../harness/person.ts'
-import {
-  acceptBoth,
-  account,
-  activationPath,
-  button,
-  expectHome,
-  fillIn,
-  link,
-  logIn,
-} from '../pages/account.ts'
-import { activateButton, heading } from '../pages/activation.ts'
+import { logIn } from '../pages/account.ts'
 import { emptyHome, recentRecords, startWithoutAccount } from '../pages/home.ts'
 import { started } from '../pages/place.ts'
 import { recordPainOf } from '../pages/record.ts'
 import { DESKTOP, PHONE, sidewaysScroll, TABLET } from '../pages/shell.ts'
+import { registerAndSignIn } from '../pages/signedIn.ts'
 import { test } from '../pages/watch.ts'
 
 const sync = await loadText('en', 'sync')
@@ -27,22 +17,6 @@ const painOf = (page: Page, severity: number) =>
 
 const expectSynced = (page: Page): Promise<void> =>
   expect(page.getByRole('button', { name: sync('syncNow') })).toBeVisible({ timeout: 20_000 })
-
-/** Registers in this page, reads the mail, activates and signs in, all by hand. */
-async function registerAndSignIn(page: Page): Promise<string> {
-  const names = newNames()
-  await page.goto('/register')
-  await fillIn(page, names)
-  await acceptBoth(page)
-  await button(page, account('register')).click()
-  await expect(heading(page, account('checkMail'))).toBeVisible()
-  await page.goto(await activationPath(started(), names))
-  await activateButton(page).click()
-  await link(page, account('logIn')).click()
-  await logIn(page, names.username)
-  await expectHome(page)
-  return names.username
-}
 
 const anotherDevice = (context: BrowserContext, viewport: { width: number; height: number }) =>
   context
@@ -69,7 +43,7 @@ for (const viewport of [PHONE, TABLET, DESKTOP]) {
       expect(await sidewaysScroll(page)).toBe(0)
       await context.setOffline(false)
 
-      const username = await registerAndSignIn(page)
+      const username = await registerAndSignIn(page, started())
       await expect(painOf(page, 7)).toBeVisible()
       await expectSynced(page)
 

@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { CODES } from '@reprieve/contract/codes.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
+import { account } from '../pages/account.ts'
 import { startWithoutAccount } from '../pages/deviceOwner.ts'
 import { button, common, message, navigation, openMenu } from '../pages/menu.ts'
 import { INSECURE_HOST, started } from '../pages/place.ts'
+import { leaveBy, leaveDialog } from '../pages/record.ts'
 import { english, PHONE } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
@@ -54,6 +56,39 @@ test('[UI-7] the dialog of a fault offers OK and Retry, and Retry does it again'
     await expect(dialog).toBeHidden()
   }
   await expect(message(page)).toHaveText(english('testRetried'))
+})
+
+test('[ROUTE-10] the prompt of a new version is raised, put off, and raised again', async ({ page }) => {
+  await openTest(page)
+  const prompt = page.getByText(account('updatePrompt'))
+  for (let time = 0; time < 2; time++) {
+    // A second press of a shaking hand does nothing for a moment.
+    await expect(async () => {
+      await button(page, english('testUpdate')).click()
+      await expect(prompt).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await button(page, account('doItLater')).click()
+    await expect(prompt).toBeHidden()
+  }
+})
+
+test('[ROUTE-10] the question at leaving with changes is the real one: Back stays, the others go on', async ({
+  page,
+}) => {
+  const records = await loadText('en', 'records')
+  await openTest(page)
+  await button(page, records('leaveQuestion')).click()
+  await leaveBy(page, 'leaveBack')
+  await expect(leaveDialog(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/test$/)
+  // It stands in the way of every link now, as in an editor.
+  await page
+    .getByRole('link', { name: navigation('menu'), exact: true })
+    .filter({ visible: true })
+    .click()
+  await leaveBy(page, 'leaveDiscard')
+  await expect(page).toHaveURL(/\/menu$/)
+  await expect(message(page)).toHaveText(records('closedUnsaved'))
 })
 
 test.describe('[REL 6] on a phone', () => {

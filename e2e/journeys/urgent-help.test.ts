@@ -55,6 +55,17 @@ test('[D47] a locked device and a visitor read it too', async ({ page }) => {
   }
 })
 
+test('[D47] outside the diary it is at the bottom edge of a long page, without scrolling', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 640 })
+  await page.goto('/register')
+  const help = page.getByRole('contentinfo').getByRole('link', { name: english('urgentHelp') })
+  await expect(help).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('End')
+  await expect(help).toBeInViewport({ ratio: 1 })
+})
+
 test('[CONT-2] its numbers can be called, and there are no others', async ({ page }) => {
   await page.goto('/urgent-help')
   await expect(articleTitle(page)).toHaveText(EMERGENCY)

@@ -96,6 +96,10 @@ interface Owner {
 const ownerOf = async (page: Page): Promise<Owner> =>
   (await page.evaluate<{ value: Owner }>(inDevice('choices', 'owner'))).value
 
+/** D18: the language or theme in the device's own database. */
+export const choiceOnDevice = (page: Page, name: 'theme' | 'language'): Promise<{ value: unknown } | null> =>
+  page.evaluate(inDevice('choices', name))
+
 /** Null on a locked device. */
 export const tokenOf = async (page: Page): Promise<string | null | undefined> => (await ownerOf(page)).token
 

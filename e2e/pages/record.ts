@@ -4,6 +4,7 @@ import { recordPain } from './home.ts'
 
 const common = await loadText('en', 'common')
 const records = await loadText('en', 'records')
+const reflections = await loadText('en', 'reflections')
 const shell = await loadText('en', 'shell')
 
 const SAVED = records('saved')
@@ -35,7 +36,7 @@ export const closeButton = (page: Page): Locator =>
 
 export const nextButton = (page: Page): Locator =>
   page
-    .getByRole('button', { name: records('nextWhere') })
+    .getByRole('button', { name: records('nextLocations') })
     .or(page.getByRole('button', { name: records('nextSection') }))
 
 export const savedToast = (page: Page): Locator => page.getByRole('status').filter({ hasText: SAVED })
@@ -50,11 +51,19 @@ export const leaveBy = (page: Page, choice: 'leaveSave' | 'leaveBack' | 'leaveDi
     .getByRole('button', { name: records(choice) })
     .click()
 
+/** A new record leads to today's reflection where it is not done: home is one "Not now" further. */
+export async function goHomeFromReflection(page: Page): Promise<void> {
+  const notNow = page.getByRole('button', { name: reflections('notNow'), exact: true })
+  await expect(notNow.or(recordPain(page))).toBeVisible()
+  if (await notNow.isVisible()) await notNow.click()
+  await expect(page).toHaveURL(/\/home$/)
+}
+
 /** From home to a saved record and home again: the message is shown when it is durable. */
 export async function recordPainOf(page: Page, severity: number): Promise<void> {
   await openNewRecord(page)
   await setSeverity(page, severity)
   await saveButton(page).click()
   await expect(savedToast(page)).toBeVisible()
-  await expect(page).toHaveURL(/\/home$/)
+  await goHomeFromReflection(page)
 }

@@ -74,6 +74,8 @@ export const SCREENS: readonly Shown[] = [
       await chooseSeverity(page, 6)
       await saveButton(page, words).click()
       await page.getByText(words.records('saved')).first().waitFor()
+      // Past the reflection, which is offered where today has none.
+      await page.locator('.screen-footer .button.quiet').click()
       await page.getByRole('main').getByText(words.shell('recordPain')).waitFor()
     },
   }),

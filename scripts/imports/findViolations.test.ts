@@ -106,6 +106,7 @@ const ALLOWED = [
   ['web/src/api/client.ts', '../../package.json'],
   ['e2e/journeys/a.ts', '@reprieve/contract/calls.ts'],
   ['bench/src/run.ts', '@reprieve/server/config.ts'],
+  ['bench/src/web/browser.ts', '@reprieve/e2e/harness/browserPath.ts'],
 ] as const
 
 test.each(ALLOWED)('[HOUSE 2.3] %s may import %s', (path, specifier) => {

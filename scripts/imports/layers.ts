@@ -23,7 +23,7 @@ export const PACKAGES: Record<string, string[]> = {
   server: ['domain', 'contract', 'charts', 'locales', 'content'],
   web: ['domain', 'contract', 'charts', 'locales', 'content'],
   e2e: ['contract', 'locales'],
-  bench: EVERYTHING.filter((name) => name !== 'scripts' && name !== 'e2e'),
+  bench: EVERYTHING.filter((name) => name !== 'scripts'),
   scripts: EVERYTHING.filter((name) => name !== 'bench' && name !== 'e2e'),
 }
 

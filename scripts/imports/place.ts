@@ -29,7 +29,7 @@ export function targetOf(from: string, specifier: string): Place {
 // The same mapping as "exports" in the packages' package.json.
 function pathInPackage(name: string, path: string): string {
   const isText = name === 'locales' && path.endsWith('.json')
-  return isText ? `${name}/${path}` : `${name}/src/${path}`
+  return isText || WITHOUT_SRC.includes(name) ? `${name}/${path}` : `${name}/src/${path}`
 }
 
 function libraryName(specifier: string): string {

@@ -1,7 +1,8 @@
 import type { AnswerOf, CallName, RequestOf } from '@reprieve/contract/calls.ts'
-import type { ResultCode } from '@reprieve/contract/codes.ts'
+import { codeOf, type ResultCode } from '@reprieve/contract/codes.ts'
 import type { ClientType } from '@reprieve/domain/access/session.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
+import { text } from '@reprieve/locales/text.ts'
 import type { SyncState } from './db/syncEpoch.ts'
 import type { Services } from './services.ts'
 
@@ -38,6 +39,10 @@ export class Refused {
 }
 
 export const refuse = (code: ResultCode, extra?: Record<string, unknown>): Refused => new Refused(code, extra)
+
+/** What an item of a bulk is told beside its code. */
+export const messageFor = (language: Language, code: ResultCode): string =>
+  text(language, 'codes', codeOf(code).name)
 
 export type Handler<Name extends CallName> = (
   body: RequestOf<Name>,

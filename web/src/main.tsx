@@ -8,15 +8,16 @@ import { StorageScreen } from './app/StorageScreen.tsx'
 import { keepLanguageOffline, startAppWorker } from './device/appWorker.ts'
 import { chosenLanguage } from './settings/chosenLanguage.ts'
 import { followContrast } from './settings/chosenTheme.ts'
-import { loadWords, showLanguage, wordsFor, WordsProvider } from './settings/words.tsx'
+import { loadWords, showLanguage, wordsFor, WordsProvider, type Words } from './settings/words.tsx'
 import './ui/tokens.css'
 import './ui/base.css'
 import './ui/controls.css'
 import './ui/page.css'
 
 async function open(): Promise<void> {
-  const words = wordsFor(chosenLanguage())
-  const [started] = await Promise.all([start(), loadWords(words), homeAhead(words.book)])
+  const mirrored = wordsFor(chosenLanguage())
+  const [started] = await Promise.all([start(), loadWords(mirrored), homeAhead(mirrored.book)])
+  const words = await restoredWords(mirrored)
   showLanguage(words.book.language)
   const root = document.getElementById('root')
   if (root === null) throw new Error('index.html has no #root')
@@ -34,6 +35,17 @@ async function open(): Promise<void> {
   startAppWorker()
   recordAhead()
   keepLanguageOffline(words.book.language)
+}
+
+/** D18: the device may have known another language than a browser that had forgotten its own copy. */
+async function restoredWords(mirrored: Words): Promise<Words> {
+  const choice = chosenLanguage()
+  if (choice === mirrored.choice) return mirrored
+  const restored = wordsFor(choice)
+  return loadWords(restored).then(
+    () => restored,
+    () => mirrored,
+  )
 }
 
 followContrast()

@@ -1,17 +1,9 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { BROWSER_ARGS, browserPath } from '@reprieve/e2e/harness/browserPath.ts'
 import { chromium, type BrowserContext, type Page } from 'playwright-core'
 
-const NOTE = join(import.meta.dirname, '../../../.reprieve/chromium')
-const ALWAYS = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 const PHONE = { width: 390, height: 844 }
 
 interface Options {
@@ -59,20 +51,11 @@ const launch = (profile: string, { asksOthers = false }: Options): Promise<Brows
     viewport: PHONE,
     locale: 'en-GB',
     bypassCSP: asksOthers,
-    args: [
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      ...ALWAYS,
-      ...(asksOthers ? ['--disable-web-security'] : []),
-    ],
+    args: [...BROWSER_ARGS, ...(asksOthers ? ['--disable-web-security'] : [])],
   })
 
 /** Whatever the page does takes so many times as long; 1 for as it is. */
 export async function slowDown(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate })
-}
-
-function browserPath(): string {
-  const noted = existsSync(NOTE) ? readFileSync(NOTE, 'utf8') : '/usr/bin/chromium'
-  return process.env['CHROMIUM_PATH'] ?? noted
 }

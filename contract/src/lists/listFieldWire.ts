@@ -24,14 +24,14 @@ export const groupsOfItem = (
 
 /**
  * What is kept of an item, over what the product says of it. Null where neither tells its list and its name: then
- * there is nothing to show.
+ * there is nothing to show. Null for a medicine, too, which has a place of its own in the diary (D37).
  */
 export function itemOfGroups(
   stored: ReadonlyMap<string, unknown>,
   { id, brought }: { id: string; brought: ListItem | undefined },
 ): ListItem | null {
   const group = (name: ListGroup): Fields => fieldsOf(stored.get(name))
-  const { value, type } = group('name')
+  const { value, type, key, value_type: origin } = group('name')
   const { isShow } = group('shown')
   const { position } = group('position')
   const { icon_code: icon } = group('icon')
@@ -41,8 +41,25 @@ export function itemOfGroups(
   }
   // What the product brings keeps its name and its place in the body map, whatever another client made of it.
   if (brought !== undefined) return { ...brought, ...kept }
-  if (typeof value !== 'string' || !isFieldType(type)) return null
-  return { id, type, name: value, key: null, icon: typeof icon === 'string' ? icon : null, ...kept }
+  if (typeof value !== 'string' || !isFieldType(type) || origin === 'medication') return null
+  // What a later app brings is nobody's own here either.
+  const itsKey = origin === 'default' ? (textIn(key) ?? value) : null
+  return { id, type, name: value, key: itsKey, icon: textIn(icon), ...kept }
 }
+
+/** Whether a person made it. A plain client may leave it out. [LIST-3] */
+export function isOwnItem(stored: ReadonlyMap<string, unknown>): boolean {
+  const { value_type: origin = 'custom' } = fieldsOf(stored.get('name'))
+  return origin === 'custom'
+}
+
+/** Whether a record, by its groups, has an item that goes by any of these ids. [LIST-14] */
+export const hasItem = (record: ReadonlyMap<string, unknown>, ids: readonly string[]): boolean =>
+  [...record.values()].some((group) => {
+    const { refs } = fieldsOf(group)
+    return Array.isArray(refs) && refs.some((ref) => ids.some((id) => id === fieldsOf(ref)['client_id']))
+  })
+
+const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 const isFieldType = (type: unknown): type is FieldType => FIELD_TYPES.some((one) => one === type)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { faultsOf } from '../envelope.ts'
 import { namedListField, sentListField } from './sentListField.ts'
-import { sentPreferences } from './sentPreferences.ts'
+import { preferenceLists, sentPreferences } from './sentPreferences.ts'
 
 const field = {
   value: 'Heat',
@@ -37,8 +38,24 @@ test('[D29] to delete an item it is enough to name it', () => {
 test('[D6] preferences hold lists by their type, and no list of another name', () => {
   const preferences = {
     record_type: 'user_preferences_record',
-    content: { location: [{ fid: 12, isShow: 0 }], symptom: [] },
+    content: { location: [{ fid: 12, isShow: 0 }], ineffective_factor: [{ fid: 90, position: 2 }] },
   }
   expect(sentPreferences.parse(preferences)).toEqual(preferences)
-  expect(sentPreferences.safeParse({ ...preferences, content: { colours: [] } }).success).toBe(false)
+  expect(sentPreferences.safeParse({ ...preferences, content: { colours: [{ fid: 1 }] } }).success).toBe(
+    false,
+  )
+})
+
+test.each([{ location: [] }, { location: [{ fid: 1 }], symptom: [] }, {}])(
+  '[D10] preferences with nothing in a list are refused: %j',
+  (content) => {
+    const read = preferenceLists.safeParse({ content })
+    expect(read.error && faultsOf(read.error)).toMatchObject([{ reason: 'empty-list' }])
+  },
+)
+
+test('[D10] one item of the preferences that does not fit keeps nobody from the others', () => {
+  const content = { location: [{ fid: 1, isShow: 7 }, 'nonsense', null] }
+  expect(preferenceLists.safeParse({ content }).success).toBe(true)
+  expect(sentPreferences.safeParse({ content }).success).toBe(false)
 })

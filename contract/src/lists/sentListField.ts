@@ -1,24 +1,17 @@
+import { FIELD_TYPES as KEPT_TYPES } from '@reprieve/domain/lists/listItem.ts'
 import * as z from 'zod'
 import { identity } from '../kept.ts'
 import { LIST_MAX, filledName, flag, name, number, word } from '../scalars.ts'
 import { isStorable } from '../storable.ts'
 
-export const FIELD_TYPES = [
-  'location',
-  'character',
-  'alleviating_factor',
-  'aggravating_factor',
-  'ineffective_factor',
-  'symptom',
-  'environment',
-  'meaningful_activities',
-] as const
+/** What did not help is the list of what was tried, under a name of its own (D38). */
+export const FIELD_TYPES = [...KEPT_TYPES, 'ineffective_factor'] as const
 
 /** What may be said of a list item; which parts are needed depends on what is to be done with it. */
 export const listField = z.looseObject({
-  value: name.nullish(),
-  value_type: z.enum(['default', 'custom', 'medication']).optional(),
-  type: z.enum(FIELD_TYPES).optional(),
+  value: filledName.nullish(),
+  value_type: z.enum(['default', 'custom', 'medication']).nullish(),
+  type: z.enum(FIELD_TYPES).nullish(),
   isShow: flag.nullish(),
   // The item "Nothing" stands at -1.
   position: z.int().min(-1).max(1_000_000).nullish(),
@@ -31,12 +24,12 @@ export const listField = z.looseObject({
   ...identity,
 })
 
-/** A list item as a client sends it. What does not fit is answered 227, the rest of the list goes on. */
+export type ListField = z.infer<typeof listField>
+
+/** A new item says what it is called and where it stands. What does not fit is answered 227, the rest goes on. */
 export const sentListField = listField
   .extend({ value: filledName, type: z.enum(FIELD_TYPES) })
   .refine(isStorable, { error: 'not-storable' })
 
-/** To delete an item it is enough to name it, by its number or by its client id. */
+/** To change or to delete an item it is enough to name it, by its number or by its client id, and say what changes. */
 export const namedListField = listField.refine(isStorable, { error: 'not-storable' })
-
-export type SentListField = z.infer<typeof sentListField>

@@ -4,13 +4,32 @@ import { LIST_MAX, moment, word } from '../scalars.ts'
 import { isStorable } from '../storable.ts'
 import { FIELD_TYPES, listField } from './sentListField.ts'
 
+export const PREFERENCES_TYPE = 'user_preferences_record'
+
+/** No list is empty, for the product brings some of each: one that is was sent before it had been read. */
+const EMPTY = { error: 'empty-list' }
+
+const preferencesOf = <Item extends z.ZodType>(item: Item) =>
+  z
+    .looseObject({
+      record_type: z.literal(PREFERENCES_TYPE).optional(),
+      type: word.optional(),
+      content: z
+        .partialRecord(
+          z.enum(FIELD_TYPES),
+          z
+            .array(item)
+            .max(LIST_MAX)
+            .refine((list) => list.length > 0, EMPTY),
+        )
+        .refine((lists) => Object.keys(lists).length > 0, EMPTY),
+      updated_local: moment.nullish(),
+      ...identity,
+    })
+    .refine(isStorable, { error: 'not-storable' })
+
 /** What is shown and in which order, list by list, through update-record (D6). */
-export const sentPreferences = z
-  .looseObject({
-    record_type: z.literal('user_preferences_record'),
-    type: word.optional(),
-    content: z.partialRecord(z.enum(FIELD_TYPES), z.array(listField).max(LIST_MAX)),
-    updated_local: moment.nullish(),
-    ...identity,
-  })
-  .refine(isStorable, { error: 'not-storable' })
+export const sentPreferences = preferencesOf(listField)
+
+/** The same with its items unread: each of them is checked by itself, and has an answer of its own. */
+export const preferenceLists = preferencesOf(z.unknown())

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { TIMEOUT_MS, call } from '../call.ts'
 import { sentProfile } from '../account/sentProfile.ts'
-import { recordOutcome, recordResult } from '../kept.ts'
+import { fidResult, recordOutcome, recordResult } from '../kept.ts'
 import { sentPreferences } from '../lists/sentPreferences.ts'
 import { moment, number, uuid, word } from '../scalars.ts'
 import { sentSettings } from '../settings/sentSettings.ts'
@@ -39,9 +39,11 @@ export type ServerTimeRecord = z.infer<typeof serverTimeRecord>
 export const pulledRecord = z.looseObject({
   record_type: z.string(),
   record_id: number.optional(),
+  fid: number.optional(),
   client_id: z.string().optional(),
   seq: z.int().optional(),
   stamps: z.record(z.string(), z.string()).optional(),
+  groups: z.record(z.string(), z.unknown()).optional(),
   updated_local: moment.optional(),
   created: moment.optional(),
   content: z.looseObject({}).optional(),
@@ -68,7 +70,12 @@ const many = call({
 
 export const recordsCalls = {
   'sync/create-record': one,
-  'sync/update-record': { ...one, item: { at: 'body', schema: updatable } as const },
+  'sync/update-record': {
+    ...one,
+    // Of preferences: each item that was sent, list by list, in the order of the request.
+    answer: recordOutcome.extend({ items: z.array(fidResult).optional() }),
+    item: { at: 'body', schema: updatable } as const,
+  },
   'sync/delete-record': one,
   'sync/create-records': many,
   'sync/update-records': { ...many, timeoutMs: TIMEOUT_MS.long },

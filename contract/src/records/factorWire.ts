@@ -6,8 +6,8 @@ import type {
   MedicationUse,
 } from '@reprieve/domain/records/painRecord.ts'
 import { answerFrom, answered, readList } from './listWire.ts'
-import { entriesIn, itemsFrom, refsOf, type Entry, type ReadItem } from './referenceWire.ts'
-import type { Content } from './wire.ts'
+import { entriesIn, itemsFrom, refsOf, type Entry, type ReadItem } from '../lists/referenceWire.ts'
+import type { Content } from '../groups.ts'
 
 /** Not marked travels as alleviating, which the specification takes for granted, and says that nobody said so (D37). */
 const EFFECTS: Record<InterventionEffect, { effectiveness: 0 | 1; effect_set: 0 | 1 }> = {

@@ -1,5 +1,4 @@
-import { contentOf } from './referenceWire.ts'
-import type { Content, GroupValues } from './wire.ts'
+import { contentOf, type Content, type GroupValues } from '../groups.ts'
 
 const LIST = 'ineffective_factor'
 const INTO = 'alleviating_factor'

@@ -1,8 +1,9 @@
+import { sameName } from '@reprieve/domain/lists/listName.ts'
 import { NOTHING, itemsOf, withItems, type Answer } from '@reprieve/domain/records/answer.ts'
-import type { Reference } from '@reprieve/domain/records/painRecord.ts'
+import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import { seedClientId } from '../ids.ts'
-import { entriesIn, itemsFrom, refsOf, sameName, type ReadItem } from './referenceWire.ts'
-import type { Content } from './wire.ts'
+import { entriesIn, itemsFrom, refsOf, type ReadItem } from '../lists/referenceWire.ts'
+import type { Content } from '../groups.ts'
 
 /** The lists that travel as names. */
 export type NameList = 'location' | 'symptom' | 'character' | 'environment'

@@ -8,7 +8,8 @@ import { groupsOfRecord, metaGroup, recordOfGroups } from './painRecordWire.ts'
 import { startOfGroups } from './startOfGroups.ts'
 import { sentRecord } from './sentRecord.ts'
 import { anyRecord } from './testing/anyRecord.ts'
-import { groupValues, recordFromGroups, type GroupValues } from './wire.ts'
+import type { GroupValues } from '../groups.ts'
+import { groupValues, recordFromGroups } from './wire.ts'
 
 const runs = process.env['REPRIEVE_LONG'] === '1' ? 10_000 : 300
 const NOW = Date.UTC(2026, 4, 10, 14, 20)

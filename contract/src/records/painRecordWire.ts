@@ -12,10 +12,10 @@ import {
   symptomFrom,
   symptomGroup,
 } from './listWire.ts'
-import { mergeGroup } from './mergeGroup.ts'
+import { mergeGroup } from '../mergeGroup.ts'
 import { startOfGroups } from './startOfGroups.ts'
 import { timingFrom, timingGroup } from './timingWire.ts'
-import type { Content, GroupValues } from './wire.ts'
+import type { Content, GroupValues } from '../groups.ts'
 
 // A record as it lies on the device: in the very groups that the server makes of it, so that the two compare equal.
 

@@ -1,5 +1,5 @@
 import type { Instant } from '@reprieve/domain/time/instant.ts'
-import { contentOf } from './referenceWire.ts'
+import { contentOf } from '../groups.ts'
 
 /** When it was; where the record does not say, when it was written down: it must stand somewhere among the others. */
 export function startOfGroups(stored: ReadonlyMap<string, unknown>): Instant {

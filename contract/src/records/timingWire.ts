@@ -6,7 +6,7 @@ import {
   type DurationUnit,
 } from '@reprieve/domain/records/recordDuration.ts'
 import { SECOND_MS, type Instant } from '@reprieve/domain/time/instant.ts'
-import type { Content } from './wire.ts'
+import type { Content } from '../groups.ts'
 
 type Timing = Pick<PainRecord, 'startsAt' | 'timeOffset' | 'duration' | 'pattern'>
 

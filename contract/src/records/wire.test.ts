@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { SentRecord } from './sentRecord.ts'
-import { LOWEST_STAMP, groupValues, recordFromGroups, stampOf, type GroupValues } from './wire.ts'
+import { LOWEST_STAMP, type GroupValues } from '../groups.ts'
+import { groupValues, recordFromGroups, stampOf } from './wire.ts'
 
 const STAMP = '018bcfe56800-0000-aaaaaaaaaaaa'
 const sent = (content: Record<string, unknown>, rest: Partial<SentRecord> = {}): SentRecord => ({

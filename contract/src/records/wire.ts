@@ -1,41 +1,40 @@
-import { SERVER_DEVICE, type Stamp } from '@reprieve/domain/sync/stamp.ts'
+import type { Stamp } from '@reprieve/domain/sync/stamp.ts'
+import {
+  groupOfKey,
+  highest,
+  keepBareStamps,
+  keyGroups,
+  stampIn,
+  type Content,
+  type GroupValues,
+  type Stamps,
+} from '../groups.ts'
 import type { SentRecord } from './sentRecord.ts'
 
-// A group is what merges as one (SYNC 1.4): its value holds the wire's own keys, so what the server stores
-// comes back as it was sent, fields that only a newer client knows included.
-export type GroupValues = Map<string, Content>
-export type Content = Record<string, unknown>
-
-const GROUP_OF_KEY = new Map<string, string>(
-  Object.entries({
-    severity: 'severity',
-    score: 'score',
-    timing: 'timing',
-    time_offset: 'timing',
-    pain_duration: 'timing',
-    pain_duration_unit: 'timing',
-    pain_duration_type: 'timing',
-    pain_type: 'timing',
-    notes: 'note',
-    location: 'location',
-    symptom: 'symptom',
-    character: 'character',
-    environment: 'environment',
-    meaningful_activities: 'meaningful_activities',
-    aggravating_factor: 'aggravating_factor',
-    alleviating_factor: 'alleviating_factor',
-    ineffective_factor: 'ineffective_factor',
-    no_medications: 'medications',
-    deleted: 'deleted',
-    pain_record_type: 'meta',
-    device_id: 'meta',
-  }),
-)
-const KNOWN_GROUPS = new Set(GROUP_OF_KEY.values())
+const KEYS = keyGroups({
+  severity: 'severity',
+  score: 'score',
+  timing: 'timing',
+  time_offset: 'timing',
+  pain_duration: 'timing',
+  pain_duration_unit: 'timing',
+  pain_duration_type: 'timing',
+  pain_type: 'timing',
+  notes: 'note',
+  location: 'location',
+  symptom: 'symptom',
+  character: 'character',
+  environment: 'environment',
+  meaningful_activities: 'meaningful_activities',
+  aggravating_factor: 'aggravating_factor',
+  alleviating_factor: 'alleviating_factor',
+  ineffective_factor: 'ineffective_factor',
+  no_medications: 'medications',
+  deleted: 'deleted',
+  pain_record_type: 'meta',
+  device_id: 'meta',
+})
 const FACTOR_KEYS = new Set(['aggravating_factor', 'alleviating_factor', 'ineffective_factor'])
-const UNKNOWN_KEYS = 'other'
-
-export const LOWEST_STAMP: Stamp = `000000000000-0000-${SERVER_DEVICE}`
 
 /** What a sent record says, group by group. Only what was sent is there: a plain client may leave groups out. */
 export function groupValues(sent: SentRecord): GroupValues {
@@ -44,6 +43,7 @@ export function groupValues(sent: SentRecord): GroupValues {
     values.set(group, { ...values.get(group), [key]: value })
   }
   const content: Content = sent.content ?? {}
+  const stamps = sent.stamps ?? {}
   for (const [key, value] of Object.entries(content)) {
     if (key === 'refs') continue
     if (FACTOR_KEYS.has(key)) {
@@ -52,7 +52,7 @@ export function groupValues(sent: SentRecord): GroupValues {
       put('medications', key, list.filter(isMedicine))
       continue
     }
-    put(groupOfKey(key, sent), key, value)
+    put(groupOfKey(KEYS, key, stamps), key, value)
   }
   for (const [group, list] of Object.entries(sent.content?.refs ?? {})) put(group, 'refs', list)
   if (sent.deleted !== undefined && sent.deleted !== null) put('deleted', 'deleted', sent.deleted)
@@ -60,25 +60,13 @@ export function groupValues(sent: SentRecord): GroupValues {
   if (sent.updated_local !== undefined && sent.updated_local !== null) {
     put('meta', 'updated_local', sent.updated_local)
   }
-  // A stamp without content: of a group that we know it says nothing, of one that we do not it must come back.
-  for (const group of Object.keys(sent.stamps ?? {})) {
-    if (!values.has(group) && !KNOWN_GROUPS.has(group)) values.set(group, {})
-  }
+  keepBareStamps(values, KEYS, stamps)
   return values
 }
 
-/** The stamp that a group of a stamped record carries: its own, else the lowest, so that it loses to anything. */
-export function stampOf(group: string, stamps: Readonly<Record<string, Stamp>>): Stamp {
-  const own = Object.hasOwn(stamps, group) ? stamps[group] : undefined
-  if (own !== undefined) return own
-  if (group !== 'meta' && group !== UNKNOWN_KEYS) return LOWEST_STAMP
-  const unknown = Object.keys(stamps).filter((name) => !KNOWN_GROUPS.has(name))
-  const those =
-    group === UNKNOWN_KEYS && unknown.length > 0
-      ? unknown.map((name) => stamps[name]!)
-      : Object.values(stamps)
-  return those.reduce((highest, next) => (next > highest ? next : highest), LOWEST_STAMP)
-}
+/** Who and when go with whatever was written last. */
+export const stampOf = (group: string, stamps: Stamps): Stamp =>
+  group === 'meta' && !Object.hasOwn(stamps, group) ? highest(stamps) : stampIn(KEYS, group, stamps)
 
 export interface WireRecord {
   created?: number
@@ -116,10 +104,3 @@ export function isReflection(sent: SentRecord): boolean {
 // The specification tells a medicine among the factors by its dosage.
 const isMedicine = (entry: unknown): boolean =>
   typeof entry === 'object' && entry !== null && ('dosage' in entry || 'dosage_units' in entry)
-
-function groupOfKey(key: string, sent: SentRecord): string {
-  const known = GROUP_OF_KEY.get(key)
-  if (known !== undefined) return known
-  const hasOwnStamp = Object.hasOwn(sent.stamps ?? {}, key) && !KNOWN_GROUPS.has(key)
-  return hasOwnStamp ? key : UNKNOWN_KEYS
-}

@@ -3,7 +3,8 @@ import type { Groups, StampedValue } from '@reprieve/domain/sync/mergeItem.ts'
 import type { Page, PulledItem } from '@reprieve/domain/sync/pullApply.ts'
 import { STAMP_SHAPE, type Stamp } from '@reprieve/domain/sync/stamp.ts'
 import type { SentRecord } from '../records/sentRecord.ts'
-import { groupValues, isReflection, LOWEST_STAMP, stampOf } from '../records/wire.ts'
+import { LOWEST_STAMP } from '../groups.ts'
+import { groupValues, isReflection, stampOf } from '../records/wire.ts'
 import { fieldsOf, isFields, type Fields } from '../fields.ts'
 
 // Read by hand and not by a schema: a first sync reads ten thousand of these on a phone, and the schema library would

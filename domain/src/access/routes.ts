@@ -5,6 +5,7 @@ export type RouteGroup = 'anytime' | 'signed-out' | 'home' | 'common' | 'create-
 /** What a route keeps behind the question mark, so that reload and Back land in the same place. */
 export type QueryName =
   | 'section'
+  | 'copy'
   | 'redirect'
   | 'id'
   | 'date'
@@ -111,7 +112,7 @@ export const ROUTES = {
   firstMedications: home('/onboarding/medications', 'onboarding.questionTwo'),
   test: home('/test', 'shell.test'),
 
-  recordAdd: common('/records/add', 'records.addTitle', 'section'),
+  recordAdd: common('/records/add', 'records.addTitle', 'section', 'copy'),
   recordEdit: common('/records/edit/$id', 'records.editTitle', 'section'),
   doseAdd: common('/doses/add', 'doses.addTitle'),
   reflectionCreate: common('/reflections/create', 'reflections.title', 'section', 'date'),

@@ -23,8 +23,19 @@ export interface ListItem {
   icon: string | null
   isShown: boolean
   position: number
+  /** The ids of copies that were found to be this item (D29); records may refer to it by any of them. */
+  aliases?: readonly string[]
 }
 
 const NOTHING_KEY = 'nothing'
 
 export const isNothing = ({ key }: Pick<ListItem, 'key'>): boolean => key === NOTHING_KEY
+
+/** What the product brings is shown, hidden and moved, and no more: every diary has it under the same name. [LIST-3] */
+export const isOwn = ({ key }: Pick<ListItem, 'key'>): boolean => key === null
+
+const MIRRORED: Readonly<Record<string, FieldType>> = { ineffective_factor: 'alleviating_factor' }
+
+/** The list of a field as addresses and the wire name it; null for what is none. [LIST-2] */
+export const listOf = (field: string): FieldType | null =>
+  FIELD_TYPES.find((type) => type === field) ?? (Object.hasOwn(MIRRORED, field) ? MIRRORED[field]! : null)

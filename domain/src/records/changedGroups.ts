@@ -1,5 +1,6 @@
 import type { Answer } from './answer.ts'
-import type { PainRecord, Reference } from './painRecord.ts'
+import type { Reference } from '../lists/reference.ts'
+import type { PainRecord } from './painRecord.ts'
 import type { Duration } from './recordDuration.ts'
 
 /** What merges as one, by the name that its stamp carries (SYNC 1.4). */

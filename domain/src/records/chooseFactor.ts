@@ -1,5 +1,6 @@
 import { NOTHING, NOT_ANSWERED, itemsOf, withItems, type Answer } from './answer.ts'
-import type { Intervention, PainRecord, Reference } from './painRecord.ts'
+import type { Reference } from '../lists/reference.ts'
+import type { Intervention, PainRecord } from './painRecord.ts'
 
 export type ListWithNothing = 'symptom' | 'aggravatingFactor' | 'intervention'
 export type ItemList = 'location' | 'symptom' | 'character' | 'aggravatingFactor' | 'environment'

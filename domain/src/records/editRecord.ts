@@ -1,8 +1,10 @@
 import { err, ok, type Result } from '../result.ts'
-import { MINUTE_MS, type Instant, type LocalInstant } from '../time/instant.ts'
+import type { Instant, LocalInstant } from '../time/instant.ts'
 import { startOf, type LocalDay } from '../time/localDay.ts'
+import { LONGEST_NOTE, writtenText } from '../writtenText.ts'
 import type { PainPattern, PainRecord } from './painRecord.ts'
-import { LONGEST_SECONDS, endOf, lengthFrom, secondsOf, type DurationUnit } from './recordDuration.ts'
+import { endOf, lengthFrom, type DurationUnit } from './recordDuration.ts'
+import { timingFaultOf, type TimingFault } from './timingFault.ts'
 
 const LOWEST = 0
 const HIGHEST = 10
@@ -56,11 +58,9 @@ export function setPattern(record: PainRecord, pattern: PainPattern | null): Pai
   return { ...record, pattern }
 }
 
-export const LONGEST_NOTE = 20_000
-
-/** As written, save for what no database keeps: a pasted NUL or half an emoji would get the record refused. [REC-17] */
+/** [REC-17] */
 export function setNote(record: PainRecord, note: string): PainRecord {
-  return { ...record, note: note.replaceAll('\0', '').toWellFormed() }
+  return { ...record, note: writtenText(note) }
 }
 
 /** A record that may be saved: its severity is there, and whole. */
@@ -69,30 +69,14 @@ export interface FinishedRecord extends PainRecord {
 }
 
 type ContentFault = 'severity-missing' | 'note-too-long'
-type TimingFault = 'outside-calendar' | 'in-the-future' | 'end-before-start' | 'lasts-too-long'
 export type RecordFault = ContentFault | TimingFault
-
-/** D40: from the first moment of 1900 to the last of 2100. */
-const EARLIEST: Instant = -2_208_988_800_000
-const LATEST: Instant = 4_133_980_799_999
-
-/** Two clocks are never quite equal. */
-const AHEAD_ALLOWED_MS = 5 * MINUTE_MS
-
-/** In the order in which they are told. Each asks what must hold, so that NaN is a fault as well. */
-const TIMING_FAULTS: [TimingFault, (record: PainRecord, now: Instant) => boolean][] = [
-  ['outside-calendar', ({ startsAt }) => !(startsAt >= EARLIEST && startsAt <= LATEST)],
-  ['end-before-start', (record) => !((endOf(record) ?? record.startsAt) >= record.startsAt)],
-  ['in-the-future', (record, now) => !(latestTold(record) <= now + AHEAD_ALLOWED_MS)],
-  ['lasts-too-long', (record) => !(secondsOf(record) <= LONGEST_SECONDS)],
-]
 
 /** A new record, ready to be saved, or the first thing that stands against it. [REC-4, REC-8, REC-12] */
 export function finishRecord(draft: PainRecord, now: Instant): Result<FinishedRecord, RecordFault> {
   const finished = finishContent(draft)
   if (!finished.ok) return finished
-  const fault = TIMING_FAULTS.find(([, isFault]) => isFault(draft, now))
-  return fault === undefined ? finished : err(fault[0])
+  const fault = timingFaultOf(draft, now)
+  return fault === null ? finished : err(fault)
 }
 
 /**
@@ -116,9 +100,4 @@ function finishContent(draft: PainRecord): Result<FinishedRecord, ContentFault> 
   if (draft.severity === null) return err('severity-missing')
   if (draft.note.length > LONGEST_NOTE) return err('note-too-long')
   return ok({ ...draft, severity: wholeSeverity(draft.severity) })
-}
-
-// The end of a length or of a whole day may lie ahead: it is an estimate. An end picked on the calendar is not.
-function latestTold({ startsAt, duration }: PainRecord): Instant {
-  return duration.kind === 'until' ? Math.max(startsAt, duration.endsAt) : startsAt
 }

@@ -1,12 +1,7 @@
+import type { Reference } from '../lists/reference.ts'
 import { MINUTE_MS, type Instant, type LocalInstant, type TimeOffset } from '../time/instant.ts'
 import { NOT_ANSWERED, type Answer } from './answer.ts'
 import type { Duration } from './recordDuration.ts'
-
-/** An item of a list or a profile. The text is kept with it: the item may be renamed, deleted or unknown here (D31). */
-export interface Reference {
-  id: string
-  text: string
-}
 
 /** What the person said that it did. Unmarked is no mark: statistics leave it out (D37). */
 export type InterventionEffect = 'alleviating' | 'ineffective' | 'unmarked'

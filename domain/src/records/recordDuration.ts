@@ -1,4 +1,5 @@
 import { DAY_MS, SECOND_MS, type Instant } from '../time/instant.ts'
+import { writtenNumber } from '../writtenNumber.ts'
 
 export type DurationUnit = 'seconds' | 'minutes' | 'hours'
 export const DEFAULT_UNIT: DurationUnit = 'minutes'
@@ -13,16 +14,11 @@ export const LONGEST_SECONDS = 100 * 366 * 86_400
 
 const SECONDS_IN: Record<DurationUnit, number> = { seconds: 1, minutes: 60, hours: 3_600 }
 
-// Only what people write: Number() would also read '', '0x10', '1e9' and 'Infinity'. A comma is the decimal
-// sign in four of our languages.
-const WRITTEN_NUMBER = /^(?:\d+(?:[.,]\d*)?|[.,]\d+)$/
-
 /** What was typed into the field, to the whole second; null when it is no length of time. [REC-9] */
 export function lengthFrom(typed: string, unit: DurationUnit): Length | null {
-  // Korean and Chinese keyboards may write full-width digits.
-  const written = typed.normalize('NFKC').trim()
-  if (!WRITTEN_NUMBER.test(written)) return null
-  const seconds = Math.round(Number(written.replace(',', '.')) * SECONDS_IN[unit])
+  const written = writtenNumber(typed)
+  if (written === null) return null
+  const seconds = Math.round(written * SECONDS_IN[unit])
   return seconds > LONGEST_SECONDS ? null : { kind: 'length', seconds, shownIn: unit }
 }
 

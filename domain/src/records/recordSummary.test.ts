@@ -16,10 +16,11 @@ test.each([
   [6, 6, 0],
   [7, 6, 1],
   [33, 6, 27],
-])('[REC-19] of %d values %d are shown and %d counted', (count, shown, more) => {
-  expect(recordSummary({ ...empty, location: many(count) })).toEqual([
-    { category: 'location', kind: 'items', top: many(shown), more },
-  ])
+])('[REC-19] of %d values %d are shown and %d left out', (count, shown, left) => {
+  const [line] = recordSummary({ ...empty, location: many(count) })
+  const rest = many(count).slice(shown)
+  expect(line).toEqual({ category: 'location', kind: 'items', top: many(shown), rest })
+  expect(rest.length).toBe(left)
 })
 
 test('[REC-19] medicines stand among the factors by their marks, and by themselves without one', () => {
@@ -45,7 +46,7 @@ test('[REC-19] medicines stand among the factors by their marks, and by themselv
     category,
     kind: 'items',
     top: texts.map(item),
-    more: 0,
+    rest: [],
   })
   expect(recordSummary(record)).toEqual([
     line('symptom', 'Fatigue'),
@@ -75,6 +76,6 @@ test('[REC-19] Nothing is told as an answer, unless a medicine says otherwise', 
   ])
   const syrup = { ...item('Syrup'), dose: null, effect: 'aggravating' } as const
   expect(recordSummary({ ...empty, aggravatingFactor: NOTHING, medication: withItems([syrup]) })).toEqual([
-    { category: 'aggravating', kind: 'items', top: [item('Syrup')], more: 0 },
+    { category: 'aggravating', kind: 'items', top: [item('Syrup')], rest: [] },
   ])
 })

@@ -1,5 +1,6 @@
 import { itemsOf } from './answer.ts'
-import type { MedicationEffect, PainRecord, Reference } from './painRecord.ts'
+import type { Reference } from '../lists/reference.ts'
+import type { MedicationEffect, PainRecord } from './painRecord.ts'
 
 /** The lines of a record card, in their order. What was used and not marked stands under its own kind. */
 export type SummaryCategory =
@@ -15,7 +16,7 @@ export type SummaryCategory =
 
 export type SummaryLine =
   | { category: SummaryCategory; kind: 'nothing' }
-  | { category: SummaryCategory; kind: 'items'; top: Reference[]; more: number }
+  | { category: SummaryCategory; kind: 'items'; top: Reference[]; rest: Reference[] }
 
 const MOST_VALUES = 6
 
@@ -40,13 +41,13 @@ const SAYS_NOTHING: Partial<Record<SummaryCategory, (record: PainRecord) => bool
   medication: (record) => record.medication.kind === 'nothing',
 }
 
-/** The first six values of each category that has any, and how many more there are. [REC-19] */
+/** The first six values of each category that has any, and those that are left out. [REC-19] */
 export function recordSummary(record: PainRecord): SummaryLine[] {
   return ITEMS.flatMap(([category, pick]): SummaryLine[] => {
     const values = pick(record).map(({ id, text }) => ({ id, text }))
     if (values.length > 0) {
-      const top = values.slice(0, MOST_VALUES)
-      return [{ category, kind: 'items', top, more: values.length - top.length }]
+      const [top, rest] = [values.slice(0, MOST_VALUES), values.slice(MOST_VALUES)]
+      return [{ category, kind: 'items', top, rest }]
     }
     return SAYS_NOTHING[category]?.(record) === true ? [{ category, kind: 'nothing' }] : []
   })

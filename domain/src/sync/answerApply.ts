@@ -10,6 +10,8 @@ import { offerAgain } from './syncState.ts'
 /** What the server said of one sent row. */
 export interface Answer {
   code: number
+  /** Where the server has it under another id than it was sent by (D29). */
+  isNow?: string
   idOnServer: number | null
   stamps: ReadonlyMap<string, Stamp>
   /** Only where the merged item differs from what was sent. */
@@ -30,7 +32,7 @@ type Move = (row: LocalRow, answered: Answered) => LocalRow
 const MOVES: Record<number, Move | undefined> = {
   0: acknowledge,
   180: acknowledge,
-  204: sendAsCreate,
+  204: offerWhole,
   227: (row, { sent, answer }) => (row.ver === sent.ver ? setAside(row, answer.code) : row),
 }
 
@@ -69,7 +71,7 @@ function takeAcknowledged(row: LocalRow, sent: SentRow, answer: Answer): LocalRo
   return { ...row, groups, pend }
 }
 
-function mergedGroups(sent: SentRow, { stamps, values }: Answer): Groups {
+export function mergedGroups(sent: SentRow, { stamps, values }: Answer): Groups {
   const from = values ?? new Map([...sent.groups].map(([group, { v }]) => [group, v]))
   const merged = new Map<string, StampedValue>()
   for (const [group, s] of stamps) if (from.has(group)) merged.set(group, { v: from.get(group), s })
@@ -77,9 +79,11 @@ function mergedGroups(sent: SentRow, { stamps, values }: Answer): Groups {
 }
 
 /** The server has lost it: the whole row, or its tombstone, goes as a create with its client id. */
-function sendAsCreate(row: LocalRow): LocalRow {
-  return { ...offerAgain(row), idOnServer: null }
+function offerWhole(row: LocalRow, { sent, answer }: Answered): LocalRow {
+  // What the product brings cannot be created: a server that does not know it is older than this app.
+  const isUnknownThere = sent.act === 'show' && sent.idOnServer === null
+  return isUnknownThere ? setAside(row, answer.code) : { ...offerAgain(row), idOnServer: null }
 }
 
-const isSameLoser = (a: LostValue, b: LostValue): boolean =>
+export const isSameLoser = (a: LostValue, b: LostValue): boolean =>
   a.group === b.group && a.hlc === b.hlc && sameJson(a.value, b.value)

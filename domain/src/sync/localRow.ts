@@ -58,3 +58,7 @@ export function isDeleted(row: LocalRow): boolean {
   const value = row.groups.get(DELETED_GROUP)?.v as { deleted?: unknown } | undefined
   return value?.deleted === 1
 }
+
+/** What a row says, without the stamps. */
+export const valuesOf = (row: LocalRow): Map<string, unknown> =>
+  new Map([...row.groups].map(([group, { v }]) => [group, v]))

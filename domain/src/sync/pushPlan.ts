@@ -1,7 +1,6 @@
-import { isDeleted, type LocalRow, type LostValue } from './localRow.ts'
+import type { LocalRow, LostValue } from './localRow.ts'
 import type { Groups } from './mergeItem.ts'
-
-export type Act = 'create' | 'update' | 'delete'
+import { LIST_KIND, actOf, type Act } from './pushAct.ts'
 
 /** One row in a request, and what must be remembered of it until the answer. */
 export interface SentRow {
@@ -22,16 +21,18 @@ export interface Bulk {
 }
 
 export const ONE_BY_ONE_ABOVE = 10
-const ACTS: readonly Act[] = ['create', 'update', 'delete']
+const ACTS: readonly Act[] = ['create', 'update', 'delete', 'show']
+
+export interface HowToPlan {
+  failCount: number
+  most: number
+}
 
 /**
  * What is to be sent, in bulks of one call each. After many failures each row goes alone, so that one that breaks
  * its bulk does not hold back the others for ever. [SYNC-17]
  */
-export function planPush(
-  rows: readonly LocalRow[],
-  { failCount, most }: { failCount: number; most: number },
-): Bulk[] {
+export function planPush(rows: readonly LocalRow[], { failCount, most }: HowToPlan): Bulk[] {
   const waiting = rows.filter((row) => row.dirty && row.setAside === null)
   const size = failCount > ONE_BY_ONE_ABOVE ? 1 : most
   return ACTS.flatMap((act) =>
@@ -42,6 +43,30 @@ export function planPush(
   )
 }
 
+/** Bulks that do not depend on each other: they may be under way at once. */
+export type Turn = readonly Bulk[]
+
+const DIARY_KINDS = ['record', 'reflection']
+
+/**
+ * The lists before the diary, and of the lists first what was deleted, so that its name is free for another, then
+ * what was changed, what is new, and what is shown. Other kinds wait until they have calls of their own. [SYNC-20]
+ */
+export function planTurns(rows: readonly LocalRow[], how: HowToPlan): Turn[] {
+  const ofLists = planPush(
+    rows.filter(({ kind }) => kind === LIST_KIND),
+    how,
+  )
+  const ofTheDiary = planPush(
+    rows.filter(({ kind }) => DIARY_KINDS.includes(kind)),
+    how,
+  )
+  const turns = LIST_ORDER.map((act) => ofLists.filter((bulk) => bulk.act === act))
+  return [...turns, ofTheDiary].filter((turn) => turn.length > 0)
+}
+
+const LIST_ORDER: readonly Act[] = ['delete', 'update', 'create', 'show']
+
 /** The row with its mark, to be stored before the request leaves, and what the request says of it. */
 export function buildPush(row: LocalRow): { row: LocalRow; sent: SentRow } {
   const { clientId, kind, localId, idOnServer, groups, lost, ver } = row
@@ -50,12 +75,6 @@ export function buildPush(row: LocalRow): { row: LocalRow; sent: SentRow } {
     // All groups and not the pending ones alone: of a deleted record the server may have wiped the rest. [SYNC-15]
     sent: { clientId, kind, localId, idOnServer, act: actOf(row), groups, lost, ver },
   }
-}
-
-// A tombstone without a number may be unknown to the server, which takes it as a create (D28).
-function actOf(row: LocalRow): Act {
-  if (row.idOnServer === null) return 'create'
-  return isDeleted(row) ? 'delete' : 'update'
 }
 
 function inSlices<T>(all: readonly T[], size: number): T[][] {

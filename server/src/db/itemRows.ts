@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Loser, Restamp, StampedValue } from '@reprieve/domain/sync/mergeItem.ts'
 import { digestOf, type StoredItem } from './items.ts'
-import { moment } from './moment.ts'
 import type { Db, Trx } from './pool.ts'
 
 const COLUMNS = ['client_id', 'kind', 'num', 'groups', 'deleted', 'seq'] as const
@@ -30,13 +29,17 @@ export interface Asked {
   item: StoredItem | undefined
 }
 
-/** Each id with the item it leads to: two copies of one thing that were found to be one share an item. */
+/**
+ * Each id with the item it leads to: two copies of one thing that were found to be one share an item. An id that has
+ * an item of its own is no alias, whatever a device says that has seen the server before it was restored.
+ */
 export async function itemsByClientId(trx: Trx, userId: number, ids: string[]): Promise<Map<string, Asked>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<ItemRow & { asked: string; target: string }>`
     select w.id as asked, coalesce(a.target, w.id) as target, i.client_id, i.kind, i.num, i.groups, i.deleted, i.seq
     from unnest(${ids}::uuid[]) as w(id)
     left join item_alias a on a.user_id = ${userId} and a.client_id = w.id
+      and not exists (select from item o where o.user_id = ${userId} and o.client_id = w.id)
     left join item i on i.user_id = ${userId} and i.client_id = coalesce(a.target, w.id)`.execute(trx)
   return new Map(
     rows.map((row) => [
@@ -59,6 +62,19 @@ export async function itemsByNumber(
     .where('user_id', '=', userId)
     .where('kind', 'in', kinds)
     .where('num', '=', sql<number>`any(${nums}::bigint[])`)
+    .execute()
+  return rows.map(fromRow)
+}
+
+/** Those that are not deleted. */
+export async function itemsOfKind(db: Db | Trx, userId: number, kind: string): Promise<StoredItem[]> {
+  const rows = await db
+    .selectFrom('item')
+    .select(COLUMNS)
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('deleted', '=', false)
+    .orderBy('num')
     .execute()
   return rows.map(fromRow)
 }
@@ -151,50 +167,19 @@ export async function keepInHistory(trx: Trx, userId: number, losers: LoserOf[])
     on conflict do nothing`.execute(trx)
 }
 
-/** A row as it lies: a pull of thousands only passes them on. */
-export interface PulledItem {
-  client_id: string
-  kind: string
-  num: number
-  groups: Readonly<Record<string, StampedValue>>
-  seq: number
+/** Two ids of one thing. */
+export interface Alias {
+  clientId: string
+  target: string
 }
 
-const PULLED = ['client_id', 'kind', 'num', 'groups', 'seq'] as const
-
-export interface Page {
-  items: PulledItem[]
-  cursor: number
-  more: boolean
-}
-
-/** Everything that changed after the cursor, in the order of commits; the cursor is the last row's own. */
-export async function itemsAfter(db: Db, userId: number, cursor: number, limit: number): Promise<Page> {
-  const rows = await db
-    .selectFrom('item')
-    .select(PULLED)
-    .where('user_id', '=', userId)
-    .where('seq', '>', cursor)
-    .orderBy('seq')
-    .limit(limit + 1)
-    .execute()
-  const items = rows.slice(0, limit) as PulledItem[]
-  return { items, cursor: items.at(-1)?.seq ?? cursor, more: rows.length > limit }
-}
-
-export async function itemsSince(
-  db: Db,
-  userId: number,
-  kinds: string[],
-  since: number,
-): Promise<PulledItem[]> {
-  const rows = await db
-    .selectFrom('item')
-    .select(PULLED)
-    .where('user_id', '=', userId)
-    .where('kind', 'in', kinds)
-    .where('updated_at', '>=', moment(since))
-    .orderBy('seq')
-    .execute()
-  return rows as PulledItem[]
+/** What was an alias of an item that is now an alias itself leads to where that leads. */
+export async function keepAliases(trx: Trx, userId: number, aliases: readonly Alias[]): Promise<void> {
+  if (aliases.length === 0) return
+  const byId = new Map(aliases.map(({ clientId, target }) => [clientId, target]))
+  await sql`
+    insert into item_alias (user_id, client_id, target)
+    select ${userId}::bigint, r.client_id, r.target
+    from unnest(${[...byId.keys()]}::uuid[], ${[...byId.values()]}::uuid[]) as r(client_id, target)
+    on conflict (user_id, client_id) do update set target = excluded.target`.execute(trx)
 }

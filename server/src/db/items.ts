@@ -23,6 +23,8 @@ export interface StoredItem {
 export interface SentItem {
   clientId: string
   kind: string
+  /** Of what the product brings: its own (D30). Anything else gets the next of the person's. */
+  num?: number
   origin: string | null
   groups: ReadonlyMap<string, { v: unknown; s: Stamp }>
   lost: Loser[]
@@ -93,7 +95,7 @@ export function mergeSent(
   head.clock = merged.clock
   if (stored !== undefined && !merged.changed) return { item: stored, merged }
   head.seq += 1
-  const num = stored?.num ?? head.nextNum++
+  const num = stored?.num ?? sent.num ?? head.nextNum++
   const deleted = merged.groups.get('deleted')?.v as { deleted?: unknown } | undefined
   const item: StoredItem = {
     clientId: sent.clientId,

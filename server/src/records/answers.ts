@@ -1,15 +1,13 @@
-import { RESULT, codeOf, type ResultCode } from '@reprieve/contract/codes.ts'
+import { stampsOf } from '@reprieve/contract/groups.ts'
 import type { PulledRecord, RecordResult } from '@reprieve/contract/records/calls.ts'
 import { recordFromGroups, type WireRecord } from '@reprieve/contract/records/wire.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
-import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
-import { text } from '@reprieve/locales/text.ts'
-import type { PulledItem } from '../db/itemRows.ts'
+import type { PulledItem } from '../db/itemPull.ts'
 import type { StoredItem } from '../db/items.ts'
-import type { SaveOutcome, Saved } from './store.ts'
-
-export const messageFor = (language: Language, code: ResultCode): string =>
-  text(language, 'codes', codeOf(code).name)
+import { differs, type SaveOutcome } from '../db/saveItems.ts'
+import { messageFor } from '../handler.ts'
+import { LIST_KIND } from '../lists/sentFields.ts'
+import { DIARY_KINDS } from './sentItems.ts'
 
 /** How one record was taken, in the order in which it was sent. */
 export function resultOf(outcome: SaveOutcome, language: Language): RecordResult {
@@ -27,8 +25,12 @@ export function resultOf(outcome: SaveOutcome, language: Language): RecordResult
   }
 }
 
-/** One entry of a pull. */
-export function pulled({ client_id, num, seq, groups }: PulledItem): PulledRecord {
+/** One entry of a pull: a record as the specification has it, anything else as its groups (D34). */
+export function pulled(item: PulledItem): PulledRecord {
+  return DIARY_KINDS.includes(item.kind) ? pulledRecord(item) : pulledItem(item)
+}
+
+function pulledRecord({ client_id, num, seq, groups }: PulledItem): PulledRecord {
   const { content, ...times } = recordFromGroups(groups)
   return {
     record_type: 'pain_record',
@@ -41,17 +43,19 @@ export function pulled({ client_id, num, seq, groups }: PulledItem): PulledRecor
   }
 }
 
-type PlainGroups = PulledItem['groups']
+/** What the specification calls the number of a thing, where it is not a record. */
+const NUMBER_OF: Record<string, string> = { [LIST_KIND]: 'fid' }
+
+function pulledItem({ client_id, kind, num, seq, groups }: PulledItem): PulledRecord {
+  const values = Object.entries(groups).map(([group, { v }]) => [group, v])
+  return {
+    record_type: `${kind}_record`,
+    [NUMBER_OF[kind] ?? 'record_id']: num,
+    client_id,
+    seq,
+    groups: Object.fromEntries(values) as Record<string, unknown>,
+    stamps: stampsOf(groups),
+  }
+}
 
 const wireOf = (item: StoredItem): WireRecord => recordFromGroups(Object.fromEntries(item.groups))
-
-function stampsOf(groups: PlainGroups): Record<string, string> {
-  const stamps: Record<string, string> = {}
-  for (const group of Object.keys(groups)) stamps[group] = groups[group]!.s
-  return stamps
-}
-
-function differs({ code, item, sent }: Saved): boolean {
-  if (code === RESULT.recordExists) return true
-  return [...item.groups].some(([group, { v }]) => !sameJson(sent.get(group)?.v, v))
-}

@@ -1,18 +1,16 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
-import {
-  BULK_MAX_RECORDS,
-  BULK_WARNING_ABOVE,
-  PAGE_MAX,
-  type RecordResult,
-} from '@reprieve/contract/records/calls.ts'
-import { itemsAfter, itemsSince } from '../db/itemRows.ts'
-import { currentSync } from '../db/syncEpoch.ts'
+import { BULK_MAX_RECORDS, BULK_WARNING_ABOVE, type RecordResult } from '@reprieve/contract/records/calls.ts'
 import { refuse, type CallContext, type Handler, type Handlers } from '../handler.ts'
-import { pulled, resultOf } from './answers.ts'
-import { DIARY_KINDS, readRecord, type Act } from './sentItems.ts'
-import { saveRecords, type SaveOutcome } from './store.ts'
+import { PREFERENCES_TYPE } from '@reprieve/contract/lists/sentPreferences.ts'
+import type { SaveOutcome } from '../db/saveItems.ts'
+import { savePreferences } from '../lists/preferences.ts'
+import { resultOf } from './answers.ts'
+import { getAllRecords } from './pull.ts'
+import { DIARY_TYPE, getRecord } from './getRecord.ts'
+import { readRecord, type Act } from './sentItems.ts'
+import { saveRecords } from './store.ts'
 
-const OVERLAP_MS = 10 * 60_000
+const NOT_A_RECORD = [{ path: 'record_type', reason: 'not-a-record' }]
 
 /** Answers stand in the order of the request; a record that cannot be read has its own answer there. */
 async function saveBulk(act: Act, raw: readonly unknown[], context: CallContext): Promise<RecordResult[]> {
@@ -24,7 +22,7 @@ async function saveBulk(act: Act, raw: readonly unknown[], context: CallContext)
     act,
     now: context.now,
   }
-  const saved = good.length === 0 ? [] : await saveRecords(context.services.db, work, good)
+  const saved = await saveRecords(context.services.db, work, good)
   let next = 0
   return read.map((result) => {
     const outcome: SaveOutcome = result.ok
@@ -43,38 +41,20 @@ const many =
   }
 
 const one =
-  (act: Act): Handler<'sync/create-record'> =>
+  (act: Act): Handler<'sync/update-record'> =>
   async (body, context) => {
     const type = body.record_type ?? body.type
-    // Profile, preferences and other kinds travel by the same calls; they are not built yet.
-    if (type !== undefined && type !== 'pain_record') return refuse(RESULT.notBuilt)
+    if (type === PREFERENCES_TYPE) {
+      // Everybody has one and nobody a second.
+      if (act !== 'update') return refuse(RESULT.recordRefused, { errors: NOT_A_RECORD })
+      return savePreferences(body, context)
+    }
+    // The profile and other kinds travel by the same calls; they are not built yet.
+    if (type !== undefined && type !== DIARY_TYPE) return refuse(RESULT.notBuilt)
     const [result] = await saveBulk(act, [body], context)
     const { result_code: code, result_msg: _, ...rest } = result!
     return code === RESULT.ok ? rest : refuse(code as typeof RESULT.recordRefused, rest)
   }
-
-const getAllRecords: Handler<'sync/get-all-records'> = async (asked, { services, person, now }) => {
-  const { db } = services
-  const cursor = asked.cursor ?? 0
-  const state = await currentSync(db, person.userId, person.sync, { cursor, epoch: asked.epoch })
-  const head = { record_type: 'server_time' as const, server_time: now, epoch: state.epoch }
-  if (asked.cursor === undefined && asked.last_updated !== undefined && asked.last_updated > 0) {
-    const items = await itemsSince(db, person.userId, DIARY_KINDS, asked.last_updated - OVERLAP_MS)
-    return {
-      records: [{ ...head, cursor: items.at(-1)?.seq ?? state.seq, more: false }, ...items.map(pulled)],
-    }
-  }
-  // The sequence is written with what it counts: at its end there is nothing to look for.
-  if (cursor === state.seq) return { records: [{ ...head, cursor, more: false }] }
-  const page = await itemsAfter(db, person.userId, cursor, asked.limit ?? pageFor(asked.cursor))
-  return {
-    records: [{ ...head, cursor: page.cursor, more: page.more }, ...page.items.map(pulled)],
-  }
-}
-
-// Who names no cursor cannot ask for a second page.
-const pageFor = (cursor: number | undefined): number =>
-  cursor === undefined ? Number.MAX_SAFE_INTEGER - 1 : PAGE_MAX
 
 export const recordHandlers: Handlers = {
   'sync/create-record': one('create'),
@@ -83,5 +63,6 @@ export const recordHandlers: Handlers = {
   'sync/create-records': many('create'),
   'sync/update-records': many('update'),
   'sync/delete-records': many('delete'),
+  'sync/get-record': getRecord,
   'sync/get-all-records': getAllRecords,
 }

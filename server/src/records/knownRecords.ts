@@ -21,7 +21,7 @@ interface Found {
 }
 
 /** What the database has of these records, in as few questions as it takes. */
-export async function loadKnown(trx: Trx, work: Work, records: SentRecord[]): Promise<KnownRecords> {
+export async function loadKnown(trx: Trx, work: Work, records: readonly SentRecord[]): Promise<KnownRecords> {
   const { userId, act, now, deviceId } = work
   const isCreate = act === 'create'
   // A reflection of a plain client has the id of its day, so it may be there already.

@@ -10,6 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 type Item = Record<string, unknown> & {
+  record_type?: string
   result_code: number
   record_id: number
   client_id: string
@@ -459,7 +460,9 @@ describe('pulling', () => {
     server.clock.now += 3_600_000
     await send(person, 'create-records', [record({ notes: 'new' })])
     const notes = async (last_updated: number) =>
-      (await pull(person, { last_updated })).records.map((r) => r.content?.['notes'])
+      (await pull(person, { last_updated })).records
+        .filter(({ record_type }) => record_type === 'pain_record')
+        .map((r) => r.content?.['notes'])
     expect(await notes(0)).toEqual(['old', 'new'])
     expect(await notes(server.clock.now - 5)).toEqual(['new'])
   })

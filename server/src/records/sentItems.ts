@@ -4,10 +4,8 @@ import { sentRecord, type SentRecord } from '@reprieve/contract/records/sentReco
 import { groupValues, isReflection, stampOf } from '@reprieve/contract/records/wire.ts'
 import { reflectionDay } from '@reprieve/domain/reflections/reflectionDay.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
-import type { Loser } from '@reprieve/domain/sync/mergeItem.ts'
-import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
-import { SERVER_DEVICE, makeStamp, observe, tick } from '@reprieve/domain/sync/stamp.ts'
 import type { SentItem, StoredItem, SyncHead } from '../db/items.ts'
+import { losersOf, stamped } from '../db/sentGroups.ts'
 
 export type Act = 'create' | 'update' | 'delete'
 
@@ -54,22 +52,18 @@ export function clientIdFor(sent: SentRecord, now: number): string {
   return reflectionClientId(reflectionDay(timing, sent.content?.time_offset ?? 0))
 }
 
-/** A sent record as groups with stamps. A plain client's values are stamped with the server's time (D28). */
+/** A sent record as groups with stamps. */
 export function asItem(head: SyncHead, sent: SentRecord, act: Act, to: Target): SentItem {
   // Of a delete too: it may carry an edit that was never sent, which belongs to the record or to its history.
   const values = groupValues(sent)
   values.set('deleted', { deleted: act === 'delete' || isTombstone(sent) ? 1 : 0 })
+  const stamping = { stamps: sent.stamps, isDelete: act === 'delete', stampOf }
   return {
     clientId: to.clientId,
     kind: kindOf(sent, to.stored),
     origin: to.origin,
-    groups: hasStamps(sent, act) ? withTheirStamps(sent, values) : withOurStamp(head, values, to.stored),
-    lost: (sent.lost ?? []).map((lost): Loser => ({
-      group: lost.group,
-      hlc: lost.hlc,
-      sentAs: null,
-      value: lost.value ?? null,
-    })),
+    groups: stamped(head, values, stamping, to.stored),
+    lost: losersOf(sent.lost),
   }
 }
 
@@ -84,33 +78,8 @@ export const isBareTombstone = (item: StoredItem): boolean => item.deleted && !i
 export const isDiaryItem = (stored: StoredItem | undefined): boolean =>
   stored !== undefined && DIARY_KINDS.includes(stored.kind)
 
-// A delete that does not say when is stamped by us; with the lowest stamp it would delete nothing.
-function hasStamps(sent: SentRecord, act: Act): boolean {
-  const stamps = sent.stamps ?? {}
-  return act === 'delete' ? Object.hasOwn(stamps, 'deleted') : Object.keys(stamps).length > 0
-}
-
 export interface Target {
   clientId: string
   stored: StoredItem | undefined
   origin: string | null
-}
-
-type Values = ReadonlyMap<string, Record<string, unknown>>
-
-function withTheirStamps(sent: SentRecord, values: Values): SentItem['groups'] {
-  const stamps = sent.stamps ?? {}
-  return new Map([...values].map(([group, v]) => [group, { v, s: stampOf(group, stamps) }]))
-}
-
-/** Moves the head's clock: the stamp is above all that is stored, and none is given twice. */
-function withOurStamp(head: SyncHead, values: Values, stored: StoredItem | undefined): SentItem['groups'] {
-  for (const { s } of stored?.groups.values() ?? []) head.clock = observe(head.clock, s)
-  head.clock = tick(head.clock, head.now)
-  const s = makeStamp(head.clock, SERVER_DEVICE)
-  const before = (group: string) => stored?.groups.get(group)?.v
-  // A plain client may send one key of a group; the others stay as they are.
-  const whole = [...values].map(([group, v]) => [group, { ...(before(group) as object), ...v }] as const)
-  const changed = whole.filter(([group, v]) => !sameJson(before(group), v))
-  return new Map(changed.map(([group, v]) => [group, { v, s }]))
 }

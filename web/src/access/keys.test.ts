@@ -6,7 +6,7 @@ import { openDeviceDatabase } from '../local/deviceDatabase.ts'
 import type { Engine } from '../local/idb.ts'
 import { fakeEngine } from '../local/testing/fakeEngine.ts'
 import { keysOf } from './keys.ts'
-import { openSession, type Session } from './session.ts'
+import { NOBODY, openSession, type Session } from './session.ts'
 import { TokenServer } from './testing/tokenServer.ts'
 
 let server: TokenServer
@@ -228,4 +228,74 @@ test('[ACC-8, D16] a renewal that is refused after a new sign-in of the same per
   server.pass()
   await call()
   expect(await other.session.kept()).toEqual(helen('signed in anew'))
+})
+
+/** A tab in which something happens right after it has read whose device this is. */
+async function aTabHeldAfterReading(happens: () => Promise<unknown>) {
+  const device = await openDeviceDatabase(engine)
+  let isHeld = false
+  const session = await openSession({
+    ...device,
+    choice: async (name) => {
+      const kept = await device.choice(name)
+      // What waits for this tab to be ready cannot be waited for.
+      if (isHeld) await Promise.race([happens(), new Promise((go) => setTimeout(go, 50))])
+      return kept
+    },
+  })
+  return { session, hold: () => (isHeld = true) }
+}
+
+test.each<[string, string | null]>([
+  ['a renewal', 'token-2'],
+  ['a lock', null],
+])('[ACC-15, D17] %s in one tab and a logout in another end as a logout', async (_what, next) => {
+  const other = await aSignedInTab()
+  let loggedOut: Promise<void> | undefined
+  const tab = await aTabHeldAfterReading(() => (loggedOut ??= other.session.become(NOBODY)))
+  tab.hold()
+  const keys = keysOf(tab.session)
+  const asker = keys.current()!
+  await (next === null ? keys.lock(asker) : keys.renew(asker, next))
+  await loggedOut
+  expect(await other.session.kept()).toEqual(NOBODY)
+})
+
+/** A server that takes every renewal, and no token. */
+const refusing =
+  (code: number): Send =>
+  (name, sent) =>
+    name === 'core/login-user'
+      ? server.send(name, sent)
+      : Promise.resolve({ reached: true, code, message: '', body: {} })
+
+test('[ACC-14, D16] a call that is stale with every new token ends the session, and the device stays theirs', async () => {
+  const { call, session } = await aSignedInTab(refusing(RESULT.tokenStale))
+  server.pass()
+  expect(codeOf(await call())).toBe(RESULT.tokenStale)
+  expect(await session.kept()).toEqual(helen(null))
+})
+
+test('[ACC-7] two devices that take the slot from each other ask nobody for a password', async () => {
+  const { call, session } = await aSignedInTab(refusing(RESULT.deviceDisplaced))
+  server.pass()
+  expect(codeOf(await call())).toBe(RESULT.deviceDisplaced)
+  expect(tokenOf(await session.kept())).toBe('token-2')
+})
+
+test('[ACC-7] a tab that wakes to a token which another tab renewed long ago renews that one, and asks nobody', async () => {
+  const awake = await aSignedInTab()
+  server.pass()
+  await awake.call()
+  const asleep = makeAsk({
+    send: server.send,
+    keys: { ...keysOf(awake.session), current: () => ({ userId: 7, username: 'helen', token: 'token-1' }) },
+    language: () => 'en',
+    deviceId: async () => 'device',
+    alone,
+    onTooOld: () => undefined,
+  })
+  server.pass()
+  expect(codeOf(await asleep('core/keep-alive', undefined))).toBe(RESULT.ok)
+  expect(tokenOf(await awake.session.kept())).toBe('token-3')
 })

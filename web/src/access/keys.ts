@@ -5,12 +5,10 @@ import type { Session, SessionStore } from './session.ts'
 export function keysOf(session: SessionStore): Keys {
   // Minutes may lie between the question and the answer: the device may be somebody else's by now, or the same person
   // has signed in anew. Then what came of the old token is nobody's. [ACC-9]
-  const replace = async ({ userId, token }: SignedIn, next: string | null): Promise<boolean> => {
-    const kept = await session.kept()
-    if (kept.is !== 'user' || kept.userId !== userId || kept.token !== token) return false
-    await session.become({ ...kept, token: next })
-    return true
-  }
+  const replace = ({ userId, token }: SignedIn, next: string | null): Promise<boolean> =>
+    session.change((kept) =>
+      kept.is === 'user' && kept.userId === userId && kept.token === token ? { ...kept, token: next } : null,
+    )
   return {
     current: () => signedIn(session.current()),
     kept: async () => signedIn(await session.kept()),

@@ -13,6 +13,11 @@ export interface SessionStore {
   current: () => Session
   /** Resolves when the device keeps it: a token is stored before its first use (D14). */
   become: (next: Session) => Promise<void>
+  /**
+   * What is decided upon what the device keeps, with no other tab in between; null leaves it as it is. Tells whether
+   * it was changed. Read first and written later, a token would be kept over a logout in another tab. [ACC-15]
+   */
+  change: (decide: (kept: Session) => Session | null) => Promise<boolean>
   /** As the device has it now: another tab's word may still be on its way. */
   kept: () => Promise<Session>
   subscribe: (listener: () => void) => () => void
@@ -20,6 +25,11 @@ export interface SessionStore {
 
 const CHOICE = 'owner'
 const CHANNEL = 'reprieve-session'
+const LOCK = 'reprieve-session'
+
+/** One at a time, in all tabs together. Without locks (D56) nobody can have signed in. */
+const alone = <T>(work: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request(LOCK, work) : work()
 
 export async function openSession(device: DeviceDatabase): Promise<SessionStore> {
   let session = await keptSession(device)
@@ -34,13 +44,24 @@ export async function openSession(device: DeviceDatabase): Promise<SessionStore>
   // Another tab signed in, renewed or logged out: this one must not go on with a token that is gone.
   channel.addEventListener('message', () => void keptSession(device).then(show))
 
-  return {
-    current: () => session,
-    become: async (next) => {
+  const change: SessionStore['change'] = (decide) =>
+    alone(async () => {
+      const kept = await keptSession(device)
+      const next = decide(kept)
+      if (next === null) {
+        show(kept)
+        return false
+      }
       await device.choose(CHOICE, next)
       show(next)
       channel.postMessage(null)
-    },
+      return true
+    })
+
+  return {
+    current: () => session,
+    become: async (next) => void (await change(() => next)),
+    change,
     kept: async () => {
       show(await keptSession(device))
       return session

@@ -105,7 +105,7 @@ test('[ACC-10] the device dies between the two: the next sign-in finds everythin
   const { tools, session, device } = await started()
   await session.become(ANONYMOUS)
   const before = await device.databaseOf(ANONYMOUS)
-  const dying = { ...tools, session: { ...session, become: () => Promise.reject(new Error('died')) } }
+  const dying = { ...tools, session: { ...session, change: () => Promise.reject(new Error('died')) } }
   expect(await takeSession(dying, HELEN, 'goes-along')).toBe('not-kept')
 
   entries = 0

@@ -9,7 +9,7 @@ import { isOf, type RegisteredHere } from './registeredHere.ts'
 
 export interface SignInTools {
   ask: Ask
-  session: Pick<SessionStore, 'kept' | 'become'>
+  session: Pick<SessionStore, 'kept' | 'change'>
   device: Pick<DeviceDatabase, 'deviceId' | 'giveAnonymousTo'>
   registered: RegisteredHere
   hash: (password: string) => Promise<string>
@@ -93,17 +93,21 @@ export async function takeSession(
 ): Promise<Taken> {
   try {
     const before = await tools.session.kept()
-    // Another tab may have signed somebody in since the form was opened. [ACC-12]
-    if (before.is === 'user' && before.userId !== granted.userId) return 'different-account'
+    if (isOfAnother(before, granted)) return 'different-account'
     if (before.is === 'anonymous' && diary === 'goes-along') {
       const given = await tools.device.giveAnonymousTo(String(granted.userId), granted)
       const isLeftBehind = !given.ok && given.reason === 'has-one' && (await tools.countEntries()) > 0
       if (isLeftBehind) return 'has-diary-here'
     }
-    await tools.session.become(granted)
+    const isTaken = await tools.session.change((kept) => (isOfAnother(kept, granted) ? null : granted))
+    if (!isTaken) return 'different-account'
     tools.registered.forget()
     return 'taken'
   } catch {
     return 'not-kept'
   }
 }
+
+/** Another tab may have signed somebody in since the form was opened. [ACC-12] */
+const isOfAnother = (kept: Session, { userId }: Granted): boolean =>
+  kept.is === 'user' && kept.userId !== userId

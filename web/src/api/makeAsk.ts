@@ -35,6 +35,9 @@ export type Settled = { is: 'again'; as: SignedIn } | { is: 'told'; answer: Answ
 
 const SESSION_MOVES: readonly Move[] = ['renew', 'renew-by-force', 'lock']
 
+/** The token in hand, one that another tab renewed long ago, and one that is new: what refuses all three goes on so. */
+const MOST_TRIES = 3
+
 /** Spec 1 section 8: a stale or displaced token is renewed and the call repeated, and nobody notices. [ACC-7] */
 export function makeAsk(line: Line): Ask {
   return async (name, request, how) => {
@@ -44,16 +47,16 @@ export function makeAsk(line: Line): Ask {
         caller: { language: line.language(), signedIn: asker },
         ...(how && { how }),
       })
-    const asker = line.keys.current()
-    const first = await askAs(asker)
-    if (asker === null || !concernsSession(first)) return first
-    const settled = await line.alone(() => settle(line, { asker, refusal: first }))
-    if (settled.is === 'told') return settled.answer
-    const second = await askAs(settled.as)
-    if (moveOf(second) === 'lock') {
-      await line.alone(() => settle(line, { asker: settled.as, refusal: second }))
+    let asker = line.keys.current()
+    let answer = await askAs(asker)
+    for (let tries = 1; asker !== null && concernsSession(answer); tries++) {
+      const refused = { asker, refusal: answer, isLast: tries === MOST_TRIES }
+      const settled = await line.alone(() => settle(line, refused))
+      if (settled.is === 'told') return settled.answer
+      asker = settled.as
+      answer = await askAs(asker)
     }
-    return second
+    return answer
   }
 }
 
@@ -67,18 +70,25 @@ const sendOn: (line: Line, ...sent: Parameters<Send>) => Promise<Answer> = async
   return answer
 }
 
-async function settle(
-  line: Line,
-  { asker, refusal }: { asker: SignedIn; refusal: Answer },
-): Promise<Settled> {
+interface Refused {
+  asker: SignedIn
+  refusal: Answer
+  isLast: boolean
+}
+
+async function settle(line: Line, { asker, refusal, isLast }: Refused): Promise<Settled> {
   try {
     const kept = await line.keys.kept()
     // Logged out, or somebody else's device by now: the call was not theirs. [ACC-9]
     if (kept === null || kept.userId !== asker.userId) return { is: 'told', answer: refusal }
     // Another tab was faster, and what was refused is history. [ACC-8]
-    if (kept.token !== asker.token) return { is: 'again', as: kept }
+    if (kept.token !== asker.token)
+      return isLast ? { is: 'told', answer: refusal } : { is: 'again', as: kept }
     const move = moveOf(refusal)
-    const canRenew = move !== 'lock' && kept.username !== ''
+    // Two devices that take the slot from each other: the next call takes it back, and nobody is asked. [ACC-7]
+    if (isLast && move === 'renew-by-force') return { is: 'told', answer: refusal }
+    // A new token that is stale at once: renewed for ever, nothing would be sent and nobody told. [ACC-14]
+    const canRenew = move !== 'lock' && !isLast && kept.username !== ''
     if (canRenew) return await renew(line, { kept, refusal, isForced: move === 'renew-by-force' })
     await line.keys.lock(kept)
     return { is: 'told', answer: refusal }

@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 import { stateOf, whoOf, type SessionStore } from '../access/session.ts'
 import { SessionContext, useSession } from '../access/useSession.ts'
+import { useChoicesOnDevice } from '../settings/deviceChoices.ts'
 import { ThemeProvider } from '../settings/theme.tsx'
 import { WordsProvider, type Words } from '../settings/words.tsx'
 import { SyncProvider } from '../sync/SyncProvider.tsx'
@@ -23,6 +24,7 @@ export function App({ started, words }: AppProps) {
     <SessionContext value={started.session}>
       <WordsProvider first={words}>
         <ThemeOfState>
+          <ChoicesOnDevice started={started} />
           <Messages>
             <AskProvider started={started}>
               <DiaryProvider started={started}>
@@ -47,6 +49,11 @@ function onOwnerChange(session: SessionStore, act: () => void): () => void {
     owner = ownerNow()
     act()
   })
+}
+
+function ChoicesOnDevice({ started: { device } }: { started: Started }) {
+  useChoicesOnDevice(device)
+  return null
 }
 
 function ThemeOfState({ children }: { children: ReactNode }) {

@@ -5,6 +5,7 @@ import { BodyMapFrame } from '../ui/bodyMap/BodyMapFrame.tsx'
 import { BODY_REGIONS, type BodyRegion } from '../ui/bodyMap/bodyRegion.ts'
 import type { BodyWords } from '../ui/bodyMap/bodyWords.ts'
 import { LargeBodyMap } from '../ui/bodyMap/LargeBodyMap.tsx'
+import { ChipButton } from '../ui/Chip.tsx'
 import { ChipList } from '../ui/ChipList.tsx'
 import { DiaryIcon } from '../ui/DiaryIcon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
@@ -48,7 +49,6 @@ export function BodyParts() {
     label: records('locations'),
     all: text('demoShowAll', { count: PLACES.length }),
     fewer: text('demoFewer'),
-    edit: lists('edit'),
   }
   return (
     <>
@@ -64,8 +64,9 @@ export function BodyParts() {
         items={PLACES.map((id) => ({ id, label: place(id), isShown: SHOWN.includes(id) }))}
         chosen={chosen}
         onChange={toggle}
-        onEdit={() => undefined}
-      />
+      >
+        <ChipButton label={lists('edit')} icon={<DiaryIcon name="pencil" />} onPress={() => undefined} />
+      </ChipList>
       <LargeBodyMap
         {...map}
         isOpen={isLarge}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { version } from '../../package.json'
 import { stateOf } from '../access/session.ts'
 import { useSession } from '../access/useSession.ts'
-import { useTextsReady } from '../records/useTextsReady.ts'
+import { useTextsReady } from '../settings/useTextsReady.ts'
 import { LanguageField } from '../settings/LanguageField.tsx'
 import { ThemeChoice } from '../settings/ThemeChoice.tsx'
 import { useText } from '../settings/words.tsx'
@@ -52,9 +52,9 @@ function Menu() {
           {isInside && <LanguageField />}
         </section>
       )}
-      {ACCOUNT_LINKS[state].map((route) => (
+      {ACCOUNT_LINKS[state].map(({ route, title }) => (
         <Link key={route} className="button" to={PATHS[route]}>
-          <Words title={ROUTES[route].title} />
+          <Words title={title} />
         </Link>
       ))}
       <p className="menu-version">{settings('version', { 0: version })}</p>

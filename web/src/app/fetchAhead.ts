@@ -1,4 +1,5 @@
 import { HOME_AREAS } from '../home/homeAreas.ts'
+import { RecentRows } from '../home/laterRows.ts'
 import type { TextBook } from '../settings/textBook.ts'
 import { PATHS } from './paths.ts'
 import { SCREENS } from './screens.ts'
@@ -14,14 +15,20 @@ export async function homeAhead(book: TextBook): Promise<void> {
   await Promise.allSettled([
     SCREENS.home?.ahead(),
     SyncTag.ahead(),
+    RecentRows.ahead(),
     ...HOME_AREAS.map((area) => book.load(area)),
     book.load('sync'),
+    book.load('listItems'),
   ])
 }
 
 const QUIET_MS = 1_500
 
-/** The one screen that nobody should wait for, once there is nothing else to do. */
+/** The one screen that nobody should wait for, and the one behind it, once there is nothing else to do. */
 export function recordAhead(): void {
-  setTimeout(() => void SCREENS.recordCreate?.ahead().catch(() => undefined), QUIET_MS)
+  const fetchBoth = async (): Promise<void> => {
+    await SCREENS.recordCreate?.ahead()
+    await SCREENS.reflectionCreate?.ahead()
+  }
+  setTimeout(() => void fetchBoth().catch(() => undefined), QUIET_MS)
 }

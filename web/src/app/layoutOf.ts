@@ -14,6 +14,9 @@ const FULL: readonly RouteName[] = [
   'reflectionCreate',
   'reflectionEdit',
   'doseAdd',
+  'listEdit',
+  'fieldAdd',
+  'fieldEdit',
 ]
 
 export function layoutOf(route: RouteName, state: DeviceState, outcome: string): Layout {

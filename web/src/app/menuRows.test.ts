@@ -1,6 +1,6 @@
 import type { DeviceState } from '@reprieve/domain/access/deviceState.ts'
 import { expect, test } from 'vitest'
-import { menuRows } from './menuRows.ts'
+import { ACCOUNT_LINKS, menuRows } from './menuRows.ts'
 
 const INSIDE = [
   'guide',
@@ -21,4 +21,13 @@ test.each<[DeviceState, string[]]>([
   ['locked', OUTSIDE],
 ])('[D47, D51] the menu of who is %s has what opens there, Urgent help in every state', (state, routes) => {
   expect(menuRows(state).map(({ route }) => route)).toEqual(routes)
+})
+
+test('[D17, D18] a diary without an account can be deleted from the menu, and is not called a log out', () => {
+  expect(ACCOUNT_LINKS['not-registered'].map(({ title }) => title)).toEqual([
+    'account.register',
+    'account.logIn',
+    'navigation.deleteDiaryHere',
+  ])
+  expect(ACCOUNT_LINKS.visitor.map(({ route }) => route)).not.toContain('logout')
 })

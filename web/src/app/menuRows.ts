@@ -2,6 +2,7 @@ import { whatHappens, type DeviceState } from '@reprieve/domain/access/deviceSta
 import { ROUTES } from '@reprieve/domain/access/routes.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import type { ShellIcon } from '../ui/Icon.tsx'
+import type { TitleKey } from './useTitle.ts'
 
 export interface MenuRow {
   route:
@@ -37,12 +38,21 @@ export function menuRows(state: DeviceState): readonly MenuRow[] {
   })
 }
 
-type AccountRoute = 'login' | 'register' | 'logout'
+export interface AccountLink {
+  route: 'login' | 'register' | 'logout'
+  title: TitleKey
+}
+
+const LOG_IN: AccountLink = { route: 'login', title: ROUTES.login.title }
+const REGISTER: AccountLink = { route: 'register', title: ROUTES.register.title }
+const LOG_OUT: AccountLink = { route: 'logout', title: ROUTES.logout.title }
+/** Nobody is logged in, and there is no copy elsewhere: what that screen does here is said in plain words. */
+const DELETE_DIARY: AccountLink = { route: 'logout', title: 'navigation.deleteDiaryHere' }
 
 /** The ways in and out. A locked diary is somebody's: it is opened again, or left for good. */
-export const ACCOUNT_LINKS: Record<DeviceState, readonly AccountRoute[]> = {
-  visitor: ['login', 'register'],
-  'not-registered': ['register', 'login'],
-  'signed-in': ['logout'],
-  locked: ['login', 'logout'],
+export const ACCOUNT_LINKS: Record<DeviceState, readonly AccountLink[]> = {
+  visitor: [LOG_IN, REGISTER],
+  'not-registered': [REGISTER, LOG_IN, DELETE_DIARY],
+  'signed-in': [LOG_OUT],
+  locked: [LOG_IN, LOG_OUT],
 }

@@ -5,6 +5,7 @@ import { watched, type Watched } from '../device/watched.ts'
 import { openDeviceDatabase, type DeviceDatabase } from '../local/deviceDatabase.ts'
 import type { OpenFault } from '../local/personDatabase.ts'
 import { recordDay } from '../records/recordDay.ts'
+import { restoreChoices } from '../settings/deviceChoices.ts'
 
 export interface Started {
   device: DeviceDatabase
@@ -28,7 +29,7 @@ export const ownerOf = (session: Session): string => JSON.stringify(whoOf(sessio
 export async function start(): Promise<Started | null> {
   try {
     const device = await openDeviceDatabase()
-    const session = await openSession(device)
+    const [session] = await Promise.all([openSession(device), restoreChoices(device)])
     return { device, session, first: await openFor({ device, session }) }
   } catch {
     return null

@@ -1,6 +1,6 @@
 import { useDiary } from '../access/diary.ts'
 import { useSession } from '../access/useSession.ts'
-import { useTextsReady } from '../records/useTextsReady.ts'
+import { useTextsReady } from '../settings/useTextsReady.ts'
 import './home.css'
 import { HOME_AREAS } from './homeAreas.ts'
 import { PainNowCard } from './PainNowCard.tsx'
@@ -8,6 +8,7 @@ import { RecentRecordsCard } from './RecentRecordsCard.tsx'
 import { ReflectionCard } from './ReflectionCard.tsx'
 import { SignUpLine } from './SignUpLine.tsx'
 import { ToFinishCard } from './ToFinishCard.tsx'
+import { TwoReflections } from './TwoReflections.tsx'
 
 export function HomeScreen() {
   useTextsReady(HOME_AREAS)
@@ -20,16 +21,17 @@ function HomeCards() {
   return (
     <div className="home">
       <div className="home-main">
-        <PainNowCard />
+        <PainNowCard diary={diary} />
         <ToFinishCard diary={diary} />
       </div>
       <div className="home-side">
-        <ReflectionCard />
+        <ReflectionCard diary={diary} />
       </div>
       <div className="home-rest">
         <RecentRecordsCard diary={diary} />
         {session.is === 'anonymous' && <SignUpLine />}
       </div>
+      <TwoReflections diary={diary} />
     </div>
   )
 }

@@ -1,9 +1,15 @@
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { PATHS } from '../app/paths.ts'
+import type { Diary } from '../local/rows.ts'
 import { useText } from '../settings/words.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { later } from '../ui/later.tsx'
 
-export function PainNowCard() {
+/** Not among what home waits for: it saves, and home only shows. */
+const OneTaps = later(() => import('./OneTaps.tsx'), 'OneTaps')
+
+export function PainNowCard({ diary }: { diary: Diary }) {
   const shell = useText()
   const text = useText('home')
   return (
@@ -14,6 +20,11 @@ export function PainNowCard() {
         <Icon name="plus" />
         {shell('recordPain')}
       </Link>
+      <div className="one-taps">
+        <Suspense>
+          <OneTaps diary={diary} />
+        </Suspense>
+      </div>
     </section>
   )
 }

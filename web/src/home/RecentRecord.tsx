@@ -1,24 +1,30 @@
 import { wholeSeverity } from '@reprieve/domain/records/editRecord.ts'
 import { Link } from '@tanstack/react-router'
 import { PATHS } from '../app/paths.ts'
+import type { Lists } from '../lists/useLists.ts'
 import type { SavedRecord } from '../records/recordTable.ts'
 import { routeIdOf } from '../records/recordTableRead.ts'
-import { enteredIn } from '../records/sectionEntered.ts'
 import { useSeverityWords } from '../records/useSeverityWords.ts'
 import { useWhen } from '../records/useWhen.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { ListRow } from '../ui/ListRow.tsx'
 
-export function RecentRecord({ record }: { record: SavedRecord }) {
+interface RecentRecordProps {
+  record: SavedRecord
+  labelOf: Lists['labelOf']
+}
+
+export function RecentRecord({ record, labelOf }: RecentRecordProps) {
   const { word, spoken } = useSeverityWords()
   const when = useWhen()
   const id = routeIdOf(record)
   const severity = record.severity === null ? null : wholeSeverity(record.severity)
+  const where = record.location.map(labelOf).join(', ')
   const row = (
     <ListRow
       icon={severity !== null && <Badge ramp="sev" value={severity} label={spoken(severity)} />}
       title={when({ at: record.startsAt, offset: record.timeOffset })}
-      subtitle={enteredIn(record, 'locations') ?? (severity === null ? undefined : word(severity))}
+      subtitle={where || (severity === null ? undefined : word(severity))}
     />
   )
   // Without a number of its own it has no address; it gets one with the next sync.

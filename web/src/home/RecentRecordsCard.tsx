@@ -1,15 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
+import { Suspense, useId } from 'react'
 import { PATHS } from '../app/paths.ts'
 import type { Diary } from '../local/rows.ts'
 import { useLatestRecords } from '../records/recordTableWatch.ts'
 import { useText } from '../settings/words.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { EmptySwell } from '../ui/Swell.tsx'
-import { RecentRecord } from './RecentRecord.tsx'
-
-/** The specification's count of this card. */
-const RECENT_COUNT = 2
+import { RecentRows } from './laterRows.ts'
+import { RECENT_COUNT } from './recentCount.ts'
 
 export function RecentRecordsCard({ diary }: { diary: Diary }) {
   const shell = useText()
@@ -34,13 +32,9 @@ export function RecentRecordsCard({ diary }: { diary: Diary }) {
         </div>
       )}
       {latest !== null && latest.length > 0 && (
-        <ul className="home-rows">
-          {latest.map((record) => (
-            <li key={record.ref.clientId}>
-              <RecentRecord record={record} />
-            </li>
-          ))}
-        </ul>
+        <Suspense fallback={<Skeleton longText={shell('waitingLong')} />}>
+          <RecentRows diary={diary} records={latest} />
+        </Suspense>
       )}
     </section>
   )

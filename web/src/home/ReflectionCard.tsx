@@ -1,23 +1,37 @@
+import { dayThatIsOn } from '@reprieve/domain/reflections/reflection.ts'
 import { Link } from '@tanstack/react-router'
 import { PATHS } from '../app/paths.ts'
+import { useNow } from '../device/useNow.ts'
+import type { Diary } from '../local/rows.ts'
+import { useReflectionOfDay } from '../reflections/useReflectionOfDay.ts'
+import { useScoreWords } from '../reflections/useScoreWords.ts'
 import { useText } from '../settings/words.tsx'
+import { Badge } from '../ui/Badge.tsx'
 import { DiaryIcon } from '../ui/DiaryIcon.tsx'
 
-export function ReflectionCard() {
+export function ReflectionCard({ diary }: { diary: Diary }) {
   const text = useText('home')
+  const common = useText('common')
+  const { word, spoken } = useScoreWords()
+  const score = useReflectionOfDay(diary, dayThatIsOn(useNow()))?.score ?? null
   return (
     <section className="home-card">
       <div className="reflection-invites">
-        <span className="reflection-sign">
-          <DiaryIcon name="sunrise" />
-        </span>
+        {score === null ? (
+          <span className="reflection-sign">
+            <DiaryIcon name="sunrise" />
+          </span>
+        ) : (
+          <Badge ramp="score" value={score} label={spoken(score)} />
+        )}
         <div>
           <h2>{text('todaysReflection')}</h2>
-          <p>{text('underMinute')}</p>
+          <p>{score === null ? text('underMinute') : word(score)}</p>
         </div>
       </div>
+      {/* The one of a day that has one opens again, so the way is the same. */}
       <Link className="button" to={PATHS.reflectionCreate}>
-        {text('reflectToday')}
+        {score === null ? text('reflectToday') : common('edit')}
       </Link>
     </section>
   )

@@ -8,17 +8,20 @@ import { routeIdOf } from '../records/recordTableRead.ts'
 import { useOfferedDrafts } from '../records/useOfferedDrafts.ts'
 import { useSeverityWords } from '../records/useSeverityWords.ts'
 import { useWhen } from '../records/useWhen.ts'
+import { useReflectionDrafts } from '../reflections/useReflectionDrafts.ts'
 import { useText } from '../settings/words.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { DiaryIcon } from '../ui/DiaryIcon.tsx'
 import { ListRow } from '../ui/ListRow.tsx'
+import { UnfinishedReflection } from './UnfinishedReflection.tsx'
 
 /** What was begun and not saved; nothing at all where there is none. */
 export function ToFinishCard({ diary }: { diary: Diary }) {
   const text = useText('home')
   const heading = useId()
   const drafts = useOfferedDrafts(diary)
-  if (drafts.length === 0) return null
+  const { drafts: reflections } = useReflectionDrafts(diary)
+  if (drafts.length + reflections.length === 0) return null
   return (
     <section className="home-card" aria-labelledby={heading}>
       <div className="home-card-head">
@@ -28,6 +31,11 @@ export function ToFinishCard({ diary }: { diary: Diary }) {
         {drafts.map((draft) => (
           <li key={draft.id}>
             <Unfinished draft={draft} />
+          </li>
+        ))}
+        {reflections.map((draft) => (
+          <li key={draft.id}>
+            <UnfinishedReflection draft={draft} />
           </li>
         ))}
       </ul>

@@ -1,18 +1,21 @@
+import type { LabelledItem } from '@reprieve/domain/lists/editItem.ts'
 import type { FieldType, ListItem } from '@reprieve/domain/lists/listItem.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import { useMemo, useSyncExternalStore } from 'react'
+import { stateOf } from '../access/session.ts'
+import { useSession } from '../access/useSession.ts'
 import type { Diary } from '../local/rows.ts'
 import { watch, type Watched } from '../local/watch.ts'
 import { useText } from '../settings/words.tsx'
 import { BROUGHT } from './broughtItems.ts'
-import { allItems, itemsOfType, LIST_KIND } from './listTable.ts'
+import { allItems, itemsById, itemsOfType, LIST_KIND } from './listTable.ts'
 
 type Items = readonly ListItem[]
 
 /** Kept with the diary: a section that is opened again shows at once what it showed before. */
 const watchedIn = new WeakMap<Diary, Watched<Items>>()
 
-export function watchLists(diary: Diary): Watched<Items> {
+function watchLists(diary: Diary): Watched<Items> {
   const known = watchedIn.get(diary)
   if (known !== undefined) return known
   const watched = watch(diary.doorbell, [LIST_KIND], () => allItems(diary))
@@ -21,15 +24,17 @@ export function watchLists(diary: Diary): Watched<Items> {
 }
 
 /** An item with the words that it is shown by in the language of the page. */
-export interface ShownItem extends ListItem {
-  label: string
-}
+export type ShownItem = LabelledItem
 
 export interface Lists {
+  /** False while what the person changed is not read yet. */
+  isRead: boolean
   /** In the order of the list, hidden items too. What the product brings is there before anything was read. */
   itemsOf: (type: FieldType) => readonly ShownItem[]
   /** What a record refers to, by the words of today; what is unknown here is shown as it was written (D31). */
   labelOf: (reference: { id: string; text: string }) => string
+  /** The reference by the id that its item has today: two that were made apart may have become one (D29). */
+  resolve: <Of extends { id: string }>(reference: Of) => Of
 }
 
 export function useLists(diary: Diary): Lists {
@@ -37,16 +42,23 @@ export function useLists(diary: Diary): Lists {
   const { subscribe, current } = watchLists(diary)
   const seen = useSyncExternalStore(subscribe, current)
   if (seen.is === 'failed') throw seen.fault
-  const items = seen.is === 'read' ? seen.value : null
+  // A locked device shows what the product brings, and no name that the person gave (D16).
+  const isLocked = stateOf(useSession()) === 'locked'
+  const items = seen.is === 'read' && !isLocked ? seen.value : null
   return useMemo(() => {
     const all = items ?? [...BROUGHT.values()]
-    const label = ({ type, key, name }: ListItem): string =>
-      key === null ? name : text(`${type}.${key}` as Key<'listItems'>)
+    const label = ({ id, type, key, name }: ListItem): string =>
+      BROUGHT.has(id) ? text(`${type}.${key}` as Key<'listItems'>) : name
     const shown = all.map((item) => ({ ...item, label: label(item) }))
-    const byId = new Map(shown.map((item) => [item.id, item]))
+    const byId = itemsById(shown)
     return {
+      isRead: items !== null,
       itemsOf: (type) => itemsOfType(shown, type),
       labelOf: ({ id, text: written }) => byId.get(id)?.label ?? written,
+      resolve: (reference) => {
+        const id = byId.get(reference.id)?.id ?? reference.id
+        return id === reference.id ? reference : { ...reference, id }
+      },
     }
   }, [items, text])
 }

@@ -69,7 +69,12 @@ async function readDraft({ codec }: Diary, raw: Raw): Promise<Result<Draft, stri
   return typeof kind === 'string' ? ok({ id, kind, at, value }) : err('kind is wrong')
 }
 
-async function shelved({ codec }: Diary, shelf: Shelf, { id, kind, at, value }: Draft): Promise<Shelved> {
+/** To be written among other things, in one go with them. */
+export async function shelved(
+  { codec }: Diary,
+  shelf: Shelf,
+  { id, kind, at, value }: Draft,
+): Promise<Shelved> {
   return { shelf, id, at, content: await codec.encode({ table: shelf, id }, { kind, value }) }
 }
 

@@ -10,8 +10,8 @@ import type { Batch, Raw, Tables } from './tables.ts'
 const ABOVE_ALL: IDBValidKey = []
 
 export function idbTables({ use, ranges }: PersonDatabase): Tables {
-  const ofKind = (kind: string, firstDay: number): IDBKeyRange =>
-    ranges.bound([kind, firstDay], [kind, ABOVE_ALL])
+  const ofKind = (kind: string, firstDay: number, before: IDBValidKey = ABOVE_ALL): IDBKeyRange =>
+    ranges.bound([kind, firstDay], [kind, before], false, true)
   const rows = <T>(ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> =>
     use((db) => read(db, 'rows', ask))
   const one = async (store: string, key: IDBValidKey): Promise<Raw> => {
@@ -29,12 +29,23 @@ export function idbTables({ use, ranges }: PersonDatabase): Tables {
       return found.sort(byClientId)
     },
     rowByNumber: (which, number) => rows((store) => store.index(which).get(number)),
-    latestRows: (kind, count) =>
-      use((db) => lastOf(index(db, 'kindDay'), ofKind(kind, DELETED_DAY + 1), count)),
+    latestRows: (kind, count, before) =>
+      use((db) => lastOf(index(db, 'kindDay'), ofKind(kind, DELETED_DAY + 1, before), count)),
     rowsOfDay: (kind, day) => rows((store) => store.index('kindDay').getAll(ranges.only([kind, day]))),
     countRows: (kind) => rows((store) => store.index('kindDay').count(ofKind(kind, DELETED_DAY + 1))),
     dirtyRows: () => rows((store) => store.index('dirty').getAll(1)),
     countDirty: () => rows((store) => store.index('dirty').count(1)),
+    countUnmarked: () =>
+      use(async (db) => {
+        const dirty = index(db, 'dirty')
+        const asked = [dirty.objectStore.count(), dirty.count(0), dirty.count(1)] as const
+        const [all, clean, unsent] = await Promise.all([
+          answerOf(asked[0]),
+          answerOf(asked[1]),
+          answerOf(asked[2]),
+        ])
+        return all - clean - unsent
+      }),
     highestLocalId: () =>
       use(async (db) => {
         // A broken row may have a text there, which sorts above all numbers.
@@ -43,6 +54,11 @@ export function idbTables({ use, ranges }: PersonDatabase): Tables {
         return typeof cursor?.key === 'number' ? cursor.key : 0
       }),
     everyRow: () => rows((store) => store.getAll()),
+    rowsAfter: (row, count) => {
+      const behind =
+        row === undefined ? null : ranges.lowerBound((row as { clientId: unknown }).clientId, true)
+      return rows((store) => store.getAll(behind, count))
+    },
     state: (name) => one('states', name),
     shelved: (shelf, id) => one('shelves', [shelf, id]),
     shelf: (shelf) => use((db) => read(db, 'shelves', (store) => store.index('shelf').getAll(shelf))),

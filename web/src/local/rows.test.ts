@@ -143,6 +143,17 @@ test('[LOCAL-4] a row that no index finds is found when all is looked through', 
   expect(await diary.tables.unreadable()).toMatchObject([{ key: 'lost', raw, why: 'kind is wrong' }])
 })
 
+test('[LOCAL-4] a long diary is looked through to its end, with pauses', async () => {
+  const diary = aDiary()
+  const rows = Array.from({ length: 120 }, (_, index) => aStoredRow(`a${String(index).padStart(3, '0')}`))
+  await diary.tables.write({ rows })
+  await diary.putRaw({ ...aStoredRow('a119x'), kind: 7 })
+  let pauses = 0
+  await sweepRows(diary, async () => void (pauses += 1))
+  expect(await diary.tables.unreadable()).toMatchObject([{ key: 'a119x' }])
+  expect(pauses).toBe(3)
+})
+
 test('[LOCAL-5] a locked codec sets nothing aside', async () => {
   const locked: Codec = { ...PLAIN_CODEC, decode: () => Promise.reject(new Error('locked')) }
   const diary = aDiary()

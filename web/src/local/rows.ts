@@ -1,7 +1,7 @@
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import type { Doorbell } from './changes.ts'
 import type { Codec } from './codec.ts'
-import { readStoredRow } from './storedRow.ts'
+import { isMarked, readStoredRow } from './storedRow.ts'
 import type { Raw, StorageFault, Tables } from './tables.ts'
 import { setRowsAside, type BrokenRow } from './unreadable.ts'
 
@@ -68,9 +68,34 @@ async function withWholeDay(
 export const dirtyRows = async (diary: Diary): Promise<LocalRow[]> =>
   readable(diary, await diary.tables.dirtyRows())
 
-/** Looks through everything. A row whose index fields are broken is found by no other way. [LOCAL-4] */
-export async function sweepRows(diary: Diary): Promise<void> {
-  await readAll(diary, await diary.tables.everyRow())
+/** Looks through everything, in pieces. A row whose index fields are broken is found by no other way. [LOCAL-4] */
+export async function sweepRows(diary: Diary, pause: () => Promise<void> = aMoment): Promise<void> {
+  let piece: Raw[] = []
+  do {
+    piece = await diary.tables.rowsAfter(piece.at(-1), SWEPT_AT_ONCE)
+    await readAll(diary, piece)
+    await pause()
+  } while (piece.length === SWEPT_AT_ONCE)
+}
+
+/** All at once, ten thousand rows would stop a slow phone for seconds. */
+const SWEPT_AT_ONCE = 50
+const aMoment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
+/**
+ * The same for those alone of which no index knows whether they were sent, without opening any content; quick, because
+ * a count tells that there are none. Gives what could not be moved. [LOCAL-26]
+ */
+export async function sweepUnmarked({ tables, now }: Diary): Promise<Raw[]> {
+  const found = await unmarkedRows(tables)
+  const broken = found.map((raw): BrokenRow => ({ raw, why: 'dirty is wrong' }))
+  await setRowsAside(tables, broken, now())
+  return found.length === 0 ? [] : unmarkedRows(tables)
+}
+
+async function unmarkedRows(tables: Tables): Promise<Raw[]> {
+  if ((await tables.countUnmarked()) === 0) return []
+  return (await tables.everyRow()).filter((raw) => !isMarked(raw))
 }
 
 export interface ReadRows {

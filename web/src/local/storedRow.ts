@@ -128,6 +128,9 @@ const GUARDS: Record<keyof StoredRow, Guard> = {
   content: (value) => value !== undefined,
 }
 
+/** Whether it says that it waits to be sent, or that it does not. */
+export const isMarked = (raw: unknown): boolean => isBit(fieldsOf(raw)['dirty'])
+
 function wrongField(raw: unknown): string | null {
   const fields = fieldsOf(raw)
   return Object.entries(GUARDS).find(([name, isRight]) => !isRight(fields[name]))?.[0] ?? null

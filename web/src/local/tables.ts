@@ -54,16 +54,20 @@ export interface Tables {
   rows(clientIds: readonly string[]): Promise<Raw[]>
   rowsOf(kind: string): Promise<Raw[]>
   rowByNumber(which: 'localId' | 'idOnServer', number: number): Promise<Raw>
-  /** The newest days first; rows without a day stand last, deleted ones not at all. */
-  latestRows(kind: string, count: number): Promise<Raw[]>
+  /** The newest days first, from the one before the given; rows without a day stand last, deleted ones not at all. */
+  latestRows(kind: string, count: number, before?: number): Promise<Raw[]>
   rowsOfDay(kind: string, day: number): Promise<Raw[]>
   /** Without the deleted, and without reading any. */
   countRows(kind: string): Promise<number>
   dirtyRows(): Promise<Raw[]>
   countDirty(): Promise<number>
+  /** Those that are broken so that nobody can say whether they are dirty. */
+  countUnmarked(): Promise<number>
   /** 0 where no row has one. */
   highestLocalId(): Promise<number>
   everyRow(): Promise<Raw[]>
+  /** The same piece by piece, in the order of their ids: those behind the row that is given. */
+  rowsAfter(row: Raw, count: number): Promise<Raw[]>
   state(name: string): Promise<Raw>
   shelved(shelf: Shelf, id: string): Promise<Raw>
   shelf(shelf: Shelf): Promise<Raw[]>

@@ -72,6 +72,17 @@ export const TABLES_CONTRACT: { title: string; run: (tables: Tables) => Promise<
       expect(await tables.rowsOf('record')).toEqual([record, deleted])
       expect(await tables.dirtyRows()).toEqual([dose, deleted])
       expect(await tables.everyRow()).toEqual([dose, record, deleted])
+      expect(await tables.rowsAfter(undefined, 2)).toEqual([dose, record])
+      expect(await tables.rowsAfter(record, 2)).toEqual([deleted])
+    },
+  },
+
+  {
+    title: 'rows that say neither that they are dirty nor that they are not are counted',
+    run: async (tables) => {
+      const marks = [0, 1, undefined, null, true, 2, '1', 0.5]
+      await tables.write({ rows: marks.map((dirty, n) => aStoredRow(`r${n}`, { dirty: dirty as never })) })
+      expect([await tables.countDirty(), await tables.countUnmarked()]).toEqual([1, 6])
     },
   },
 
@@ -84,6 +95,9 @@ export const TABLES_CONTRACT: { title: string; run: (tables: Tables) => Promise<
       await tables.write({ rows })
       expect(await tables.latestRows('record', 3)).toEqual([rows[1], rows[3], rows[0]])
       expect(await tables.latestRows('record', 9)).toHaveLength(4)
+      expect(await tables.latestRows('record', 9, 5)).toEqual(
+        (await tables.latestRows('record', 9)).filter((row) => (row as { day: number }).day < 5),
+      )
       expect(await tables.rowsOfDay('record', 5)).toEqual([rows[3]])
       expect([await tables.countRows('record'), await tables.countRows('note')]).toEqual([4, 0])
     },

@@ -41,10 +41,6 @@ export function LandingScreen() {
           <Icon name="lock" />
           <span>{onboarding('worksWithout')}</span>
         </p>
-        <Link className="button text" to={PATHS.urgentHelp}>
-          <Icon name="phone" />
-          {text('urgentHelp')}
-        </Link>
       </section>
     </div>
   )

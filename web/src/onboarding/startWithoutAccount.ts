@@ -4,7 +4,6 @@ import type { SessionStore } from '../access/session.ts'
  * The device becomes the one of somebody without an account (D18). Only where it is nobody's: a page that was left
  * open may not have heard that somebody signed in elsewhere, and would end their session unasked.
  */
-export async function startWithoutAccount(session: Pick<SessionStore, 'kept' | 'become'>): Promise<void> {
-  const { is } = await session.kept()
-  if (is === 'nobody') await session.become({ is: 'anonymous' })
+export async function startWithoutAccount(session: Pick<SessionStore, 'change'>): Promise<void> {
+  await session.change(({ is }) => (is === 'nobody' ? { is: 'anonymous' } : null))
 }

@@ -19,6 +19,7 @@ export function DraftOffer({ diary, begun, onGoOn }: DraftOfferProps) {
   const [isDeclined, setDeclined] = useState(false)
   const offered = draftToOffer(useOfferedDrafts(diary), begun)
   if (offered === null || isDeclined) return null
+  const decline = text(begun.opened.ref.kind === 'saved' ? 'startFromSaved' : 'startNew')
   return (
     <div className="draft-offer">
       <Note kind="info" icon={<DiaryIcon name="pencil" />}>
@@ -26,7 +27,7 @@ export function DraftOffer({ diary, begun, onGoOn }: DraftOfferProps) {
       </Note>
       <div className="draft-offer-ways">
         <Button kind="text" label={text('goOn')} onPress={() => onGoOn(offered.id)} />
-        <Button kind="text" label={text('startNew')} onPress={() => setDeclined(true)} />
+        <Button kind="text" label={decline} onPress={() => setDeclined(true)} />
       </div>
     </div>
   )

@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react'
 import type { Diary } from '../local/rows.ts'
 import { useText } from '../settings/words.tsx'
 import { watchLatest } from './recordTableWatch.ts'
-import { useNow } from './useNow.ts'
-import { useFormatTag } from './useWhen.ts'
-import { whenOf, type When } from './whenText.ts'
+import { useNow } from '../device/useNow.ts'
+import { useFormatTag } from '../settings/useFormatTag.ts'
+import { whenOf, type When } from '../settings/whenText.ts'
 
 const SENTENCE: Record<When['word'], Key<'records'>> = {
   today: 'lastTimeToday',

@@ -1,13 +1,16 @@
 import { isEmpty } from '@reprieve/domain/records/leaveRecord.ts'
-import { useState } from 'react'
+import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
+import { Suspense, useEffect, useState } from 'react'
 import type { Diary } from '../local/rows.ts'
 import { useText } from '../settings/words.tsx'
+import { later } from '../ui/later.tsx'
+import { LeaveWithChanges } from '../ui/LeaveWithChanges.tsx'
 import { Note } from '../ui/Note.tsx'
 import { Screen } from '../ui/Screen.tsx'
 import { SectionDrawer, SectionList } from '../ui/SectionList.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { DraftOffer } from './DraftOffer.tsx'
 import { LastTime } from './LastTime.tsx'
-import { LeaveWithChanges } from './LeaveWithChanges.tsx'
 import type { Begun } from './openRecord.ts'
 import './recordEditor.css'
 import { RecordFooter, WideRecordFooter } from './RecordFooter.tsx'
@@ -15,7 +18,6 @@ import { RecordHeader } from './RecordHeader.tsx'
 import { RecordSteps } from './RecordSteps.tsx'
 import { SaveButton } from './SaveButton.tsx'
 import { SaveFaultDialog } from './SaveFaultDialog.tsx'
-import { SectionSoon } from './SectionSoon.tsx'
 import { SeveritySection } from './SeveritySection.tsx'
 import { sectionAfter, type SectionId } from './recordSections.ts'
 import { useIsWide } from './useIsWide.ts'
@@ -24,6 +26,12 @@ import { useRecordLeaving } from './useRecordLeaving.ts'
 import { useRecordSections } from './useRecordSections.tsx'
 import { useSectionFocus } from './useSectionFocus.ts'
 import { useStartText } from './useStartText.ts'
+import { useTextsAhead } from '../settings/useTextsReady.ts'
+
+/** Nobody waits for these: while the number is chosen the other sections are fetched. */
+const RecordSection = later(() => import('./sections/RecordSection.tsx'), 'RecordSection')
+const BodySummary = later(() => import('./sections/BodySummary.tsx'), 'BodySummary')
+const SECTION_AREAS: readonly BrowserArea[] = ['lists', 'medications']
 
 interface RecordEditorProps {
   diary: Diary
@@ -37,13 +45,16 @@ interface RecordEditorProps {
 
 export function RecordEditor(props: RecordEditorProps) {
   const { diary, begun, section, onSection, showsPast, onGoOn } = props
+  const shell = useText()
   const text = useText('records')
   const common = useText('common')
+  useTextsAhead(SECTION_AREAS)
+  useEffect(() => void RecordSection.ahead().catch(() => undefined), [])
   const isWide = useIsWide()
   const editor = useRecordEditor(diary, begun)
   const leaving = useRecordLeaving(diary, editor)
   const startsWhen = useStartText(editor.record)
-  const sections = useRecordSections(editor.record, startsWhen)
+  const sections = useRecordSections(diary, { record: editor.record, startsWhen })
   const [isListOpen, setListOpen] = useState(false)
   const place = useSectionFocus(section)
   const { record } = editor
@@ -60,7 +71,7 @@ export function RecordEditor(props: RecordEditorProps) {
   const save = {
     canSave: record.severity !== null && (isNew || editor.asks),
     isSaving: editor.isSaving,
-    onSave: () => void leaving.saveAndGoHome(),
+    onSave: () => void leaving.saveAndGoOn(),
   }
   const next = sectionAfter(section)
   const written = (
@@ -72,7 +83,9 @@ export function RecordEditor(props: RecordEditorProps) {
           {showsPast && isNew && <LastTime diary={diary} />}
         </SeveritySection>
       ) : (
-        <SectionSoon section={section} />
+        <Suspense fallback={<Skeleton longText={shell('waitingLong')} />}>
+          <RecordSection section={section} diary={diary} record={record} onChange={editor.change} />
+        </Suspense>
       )}
     </div>
   )
@@ -94,6 +107,11 @@ export function RecordEditor(props: RecordEditorProps) {
         <div className="record-wide">
           <aside>
             <SectionList {...list} />
+            {section !== 'locations' && (
+              <Suspense>
+                <BodySummary diary={diary} record={record} />
+              </Suspense>
+            )}
           </aside>
           <div className="record-column">
             {written}
@@ -128,7 +146,7 @@ export function RecordEditor(props: RecordEditorProps) {
       />
       <SaveFaultDialog
         fault={leaving.fault}
-        onRetry={() => void leaving.saveAndGoHome()}
+        onRetry={() => void leaving.saveAndGoOn()}
         onClose={leaving.forgetFault}
       />
     </Screen>

@@ -1,7 +1,8 @@
+import { useId } from 'react'
 import { useText } from '../settings/words.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ScreenFooter } from '../ui/Screen.tsx'
-import type { SectionId } from './recordSections.ts'
+import { nextName, type SectionId } from './recordSections.ts'
 import { SaveButton, type Saving } from './SaveButton.tsx'
 
 interface RecordFooterProps extends Saving {
@@ -16,18 +17,30 @@ export function RecordFooter({ next, onSection, ...save }: RecordFooterProps) {
   return (
     <ScreenFooter>
       <SaveButton {...save} label={text('saveNow')} kind={next === null ? 'primary' : 'quiet'} />
-      {next !== null && <Button label={text('nextWhere')} kind="primary" onPress={() => onSection(next)} />}
+      {next !== null && (
+        <Button label={text(nextName(next))} kind="primary" onPress={() => onSection(next)} />
+      )}
     </ScreenFooter>
   )
 }
 
-/** Where the save stands in the header. */
+/** Where the save stands in the header. The spec's words do not say where they lead: the name beside them does. */
 export function WideRecordFooter({ next, onSection }: Pick<RecordFooterProps, 'next' | 'onSection'>) {
   const text = useText('records')
+  const name = useId()
   if (next === null) return null
   return (
     <ScreenFooter>
-      <Button label={text('nextSection')} kind="primary" onPress={() => onSection(next)} />
+      <Button
+        key={next}
+        label={text('nextSection')}
+        kind="primary"
+        describedBy={name}
+        onPress={() => onSection(next)}
+      />
+      <p id={name} className="record-next">
+        {text(next)}
+      </p>
     </ScreenFooter>
   )
 }

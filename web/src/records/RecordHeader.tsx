@@ -1,5 +1,5 @@
-import { Button as AriaButton } from 'react-aria-components'
 import { useText } from '../settings/words.tsx'
+import { BarButton } from '../ui/BarButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { ScreenHeader } from '../ui/Screen.tsx'
 import { SaveButton, type Saving } from './SaveButton.tsx'
@@ -18,10 +18,12 @@ export function RecordHeader({ title, startsWhen, save, onTime, onLeave }: Recor
   const common = useText('common')
   return (
     <ScreenHeader title={title} leave={{ label: common('close'), sign: 'close', onLeave }}>
-      <AriaButton className="time-chip" aria-label={`${text('timing')}, ${startsWhen}`} onPress={onTime}>
-        <Icon name="clock" isSmall />
-        {startsWhen}
-      </AriaButton>
+      <BarButton
+        name={text('timing')}
+        value={startsWhen}
+        icon={<Icon name="clock" isSmall />}
+        onPress={onTime}
+      />
       {save !== null && <SaveButton {...save} label={text('saveRecord')} hasTick />}
     </ScreenHeader>
   )

@@ -1,8 +1,10 @@
+import { newClientId } from '@reprieve/contract/ids.ts'
 import { setSeverity } from '@reprieve/domain/records/editRecord.ts'
 import { emptyRecord } from '@reprieve/domain/records/painRecord.ts'
 import { expect, test } from 'vitest'
 import { begunAnew, draftToOffer, openRecord } from './openRecord.ts'
 import { keepRecordDraft, offeredRecordDrafts } from './recordDraft.ts'
+import { saveNewRecord } from './recordTable.ts'
 import { routeIdOf } from './recordTableRead.ts'
 import { aPain, aRecordDiary, OPENED, saved } from './testing/aFinishedRecord.ts'
 
@@ -44,4 +46,24 @@ test('[D36] a new record is offered the draft of another new one, never its own 
     draftToOffer(drafts, { draftId, opened })?.id ?? null
   expect([offeredTo('d1'), offeredTo('other')]).toEqual(['other', null])
   expect([offeredTo('d1', pain), offeredTo('edit', pain)]).toEqual(['edit', null])
+})
+
+test('[REC-26] a way back to where a record was begun that is saved by now begins another one', async () => {
+  const diary = aRecordDiary()
+  const draftId = newClientId(NOW.at)
+  await saveNewRecord(diary, aPain(4), { draftId, opened: OPENED })
+  expect(await openRecord(diary, { id: undefined, draftId }, NOW)).toEqual({ is: 'saved-already' })
+  await keepRecordDraft(diary, { id: draftId, opened: OPENED, record: setSeverity(OPENED, 3) })
+  expect(await openRecord(diary, { id: undefined, draftId }, NOW)).toMatchObject({ is: 'here' })
+})
+
+test('[REC-18] a duplicate opens with what its record says, and is not saved yet', async () => {
+  const diary = aRecordDiary()
+  const pain = await saved(diary, aPain(4))
+  const opened = await openRecord(diary, { id: undefined, copyOf: routeIdOf(pain), draftId: 'd1' }, NOW)
+  const copy = { ...pain, ref: { kind: 'not-saved-yet', isDuplicate: true } }
+  expect(opened).toEqual({
+    is: 'here',
+    begun: { draftId: 'd1', isKept: false, opened: copy, record: copy },
+  })
 })

@@ -1,6 +1,7 @@
+import { duplicateRecord } from '@reprieve/domain/records/duplicateRecord.ts'
 import { emptyRecord, type PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
-import type { Diary } from '../local/rows.ts'
+import { getRow, type Diary } from '../local/rows.ts'
 import { offeredRecordDrafts, type InWork, type RecordDraft } from './recordDraft.ts'
 import { recordByRoute } from './recordTableRead.ts'
 
@@ -14,10 +15,13 @@ export interface Begun extends InWork {
 export interface Asked {
   /** As it stands in the address; none for a new record. */
   id: string | undefined
+  /** The record to say the same as, by the number that it has in an address. */
+  copyOf?: string | undefined
   draftId: string
 }
 
-export type Opened = { is: 'here'; begun: Begun } | { is: 'not-here' }
+/** `saved-already`: what was begun there is a record by now, and what is written next is another one. [REC-26] */
+export type Opened = { is: 'here'; begun: Begun } | { is: 'not-here' } | { is: 'saved-already' }
 
 export function begunAnew(draftId: string, now: LocalInstant): Begun {
   const empty = emptyRecord(now)
@@ -25,14 +29,23 @@ export function begunAnew(draftId: string, now: LocalInstant): Begun {
 }
 
 /** What was begun under this id goes on; else the record as it is kept, or a new one. */
-export async function openRecord(diary: Diary, { id, draftId }: Asked, now: LocalInstant): Promise<Opened> {
+export async function openRecord(
+  diary: Diary,
+  { id, copyOf, draftId }: Asked,
+  now: LocalInstant,
+): Promise<Opened> {
   const drafts = await offeredRecordDrafts(diary)
   const own = drafts.find((draft) => draft.id === draftId)
   if (own !== undefined) return { is: 'here', begun: begunIn(own) }
-  if (id === undefined) return { is: 'here', begun: begunAnew(draftId, now) }
-  const record = await recordByRoute(diary, id)
+  if (id === undefined) {
+    const isSaved = (await getRow(diary, draftId)) !== null
+    if (isSaved) return { is: 'saved-already' }
+    if (copyOf === undefined) return { is: 'here', begun: begunAnew(draftId, now) }
+  }
+  const record = await recordByRoute(diary, id ?? copyOf ?? '')
   if (record === null) return { is: 'not-here' }
-  return { is: 'here', begun: { draftId, isKept: false, opened: record, record } }
+  const opened = id === undefined ? duplicateRecord(record) : record
+  return { is: 'here', begun: { draftId, isKept: false, opened, record: opened } }
 }
 
 const begunIn = ({ id, opened, record }: RecordDraft): Begun => ({

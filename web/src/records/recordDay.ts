@@ -1,5 +1,5 @@
 import { startOfGroups } from '@reprieve/contract/records/startOfGroups.ts'
-import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { valuesOf, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { DAY_MS, type Instant } from '@reprieve/domain/time/instant.ts'
 import { NO_DAY } from '../local/storedRow.ts'
 
@@ -17,7 +17,3 @@ export function recordDay(row: LocalRow): number {
   const startsAt = startOfGroups(valuesOf(row))
   return Math.max(1, Math.floor((startsAt - FIRST_DAY) / DAY_MS) + 1)
 }
-
-/** What a row says, without the stamps. */
-export const valuesOf = (row: LocalRow): Map<string, unknown> =>
-  new Map([...row.groups].map(([group, { v }]) => [group, v]))

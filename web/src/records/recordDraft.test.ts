@@ -4,9 +4,10 @@ import { anyRecord } from '@reprieve/contract/records/testing/anyRecord.ts'
 import { duplicateRecord } from '@reprieve/domain/records/duplicateRecord.ts'
 import { setEnd, setNote, setSeverity } from '@reprieve/domain/records/editRecord.ts'
 import { err, ok } from '@reprieve/domain/result.ts'
+import type { KeptDraft, Later } from '../local/draftKeeper.ts'
 import { offeredDrafts, thrownAway } from '../local/drafts.ts'
 import { keepRecordDraft, offeredRecordDrafts, throwRecordDraftAway } from './recordDraft.ts'
-import { openDraftKeeper, type Kept, type Later } from './recordDraftKeeper.ts'
+import { openRecordKeeper } from './recordDraftKeeper.ts'
 import { saveNewRecord } from './recordTable.ts'
 import { aPain, aRecordDiary, OPENED } from './testing/aFinishedRecord.ts'
 
@@ -26,10 +27,10 @@ function stoppedTime() {
   return { later, pass, waiting }
 }
 
-function aKeeper(own: Partial<Kept> = {}, diary = aRecordDiary()) {
+function aKeeper(own: Partial<KeptDraft> = {}, diary = aRecordDiary()) {
   const time = stoppedTime()
   const faults: unknown[] = []
-  const keeper = openDraftKeeper(diary, {
+  const keeper = openRecordKeeper(diary, {
     id: 'd1',
     onFault: (fault) => faults.push(fault),
     later: time.later,

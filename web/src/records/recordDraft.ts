@@ -1,5 +1,5 @@
 import { groupsOfRecord, recordOfGroups } from '@reprieve/contract/records/painRecordWire.ts'
-import { contentOf } from '@reprieve/contract/records/referenceWire.ts'
+import { contentOf } from '@reprieve/contract/groups.ts'
 import type { PainRecord, RecordRef } from '@reprieve/domain/records/painRecord.ts'
 import type { Result } from '@reprieve/domain/result.ts'
 import { keepDraft, offeredDrafts, throwAway, type Draft } from '../local/drafts.ts'

@@ -1,19 +1,21 @@
+import { newClientId } from '@reprieve/contract/ids.ts'
 import { setSeverity } from '@reprieve/domain/records/editRecord.ts'
 import { err, ok } from '@reprieve/domain/result.ts'
 import { expect, test } from 'vitest'
 import { thrownAway } from '../local/drafts.ts'
+import type { Diary } from '../local/rows.ts'
 import { offeredRecordDrafts } from './recordDraft.ts'
-import { openDraftKeeper } from './recordDraftKeeper.ts'
+import { openRecordKeeper } from './recordDraftKeeper.ts'
 import { openEnding } from './recordEnding.ts'
 import { latestRecords } from './recordTableRead.ts'
 import { aRecordDiary, OPENED } from './testing/aFinishedRecord.ts'
 
 const RECORD = setSeverity(OPENED, 7)
 
-function anEnding(diary = aRecordDiary()) {
+function anEnding(diary: Diary = aRecordDiary(), { draftId = 'd1', isKept = false } = {}) {
   const reported: unknown[] = []
-  const keeper = openDraftKeeper(diary, { id: 'd1', onFault: () => undefined })
-  const begun = { draftId: 'd1', opened: OPENED }
+  const keeper = openRecordKeeper(diary, { id: draftId, onFault: () => undefined })
+  const begun = { draftId, opened: OPENED, isKept }
   const ending = openEnding(diary, { begun, keeper, report: (fault) => reported.push(fault) })
   return { diary, keeper, ending, reported }
 }
@@ -70,3 +72,25 @@ test('[LOCAL-10] a browser that throws what nobody foresaw is told as storage th
   expect(await ending.save(RECORD)).toEqual(err('storage-gone'))
   expect([reported, ending.isSaving()]).toEqual([[odd], false])
 })
+
+test.each([
+  { second: 'touched before it', isKept: false, isTouchedFirst: true, count: 1 },
+  { second: 'kept from an earlier visit', isKept: true, isTouchedFirst: false, count: 1 },
+  { second: 'touched after it', isKept: false, isTouchedFirst: false, count: 2 },
+])(
+  '[REC-26] of one draft in two tabs, saved in the first: the second, $second, makes $count',
+  async ({ isKept, isTouchedFirst, count }) => {
+    const inMemory = aRecordDiary()
+    let passed = 0
+    const diary = { ...inMemory, now: () => inMemory.now() + passed }
+    const own = { draftId: newClientId(inMemory.now()), isKept }
+    const tabs = [anEnding(diary, own), anEnding(diary, own)] as const
+    const turns = [async () => tabs[1].ending.touch(), () => tabs[0].ending.save(RECORD)]
+    for (const turn of isTouchedFirst ? turns : turns.toReversed()) {
+      passed += 1
+      await turn()
+    }
+    expect((await tabs[1].ending.save(setSeverity(OPENED, 2))).ok).toBe(true)
+    expect(await latestRecords(diary, 9)).toHaveLength(count)
+  },
+)

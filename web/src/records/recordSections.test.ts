@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
-import { SECTIONS, sectionAfter, sectionFrom, stepOf } from './recordSections.ts'
+import english from '@reprieve/locales/en/records.json' with { type: 'json' }
+import { nextName, SECTIONS, sectionAfter, sectionFrom, stepOf } from './recordSections.ts'
 
-test('[HOUSE 2.6] there are ten sections, and after the severity it is asked where', () => {
-  expect(SECTIONS.map(({ id }) => stepOf(id))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
-  expect([sectionAfter('severity'), sectionAfter('notes')]).toEqual(['locations', null])
+test('[HOUSE 2.6] there are ten sections, each leads to the next, and behind the last is the save', () => {
+  const ids = SECTIONS.map(({ id }) => id)
+  expect(ids.map(stepOf)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  expect(ids.map(sectionAfter)).toEqual([...ids.slice(1), null])
+})
+
+test('[HOUSE 2.6] the way to each section has a name', () => {
+  expect(SECTIONS.slice(1).map(({ id }) => nextName(id) in english)).not.toContain(false)
 })
 
 test('[REC-4] an address that names no section opens the one that is needed to save', () => {

@@ -34,9 +34,11 @@ export const sectionFrom = (said: string | undefined): SectionId =>
 /** Counted from 1, as it is shown. */
 export const stepOf = (section: SectionId): number => SECTIONS.findIndex(({ id }) => id === section) + 1
 
-/** The sections behind the first two are still to come: the editor does not lead on into them. */
-const LEADS_ON: readonly SectionId[] = ['severity']
-
 /** Null where the way on is to save. */
-export const sectionAfter = (section: SectionId): SectionId | null =>
-  LEADS_ON.includes(section) ? (SECTIONS[stepOf(section)]?.id ?? null) : null
+export const sectionAfter = (section: SectionId): SectionId | null => SECTIONS[stepOf(section)]?.id ?? null
+
+/** The key of what the button says that leads there: "Next: where". */
+export function nextName(section: SectionId): Key<'records'> {
+  const name = `${section[0]!.toUpperCase()}${section.slice(1)}` as Capitalize<Exclude<SectionId, 'severity'>>
+  return `next${name}`
+}

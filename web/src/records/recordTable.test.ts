@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { setNote, setPattern, setSeverity } from '@reprieve/domain/records/editRecord.ts'
 import { err, ok } from '@reprieve/domain/result.ts'
 import { applyPulled } from '@reprieve/domain/sync/pullApply.ts'
+import { deleteById, undoDelete } from '../local/deleteRows.ts'
 import { changeRows } from '../local/changeRows.ts'
 import { keepDraft, offeredDrafts } from '../local/drafts.ts'
 import { getRow, type Diary } from '../local/rows.ts'
-import { deleteRecord, saveEdit, saveNewRecord, undoDelete } from './recordTable.ts'
+import { saveEdit, saveNewRecord } from './recordTable.ts'
 import { recordById } from './recordTableRead.ts'
 import { aPain, aRecordDiary, finished, saved } from './testing/aFinishedRecord.ts'
 
@@ -102,7 +103,7 @@ test('[D32] an edit of what was deleted meanwhile brings it back, whole', async 
     const opened = await saved(diary, aPain(7, { note: 'x' }))
     const { clientId } = opened.ref
     await change(diary, clientId, { sent: isSent })
-    await deleteRecord(diary, clientId)
+    await deleteById(diary, clientId)
     expect(await recordById(diary, clientId)).toBeNull()
     await saveEdit(diary, { opened, finished: finished(setSeverity(opened, 4)) })
     return recordById(diary, clientId)
@@ -118,7 +119,7 @@ test.each([true, false])('[REC-24, SYNC-11] a delete is taken back; sent before:
   const record = await saved(diary, aPain(7))
   const { clientId } = record.ref
   await change(diary, clientId, { sent: isSent })
-  const deleted = await deleteRecord(diary, clientId)
+  const deleted = await deleteById(diary, clientId)
   expect(await recordById(diary, clientId)).toBeNull()
   expect((await getRow(diary, clientId)) !== null).toBe(isSent)
   if (!deleted.ok || deleted.value === null) throw new Error('nothing was deleted')
@@ -131,6 +132,6 @@ test.each([true, false])('[REC-24, SYNC-11] a delete is taken back; sent before:
 
 test('[REC-24] what is not there is deleted without a fault, and nothing is written', async () => {
   const diary = aRecordDiary()
-  expect(await deleteRecord(diary, 'unknown')).toEqual(ok(null))
+  expect(await deleteById(diary, 'unknown')).toEqual(ok(null))
   expect(await diary.tables.everyRow()).toEqual([])
 })

@@ -5,18 +5,18 @@ import {
   metaGroup,
   recordOfGroups,
 } from '@reprieve/contract/records/painRecordWire.ts'
-import { contentOf } from '@reprieve/contract/records/referenceWire.ts'
+import { contentOf } from '@reprieve/contract/groups.ts'
 import type { FinishedRecord } from '@reprieve/domain/records/editRecord.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import { ok, type Result } from '@reprieve/domain/result.ts'
 import { beginRow } from '@reprieve/domain/sync/beginRow.ts'
-import { isDeleted, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
-import { deleteRow, saveRow } from '@reprieve/domain/sync/saveRow.ts'
-import { addRows, changeRows, type After, type Before } from '../local/changeRows.ts'
+import { isDeleted, valuesOf, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
+import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
+import { addRows, changeRows, type After } from '../local/changeRows.ts'
 import { draftEnds } from '../local/drafts.ts'
 import type { Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
-import { valuesOf } from './recordDay.ts'
 
 export const RECORD_KIND = 'record'
 
@@ -25,23 +25,65 @@ interface OfDraft {
   draftId?: string
 }
 
-/** Durable when it resolves. One transaction, and nothing is read before it: a person waits for this. */
+/** What a new record is made of, besides what it says. */
+export interface NewOf extends OfDraft {
+  /** As it was before the person wrote in it. */
+  opened?: PainRecord
+  /** When the first word was written. */
+  since?: number
+}
+
+/** `isNew` is false where another tab had saved the same draft before. */
+export interface Made {
+  clientId: string
+  localId: number
+  isNew: boolean
+}
+
+/**
+ * Durable when it resolves. One transaction, and nothing is read before it: a person waits for this. It has the id of
+ * its draft: a tab that a browser duplicated stands on the same one, and saves into the same record. [REC-26]
+ */
 export async function saveNewRecord(
   diary: Diary,
   finished: FinishedRecord,
-  { draftId }: OfDraft = {},
-): Promise<Result<{ clientId: string; localId: number }, StorageFault>> {
+  of: NewOf = {},
+): Promise<Result<Made, StorageFault>> {
   const wallNow = diary.now()
-  const clientId = newClientId(wallNow)
-  const values = groupsOfRecord(finished).set('meta', metaGroup({ created: wallNow, updated: wallNow }))
-  const saved = await addRows(diary, [clientId], ({ rows, state }) => {
+  const spare = newClientId(wallNow)
+  const wanted = isClientId(of.draftId) ? of.draftId : spare
+  const whole = groupsOfRecord(finished).set('meta', metaGroup({ created: wallNow, updated: wallNow }))
+  const saved = await addRows(diary, [...new Set([wanted, spare])], ({ rows, state }) => {
+    const before = rows.get(wanted)
+    const clientId = before !== undefined && isOfEarlierPain(before, of) ? spare : wanted
     const known = rows.get(clientId)
+    const isThere = known !== undefined && !isDeleted(known)
+    const values = isThere ? addedBy(known, { ...of, finished, wallNow }) : whole
+    if (isThere && values.size === 0) return { state, made: known, isNew: false, ...endOf(of.draftId) }
     const begun =
       known === undefined ? beginRow(state, { clientId, kind: RECORD_KIND }) : { row: known, state }
     const { row, clock } = saveRow(begun.row, { values, clock: begun.state.clock, wallNow })
-    return { rows: [row], state: { ...begun.state, clock }, ...endOf(draftId) }
+    return { rows: [row], state: { ...begun.state, clock }, made: row, isNew: !isThere, ...endOf(of.draftId) }
   })
-  return saved.ok ? ok({ clientId, localId: saved.value.rows[0]!.localId! }) : saved
+  if (!saved.ok) return saved
+  const { made, isNew } = saved.value
+  return ok({ clientId: made.clientId, localId: made.localId!, isNew })
+}
+
+/** The page stood open when its draft was saved elsewhere, and then somebody wrote down the next pain in it. */
+const isOfEarlierPain = (row: LocalRow, { since = 0 }: NewOf): boolean =>
+  since > Number(contentOf(row.groups.get('meta')?.v)['created'] ?? 0)
+
+/** Of what is saved a second time: what was written there and is not in the record yet. */
+function addedBy(
+  row: LocalRow,
+  { opened, finished, wallNow }: NewOf & { finished: FinishedRecord; wallNow: number },
+): Map<string, unknown> {
+  const stored = valuesOf(row)
+  const edited =
+    opened === undefined ? groupsOfRecord(finished) : editedGroups(stored, { opened, after: finished })
+  const values = new Map([...edited].filter(([group, value]) => !sameJson(stored.get(group), value)))
+  return values.size === 0 ? values : values.set('meta', touched(row, wallNow))
 }
 
 /** What the person changed since it was opened; what came from elsewhere meanwhile stays in the other groups. */
@@ -68,30 +110,6 @@ export async function saveEdit(
   return saved.ok ? ok(undefined) : saved
 }
 
-/** Gives the row as it was, to be brought back by `undoDelete`; null where it was gone already. */
-export async function deleteRecord(
-  diary: Diary,
-  clientId: string,
-): Promise<Result<LocalRow | null, StorageFault>> {
-  const deleted = await changeRows(diary, [clientId], ({ rows, state }): After & { was: LocalRow | null } => {
-    const was = rows.get(clientId)
-    if (was === undefined || isDeleted(was)) return { was: null }
-    return { was, ...deletionOf(was, { state, wallNow: diary.now() }) }
-  })
-  return deleted.ok ? ok(deleted.value.was) : deleted
-}
-
-/** A later act than the delete, so it wins wherever the delete has got to by now (D32). */
-export async function undoDelete(diary: Diary, was: LocalRow): Promise<Result<undefined, StorageFault>> {
-  const undone = await changeRows(diary, [was.clientId], ({ rows, state }) => {
-    const row = rows.get(was.clientId) ?? was
-    const gone = [...valuesOf(was)].filter(([group]) => !row.groups.has(group))
-    const saved = saveRow(row, { values: new Map(gone), clock: state.clock, wallNow: diary.now() })
-    return { rows: [saved.row], state: { ...state, clock: saved.clock } }
-  })
-  return undone.ok ? ok(undefined) : undone
-}
-
 export type SavedRecord = PainRecord & { ref: { kind: 'saved' } }
 
 /** Null for a row that tells of something else, or of nothing any more. */
@@ -103,16 +121,15 @@ export function recordOf(row: LocalRow): SavedRecord | null {
   return read.ok ? { ...read.value, ref } : null
 }
 
-function deletionOf(row: LocalRow, { state, wallNow }: { state: Before['state']; wallNow: number }): After {
-  const saved = deleteRow(row, state.clock, wallNow)
-  return saved === null ? { drop: [row] } : { rows: [saved.row], state: { ...state, clock: saved.clock } }
-}
-
 const touched = (row: LocalRow, now: number) => ({
   ...metaGroup({ created: now, updated: now }),
   ...contentOf(row.groups.get('meta')?.v),
   updated_local: now,
 })
+
+/** As `newClientId` makes them: what an older app or a test has for a draft is no id for the server. */
+const CLIENT_ID = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
+const isClientId = (id: string | undefined): id is string => id !== undefined && CLIENT_ID.test(id)
 
 const endOf = (draftId: string | undefined): Pick<After, 'unshelve'> =>
   draftId === undefined ? {} : draftEnds(draftId)

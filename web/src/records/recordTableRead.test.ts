@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { emptyRow } from '@reprieve/domain/sync/localRow.ts'
+import { deleteById } from '../local/deleteRows.ts'
 import { changeRows } from '../local/changeRows.ts'
 import { aStoredRow } from '../local/tablesContract.ts'
 import { NOON } from '../local/testing/aDiary.ts'
 import { recordDay } from './recordDay.ts'
-import { deleteRecord, saveNewRecord } from './recordTable.ts'
+import { saveNewRecord } from './recordTable.ts'
 import { countRecords, latestRecords, recordByRoute, routeIdOf } from './recordTableRead.ts'
 import { aPain, aRecordDiary, saved } from './testing/aFinishedRecord.ts'
 
@@ -44,7 +45,7 @@ test('[LOCAL-22, D40] a record from before 1970 is among the others, a deleted o
   await changeRows(diary, [gone.ref.clientId], ({ rows }) => ({
     rows: [...rows.values()].map((row) => ({ ...row, sent: true })),
   }))
-  await deleteRecord(diary, gone.ref.clientId)
+  await deleteById(diary, gone.ref.clientId)
   expect(severities(await latestRecords(diary, 9))).toEqual([2, 1])
   expect(await countRecords(diary)).toBe(2)
 })

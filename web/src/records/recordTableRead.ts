@@ -1,5 +1,5 @@
-import { recordIdFor, recordRefFrom } from '@reprieve/domain/access/routesRecordId.ts'
-import { getRow, getRowByNumber, latestRows, type Diary } from '../local/rows.ts'
+import { routeIdFor, rowByRoute } from '../local/rowByRoute.ts'
+import { getRow, latestRows, type Diary } from '../local/rows.ts'
 import { RECORD_KIND, recordOf, type SavedRecord } from './recordTable.ts'
 
 /** In the order in which the pains began, the last first. */
@@ -17,19 +17,14 @@ export async function recordById(diary: Diary, clientId: string): Promise<SavedR
   return row === null ? null : recordOf(row)
 }
 
-/** By the number in an address. The one of this device still leads to it after the server gave another. [ROUTE-5] */
+/** By the number in an address. [REC-25] */
 export async function recordByRoute(diary: Diary, id: string): Promise<SavedRecord | null> {
-  const asked = recordRefFrom(id)
-  if (asked === null || asked.is === 'new') return null
-  const row = await getRowByNumber(diary, asked.is === 'local' ? 'localId' : 'idOnServer', asked.id)
-  return row?.kind === RECORD_KIND ? recordOf(row) : null
+  const row = await rowByRoute(diary, id, RECORD_KIND)
+  return row === null ? null : recordOf(row)
 }
 
 /** What stands in the address of a record. */
-export function routeIdOf({ ref: { serverId, localId } }: SavedRecord): string | undefined {
-  if (serverId !== null) return recordIdFor({ is: 'on-server', id: serverId })
-  return localId === null ? undefined : recordIdFor({ is: 'local', id: localId })
-}
+export const routeIdOf = ({ ref }: SavedRecord): string | undefined => routeIdFor(ref)
 
 function newestFirst(a: SavedRecord, b: SavedRecord): number {
   return b.startsAt - a.startsAt || (a.ref.clientId < b.ref.clientId ? 1 : -1)

@@ -1,6 +1,10 @@
-import { setSeverity } from '@reprieve/domain/records/editRecord.ts'
+import { setNote, setPattern, setSeverity } from '@reprieve/domain/records/editRecord.ts'
 import { err, ok } from '@reprieve/domain/result.ts'
+import { newClientId } from '@reprieve/contract/ids.ts'
 import { expect, test } from 'vitest'
+import { deleteById } from '../local/deleteRows.ts'
+import { changeRows } from '../local/changeRows.ts'
+import { getRow } from '../local/rows.ts'
 import { keepRecordDraft, offeredRecordDrafts } from './recordDraft.ts'
 import { latestRecords } from './recordTableRead.ts'
 import { saveRecord } from './saveRecord.ts'
@@ -33,4 +37,84 @@ test('[REC-13] an edit changes the record that is there and makes no second one'
   const saved = await saveRecord(diary, { opened: opened!, record: setSeverity(opened!, 8), draftId: 'd2' })
   expect(saved).toEqual(ok({ clientId: opened!.ref.clientId, isNew: false }))
   expect((await latestRecords(diary, 9)).map(({ severity }) => severity)).toEqual([8])
+})
+
+const draftId = newClientId(OPENED.startsAt)
+const TEN_MINUTES_MS = 600_000
+/** The same tab once more, as a browser duplicates it: it stands on the same draft. */
+const DUPLICATED = { ...OPENED, startsAt: OPENED.startsAt + TEN_MINUTES_MS }
+
+test('[REC-26] a record has the id of the draft that it was written in', async () => {
+  const diary = aRecordDiary()
+  const saved = await saveRecord(diary, { opened: OPENED, record: setSeverity(OPENED, 4), draftId })
+  expect(saved).toEqual(ok({ clientId: draftId, isNew: true }))
+})
+
+test('[REC-23, REC-26] two tabs that save one draft at once make one record', async () => {
+  const diary = aRecordDiary()
+  const inWork = { opened: OPENED, record: setSeverity(OPENED, 7), draftId }
+  const both = await Promise.all([saveRecord(diary, inWork), saveRecord(diary, inWork)])
+  expect(both).toEqual([ok({ clientId: draftId, isNew: true }), ok({ clientId: draftId, isNew: false })])
+  expect(await latestRecords(diary, 9)).toMatchObject([{ severity: 7, ref: { localId: 1 } }])
+})
+
+test('[REC-26] the second tab changes what was written in it, and leaves the rest as the first saved it', async () => {
+  const diary = aRecordDiary()
+  const first = setNote(setPattern(setSeverity(OPENED, 7), 'constant'), 'from the first')
+  await saveRecord(diary, { opened: OPENED, record: first, draftId })
+  const second = setNote(setSeverity(DUPLICATED, 4), 'from the second')
+  const later = { ...diary, now: () => diary.now() + TEN_MINUTES_MS }
+  const saved = await saveRecord(later, { opened: DUPLICATED, record: second, draftId })
+  expect(saved).toEqual(ok({ clientId: draftId, isNew: false }))
+  expect(await latestRecords(diary, 9)).toMatchObject([
+    { severity: 4, note: 'from the second', pattern: 'constant', startsAt: OPENED.startsAt },
+  ])
+  const meta = (await getRow(diary, draftId))!.groups.get('meta')?.v
+  expect(meta).toMatchObject({ created: diary.now(), updated_local: later.now() })
+})
+
+test('[REC-26] the same words saved twice stamp nothing, and end the draft', async () => {
+  const diary = aRecordDiary()
+  const inWork = { opened: OPENED, record: setSeverity(OPENED, 7) }
+  await saveRecord(diary, { ...inWork, draftId })
+  const before = await getRow(diary, draftId)
+  await keepRecordDraft(diary, { id: draftId, ...inWork })
+  await saveRecord(diary, { ...inWork, draftId })
+  expect([await getRow(diary, draftId), await offeredRecordDrafts(diary)]).toEqual([before, []])
+})
+
+test.each([true, false])(
+  '[REC-26, D32] what the first tab saved and took away is written anew by the second; sent before: %j',
+  async (isSent) => {
+    const diary = aRecordDiary()
+    await saveRecord(diary, { opened: OPENED, record: setNote(setSeverity(OPENED, 7), 'gone'), draftId })
+    await changeRows(diary, [draftId], ({ rows }) => ({
+      rows: [{ ...rows.get(draftId)!, sent: isSent }],
+    }))
+    await deleteById(diary, draftId)
+    const record = setSeverity(DUPLICATED, 4)
+    const later = { ...diary, now: () => diary.now() + TEN_MINUTES_MS }
+    expect(await saveRecord(later, { opened: DUPLICATED, record, draftId })).toMatchObject({
+      ok: true,
+      value: { isNew: true },
+    })
+    expect(await latestRecords(diary, 9)).toMatchObject([
+      { severity: 4, note: '', startsAt: DUPLICATED.startsAt },
+    ])
+  },
+)
+
+test('[REC-26] a page that stood open when its draft was saved elsewhere writes the next pain into a record of its own', async () => {
+  const diary = aRecordDiary()
+  const first = { opened: OPENED, record: setSeverity(OPENED, 7), draftId }
+  await saveRecord(diary, { ...first, since: diary.now() - 1 })
+  const later = { ...diary, now: () => diary.now() + TEN_MINUTES_MS }
+  const second = { opened: DUPLICATED, record: setSeverity(DUPLICATED, 3), draftId }
+  const saved = await saveRecord(later, { ...second, since: later.now() })
+  expect(saved).toMatchObject({ ok: true, value: { isNew: true } })
+  const records = await latestRecords(diary, 9)
+  expect(records.map(({ severity, ref }) => [severity, ref.localId])).toEqual([
+    [3, 2],
+    [7, 1],
+  ])
 })

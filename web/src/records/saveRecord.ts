@@ -15,7 +15,7 @@ export interface Saved {
 /** Durable when it resolves; the draft is ended with it. */
 export async function saveRecord(
   diary: Diary,
-  { opened, record, draftId }: InWork & { draftId: string },
+  { opened, record, draftId, since = 0 }: InWork & { draftId: string; since?: number },
 ): Promise<Result<Saved, SaveFault>> {
   if (isSaved(opened)) {
     const finished = finishEdit({ before: opened, draft: record, now: diary.now() })
@@ -25,8 +25,10 @@ export async function saveRecord(
   }
   const finished = finishRecord(record, diary.now())
   if (!finished.ok) return finished
-  const saved = await saveNewRecord(diary, finished.value, { draftId })
-  return saved.ok ? ok({ clientId: saved.value.clientId, isNew: true }) : saved
+  const saved = await saveNewRecord(diary, finished.value, { draftId, opened, since })
+  if (!saved.ok) return saved
+  const { clientId, isNew } = saved.value
+  return ok({ clientId, isNew })
 }
 
 const isSaved = (record: InWork['opened']): record is SavedRecord => record.ref.kind === 'saved'

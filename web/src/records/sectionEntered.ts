@@ -1,23 +1,49 @@
-import { itemsOf } from '@reprieve/domain/records/answer.ts'
-import type { PainRecord, Reference } from '@reprieve/domain/records/painRecord.ts'
+import { isAnswered, type Answer } from '@reprieve/domain/records/answer.ts'
+import type { Reference } from '@reprieve/domain/lists/reference.ts'
+import type { InterventionEffect, PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import type { SectionId } from './recordSections.ts'
 
 /** Severity and timing are told in words of their own. */
 export type ListedSection = Exclude<SectionId, 'severity' | 'timing'>
 
-const names = (references: readonly Reference[]): string => references.map(({ text }) => text).join(', ')
-
-const ENTERED: Record<ListedSection, (record: PainRecord) => string> = {
-  locations: (record) => names(record.location),
-  symptoms: (record) => names(itemsOf(record.symptom)),
-  characteristics: (record) => names(record.character),
-  aggravatingFactors: (record) => names(itemsOf(record.aggravatingFactor)),
-  medications: (record) => names(itemsOf(record.medication)),
-  interventions: (record) => names(itemsOf(record.intervention)),
-  environment: (record) => names(record.environment),
-  notes: (record) => record.note.trim(),
+export interface EnteredWords {
+  labelOf: (reference: Reference) => string
+  /** For an answer that there was nothing. */
+  nothing: string
+  noMedications: string
+  /** "2 helped, 1 did not" */
+  tried: (counts: { helped: number; not: number }) => string
 }
 
-/** What the person entered, in their own words; null for nothing. */
-export const enteredIn = (record: PainRecord, section: ListedSection): string | null =>
-  ENTERED[section](record) || null
+/** A row shows the beginning; a note may be as long as a book. */
+const MOST_LETTERS = 80
+const cut = (note: string): string =>
+  note.length > MOST_LETTERS ? `${note.slice(0, MOST_LETTERS).toWellFormed()}…` : note
+
+type Entered = (record: PainRecord, words: EnteredWords) => string
+
+const names = (references: readonly Reference[], { labelOf }: EnteredWords): string =>
+  references.map(labelOf).join(', ')
+
+const answered = (answer: Answer<Reference>, words: EnteredWords, nothing = words.nothing): string =>
+  answer.kind === 'nothing' ? nothing : names(answer.items, words)
+
+const ENTERED: Record<ListedSection, Entered> = {
+  locations: (record, words) => names(record.location, words),
+  symptoms: (record, words) => answered(record.symptom, words),
+  characteristics: (record, words) => names(record.character, words),
+  aggravatingFactors: (record, words) => answered(record.aggravatingFactor, words),
+  medications: (record, words) => answered(record.medication, words, words.noMedications),
+  interventions: ({ intervention }, words) => {
+    if (!isAnswered(intervention) || intervention.kind === 'nothing') return answered(intervention, words)
+    const count = (effect: InterventionEffect): number =>
+      intervention.items.filter((item) => item.effect === effect).length
+    return words.tried({ helped: count('alleviating'), not: count('ineffective') })
+  },
+  environment: (record, words) => names(record.environment, words),
+  notes: ({ note }) => cut(note.trim()),
+}
+
+/** What the person entered, in the words of the page; null for nothing said. */
+export const enteredIn = (record: PainRecord, section: ListedSection, words: EnteredWords): string | null =>
+  ENTERED[section](record, words) || null

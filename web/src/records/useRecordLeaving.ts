@@ -1,42 +1,51 @@
-import type { Result } from '@reprieve/domain/result.ts'
+import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { stateOf } from '../access/session.ts'
+import { useSession } from '../access/useSession.ts'
 import { PATHS } from '../app/paths.ts'
 import { keepThroughFullDisk } from '../device/persist.ts'
+import { localNow } from '../device/useNow.ts'
+import { deleteById, undoDelete } from '../local/deleteRows.ts'
 import type { Diary } from '../local/rows.ts'
+import { useTextsAhead } from '../settings/useTextsReady.ts'
 import { useText } from '../settings/words.tsx'
 import { useToasts } from '../ui/useToasts.ts'
-import { deleteRecord, undoDelete } from './recordTable.ts'
+import { useWaysOut } from '../ui/useWaysOut.ts'
+import { wayAfter } from './afterSaving.ts'
 import type { Saved, SaveFault } from './saveRecord.ts'
 import type { RecordEditor } from './useRecordEditor.ts'
 
 export interface RecordLeaving {
   fault: SaveFault | null
   forgetFault: () => void
-  /** The ways out of the editor. Each tells by a message what became of the record, and whether it may be left. */
+  /** The ways out of the editor. Each tells by a message what became of the record, and whether this way is to be taken. */
   save: () => Promise<boolean>
   keepForLater: () => Promise<boolean>
   discard: () => Promise<boolean>
-  saveAndGoHome: () => Promise<void>
+  saveAndGoOn: () => Promise<void>
   goHome: () => void
 }
+
+/** Where a new record leads next. */
+const REFLECTION_AREAS: readonly BrowserArea[] = ['reflections', 'lists', 'listItems']
 
 export function useRecordLeaving(diary: Diary, editor: RecordEditor): RecordLeaving {
   const text = useText('records')
   const toasts = useToasts()
   const navigate = useNavigate()
-  const [fault, setFault] = useState<SaveFault | null>(null)
+  const { fault, forgetFault, isDone, isFirstOut, keepForLater, discard } = useWaysOut<SaveFault>(editor, {
+    kept: text('keptToFinish'),
+    closed: text('closedUnsaved'),
+  })
+  const isLocked = stateOf(useSession()) === 'locked'
+  useTextsAhead(REFLECTION_AREAS)
 
-  const isDone = <T>(result: Result<T, SaveFault>): result is { ok: true; value: T } => {
-    setFault(result.ok ? null : result.reason)
-    return result.ok
-  }
   const bringBack = async (was: LocalRow): Promise<void> => {
     if (isDone(await undoDelete(diary, was))) toasts.show({ message: text('saved') })
   }
   const takeAway = async (clientId: string): Promise<void> => {
-    const deleted = await deleteRecord(diary, clientId)
+    const deleted = await deleteById(diary, clientId)
     if (!isDone(deleted)) return
     const { value: was } = deleted
     const message = text('deleted')
@@ -47,32 +56,37 @@ export function useRecordLeaving(diary: Diary, editor: RecordEditor): RecordLeav
     const message = text('saved')
     toasts.show({ message, isDone: true, ...(isNew && { undo: () => void takeAway(clientId) }) })
   }
-  const save = async (): Promise<boolean> => {
+  const save = async (): Promise<Saved | null> => {
     const saved = await editor.save()
-    if (!isDone(saved)) return false
-    tellSaved(saved.value)
+    if (!isDone(saved) || !isFirstOut()) return null
     void keepThroughFullDisk()
-    return true
+    return saved.value
+  }
+  const goOn = (way: Awaited<ReturnType<typeof wayAfter>>): Promise<void> => {
+    const left = { replace: true, ignoreBlocker: true } as const
+    if (way === 'back') return navigate({ to: PATHS.home, ...left })
+    if (way === 'reminders') return navigate({ to: PATHS.notifications, ...left })
+    return navigate({ to: PATHS.reflectionCreate, state: { isOffered: true }, ...left })
   }
 
   return {
     fault,
-    forgetFault: () => setFault(null),
-    save,
-    keepForLater: async () => {
-      if (!isDone(await editor.keepForLater())) return false
-      toasts.show({ message: text('keptToFinish') })
-      return true
+    forgetFault,
+    save: async () => {
+      const saved = await save()
+      if (saved !== null) tellSaved(saved)
+      return saved !== null
     },
-    discard: async () => {
-      const discarded = await editor.discard()
-      if (!isDone(discarded)) return false
-      const { value: takeBack } = discarded
-      if (takeBack !== null) toasts.show({ message: text('closedUnsaved'), undo: () => void takeBack() })
-      return true
-    },
-    saveAndGoHome: async () => {
-      if (await save()) await navigate({ to: PATHS.home, replace: true, ignoreBlocker: true })
+    keepForLater,
+    discard,
+    saveAndGoOn: async () => {
+      const saved = await save()
+      if (saved === null) return
+      // A locked device tells nothing of what its days have (D16).
+      const way = isLocked ? 'back' : await wayAfter(diary, { isNew: saved.isNew, now: localNow() })
+      // With the step to the next screen: a message that moved away would be missed by who wants to undo.
+      tellSaved(saved)
+      await goOn(way)
     },
     goHome: () => void navigate({ to: PATHS.home, replace: true }),
   }

@@ -1,5 +1,7 @@
 import { wholeSeverity } from '@reprieve/domain/records/editRecord.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
+import { useLists } from '../lists/useLists.ts'
+import type { Diary } from '../local/rows.ts'
 import { useText } from '../settings/words.tsx'
 import { DiaryIcon } from '../ui/DiaryIcon.tsx'
 import type { Section } from '../ui/SectionList.tsx'
@@ -8,12 +10,23 @@ import { enteredIn } from './sectionEntered.ts'
 import { useSeverityWords } from './useSeverityWords.ts'
 
 /** The rows of the section list: what there is, and what the record says in each. */
-export function useRecordSections(record: PainRecord, startsWhen: string): Section<SectionId>[] {
+export function useRecordSections(
+  diary: Diary,
+  { record, startsWhen }: { record: PainRecord; startsWhen: string },
+): Section<SectionId>[] {
   const text = useText('records')
+  const items = useText('listItems')
+  const { labelOf } = useLists(diary)
   const { word } = useSeverityWords()
+  const words = {
+    labelOf,
+    nothing: items('aggravating_factor.nothing'),
+    noMedications: text('noMedications'),
+    tried: (counts: { helped: number; not: number }) => text('triedCounts', counts),
+  }
   const entered = (id: SectionId): string | null => {
     if (id === 'timing') return startsWhen
-    if (id !== 'severity') return enteredIn(record, id)
+    if (id !== 'severity') return enteredIn(record, id, words)
     if (record.severity === null) return null
     const severity = wholeSeverity(record.severity)
     return text('severityIs', { severity, word: word(severity) })

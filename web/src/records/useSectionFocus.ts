@@ -11,7 +11,19 @@ export function useSectionFocus(section: SectionId): RefObject<HTMLDivElement | 
   useEffect(() => {
     if (before.current === section) return
     before.current = section
-    place.current?.querySelector<HTMLElement>('.section-question')?.focus()
+    if (place.current !== null) return focusQuestion(place.current)
   }, [section])
   return place
+}
+
+/** Now, or when it comes: a section may still have to be fetched. Returns what calls it off. */
+function focusQuestion(place: HTMLElement): () => void {
+  const focus = (): boolean => {
+    const question = place.querySelector<HTMLElement>('.section-question')
+    question?.focus()
+    return question !== null
+  }
+  const observer = new MutationObserver(() => void (focus() && observer.disconnect()))
+  if (!focus()) observer.observe(place, { childList: true, subtree: true })
+  return () => observer.disconnect()
 }

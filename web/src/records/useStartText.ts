@@ -1,8 +1,9 @@
 import { isRightNow, type PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import { useText } from '../settings/words.tsx'
-import { useNow } from './useNow.ts'
-import { useFormatTag, useWhen } from './useWhen.ts'
-import { whenOf } from './whenText.ts'
+import { useNow } from '../device/useNow.ts'
+import { useFormatTag } from '../settings/useFormatTag.ts'
+import { useWhen } from './useWhen.ts'
+import { whenOf } from '../settings/whenText.ts'
 
 /** "Now, 18:42" while it is of right now, then "Today, 18:42". [REC-5] */
 export function useStartText(record: PainRecord): string {

@@ -1,8 +1,9 @@
 import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
 import type { Text } from '@reprieve/locales/loadText.ts'
-import { useText, useWords } from '../settings/words.tsx'
-import { useNow } from './useNow.ts'
-import { formatTag, whenOf, type When } from './whenText.ts'
+import { useNow } from '../device/useNow.ts'
+import { useFormatTag } from '../settings/useFormatTag.ts'
+import { whenOf, type When } from '../settings/whenText.ts'
+import { useText } from '../settings/words.tsx'
 
 const SENTENCE = {
   today: 'todayAt',
@@ -10,8 +11,6 @@ const SENTENCE = {
   'this-year': 'dayAt',
   'another-year': 'dayAt',
 } as const satisfies Record<When['word'], Parameters<Text<'records'>>[0]>
-
-export const useFormatTag = (): string => formatTag(useWords().language, navigator.languages)
 
 /** "Today, 14:20" of a moment, by the calendar and clock of where it was. */
 export function useWhen(): (moment: LocalInstant) => string {

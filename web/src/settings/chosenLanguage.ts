@@ -6,10 +6,11 @@ const NAME = 'language'
 
 export const systemLanguageOf = (choice: LanguageChoice): Language => languageOf(choice, navigator.languages)
 
-export function chosenLanguage(): LanguageChoice {
-  const kept = readChoice(NAME)
-  return isLanguage(kept) ? kept : 'default'
-}
+/** What is kept may be of another version, or touched by hand: then it is the system's. */
+export const languageFrom = (kept: unknown): LanguageChoice => (isLanguage(kept) ? kept : 'default')
 
-export const keepLanguage = (choice: LanguageChoice): void =>
-  keepChoice(NAME, choice === 'default' ? null : choice)
+export const mirroredLanguage = (): string | null => readChoice(NAME)
+
+export const chosenLanguage = (): LanguageChoice => languageFrom(mirroredLanguage())
+
+export const keepLanguage = (choice: LanguageChoice): void => keepChoice(NAME, choice)

@@ -13,13 +13,22 @@ const SHOWN = 'shown'
 
 const CHOICES: readonly ThemeChoice[] = ['light', 'dark', 'system']
 
-export function keptTheme(): ThemeSettings {
-  const kept = readChoice(CHOICE)
+/** What is kept may be of another version, or touched by hand: then it is as at first. */
+export function themeFrom(kept: unknown): ThemeSettings {
+  const { choice, dimmed } = (kept ?? {}) as Partial<Record<keyof ThemeSettings, unknown>>
   return {
-    choice: CHOICES.find((choice) => choice === kept) ?? FIRST_THEME.choice,
-    dimmed: readChoice(DIMMED) === 'on',
+    choice: CHOICES.find((known) => known === choice) ?? FIRST_THEME.choice,
+    dimmed: dimmed === true,
   }
 }
+
+/** Null where none was kept: the switch is written with every choice. */
+export function mirroredTheme(): ThemeSettings | null {
+  const dimmed = readChoice(DIMMED)
+  return dimmed === null ? null : themeFrom({ choice: readChoice(CHOICE), dimmed: dimmed === 'on' })
+}
+
+export const keptTheme = (): ThemeSettings => mirroredTheme() ?? FIRST_THEME
 
 export function keepTheme({ choice, dimmed }: ThemeSettings): void {
   keepChoice(CHOICE, choice)

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { formatTag } from '../records/whenText.ts'
+import { formatTag } from '../settings/whenText.ts'
 import { useText, useWords } from '../settings/words.tsx'
 import { Icon, type ShellIcon } from '../ui/Icon.tsx'
 import { Tag } from '../ui/Tag.tsx'

@@ -1,3 +1,4 @@
+import { aliasesIn } from '@reprieve/contract/lists/listGroups.ts'
 import type { Groups } from '@reprieve/domain/sync/mergeItem.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import fc from 'fast-check'
@@ -26,23 +27,51 @@ const STEPS = Array.from({ length: 20 }, () => 'step' as const)
 const EDITS = Array.from({ length: 5 }, () => 'edit' as const)
 const USUAL: FuzzAct['what'][] = ['create', 'create', 'remove', 'crash', 'whole', 'late', ...EDITS, ...STEPS]
 
+const ITEMS: FuzzAct['what'][] = [
+  'item',
+  'item',
+  'item',
+  'edit item',
+  'rename item',
+  'remove item',
+  'arrange',
+  'arrange',
+]
+const WITH_LISTS: FuzzAct['what'][] = [
+  ...ITEMS,
+  'create',
+  'refer',
+  'refer',
+  'crash',
+  'whole',
+  'late',
+  'remove',
+  ...STEPS,
+]
+
 const isGone = (groups: Groups): boolean => sameJson(groups.get('deleted')?.v, { deleted: 1 })
+/** A border may turn the order of keys. */
+const whole = (value: unknown): string =>
+  JSON.stringify(Object.entries(value ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)))
 const shownOf = (rows: Iterable<{ clientId: string; groups: Groups }>): string[] =>
   [...rows]
     .filter(({ groups }) => !isGone(groups))
     .map(
       ({ clientId, groups }) =>
         `${clientId} ${[...groups]
-          .map(([g, { v }]) => `${g} ${textIn(v)}`)
+          .map(([g, { v }]) => `${g} ${whole(v)}`)
           .sort()
           .join()}`,
     )
     .sort()
 
+const OF_ITEMS = ['icon', 'position']
+
 async function checkEnd({ world, devices }: FuzzEnd, { isSkewed }: { isSkewed: boolean }): Promise<void> {
   const { items, history } = world.server.content
   for (const device of devices) {
-    const rows = await device.rows()
+    // One that no server takes stays on its device, and keeps nobody from anything.
+    const rows = (await device.rows()).filter(({ setAside }) => setAside === null)
     const waiting = rows.filter((row) => row.dirty || row.pend.size > 0 || row.lost.length > 0)
     world.check('I1 a row waits for ever', waiting.length === 0)
     expect(shownOf(rows), 'I2').toEqual(shownOf(items.values()))
@@ -53,12 +82,23 @@ async function checkEnd({ world, devices }: FuzzEnd, { isSkewed }: { isSkewed: b
   for (const { clientId, group, value } of live) {
     const home = world.saved.get(value)
     if (group === 'deleted' || home === undefined) continue
-    world.check('I3 one intent, two rows', home.clientId === clientId && home.group === group)
-    // A restored server has forgotten which stamps it replaced, and what they stood above.
-    if (!(world.isRestored && isSkewed))
-      world.check('I5 what was overwritten won', !world.overwritten.has(value))
+    const ids = [clientId, ...aliasesIn(items.get(clientId)!.groups.keys())]
+    world.check('I3 one intent, two rows', ids.includes(home.clientId) && home.group === group)
+    // A restored server has forgotten which stamps it replaced, what they stood above, and which items were one: a
+    // copy that arrives late is an item again.
+    const isForgotten = world.isRestored && (isSkewed || OF_ITEMS.includes(group))
+    if (!isForgotten) world.check('I5 what was overwritten won', !world.overwritten.has(value))
   }
-  const somewhere = new Set([...live.map(({ value }) => value), ...history.map(({ value }) => textIn(value))])
+  const aside = (await Promise.all(devices.map((device) => device.rows())))
+    .flat()
+    .filter(({ setAside }) => setAside !== null)
+  const somewhere = new Set([
+    ...live.map(({ value }) => value),
+    ...history.map(({ value }) => textIn(value)),
+    ...aside
+      .flatMap(({ groups, lost }) => [...groups.values(), ...lost.map(({ value: v }) => ({ v }))])
+      .map(({ v }) => textIn(v)),
+  ])
   for (const [value, { clientId }] of world.saved) {
     if (world.overwritten.has(value) || world.droppedRows.has(clientId) || world.excused.has(value)) continue
     world.check('I6 a save is lost', somewhere.has(value))
@@ -71,13 +111,31 @@ async function checkEnd({ world, devices }: FuzzEnd, { isSkewed }: { isSkewed: b
   }
 }
 
+/** An item, wherever it ended, is found by the id that a record has for it. */
+async function checkReferences({ world, devices }: FuzzEnd): Promise<void> {
+  const all = await Promise.all(devices.map((device) => device.rows()))
+  const aside = new Set(all.flat().flatMap(({ clientId, setAside }) => (setAside === null ? [] : clientId)))
+  for (const rows of all) {
+    const known = new Set(rows.flatMap(({ clientId, groups }) => [clientId, ...aliasesIn(groups.keys())]))
+    for (const { groups } of rows) {
+      const { refs = [] } = (groups.get('location')?.v ?? {}) as { refs?: { client_id: string }[] }
+      for (const { client_id: id } of refs) {
+        if (world.droppedRows.has(id) || aside.has(id)) continue
+        world.check('D29 a reference leads nowhere', known.has(id))
+      }
+    }
+  }
+}
+
 const histories = (skews: number[], whats: readonly FuzzAct['what'][], tabs = 1) =>
   fc.asyncProperty(
     fc.array(fc.constantFrom(...skews), { minLength: 2, maxLength: 3 }),
     acts(whats, tabs),
     async (clocks, history) => {
       const isSkewed = clocks.some((off) => off > 60_000)
-      await checkEnd(await playHistory(clocks, history), { isSkewed })
+      const end = await playHistory(clocks, history)
+      await checkEnd(end, { isSkewed })
+      await checkReferences(end)
     },
   )
 
@@ -95,4 +153,16 @@ test('[SYNC I1, SYNC I2, SYNC I3, SYNC I5, SYNC I6, SYNC I7, SYNC I12, SYNC I13]
 
 test('[SYNC I1, SYNC I2, SYNC I3, SYNC I5, SYNC I6, SYNC I7, SYNC I12, SYNC I13] also with two tabs that sync at once because no lock holds them apart', async () => {
   expect(await failureOf(histories([0, -DAY, 45_000], USUAL, 2))).toBeUndefined()
+})
+
+test('[SYNC I1, SYNC I2, SYNC I3, SYNC I5, SYNC I6, SYNC I9, SYNC I10, SYNC I13, SYNC I15, SYNC-21] items of the lists and what refers to them end equal, two of one name as one', async () => {
+  expect(await failureOf(histories([0, -DAY, 45_000, 3_600_000], WITH_LISTS))).toBeUndefined()
+})
+
+test('[SYNC I1, SYNC I2, SYNC I3, SYNC I6, SYNC I9, SYNC I13, SYNC I15, SYNC-21] also with a server that was restored, and has forgotten which were one', async () => {
+  expect(await failureOf(histories([0, 45_000], [...WITH_LISTS, 'backup', 'restore']))).toBeUndefined()
+})
+
+test('[SYNC I1, SYNC I2, SYNC I3, SYNC I5, SYNC I6, SYNC I9, SYNC I13, SYNC I15, SYNC-21] also with two tabs at once', async () => {
+  expect(await failureOf(histories([0, -DAY, 45_000], WITH_LISTS, 2))).toBeUndefined()
 })

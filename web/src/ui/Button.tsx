@@ -18,6 +18,8 @@ interface ButtonProps {
   isBusy?: boolean
   isDisabled?: boolean
   autoFocus?: boolean
+  /** The id of what says more than the label: read out after it. */
+  describedBy?: string
 }
 
 const DEBOUNCE_MS = 1_200
@@ -34,6 +36,7 @@ export function Button({
   isBusy = false,
   isDisabled = false,
   autoFocus = false,
+  describedBy,
 }: ButtonProps) {
   const press = useSteadyPress(DEBOUNCE_MS, onPress)
   return (
@@ -42,6 +45,7 @@ export function Button({
       isPending={isBusy}
       isDisabled={isDisabled}
       autoFocus={autoFocus}
+      {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
       onPress={() => press()}
     >
       {icon}

@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Chip, ChipButton } from './Chip.tsx'
-import { chipsInSight, type ChipItem } from './chipOrder.ts'
+import { chipsInSight, isSetAside, type ChipItem } from './chipOrder.ts'
 import { DiaryIcon } from './DiaryIcon.tsx'
 
 interface ChipListWords {
@@ -8,32 +8,32 @@ interface ChipListWords {
   /** "Show all 33". */
   all: string
   fewer: string
-  edit: string
 }
 
 interface ChipListProps {
   words: ChipListWords
   items: readonly ChipItem[]
   chosen: ReadonlySet<string>
-  isDisabled?: boolean
   onChange: (id: string, isChosen: boolean) => void
-  onEdit: () => void
+  /** At the end: where the list itself is changed. */
+  children?: ReactNode
 }
 
-export function ChipList({ words, items, chosen, isDisabled = false, onChange, onEdit }: ChipListProps) {
+export function ChipList({ words, items, chosen, onChange, children }: ChipListProps) {
   const [atFirst] = useState(chosen)
   const [isAll, setAll] = useState(false)
   const chips = chipsInSight(items, { atFirst, now: chosen }, isAll)
   const hasMore = isAll || chips.length < items.length
   return (
     <div className="chips" role="group" aria-label={words.label}>
-      {chips.map(({ id, label }) => (
+      {chips.map((item) => (
         <Chip
-          key={id}
-          label={label}
-          isChosen={chosen.has(id)}
-          isDisabled={isDisabled}
-          onChange={(isChosen) => onChange(id, isChosen)}
+          key={item.id}
+          label={item.label}
+          icon={item.icon !== undefined && <DiaryIcon name={item.icon} />}
+          isChosen={chosen.has(item.id)}
+          isResting={isSetAside(item, items, chosen)}
+          onChange={(isChosen) => onChange(item.id, isChosen)}
         />
       ))}
       {hasMore && (
@@ -43,7 +43,7 @@ export function ChipList({ words, items, chosen, isDisabled = false, onChange, o
           onPress={() => setAll(!isAll)}
         />
       )}
-      <ChipButton label={words.edit} icon={<DiaryIcon name="pencil" />} onPress={onEdit} />
+      {children}
     </div>
   )
 }

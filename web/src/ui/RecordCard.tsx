@@ -12,6 +12,7 @@ interface RecordCardProps {
 }
 
 export function RecordCard({ badge, when, where, menu, children }: RecordCardProps) {
+  const hasDetails = children !== undefined && children !== null && children !== false
   return (
     <article className="record-card">
       <div className="record-head">
@@ -22,7 +23,7 @@ export function RecordCard({ badge, when, where, menu, children }: RecordCardPro
         </div>
         {menu}
       </div>
-      {children !== undefined && <div className="record-details">{children}</div>}
+      {hasDetails && <div className="record-details">{children}</div>}
     </article>
   )
 }

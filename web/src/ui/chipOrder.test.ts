@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chipsInSight, type ChipItem } from './chipOrder.ts'
+import { chipsInSight, isSetAside, type ChipItem } from './chipOrder.ts'
 
 const item = (id: string, isShown: boolean): ChipItem => ({ id, label: id, isShown })
 const ITEMS = [item('head', true), item('jaw', false), item('neck', true), item('knee', false)]
@@ -24,4 +24,23 @@ test('[UI-2] what is chosen elsewhere and not in sight is added after the first 
 
 test('[UI-2] all of them are shown on demand, each once', () => {
   expect(inSight(['knee'], ['knee', 'jaw'], true)).toEqual(['knee', 'head', 'neck', 'jaw'])
+})
+
+test('[UI-2] Nothing stands before what was chosen, and is hidden like any other', () => {
+  const nothing = { ...item('nothing', true), isNothing: true }
+  const chosen = { atFirst: new Set(['knee']), now: new Set(['knee']) }
+  const ids = (items: ChipItem[]): string[] => chipsInSight(items, chosen, false).map(({ id }) => id)
+  expect(ids([...ITEMS, nothing])).toEqual(['nothing', 'knee', 'head', 'neck'])
+  expect(ids([...ITEMS, { ...nothing, isShown: false }])).toEqual(['knee', 'head', 'neck'])
+})
+
+test('[UI-2] while Nothing is chosen the others are set aside, itself it is not', () => {
+  const nothing = { ...item('nothing', true), isNothing: true }
+  const [head] = ITEMS
+  if (head === undefined) throw new Error('no head')
+  const aside = (one: ChipItem, ...chosen: string[]): boolean =>
+    isSetAside(one, [...ITEMS, nothing], new Set(chosen))
+  expect(aside(head, 'nothing')).toBe(true)
+  expect(aside(nothing, 'nothing')).toBe(false)
+  expect(aside(head, 'head')).toBe(false)
 })

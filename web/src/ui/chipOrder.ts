@@ -1,8 +1,13 @@
+import type { DiaryIconName } from './DiaryIcon.tsx'
+
 export interface ChipItem {
   id: string
   label: string
+  icon?: DiaryIconName | undefined
   /** Whether the person wants to see it without asking for all. */
   isShown: boolean
+  /** "Nothing": it stands before all others, and while it is chosen they are set aside. */
+  isNothing?: boolean
 }
 
 interface Chosen {
@@ -15,15 +20,28 @@ interface Chosen {
  * UI-2. A chip that jumped to the front when pressed would leave another one under the finger, for the second press
  * of a shaking hand. So the order is made once; only what was chosen elsewhere, on the body map, is added.
  */
-export function chipsInSight(
-  items: readonly ChipItem[],
+export function chipsInSight<Item extends ChipItem>(
+  items: readonly Item[],
   { atFirst, now }: Chosen,
   isAll: boolean,
-): ChipItem[] {
+): Item[] {
   const first = items.filter(({ id }) => atFirst.has(id))
   const later = items.filter(({ id }) => !atFirst.has(id))
-  if (isAll)
-    return [...first, ...later.filter(({ isShown }) => isShown), ...later.filter(({ isShown }) => !isShown)]
-  const added = later.filter(({ id, isShown }) => !isShown && now.has(id))
-  return [...first, ...added, ...later.filter(({ isShown }) => isShown)]
+  const shown = later.filter(({ isShown }) => isShown)
+  const hidden = later.filter(({ isShown }) => !isShown)
+  if (isAll) return nothingFirst([...first, ...shown, ...hidden])
+  return nothingFirst([...first, ...hidden.filter(({ id }) => now.has(id)), ...shown])
 }
+
+const nothingFirst = <Item extends ChipItem>(items: readonly Item[]): Item[] => [
+  ...items.filter(({ isNothing }) => isNothing === true),
+  ...items.filter(({ isNothing }) => isNothing !== true),
+]
+
+/** Put away by "Nothing", which gives way to it again. */
+export const isSetAside = (
+  item: ChipItem,
+  items: readonly ChipItem[],
+  chosen: ReadonlySet<string>,
+): boolean =>
+  item.isNothing !== true && items.some(({ id, isNothing }) => isNothing === true && chosen.has(id))

@@ -29,6 +29,18 @@ test('[REL 6] the same words twice are two messages, and ending the first again 
   expect(queue.current()).toBe(again)
 })
 
+test('[REL 6] of two saves the Undo is that of the last, at once', () => {
+  const queue = makeToastQueue()
+  const undone: string[] = []
+  const saved = (which: string) => ({ message: 'Saved', undo: () => void undone.push(which) })
+  queue.show(saved('first'))
+  queue.show({ message: 'Synced' })
+  queue.show(saved('second'))
+  queue.current()?.undo?.()
+  expect(undone).toEqual(['second'])
+  expect(queue.past().length).toBe(3)
+})
+
 test('[REL 6] who listens hears of every change until they stop', () => {
   const queue = makeToastQueue()
   let heard = 0

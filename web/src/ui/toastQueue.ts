@@ -26,7 +26,10 @@ const UNDO_MS = 10_000
 /** REL 6: who is slow or shaken still reaches Undo. */
 export const timeOf = (toast: Toast): number => (toast.undo === undefined ? SHORT_MS : UNDO_MS)
 
-/** One at a time, in the order they came. */
+/**
+ * One at a time, in the order they came; but of two in the same words that offer Undo the later takes the place of the
+ * earlier: the person means what they did last.
+ */
 export function makeToastQueue(now: () => number = Date.now): ToastQueue {
   let waiting: readonly Toast[] = []
   let past: readonly PastToast[] = []
@@ -38,7 +41,7 @@ export function makeToastQueue(now: () => number = Date.now): ToastQueue {
   return {
     show(toast) {
       past = remembered(past, { message: toast.message, at: now() })
-      become([...waiting, toast])
+      become(withOne(waiting, toast))
     },
     close: (toast) => become(waiting.filter((other) => other !== toast)),
     current: () => waiting[0] ?? null,
@@ -52,4 +55,9 @@ export function makeToastQueue(now: () => number = Date.now): ToastQueue {
       return () => void listeners.delete(listener)
     },
   }
+}
+
+function withOne(waiting: readonly Toast[], toast: Toast): readonly Toast[] {
+  const earlier = waiting.findIndex(({ message, undo }) => undo !== undefined && message === toast.message)
+  return earlier === -1 || toast.undo === undefined ? [...waiting, toast] : waiting.with(earlier, toast)
 }

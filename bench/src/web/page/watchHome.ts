@@ -41,13 +41,19 @@ function note(what: 'usable' | 'listed'): void {
   const { usable, listed } = seen
   if (usable === undefined || listed === undefined) return
   watcher.disconnect()
-  const [paint] = performance.getEntriesByName('first-contentful-paint')
-  globalThis.tellOpening({
-    usable,
-    listed,
-    firstPaint: paint?.startTime ?? Number.NaN,
-    scriptBytes: scriptBytes(),
+  const opening = { usable, listed, scriptBytes: scriptBytes() }
+  onFirstPaint((firstPaint) => globalThis.tellOpening({ ...opening, firstPaint }))
+}
+
+/** The browser writes it down a little after it was seen. */
+function onFirstPaint(act: (at: number) => void): void {
+  const observer = new PerformanceObserver((list) => {
+    const [paint] = list.getEntriesByName('first-contentful-paint')
+    if (paint === undefined) return
+    observer.disconnect()
+    act(paint.startTime)
   })
+  observer.observe({ type: 'paint', buffered: true })
 }
 
 function scriptBytes(): number {

@@ -1,11 +1,29 @@
 import fc from 'fast-check'
 import { NOTHING, withItems, type Answer } from '@reprieve/domain/records/answer.ts'
 import type { FinishedRecord } from '@reprieve/domain/records/editRecord.ts'
-import type { Reference } from '@reprieve/domain/records/painRecord.ts'
+import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import { LONGEST_SECONDS, type Duration } from '@reprieve/domain/records/recordDuration.ts'
 
+/** What people paste, and what others would have them paste. */
+export const HOSTILE: readonly string[] = [
+  '__proto__',
+  'constructor',
+  '<img src=x onerror=alert(1)>',
+  "'); drop table item; --",
+  '\u202eתעלומה\u202c',
+  '👩🏽‍🚀',
+  'e\u0301',
+  'name:Head',
+  '=1+1\r\nX: y',
+  '\\u0000',
+  ' \u00a0 ',
+]
+
 const text = fc
-  .string({ minLength: 1, maxLength: 12, unit: 'grapheme' })
+  .oneof(
+    { weight: 5, arbitrary: fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme' }) },
+    fc.constantFrom(...HOSTILE),
+  )
   .filter((value) => !/^\s*nothing\s*$/i.test(value.normalize('NFKC')) && !value.includes('\0'))
 
 const items = <Item extends Reference>(item: fc.Arbitrary<Item>): fc.Arbitrary<Item[]> =>
@@ -59,6 +77,8 @@ export const anyRecord: fc.Arbitrary<FinishedRecord> = startsAt.chain((start) =>
       }),
     ),
     environment: items(reference),
-    note: fc.string({ unit: 'grapheme', maxLength: 40 }).map((note) => note.replaceAll('\0', '')),
+    note: fc
+      .oneof(fc.string({ unit: 'grapheme', maxLength: 40 }), fc.constantFrom(...HOSTILE))
+      .map((note) => note.replaceAll('\0', '')),
   }),
 )

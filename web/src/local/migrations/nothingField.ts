@@ -1,3 +1,4 @@
+import { sameName } from '@reprieve/domain/lists/listName.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import { fieldsOf, type Fields, type PartMigration } from './part.ts'
 
@@ -30,8 +31,5 @@ function isNothing(field: unknown): boolean {
   const fields = fieldsOf(field)
   if (!fields.ok) return false
   const { key, name } = fields.value
-  return key === NOTHING.key || (typeof name === 'string' && folded(name) === folded(NOTHING.name))
+  return key === NOTHING.key || (typeof name === 'string' && sameName(name, NOTHING.name))
 }
-
-// D31: names are compared so.
-const folded = (name: string): string => name.normalize('NFKC').trim().toLowerCase()

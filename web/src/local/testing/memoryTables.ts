@@ -23,9 +23,12 @@ export function memoryTables(): Tables & { putRaw: (raw: Raw) => Promise<void> }
     row: (clientId) => copy(store.rows.get(clientId)),
     rows: (clientIds) => copy(clientIds.map((clientId) => store.rows.get(clientId))),
     rowsOf: (kind) => copy(rowsWhere((row) => row['kind'] === kind && typeof row['day'] === 'number')),
-    latestRows: (kind, count) =>
+    latestRows: (kind, count, before = Number.POSITIVE_INFINITY) =>
       copy(
-        rowsWhere((row) => row['kind'] === kind && (row['day'] as number) > DELETED_DAY)
+        rowsWhere(
+          (row) =>
+            row['kind'] === kind && (row['day'] as number) > DELETED_DAY && (row['day'] as number) < before,
+        )
           .sort((a, b) => (b['day'] as number) - (a['day'] as number) || byId(b, a))
           .slice(0, count),
       ),
@@ -35,6 +38,7 @@ export function memoryTables(): Tables & { putRaw: (raw: Raw) => Promise<void> }
       copy(rowsWhere((row) => row['kind'] === kind && (row['day'] as number) > DELETED_DAY).length),
     dirtyRows: () => copy(rowsWhere((row) => row['dirty'] === 1)),
     countDirty: () => copy(rowsWhere((row) => row['dirty'] === 1).length),
+    countUnmarked: () => copy(rowsWhere((row) => row['dirty'] !== 0 && row['dirty'] !== 1).length),
     highestLocalId: () =>
       copy(
         rowsWhere((row) => typeof row['localId'] === 'number').reduce(
@@ -43,6 +47,11 @@ export function memoryTables(): Tables & { putRaw: (raw: Raw) => Promise<void> }
         ),
       ),
     everyRow: () => copy(rowsWhere(() => true)),
+    rowsAfter: (row, count) => {
+      const all = rowsWhere(() => true)
+      const from = all.findIndex(({ clientId }) => clientId === (row as Fields | undefined)?.['clientId']) + 1
+      return copy(all.slice(from, from + count))
+    },
     state: (name) => copy(store.states.get(name)),
     shelved: (shelf, id) => copy(store.shelves.get(shelfKey(shelf, id))),
     shelf: (shelf) => copy(([...store.shelves.values()] as Fields[]).filter((one) => one['shelf'] === shelf)),

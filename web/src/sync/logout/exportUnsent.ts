@@ -1,7 +1,7 @@
 import { recordFromGroups } from '@reprieve/contract/records/wire.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { offeredDrafts } from '../../local/drafts.ts'
-import { readAll, type Diary } from '../../local/rows.ts'
+import { readAll, sweepUnmarked, type Diary } from '../../local/rows.ts'
 
 export type ExportOf = 'unsent' | 'everything'
 
@@ -10,6 +10,7 @@ export async function exportOf(diary: Diary, which: ExportOf): Promise<string> {
   const { tables } = diary
   const raws = await (which === 'unsent' ? tables.dirtyRows() : tables.everyRow())
   // First: a row that does not parse is among the unreadable ones after it.
+  const stuck = await sweepUnmarked(diary)
   const { loaded } = await readAll(diary, raws)
   const [drafts, unreadable] = await Promise.all([offeredDrafts(diary), tables.unreadable()])
   const file = {
@@ -17,7 +18,7 @@ export async function exportOf(diary: Diary, which: ExportOf): Promise<string> {
     exported_at: new Date(diary.now()).toISOString(),
     entries: loaded.map(({ row }) => entryOf(row)),
     drafts: drafts.map(({ kind, at, value }) => ({ kind, at, value })),
-    unreadable,
+    unreadable: [...unreadable, ...stuck],
   }
   return JSON.stringify(file, null, 2)
 }

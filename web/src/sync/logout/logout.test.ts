@@ -1,5 +1,7 @@
+import { err } from '@reprieve/domain/result.ts'
 import { expect, test } from 'vitest'
 import { keepDraft } from '../../local/drafts.ts'
+import { aStoredRow } from '../../local/tablesContract.ts'
 import { aDiary } from '../../local/testing/aDiary.ts'
 import { exportOf } from './exportUnsent.ts'
 import { firstStep, mayClear, stepAfterSync } from './logoutStep.ts'
@@ -71,6 +73,33 @@ test('[D17] everything unacknowledged is counted: rows, tombstones, drafts, what
     sendable: 2,
     setAside: 1,
   })
+})
+
+test.each([undefined, null, true, 2, '1', 0.5])(
+  '[LOCAL-26, D17] a row that does not say whether it was sent (%j) is not left behind without a word',
+  async (dirty) => {
+    const { diary } = aPass()
+    await diary.putRaw({ ...aStoredRow(idOf(1)), dirty })
+    await diary.putRaw(aStoredRow(idOf(2), { dirty: 0 }))
+    const unsent = await findUnsent(diary)
+    expect(unsent).toMatchObject({ counts: { others: 1 }, total: 1, sendable: 0 })
+    expect(firstStep(unsent, true)).toBe('ask')
+    expect(mayClear(unsent, NONE)).toBe(false)
+    const { unreadable } = JSON.parse(await exportOf(diary, 'unsent')) as { unreadable: unknown[] }
+    expect(unreadable).toMatchObject([{ key: idOf(1), why: 'dirty is wrong' }])
+  },
+)
+
+test('[LOCAL-26, LOCAL-10] where there is no room to set it aside it is counted and exported all the same', async () => {
+  const { diary } = aPass()
+  await diary.putRaw({ ...aStoredRow(idOf(1)), dirty: 2 })
+  const tables = { ...diary.tables, write: () => Promise.resolve(err('no-room' as const)) }
+  const unsent = await findUnsent({ ...diary, tables })
+  expect(unsent).toMatchObject({ counts: { records: 1 }, total: 1, sendable: 0 })
+  const { unreadable } = JSON.parse(await exportOf({ ...diary, tables }, 'unsent')) as {
+    unreadable: unknown[]
+  }
+  expect(unreadable).toMatchObject([{ clientId: idOf(1) }])
 })
 
 test('[D18] of a diary without an account all that is shown counts', async () => {

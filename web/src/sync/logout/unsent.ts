@@ -1,5 +1,5 @@
 import { offeredDrafts } from '../../local/drafts.ts'
-import type { Diary } from '../../local/rows.ts'
+import { sweepUnmarked, type Diary } from '../../local/rows.ts'
 import { DELETED_DAY } from '../../local/storedRow.ts'
 import { FROM_SERVER } from '../pass.ts'
 
@@ -29,7 +29,10 @@ const KIND_OF: Record<string, UnsentKind | undefined> = { record: 'records', ref
 
 /** Of what is in the clear, so that a diary whose content is locked can be counted too. */
 export async function findUnsent(diary: Diary): Promise<Unsent> {
-  return counted((await diary.tables.dirtyRows()) as Clear[], diary)
+  // Not to be sent, and found by no index: cleared unseen, a word that somebody wrote would be gone. [LOCAL-26]
+  const stuck = (await sweepUnmarked(diary)) as Clear[]
+  const unsent = await counted([...((await diary.tables.dirtyRows()) as Clear[]), ...stuck], diary)
+  return { ...unsent, sendable: unsent.sendable - stuck.length }
 }
 
 /** Of a diary without an account: all that it holds, because nobody else has any of it. */

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react'
 import type { OpenDiary } from '../../access/openDiary.ts'
-import { NOBODY } from '../../access/session.ts'
+import { NOBODY, whoOf, type Session } from '../../access/session.ts'
 import { useDevice } from '../../access/useDevice.ts'
 import { useSessionStore } from '../../access/useSession.ts'
 import { useAsk } from '../../api/useAsk.ts'
@@ -56,11 +56,15 @@ export function useLogout(diary: OpenDiary): LogoutInUse {
       clear: () => deleteDiary(diary),
       forget: async () => {
         await device.forget(diary.who)
-        await store.become(NOBODY)
+        // Who has signed in elsewhere meanwhile did not log out.
+        const isOurs = (kept: Session): boolean => JSON.stringify(whoOf(kept)) === JSON.stringify(diary.who)
+        await store.change((kept) => (isOurs(kept) ? NOBODY : null))
       },
       lock: async () => {
-        const session = store.current()
-        if (session.is === 'user') await store.become({ ...session, token: null })
+        const ended = tokenOf()
+        await store.change((kept) =>
+          kept.is === 'user' && kept.token === ended ? { ...kept, token: null } : null,
+        )
       },
     })
   }, [diary, ask, engine, isAnonymous, store, device])

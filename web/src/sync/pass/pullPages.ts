@@ -1,11 +1,15 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { readPulledPage, type BadEntry, type PulledPage } from '@reprieve/contract/sync/pulledPage.ts'
+import type { Reflection } from '@reprieve/domain/reflections/reflection.ts'
+import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { applyPage, type Page } from '@reprieve/domain/sync/pullApply.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { isNewEpoch, type SyncState } from '@reprieve/domain/sync/syncState.ts'
-import { changeRows } from '../../local/changeRows.ts'
+import { yieldToAccount } from '@reprieve/domain/sync/yieldToAccount.ts'
+import { changeRows, type After } from '../../local/changeRows.ts'
 import { loadSyncState } from '../../local/syncStateStore.ts'
 import type { StorageFault } from '../../local/tables.ts'
+import { keepAside, losersIn } from '../../reflections/asideTable.ts'
 import { offerEverything } from './offerEverything.ts'
 import { FROM_SERVER, stopOf, type Pass, type Stop } from '../pass.ts'
 
@@ -24,6 +28,7 @@ const MOST_EPOCHS = 3
 export async function pullPages(pass: Pass): Promise<Stop | null> {
   const { state } = await loadSyncState(pass.diary)
   let at: Place = state
+  const isFirst = state.epoch === null
   let epochs = 0
   let next = askPage(pass, at)
   for (;;) {
@@ -41,10 +46,11 @@ export async function pullPages(pass: Pass): Promise<Stop | null> {
     }
     // One that promises more and does not move on would be asked for for ever.
     if (page.more && page.cursor <= at.cursor) return STRANGE
+    const first = isFirst ? { from: at.cursor } : null
     at = { cursor: page.cursor, epoch: page.epoch }
     // Comes while this one is written.
     if (page.more) next = askPage(pass, at)
-    const fault = await storePage(pass, heard)
+    const fault = await storePage(pass, heard, first)
     if (fault !== null) return { why: 'storage', fault }
     if (!page.more) return null
   }
@@ -77,28 +83,47 @@ async function askPage({ diary, ask, background, limits }: Pass, at: Place): Pro
 async function storePage(
   pass: Pass,
   { page, bad, strange, askedAt, heardAt }: Heard,
+  first: { from: number } | null,
 ): Promise<StorageFault | null> {
   const { diary, note } = pass
   if (strange > 0) note('pulled entries that are no items', strange)
-  const fault = bad.length === 0 ? null : await keepAside(pass, bad)
+  const fault = bad.length === 0 ? null : await setAside(pass, bad)
   if (fault !== null) return fault
   const stored = await changeRows(
     diary,
     page.items.map(({ clientId }) => clientId),
-    ({ rows, state }) => {
+    ({ rows, state }): After & { apart?: Reflection[] } => {
       // Where no lock holds other tabs off, one of them may have met the new epoch meanwhile: this cursor is of the old.
       if (isNewEpoch(state, page.epoch)) return {}
-      const applied = applyPage(rows, { page, state, askedAt, heardAt })
+      const known = isFirstContact(state, first) ? yielded(rows, page) : rows
+      const applied = applyPage(known, { page, state, askedAt, heardAt })
       // A pull that brings nothing is the most frequent one: it need not wake the disk.
       if (applied.rows.length === 0 && sameJson(applied.state, state)) return {}
-      return { rows: withTheirKind(applied.rows, page), state: applied.state }
+      const apart = losersIn({ before: rows, items: page.items, after: applied.rows })
+      return { rows: withTheirKind(applied.rows, page), state: applied.state, apart }
     },
   )
-  return stored.ok ? null : stored.reason
+  if (!stored.ok) return stored.reason
+  await keepAside(diary, stored.value.apart ?? [])
+  return null
+}
+
+/** Not where another tab was quicker: what was written since then was written by who had seen the account. */
+const isFirstContact = ({ epoch, cursor }: SyncState, first: { from: number } | null): boolean =>
+  first !== null && (epoch === null || (first.from > 0 && cursor === first.from))
+
+/** Of a device that was used before it met this account. */
+function yielded(rows: ReadonlyMap<string, LocalRow>, { items }: Page): Map<string, LocalRow> {
+  const after = new Map(rows)
+  for (const item of items) {
+    const row = after.get(item.clientId)
+    if (row !== undefined) after.set(item.clientId, yieldToAccount(row, item))
+  }
+  return after
 }
 
 /** Before the cursor moves past them: a crash in between keeps one twice, never none. */
-async function keepAside({ diary, note }: Pass, bad: readonly BadEntry[]): Promise<StorageFault | null> {
+async function setAside({ diary, note }: Pass, bad: readonly BadEntry[]): Promise<StorageFault | null> {
   note('pulled entries set aside', bad.length)
   const at = diary.now()
   const written = await diary.tables.write({

@@ -1,11 +1,11 @@
-import { PUSHED_KINDS } from '@reprieve/contract/sync/pushedRows.ts'
-import { ONE_BY_ONE_ABOVE, planPush, type Bulk } from '@reprieve/domain/sync/pushPlan.ts'
+import { ONE_BY_ONE_ABOVE, planTurns, type Bulk } from '@reprieve/domain/sync/pushPlan.ts'
 import { dirtyRows } from '../../local/rows.ts'
 import { loadSyncState } from '../../local/syncStateStore.ts'
 import { oneAtATime } from './inTurn.ts'
 import { markSent } from './markSent.ts'
 import type { Pass, Stop } from '../pass.ts'
-import { inPieces, sendPiece, type Piece } from './sendPiece.ts'
+import { halves, inPieces } from './pieces.ts'
+import { sendPiece } from './sendPiece.ts'
 
 export interface Pushed {
   /** Requests that left, or may have. */
@@ -17,12 +17,11 @@ export interface Pushed {
   stop: Stop | null
 }
 
-/** Sends what waits: some bulks at once, because items do not depend on each other. */
+/** Sends what waits, turn by turn; in a turn some bulks at once, because items do not depend on each other. */
 export async function pushRows(pass: Pass): Promise<Pushed> {
   const { diary, limits } = pass
   const [{ state }, dirty] = await Promise.all([loadSyncState(diary), dirtyRows(diary)])
-  const rows = dirty.filter(({ kind }) => PUSHED_KINDS.includes(kind))
-  const waiting = planPush(rows, { failCount: state.failCount, most: limits.bulk })
+  const turns = planTurns(dirty, { failCount: state.failCount, most: limits.bulk })
   const isSingle = state.failCount > ONE_BY_ONE_ABOVE
   const inTurn = oneAtATime()
   const so: Pushed = { requests: 0, hasFailed: false, hasMissing: false, stop: null }
@@ -45,17 +44,15 @@ export async function pushRows(pass: Pass): Promise<Pushed> {
       }
     }
   }
-  const lane = async (): Promise<void> => {
-    for (let bulk = waiting.shift(); bulk !== undefined; bulk = waiting.shift()) {
-      if (so.stop !== null) return
-      await pushBulk(bulk)
+  for (const turn of turns) {
+    const waiting = [...turn]
+    const lane = async (): Promise<void> => {
+      for (let bulk = waiting.shift(); bulk !== undefined; bulk = waiting.shift()) {
+        if (so.stop !== null) return
+        await pushBulk(bulk)
+      }
     }
+    await Promise.all(Array.from({ length: limits.lanes }, lane))
   }
-  await Promise.all(Array.from({ length: limits.lanes }, lane))
   return so
-}
-
-function halves({ act, rows }: Piece): Piece[] {
-  const middle = Math.ceil(rows.length / 2)
-  return [rows.slice(0, middle), rows.slice(middle)].map((half) => ({ act, rows: half }))
 }

@@ -53,14 +53,39 @@ export const idOf = (n: number): string => `00000000-0000-7000-8000-${String(n).
 
 /** Saves as a person does. Groups hold the wire's own keys. */
 export const write = (diary: Diary, clientId: string, values: Record<string, unknown>) =>
-  changeRows(diary, [clientId], ({ rows, state }) => {
-    const before = rows.get(clientId) ?? emptyRow(clientId, 'record')
-    const groups = new Map(
+  writeRow(
+    diary,
+    { clientId, kind: 'record' },
+    Object.fromEntries(
       Object.entries(values).map(([group, value]) => [group, { [KEYS[group] ?? group]: value }]),
-    )
-    const { row, clock } = saveRow(before, { values: groups, clock: state.clock, wallNow: diary.now() })
+    ),
+  )
+
+/** The same of any kind, by whole groups. */
+export const writeRow = (
+  diary: Diary,
+  { clientId, kind }: { clientId: string; kind: string },
+  groups: Record<string, unknown>,
+) =>
+  changeRows(diary, [clientId], ({ rows, state }) => {
+    const before = rows.get(clientId) ?? emptyRow(clientId, kind)
+    const change = { values: new Map(Object.entries(groups)), clock: state.clock, wallNow: diary.now() }
+    const { row, clock } = saveRow(before, change)
     return { rows: [row], state: { ...state, clock } }
   })
+
+/** An item of a list, as the person made it. */
+export const writeItem = (
+  diary: Diary,
+  clientId: string,
+  value: string,
+  more: Record<string, unknown> = {},
+) =>
+  writeRow(
+    diary,
+    { clientId, kind: 'list_field' },
+    { name: { type: 'location', value, value_type: 'custom', key: null }, shown: { isShow: 1 }, ...more },
+  )
 
 const KEYS: Record<string, string> = { note: 'notes' }
 

@@ -1,15 +1,22 @@
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { isDeleted } from '@reprieve/domain/sync/localRow.ts'
 import type { Ask } from '../../api/ask.ts'
+import { BROUGHT } from '../../lists/broughtItems.ts'
 import type { Diary } from '../../local/rows.ts'
 import { aDiary } from '../../local/testing/aDiary.ts'
 import type { Batch, Tables } from '../../local/tables.ts'
 import { runSync } from '../runSync.ts'
-import { everyRow, remove, write } from './aPass.ts'
+import { everyRow, remove, write, writeItem, writeRow } from './aPass.ts'
 import type { FuzzWorld } from './fuzzWorld.ts'
+import { POISON } from './wireLists.ts'
 
 /** What happens to the message that is about to travel. A write to the disk has no fate but to be done. */
 export type Fate = 'ok' | 'lose request' | 'lose answer' | 'double' | 'late copy'
+
+/** What the product brings, and what every server refuses, among the names. */
+const HEAD = [...BROUGHT.values()][0]!
+const TAKEN = ['Yoga', 'yoga', 'Ear', HEAD.name]
+const NAMES = [...TAKEN, POISON]
 
 const LIMITS = { page: 3, bulk: 2, bytes: 2_000_000, lanes: 2 }
 
@@ -48,7 +55,8 @@ export class FuzzDevice {
   }
 
   rows = (): Promise<LocalRow[]> => everyRow(this.diary)
-  shown = async (): Promise<LocalRow[]> => (await this.rows()).filter((row) => !isDeleted(row))
+  shown = async (kind = 'record'): Promise<LocalRow[]> =>
+    (await this.rows()).filter((row) => row.kind === kind && !isDeleted(row))
 
   async create(): Promise<void> {
     this.made += 1
@@ -56,16 +64,69 @@ export class FuzzDevice {
     await this.save(clientId, ['note', 'weather'])
   }
 
+  /** From few names, so that two devices come upon the same one, also one that the product brings. */
+  async createItem(pick: number): Promise<void> {
+    this.made += 1
+    const clientId = `00000000-0000-7000-9000-${this.id}${String(this.made).padStart(11, '0')}`
+    const value = this.world.newValue()
+    await writeItem(this.diary, clientId, NAMES[pick % NAMES.length]!, { icon: { icon_code: value } })
+    this.world.written({ clientId, group: 'icon', value }, undefined)
+  }
+
+  async editItem(pick: number): Promise<void> {
+    const row = await this.picked('list_field', pick)
+    if (row === undefined || row.clientId === HEAD.id) return
+    const value = this.world.newValue()
+    await writeRow(this.diary, row, { icon: { icon_code: value } })
+    this.world.written({ clientId: row.clientId, group: 'icon', value }, row.groups.get('icon')?.v)
+  }
+
+  async renameItem(pick: number): Promise<void> {
+    const row = await this.picked('list_field', pick)
+    if (row === undefined || row.clientId === HEAD.id) return
+    await writeItem(this.diary, row.clientId, TAKEN[pick % TAKEN.length]!)
+  }
+
+  /** Moves one that the person made, or the one that the product brings. */
+  async arrange(pick: number): Promise<void> {
+    const row = pick % 3 === 0 ? undefined : await this.picked('list_field', pick)
+    const clientId = row?.clientId ?? HEAD.id
+    const before = (await this.rows()).find((one) => one.clientId === clientId)
+    const position = this.world.newPlace()
+    await writeRow(
+      this.diary,
+      { clientId, kind: 'list_field' },
+      { position: { position }, shown: { isShow: pick % 2 } },
+    )
+    this.world.written(
+      { clientId, group: 'position', value: String(position) },
+      before?.groups.get('position')?.v,
+    )
+  }
+
+  /** A record that speaks of an item, known to the server or not. */
+  async refer(pick: number): Promise<void> {
+    const [record, item] = [await this.picked('record', pick), await this.picked('list_field', pick)]
+    if (record === undefined || item === undefined) return
+    const text = 'as it was called'
+    await writeRow(this.diary, record, {
+      location: { location: [text], refs: [{ client_id: item.clientId, text }] },
+    })
+  }
+
+  private async picked(kind: string, pick: number): Promise<LocalRow | undefined> {
+    const shown = await this.shown(kind)
+    return shown[pick % Math.max(shown.length, 1)]
+  }
+
   async edit(pick: number, group: string): Promise<void> {
-    const shown = await this.shown()
-    const row = shown[pick % Math.max(shown.length, 1)]
+    const row = await this.picked('record', pick)
     if (row !== undefined) await this.save(row.clientId, [group])
   }
 
-  async remove(pick: number): Promise<void> {
-    const shown = await this.shown()
-    const row = shown[pick % Math.max(shown.length, 1)]
-    if (row === undefined) return
+  async remove(pick: number, kind = 'record'): Promise<void> {
+    const row = await this.picked(kind, pick)
+    if (row === undefined || row.clientId === HEAD.id) return
     const removed = await remove(this.diary, row.clientId)
     if (removed.ok && (removed.value.drop ?? []).length > 0) this.world.droppedRows.add(row.clientId)
   }
@@ -114,6 +175,7 @@ export class FuzzDevice {
   private askThrough(life: Life): Ask {
     return async (name, request) => {
       const travelling = JSON.parse(JSON.stringify(request)) as Record<string, unknown>
+      this.world.check('I9 a negative reference', !/"(fid|nid)":-/.test(JSON.stringify(travelling)))
       const fate = await life.gate()
       if (fate === 'lose request') return { reached: false }
       const deliver = () => this.world.server.answer(name, travelling, this.world.now)

@@ -1,8 +1,21 @@
 import { FuzzDevice, type Fate } from './fuzzDevice.ts'
 import { FuzzWorld } from './fuzzWorld.ts'
 
+type OfItems = 'item' | 'edit item' | 'rename item' | 'arrange' | 'remove item' | 'refer'
+type What =
+  | OfItems
+  | 'create'
+  | 'edit'
+  | 'remove'
+  | 'step'
+  | 'crash'
+  | 'whole'
+  | 'late'
+  | 'backup'
+  | 'restore'
+
 export interface FuzzAct {
-  what: 'create' | 'edit' | 'remove' | 'step' | 'crash' | 'whole' | 'late' | 'backup' | 'restore'
+  what: What
   device: number
   tab: number
   pick: number
@@ -42,6 +55,12 @@ async function play(act: FuzzAct, device: FuzzDevice, { world, devices }: FuzzEn
     create: () => device.create(),
     edit: () => device.edit(act.pick, act.group),
     remove: () => device.remove(act.pick),
+    item: () => device.createItem(act.pick),
+    'edit item': () => device.editItem(act.pick),
+    'rename item': () => device.renameItem(act.pick),
+    arrange: () => device.arrange(act.pick),
+    'remove item': () => device.remove(act.pick, 'list_field'),
+    refer: () => device.refer(act.pick),
     step: () => device.step(act.tab, act.fate),
     crash: () => device.crash(act.tab),
     whole: () => device.syncWhole(),

@@ -1,30 +1,20 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { sentRecord, type SentRecord } from '@reprieve/contract/records/sentRecord.ts'
 import { groupValues, isReflection, recordFromGroups, stampOf } from '@reprieve/contract/records/wire.ts'
-import { mergeItem, type Groups, type Loser } from '@reprieve/domain/sync/mergeItem.ts'
-import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
-import { CLOCK_START, type Clock } from '@reprieve/domain/sync/stamp.ts'
 import type { Answer } from '../../api/ask.ts'
-
-interface Item {
-  clientId: string
-  kind: string
-  num: number
-  groups: Groups
-  seq: number
-}
-
-interface Content {
-  items: Map<string, Item>
-  history: (Loser & { clientId: string })[]
-  seq: number
-  nextNum: number
-  clock: Clock
-}
+import { answerFields } from './wireLists.ts'
+import {
+  WireTable,
+  differs,
+  resultOf,
+  stampsOf,
+  type Body,
+  type Content,
+  type Item,
+  type Result,
+} from './wireTable.ts'
 
 type Act = 'create' | 'update' | 'delete'
-type Result = Record<string, unknown> & { result_code: number }
-type Body = Record<string, unknown>
 
 const PAGE = 2_500
 const BULK = 250
@@ -33,8 +23,7 @@ const BULK = 250
  * What the record calls do, on a table in memory: it reads and writes by the contract and merges by the function that
  * the server itself merges with.
  */
-export class WireServer {
-  content: Content = { items: new Map(), history: [], seq: 0, nextNum: 1_000_000, clock: CLOCK_START }
+export class WireServer extends WireTable {
   epoch = epochOf(1)
   private epochs = 1
 
@@ -48,13 +37,16 @@ export class WireServer {
   }
 
   answer(name: string, request: Body, now: number): Answer {
-    const [, act, isMany] = /^sync\/(create|update|delete)-record(s?)$/.exec(name) ?? []
+    const isOfLists = request['record_type'] === 'user_preferences_record'
+    const [, act, isMany] = isOfLists ? [] : (/^sync\/(create|update|delete)-record(s?)$/.exec(name) ?? [])
     if (act !== undefined && isMany === 's')
       return this.many(act as Act, request['records'] as unknown[], now)
     if (act !== undefined) {
       const { result_code: code, ...rest } = this.save(act as Act, request, now)
       return answered(code, rest)
     }
+    const fields = answerFields(this, name, request, now)
+    if (fields !== null) return answered(RESULT.ok, { server_time: now, items: fields })
     if (name === 'sync/get-all-records') return answered(RESULT.ok, this.page(request, now))
     return answered(RESULT.notBuilt, {})
   }
@@ -73,33 +65,13 @@ export class WireServer {
     const stored = this.content.items.get(clientId)
     if (act !== 'create' && stored === undefined) return { result_code: RESULT.recordMissing }
     const groups = groupsOf(act, sent)
-    const merged = mergeItem({
-      stored: stored?.groups ?? new Map(),
-      sent: groups,
-      restamped: this.content.history
-        .filter((one) => one.clientId === clientId && one.sentAs !== null)
-        .map(({ group, sentAs, hlc }) => ({ group, sentAs: sentAs!, hlc })),
-      now,
-      clock: this.content.clock,
-    })
-    this.content.clock = merged.clock
-    const lost = (sent.lost ?? []).map(({ group, hlc, value }) => ({ group, hlc, sentAs: null, value }))
-    this.content.history.push(...[...lost, ...merged.losers].map((loser) => ({ ...loser, clientId })))
-    const item =
-      stored !== undefined && !merged.changed
-        ? stored
-        : this.store(clientId, { kind: isReflection(sent) ? 'reflection' : 'record', groups: merged.groups })
-    return resultOf(item, groups)
-  }
-
-  private store(clientId: string, { kind, groups }: { kind: string; groups: Groups }): Item {
-    const { content } = this
-    const before = content.items.get(clientId)
-    content.seq += 1
-    const num = before?.num ?? content.nextNum++
-    const item = { clientId, kind: before?.kind ?? kind, num, groups, seq: content.seq }
-    content.items.set(clientId, item)
-    return item
+    const kind = isReflection(sent) ? 'reflection' : 'record'
+    const item = this.merge({ clientId, kind, groups, lost: sent.lost ?? [] }, now)
+    return {
+      ...resultOf(item),
+      record_id: item.num,
+      ...(differs(item, groups) ? recordFromGroups(Object.fromEntries(item.groups)) : {}),
+    }
   }
 
   private page({ cursor = 0, epoch, limit = PAGE }: Body, now: number): Body {
@@ -138,26 +110,15 @@ function groupsOf(act: Act, sent: SentRecord): Map<string, { v: unknown; s: stri
   return new Map([...values].map(([group, v]) => [group, { v, s: stampOf(group, sent.stamps ?? {}) }]))
 }
 
-const stampsOf = ({ groups }: Item): Record<string, string> =>
-  Object.fromEntries([...groups].map(([group, { s }]) => [group, s]))
-
-function resultOf(item: Item, sent: ReadonlyMap<string, { v: unknown }>): Result {
-  const differs = [...item.groups].some(([group, { v }]) => !sameJson(sent.get(group)?.v, v))
-  return {
-    result_code: RESULT.ok,
-    record_id: item.num,
-    client_id: item.clientId,
-    seq: item.seq,
-    stamps: stampsOf(item),
-    ...(differs ? recordFromGroups(Object.fromEntries(item.groups)) : {}),
-  }
+const entryOf = (item: Item): Body => {
+  const entry = { client_id: item.clientId, seq: item.seq, stamps: stampsOf(item) }
+  if (item.kind !== 'list_field')
+    return {
+      ...entry,
+      record_type: 'pain_record',
+      record_id: item.num,
+      ...recordFromGroups(Object.fromEntries(item.groups)),
+    }
+  const groups = Object.fromEntries([...item.groups].map(([group, { v }]) => [group, v]))
+  return { ...entry, record_type: 'list_field_record', fid: item.num, groups }
 }
-
-const entryOf = (item: Item): Body => ({
-  record_type: 'pain_record',
-  record_id: item.num,
-  client_id: item.clientId,
-  seq: item.seq,
-  stamps: stampsOf(item),
-  ...recordFromGroups(Object.fromEntries(item.groups)),
-})

@@ -27,7 +27,7 @@ function shapeUnder(event: MouseEvent<HTMLElement>, regions: readonly RegionShap
 }
 
 export function BodyFigure({ view, words, chosen, stop, isStopRinged, onPress }: BodyFigureProps) {
-  const { outline, details, sides, regions, viewBox } = BODY_SHAPES[view]
+  const { outline, details, regions, viewBox } = BODY_SHAPES[view]
   const press = (event: MouseEvent<HTMLElement>): void => {
     const shape = shapeUnder(event, regions)
     if (shape !== null) onPress(shape)
@@ -58,19 +58,28 @@ export function BodyFigure({ view, words, chosen, stop, isStopRinged, onPress }:
           ))}
         {isStopRinged && stop !== null && regions.includes(stop) && <Ring path={stop.path} />}
       </svg>
-      <Letter share={sides.left} letter={words.sides.left} />
-      <Letter share={sides.right} letter={words.sides.right} />
+      <BodyLetters view={view} sides={words.sides} />
     </div>
   )
 }
 
 /** Beside the shoulders, and not in the drawing: the letters of some languages are words, and grow with the text. */
-function Letter({ share, letter }: { share: number; letter: string }) {
-  return (
-    <span className="body-side" aria-hidden="true" style={{ insetInlineStart: `${share * 100}%` }}>
+export function BodyLetters({ view, sides }: { view: BodyView; sides: BodyWords['sides'] }) {
+  const { left, right } = BODY_SHAPES[view].sides
+  const letters = [
+    [left, sides.left],
+    [right, sides.right],
+  ] as const
+  return letters.map(([share, letter]) => (
+    <span
+      key={share}
+      className="body-side"
+      aria-hidden="true"
+      style={{ insetInlineStart: `${share * 100}%` }}
+    >
       {letter}
     </span>
-  )
+  ))
 }
 
 function Ring({ path }: { path: string }) {

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { later } from '../later.tsx'
 import './bodyMapFrame.css'
 import { BODY_VIEWS, type BodyView } from './bodyRegion.ts'
 import type { BodyMapProps } from './bodyWords.ts'
 
 // The drawing is as heavy as a screen: it comes when a body is shown, and its place is kept meanwhile.
-const BodyMap = lazy(async () => ({ default: (await import('./BodyMap.tsx')).BodyMap }))
+const BodyMap = later(() => import('./BodyMap.tsx'), 'BodyMap')
 
 interface FrameProps extends BodyMapProps {
   views?: readonly BodyView[]

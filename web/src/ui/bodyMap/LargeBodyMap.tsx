@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { Icon } from '../Icon.tsx'
 import { IconButton } from '../IconButton.tsx'
@@ -14,10 +14,13 @@ interface LargeBodyMapProps extends BodyMapProps {
   /** What front and back are a choice of. */
   viewLabel: string
   onClose: () => void
+  /** Under the figure: what is chosen, in words. */
+  children?: ReactNode
 }
 
 /** One view on the whole screen, for those whose fingers need more room. */
-export function LargeBodyMap({ isOpen, closeLabel, viewLabel, onClose, ...map }: LargeBodyMapProps) {
+export function LargeBodyMap(props: LargeBodyMapProps) {
+  const { isOpen, closeLabel, viewLabel, onClose, children, ...map } = props
   const [view, setView] = useState<BodyView>('front')
   const segments = BODY_VIEWS.map((value) => ({ value, label: map.words.views[value] }))
   return (
@@ -30,6 +33,7 @@ export function LargeBodyMap({ isOpen, closeLabel, viewLabel, onClose, ...map }:
           </header>
           <Segmented label={viewLabel} segments={segments} value={view} onChange={setView} />
           <BodyMapFrame {...map} views={[view]} />
+          {children}
         </Dialog>
       </Modal>
     </ModalOverlay>

@@ -1,0 +1,109 @@
+import type { CDPSession, Page } from 'playwright-core'
+import { atMost, shown, told, type Figure } from '../measure/figure.ts'
+import { median } from '../measure/statistics.ts'
+import type { Stage } from '../stage/stage.ts'
+import { newDevice, slowDown, type Device } from './browser.ts'
+import { openHome } from './opening.ts'
+import { workPage } from './workPage.ts'
+
+const RECORDS = 10_000
+const ROUNDS = 5
+const RATE = 4
+/** Long enough for what a screen still does after it is drawn. */
+const SETTLE_MS = 1_500
+const MOST_WORK_MS = 100
+const MOST_NODES = 2_000
+
+/** A diary of 10,000 records: what its screens cost the one thread that draws and listens. */
+export async function diary(stage: Stage): Promise<Figure[]> {
+  const device = await newDevice()
+  try {
+    const filling = await workPage(device, stage.product.port)
+    await filling.evaluate((count) => globalThis.benchWork.fill(count), RECORDS)
+    await filling.close()
+    const editor = await works(device, stage, {
+      link: 'a[href^="/records/create"]',
+      shows: 'input[type=range]',
+    })
+    const list = await works(device, stage, { link: 'a[href^="/results/records"]', shows: 'article' })
+    const scrolled = await nodesWhileScrolling(device, stage)
+    return [
+      atMost('opening the editor, main thread, 4x slowdown', MOST_WORK_MS, median(editor), ' ms'),
+      atMost(
+        'opening the list of 10,000 records, main thread, 4x slowdown',
+        MOST_WORK_MS,
+        median(list),
+        ' ms',
+      ),
+      atMost('nodes of the document in that list, the most while scrolling', MOST_NODES, scrolled.nodes, ''),
+      told('records that were drawn on the way', shown(scrolled.seen)),
+    ]
+  } finally {
+    await device.close()
+  }
+}
+
+interface Way {
+  link: string
+  shows: string
+}
+
+/** From home by its link, the second time: the first fetches files, which another figure tells of. */
+async function works(device: Device, stage: Stage, way: Way): Promise<number[]> {
+  const page = await device.newPage()
+  await openHome(page, stage.product.port)
+  await slowDown(page, RATE)
+  const session = await page.context().newCDPSession(page)
+  // Of the processor and not of the clock: on a machine that does other things as well only this holds.
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const all: number[] = []
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    await page.waitForTimeout(SETTLE_MS)
+    const before = await workOf(session)
+    // Nothing else is asked of the page meanwhile: each question would be work of its own.
+    await page.evaluate(`document.querySelector('main ${way.link}').click()`)
+    await page.waitForTimeout(SETTLE_MS)
+    const after = await workOf(session)
+    await page.locator(way.shows).first().waitFor()
+    if (round > 0) all.push(after - before)
+    await page.goBack()
+    await page.locator('main .pain-now').waitFor()
+  }
+  await page.close()
+  return all
+}
+
+async function workOf(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
+}
+
+const SCREENS = 60
+
+async function nodesWhileScrolling(device: Device, stage: Stage): Promise<{ nodes: number; seen: number }> {
+  const page = await device.newPage()
+  await openHome(page, stage.product.port)
+  await page.locator('main a[href^="/results/records"]').first().click()
+  await page.locator('article').first().waitFor()
+  const seen = new Set<string>()
+  let nodes = 0
+  for (let screen = 0; screen < SCREENS; screen += 1) {
+    const drawn = await look(page)
+    nodes = Math.max(nodes, drawn.nodes)
+    for (const id of drawn.ids) seen.add(id)
+  }
+  await page.close()
+  return { nodes, seen: seen.size }
+}
+
+// Text, because it runs in the page.
+const LOOK = `(async () => {
+  scrollBy(0, innerHeight)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  return {
+    nodes: document.querySelectorAll('*').length,
+    ids: [...document.querySelectorAll('[data-index]')].map((place) => place.getAttribute('data-index')),
+  }
+})()`
+
+const look = (page: Page): Promise<{ nodes: number; ids: string[] }> => page.evaluate(LOOK)

@@ -1,0 +1,61 @@
+import { SERVER_DEVICE, type Stamp } from '@reprieve/domain/sync/stamp.ts'
+
+// A group is what merges as one (SYNC 1.4): its value holds the wire's own keys, so what the server stores
+// comes back as it was sent, fields that only a newer client knows included.
+export type GroupValues = Map<string, Content>
+export type Content = Record<string, unknown>
+
+/** What is no object says nothing. */
+export const contentOf = (value: unknown): Content =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Content) : {}
+export type Stamps = Readonly<Record<string, Stamp>>
+
+/** Below every stamp that anybody gives: a value with it loses to anything. */
+export const LOWEST_STAMP: Stamp = `000000000000-0000-${SERVER_DEVICE}`
+
+const UNKNOWN_KEYS = 'other'
+
+/** Which group each key of a wire form belongs to. */
+export interface KeyGroups {
+  of: ReadonlyMap<string, string>
+  known: ReadonlySet<string>
+}
+
+export function keyGroups(table: Readonly<Record<string, string>>): KeyGroups {
+  const of = new Map(Object.entries(table))
+  return { of, known: new Set(of.values()) }
+}
+
+/** A key that nobody here knows is its own group where the client stamps it by that name. [SYNC I14] */
+export function groupOfKey({ of, known }: KeyGroups, key: string, stamps: Stamps): string {
+  const group = of.get(key)
+  if (group !== undefined) return group
+  return Object.hasOwn(stamps, key) && !known.has(key) ? key : UNKNOWN_KEYS
+}
+
+/** A stamp without content: of a group that we know it says nothing, of one that we do not it must come back. */
+export function keepBareStamps(values: GroupValues, { known }: KeyGroups, stamps: Stamps): void {
+  for (const group of Object.keys(stamps)) {
+    if (!values.has(group) && !known.has(group)) values.set(group, {})
+  }
+}
+
+/** The stamp that a group of a stamped item carries: its own, else the lowest, so that it loses to anything. */
+export function stampIn({ known }: KeyGroups, group: string, stamps: Stamps): Stamp {
+  const own = Object.hasOwn(stamps, group) ? stamps[group] : undefined
+  if (own !== undefined) return own
+  if (group !== UNKNOWN_KEYS) return LOWEST_STAMP
+  const unknown = Object.keys(stamps).filter((name) => !known.has(name))
+  return unknown.length === 0 ? highest(stamps) : highestOf(unknown.map((name) => stamps[name]!))
+}
+
+export const highest = (stamps: Stamps): Stamp => highestOf(Object.values(stamps))
+
+const highestOf = (stamps: readonly Stamp[]): Stamp =>
+  stamps.reduce((before, next) => (next > before ? next : before), LOWEST_STAMP)
+
+export function stampsOf(groups: Readonly<Record<string, { s: Stamp }>>): Record<string, Stamp> {
+  const stamps: Record<string, Stamp> = {}
+  for (const group of Object.keys(groups)) stamps[group] = groups[group]!.s
+  return stamps
+}

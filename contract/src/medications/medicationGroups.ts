@@ -1,0 +1,57 @@
+import type { Stamp } from '@reprieve/domain/sync/stamp.ts'
+import { fieldsOf, type Fields } from '../fields.ts'
+import { groupOfKey, keepBareStamps, keyGroups, stampIn, type GroupValues, type Stamps } from '../groups.ts'
+import type { SentMedication } from './sentMedication.ts'
+
+// A medication between its flat form on the wire and the groups that it merges by.
+
+const KEYS = keyGroups({
+  common_name: 'name',
+  brand_name: 'name',
+  common_name_translation: 'name',
+  strength: 'strength',
+  strength_units: 'strength',
+  strengths_array: 'strength',
+  dosage_units: 'units',
+  take_as_value: 'take_as',
+  purpose: 'purpose',
+  start_date: 'dates',
+  end_date: 'dates',
+  dosage: 'dosage',
+  med_notes: 'notes',
+  special_instructions: 'instructions',
+  isShow: 'shown',
+  deleted: 'deleted',
+})
+
+/** What says which medication it is and when it was written; none of its content. */
+const OF_THE_ENVELOPE = new Set(['client_id', 'nid', 'fid', 'stamps', 'lost'])
+
+/** What a sent medication says, group by group. Null clears, what is left out is left as it is. */
+export function medicationGroupValues(sent: Partial<SentMedication>): GroupValues {
+  const values: GroupValues = new Map()
+  const stamps = sent.stamps ?? {}
+  const put = (group: string, key: string, value: unknown) =>
+    values.set(group, { ...values.get(group), [key]: value })
+  for (const [key, value] of Object.entries(sent)) {
+    if (OF_THE_ENVELOPE.has(key) || key === 'refs' || value === undefined) continue
+    put(groupOfKey(KEYS, key, stamps), key, value)
+  }
+  for (const [group, list] of Object.entries(fieldsOf(sent['refs']))) put(group, 'refs', list)
+  keepBareStamps(values, KEYS, stamps)
+  return values
+}
+
+export const medicationStampOf = (group: string, stamps: Stamps): Stamp => stampIn(KEYS, group, stamps)
+
+/** The way back. */
+export function medicationFromGroups(groups: Readonly<Record<string, { v: unknown }>>): Fields {
+  const flat: Fields = {}
+  const refs: Fields = {}
+  for (const [group, { v }] of Object.entries(groups)) {
+    const { refs: ofGroup, ...fields } = fieldsOf(v)
+    Object.assign(flat, fields)
+    if (ofGroup !== undefined) refs[group] = ofGroup
+  }
+  return Object.keys(refs).length === 0 ? flat : { ...flat, refs }
+}

@@ -1,0 +1,51 @@
+import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
+import { contentOf, type Content } from './groups.ts'
+
+/** One group: as it is stored, as this app would write what it read there, and as it writes what the person left. */
+export interface EditedGroup {
+  stored: Content
+  before: Content
+  after: Content
+}
+
+/**
+ * What is to be stored. Only what the person changed is replaced: a key that this app does not know, or a value that
+ * it could not read and so showed as empty, stays as it was. [SYNC I14]
+ */
+export function mergeGroup(group: EditedGroup): Content {
+  const entries = { stored: entriesOf(group.stored), before: entriesOf(group.before) }
+  const changed = changedKeys(group).map(([key, value]): [string, unknown] => [
+    key,
+    Array.isArray(value) ? value.map((one) => mergeEntry(one, entries)) : value,
+  ])
+  return { ...group.stored, ...Object.fromEntries(changed) }
+}
+
+type Entries = Map<unknown, Content>
+
+/** An entry that stays in its list, or moves to another of the group, keeps what is its own. */
+function mergeEntry(entry: unknown, entries: { stored: Entries; before: Entries }): unknown {
+  const after = contentOf(entry)
+  const stored = entries.stored.get(nameOf(after))
+  if (stored === undefined) return entry
+  const before = entries.before.get(nameOf(after)) ?? {}
+  return { ...stored, ...Object.fromEntries(changedKeys({ stored, before, after })) }
+}
+
+const changedKeys = ({ stored, before, after }: EditedGroup): [string, unknown][] =>
+  Object.entries(after).filter(([key, value]) => !Object.hasOwn(stored, key) || !sameJson(before[key], value))
+
+function entriesOf(group: Content): Entries {
+  const found: Entries = new Map()
+  const all = Object.values(group).flatMap((value) => (Array.isArray(value) ? (value as unknown[]) : []))
+  for (const entry of all.map(contentOf)) {
+    const name = nameOf(entry)
+    // Of two of one name the first: what the second has of its own is lost with an edit, and nothing else.
+    if (name !== undefined && !found.has(name)) found.set(name, entry)
+  }
+  return found
+}
+
+/** A factor goes by its name and a reference by its id. */
+const nameOf = ({ value, client_id }: Content): unknown =>
+  typeof value === 'string' ? `=${value}` : client_id

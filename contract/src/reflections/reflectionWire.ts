@@ -1,0 +1,78 @@
+import { changedGroups, type ReflectionGroup } from '@reprieve/domain/reflections/leaveReflection.ts'
+import type { Reflection, ReflectionRef } from '@reprieve/domain/reflections/reflection.ts'
+import { afterNoonRule } from '@reprieve/domain/reflections/reflectionDay.ts'
+import { err, ok, type Result } from '@reprieve/domain/result.ts'
+import type { Instant } from '@reprieve/domain/time/instant.ts'
+import { contentOf, type Content, type GroupValues } from '../groups.ts'
+import { entriesIn, itemsFrom, refsOf } from '../lists/referenceWire.ts'
+import { mergeGroup } from '../mergeGroup.ts'
+
+// A reflection as it lies on the device: in the very groups that the server makes of it.
+
+type StoredGroups = ReadonlyMap<string, unknown>
+
+const TYPE = 'DailyReflection'
+
+const WRITE: Record<ReflectionGroup, (reflection: Reflection) => Content> = {
+  score: ({ score }) => ({ score }),
+  timing: ({ at, timeOffset }) => ({ timing: at, time_offset: timeOffset }),
+  note: ({ note }) => ({ notes: note }),
+  meaningful_activities: ({ activities }) => ({
+    meaningful_activities: activities.map(({ text }) => text),
+    refs: refsOf(activities),
+  }),
+}
+
+export const groupsOfReflection = (reflection: Reflection): GroupValues =>
+  new Map(Object.entries(WRITE).map(([group, write]) => [group, write(reflection)]))
+
+/** What it is, and when it was begun and last changed on a device. */
+export const reflectionMeta = (times: { created: Instant; updated: Instant }): Content => ({
+  pain_record_type: TYPE,
+  created: times.created,
+  updated_local: times.updated,
+})
+
+/**
+ * A group that is missing or cannot be read says nothing; it keeps nobody from the rest. The time is put right by the
+ * rule of noon as it is read: what an older client kept at nine in the morning is of the day before. [REF-2]
+ */
+export function reflectionOfGroups(
+  stored: StoredGroups,
+  ref: ReflectionRef,
+): Result<Reflection, 'not-a-reflection'> {
+  const group = (name: ReflectionGroup | 'meta'): Content => contentOf(stored.get(name))
+  const { pain_record_type: type = TYPE, created } = group('meta')
+  if (type !== TYPE) return err('not-a-reflection')
+  const { score } = group('score')
+  const { notes } = group('note')
+  const { timing, time_offset: said } = group('timing')
+  const { meaningful_activities: names, refs } = group('meaningful_activities')
+  const offset = numberOr(said, 0)
+  return ok({
+    ref,
+    score: typeof score === 'number' && score >= 0 && score <= 10 ? Math.round(score) : null,
+    at: afterNoonRule({ at: numberOr(timing, numberOr(created, 0)), offset }),
+    timeOffset: offset,
+    activities: itemsFrom(entriesIn(names), refs).map(({ item }) => item),
+    note: typeof notes === 'string' ? notes : '',
+  })
+}
+
+/** The groups that an edit changes, each merged into what is stored of it by now. */
+export function editedReflection(
+  stored: StoredGroups,
+  { opened, after }: { opened: Reflection; after: Reflection },
+): GroupValues {
+  const read = reflectionOfGroups(stored, after.ref)
+  const shown = read.ok ? read.value : opened
+  return new Map(
+    changedGroups(opened, after).map((group) => {
+      const write = WRITE[group]
+      const parts = { stored: contentOf(stored.get(group)), before: write(shown), after: write(after) }
+      return [group, mergeGroup(parts)]
+    }),
+  )
+}
+
+const numberOr = (value: unknown, other: number): number => (typeof value === 'number' ? value : other)

@@ -1,0 +1,56 @@
+import type { Answer } from '@reprieve/domain/sync/answerApply.ts'
+import type { SentRow } from '@reprieve/domain/sync/pushPlan.ts'
+import { STAMP_SHAPE, type Stamp } from '@reprieve/domain/sync/stamp.ts'
+import { RESULT } from '../codes.ts'
+import { fieldsOf, isFields, type Fields } from '../fields.ts'
+
+/** How the answers of one kind are read. */
+export interface ResultShape {
+  /** What the specification calls its number. */
+  number: 'record_id' | 'fid'
+  valuesOf: (result: Fields) => ReadonlyMap<string, unknown>
+  /** Whether the server may have it under another id than it was sent by (D29). */
+  mayBeCopy: boolean
+}
+
+/**
+ * What a bulk was answered, in its order; null for an entry that cannot be read or speaks of another row. All null
+ * where the number of answers is not that of the rows: then no answer can be told to belong to its row.
+ */
+export function readResults(body: Fields, sent: readonly SentRow[], shape: ResultShape): (Answer | null)[] {
+  const { items } = body
+  if (!Array.isArray(items) || items.length !== sent.length) return sent.map(() => null)
+  return sent.map((row, index) => readResult(fieldsOf(items[index]), row, shape))
+}
+
+export function readResult(result: Fields, row: SentRow, shape: ResultShape): Answer | null {
+  const { result_code: code, client_id: clientId, stamps, content } = result
+  const number = result[shape.number]
+  if (!Number.isSafeInteger(code)) return null
+  const said = readStamps(stamps ?? {})
+  if (said === null || (content !== undefined && !isFields(content))) return null
+  // A success that does not say what was stored would acknowledge what the server may not have.
+  if (isTaken(code) && (!Number.isSafeInteger(number) || said.size === 0)) return null
+  const isCopy = clientId !== undefined && clientId !== row.clientId
+  if (
+    isCopy &&
+    !(shape.mayBeCopy && code === RESULT.ok && typeof clientId === 'string' && content !== undefined)
+  )
+    return null
+  return {
+    code: code as number,
+    ...(isCopy ? { isNow: clientId } : {}),
+    idOnServer: Number.isSafeInteger(number) ? (number as number) : null,
+    stamps: said,
+    values: content === undefined ? null : shape.valuesOf(result),
+  }
+}
+
+const isTaken = (code: unknown): boolean => code === RESULT.ok || code === RESULT.recordExists
+
+function readStamps(stamps: unknown): Map<string, Stamp> | null {
+  if (!isFields(stamps)) return null
+  const pairs = Object.entries(stamps)
+  const areRight = pairs.every(([, stamp]) => typeof stamp === 'string' && STAMP_SHAPE.test(stamp))
+  return areRight ? new Map(pairs as [string, Stamp][]) : null
+}

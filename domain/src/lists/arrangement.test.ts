@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import {
+  arranged,
+  arrangementOf,
+  changesOf,
+  movedBy,
+  movedTo,
+  shownOrHidden,
+  sortedByLabel,
+  type Arrangement,
+} from './arrangement.ts'
+import { aList, anItem, NOTHING_ITEM } from './testing/aList.ts'
+
+const idsOf = (arrangement: Arrangement): string => arrangement.map(({ id }) => id).join(' ')
+const hiddenIn = (arrangement: Arrangement): string[] =>
+  arrangement.filter(({ isShown }) => !isShown).map(({ id }) => id)
+const changed = (items: ReturnType<typeof aList>, arrangement: Arrangement) =>
+  changesOf(items, arrangement).map(({ item, groups }) => [item.id, item.isShown, item.position, groups])
+
+describe('[LIST-5] choosing an item', () => {
+  test('hides what is shown and shows what is hidden, in its place', () => {
+    const hidden = arranged(aList(), shownOrHidden(aList(), 'b'))
+    expect([idsOf(hidden), hiddenIn(hidden)]).toEqual(['none a b c d', ['b']])
+    expect(hiddenIn(shownOrHidden(hidden, 'b'))).toEqual([])
+  })
+})
+
+describe('[LIST-4] Nothing', () => {
+  test('is not hidden', () => {
+    expect(hiddenIn(shownOrHidden(aList(), 'none'))).toEqual([])
+  })
+
+  test('is not moved, and nothing is moved before it', () => {
+    expect(idsOf(movedBy(aList(), 'none', 1))).toBe('none a b c d')
+    expect(idsOf(movedBy(aList(), 'a', -1))).toBe('none a b c d')
+    expect(idsOf(movedTo(aList(), 'd', 'none'))).toBe('none a b c d')
+  })
+
+  test('stands first and shown, whatever an arrangement says of it', () => {
+    const told = [
+      { id: 'a', isShown: true },
+      { id: 'none', isShown: false },
+    ]
+    expect(arranged([anItem('a', 0), NOTHING_ITEM], told)).toEqual([NOTHING_ITEM, anItem('a', 0)])
+  })
+})
+
+describe('[LIST-6] an item is moved', () => {
+  test('one place up or down, past its neighbour', () => {
+    expect(idsOf(movedBy(aList(), 'b', -1))).toBe('none b a c d')
+    expect(idsOf(movedBy(aList(), 'b', 1))).toBe('none a c b d')
+  })
+
+  test('not beyond the end of the list', () => {
+    expect(idsOf(movedBy(aList(), 'd', 1))).toBe('none a b c d')
+    expect(idsOf(movedBy(aList(), 'unknown', 1))).toBe('none a b c d')
+  })
+
+  test('to the place of another, the others closing up', () => {
+    expect(idsOf(movedTo(aList(), 'd', 'a'))).toBe('none d a b c')
+    expect(idsOf(movedTo(aList(), 'a', 'c'))).toBe('none b c a d')
+  })
+})
+
+test('[LIST-7] a list is sorted by the words on the screen as their language sorts, and Nothing stays first', () => {
+  const words = ['Zahn', 'Ärger', 'Ohr', 'ärmer', 'Bein']
+  const items = [NOTHING_ITEM, ...words.map((label, at) => anItem(`${at}`, at, { name: `x${-at}`, label }))]
+  const { compare } = new Intl.Collator('de')
+  expect(arranged(items, sortedByLabel(items, compare)).map(({ label }) => label)).toEqual([
+    'Nothing',
+    'Ärger',
+    'ärmer',
+    'Bein',
+    'Ohr',
+    'Zahn',
+  ])
+})
+
+describe('[LIST-8] what is written', () => {
+  test('is nothing where nothing was changed, gaps and doubled places included', () => {
+    const items = [NOTHING_ITEM, anItem('a', 3), anItem('b', 3), anItem('c', Number.MAX_SAFE_INTEGER)]
+    expect(changesOf(items, arrangementOf(items))).toEqual([])
+  })
+
+  test('is the shown group alone of what was hidden', () => {
+    expect(changed(aList(), shownOrHidden(aList(), 'c'))).toEqual([['c', false, 2, ['shown']]])
+  })
+
+  test('is the place alone of what another place was given', () => {
+    expect(changed(aList(), movedBy(aList(), 'b', 1))).toEqual([
+      ['c', true, 1, ['position']],
+      ['b', true, 2, ['position']],
+    ])
+  })
+
+  test('leaves the places behind a gap as they are', () => {
+    const items = [anItem('a', 0), anItem('b', 5), anItem('c', 9)]
+    expect(changed(items, movedBy(items, 'a', 1))).toEqual([
+      ['b', true, 0, ['position']],
+      ['a', true, 5, ['position']],
+    ])
+  })
+
+  test('is both where both were changed', () => {
+    const items = aList()
+    const hidden = arranged(items, shownOrHidden(items, 'a'))
+    expect(changed(items, movedTo(hidden, 'a', 'd'))).toEqual([
+      ['b', true, 0, ['position']],
+      ['c', true, 1, ['position']],
+      ['d', true, 2, ['position']],
+      ['a', false, 3, ['shown', 'position']],
+    ])
+  })
+
+  test('takes no notice of what went meanwhile, and puts what came behind the rest', () => {
+    const before = aList()
+    const arrangement = movedBy(before, 'd', -1)
+    const now = [...before.filter(({ id }) => id !== 'b'), anItem('new', 1)]
+    expect(idsOf(arranged(now, arrangement))).toBe('none a d c new')
+  })
+})

@@ -1,0 +1,91 @@
+import { isNothing, type ListItem } from './listItem.ts'
+import { inOrder, placesOf } from './listOrder.ts'
+
+/** What a person makes of a list while it is open: the order, and what is shown. */
+export type Arrangement = readonly Arranged[]
+
+interface Arranged {
+  id: string
+  isShown: boolean
+}
+
+export const arrangementOf = (items: readonly ListItem[]): Arrangement =>
+  inOrder(items).map(({ id, isShown }) => ({ id, isShown }))
+
+/**
+ * The list as it was left. What came since stands behind the rest, what went is not missed. Nothing stands first and
+ * is shown, whatever is said of it. [LIST-4]
+ */
+export function arranged<Item extends ListItem>(items: readonly Item[], arrangement: Arrangement): Item[] {
+  const wanted = new Map(arrangement.map(({ id, isShown }, index) => [id, { index, isShown }]))
+  const indexOf = ({ id }: Item): number => wanted.get(id)?.index ?? arrangement.length
+  const nothing = items.filter(isNothing)
+  const others = inOrder(items.filter((item) => !isNothing(item)))
+  const inNewOrder = others.toSorted((a, b) => indexOf(a) - indexOf(b))
+  const isMoved = inNewOrder.some((item, index) => item !== others[index])
+  const places = placesOf(others)
+  const moved = inNewOrder.map((item, index) => ({
+    ...item,
+    isShown: wanted.get(item.id)?.isShown ?? item.isShown,
+    position: isMoved ? places[index]! : item.position,
+  }))
+  return [...nothing, ...moved]
+}
+
+/** One of a list, by its id. */
+const isFixed = (items: readonly ListItem[], id: string): boolean =>
+  items.some((item) => item.id === id && isNothing(item))
+
+/** [LIST-5] */
+export const shownOrHidden = (items: readonly ListItem[], id: string): Arrangement =>
+  items.map((item) => ({
+    id: item.id,
+    isShown: item.id === id && !isNothing(item) ? !item.isShown : item.isShown,
+  }))
+
+/** To the place of another, the others closing up. [LIST-6] */
+export function movedTo(items: readonly ListItem[], id: string, target: string): Arrangement {
+  const arrangement = items.map((item) => ({ id: item.id, isShown: item.isShown }))
+  const from = arrangement.findIndex((one) => one.id === id)
+  const to = arrangement.findIndex((one) => one.id === target)
+  if (from === -1 || to === -1 || isFixed(items, id) || isFixed(items, target)) return arrangement
+  const rest = arrangement.toSpliced(from, 1)
+  return rest.toSpliced(to, 0, arrangement[from]!)
+}
+
+/** One place up or down; at the end of the list it stays. [LIST-6] */
+export function movedBy(items: readonly ListItem[], id: string, step: -1 | 1): Arrangement {
+  const at = items.findIndex((item) => item.id === id)
+  const neighbour = items[at + step]
+  return movedTo(items, id, at === -1 || neighbour === undefined ? id : neighbour.id)
+}
+
+/** By the words that are on the screen, as their language sorts them. [LIST-7] */
+export function sortedByLabel(
+  items: readonly (ListItem & { label: string })[],
+  compare: (one: string, other: string) => number,
+): Arrangement {
+  const rest = items.filter((item) => !isNothing(item)).toSorted((a, b) => compare(a.label, b.label))
+  return [...items.filter(isNothing), ...rest].map(({ id, isShown }) => ({ id, isShown }))
+}
+
+/** What has to be written of an item. */
+export interface ItemChange<Item extends ListItem = ListItem> {
+  item: Item
+  groups: ('shown' | 'position')[]
+}
+
+/** Only what differs: what stays as it is must not beat what another device says of it. [LIST-8] */
+export function changesOf<Item extends ListItem>(
+  items: readonly Item[],
+  arrangement: Arrangement,
+): ItemChange<Item>[] {
+  const before = new Map(items.map((item) => [item.id, item]))
+  return arranged(items, arrangement).flatMap((item): ItemChange<Item>[] => {
+    const was = before.get(item.id)!
+    const groups: ItemChange['groups'] = []
+    if (was.isShown !== item.isShown) groups.push('shown')
+    if (was.position !== item.position) groups.push('position')
+    return groups.length === 0 ? [] : [{ item, groups }]
+  })
+}

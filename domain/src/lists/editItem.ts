@@ -1,0 +1,55 @@
+import { err, ok, type Result } from '../result.ts'
+import { isOwn, type FieldType, type ListItem } from './listItem.ts'
+import { finishName, sameName, type NameFault } from './listName.ts'
+import { placeBehind } from './listOrder.ts'
+
+/** With the words by which it is shown in the language of the page. */
+export interface LabelledItem extends ListItem {
+  label: string
+}
+
+export type ItemFault = NameFault | 'already-in-list' | 'not-own'
+
+/** What a person fills in. */
+export interface ItemForm {
+  name: string
+  icon: string | null
+}
+
+/** The item of this name, hidden ones too: two rows that look the same cannot be told apart in a record. [LIST-11] */
+export const itemNamed = <Item extends LabelledItem>(
+  items: readonly Item[],
+  name: string,
+): Item | undefined => items.find((item) => sameName(item.name, name) || sameName(item.label, name))
+
+/** `items` are those of its list. [LIST-10, LIST-11, LIST-12] */
+export function newItem(
+  items: readonly LabelledItem[],
+  { id, type, name, icon }: ItemForm & { id: string; type: FieldType },
+): Result<ListItem, ItemFault> {
+  const finished = freeName(items, { id, name })
+  if (!finished.ok) return finished
+  const position = placeBehind(items.filter((item) => item.id !== id))
+  return ok({ id, type, name: finished.value, key: null, icon, isShown: true, position })
+}
+
+/** The same item under another name: records refer to it by its id. [LIST-13] */
+export function renamed(
+  items: readonly LabelledItem[],
+  item: ListItem,
+  { name, icon }: ItemForm,
+): Result<ListItem, ItemFault> {
+  if (!isOwn(item)) return err('not-own')
+  const finished = freeName(items, { id: item.id, name })
+  return finished.ok ? ok({ ...item, name: finished.value, icon }) : finished
+}
+
+function freeName(
+  items: readonly LabelledItem[],
+  { id, name }: { id: string; name: string },
+): Result<string, ItemFault> {
+  const finished = finishName(name)
+  if (!finished.ok) return finished
+  const others = items.filter((item) => item.id !== id)
+  return itemNamed(others, finished.value) === undefined ? finished : err('already-in-list')
+}

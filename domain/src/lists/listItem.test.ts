@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { FIELD_TYPES, isNothing, isOwn, listOf } from './listItem.ts'
+
+test('[LIST-2] eight names lead to seven lists: what did not help is the list of what helps', () => {
+  expect(FIELD_TYPES.map(listOf)).toEqual(FIELD_TYPES)
+  expect(listOf('ineffective_factor')).toBe('alleviating_factor')
+})
+
+test.each(['medications', '', 'Location', 'constructor', '__proto__'])(
+  '[LIST-2] %j names no list',
+  (field) => {
+    expect(listOf(field)).toBeNull()
+  },
+)
+
+test('[LIST-3] an item with a key is the product’s, one without is the person’s own', () => {
+  expect([isOwn({ key: 'head' }), isOwn({ key: null })]).toEqual([false, true])
+})
+
+test('[LIST-4] Nothing is known by its key', () => {
+  expect([isNothing({ key: 'nothing' }), isNothing({ key: null })]).toEqual([true, false])
+})

@@ -1,0 +1,13 @@
+import { writtenNumber } from '../writtenNumber.ts'
+
+/** Beyond this it is a slip of the finger, whatever the unit. */
+const LARGEST_AMOUNT = 100_000
+
+const PRECISION = 1_000
+
+/** How much was taken, as it was typed; null for what is no amount. What is right to take is nobody's guess here. [MED-5] */
+export function amountFrom(typed: string): number | null {
+  const amount = writtenNumber(typed)
+  if (amount === null || amount > LARGEST_AMOUNT) return null
+  return Math.round(amount * PRECISION) / PRECISION
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { placeOf, pressRegion, regionsChosen, type Place } from './bodyRegions.ts'
+import { emptyRecord, type PainRecord } from './painRecord.ts'
+
+const place = (text: string, ...regions: string[]): Place => ({ id: `id of ${text}`, text, regions })
+const named = (text: string) => ({ id: `id of ${text}`, text })
+
+const PLACES = [
+  place('Back', 'upper-back', 'lower-back'),
+  place('Upper back', 'upper-back'),
+  place('Lower back', 'lower-back'),
+  place('Left arm', 'upper-arm-left', 'forearm-left'),
+]
+
+const recordWith = (...texts: string[]): PainRecord => ({
+  ...emptyRecord({ at: Date.UTC(2026, 4, 10), offset: 0 }),
+  location: texts.map(named),
+})
+
+const press = (record: PainRecord, region: string): string[] =>
+  pressRegion(record, { region, places: PLACES }).location.map(({ text }) => text)
+
+test('[REC-30, D31] a region is chosen when any chosen location covers it; a location of one’s own covers none', () => {
+  expect(regionsChosen(recordWith('Lower back', 'Behind the eye'), PLACES)).toEqual(new Set(['lower-back']))
+  expect(regionsChosen(recordWith('Back', 'Left arm'), PLACES)).toEqual(
+    new Set(['upper-back', 'lower-back', 'upper-arm-left', 'forearm-left']),
+  )
+})
+
+test('[REC-31] a region stands for the location that covers least besides it', () => {
+  expect(placeOf('lower-back', PLACES)?.text).toBe('Lower back')
+  expect(placeOf('forearm-left', PLACES)?.text).toBe('Left arm')
+  expect(placeOf('tail', PLACES)).toBeNull()
+})
+
+test('[REC-31] of two that cover the same, the first of the list', () => {
+  const both = [place('Pit of the stomach', 'abdomen'), place('Abdomen', 'abdomen')]
+  expect(placeOf('abdomen', both)?.text).toBe('Pit of the stomach')
+})
+
+test('[REC-31] a press chooses it after what was chosen, and nothing where no location is', () => {
+  expect(press(recordWith('Head'), 'lower-back')).toEqual(['Head', 'Lower back'])
+  expect(press(recordWith('Upper back'), 'lower-back')).toEqual(['Upper back', 'Lower back'])
+  expect(press(recordWith('Head'), 'tail')).toEqual(['Head'])
+})
+
+test('[REC-32] a press on a chosen region empties it, by whichever locations it was chosen', () => {
+  expect(press(recordWith('Lower back', 'Head'), 'lower-back')).toEqual(['Head'])
+  expect(press(recordWith('Back', 'Head'), 'lower-back')).toEqual(['Head'])
+  expect(press(recordWith('Back', 'Lower back', 'Upper back'), 'lower-back')).toEqual(['Upper back'])
+})

@@ -1,0 +1,50 @@
+import type { Reference } from '../lists/reference.ts'
+import type { Instant, LocalInstant, TimeOffset } from '../time/instant.ts'
+import { dayOf, type LocalDay } from '../time/localDay.ts'
+import { afterNoonRule, momentOn, reflectionDay } from './reflectionDay.ts'
+
+export type ReflectionRef =
+  | { kind: 'not-saved-yet' }
+  | { kind: 'saved'; clientId: string; localId: number | null; serverId: number | null }
+
+/** One day, all in all, as it is being written or as it was saved. */
+export interface Reflection {
+  ref: ReflectionRef
+  /** Null until the person touches the control: 0 is a real answer. */
+  score: number | null
+  /** It stands for a day, not for an hour: `dayOfReflection` tells which. */
+  at: Instant
+  timeOffset: TimeOffset
+  activities: readonly Reference[]
+  note: string
+}
+
+/** Without a chosen day it is of the one that is on, by the rule of noon. [REF-4] */
+export function emptyReflection(now: LocalInstant, chosen?: LocalDay): Reflection {
+  return {
+    ref: { kind: 'not-saved-yet' },
+    score: null,
+    at: chosen === undefined ? afterNoonRule(now) : momentOn(chosen, now),
+    timeOffset: now.offset,
+    activities: [],
+    note: '',
+  }
+}
+
+export const dayOfReflection = ({ at, timeOffset }: Pick<Reflection, 'at' | 'timeOffset'>): LocalDay =>
+  reflectionDay(at, timeOffset)
+
+/** The day that a reflection written now speaks of. */
+export const dayThatIsOn = ({ at, offset }: LocalInstant): LocalDay => reflectionDay(at, offset)
+
+/** A day of the calendar that may be told of: what stands in an address may be anything. */
+export function tellableDay(said: string | undefined, now: LocalInstant): LocalDay | null {
+  if (said === undefined || !/^\d{4}-\d\d-\d\d$/.test(said)) return null
+  const at = Date.parse(`${said}T12:00:00Z`)
+  const isDay = !Number.isNaN(at) && dayOf({ at, offset: 0 }) === said
+  return isDay && isTold(said, now) ? said : null
+}
+
+const FIRST_DAY = '1900-01-01'
+
+export const isTold = (day: LocalDay, now: LocalInstant): boolean => day >= FIRST_DAY && day <= dayOf(now)

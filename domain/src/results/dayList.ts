@@ -1,0 +1,30 @@
+import type { LocalDay } from '../time/localDay.ts'
+import { dayOf } from '../time/localDay.ts'
+import type { LocalInstant } from '../time/instant.ts'
+
+/** One thing of the diary, and when it was. */
+export interface Entry<Content> {
+  id: string
+  at: LocalInstant
+  content: Content
+}
+
+export type Line<Content> =
+  | { is: 'day'; id: string; day: LocalDay; at: LocalInstant }
+  | ({ is: 'entry' } & Entry<Content>)
+
+/**
+ * The latest first, with a line for each day before its entries. A day is that of where the person was, so after a
+ * journey one may come twice; then it has two lines. [RES-1]
+ */
+export function linesOf<Content>(entries: readonly Entry<Content>[]): Line<Content>[] {
+  const sorted = entries.toSorted((a, b) => b.at.at - a.at.at || (a.id < b.id ? 1 : -1))
+  let before: LocalDay | null = null
+  return sorted.flatMap((entry): Line<Content>[] => {
+    const day = dayOf(entry.at)
+    const isSame = day === before
+    before = day
+    const line: Line<Content> = { is: 'entry', ...entry }
+    return isSame ? [line] : [{ is: 'day', id: `${day} ${entry.id}`, day, at: entry.at }, line]
+  })
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { applyAnswer, type Answer, type Answered } from './answerApply.ts'
+import { becomeAlias } from './becomeAlias.ts'
+import { emptyRow, type LocalRow } from './localRow.ts'
+import { buildPush } from './pushPlan.ts'
+import { NOW, save, stampAt } from './testing/aRow.ts'
+
+const [COPY, KEPT] = ['00000000-0000-7000-8000-000000000002', '00000000-0000-7000-8000-000000000001']
+const NAME = { value: 'Yoga', type: 'location' }
+
+const aCopy = (): LocalRow => {
+  const { row } = save(emptyRow(COPY, 'list_field'), { name: NAME, shown: { isShow: 1 } })
+  return buildPush(row).row
+}
+const theirs = stampAt(NOW + 50)
+const answer: Answer = {
+  code: 0,
+  isNow: KEPT,
+  idOnServer: 1_000_000,
+  stamps: new Map([
+    ['name', theirs],
+    ['shown', theirs],
+  ]),
+  values: new Map<string, unknown>([
+    ['name', { ...NAME, value: 'yoga' }],
+    ['shown', { isShow: 0 }],
+  ]),
+}
+const answered = (row: LocalRow, to = answer): Answered => ({
+  sent: buildPush(row).sent,
+  answer: to,
+  serverTime: NOW,
+  isAlone: false,
+})
+
+test('[SYNC-21] the copy goes, and what the server has stands in its place', () => {
+  const own = aCopy()
+  const { rows, drop } = becomeAlias({ own, kept: undefined }, answered(own))
+  expect(drop).toEqual([own])
+  expect(rows).toMatchObject([
+    { clientId: KEPT, kind: 'list_field', idOnServer: 1_000_000, sent: true, dirty: false },
+  ])
+  expect(rows[0]!.groups.get('shown')).toEqual({ v: { isShow: 0 }, s: theirs })
+})
+
+test('[SYNC-14] a copy that was changed meanwhile stays in the queue', () => {
+  const own = aCopy()
+  const later = save(own, { shown: { isShow: 0 } }, { at: NOW + 9 }).row
+  const { rows, drop } = becomeAlias({ own: later, kept: undefined }, answered(own))
+  expect([rows.map(({ clientId }) => clientId), drop]).toEqual([[KEPT], []])
+})
+
+test('[SYNC-21] what the copy still owes to the history goes with the item that stays', () => {
+  const own = aCopy()
+  const lost = [{ group: 'name', hlc: stampAt(NOW - 9), value: { value: 'Stretching' } }]
+  const { rows } = becomeAlias({ own: { ...own, lost }, kept: undefined }, answered(own))
+  expect(rows).toMatchObject([{ clientId: KEPT, lost, dirty: true }])
+})
+
+test('[SYNC-13] an edit of the item that stays, which no server has seen, is not lost over it', () => {
+  const own = aCopy()
+  const kept = save(emptyRow(KEPT, 'list_field'), { shown: { isShow: 1 } }, { at: NOW + 90 }).row
+  const { rows } = becomeAlias({ own, kept }, answered(own))
+  expect(rows[0]).toMatchObject({ dirty: true, pend: new Set(['shown', 'deleted']) })
+  expect(rows[0]!.groups.get('shown')?.v).toEqual({ isShow: 1 })
+})
+
+test('[D28] what the product brings and an older server does not know is set aside, and never made a create', () => {
+  const row = { ...aCopy(), clientId: '869ecb9c-7677-5e21-ae62-e9b0528eb5f3' }
+  const missing = { ...answer, code: 204, stamps: new Map(), values: null }
+  expect(applyAnswer(row, answered(row, missing))).toMatchObject({ setAside: { code: 204 } })
+})

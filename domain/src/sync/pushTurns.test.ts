@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import type { LocalRow } from './localRow.ts'
+import { buildPush, planTurns } from './pushPlan.ts'
+import { deleteRow } from './saveRow.ts'
+import { CLOCK, NOW, aKnownRow, aNewRow, save } from './testing/aRow.ts'
+
+const OWN = '00000000-0000-7000-8000-000000000001'
+const BROUGHT = '869ecb9c-7677-5e21-ae62-e9b0528eb5f3'
+
+const asItem = (row: LocalRow, clientId = OWN): LocalRow => ({ ...row, clientId, kind: 'list_field' })
+const known = asItem(aKnownRow())
+const changed = (values: Record<string, unknown>, row = known) => save(row, values, { at: NOW + 5 }).row
+const actOf = (row: LocalRow) => buildPush(row).sent.act
+const plan = (rows: LocalRow[], failCount = 0) =>
+  planTurns(rows, { failCount, most: 250 }).map((turn) =>
+    turn.map(({ act, rows: of }) => `${of[0]!.kind} ${act} ${of.length}`),
+  )
+
+test('[SYNC-20] lists go before the diary: deletes, edits, creates, then what is shown', () => {
+  const rows = [
+    aNewRow(),
+    changed({ shown: { isShow: 0 } }),
+    asItem(aNewRow()),
+    changed({ name: { value: 'Yoga' } }),
+    deleteRow(known, CLOCK, NOW)!.row,
+  ]
+  expect(plan(rows)).toEqual([
+    ['list_field delete 1'],
+    ['list_field update 1'],
+    ['list_field create 1'],
+    ['list_field show 1'],
+    ['record create 1'],
+  ])
+})
+
+test('[SYNC-20] a kind without calls of its own waits', () => {
+  expect(plan([{ ...aNewRow(), kind: 'condition' }])).toEqual([])
+})
+
+test('[SYNC-17] also of the lists each goes alone after eleven failures', () => {
+  expect(plan([asItem(aNewRow()), asItem(aNewRow(), 'b')], 11)).toEqual([
+    ['list_field create 1', 'list_field create 1'],
+  ])
+})
+
+test('[SYNC-20] what the product brings is shown or hidden, whether the server has a row of it or not', () => {
+  expect(actOf(asItem(aNewRow(), BROUGHT))).toBe('show')
+  expect(actOf(changed({ position: { position: 3 } }, asItem(aKnownRow(), BROUGHT)))).toBe('show')
+})
+
+test('[SYNC-20] an item of which more has changed is edited', () => {
+  const hidden = changed({ shown: { isShow: 0 }, position: { position: 3 } })
+  expect(actOf(hidden)).toBe('show')
+  expect(actOf(changed({ icon: { icon_code: 'sun' } }, hidden))).toBe('update')
+  expect(actOf({ ...hidden, lost: [{ group: 'name', hlc: 'x', value: 1 }] })).toBe('update')
+})
+
+test('[D28] an own item that was deleted and that the server may not know goes as a create', () => {
+  expect(actOf(deleteRow({ ...asItem(aNewRow()), sent: true }, CLOCK, NOW)!.row)).toBe('create')
+})

@@ -1,0 +1,30 @@
+import type { LocalRow } from './localRow.ts'
+import type { PulledItem } from './pullApply.ts'
+import { LIST_KIND } from './pushAct.ts'
+import { sameJson } from './sameJson.ts'
+
+/** How a person has arranged their lists, as against what is in them. */
+const ARRANGED = ['shown', 'position']
+
+/**
+ * At the first contact of a device with an account, the account's arrangement wins, and the device's goes to the
+ * history. By its stamps a fresh install would win, and overwrite in a minute what grew over years. [SYNC-22]
+ */
+export function yieldToAccount(row: LocalRow, { kind, groups: theirs }: PulledItem): LocalRow {
+  if (kind !== LIST_KIND) return row
+  const yielded = ARRANGED.filter((group) => {
+    const [mine, other] = [row.groups.get(group), theirs.get(group)]
+    return mine !== undefined && other !== undefined && row.pend.has(group) && !sameJson(mine.v, other.v)
+  })
+  if (yielded.length === 0) return row
+  const groups = new Map(row.groups)
+  const pend = new Set(row.pend)
+  const lost = [...row.lost]
+  for (const group of yielded) {
+    const { v: value, s: hlc } = groups.get(group)!
+    lost.push({ group, hlc, value })
+    groups.delete(group)
+    pend.delete(group)
+  }
+  return { ...row, groups, pend, lost, ver: row.ver + 1 }
+}

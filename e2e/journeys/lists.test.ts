@@ -1,0 +1,229 @@
+import { expect } from '@playwright/test'
+import { loadText } from '@reprieve/locales/loadText.ts'
+import { recentRecords, startWithoutAccount } from '../pages/home.ts'
+import {
+  addItem,
+  applyButton,
+  choose,
+  chooseFor,
+  dialog,
+  dragOnto,
+  itemSwitch,
+  labels,
+  lists,
+  moveButton,
+  nameField,
+  openList,
+  rowOf,
+  saidLine,
+  saveItem,
+  saveUntilRefused,
+  sortAlphabetically,
+  sortToggle,
+  stateWord,
+  toast,
+} from '../pages/lists.ts'
+import {
+  nextButton,
+  openNewRecord,
+  saveButton,
+  savedToast,
+  setSeverity,
+  undoButton,
+} from '../pages/record.ts'
+import { DESKTOP, PHONE, sidewaysScroll, smallTargets } from '../pages/shell.ts'
+import { test } from '../pages/watch.ts'
+
+const common = await loadText('en', 'common')
+const HOSTILE = '<img src=x onerror=alert(1)> \u{1f9ca} حمام'
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test.describe(`at ${viewport.width} pixels`, () => {
+    test.use({ viewport })
+
+    test.beforeEach(async ({ page }) => startWithoutAccount(page))
+
+    test('[LIST-5, LIST-8] what is hidden by a press stays hidden once it is applied, and Undo shows it again', async ({
+      page,
+    }) => {
+      await openList(page, 'location')
+      await expect(stateWord(page, 'Head')).toHaveText(lists('shown'))
+      await expect(applyButton(page)).toBeDisabled()
+      await rowOf(page, 'Head').getByText('Head').click()
+      await expect(stateWord(page, 'Head')).toHaveText(lists('hidden'))
+      await applyButton(page).click()
+      await expect(toast(page, lists('applied'))).toBeVisible()
+      await expect(page).toHaveURL(/\/home$/)
+
+      await openList(page, 'location')
+      await expect(itemSwitch(page, 'Head')).not.toBeChecked()
+      await itemSwitch(page, 'Face').press('Space')
+      await applyButton(page).click()
+      await undoButton(page).click()
+      await expect(toast(page, lists('takenBack'))).toBeVisible()
+      await openList(page, 'location')
+      await expect(itemSwitch(page, 'Face')).not.toBeChecked()
+    })
+
+    test('[LIST-6, LIST-8] items are moved by their arrows, by the keyboard alone, and by their handle', async ({
+      page,
+    }) => {
+      await openList(page, 'environment')
+      const before = await labels(page)
+      const [first = '', second = '', third = ''] = before
+      await sortToggle(page).click()
+      await moveButton(page, 'moveDown', first).click()
+      expect((await labels(page)).slice(0, 3)).toEqual([second, first, third])
+      await moveButton(page, 'moveDown', first).press('Enter')
+      await expect(moveButton(page, 'moveDown', first)).toBeFocused()
+      await expect(saidLine(page)).toHaveText(lists('movedTo', { 0: first, 1: 3, 2: before.length }))
+      expect((await labels(page)).slice(0, 3)).toEqual([second, third, first])
+      await dragOnto(page, first, second)
+      expect(await labels(page)).toEqual(before)
+      await dragOnto(page, first, third)
+      await applyButton(page).click()
+      await openList(page, 'environment')
+      expect((await labels(page)).slice(0, 3)).toEqual([second, third, first])
+    })
+
+    test('[LIST-4, LIST-7] sorted alphabetically, Nothing stays first and is not to be moved or hidden', async ({
+      page,
+    }) => {
+      await openList(page, 'symptom')
+      await sortAlphabetically(page)
+      await expect(saidLine(page)).toHaveText(lists('sorted'))
+      const [nothing, ...rest] = await labels(page)
+      expect(nothing).toBe('Nothing')
+      expect(rest).toEqual(rest.toSorted(new Intl.Collator('en').compare))
+      await expect(itemSwitch(page, 'Nothing')).toHaveCount(0)
+      await sortToggle(page).click()
+      await expect(moveButton(page, 'moveDown', 'Nothing')).toHaveCount(0)
+    })
+
+    test('[LIST-10, LIST-11, LIST-12] an item is added, shown as it was typed, and refused a second time', async ({
+      page,
+    }) => {
+      await openList(page, 'ineffective_factor')
+      await addItem(page, `  ${HOSTILE} `, lists('icon-leaf'))
+      await expect(toast(page, lists('added', { 0: HOSTILE }))).toBeVisible()
+      expect((await labels(page)).at(-1)).toBe(HOSTILE)
+      await openList(page, 'alleviating_factor')
+      await expect(itemSwitch(page, HOSTILE)).toBeChecked()
+
+      await addItem(page, HOSTILE.toUpperCase())
+      await expect(nameField(page)).toBeFocused()
+      await expect(nameField(page)).toHaveAccessibleDescription(new RegExp(lists('alreadyExists')))
+      await nameField(page).fill('   ')
+      await saveUntilRefused(page, common('fieldEmpty'))
+      await nameField(page).fill('x'.repeat(101))
+      await saveUntilRefused(page, lists('nameTooLong', { 0: 101 }))
+    })
+
+    test('[LIST-13] an item is renamed after it was said what becomes of its records', async ({ page }) => {
+      await openList(page, 'environment')
+      await addItem(page, 'Garden')
+      await chooseFor(page, 'Garden', 'edit')
+      await nameField(page).fill('Balcony')
+      await saveItem(page)
+      await expect(dialog(page)).toContainText(lists('renameConfirm', { 0: 'Garden', 1: 'Balcony' }))
+      await choose(page, lists('rename'))
+      await expect(toast(page, lists('edited', { 0: 'Balcony' }))).toBeVisible()
+      expect((await labels(page)).at(-1)).toBe('Balcony')
+    })
+
+    test('[LIST-14, LIST-15] an item is deleted after its records were counted, and comes back', async ({
+      page,
+    }) => {
+      await openList(page, 'character')
+      await addItem(page, 'Fizzing')
+      await chooseFor(page, 'Fizzing', 'delete')
+      await expect(dialog(page)).toContainText(lists('deleteConfirm', { 0: 0 }))
+      await choose(page, lists('keep'))
+      expect(await labels(page)).toContain('Fizzing')
+      await chooseFor(page, 'Fizzing', 'delete')
+      await choose(page, common('delete'))
+      await expect(rowOf(page, 'Fizzing')).toHaveCount(0)
+      await undoButton(page).click()
+      await expect(rowOf(page, 'Fizzing')).toHaveCount(1)
+    })
+
+    test('[LIST-12, LIST-13, LIST-14] an item added from a record leads back there, and the record goes along with its name', async ({
+      page,
+    }) => {
+      await openNewRecord(page)
+      await setSeverity(page, 5)
+      await nextButton(page).click()
+      await addItem(page, 'Left thumb')
+      await expect(page).toHaveURL(/\/records\/.*section=locations/)
+      await page.getByRole('button', { name: 'Left thumb', exact: true }).click()
+      await saveButton(page).click()
+      await expect(savedToast(page)).toBeVisible()
+
+      await openList(page, 'location')
+      await chooseFor(page, 'Left thumb', 'edit')
+      await nameField(page).fill('Thumb')
+      await saveItem(page)
+      await choose(page, lists('rename'))
+      await chooseFor(page, 'Thumb', 'delete')
+      await expect(dialog(page)).toContainText(lists('deleteConfirm', { 0: 1 }))
+      await choose(page, lists('keep'))
+      await page.goto('/home')
+      await expect(recentRecords(page)).toContainText('Thumb')
+      await expect(recentRecords(page)).not.toContainText('Left thumb')
+    })
+
+    test('[LIST-17] leaving with changes asks to save, discard or cancel', async ({ page }) => {
+      await openList(page, 'meaningful_activities')
+      const [first = ''] = await labels(page)
+      const leave = () => page.getByRole('button', { name: 'Back', exact: true }).click()
+      await itemSwitch(page, first).press('Space')
+      await leave()
+      await expect(dialog(page)).toHaveAccessibleName(lists('leaveQuestion'))
+      await choose(page, common('cancel'))
+      await expect(stateWord(page, first)).toHaveText(lists('hidden'))
+
+      await leave()
+      await choose(page, common('discard'))
+      await expect(page).toHaveURL(/\/home$/)
+      await openList(page, 'meaningful_activities')
+      await expect(stateWord(page, first)).toHaveText(lists('shown'))
+
+      await itemSwitch(page, first).press('Space')
+      await page.getByRole('link', { name: common('addNew') }).click()
+      await choose(page, common('save'))
+      await expect(nameField(page)).toBeVisible()
+      await page.goBack()
+      await expect(stateWord(page, first)).toHaveText(lists('hidden'))
+    })
+
+    test('[LIST-3] what the product brings has no menu, and its address leads to no form', async ({
+      page,
+    }) => {
+      await openList(page, 'location')
+      await expect(page.getByRole('button', { name: lists('itemMenu', { 0: 'Head' }) })).toHaveCount(0)
+      await page.goto('/fields/edit/location?id=869ecb9c-7677-5e21-ae62-e9b0528eb5f3')
+      await expect(page.getByText(lists('notOwnTitle'))).toBeVisible()
+      await page.goto('/fields/edit/location?id=nobody')
+      await expect(page.getByText(lists('notHereTitle'))).toBeVisible()
+    })
+
+    test('[LIST-2] an address that names no list says so, and the one of medicines leads to them', async ({
+      page,
+    }) => {
+      await page.goto('/fields/editlist/colours')
+      await expect(page.getByText(lists('noListTitle'))).toBeVisible()
+      await page.goto('/common/editFactorMedicationsList')
+      await page.getByRole('link', { name: 'Medications' }).click()
+      await expect(page).toHaveURL(/\/medications\/list$/)
+    })
+
+    test('[REL 6] nothing is too small for a shaking hand, or wider than the screen', async ({ page }) => {
+      await openList(page, 'symptom')
+      await addItem(page, 'x'.repeat(100))
+      await expect(page.getByRole('switch').last()).toBeVisible()
+      expect([await smallTargets(page), await sidewaysScroll(page)]).toEqual([[], 0])
+      await sortToggle(page).click()
+      expect([await smallTargets(page), await sidewaysScroll(page)]).toEqual([[], 0])
+    })
+  })
+}

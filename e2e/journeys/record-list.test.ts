@@ -1,0 +1,116 @@
+import { expect } from '@playwright/test'
+import { loadText } from '@reprieve/locales/loadText.ts'
+import { recentRecords, startWithoutAccount } from '../pages/home.ts'
+import {
+  goHomeFromReflection,
+  openNewRecord,
+  recordPainOf,
+  saveButton,
+  savedToast,
+  setSeverity,
+  severitySlider,
+  undoButton,
+} from '../pages/record.ts'
+import { chip, effect, itemName, openSection } from '../pages/recordSections.ts'
+import {
+  cards,
+  chooseOf,
+  countTold,
+  deletedToast,
+  deleteIt,
+  detailsOf,
+  emptyList,
+  keepIt,
+  openRecordList,
+} from '../pages/results.ts'
+import { DESKTOP, PHONE } from '../pages/shell.ts'
+import { test } from '../pages/watch.ts'
+
+const home = await loadText('en', 'home')
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test.describe(`at ${viewport.width} pixels`, () => {
+    test.use({ viewport })
+
+    test.beforeEach(async ({ page }) => startWithoutAccount(page))
+
+    test('[REC-28] a day without pain is told in one tap, once, and can be taken back', async ({ page }) => {
+      const tap = page.getByRole('button', { name: home('noPainToday') })
+      await tap.click()
+      await expect(savedToast(page)).toBeVisible()
+      await expect(recentRecords(page)).toHaveCount(1)
+      await expect(tap).toBeHidden()
+      await undoButton(page).click()
+      await expect(recentRecords(page)).toHaveCount(0)
+      await expect(tap).toBeVisible()
+    })
+
+    test('[REC-29] that nothing is new is told in one tap, with the number that will be saved', async ({
+      page,
+    }) => {
+      await recordPainOf(page, 6)
+      await page.getByRole('button', { name: home('nothingNew', { severity: 6 }) }).click()
+      await expect(recentRecords(page)).toHaveCount(2)
+      await openRecordList(page)
+      await expect(countTold(page, 2)).toBeVisible()
+    })
+
+    test('[REC-19] a card shows what was said, and more of it on demand', async ({ page }) => {
+      await openNewRecord(page)
+      await setSeverity(page, 7)
+      await openSection(page, 'locations')
+      await chip(page, 'locations', itemName('location.head')).click()
+      await openSection(page, 'symptoms')
+      const symptoms = await page.locator('.chip:not(.dashed)').allInnerTexts()
+      for (const name of symptoms.slice(1, 9)) await chip(page, 'symptoms', name).click()
+      await openSection(page, 'interventions')
+      await effect(page, itemName('alleviating_factor.rest'), 'helped').click()
+      await saveButton(page).click()
+      await expect(savedToast(page)).toBeVisible()
+
+      await openRecordList(page)
+      const card = cards(page).first()
+      await expect(card).toContainText(itemName('location.head'))
+      await expect(card.getByText(symptoms[1]!)).toBeHidden()
+      await detailsOf(card).click()
+      await expect(card).toContainText(symptoms.slice(1, 7).join(', '))
+      await expect(card).not.toContainText(symptoms[8]!)
+      await card.getByRole('button', { name: 'show 2 more' }).click()
+      await expect(card).toContainText(symptoms[8]!)
+      await expect(card).toContainText('Better')
+      await expect(card).toContainText(itemName('alleviating_factor.rest'))
+    })
+
+    test('[REC-24] a record is deleted after a question, and brought back', async ({ page }) => {
+      await recordPainOf(page, 4)
+      await openRecordList(page)
+      await chooseOf(cards(page).first(), 'delete')
+      await keepIt(page)
+      await expect(cards(page)).toHaveCount(1)
+      await chooseOf(cards(page).first(), 'delete')
+      await deleteIt(page)
+      await expect(deletedToast(page)).toBeVisible()
+      await expect(emptyList(page)).toBeVisible()
+      await undoButton(page).click()
+      await expect(cards(page)).toHaveCount(1)
+    })
+
+    test('[REC-18] a duplicate is a record of its own, and an edit is not', async ({ page }) => {
+      await recordPainOf(page, 4)
+      await openRecordList(page)
+      await chooseOf(cards(page).first(), 'duplicate')
+      await expect(severitySlider(page)).toHaveValue('4')
+      await setSeverity(page, 9)
+      await saveButton(page).click()
+      await goHomeFromReflection(page)
+      await openRecordList(page)
+      await expect(cards(page)).toHaveCount(2)
+      await chooseOf(cards(page).first(), 'edit')
+      await setSeverity(page, 2)
+      await saveButton(page).click()
+      await expect(savedToast(page)).toBeVisible()
+      await openRecordList(page)
+      await expect(cards(page)).toHaveCount(2)
+    })
+  })
+}

@@ -1,0 +1,160 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { loadText } from '@reprieve/locales/loadText.ts'
+import { endEverySession, lockedOut } from '../pages/account.ts'
+import { recentRecords, startWithoutAccount } from '../pages/home.ts'
+import { started } from '../pages/place.ts'
+import { openNewRecord, saveButton, savedToast, setSeverity } from '../pages/record.ts'
+import {
+  add,
+  amount,
+  closeSheet,
+  mark,
+  medicine,
+  medicineNames,
+  nameField,
+  noMedications,
+  tryToAdd,
+  units,
+} from '../pages/recordMedications.ts'
+import { nothingTold, openSection } from '../pages/recordSections.ts'
+import { DESKTOP, PHONE } from '../pages/shell.ts'
+import { somebodySignsIn } from '../pages/signedIn.ts'
+import { outlastMessage, outlastTremor } from '../pages/steadyPress.ts'
+import { test } from '../pages/watch.ts'
+
+const medications = await loadText('en', 'medications')
+const records = await loadText('en', 'records')
+const common = await loadText('en', 'common')
+
+const expectPressed = (control: Locator, isPressed: boolean): Promise<void> =>
+  expect(control).toHaveAttribute('aria-pressed', String(isPressed))
+
+async function openNew(page: Page): Promise<void> {
+  await openNewRecord(page)
+  await setSeverity(page, 5)
+  await openSection(page, 'medications')
+}
+
+async function save(page: Page): Promise<void> {
+  await outlastMessage(page)
+  await saveButton(page).click()
+  await expect(savedToast(page)).toBeVisible()
+  await page.goto('/home')
+}
+
+async function openSaved(page: Page): Promise<void> {
+  await recentRecords(page).first().getByRole('link').click()
+  await openSection(page, 'medications')
+}
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test.describe(`at ${viewport.width} pixels`, () => {
+    test.use({ viewport })
+
+    test.beforeEach(async ({ page }) => {
+      await page.clock.install()
+      await startWithoutAccount(page)
+    })
+
+    test('[MED-1, MED-2] a medicine is added by its name and taken; a second of the same is refused', async ({
+      page,
+    }) => {
+      await openNew(page)
+      await tryToAdd(page, '  ')
+      await expect(nameField(page)).toHaveAccessibleDescription(new RegExp(common('fieldEmpty')))
+      await closeSheet(page)
+      await add(page, '<i>Naproxen</i> 🙂')
+      await expectPressed(medicine(page, '<i>Naproxen</i> 🙂'), true)
+      await tryToAdd(page, '<I>naproxen</I> 🙂 ')
+      await expect(nameField(page)).toHaveAccessibleDescription(new RegExp(medications('alreadyExists')))
+      await expect(nameField(page)).toHaveValue('<I>naproxen</I> 🙂 ')
+      await expect(nameField(page)).toBeFocused()
+    })
+
+    test('[MED-5, REC-16, D37] how much and what it did are kept; a mark is taken back by itself', async ({
+      page,
+    }) => {
+      await openNew(page)
+      await add(page, 'Naproxen')
+      await expectPressed(mark(page, 'Naproxen', 'better'), false)
+      await amount(page, 'Naproxen').fill('1,5')
+      await units(page, 'Naproxen').selectOption('tablets')
+      await mark(page, 'Naproxen', 'worse').click()
+      await save(page)
+      await openSaved(page)
+      await expect(amount(page, 'Naproxen')).toHaveValue('1.5')
+      await expect(units(page, 'Naproxen')).toHaveValue('tablets')
+      await expectPressed(mark(page, 'Naproxen', 'worse'), true)
+      await amount(page, 'Naproxen').fill('some')
+      await page.keyboard.press('Tab')
+      await expect(amount(page, 'Naproxen')).toHaveAccessibleDescription(
+        records('amountKept', { kept: '1.5' }),
+      )
+      await mark(page, 'Naproxen', 'worse').click()
+      await save(page)
+      await openSaved(page)
+      await expectPressed(mark(page, 'Naproxen', 'worse'), false)
+      await expect(amount(page, 'Naproxen')).toHaveValue('1.5')
+    })
+
+    test('[REC-16] No medications clears them and says so; a slip of the finger takes nothing away', async ({
+      page,
+    }) => {
+      await openNew(page)
+      await add(page, 'Naproxen')
+      await amount(page, 'Naproxen').fill('2')
+      await medicine(page, 'Naproxen').click()
+      await expect(amount(page, 'Naproxen')).toHaveCount(0)
+      await outlastTremor(page)
+      await medicine(page, 'Naproxen').click()
+      await expect(amount(page, 'Naproxen')).toHaveValue('2')
+      await noMedications(page).click()
+      await expect(nothingTold(page, records('noMedications'))).toBeVisible()
+      await expectPressed(medicine(page, 'Naproxen'), false)
+      await outlastTremor(page)
+      await noMedications(page).click()
+      await expect(amount(page, 'Naproxen')).toHaveValue('2')
+      await outlastTremor(page)
+      await noMedications(page).click()
+      await save(page)
+      await openSaved(page)
+      await expectPressed(noMedications(page), true)
+      await medicine(page, 'Naproxen').click()
+      await expectPressed(noMedications(page), false)
+    })
+
+    test('[MED-6] what was used before stands first, and nothing jumps when it is taken', async ({
+      page,
+    }) => {
+      await openNew(page)
+      await add(page, 'Aspirin')
+      await outlastMessage(page)
+      await add(page, 'Zinc')
+      await medicine(page, 'Aspirin').click()
+      await save(page)
+      await openNew(page)
+      await expect(medicine(page, 'Zinc')).toBeVisible()
+      expect(await medicineNames(page)).toEqual(['Zinc', 'Aspirin'])
+      await medicine(page, 'Aspirin').click()
+      await expectPressed(medicine(page, 'Aspirin'), true)
+      expect(await medicineNames(page)).toEqual(['Zinc', 'Aspirin'])
+    })
+  })
+}
+
+test('[MED-7, D16] a locked device shows no medicine of the past, nor tells that one was known', async ({
+  page,
+  watch,
+}) => {
+  watch.expectError(/401/)
+  const session = await somebodySignsIn(page, started())
+  await openNew(page)
+  await add(page, 'Naproxen')
+  await endEverySession(started(), session)
+  await lockedOut(page)
+  await page.goto('/records/add?section=medications')
+  await expect(noMedications(page)).toBeVisible()
+  expect(await medicineNames(page)).toEqual([])
+  await add(page, 'naproxen')
+  await expectPressed(medicine(page, 'Naproxen'), true)
+})

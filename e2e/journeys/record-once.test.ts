@@ -1,0 +1,85 @@
+import { expect } from '@playwright/test'
+import { emptyHome, recentRecords, startWithoutAccount, toFinish } from '../pages/home.ts'
+import {
+  goHomeFromReflection,
+  leaveBy,
+  openNewRecord,
+  saveButton,
+  savedToast,
+  setSeverity,
+  severitySlider,
+  undoButton,
+} from '../pages/record.ts'
+import { DESKTOP, PHONE } from '../pages/shell.ts'
+import { duplicate, slowDisk } from '../pages/tabs.ts'
+import { test } from '../pages/watch.ts'
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test.describe(`at ${viewport.width} pixels`, () => {
+    test.use({ viewport })
+
+    test.beforeEach(async ({ page }) => startWithoutAccount(page))
+
+    test('[REC-23, REC-26] a duplicated tab saves into the same record', async ({ page, context }) => {
+      await openNewRecord(page)
+      await setSeverity(page, 7)
+      const other = await duplicate(page, context)
+      await expect(severitySlider(other)).toHaveValue('7')
+      await setSeverity(other, 4)
+      await saveButton(page).click()
+      await goHomeFromReflection(page)
+      await expect(recentRecords(page)).toHaveCount(1)
+      await saveButton(other).click()
+      await expect(savedToast(other)).toBeVisible()
+      await goHomeFromReflection(other)
+      await expect(recentRecords(other)).toHaveCount(1)
+      await expect(recentRecords(other)).toContainText('4')
+      await expect(toFinish(other)).toHaveCount(0)
+    })
+
+    test('[REC-26] the way forward to where a record was written begins another one', async ({ page }) => {
+      await openNewRecord(page)
+      await setSeverity(page, 7)
+      await page.goBack()
+      await leaveBy(page, 'leaveSave')
+      await expect(recentRecords(page)).toHaveCount(1)
+      await page.goForward()
+      await expect(severitySlider(page)).toBeVisible()
+      await setSeverity(page, 3)
+      await saveButton(page).click()
+      await goHomeFromReflection(page)
+      await expect(recentRecords(page)).toHaveCount(2)
+    })
+
+    test('[REC-27] on a slow disk Save, then Back and Save once more leave the record by one step', async ({
+      page,
+    }) => {
+      await page.goto('/urgent-help')
+      await page.goto('/home')
+      await openNewRecord(page)
+      await setSeverity(page, 5)
+      const release = await slowDisk(page)
+      await saveButton(page).click()
+      await page.goBack()
+      await leaveBy(page, 'leaveSave')
+      await release()
+      await expect(savedToast(page)).toBeVisible()
+      await goHomeFromReflection(page)
+      await expect(recentRecords(page)).toHaveCount(1)
+      await page.goBack()
+      await expect(page).toHaveURL(/\/home$/)
+      await expect(recentRecords(page)).toHaveCount(1)
+    })
+
+    test('[REL 6] Undo pressed in the moment in which it can be seen takes the record away', async ({
+      page,
+    }) => {
+      await openNewRecord(page)
+      await setSeverity(page, 4)
+      await saveButton(page).click()
+      await undoButton(page).click({ force: true })
+      await goHomeFromReflection(page)
+      await expect(emptyHome(page)).toBeVisible()
+    })
+  })
+}

@@ -1,0 +1,194 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { recentRecords, startWithoutAccount } from '../pages/home.ts'
+import { leaveDialog, openNewRecord, saveButton, savedToast, setSeverity } from '../pages/record.ts'
+import {
+  addNew,
+  backView,
+  chip,
+  chipLabels,
+  editList,
+  effect,
+  expectSection,
+  itemName,
+  largeMap,
+  largerButton,
+  listScreen,
+  nothingTold,
+  openSection,
+  placeTold,
+  QUESTIONS,
+  region,
+  showAll,
+  type ListedSection,
+} from '../pages/recordSections.ts'
+import { DESKTOP, PHONE, sidewaysScroll, smallTargets } from '../pages/shell.ts'
+import { test } from '../pages/watch.ts'
+
+const BACK = itemName('location.back')
+const LOWER_BACK = itemName('location.lower-back')
+const NECK = itemName('location.neck')
+const FATIGUE = itemName('symptom.fatigue')
+const STIFFNESS = itemName('symptom.stiffness')
+const FEVER = itemName('symptom.fever-chills')
+const NOTHING = itemName('symptom.nothing')
+const HEAT = itemName('alleviating_factor.heat')
+const SLEEP = itemName('alleviating_factor.sleep')
+
+const expectPressed = (control: Locator, isPressed: boolean): Promise<void> =>
+  expect(control).toHaveAttribute('aria-pressed', String(isPressed))
+
+async function openNew(page: Page, section: ListedSection): Promise<void> {
+  await openNewRecord(page)
+  await openSection(page, section)
+}
+
+/** A section that is opened anew takes a press at once; one that was just pressed is deaf for a moment (tremor). */
+async function comeBackTo(page: Page, section: ListedSection): Promise<void> {
+  await openSection(page, 'environment')
+  await openSection(page, section)
+}
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test.describe(`at ${viewport.width} pixels`, () => {
+    test.use({ viewport })
+
+    test.beforeEach(async ({ page }) => startWithoutAccount(page))
+
+    test('[REC-30, REC-31, REC-32] the body map and its chips say the same', async ({ page }) => {
+      await openNew(page, 'locations')
+      await region(page, 'lower-back').click()
+      await expectPressed(chip(page, 'locations', LOWER_BACK), true)
+      await expect(placeTold(page, 'placeChosen', LOWER_BACK)).toBeAttached()
+      await chip(page, 'locations', BACK).click()
+      await expectPressed(region(page, 'upper-back'), true)
+      await comeBackTo(page, 'locations')
+      await region(page, 'lower-back').click()
+      await expectPressed(chip(page, 'locations', BACK), false)
+      await expectPressed(chip(page, 'locations', LOWER_BACK), false)
+      await expectPressed(region(page, 'upper-back'), false)
+      await expect(placeTold(page, 'placeTakenOff', `${LOWER_BACK}, ${BACK}`)).toBeAttached()
+    })
+
+    test('[UI-3] the larger body map chooses as well, and gives the focus back', async ({ page }) => {
+      await openNew(page, 'locations')
+      await largerButton(page).press('Enter')
+      await backView(page).click()
+      await largeMap(page).locator('[data-location="lower-back"]').click()
+      await expect(largeMap(page).getByRole('status')).toHaveText(LOWER_BACK)
+      await page.keyboard.press('Escape')
+      await expect(largerButton(page)).toBeFocused()
+      await expectPressed(chip(page, 'locations', LOWER_BACK), true)
+    })
+
+    test('[REL 6] the body map and the chips are walked by the keyboard alone', async ({ page }) => {
+      await openNew(page, 'locations')
+      await expect(region(page, 'head').first()).toBeVisible()
+      await largerButton(page).focus()
+      await page.keyboard.press('Tab')
+      await expect(region(page, 'head').first()).toBeFocused()
+      for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Space']) await page.keyboard.press(key)
+      await expectPressed(region(page, 'neck').first(), true)
+      await expectPressed(chip(page, 'locations', NECK), true)
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Space')
+      await expectPressed(chip(page, 'locations', itemName('location.head')), true)
+    })
+
+    test('[UI-2, REC-33] chips stay under the finger, and those chosen come first the next time', async ({
+      page,
+    }) => {
+      await openNew(page, 'symptoms')
+      await showAll(page, 22).click()
+      const before = await chipLabels(page, 'symptoms')
+      const place = await chip(page, 'symptoms', STIFFNESS).boundingBox()
+      await chip(page, 'symptoms', FEVER).click()
+      await chip(page, 'symptoms', FATIGUE).click()
+      await chip(page, 'symptoms', STIFFNESS).click()
+      expect(await chipLabels(page, 'symptoms')).toEqual(before)
+      expect((await chip(page, 'symptoms', STIFFNESS).boundingBox())?.x).toBe(place?.x)
+      await comeBackTo(page, 'symptoms')
+      expect((await chipLabels(page, 'symptoms')).slice(0, 4)).toEqual([NOTHING, FATIGUE, STIFFNESS, FEVER])
+    })
+
+    test('[REC-14] Nothing clears the others and says so without moving, and gives way to any of them', async ({
+      page,
+    }) => {
+      await openNew(page, 'symptoms')
+      const nothing = chip(page, 'symptoms', NOTHING)
+      await chip(page, 'symptoms', FATIGUE).click()
+      const before = await nothing.boundingBox()
+      await nothing.click()
+      await expectPressed(chip(page, 'symptoms', FATIGUE), false)
+      await expect(nothingTold(page, NOTHING)).toBeVisible()
+      expect(await nothing.boundingBox()).toEqual(before)
+      await chip(page, 'symptoms', STIFFNESS).click()
+      await expectPressed(nothing, false)
+      await expect(nothingTold(page, NOTHING)).toHaveCount(0)
+    })
+
+    test('[REC-15, D37] what was tried helped, did not help or is unmarked', async ({ page }) => {
+      await openNew(page, 'interventions')
+      const nothing = page.getByRole('button', { name: itemName('alleviating_factor.nothing'), exact: true })
+      await effect(page, HEAT, 'helped').click()
+      await effect(page, SLEEP, 'didNotHelp').click()
+      await expectPressed(effect(page, HEAT, 'helped'), true)
+      await effect(page, HEAT, 'didNotHelp').click()
+      await expectPressed(effect(page, HEAT, 'helped'), false)
+      await comeBackTo(page, 'interventions')
+      await expectPressed(effect(page, HEAT, 'didNotHelp'), true)
+      await effect(page, HEAT, 'didNotHelp').click()
+      await expectPressed(effect(page, HEAT, 'didNotHelp'), false)
+      await nothing.click()
+      await expectPressed(effect(page, SLEEP, 'didNotHelp'), false)
+      await expect(nothingTold(page, itemName('alleviating_factor.nothing'))).toBeVisible()
+      await effect(page, HEAT, 'helped').click()
+      await expectPressed(nothing, false)
+    })
+
+    test('[REC-33, D37] what was saved is there when the record is opened again', async ({ page }) => {
+      await openNewRecord(page)
+      await setSeverity(page, 6)
+      await openSection(page, 'symptoms')
+      await showAll(page, 22).click()
+      await chip(page, 'symptoms', FEVER).click()
+      await openSection(page, 'interventions')
+      await effect(page, SLEEP, 'didNotHelp').click()
+      await saveButton(page).click()
+      await expect(savedToast(page)).toBeVisible()
+      await page.goto('/home')
+      await recentRecords(page).first().getByRole('link').click()
+      await openSection(page, 'symptoms')
+      await expectPressed(chip(page, 'symptoms', FEVER), true)
+      await openSection(page, 'interventions')
+      await expectPressed(effect(page, SLEEP, 'didNotHelp'), true)
+      await expectPressed(effect(page, SLEEP, 'helped'), false)
+    })
+
+    test('[REC-34] the way to the list and back asks nothing and loses nothing', async ({ page }) => {
+      await openNew(page, 'aggravatingFactors')
+      const stress = chip(page, 'aggravatingFactors', itemName('aggravating_factor.stress'))
+      await stress.click()
+      for (const way of [editList(page), addNew(page)]) {
+        await way.click()
+        await expect(page).toHaveURL(/\/fields\/(editlist|add)\/aggravating_factor$/)
+        await expect(listScreen(page)).toBeVisible()
+        await page.goBack()
+        await expectSection(page, 'aggravatingFactors')
+        await expectPressed(stress, true)
+        await expect(leaveDialog(page)).toHaveCount(0)
+      }
+    })
+
+    test('[REL 6] in every section each target is large enough and nothing goes sideways', async ({
+      page,
+    }) => {
+      test.slow()
+      await openNewRecord(page)
+      for (const section of Object.keys(QUESTIONS) as ListedSection[]) {
+        await openSection(page, section)
+        expect(await smallTargets(page)).toEqual([])
+        expect(await sidewaysScroll(page)).toBe(0)
+      }
+    })
+  })
+}

@@ -1,0 +1,223 @@
+import { expect, type Page } from '@playwright/test'
+import { recentRecords, startWithoutAccount } from '../pages/home.ts'
+import { openNewRecord, saveButton, savedToast, setSeverity } from '../pages/record.ts'
+import { openSection } from '../pages/recordSections.ts'
+import {
+  backToEditing,
+  button,
+  expectProblem,
+  hoursOffered,
+  kind,
+  minutesAgo,
+  noteField,
+  notSaved,
+  pattern,
+  pickTime,
+  records,
+  timingField,
+  told,
+  type,
+  unit,
+} from '../pages/recordTiming.ts'
+import { DESKTOP, PHONE } from '../pages/shell.ts'
+import { outlastMessage, outlastTremor } from '../pages/steadyPress.ts'
+import { test } from '../pages/watch.ts'
+
+/** 14:20 in Berlin. */
+const NOW = new Date('2026-05-10T12:20:01Z')
+
+async function openTiming(page: Page): Promise<void> {
+  await openNewRecord(page)
+  await setSeverity(page, 5)
+  await openSection(page, 'timing')
+}
+
+async function save(page: Page): Promise<void> {
+  await outlastMessage(page)
+  await saveButton(page).click()
+  await expect(savedToast(page)).toBeVisible()
+  await page.goto('/home')
+}
+
+async function openSaved(page: Page, section: 'timing' | 'notes'): Promise<void> {
+  await recentRecords(page).first().getByRole('link').click()
+  await openSection(page, section)
+}
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test.describe(`at ${viewport.width} pixels`, () => {
+    test.use({ viewport, timezoneId: 'Europe/Berlin' })
+
+    test.beforeEach(async ({ page }) => {
+      await page.clock.install({ time: NOW })
+      await startWithoutAccount(page)
+    })
+
+    test('[REC-5, REC-40, D40] a pain is set back in one press, by steps, or to any minute', async ({
+      page,
+    }) => {
+      await openTiming(page)
+      await expect(told(page, records('rightNow'))).toBeVisible()
+      await minutesAgo(page, 60).click()
+      await expect(timingField(page, 'startTime')).toHaveValue('13:20')
+      await pickTime(page, '08', '30')
+      await expect(timingField(page, 'startTime')).toHaveValue('08:30')
+      await button(page, records('dayEarlier')).click()
+      await type(page, 'startTime', '9.07')
+      await expect(timingField(page, 'startTime')).toHaveValue('09:07')
+      await save(page)
+      await openSaved(page, 'timing')
+      await expect(timingField(page, 'startDate')).toHaveValue('2026-05-09')
+      await expect(timingField(page, 'startTime')).toHaveValue('09:07')
+    })
+
+    test('[REC-41] nothing later than now is offered', async ({ page }) => {
+      await openTiming(page)
+      await expect(button(page, records('dayLater'))).toBeDisabled()
+      expect((await hoursOffered(page)).at(-1)).toBe('14')
+      await button(page, records('dayEarlier')).click()
+      expect((await hoursOffered(page)).at(-1)).toBe('23')
+    })
+
+    test('[REC-8, REC-40] what is no time, or has not been yet, is told at the field and nothing is lost', async ({
+      page,
+    }) => {
+      await openTiming(page)
+      await type(page, 'startTime', '25:00')
+      await expectProblem(page, 'startTime', records('notATime', { kept: '14:20' }))
+      await expect(timingField(page, 'startTime')).toHaveValue('25:00')
+      await type(page, 'startTime', '14:10')
+      await type(page, 'startDate', '2026-05-11')
+      await expectProblem(page, 'startDate', records('timeAhead'))
+      await saveButton(page).click()
+      await expect(notSaved(page)).toBeVisible()
+      await backToEditing(page)
+      await expect(timingField(page, 'startDate')).toHaveValue('2026-05-11')
+      await type(page, 'startDate', '20260510')
+      await expectProblem(page, 'startDate', '')
+      await save(page)
+    })
+
+    test('[REC-12, REC-43] an end before the start is refused in words, the minute of the start is not', async ({
+      page,
+    }) => {
+      await openTiming(page)
+      await kind(page, 'endDate').click()
+      await type(page, 'endDate', '2026-05-09')
+      await expectProblem(page, 'endDate', records('endBeforeStartDate'))
+      await expect(told(page, records('endBeforeStartDate'))).toBeVisible()
+      await type(page, 'endDate', '2026-05-10')
+      await type(page, 'endTime', '14:00')
+      await expectProblem(page, 'endTime', records('endBeforeStartTime'))
+      await type(page, 'endTime', '14:20')
+      await expectProblem(page, 'endTime', '')
+      await save(page)
+    })
+
+    test('[REC-9, REC-10, REC-47] a length is a number in the chosen unit; what is none goes back and is told', async ({
+      page,
+    }) => {
+      await openTiming(page)
+      await kind(page, 'duration').click()
+      await type(page, 'duration', '80')
+      await type(page, 'duration', 'an hour')
+      await expect(timingField(page, 'duration')).toHaveValue('80')
+      await expectProblem(page, 'duration', records('lengthKept', { kept: '80' }))
+      await openSection(page, 'notes')
+      await openSection(page, 'timing')
+      await unit(page, 'hours').click()
+      await expect(timingField(page, 'duration')).toHaveValue('1.33')
+      await type(page, 'duration', '2')
+      await unit(page, 'minutes').click()
+      await expect(timingField(page, 'duration')).toHaveValue('2')
+      await save(page)
+      await openSaved(page, 'timing')
+      await unit(page, 'seconds').click()
+      await expect(timingField(page, 'duration')).toHaveValue('120')
+    })
+
+    test('[REC-6, REC-7] a whole day begins at midnight, a slip is taken back, and a time ends it', async ({
+      page,
+    }) => {
+      await openTiming(page)
+      await kind(page, 'allDay').click()
+      await expect(timingField(page, 'startTime')).toHaveValue('00:00')
+      await outlastTremor(page)
+      await kind(page, 'allDay').click()
+      await expect(timingField(page, 'startTime')).toHaveValue('14:20')
+      await outlastTremor(page)
+      await kind(page, 'allDay').click()
+      await type(page, 'startTime', '09:00')
+      await expect(kind(page, 'allDay')).toHaveAttribute('aria-pressed', 'false')
+    })
+
+    test('[REC-44] a pain that was left open is ended later, in one press', async ({ page }) => {
+      await openTiming(page)
+      await minutesAgo(page, 30).click()
+      await pattern(page, 'breakthrough').click()
+      await expect(button(page, records('endedNow'))).toHaveCount(0)
+      await save(page)
+      await openSaved(page, 'timing')
+      await expect(pattern(page, 'breakthrough')).toHaveAttribute('aria-pressed', 'true')
+      await pattern(page, 'breakthrough').click()
+      await button(page, records('endedNow')).click()
+      await expect(timingField(page, 'endTime')).toHaveValue(/^14:2\d$/)
+      await save(page)
+      await openSaved(page, 'timing')
+      await expect(pattern(page, 'breakthrough')).toHaveAttribute('aria-pressed', 'false')
+      await kind(page, 'duration').click()
+      await expect(timingField(page, 'duration')).toHaveValue(/^3[01](\.\d+)?$/)
+    })
+
+    test('[REC-42] a record of another place keeps the times of there', async ({ page }) => {
+      await page.evaluate('Date.prototype.getTimezoneOffset = () => -540')
+      await openTiming(page)
+      await save(page)
+      await openSaved(page, 'timing')
+      const hint = page.getByText(records('timesElsewhere', { offset: 'UTC+9' }))
+      await expect(hint).toBeVisible()
+      await expect(timingField(page, 'startTime')).toHaveValue('21:20')
+      await type(page, 'startTime', '06:05')
+      await expect(hint).toBeVisible()
+      await expect(timingField(page, 'startDate')).toHaveValue('2026-05-10')
+      await button(page, records('now')).click()
+      await expect(hint).toHaveCount(0)
+      await expect(timingField(page, 'startTime')).toHaveValue(/^14:2\d$/)
+    })
+  })
+}
+
+test.describe('notes', () => {
+  test.use({ viewport: PHONE })
+
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install()
+    await startWithoutAccount(page)
+  })
+
+  test('[REC-17, REC-46] a note is kept as written, its room is told, and nothing is cut off', async ({
+    page,
+  }) => {
+    const strange = '<b>bold</b> &amp; 🙂\nשלום\n'
+    await openNewRecord(page)
+    await setSeverity(page, 5)
+    await openSection(page, 'notes')
+    await noteField(page).fill(`${strange}\0${'x'.repeat(18_000 - strange.length)}`)
+    await expect(noteField(page)).toHaveAccessibleDescription(records('charactersLeft', { count: 2_000 }))
+    await noteField(page).press('Control+End')
+    await page.keyboard.insertText('y'.repeat(2_001))
+    await expect(noteField(page)).toHaveAccessibleDescription(
+      `${records('charactersLeft', { count: 0 })} ${records('noteTooLong', { count: 1 })}`,
+    )
+    await saveButton(page).click()
+    await expect(notSaved(page)).toBeVisible()
+    await backToEditing(page)
+    await noteField(page).press('Control+End')
+    await noteField(page).press('Backspace')
+    await expect(noteField(page)).toHaveAccessibleDescription(records('charactersLeft', { count: 0 }))
+    await save(page)
+    await openSaved(page, 'notes')
+    const kept = await noteField(page).inputValue()
+    expect([kept.length, kept.startsWith(strange), kept.endsWith('y')]).toEqual([20_000, true, true])
+  })
+})

@@ -1,0 +1,240 @@
+import { expect, type Locator } from '@playwright/test'
+import { account, endEverySession, link, lockedOut, unlock } from '../pages/account.ts'
+import { startWithoutAccount, toFinish } from '../pages/home.ts'
+import { started } from '../pages/place.ts'
+import {
+  closeButton,
+  openNewRecord,
+  saveButton,
+  savedToast,
+  setSeverity,
+  undoButton,
+} from '../pages/record.ts'
+import {
+  chooseDay,
+  editToday,
+  inTheEvening,
+  leaveBy,
+  leaveQuestion,
+  noteField,
+  reflections,
+  reflectOn,
+  reflectToday,
+  savedReflection,
+  saveReflection,
+  scoreSlider,
+  setScore,
+} from '../pages/reflection.ts'
+import { DESKTOP, PHONE, sidewaysScroll, smallTargets } from '../pages/shell.ts'
+import { somebodySignsIn } from '../pages/signedIn.ts'
+import { test } from '../pages/watch.ts'
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test.describe(`at ${viewport.width} pixels`, () => {
+    test.use({ viewport })
+
+    test.beforeEach(async ({ page }) => {
+      await inTheEvening(page)
+      await startWithoutAccount(page)
+    })
+
+    test('[REF-6, D36] a number is enough, 0 is one, and home shows it', async ({ page }) => {
+      await reflectToday(page).click()
+      await expect(page.getByRole('heading', { name: reflections('howWasToday') })).toBeVisible()
+      await expect(saveReflection(page)).toBeDisabled()
+      expect(await sidewaysScroll(page)).toBe(0)
+      expect(await smallTargets(page)).toEqual([])
+      await setScore(page, 0)
+      await saveReflection(page).click()
+      await expect(savedReflection(page)).toBeVisible()
+      await expect(page.getByRole('img', { name: '0 of 10, could not be harder' })).toBeVisible()
+    })
+
+    test('[REF-9] today is told once: the second time the first one opens, and says so', async ({ page }) => {
+      await reflectOn(page, { score: 7, note: 'To the market, slowly.' })
+      await editToday(page).click()
+      await expect(page.getByText(reflections('existsToday'))).toBeVisible()
+      await expect(scoreSlider(page)).toHaveValue('7')
+      await noteField(page).fill('To the market and back.')
+      await saveReflection(page).click()
+      await expect(page).toHaveURL(/\/home$/)
+      await page.reload()
+      await editToday(page).click()
+      await expect(noteField(page)).toHaveValue('To the market and back.')
+    })
+
+    test('[REF-9, REF-10] another day that has one leads to that one, and one that has none takes it', async ({
+      page,
+    }) => {
+      await reflectOn(page, { score: 7, note: 'today' })
+      await page.goto('/reflections/create?date=2026-11-11')
+      await expect(page.getByRole('heading', { name: reflections('howWasYesterday') })).toBeVisible()
+      await setScore(page, 3)
+      await chooseDay(page, reflections('today'))
+      const taken = page.getByRole('alertdialog', { name: reflections('existsToday') })
+      await taken.getByRole('button', { name: reflections('editThatOne') }).click()
+      await expect(noteField(page)).toHaveValue('today')
+
+      await chooseDay(page, 'November 10')
+      await saveReflection(page).click()
+      await expect(reflectToday(page)).toBeVisible()
+      await page.goto('/reflections/create?date=2026-11-10')
+      await expect(page.getByText(reflections('existsOnDate'))).toBeVisible()
+      await expect(noteField(page)).toHaveValue('today')
+    })
+
+    test('[REF-8] leaving asks by the words of the specification, and only when something was said', async ({
+      page,
+    }) => {
+      await reflectToday(page).click()
+      await closeButton(page).click()
+      await reflectToday(page).click()
+      await setScore(page, 5)
+      await closeButton(page).click()
+      await leaveBy(page, 'cancel')
+      await expect(scoreSlider(page)).toHaveValue('5')
+      await page.goBack()
+      await expect(leaveQuestion(page)).toBeVisible()
+      await leaveBy(page, 'discard')
+      await expect(reflectToday(page)).toBeVisible()
+      await expect(toFinish(page)).toHaveCount(0)
+      await undoButton(page).click()
+      await expect(toFinish(page)).toHaveCount(1)
+      await toFinish(page).getByRole('link').click()
+      await expect(scoreSlider(page)).toHaveValue('5')
+      await closeButton(page).click()
+      await leaveBy(page, 'save')
+      await expect(savedReflection(page)).toBeVisible()
+      await expect(editToday(page)).toBeVisible()
+    })
+
+    test('[REF-13] a tab that is closed in the middle loses nothing, and it can be begun anew', async ({
+      page,
+      context,
+    }) => {
+      await reflectToday(page).click()
+      await noteField(page).fill('half a sent')
+      await page.close({ runBeforeUnload: false })
+
+      const again = await context.newPage()
+      await inTheEvening(again)
+      await again.goto('/home')
+      await expect(toFinish(again)).toHaveCount(1)
+      await reflectToday(again).click()
+      await expect(noteField(again)).toHaveValue('half a sent')
+      await again.getByRole('button', { name: reflections('startOver') }).click()
+      await expect(noteField(again)).toHaveValue('')
+      await closeButton(again).click()
+      await expect(toFinish(again)).toHaveCount(0)
+    })
+
+    test('[REF-11] a new record leads to the reflection, which may wait; done, it is not asked for', async ({
+      page,
+    }) => {
+      await openNewRecord(page)
+      await setSeverity(page, 4)
+      await saveButton(page).click()
+      await expect(savedToast(page)).toBeVisible()
+      await expect(page).toHaveURL(/\/reflections\/create$/)
+      await page.getByRole('button', { name: reflections('notNow') }).click()
+      await reflectToday(page).click()
+      await expect(page.getByRole('button', { name: reflections('notNow') })).toBeHidden()
+      await setScore(page, 6)
+      await saveReflection(page).click()
+      await expect(editToday(page)).toBeVisible()
+      await openNewRecord(page)
+      await setSeverity(page, 5)
+      await saveButton(page).click()
+      await expect(page).toHaveURL(/\/home$/)
+    })
+
+    test('[REF-15] what was just saved, or deleted, can be taken back', async ({ page }) => {
+      await reflectOn(page, { score: 6, note: 'rest' })
+      await undoButton(page).click()
+      await expect(reflectToday(page)).toBeVisible()
+      await undoButton(page).click()
+      await expect(editToday(page)).toBeVisible()
+    })
+  })
+}
+
+/**
+ * Seconds for each act of the person that is thought of here: tired, on a hard day, with a keyboard. A key of a way
+ * (Tab, arrows) is pressed faster than one that decides; 150 words a minute are read, 30 a minute are typed.
+ */
+const SECONDS = { keyOfWay: 0.5, keyThatDecides: 1.5, wordRead: 0.4, letterTyped: 0.4 }
+
+test('[REL 6, REF-6] a whole reflection by the keyboard alone takes under 45 seconds', async ({ page }) => {
+  await page.setViewportSize(DESKTOP)
+  await inTheEvening(page)
+  await startWithoutAccount(page)
+  await reflectToday(page).focus()
+  let seconds = 0
+  const press = async (key: string, takes: keyof typeof SECONDS): Promise<void> => {
+    seconds += SECONDS[takes]
+    await page.keyboard.press(key)
+  }
+  const tabTo = async (target: Locator): Promise<void> => {
+    for (let tabs = 0; tabs < 40; tabs++) {
+      if ((await target.and(page.locator(':focus')).count()) > 0) return
+      await press('Tab', 'keyOfWay')
+    }
+    throw new Error('not reached by Tab')
+  }
+
+  await press('Enter', 'keyThatDecides')
+  await expect(scoreSlider(page)).toBeVisible()
+  await tabTo(scoreSlider(page))
+  await press('End', 'keyOfWay')
+  for (let steps = 0; steps < 3; steps++) await press('ArrowLeft', 'keyOfWay')
+  await expect(scoreSlider(page)).toHaveValue('7')
+  const chips = page.getByRole('group', { name: reflections('meaningfulActivities') }).getByRole('button')
+  const read = [
+    reflections('howWasToday'),
+    reflections('whatMatteredToday'),
+    ...(await chips.allInnerTexts()),
+  ]
+  seconds += read.join(' ').split(/\s+/).length * SECONDS.wordRead
+  await tabTo(chips.first())
+  await press('Space', 'keyThatDecides')
+  await tabTo(noteField(page))
+  const note = 'Slow, but all the way.'
+  seconds += note.length * SECONDS.letterTyped
+  await page.keyboard.type(note)
+  await tabTo(saveReflection(page))
+  await press('Enter', 'keyThatDecides')
+  await expect(savedReflection(page)).toBeVisible()
+  await expect(editToday(page)).toBeVisible()
+  expect(seconds).toBeLessThan(45)
+})
+
+test('[REF-12, REF-14, D16] written on a locked device, it shows nothing of the past, and both are shown after signing in', async ({
+  page,
+  watch,
+}) => {
+  watch.expectError(/401/)
+  const session = await somebodySignsIn(page, started())
+  await reflectOn(page, { score: 8, note: 'before' })
+  await endEverySession(started(), session)
+  await lockedOut(page)
+  await page.goto('/home')
+  await expect(page).toHaveURL(/\/login/)
+  await link(page, account('reflect')).click()
+  await expect(scoreSlider(page)).toHaveValue('0')
+  await expect(page.getByText('before')).toBeHidden()
+  await expect(page.getByText(reflections('existsToday'))).toBeHidden()
+  await setScore(page, 2)
+  await noteField(page).fill('behind the lock')
+  await saveReflection(page).click()
+  await expect(savedReflection(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/login/)
+  await unlock(page)
+
+  const sheet = page.getByRole('dialog', { name: reflections('twoTitle') })
+  await expect(sheet.getByText('behind the lock')).toBeVisible()
+  await sheet.getByRole('button', { name: reflections('joinNotes') }).click()
+  await expect(sheet).toBeHidden()
+  await editToday(page).click()
+  await expect(scoreSlider(page)).toHaveValue('8')
+  await expect(noteField(page)).toHaveValue('before\n\nbehind the lock')
+})

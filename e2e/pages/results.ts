@@ -1,0 +1,44 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { loadText } from '@reprieve/locales/loadText.ts'
+
+const common = await loadText('en', 'common')
+const records = await loadText('en', 'records')
+const results = await loadText('en', 'results')
+
+export async function openRecordList(page: Page): Promise<void> {
+  await page.goto('/results/records')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(results('records'))
+}
+
+export const cards = (page: Page): Locator => page.getByRole('article')
+
+export const countTold = (page: Page, count: number): Locator =>
+  page.getByText(results('recordCount', { 0: count }), { exact: true })
+
+export const emptyList = (page: Page): Locator => page.getByText(results('emptyNone'))
+
+export const detailsOf = (card: Locator): Locator => card.getByRole('button', { name: common('details') })
+
+export async function chooseOf(card: Locator, action: 'edit' | 'duplicate' | 'delete'): Promise<void> {
+  await card.getByRole('button', { name: /edit, duplicate or delete/ }).click()
+  await card
+    .page()
+    .getByRole('menuitem', { name: common(action) })
+    .click()
+}
+
+const deleteDialog = (page: Page): Locator =>
+  page.getByRole('alertdialog', { name: records('deleteConfirm') })
+
+export const keepIt = (page: Page): Promise<void> =>
+  deleteDialog(page)
+    .getByRole('button', { name: records('keepRecord') })
+    .click()
+
+export const deleteIt = (page: Page): Promise<void> =>
+  deleteDialog(page)
+    .getByRole('button', { name: common('delete') })
+    .click()
+
+export const deletedToast = (page: Page): Locator =>
+  page.getByRole('status').filter({ hasText: records('deleted') })

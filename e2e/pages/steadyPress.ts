@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test'
+
+const TREMOR_MS = 300
+
+/** A chip is deaf for a moment to a hand that shakes. The page's clock must be installed. */
+export const outlastTremor = (page: Page): Promise<void> => page.clock.runFor(TREMOR_MS + 1)
+
+const MESSAGE_MS = 3_000
+
+/** Until the button hears a press again, and the message before has gone: they come one at a time. */
+export const outlastMessage = (page: Page): Promise<void> => page.clock.runFor(MESSAGE_MS + 1)

@@ -1,0 +1,30 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+/** As a browser does it: the new tab has the address and what the history keeps beside it. */
+export async function duplicate(page: Page, context: BrowserContext): Promise<Page> {
+  const other = await context.newPage()
+  await other.goto(page.url())
+  const kept = await page.evaluate('history.state')
+  await other.evaluate(`history.replaceState(${JSON.stringify(kept)}, '', location.href)`)
+  await other.reload()
+  return other
+}
+
+/** Nothing is written to the diary until the returned is called. */
+export async function slowDisk(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(`new Promise(async (resolve, reject) => {
+    const names = (await indexedDB.databases()).map(({ name }) => name)
+    const opening = indexedDB.open(names.find((name) => /^reprieve-[0-9a-f]+$/.test(name)))
+    opening.onerror = reject
+    opening.onsuccess = () => {
+      const rows = opening.result.transaction('rows', 'readwrite').objectStore('rows')
+      // A transaction lives as long as something is asked of it, and the next writer waits for its end.
+      const stay = () => {
+        if (globalThis.isDiskFree) opening.result.close()
+        else rows.count().onsuccess = stay
+      }
+      resolve(stay())
+    }
+  })`)
+  return () => page.evaluate('void (globalThis.isDiskFree = true)')
+}

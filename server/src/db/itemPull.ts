@@ -1,0 +1,72 @@
+import type { StampedValue } from '@reprieve/domain/sync/mergeItem.ts'
+import { moment } from './moment.ts'
+import type { Db } from './pool.ts'
+
+/** A row as it lies: a pull of thousands only passes them on. */
+export interface PulledItem {
+  client_id: string
+  kind: string
+  num: number
+  groups: Readonly<Record<string, StampedValue>>
+  seq: number
+}
+
+const PULLED = ['client_id', 'kind', 'num', 'groups', 'seq'] as const
+
+export interface Page {
+  items: PulledItem[]
+  cursor: number
+  more: boolean
+}
+
+/** Everything that changed after the cursor, in the order of commits; the cursor is the last row's own. */
+export async function itemsAfter(db: Db, userId: number, cursor: number, limit: number): Promise<Page> {
+  const rows = await db
+    .selectFrom('item')
+    .select(PULLED)
+    .where('user_id', '=', userId)
+    .where('seq', '>', cursor)
+    .orderBy('seq')
+    .limit(limit + 1)
+    .execute()
+  const items = rows.slice(0, limit) as PulledItem[]
+  return { items, cursor: items.at(-1)?.seq ?? cursor, more: rows.length > limit }
+}
+
+/** All of them where it is not said since when. */
+export async function itemsSince(
+  db: Db,
+  userId: number,
+  kinds: string[],
+  since: number | null,
+): Promise<PulledItem[]> {
+  const all = db
+    .selectFrom('item')
+    .select(PULLED)
+    .where('user_id', '=', userId)
+    .where('kind', 'in', kinds)
+    .orderBy('seq')
+  const rows = await (since === null ? all : all.where('updated_at', '>=', moment(since))).execute()
+  return rows as PulledItem[]
+}
+
+/** One item by either of its names; an alias leads to the item that it stands for. */
+export async function itemByName(
+  db: Db,
+  userId: number,
+  kinds: string[],
+  name: { client_id: string } | { num: number },
+): Promise<PulledItem | undefined> {
+  const all = db.selectFrom('item').select(PULLED).where('user_id', '=', userId).where('kind', 'in', kinds)
+  if ('num' in name) return one(all.where('num', '=', name.num))
+  const target = db
+    .selectFrom('item_alias')
+    .select('target')
+    .where('user_id', '=', userId)
+    .where('client_id', '=', name.client_id)
+  const own = await one(all.where('client_id', '=', name.client_id))
+  return own ?? one(all.where('client_id', '=', target))
+}
+
+const one = async (query: { executeTakeFirst(): Promise<unknown> }): Promise<PulledItem | undefined> =>
+  (await query.executeTakeFirst()) as PulledItem | undefined

@@ -1,0 +1,45 @@
+import type { Restamp } from '@reprieve/domain/sync/mergeItem.ts'
+import {
+  keepAliases,
+  keepInHistory,
+  writeItems,
+  type Alias,
+  type ItemToWrite,
+  type LoserOf,
+} from './itemRows.ts'
+import { mergeSent, saveHead, type SentItem, type StoredItem, type SyncHead } from './items.ts'
+import type { Trx } from './pool.ts'
+
+/** What one write makes of a person's items: merged one after the other, stored by a few statements at its end. */
+export class ItemWrite {
+  readonly head: SyncHead
+  private readonly written = new Map<string, ItemToWrite>()
+  private readonly losers: LoserOf[] = []
+  private readonly aliases: Alias[] = []
+
+  constructor(head: SyncHead) {
+    this.head = head
+  }
+
+  /** The item as it lives after it; `stored` itself where nothing changed. */
+  merge(stored: StoredItem | undefined, sent: SentItem, restamped: readonly Restamp[]): StoredItem {
+    const { item, merged } = mergeSent(this.head, stored, sent, restamped)
+    if (item !== stored) this.written.set(item.clientId, { item, origin: sent.origin })
+    for (const loser of [...sent.lost, ...merged.losers])
+      this.losers.push({ ...loser, clientId: item.clientId })
+    return item
+  }
+
+  alias(alias: Alias): void {
+    this.aliases.push(alias)
+  }
+
+  async store(trx: Trx): Promise<void> {
+    const { userId, now } = this.head
+    await writeItems(trx, userId, [...this.written.values()], now)
+    await keepInHistory(trx, userId, this.losers)
+    await keepAliases(trx, userId, this.aliases)
+    // Also where only losers were stamped: the clock would give the same stamp a second time.
+    if (this.written.size > 0 || this.losers.length > 0) await saveHead(trx, this.head)
+  }
+}

@@ -1,0 +1,67 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
+import type { Fault } from '@reprieve/contract/envelope.ts'
+import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
+import { sqlState } from './databaseError.ts'
+import { ItemWrite } from './itemWrite.ts'
+import { lockSync, type StoredItem } from './items.ts'
+import type { Db, Trx } from './pool.ts'
+import { inTransaction } from './transaction.ts'
+
+export interface Saved {
+  code: typeof RESULT.ok | typeof RESULT.recordExists
+  item: StoredItem
+  /** The values as sent, to tell whether the merged item differs. */
+  sent: ReadonlyMap<string, { v: unknown }>
+}
+
+export interface RefusedItem {
+  code: typeof RESULT.recordRefused
+  faults: Fault[]
+}
+
+export type SaveOutcome = Saved | { code: typeof RESULT.recordMissing } | RefusedItem
+
+export const refused = (path: string, reason: string): RefusedItem => ({
+  code: RESULT.recordRefused,
+  faults: [{ path, reason }],
+})
+
+/** What an area does with what was sent: it looks up what it needs for all, then decides of each. */
+export type Begin<Sent> = (
+  trx: Trx,
+  write: ItemWrite,
+  all: readonly Sent[],
+) => Promise<(sent: Sent) => SaveOutcome>
+
+/** All items in one transaction; where the database refuses one, each by itself, so that the others go on. */
+export async function saveItems<Sent>(
+  db: Db,
+  { userId, now }: { userId: number; now: number },
+  all: readonly Sent[],
+  begin: Begin<Sent>,
+): Promise<SaveOutcome[]> {
+  if (all.length === 0) return []
+  try {
+    return await inTransaction(db, async (trx) => {
+      const write = new ItemWrite(await lockSync(trx, userId, now))
+      const decide = await begin(trx, write, all)
+      const outcomes = all.map(decide)
+      await write.store(trx)
+      return outcomes
+    })
+  } catch (error) {
+    if (!isRefusedValue(error)) throw error
+    if (all.length === 1) return [refused('', 'not-storable')]
+    const outcomes: SaveOutcome[] = []
+    for (const sent of all) outcomes.push(...(await saveItems(db, { userId, now }, [sent], begin)))
+    return outcomes
+  }
+}
+
+const isRefusedValue = (error: unknown): boolean => /^(22|23|54)/.test(sqlState(error) ?? '')
+
+/** Whether what lives after a merge is not what was sent: then the answer carries it. */
+export function differs({ code, item, sent }: Saved): boolean {
+  if (code === RESULT.recordExists) return true
+  return [...item.groups].some(([group, { v }]) => !sameJson(sent.get(group)?.v, v))
+}

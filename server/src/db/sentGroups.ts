@@ -1,0 +1,48 @@
+import type { Content, Stamps } from '@reprieve/contract/groups.ts'
+import type { Loser } from '@reprieve/domain/sync/mergeItem.ts'
+import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
+import { SERVER_DEVICE, makeStamp, observe, tick, type Stamp } from '@reprieve/domain/sync/stamp.ts'
+import type { SentItem, StoredItem, SyncHead } from './items.ts'
+
+type Values = ReadonlyMap<string, Content>
+type SentLoser = { group: string; hlc: Stamp; value?: unknown }
+
+export interface Stamping {
+  stamps: Stamps | null | undefined
+  isDelete: boolean
+  stampOf: (group: string, stamps: Stamps) => Stamp
+}
+
+/** Values with stamps. A plain client's are stamped with the server's time (D28). */
+export function stamped(
+  head: SyncHead,
+  values: Values,
+  { stamps, isDelete, stampOf }: Stamping,
+  stored: StoredItem | undefined,
+): Map<string, { v: unknown; s: Stamp }> {
+  const theirs = stamps ?? {}
+  // A delete that does not say when is stamped by us; with the lowest stamp it would delete nothing.
+  const hasStamps = isDelete ? Object.hasOwn(theirs, 'deleted') : Object.keys(theirs).length > 0
+  if (!hasStamps) return withOurStamp(head, values, stored)
+  return new Map([...values].map(([group, v]) => [group, { v, s: stampOf(group, theirs) }]))
+}
+
+/** Moves the head's clock: the stamp is above all that is stored, and none is given twice. */
+function withOurStamp(head: SyncHead, values: Values, stored: StoredItem | undefined) {
+  const s = ourStamp(head, stored)
+  const before = (group: string) => stored?.groups.get(group)?.v
+  // A plain client may send one key of a group; the others stay as they are.
+  const whole = [...values].map(([group, v]) => [group, { ...(before(group) as object), ...v }] as const)
+  const changed = whole.filter(([group, v]) => !sameJson(before(group), v))
+  return new Map(changed.map(([group, v]) => [group, { v, s }]))
+}
+
+export function ourStamp(head: SyncHead, stored: StoredItem | undefined): Stamp {
+  for (const { s } of stored?.groups.values() ?? []) head.clock = observe(head.clock, s)
+  head.clock = tick(head.clock, head.now)
+  return makeStamp(head.clock, SERVER_DEVICE)
+}
+
+/** What a device's own merge pushed aside, for the history. */
+export const losersOf = (lost: readonly SentLoser[] | null | undefined): SentItem['lost'] =>
+  (lost ?? []).map(({ group, hlc, value }): Loser => ({ group, hlc, sentAs: null, value: value ?? null }))

@@ -1,0 +1,26 @@
+import { listFieldFromGroups } from '@reprieve/contract/lists/listGroups.ts'
+import type { ListFieldResult } from '@reprieve/contract/lists/calls.ts'
+import type { ListField } from '@reprieve/contract/lists/sentListField.ts'
+import { stampsOf } from '@reprieve/contract/groups.ts'
+import type { Language } from '@reprieve/domain/settings/language.ts'
+import { differs, type SaveOutcome } from '../db/saveItems.ts'
+import { messageFor } from '../handler.ts'
+
+/** How one item was taken, in the order in which it was sent. */
+export function resultOf(outcome: SaveOutcome, sent: ListField | null, language: Language): ListFieldResult {
+  const said = { result_code: outcome.code, result_msg: messageFor(language, outcome.code) }
+  if ('faults' in outcome) return { ...said, errors: outcome.faults }
+  if (!('item' in outcome)) return said
+  const { item } = outcome
+  const groups = Object.fromEntries(item.groups)
+  // A copy has to learn what it is a copy of, whatever it said itself.
+  const isCopy = typeof sent?.client_id === 'string' && sent.client_id.toLowerCase() !== item.clientId
+  return {
+    ...said,
+    fid: item.num,
+    client_id: item.clientId,
+    seq: item.seq,
+    stamps: stampsOf(groups),
+    ...(isCopy || differs(outcome) ? { content: listFieldFromGroups(groups) } : {}),
+  }
+}

@@ -1,0 +1,43 @@
+import { aliasGroup, aliasValue, listGroupValues, listStampOf } from '@reprieve/contract/lists/listGroups.ts'
+import type { ListField } from '@reprieve/contract/lists/sentListField.ts'
+import type { Loser } from '@reprieve/domain/sync/mergeItem.ts'
+import type { SentItem, SyncHead } from '../db/items.ts'
+import { losersOf, ourStamp, stamped } from '../db/sentGroups.ts'
+import type { Target } from './knownItems.ts'
+import { LIST_KIND, isPlain, isTombstone, type Act } from './sentFields.ts'
+
+const OF_THE_PRODUCT: readonly string[] = ['name', 'icon']
+const OF_A_SHOW: readonly string[] = ['shown', 'position']
+
+/** A sent item as groups with stamps, to be merged into the one that it is about. */
+export function asItem(head: SyncHead, sent: ListField, act: Act, to: Target): SentItem {
+  const { clientId, stored, brought, copy } = to
+  const values = listGroupValues(sent)
+  const isGone = brought === undefined && (act === 'delete' || isTombstone(sent))
+  values.set('deleted', { deleted: isGone ? 1 : 0 })
+  if (act === 'show' && isPlain(sent)) keepOnly(values, OF_A_SHOW)
+  // A person's own says so, where its client does not.
+  const isNew = stored === undefined && brought === undefined && values.has('name')
+  if (isNew) values.set('name', { value_type: 'custom', ...values.get('name') })
+
+  const stamping = { stamps: sent.stamps, isDelete: act === 'delete', stampOf: listStampOf }
+  const groups = stamped(head, values, stamping, stored)
+  const lost = losersOf(sent.lost)
+  if (brought !== undefined) {
+    const notTheirs = OF_THE_PRODUCT.flatMap((group): Loser[] => {
+      const said = groups.get(group)
+      return said === undefined ? [] : [{ group, hlc: said.s, sentAs: null, value: said.v }]
+    })
+    // What the product brings keeps its name; how the person had called their copy is kept where they can find it.
+    if (copy !== null) lost.push(...notTheirs)
+    for (const group of OF_THE_PRODUCT) groups.delete(group)
+  }
+  if (copy !== null && stored?.groups.has(aliasGroup(copy)) !== true)
+    groups.set(aliasGroup(copy), { v: aliasValue(copy), s: ourStamp(head, stored) })
+  const number = brought === undefined ? {} : { num: brought.fid }
+  return { clientId, kind: LIST_KIND, ...number, origin: null, groups, lost }
+}
+
+function keepOnly(values: Map<string, unknown>, groups: readonly string[]): void {
+  for (const group of values.keys()) if (!groups.includes(group)) values.delete(group)
+}

@@ -1,0 +1,37 @@
+import { aliasesIn } from '@reprieve/contract/lists/listGroups.ts'
+import { listOf } from '@reprieve/domain/lists/listItem.ts'
+import { itemsOfKind } from '../db/itemRows.ts'
+import type { Db } from '../db/pool.ts'
+import { BROUGHT_BY_ID } from './broughtItems.ts'
+import { ListNames, nameIn } from './listNames.ts'
+import { LIST_KIND } from './sentFields.ts'
+
+/** What a record says of one item of a list: its name, and its id where it has one. */
+interface Mentioned {
+  value: string
+  clientId: string | undefined
+}
+
+/** The number of an item that a record speaks of; undefined where nobody has it (D31). */
+export type NumberOf = (list: string, mentioned: Mentioned) => number | undefined
+
+export async function fieldNumbers(db: Db, userId: number): Promise<NumberOf> {
+  const items = await itemsOfKind(db, userId, LIST_KIND)
+  const byId = new Map(items.map((item) => [item.clientId, item]))
+  const names = new ListNames((id) => {
+    const item = byId.get(id)
+    return item === undefined ? null : nameIn(item)
+  })
+  const numbers = new Map([...BROUGHT_BY_ID.values()].map(({ id, fid }) => [id, fid]))
+  for (const { groups, num } of items) for (const id of aliasesIn(groups.keys())) numbers.set(id, num)
+  for (const item of items) {
+    numbers.set(item.clientId, item.num)
+    names.add(item)
+  }
+  return (list, { value, clientId }) => {
+    if (clientId !== undefined) return numbers.get(clientId)
+    const type = listOf(list)
+    const id = type === null ? null : names.find(type, value)
+    return id === null ? undefined : numbers.get(id)
+  }
+}

@@ -1,0 +1,114 @@
+import { newClientId } from '@reprieve/contract/ids.ts'
+import type { ListField } from '@reprieve/contract/lists/sentListField.ts'
+import type { Restamp } from '@reprieve/domain/sync/mergeItem.ts'
+import { itemsByClientId, itemsByNumber, itemsOfKind, restampedBefore } from '../db/itemRows.ts'
+import type { StoredItem } from '../db/items.ts'
+import type { Trx } from '../db/pool.ts'
+import { BROUGHT_BY_FID, BROUGHT_BY_ID, type BroughtItem } from './broughtItems.ts'
+import { ListNames, nameIn } from './listNames.ts'
+import { LIST_KIND, isTombstone, type Act } from './sentFields.ts'
+
+/** Which item a sent one is about. */
+export interface Target {
+  clientId: string
+  stored: StoredItem | undefined
+  /** Where the product brings it: it may have no row. */
+  brought: BroughtItem | undefined
+  /** The id that the sender has for it, where it is a copy of another (D29). */
+  copy: string | null
+  /** It was known by its name alone. */
+  isByName: boolean
+}
+
+/** What the database has of these items. The lists of one person are few: they are read whole, for the names. */
+export async function loadKnown(trx: Trx, userId: number, all: readonly ListField[]): Promise<KnownItems> {
+  const ids = all.map(ownId).filter((id) => id !== null)
+  const numbers = all.flatMap(({ fid }) => (typeof fid === 'number' && fid > 0 ? [fid] : []))
+  const asked = await itemsByClientId(trx, userId, [...new Set(ids)])
+  const named = [...asked.values()].map(({ item }) => item).filter((item) => item !== undefined)
+  const numbered = await itemsByNumber(trx, userId, [LIST_KIND], numbers)
+  const live = await itemsOfKind(trx, userId, LIST_KIND)
+  const items = [...live, ...named, ...numbered]
+  return new KnownItems({
+    items,
+    aliases: new Map([...asked].map(([id, { target }]) => [id, target])),
+    restamped: await restampedBefore(trx, userId, [...new Set(items.map(({ clientId }) => clientId))]),
+  })
+}
+
+interface Found {
+  items: readonly StoredItem[]
+  aliases: Map<string, string>
+  restamped: ReadonlyMap<string, Restamp[]>
+}
+
+/** Kept up as the bulk goes on: it may name one item twice. */
+export class KnownItems {
+  private readonly byId = new Map<string, StoredItem>()
+  private readonly byNumber = new Map<number, string>()
+  private readonly live = new Set<string>()
+  private readonly names = new ListNames((id) => this.nameNow(id))
+  private readonly found: Found
+
+  constructor(found: Found) {
+    this.found = found
+    for (const item of found.items) this.remember(item)
+  }
+
+  restampedOf = (clientId: string): Restamp[] => this.found.restamped.get(clientId) ?? []
+
+  /** How many the person has that are not deleted. */
+  countLive = (): number => this.live.size
+
+  remember(item: StoredItem, copy: string | null = null): void {
+    this.byId.set(item.clientId, item)
+    if (copy !== null) this.found.aliases.set(copy, item.clientId)
+    if (item.kind !== LIST_KIND) return
+    this.byNumber.set(item.num, item.clientId)
+    this.names.add(item)
+    if (item.deleted) this.live.delete(item.clientId)
+    else this.live.add(item.clientId)
+  }
+
+  /** Null for what nobody has: only an add makes an item. */
+  targetOf(sent: ListField, act: Act, now: number): Target | null {
+    const own = ownId(sent)
+    const id = own === null ? this.idOfNumber(sent.fid) : (this.found.aliases.get(own) ?? own)
+    if (id !== null && this.isThere(id)) return this.at(id, { own, isByName: false })
+    const named = mayGoByName(sent, act) ? this.idOfName(sent) : null
+    if (named !== null) return this.at(named, { own, isByName: true })
+    return act === 'add' ? this.at(own ?? newClientId(now), { own, isByName: false }) : null
+  }
+
+  private nameNow(id: string): string | null {
+    const item = this.byId.get(id)
+    return item === undefined ? null : nameIn(item)
+  }
+
+  private isThere = (id: string): boolean => this.byId.has(id) || BROUGHT_BY_ID.has(id)
+
+  private at(clientId: string, { own, isByName }: { own: string | null; isByName: boolean }): Target {
+    const copy = own === null || own === clientId ? null : own
+    const [stored, brought] = [this.byId.get(clientId), BROUGHT_BY_ID.get(clientId)]
+    return { clientId, stored, brought, copy, isByName }
+  }
+
+  private idOfNumber(fid: number | null | undefined): string | null {
+    if (typeof fid !== 'number') return null
+    return BROUGHT_BY_FID.get(fid)?.id ?? this.byNumber.get(fid) ?? null
+  }
+
+  private idOfName({ type, value }: ListField): string | null {
+    return typeof type === 'string' && typeof value === 'string' ? this.names.find(type, value) : null
+  }
+}
+
+/** Who has an id or a number means that item and no other of its name; a new one is known by its name (D29). */
+function mayGoByName(sent: ListField, act: Act): boolean {
+  if (isTombstone(sent)) return false
+  if (act === 'add') return true
+  return ownId(sent) === null && !(typeof sent.fid === 'number' && sent.fid > 0)
+}
+
+const ownId = ({ client_id: id }: ListField): string | null =>
+  typeof id === 'string' ? id.toLowerCase() : null

@@ -1,0 +1,41 @@
+import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { folded } from '@reprieve/domain/lists/listName.ts'
+import type { StoredItem } from '../db/items.ts'
+import { BROUGHT_BY_ID } from './broughtItems.ts'
+
+/** Which item of a list has a name (D31): the product's first, then the one that was made first. */
+export class ListNames {
+  private readonly byName = new Map<string, string>()
+  private readonly nameOf: (id: string) => string | null
+
+  /** `nameOf`: what the item is called now, as `nameIn` says it; null for one that is gone. */
+  constructor(nameOf: (id: string) => string | null) {
+    this.nameOf = nameOf
+    for (const { id, type, name } of BROUGHT_BY_ID.values()) this.byName.set(keyOf(type, name), id)
+  }
+
+  add(item: StoredItem): void {
+    const name = nameIn(item)
+    if (name === null) return
+    const before = this.byName.get(name)
+    if (before === undefined || !this.isCurrent(before, name)) this.byName.set(name, item.clientId)
+  }
+
+  find(type: string, name: string): string | null {
+    const wanted = keyOf(type, name)
+    const id = this.byName.get(wanted)
+    return id !== undefined && this.isCurrent(id, wanted) ? id : null
+  }
+
+  private readonly isCurrent = (id: string, name: string): boolean =>
+    BROUGHT_BY_ID.has(id) || this.nameOf(id) === name
+}
+
+/** Null for what is deleted, or says nothing of itself. */
+export function nameIn({ deleted, groups }: StoredItem): string | null {
+  const { type, value } = fieldsOf(groups.get('name')?.v)
+  if (deleted || typeof type !== 'string' || typeof value !== 'string') return null
+  return keyOf(type, value)
+}
+
+const keyOf = (type: string, name: string): string => `${type} ${folded(name)}`

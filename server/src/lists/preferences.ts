@@ -1,0 +1,81 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { faultsOf } from '@reprieve/contract/envelope.ts'
+import { fieldsOf, type Fields } from '@reprieve/contract/fields.ts'
+import type { ListFieldResult } from '@reprieve/contract/lists/calls.ts'
+import { itemOfGroups } from '@reprieve/contract/lists/listFieldWire.ts'
+import { PREFERENCES_TYPE, preferenceLists } from '@reprieve/contract/lists/sentPreferences.ts'
+import { FIELD_TYPES, type FieldType, type ListItem } from '@reprieve/domain/lists/listItem.ts'
+import { inOrder } from '@reprieve/domain/lists/listOrder.ts'
+import { itemsOfKind } from '../db/itemRows.ts'
+import type { StoredItem } from '../db/items.ts'
+import type { Db } from '../db/pool.ts'
+import { refuse, type CallContext, type Refused } from '../handler.ts'
+import { BROUGHT_BY_ID } from './broughtItems.ts'
+import { saveFields } from './saveFields.ts'
+import { LIST_KIND } from './sentFields.ts'
+import { translationsOf } from './translations.ts'
+
+const LAST_PLACE = 1_000_000
+
+/** The lists of one person: what the product brings with what they changed of it, and their own. */
+export type PreferencesRecord = {
+  record_type: typeof PREFERENCES_TYPE
+  content: Record<string, Fields[]>
+}
+
+export async function preferencesOf(db: Db, userId: number): Promise<PreferencesRecord> {
+  const stored = new Map((await itemsOfKind(db, userId, LIST_KIND)).map((item) => [item.clientId, item]))
+  const own = [...stored.values()].filter(({ clientId }) => !BROUGHT_BY_ID.has(clientId))
+  const all = [
+    ...[...BROUGHT_BY_ID.values()].map((item) => shownItem(stored.get(item.id), item) ?? item),
+    ...own.map((item) => shownItem(item, undefined)).filter((item) => item !== null),
+  ]
+  const listOf = (type: FieldType): Fields[] =>
+    inOrder(all.filter((item) => item.type === type)).map((item) => wireOf(item, stored.get(item.id)))
+  const lists = Object.fromEntries(FIELD_TYPES.map((type) => [type, listOf(type)]))
+  // D38: the same items under the second name, so that a client finds what did not help where it looks for it.
+  const mirrored = lists['alleviating_factor']!.map((item) => ({ ...item, type: 'ineffective_factor' }))
+  return { record_type: PREFERENCES_TYPE, content: { ...lists, ineffective_factor: mirrored } }
+}
+
+/** Which items are shown, and where they stand. Each item has its own answer, list by list in the order sent. */
+export async function savePreferences(
+  body: unknown,
+  context: CallContext,
+): Promise<{ items: ListFieldResult[] } | Refused> {
+  const read = preferenceLists.safeParse(body)
+  if (!read.success) return refuse(RESULT.recordRefused, { errors: faultsOf(read.error) })
+  // Of the body and not of what was read: there the lists have kept their order.
+  const lists = Object.entries(fieldsOf(fieldsOf(body)['content'])) as [string, unknown[]][]
+  const fields = lists.flatMap(([type, list]) => list.map((field) => inList(field, type)))
+  return { items: await saveFields('show', fields, context) }
+}
+
+/** An item stands in the list that it is sent in. */
+const inList = (field: unknown, type: string): unknown =>
+  typeof field === 'object' && field !== null && !Array.isArray(field) ? { ...field, type } : field
+
+function shownItem(stored: StoredItem | undefined, brought: ListItem | undefined): ListItem | null {
+  if (stored === undefined) return brought ?? null
+  const values = new Map([...stored.groups].map(([group, { v }]) => [group, v]))
+  return itemOfGroups(values, { id: stored.clientId, brought })
+}
+
+function wireOf(item: ListItem, stored: StoredItem | undefined): Fields {
+  const brought = BROUGHT_BY_ID.get(item.id)
+  const said = fieldsOf(stored?.groups.get('name')?.v)
+  const { icon_colour = null } = fieldsOf(stored?.groups.get('icon')?.v)
+  return {
+    value: item.name,
+    value_type: item.key === null ? 'custom' : 'default',
+    type: item.type,
+    isShow: item.isShown ? 1 : 0,
+    position: Math.min(item.position, LAST_PLACE),
+    fid: brought?.fid ?? stored?.num,
+    client_id: item.id,
+    icon_code: item.icon,
+    icon_colour,
+    value_translations: brought === undefined ? (said['value_translations'] ?? {}) : translationsOf(brought),
+    medications: [],
+  }
+}

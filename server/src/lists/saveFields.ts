@@ -1,0 +1,22 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
+import type { ListFieldResult } from '@reprieve/contract/lists/calls.ts'
+import type { CallContext } from '../handler.ts'
+import { resultOf } from './answers.ts'
+import { readField, type Act } from './sentFields.ts'
+import { saveListItems } from './store.ts'
+
+/** Answers stand in the order of the request; an item that cannot be read has its own answer there. */
+export async function saveFields(
+  act: Act,
+  raw: readonly unknown[],
+  { services, person, now, language }: CallContext,
+): Promise<ListFieldResult[]> {
+  const read = raw.map(readField)
+  const good = read.flatMap((result) => (result.ok ? [result.value] : []))
+  const saved = await saveListItems(services.db, { userId: person.userId, act, now }, good)
+  let next = 0
+  return read.map((result) => {
+    if (!result.ok) return resultOf({ code: RESULT.recordRefused, faults: result.reason }, null, language)
+    return resultOf(saved[next++]!, result.value, language)
+  })
+}

@@ -1,0 +1,73 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { aliasesIn } from '@reprieve/contract/lists/listGroups.ts'
+import type { ListField } from '@reprieve/contract/lists/sentListField.ts'
+import { sameName } from '@reprieve/domain/lists/listName.ts'
+import type { Db } from '../db/pool.ts'
+import { refused, saveItems, type RefusedItem, type SaveOutcome } from '../db/saveItems.ts'
+import { loadKnown, type KnownItems, type Target } from './knownItems.ts'
+import { asItem } from './fieldItem.ts'
+import { LIST_KIND, isTombstone, type Act } from './sentFields.ts'
+
+/** More than any list that somebody reads through; each name is looked for among them. */
+const MOST_ITEMS = 2_000
+
+export interface Work {
+  userId: number
+  act: Act
+  now: number
+}
+
+/** The same item twice is one row, also under two ids where its name says that it is the same (D29). */
+export const saveListItems = (db: Db, work: Work, fields: readonly ListField[]): Promise<SaveOutcome[]> =>
+  saveItems(db, work, fields, async (trx, write, all) => {
+    const known = await loadKnown(trx, work.userId, all)
+    return (sent) => {
+      const target = known.targetOf(sent, work.act, work.now)
+      if (target === null) return { code: RESULT.recordMissing }
+      const fault = faultOf(sent, work.act, { target, known })
+      if (fault !== null) return fault
+      const item = asItem(write.head, sent, work.act, target)
+      const live = write.merge(target.stored, item, known.restampedOf(item.clientId))
+      known.remember(live, target.copy)
+      if (live !== target.stored) {
+        for (const clientId of aliasesIn(live.groups.keys())) write.alias({ clientId, target: live.clientId })
+      }
+      return { code: RESULT.ok, item: live, sent: item.groups }
+    }
+  })
+
+interface Around {
+  target: Target
+  known: KnownItems
+}
+
+/** Why an item is not taken; null where it is. */
+function faultOf(sent: ListField, act: Act, { target, known }: Around): SaveOutcome | null {
+  const { stored, brought } = target
+  if (stored !== undefined && stored.kind !== LIST_KIND)
+    return act === 'add' ? refused('client_id', 'kind-changed') : { code: RESULT.recordMissing }
+  if (act !== 'show' && sent.value_type === 'medication') return refused('value_type', 'medication-item')
+  if (brought !== undefined && isBeyond(sent, act, target)) return refused('value_type', 'system-default')
+  const type = brought?.type ?? fieldsOf(stored?.groups.get('name')?.v)['type']
+  if (typeof sent.type === 'string' && typeof type === 'string' && sent.type !== type)
+    return refused('type', 'list-changed')
+  const isNew = stored === undefined && brought === undefined
+  return isNew && !isTombstone(sent) ? faultOfNew(sent, known) : null
+}
+
+/** What the product brings is shown, hidden and moved, and no more. A copy of it is none of that. */
+function isBeyond(sent: ListField, act: Act, { brought, copy, isByName }: Target): boolean {
+  if (copy !== null) return false
+  if (act === 'add') return !isByName || sent.value_type === 'default'
+  if (act === 'delete' || isTombstone(sent)) return true
+  return act === 'edit' && typeof sent.value === 'string' && !sameName(sent.value, brought?.name ?? '')
+}
+
+function faultOfNew(sent: ListField, known: KnownItems): RefusedItem | null {
+  if (sent.value_type === 'default') return refused('value_type', 'system-default')
+  const missing = (['value', 'type'] as const).filter((key) => typeof sent[key] !== 'string')
+  if (missing.length > 0)
+    return { code: RESULT.recordRefused, faults: missing.map((path) => ({ path, reason: 'required' })) }
+  return known.countLive() >= MOST_ITEMS ? refused('', 'list-full') : null
+}

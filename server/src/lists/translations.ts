@@ -1,0 +1,16 @@
+import de from '@reprieve/locales/de/listItems.json' with { type: 'json' }
+import en from '@reprieve/locales/en/listItems.json' with { type: 'json' }
+import es from '@reprieve/locales/es/listItems.json' with { type: 'json' }
+import fr from '@reprieve/locales/fr/listItems.json' with { type: 'json' }
+import ko from '@reprieve/locales/ko/listItems.json' with { type: 'json' }
+import ru from '@reprieve/locales/ru/listItems.json' with { type: 'json' }
+import zh from '@reprieve/locales/zh-rCN/listItems.json' with { type: 'json' }
+import type { BroughtItem } from './broughtItems.ts'
+
+const WORDS: Record<string, Record<string, string>> = { en, de, es, fr, ko, ru, 'zh-rCN': zh }
+
+/** How the item is called in each language that has a word for it. */
+export function translationsOf({ type, key }: BroughtItem): Record<string, string> {
+  const said = Object.entries(WORDS).map(([language, words]) => [language, words[`${type}.${key}`]])
+  return Object.fromEntries(said.filter(([, word]) => word !== undefined)) as Record<string, string>
+}

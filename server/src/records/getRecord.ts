@@ -1,0 +1,31 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
+import type { RequestOf } from '@reprieve/contract/calls.ts'
+import { PREFERENCES_TYPE } from '@reprieve/contract/lists/sentPreferences.ts'
+import { itemByName } from '../db/itemPull.ts'
+import { refuse, type Handler } from '../handler.ts'
+import { fieldNumbers } from '../lists/fieldNumbers.ts'
+import { preferencesOf } from '../lists/preferences.ts'
+import { pulled } from './answers.ts'
+import { withNumbers } from './plainRecord.ts'
+import { DIARY_KINDS } from './sentItems.ts'
+
+export const DIARY_TYPE = 'pain_record'
+
+/** What a person has one of, and is not built yet (D34). */
+const OF_LATER = ['user_profile_record', 'user_record', 'user_settings_record']
+
+/** One record of the diary, by its number or its client id; or the lists. A stranger's is like none at all (D5). */
+export const getRecord: Handler<'sync/get-record'> = async (asked, { services, person }) => {
+  const type = asked.record_type ?? asked.type ?? DIARY_TYPE
+  if (type === PREFERENCES_TYPE) return preferencesOf(services.db, person.userId)
+  if (OF_LATER.includes(type)) return refuse(RESULT.notBuilt)
+  const name = type === DIARY_TYPE ? nameIn(asked) : null
+  const item = name === null ? undefined : await itemByName(services.db, person.userId, DIARY_KINDS, name)
+  if (item === undefined) return refuse(RESULT.notFound)
+  return withNumbers(pulled(item), await fieldNumbers(services.db, person.userId))
+}
+
+function nameIn({ client_id, record_id }: RequestOf<'sync/get-record'>) {
+  if (client_id !== undefined) return { client_id: client_id.toLowerCase() }
+  return record_id === undefined ? null : { num: record_id }
+}

@@ -1,0 +1,38 @@
+import { fieldsOf, type Fields } from '@reprieve/contract/fields.ts'
+import type { PulledRecord } from '@reprieve/contract/records/calls.ts'
+import type { NumberOf } from '../lists/fieldNumbers.ts'
+
+const FACTORS = ['aggravating_factor', 'alleviating_factor', 'ineffective_factor']
+
+/**
+ * A record as a client of the specification reads it: each factor with the number of its item. Our own devices refer
+ * by client id and send none, and what is not stored cannot be out of date (D31).
+ */
+export function withNumbers(record: PulledRecord, numberOf: NumberOf): PulledRecord {
+  const content = fieldsOf(record.content)
+  const lists = FACTORS.filter((list) => Array.isArray(content[list])).map((list) => {
+    const ids = idsByText(fieldsOf(content['refs'])[list])
+    const entries = (content[list] as unknown[]).map((entry) => numbered(entry, list, { ids, numberOf }))
+    return [list, entries] as const
+  })
+  return lists.length === 0 ? record : { ...record, content: { ...content, ...Object.fromEntries(lists) } }
+}
+
+function numbered(
+  entry: unknown,
+  list: string,
+  { ids, numberOf }: { ids: ReadonlyMap<unknown, string>; numberOf: NumberOf },
+): unknown {
+  const fields: Fields = fieldsOf(entry)
+  const { value, fid } = fields
+  if (typeof value !== 'string' || typeof fid === 'number' || 'dosage' in fields) return entry
+  const number = numberOf(list, { value, clientId: ids.get(value) })
+  return number === undefined ? entry : { ...fields, fid: number }
+}
+
+function idsByText(refs: unknown): Map<unknown, string> {
+  const found = (Array.isArray(refs) ? refs : []).map(fieldsOf)
+  return new Map(
+    found.flatMap(({ client_id: id, text }) => (typeof id === 'string' ? [[text, id] as const] : [])),
+  )
+}

@@ -1,0 +1,54 @@
+import { PAGE_MAX, type PulledRecord } from '@reprieve/contract/records/calls.ts'
+import { itemsAfter, itemsSince } from '../db/itemPull.ts'
+import { currentSync } from '../db/syncEpoch.ts'
+import type { Handler, Person } from '../handler.ts'
+import { fieldNumbers } from '../lists/fieldNumbers.ts'
+import { preferencesOf } from '../lists/preferences.ts'
+import { LIST_KIND } from '../lists/sentFields.ts'
+import type { Services } from '../services.ts'
+import { pulled } from './answers.ts'
+import { withNumbers } from './plainRecord.ts'
+import { DIARY_KINDS } from './sentItems.ts'
+
+const OVERLAP_MS = 10 * 60_000
+
+export const getAllRecords: Handler<'sync/get-all-records'> = async (asked, { services, person, now }) => {
+  const { db } = services
+  const cursor = asked.cursor ?? 0
+  const state = await currentSync(db, person.userId, person.sync, { cursor, epoch: asked.epoch })
+  const head = { record_type: 'server_time' as const, server_time: now, epoch: state.epoch }
+  if (asked.cursor === undefined) {
+    const bundle = await bundleSince(services, person, asked.last_updated ?? 0)
+    return { records: [{ ...head, cursor: bundle.cursor ?? state.seq, more: false }, ...bundle.records] }
+  }
+  // The sequence is written with what it counts: at its end there is nothing to look for.
+  if (cursor === state.seq) return { records: [{ ...head, cursor, more: false }] }
+  const page = await itemsAfter(db, person.userId, cursor, asked.limit ?? PAGE_MAX)
+  return { records: [{ ...head, cursor: page.cursor, more: page.more }, ...page.items.map(pulled)] }
+}
+
+/**
+ * For who names no cursor: the types of the specification, all in one bundle, because a second page cannot be asked
+ * for. The lists are one record, and come whole where anything of them has changed.
+ */
+async function bundleSince(
+  { db }: Services,
+  { userId }: Person,
+  lastUpdated: number,
+): Promise<{ records: PulledRecord[]; cursor: number | undefined }> {
+  const isFirst = lastUpdated <= 0
+  const items = await itemsSince(
+    db,
+    userId,
+    [...DIARY_KINDS, LIST_KIND],
+    isFirst ? null : lastUpdated - OVERLAP_MS,
+  )
+  const diary = items.filter(({ kind }) => DIARY_KINDS.includes(kind))
+  const numberOf = diary.length === 0 ? null : await fieldNumbers(db, userId)
+  const records = diary
+    .map(pulled)
+    .map((record) => (numberOf === null ? record : withNumbers(record, numberOf)))
+  const hasLists = isFirst || records.length < items.length
+  const lists = hasLists ? [await preferencesOf(db, userId)] : []
+  return { records: [...records, ...lists], cursor: items.at(-1)?.seq }
+}

@@ -1,0 +1,56 @@
+import { finishRecord, wholeSeverity } from '@reprieve/domain/records/editRecord.ts'
+import { noPainToday, oneTapsFor, sameAgain, type OneTap } from '@reprieve/domain/records/oneTap.ts'
+import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
+import { keepThroughFullDisk } from '../device/persist.ts'
+import type { Diary } from '../local/rows.ts'
+import { saveNewRecord } from '../records/recordTable.ts'
+import { useLatestRecords } from '../records/recordTableWatch.ts'
+import { localNow, useNow } from '../device/useNow.ts'
+import { useRecordDelete } from '../records/useRecordDelete.ts'
+import { useText } from '../settings/words.tsx'
+import { Button } from '../ui/Button.tsx'
+import { useToasts } from '../ui/useToasts.ts'
+import { RECENT_COUNT } from './recentCount.ts'
+
+/** What a person can say without opening anything: no pain today, or nothing new. [REC-28, REC-29] */
+export function OneTaps({ diary }: { diary: Diary }) {
+  const text = useText('home')
+  const now = useNow()
+  const latest = useLatestRecords(diary, RECENT_COUNT)
+  const save = useSaveAtOnce(diary)
+  // Until it is known what was written last nothing is offered: it would change under the finger.
+  if (latest === null) return null
+  const last = latest[0] ?? null
+  const severity = wholeSeverity(last?.severity ?? 0)
+  const label: Record<OneTap, string> = {
+    'no-pain-today': text('noPainToday'),
+    'same-again': text('nothingNew', { severity }),
+  }
+  const record = (tap: OneTap): PainRecord =>
+    tap === 'same-again' && last !== null ? sameAgain(last, localNow()) : noPainToday(localNow())
+  return (
+    <>
+      {oneTapsFor(last, now).map((tap) => (
+        <Button key={tap} kind="quiet" label={label[tap]} onPress={() => void save(record(tap))} />
+      ))}
+    </>
+  )
+}
+
+/** Saved and told, with the way back: one tap is soon made by mistake. */
+function useSaveAtOnce(diary: Diary): (record: PainRecord) => Promise<void> {
+  const text = useText('records')
+  const toasts = useToasts()
+  const remove = useRecordDelete(diary)
+  return async (record) => {
+    const finished = finishRecord(record, diary.now())
+    const saved = finished.ok ? await saveNewRecord(diary, finished.value) : finished
+    if (!saved.ok) {
+      toasts.show({ message: text(saved.reason === 'no-room' ? 'faultNoRoom' : 'faultStorageGone') })
+      return
+    }
+    const { clientId } = saved.value
+    toasts.show({ message: text('saved'), isDone: true, undo: () => void remove(clientId) })
+    void keepThroughFullDisk()
+  }
+}

@@ -1,0 +1,38 @@
+import { dayOfReflection } from '@reprieve/domain/reflections/reflection.ts'
+import { Link } from '@tanstack/react-router'
+import { PATHS } from '../app/paths.ts'
+import type { ReflectionDraft } from '../reflections/reflectionDraft.ts'
+import { useScoreWords } from '../reflections/useScoreWords.ts'
+import { useFormatTag } from '../settings/useFormatTag.ts'
+import { dateText } from '../settings/whenText.ts'
+import { useText } from '../settings/words.tsx'
+import { Badge } from '../ui/Badge.tsx'
+import { DiaryIcon } from '../ui/DiaryIcon.tsx'
+import { ListRow } from '../ui/ListRow.tsx'
+
+/** A day that was begun to be told of. */
+export function UnfinishedReflection({ draft: { id, opened, now } }: { draft: ReflectionDraft }) {
+  const text = useText('home')
+  const { spoken } = useScoreWords()
+  const tag = useFormatTag()
+  return (
+    <Link
+      className="list-row"
+      to={PATHS.reflectionCreate}
+      search={{ date: dayOfReflection(opened) }}
+      state={{ draftId: id }}
+    >
+      <ListRow
+        icon={
+          now.score === null ? (
+            <DiaryIcon name="sunrise" />
+          ) : (
+            <Badge ramp="score" value={now.score} label={spoken(now.score)} />
+          )
+        }
+        title={dateText(tag, { at: now.at, offset: now.timeOffset })}
+        subtitle={text('notSavedYet')}
+      />
+    </Link>
+  )
+}

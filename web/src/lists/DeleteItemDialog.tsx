@@ -1,0 +1,32 @@
+import { useText } from '../settings/words.tsx'
+import { Dialog, type Choice } from '../ui/Dialog.tsx'
+import { ListFaultDialog } from './ListFaultDialog.tsx'
+import type { ItemDelete } from './useItemDelete.ts'
+import type { ShownItem } from './useLists.ts'
+
+export function DeleteItemDialog({ deletion }: { deletion: ItemDelete }) {
+  const { item, failed, forgetFailed } = deletion
+  return (
+    <>
+      {item !== null && <AskToDelete {...deletion} item={item} />}
+      <ListFaultDialog failed={failed} onClose={forgetFailed} />
+    </>
+  )
+}
+
+/** Says what goes along before it asks; until the records are counted there is nothing to say yes to. */
+function AskToDelete({ item, uses, confirm, cancel }: ItemDelete & { item: ShownItem }) {
+  const text = useText('lists')
+  const common = useText('common')
+  const keep: Choice = { label: text('keep'), kind: 'primary', onChoose: () => undefined }
+  const remove: Choice = { label: common('delete'), kind: 'danger', onChoose: () => confirm(item) }
+  return (
+    <Dialog
+      isOpen
+      title={text('deleteTitle', { 0: item.label })}
+      text={uses === null ? text('counting') : text('deleteConfirm', { 0: uses })}
+      choices={uses === null ? [keep] : [keep, remove]}
+      onClose={cancel}
+    />
+  )
+}

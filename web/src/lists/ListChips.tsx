@@ -1,0 +1,32 @@
+import type { Reference } from '@reprieve/domain/lists/reference.ts'
+import { useText } from '../settings/words.tsx'
+import { ChipList } from '../ui/ChipList.tsx'
+import { ListWays } from './ListWays.tsx'
+import type { Choices } from './useChoices.ts'
+
+interface ListChipsProps {
+  label: string
+  list: Choices
+  onItem: (item: Reference) => void
+  onNothing?: () => void
+}
+
+/** A list of the person's as chips, with what the record says chosen. */
+export function ListChips({ label, list: { type, choices, chosen }, onItem, onNothing }: ListChipsProps) {
+  const text = useText('records')
+  const press = (id: string): void => {
+    const choice = choices.find((one) => one.id === id)
+    if (choice?.isNothing === true) onNothing?.()
+    else if (choice !== undefined) onItem(choice.reference)
+  }
+  return (
+    <ChipList
+      words={{ label, all: text('showAll', { count: choices.length }), fewer: text('showFewer') }}
+      items={choices}
+      chosen={chosen}
+      onChange={press}
+    >
+      <ListWays type={type} />
+    </ChipList>
+  )
+}

@@ -1,0 +1,54 @@
+import { isNothing, isOwn } from '@reprieve/domain/lists/listItem.ts'
+import { useText } from '../settings/words.tsx'
+import { ActionMenu } from '../ui/ActionMenu.tsx'
+import { DiaryIcon } from '../ui/DiaryIcon.tsx'
+import { Switch } from '../ui/Switch.tsx'
+import { iconOf } from './itemIcons.ts'
+import type { ShownItem } from './useLists.ts'
+
+interface ListItemRowProps {
+  item: ShownItem
+  onToggle: () => void
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** Pressed anywhere it shows or hides the item; the person's own have a menu, too. */
+export function ListItemRow({ item, onToggle, onEdit, onDelete }: ListItemRowProps) {
+  const text = useText('lists')
+  const common = useText('common')
+  const icon = iconOf(item)
+  if (isNothing(item))
+    return (
+      <li className="list-item">
+        <span className="list-item-label">{item.label}</span>
+        <span className="list-item-state">{text('alwaysShown')}</span>
+      </li>
+    )
+  return (
+    <li className="list-item">
+      {icon !== null && <DiaryIcon name={icon} />}
+      <Switch
+        label={item.label}
+        isOn={item.isShown}
+        onLabel={text('shown')}
+        offLabel={text('hidden')}
+        onChange={onToggle}
+      />
+      {isOwn(item) && (
+        <ActionMenu
+          label={text('itemMenu', { 0: item.label })}
+          actions={[
+            { label: common('edit'), icon: <DiaryIcon name="pencil" />, onAction: onEdit },
+            {
+              label: common('delete'),
+              icon: <DiaryIcon name="trash" />,
+              isDanger: true,
+              onAction: onDelete,
+            },
+          ]}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+import { isNothing } from '@reprieve/domain/lists/listItem.ts'
+import { useText } from '../settings/words.tsx'
+import { DiaryIcon } from '../ui/DiaryIcon.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import type { ShownItem } from './useLists.ts'
+import { useRowDrag } from './useRowDrag.ts'
+
+interface SortableRowsProps {
+  label: string
+  items: readonly ShownItem[]
+  onMoveBy: (item: ShownItem, step: -1 | 1) => void
+  onMoveTo: (id: string, target: string) => void
+}
+
+/** Each row by its handle, or by its two arrows, which do all that pulling does. */
+export function SortableRows({ label, items, onMoveBy, onMoveTo }: SortableRowsProps) {
+  const text = useText('lists')
+  const drag = useRowDrag(onMoveTo)
+  return (
+    <ul className="list-items" aria-label={label} {...drag.list}>
+      {items.map((item) => (
+        <li
+          key={item.id}
+          className="list-item"
+          data-id={item.id}
+          data-dragged={drag.dragged === item.id || undefined}
+        >
+          {isNothing(item) ? (
+            <>
+              <span className="list-item-label">{item.label}</span>
+              <span className="list-item-state">{text('alwaysFirst')}</span>
+            </>
+          ) : (
+            <>
+              <span className="list-item-grip" aria-hidden="true" {...drag.grip(item.id)}>
+                <DiaryIcon name="equal" />
+              </span>
+              <span className="list-item-label">
+                {item.label}
+                {!item.isShown && <span className="list-item-state">{text('hidden')}</span>}
+              </span>
+              <IconButton
+                label={text('moveUp', { 0: item.label })}
+                icon={<DiaryIcon name="arrowUp" />}
+                isOutlined
+                onPress={() => onMoveBy(item, -1)}
+              />
+              <IconButton
+                label={text('moveDown', { 0: item.label })}
+                icon={<DiaryIcon name="arrowDown" />}
+                isOutlined
+                onPress={() => onMoveBy(item, 1)}
+              />
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

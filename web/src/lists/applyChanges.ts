@@ -1,0 +1,57 @@
+import { arrangementOf, changesOf, type Arrangement } from '@reprieve/domain/lists/arrangement.ts'
+import type { FieldType } from '@reprieve/domain/lists/listItem.ts'
+import { err, ok, type Result } from '@reprieve/domain/result.ts'
+import { beginRow } from '@reprieve/domain/sync/beginRow.ts'
+import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { changeRows, type After, type Before } from '../local/changeRows.ts'
+import type { Diary } from '../local/rows.ts'
+import type { StorageFault } from '../local/tables.ts'
+import { reportInternal } from './internalFault.ts'
+import { allItems, itemFrom, itemsOfType, LIST_KIND } from './listTable.ts'
+import { saveGroups } from './listWrites.ts'
+
+/**
+ * The list as the person left it, in one transaction. Gives the arrangement of before: applied in its turn, it takes
+ * this one back. [LIST-8]
+ */
+export async function applyChanges(
+  diary: Diary,
+  type: FieldType,
+  arrangement: Arrangement,
+): Promise<Result<Arrangement, StorageFault | 'empty-list'>> {
+  if (arrangement.length === 0) {
+    reportInternal('empty-list', 'apply')
+    return err('empty-list')
+  }
+  const ids = itemsOfType(await allItems(diary), type).map(({ id }) => id)
+  const applied = await changeRows(diary, ids, (before) =>
+    decide(before, { ids, arrangement, now: diary.now() }),
+  )
+  return applied.ok ? ok(applied.value.was) : applied
+}
+
+interface Asked {
+  ids: readonly string[]
+  arrangement: Arrangement
+  now: number
+}
+
+function decide({ rows, state }: Before, { ids, arrangement, now }: Asked): After & { was: Arrangement } {
+  const items = ids.map((id) => itemFrom(id, rows.get(id))).filter((item) => item !== null)
+  const changes = changesOf(items, arrangement)
+  const was = arrangementOf(items)
+  if (changes.length === 0) return { was }
+  const written: LocalRow[] = []
+  let next = state
+  for (const change of changes) {
+    const known = rows.get(change.item.id)
+    const begun =
+      known === undefined
+        ? beginRow(next, { clientId: change.item.id, kind: LIST_KIND })
+        : { row: known, state: next }
+    const saved = saveGroups(begun, change, now)
+    written.push(...saved.rows)
+    next = saved.state
+  }
+  return { was, rows: written, state: next }
+}

@@ -1,0 +1,122 @@
+import { newClientId } from '@reprieve/contract/ids.ts'
+import { groupsOfItem, isOwnItem, type ListGroup } from '@reprieve/contract/lists/listFieldWire.ts'
+import { fieldsOf } from '@reprieve/contract/fields.ts'
+import {
+  newItem,
+  renamed,
+  type ItemFault,
+  type ItemForm,
+  type LabelledItem,
+} from '@reprieve/domain/lists/editItem.ts'
+import type { FieldType, ListItem } from '@reprieve/domain/lists/listItem.ts'
+import { err, ok, type Result } from '@reprieve/domain/result.ts'
+import { beginRow } from '@reprieve/domain/sync/beginRow.ts'
+import { isDeleted, valuesOf, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
+import type { SyncState } from '@reprieve/domain/sync/syncState.ts'
+import { addRows, changeRows, type After } from '../local/changeRows.ts'
+import { deletionOf } from '../local/deleteRows.ts'
+import type { Diary } from '../local/rows.ts'
+import type { StorageFault } from '../local/tables.ts'
+import { BROUGHT } from './broughtItems.ts'
+import { reportInternal } from './internalFault.ts'
+import { itemFrom, LIST_KIND } from './listTable.ts'
+
+/** `not-here`: it was deleted meanwhile, or never came to this device. */
+export type WriteFault = ItemFault | StorageFault | 'not-here'
+
+/** What is added; with an id of its form, a second press of the button adds it no second time. [LIST-12] */
+export interface Added extends ItemForm {
+  id?: string
+  type: FieldType
+}
+
+/** Durable when it resolves. `items` are those of the list as they are on the screen, by their words. */
+export async function addItem(
+  diary: Diary,
+  { id = newClientId(diary.now()), ...form }: Added,
+  items: readonly LabelledItem[],
+): Promise<Result<ListItem, WriteFault>> {
+  const made = newItem(items, { id, ...form })
+  if (!made.ok) return made
+  const wallNow = diary.now()
+  const added = await addRows(diary, [id], ({ rows, state }) => {
+    const known = rows.get(id)
+    if (known !== undefined && !isDeleted(known)) return { state }
+    const begun =
+      known === undefined ? beginRow(state, { clientId: id, kind: LIST_KIND }) : { row: known, state }
+    const { row, clock } = saveRow(begun.row, {
+      values: groupsOfItem(made.value),
+      clock: begun.state.clock,
+      wallNow,
+    })
+    return { rows: [row], state: { ...begun.state, clock } }
+  })
+  return added.ok ? made : added
+}
+
+/** What is not the person's own is left as it is, and that it was tried is reported. [LIST-3] */
+export async function renameItem(
+  diary: Diary,
+  { id, ...form }: ItemForm & { id: string },
+  items: readonly LabelledItem[],
+): Promise<Result<ListItem, WriteFault>> {
+  type Renaming = After & { renaming: Result<ListItem, WriteFault> }
+  const saved = await changeRows(diary, [id], ({ rows, state }): Renaming => {
+    const row = rows.get(id)
+    const item = itemFrom(id, row)
+    if (isNotOwn(id, row)) return { renaming: err('not-own') }
+    if (row === undefined || item === null) return { renaming: err('not-here') }
+    const renaming = renamed(items, item, form)
+    if (!renaming.ok) return { renaming }
+    return {
+      renaming,
+      ...saveGroups({ row, state }, { item: renaming.value, groups: ['name', 'icon'] }, diary.now()),
+    }
+  })
+  return settled(saved, 'rename', ({ renaming }) => renaming)
+}
+
+/** Gives the row as it was, to be brought back by `undoDelete`; null where it was gone already. [LIST-15] */
+export async function deleteItem(
+  diary: Diary,
+  id: string,
+): Promise<Result<LocalRow | null, StorageFault | 'not-own'>> {
+  type Deletion = After & { deletion: Result<LocalRow | null, 'not-own'> }
+  const deleted = await changeRows(diary, [id], ({ rows, state }): Deletion => {
+    const was = rows.get(id)
+    if (isNotOwn(id, was)) return { deletion: err('not-own') }
+    if (was === undefined || isDeleted(was)) return { deletion: ok(null) }
+    return { deletion: ok(was), ...deletionOf(was, { state, wallNow: diary.now() }) }
+  })
+  return settled(deleted, 'delete', ({ deletion }) => deletion)
+}
+
+/** One row with these groups of the item; what else stands in a group stays. [SYNC I14] */
+export function saveGroups(
+  { row, state }: { row: LocalRow; state: SyncState },
+  { item, groups }: { item: ListItem; groups: readonly ListGroup[] },
+  wallNow: number,
+): { rows: LocalRow[]; state: SyncState } {
+  const written = [...groupsOfItem(item, groups)]
+  const values = new Map(
+    written.map(([group, value]) => [group, { ...fieldsOf(row.groups.get(group)?.v), ...value }]),
+  )
+  const saved = saveRow(row, { values, clock: state.clock, wallNow })
+  return { rows: [saved.row], state: { ...state, clock: saved.clock } }
+}
+
+const isNotOwn = (id: string, row: LocalRow | undefined): boolean =>
+  BROUGHT.has(id) || (row !== undefined && !isOwnItem(valuesOf(row)))
+
+/** What came of it, once it is written or refused. */
+function settled<Done, T, F extends string>(
+  written: Result<Done, StorageFault>,
+  attempted: string,
+  outcome: (done: Done) => Result<T, F>,
+): Result<T, F | StorageFault> {
+  if (!written.ok) return written
+  const result = outcome(written.value)
+  if (!result.ok && result.reason === 'not-own') reportInternal('not-own', attempted)
+  return result
+}

@@ -1,0 +1,18 @@
+interface Row {
+  id: string
+  top: number
+  bottom: number
+}
+
+/**
+ * The row whose place the pulled one takes: the furthest whose middle the pointer has passed. Past the edge alone would
+ * not do: a low row that changes places with a high one would lie under the pointer again, and both would go to and fro.
+ */
+export function rowUnder(rows: readonly Row[], { id, y }: { id: string; y: number }): string | null {
+  const at = rows.findIndex((row) => row.id === id)
+  if (at === -1) return null
+  const middle = ({ top, bottom }: Row): number => (top + bottom) / 2
+  const below = rows.slice(at + 1).findLast((row) => y > middle(row))
+  const above = rows.slice(0, at).find((row) => y < middle(row))
+  return (below ?? above)?.id ?? null
+}

@@ -1,0 +1,31 @@
+import type { LabelledItem } from '@reprieve/domain/lists/editItem.ts'
+import type { FieldType } from '@reprieve/domain/lists/listItem.ts'
+import { changeRows } from '../../local/changeRows.ts'
+import { idbTables } from '../../local/idbTables.ts'
+import { openPersonDatabase } from '../../local/personDatabase.ts'
+import type { Diary } from '../../local/rows.ts'
+import { aDiary, type TestDiary } from '../../local/testing/aDiary.ts'
+import { fakeEngine } from '../../local/testing/fakeEngine.ts'
+import { allItems, itemsOfType } from '../listTable.ts'
+
+/** A diary over the real tables, in an engine of its own. */
+async function onDisk(): Promise<TestDiary> {
+  const opened = await openPersonDatabase({ name: 'reprieve-a', onGone: () => {}, engine: fakeEngine() })
+  if (!opened.ok) throw new Error(opened.reason)
+  return aDiary({ tables: idbTables(opened.value) })
+}
+
+export const DIARIES: { where: string; open: () => Promise<TestDiary> }[] = [
+  { where: 'in memory', open: () => Promise.resolve(aDiary()) },
+  { where: 'in IndexedDB', open: onDisk },
+]
+
+/** The list as an English page shows it: every name is its own label. */
+export const listIn = async (diary: Diary, type: FieldType): Promise<LabelledItem[]> =>
+  itemsOfType(await allItems(diary), type).map((item) => ({ ...item, label: item.name }))
+
+/** What sync does to a row, without a server. */
+export const markSent = (diary: Diary, id: string) =>
+  changeRows(diary, [id], ({ rows }) => ({
+    rows: [...rows.values()].map((row) => ({ ...row, sent: true, dirty: false, pend: new Set<string>() })),
+  }))

@@ -1,0 +1,43 @@
+import type { Arrangement } from '@reprieve/domain/lists/arrangement.ts'
+import type { FieldType } from '@reprieve/domain/lists/listItem.ts'
+import { useState } from 'react'
+import type { Diary } from '../local/rows.ts'
+import { useText } from '../settings/words.tsx'
+import { useToasts } from '../ui/useToasts.ts'
+import { applyChanges } from './applyChanges.ts'
+import { isStorageFault, type Failed } from './ListFaultDialog.tsx'
+
+interface ApplyList {
+  isApplying: boolean
+  failed: Failed | null
+  forgetFailed: () => void
+  /** Tells whether it is done; then the person has read so, and can take it back. */
+  apply: (arrangement: Arrangement) => Promise<boolean>
+}
+
+/** `onRetried`: what was to follow, once a second try has done it. */
+export function useApplyList(diary: Diary, type: FieldType, onRetried: () => void): ApplyList {
+  const text = useText('lists')
+  const toasts = useToasts()
+  const [isApplying, setApplying] = useState(false)
+  const [failed, setFailed] = useState<Failed | null>(null)
+
+  const takeBack = async (before: Arrangement): Promise<void> => {
+    const taken = await applyChanges(diary, type, before)
+    if (taken.ok) toasts.show({ message: text('takenBack') })
+    else if (isStorageFault(taken.reason)) toasts.show({ message: text('notSavedTitle') })
+  }
+  const apply = async (arrangement: Arrangement): Promise<boolean> => {
+    setApplying(true)
+    const applied = await applyChanges(diary, type, arrangement)
+    setApplying(false)
+    if (applied.ok) {
+      toasts.show({ message: text('applied'), isDone: true, undo: () => void takeBack(applied.value) })
+      return true
+    }
+    const retry = (): void => void apply(arrangement).then((isDone) => isDone && onRetried())
+    if (isStorageFault(applied.reason)) setFailed({ fault: applied.reason, retry })
+    return false
+  }
+  return { isApplying, failed, forgetFailed: () => setFailed(null), apply }
+}

@@ -1,0 +1,28 @@
+import type { FieldType } from '@reprieve/domain/lists/listItem.ts'
+import { itemsOf, type Answer } from '@reprieve/domain/records/answer.ts'
+import type { Reference } from '@reprieve/domain/lists/reference.ts'
+import { useState } from 'react'
+import { useLists } from './useLists.ts'
+import type { Diary } from '../local/rows.ts'
+import { choicesOf, chosenIds, type Choice } from './choices.ts'
+
+export interface Choices {
+  type: FieldType
+  choices: readonly Choice[]
+  chosen: ReadonlySet<string>
+  /** How Nothing is called here, and whether it is the answer; null for a list without it. */
+  nothing: { label: string; isSaid: boolean } | null
+}
+
+export function useChoices(diary: Diary, type: FieldType, answer: Answer<Reference>): Choices {
+  const { itemsOf: listOf, labelOf } = useLists(diary)
+  const [atFirst] = useState(itemsOf(answer))
+  const choices = choicesOf(listOf(type), [...atFirst, ...itemsOf(answer)], labelOf)
+  const nothing = choices.find(({ isNothing }) => isNothing)
+  return {
+    type,
+    choices,
+    chosen: chosenIds(answer, choices),
+    nothing: nothing === undefined ? null : { label: nothing.label, isSaid: answer.kind === 'nothing' },
+  }
+}

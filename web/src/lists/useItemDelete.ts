@@ -1,0 +1,73 @@
+import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { useEffect, useState } from 'react'
+import { undoDelete } from '../local/deleteRows.ts'
+import type { Diary } from '../local/rows.ts'
+import { useText } from '../settings/words.tsx'
+import { useToasts } from '../ui/useToasts.ts'
+import { countUses } from './countUses.ts'
+import { isStorageFault, type Failed } from './ListFaultDialog.tsx'
+import { deleteItem } from './listWrites.ts'
+import type { ShownItem } from './useLists.ts'
+
+export interface ItemDelete {
+  /** The item that is to be deleted, while it is asked. */
+  item: ShownItem | null
+  /** How many records have it; null while they are counted. */
+  uses: number | null
+  failed: Failed | null
+  ask: (item: ShownItem) => void
+  confirm: (item: ShownItem) => void
+  cancel: () => void
+  forgetFailed: () => void
+}
+
+export function useItemDelete(diary: Diary): ItemDelete {
+  const text = useText('lists')
+  const toasts = useToasts()
+  const [item, setItem] = useState<ShownItem | null>(null)
+  const [uses, setUses] = useState<number | null>(null)
+  const [failed, setFailed] = useState<Failed | null>(null)
+
+  useEffect(() => {
+    if (item === null) return
+    let isWanted = true
+    const giveUp = (): void => {
+      setItem(null)
+      setFailed({ fault: 'storage-gone', retry: () => setItem(item) })
+    }
+    countUses(diary, item, () => isWanted).then((count) => isWanted && setUses(count), giveUp)
+    return () => {
+      isWanted = false
+      setUses(null)
+    }
+  }, [diary, item])
+
+  const bringBack = async (was: LocalRow, label: string): Promise<void> => {
+    const undone = await undoDelete(diary, was)
+    if (undone.ok) toasts.show({ message: text('broughtBack', { 0: label }), isDone: true })
+    else setFailed({ fault: undone.reason, retry: () => void bringBack(was, label) })
+  }
+  const confirm = async (asked: ShownItem): Promise<void> => {
+    const { id, label } = asked
+    const deleted = await deleteItem(diary, id)
+    if (!deleted.ok) {
+      // What is not the person's own was reported and is skipped; the rest the person can do something about.
+      if (isStorageFault(deleted.reason))
+        setFailed({ fault: deleted.reason, retry: () => void confirm(asked) })
+      return
+    }
+    const { value: was } = deleted
+    const message = text('deleted', { 0: label })
+    toasts.show(was === null ? { message } : { message, undo: () => void bringBack(was, label) })
+  }
+
+  return {
+    item,
+    uses,
+    failed,
+    ask: setItem,
+    confirm: (asked) => void confirm(asked),
+    cancel: () => setItem(null),
+    forgetFailed: () => setFailed(null),
+  }
+}

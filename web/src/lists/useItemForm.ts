@@ -1,0 +1,57 @@
+import { itemNamed, type ItemForm } from '@reprieve/domain/lists/editItem.ts'
+import type { ListItem } from '@reprieve/domain/lists/listItem.ts'
+import { lengthOf } from '@reprieve/domain/lists/listName.ts'
+import type { Result } from '@reprieve/domain/result.ts'
+import { useState } from 'react'
+import { useText } from '../settings/words.tsx'
+import { isStorageFault, type Failed } from './ListFaultDialog.tsx'
+import type { WriteFault } from './listWrites.ts'
+import type { ShownItem } from './useLists.ts'
+
+/** What is filled in, what is wrong with it, and its way to the disk. */
+export function useItemForm(first: ItemForm, items: readonly ShownItem[]) {
+  const text = useText('lists')
+  const common = useText('common')
+  const [filled, setFilled] = useState(first)
+  const [fault, setFault] = useState<WriteFault | null>(null)
+  const [failed, setFailed] = useState<Failed | null>(null)
+  const [isSaving, setSaving] = useState(false)
+
+  const alreadyThere = (): string => {
+    const isHidden = itemNamed(items, filled.name)?.isShown === false
+    return isHidden ? `${text('alreadyExists')}. ${text('isHidden')}` : text('alreadyExists')
+  }
+  const sentence = (wrong: WriteFault): string | null => {
+    if (wrong === 'name-empty') return common('fieldEmpty')
+    if (wrong === 'name-too-long') return text('nameTooLong', { 0: lengthOf(filled.name.trim()) })
+    return wrong === 'already-in-list' ? alreadyThere() : null
+  }
+  /** Says whether it is saved; else the screen says why not. */
+  const save = async (
+    write: () => Promise<Result<ListItem, WriteFault>>,
+    done: () => void,
+  ): Promise<void> => {
+    setSaving(true)
+    const saved = await write()
+    setSaving(false)
+    if (saved.ok) return done()
+    setFault(saved.reason)
+    const { reason } = saved
+    if (isStorageFault(reason)) setFailed({ fault: reason, retry: () => void save(write, done) })
+  }
+
+  return {
+    filled,
+    isChanged: filled.name !== first.name || filled.icon !== first.icon,
+    isSaving,
+    error: fault === null ? null : sentence(fault),
+    failed,
+    forgetFailed: () => setFailed(null),
+    change: (part: Partial<ItemForm>) => {
+      setFilled((before) => ({ ...before, ...part }))
+      setFault(null)
+    },
+    refuse: setFault,
+    save,
+  }
+}

@@ -1,0 +1,52 @@
+import {
+  arranged,
+  changesOf,
+  movedBy,
+  movedTo,
+  shownOrHidden,
+  sortedByLabel,
+  type Arrangement,
+} from '@reprieve/domain/lists/arrangement.ts'
+import type { FieldType } from '@reprieve/domain/lists/listItem.ts'
+import { intlTag } from '@reprieve/domain/settings/language.ts'
+import { useEffect, useState } from 'react'
+import { unsavedWork } from '../device/unsavedWork.ts'
+import type { Diary } from '../local/rows.ts'
+import { useWords } from '../settings/words.tsx'
+import { useLists, type ShownItem } from './useLists.ts'
+
+export interface ListEditor {
+  /** As the person has left them so far. */
+  items: readonly ShownItem[]
+  isRead: boolean
+  isChanged: boolean
+  showOrHide: (id: string) => void
+  moveBy: (id: string, step: -1 | 1) => void
+  moveTo: (id: string, target: string) => void
+  sortByLabel: () => void
+}
+
+/** A list while it is changed: nothing is written before the changes are applied. */
+export function useListEditor(diary: Diary, type: FieldType): ListEditor {
+  const { itemsOf, isRead } = useLists(diary)
+  const { language } = useWords()
+  const [arrangement, setArrangement] = useState<Arrangement | null>(null)
+  const kept = itemsOf(type)
+  const items = arrangement === null ? kept : arranged(kept, arrangement)
+  const isChanged = arrangement !== null && changesOf(kept, arrangement).length > 0
+  useEffect(() => (isChanged ? unsavedWork.hold() : undefined), [isChanged])
+
+  // By what is there when it is done: a quick finger is ahead of the screen.
+  const change = (next: (now: readonly ShownItem[]) => Arrangement): void =>
+    setArrangement((before) => next(before === null ? kept : arranged(kept, before)))
+
+  return {
+    items,
+    isRead,
+    isChanged,
+    showOrHide: (id) => change((now) => shownOrHidden(now, id)),
+    moveBy: (id, step) => change((now) => movedBy(now, id, step)),
+    moveTo: (id, target) => change((now) => movedTo(now, id, target)),
+    sortByLabel: () => change((now) => sortedByLabel(now, new Intl.Collator(intlTag(language)).compare)),
+  }
+}

@@ -1,0 +1,39 @@
+import { ok, type Result } from '@reprieve/domain/result.ts'
+import { isDeleted, valuesOf, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { deleteRow, saveRow } from '@reprieve/domain/sync/saveRow.ts'
+import { changeRows, type After, type Before } from './changeRows.ts'
+import type { Diary } from './rows.ts'
+import type { StorageFault } from './tables.ts'
+
+/** Gives the row as it was, to be brought back by `undoDelete`; null where it was gone already. [REC-24] */
+export async function deleteById(
+  diary: Diary,
+  clientId: string,
+): Promise<Result<LocalRow | null, StorageFault>> {
+  const deleted = await changeRows(diary, [clientId], ({ rows, state }): After & { was: LocalRow | null } => {
+    const was = rows.get(clientId)
+    if (was === undefined || isDeleted(was)) return { was: null }
+    return { was, ...deletionOf(was, { state, wallNow: diary.now() }) }
+  })
+  return deleted.ok ? ok(deleted.value.was) : deleted
+}
+
+/** A later act than the delete, so it wins wherever the delete has got to by now (D32). */
+export async function undoDelete(diary: Diary, was: LocalRow): Promise<Result<undefined, StorageFault>> {
+  const undone = await changeRows(diary, [was.clientId], ({ rows, state }) => {
+    const row = rows.get(was.clientId) ?? was
+    const gone = [...valuesOf(was)].filter(([group]) => !row.groups.has(group))
+    const saved = saveRow(row, { values: new Map(gone), clock: state.clock, wallNow: diary.now() })
+    return { rows: [saved.row], state: { ...state, clock: saved.clock } }
+  })
+  return undone.ok ? ok(undefined) : undone
+}
+
+/** What a delete writes: a tombstone, or nothing at all of a row that nobody else can know. */
+export function deletionOf(
+  row: LocalRow,
+  { state, wallNow }: { state: Before['state']; wallNow: number },
+): Pick<After, 'rows' | 'drop' | 'state'> {
+  const saved = deleteRow(row, state.clock, wallNow)
+  return saved === null ? { drop: [row] } : { rows: [saved.row], state: { ...state, clock: saved.clock } }
+}

@@ -1,0 +1,50 @@
+import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { readAll, type Diary } from './rows.ts'
+import { NO_DAY } from './storedRow.ts'
+
+/** Some days of a diary, the newest first. */
+export interface RowPage {
+  /** In no order within a day. */
+  rows: LocalRow[]
+  /** Where the next page begins; null at the end of the diary. */
+  next: number | null
+}
+
+interface Asked {
+  kinds: readonly string[]
+  /** The days before this one; from the newest on where it is null. */
+  before: number | null
+  /** Of each kind about so many: a day is never divided. */
+  count: number
+}
+
+interface KindPage {
+  rows: LocalRow[]
+  /** The last day that is here whole; below every day where there is no more. */
+  last: number
+}
+
+/**
+ * A piece of the diary, without reading the rest. Each kind is read for itself, and they may reach back by different
+ * numbers of days: those that not every kind has reached come with the next page. [LOCAL-27]
+ */
+export async function readRowPage(diary: Diary, { kinds, before, count }: Asked): Promise<RowPage> {
+  const from = before ?? Number.POSITIVE_INFINITY
+  const pages = await Promise.all(kinds.map((kind) => readKind(diary, kind, { before: from, count })))
+  const last = Math.max(...pages.map((page) => page.last))
+  const rows = pages.flatMap((page) => page.rows.filter((row) => diary.dayOf(row) >= last))
+  return { rows, next: last > NO_DAY ? last : null }
+}
+
+async function readKind(
+  diary: Diary,
+  kind: string,
+  { before, count }: { before: number; count: number },
+): Promise<KindPage> {
+  const raws = await diary.tables.latestRows(kind, count, before)
+  const last = raws.length < count ? NO_DAY : (raws.at(-1) as { day: number }).day
+  const ofLast = last === NO_DAY ? [] : await diary.tables.rowsOfDay(kind, last)
+  const earlier = raws.filter((raw) => (raw as { day: number }).day !== last || last === NO_DAY)
+  const { loaded } = await readAll(diary, [...earlier, ...ofLast])
+  return { rows: loaded.map(({ row }) => row), last }
+}

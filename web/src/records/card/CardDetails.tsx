@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useText } from '../../settings/words.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { EffectLine } from '../../ui/RecordCard.tsx'
+import type { CardLine } from './cardLines.ts'
+
+interface CardDetailsProps {
+  lines: readonly CardLine[]
+  note: string
+  labelOf: (reference: { id: string; text: string }) => string
+}
+
+export function CardDetails({ lines, note, labelOf }: CardDetailsProps) {
+  return (
+    <>
+      {lines.map((line) => (
+        <DetailLine key={line.category} line={line} labelOf={labelOf} />
+      ))}
+      {note.trim() !== '' && (
+        <p className="entry-note" dir="auto">
+          {note}
+        </p>
+      )}
+    </>
+  )
+}
+
+function DetailLine({ line, labelOf }: { line: CardLine; labelOf: CardDetailsProps['labelOf'] }) {
+  const common = useText('common')
+  const text = useText('records')
+  const items = useText('listItems')
+  const [isWhole, setWhole] = useState(false)
+  const { effect, rest, nothing } = line
+  const shown = isWhole ? [...line.top, ...rest] : line.top
+  const nothingWords = nothing === 'no-medications' ? text('noMedications') : nothing && items(nothing)
+  const values = nothingWords ?? shown.map(labelOf).join(', ')
+  const name = text(line.name)
+  return (
+    <div className="entry-line">
+      {effect === null ? (
+        <p>
+          <span className="entry-name">{name}</span> {values}
+        </p>
+      ) : (
+        <EffectLine effect={effect} word={name} values={values} />
+      )}
+      {rest.length > 0 && !isWhole && (
+        <Button kind="text" label={common('showMore', { 0: rest.length })} onPress={() => setWhole(true)} />
+      )}
+    </div>
+  )
+}

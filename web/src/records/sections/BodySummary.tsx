@@ -1,0 +1,30 @@
+import { regionsChosen } from '@reprieve/domain/records/bodyRegions.ts'
+import { Suspense } from 'react'
+import { useLists } from '../../lists/useLists.ts'
+import { useText } from '../../settings/words.tsx'
+import { BODY_REGIONS } from '../../ui/bodyMap/bodyRegion.ts'
+import { later } from '../../ui/later.tsx'
+import './bodySummary.css'
+import { placesOf } from './places.ts'
+import type { SectionProps } from './section.ts'
+
+const BodyPicture = later(() => import('../../ui/bodyMap/BodyPicture.tsx'), 'BodyPicture')
+
+/** Where it hurts, beside the other sections; nothing while no place is chosen. */
+export function BodySummary({ diary, record }: Pick<SectionProps, 'diary' | 'record'>) {
+  const text = useText('records')
+  const { itemsOf, labelOf } = useLists(diary)
+  if (record.location.length === 0) return null
+  const regions = regionsChosen(record, placesOf(itemsOf('location')))
+  return (
+    <figure className="body-summary">
+      <Suspense fallback={<div className="body-summary-place" />}>
+        <BodyPicture
+          chosen={new Set(BODY_REGIONS.filter((region) => regions.has(region)))}
+          sides={{ left: text('sideLeft'), right: text('sideRight') }}
+        />
+      </Suspense>
+      <figcaption>{record.location.map(labelOf).join(', ')}</figcaption>
+    </figure>
+  )
+}

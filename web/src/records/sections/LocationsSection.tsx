@@ -1,0 +1,86 @@
+import { withItems } from '@reprieve/domain/records/answer.ts'
+import { pressRegion, regionsChosen } from '@reprieve/domain/records/bodyRegions.ts'
+import { chooseItem } from '@reprieve/domain/records/chooseFactor.ts'
+import type { Reference } from '@reprieve/domain/lists/reference.ts'
+import { useState } from 'react'
+import { useLists } from '../../lists/useLists.ts'
+import { useText } from '../../settings/words.tsx'
+import { BodyMapFrame } from '../../ui/bodyMap/BodyMapFrame.tsx'
+import { BODY_REGIONS, type BodyRegion } from '../../ui/bodyMap/bodyRegion.ts'
+import { LargeBodyMap } from '../../ui/bodyMap/LargeBodyMap.tsx'
+import { DiaryIcon } from '../../ui/DiaryIcon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { ListChips } from '../../lists/ListChips.tsx'
+import './listSection.css'
+import './locationsSection.css'
+import { placesOf } from './places.ts'
+import type { SectionProps } from './section.ts'
+import { SectionHint } from './SectionHint.tsx'
+import { useBodyWords } from './useBodyWords.ts'
+import { useChoices } from '../../lists/useChoices.ts'
+
+export function LocationsSection({ diary, record, onChange }: SectionProps) {
+  const text = useText('records')
+  const common = useText('common')
+  const { itemsOf, labelOf } = useLists(diary)
+  const choices = useChoices(diary, 'location', withItems(record.location))
+  const [isLarge, setLarge] = useState(false)
+  const [heard, setHeard] = useState('')
+  const places = placesOf(itemsOf('location'))
+  const names = (references: readonly Reference[]): string => references.map(labelOf).join(', ')
+  const press = (region: BodyRegion): void => {
+    const next = pressRegion(record, { region, places })
+    onChange(next)
+    const isMore = next.location.length > record.location.length
+    const [from, to] = isMore ? [next.location, record.location] : [record.location, next.location]
+    const changed = names(from.filter(({ id }) => to.every((other) => other.id !== id)))
+    setHeard(text(isMore ? 'placeChosen' : 'placeTakenOff', { place: changed }))
+  }
+  const regions = regionsChosen(record, places)
+  const map = {
+    words: useBodyWords(places),
+    chosen: new Set(BODY_REGIONS.filter((region) => regions.has(region))),
+    onPress: press,
+  }
+  return (
+    <section className="list-section locations">
+      <div className="locations-head">
+        <h2 className="section-question" tabIndex={-1}>
+          {text('whereHurts')}
+        </h2>
+        <IconButton
+          isOutlined
+          label={text('bodyLarger')}
+          icon={<DiaryIcon name="expand" />}
+          onPress={() => setLarge(true)}
+        />
+      </div>
+      <SectionHint hint={text('chooseAny')} nothing={choices.nothing} />
+      <div className="locations-ways">
+        <BodyMapFrame {...map} />
+        <div>
+          <ListChips
+            label={text('locations')}
+            list={choices}
+            onItem={(item) => onChange(chooseItem(record, { list: 'location', item }))}
+          />
+        </div>
+      </div>
+      {/* A region may stand for more than itself, and be taken off with more than itself: that is said. */}
+      <p className="unseen" role="status">
+        {heard}
+      </p>
+      <LargeBodyMap
+        {...map}
+        isOpen={isLarge}
+        closeLabel={common('close')}
+        viewLabel={text('bodyView')}
+        onClose={() => setLarge(false)}
+      >
+        <p className="locations-chosen" role="status">
+          {record.location.length === 0 ? text('noPlaceChosen') : names(record.location)}
+        </p>
+      </LargeBodyMap>
+    </section>
+  )
+}

@@ -1,0 +1,108 @@
+import { medicationText, type Medication } from '@reprieve/domain/medications/medication.ts'
+import { itemsOf } from '@reprieve/domain/records/answer.ts'
+import type { MedicationRow } from '@reprieve/domain/records/medicationRows.ts'
+import type { MedicationUse } from '@reprieve/domain/records/painRecord.ts'
+import {
+  chooseNoMedications,
+  leaveOutMedication,
+  markMedication,
+  takeMedication,
+} from '@reprieve/domain/records/recordMedications.ts'
+import { useState } from 'react'
+import { stateOf } from '../../access/session.ts'
+import { useSession } from '../../access/useSession.ts'
+import { AddMedicationSheet } from '../../medications/AddMedicationSheet.tsx'
+import { useText } from '../../settings/words.tsx'
+import { Chip, ChipButton } from '../../ui/Chip.tsx'
+import { DiaryIcon } from '../../ui/DiaryIcon.tsx'
+import { useToasts } from '../../ui/useToasts.ts'
+import './listSection.css'
+import './medicationsSection.css'
+import { MedicationUseRow } from './MedicationUseRow.tsx'
+import type { SectionProps } from './section.ts'
+import { SectionHint } from './SectionHint.tsx'
+import { useMedicationRows } from './useMedicationRows.ts'
+
+const AT_FIRST = 8
+
+export function MedicationsSection({ diary, record, onChange }: SectionProps) {
+  const text = useText('records')
+  const words = useText('medications')
+  const toasts = useToasts()
+  const showsPast = stateOf(useSession()) !== 'locked'
+  const rows = useMedicationRows(diary, record, showsPast) ?? []
+  const [isAdding, setAdding] = useState(false)
+  const [isAll, setAll] = useState(false)
+  // A slip of the finger takes nothing away: what is put back is as it was.
+  const [before, setBefore] = useState(record.medication)
+  const [left, setLeft] = useState<ReadonlyMap<string, MedicationUse>>(new Map())
+  const uses = new Map(itemsOf(record.medication).map((use) => [use.id, use]))
+  const inSight = rows.filter(({ id }, at) => isAll || at < AT_FIRST || uses.has(id))
+  const isNone = record.medication.kind === 'nothing'
+
+  const take = ({ id, text: name }: Pick<MedicationRow, 'id' | 'text'>, isTaken: boolean): void => {
+    const use = uses.get(id)
+    if (use !== undefined) setLeft(new Map(left).set(id, use))
+    if (!isTaken) return onChange(leaveOutMedication(record, id))
+    const was = left.get(id)
+    const taken = takeMedication(record, { id, text: was?.text ?? name, dose: was?.dose ?? null })
+    const isMarked = was !== undefined && was.effect !== 'unmarked'
+    onChange(isMarked ? markMedication(taken, { id, effect: was.effect }) : taken)
+  }
+  const sayNone = (isChosen: boolean): void => {
+    if (isChosen) setBefore(record.medication)
+    const hasBefore = itemsOf(before).length > 0
+    onChange(!isChosen && hasBefore ? { ...record, medication: before } : chooseNoMedications(record))
+  }
+  const takeAdded = (medication: Medication): void => {
+    setAdding(false)
+    take({ id: medication.id, text: medicationText(medication) }, true)
+    toasts.show({ message: words('added') })
+  }
+
+  return (
+    <section className="list-section">
+      <h2 className="section-question" tabIndex={-1}>
+        {text('whatTaken')}
+      </h2>
+      <SectionHint hint={text('whatTakenHint')} nothing={{ label: text('noMedications'), isSaid: isNone }} />
+      <ul className="medication-rows" aria-label={text('medications')}>
+        {inSight.map((row) => (
+          <MedicationUseRow
+            key={row.id}
+            row={row}
+            use={uses.get(row.id) ?? null}
+            onTake={(isTaken) => take(row, isTaken)}
+            onDose={(dose) =>
+              onChange(takeMedication(record, { id: row.id, text: uses.get(row.id)?.text ?? row.text, dose }))
+            }
+            onMark={(effect) => onChange(markMedication(record, { id: row.id, effect }))}
+          />
+        ))}
+      </ul>
+      <div className="medication-ways">
+        <Chip label={text('noMedications')} isChosen={isNone} onChange={sayNone} />
+        {inSight.length < rows.length && (
+          <ChipButton
+            label={text('showOthers', { count: rows.length - inSight.length })}
+            icon={<DiaryIcon name="list" />}
+            onPress={() => setAll(true)}
+          />
+        )}
+        <ChipButton
+          label={words('addTitle')}
+          icon={<DiaryIcon name="plus" />}
+          onPress={() => setAdding(true)}
+        />
+      </div>
+      {isAdding && (
+        <AddMedicationSheet
+          diary={diary}
+          showsPast={showsPast}
+          onAdded={takeAdded}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,111 @@
+import { DAY_MS, type LocalInstant } from '@reprieve/domain/time/instant.ts'
+import { dayOf, type LocalDay } from '@reprieve/domain/time/localDay.ts'
+import { localTime } from '@reprieve/domain/time/localTime.ts'
+import { clockFrom, clockText, dayFrom, type Clock } from '@reprieve/domain/time/typedTime.ts'
+import { useState } from 'react'
+import { useText } from '../../settings/words.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { ClockSheet } from './ClockSheet.tsx'
+import { useTypedField } from './useTypedField.ts'
+
+interface Words {
+  day: string
+  clock: string
+}
+
+interface MomentFieldsProps {
+  words: Words
+  moment: LocalInstant
+  /** Nothing later is offered; what is typed is not kept back by it. */
+  latest: LocalInstant
+  problems: { day: string | null; clock: string | null }
+  onDay: (day: LocalDay) => void
+  onClock: (clock: Clock) => void
+  onLeave?: () => void
+}
+
+const clockWritten = (typed: string): string | null => {
+  const clock = clockFrom(typed)
+  return clock === null ? null : clockText(clock)
+}
+
+export function MomentFields(props: MomentFieldsProps) {
+  const { words, moment, latest, problems, onDay, onClock, onLeave } = props
+  const text = useText('records')
+  const [isOffering, setOffering] = useState(false)
+  const shown = { day: dayOf(moment), clock: clockText(localTime(moment)) }
+  const offerDay = (days: number) => onDay(dayOf({ ...moment, at: moment.at + days * DAY_MS }))
+  const isLastDay = shown.day >= dayOf(latest)
+  const day = useTypedField({
+    shown: shown.day,
+    read: dayFrom,
+    onRead: onDay,
+    refusal: text('notADate', { kept: shown.day }),
+  })
+  const clock = useTypedField({
+    shown: shown.clock,
+    read: clockWritten,
+    onRead: (written) => onClock(clockFrom(written)!),
+    refusal: text('notATime', { kept: shown.clock }),
+  })
+  const leaving = (field: { onBlur: () => void }) => ({
+    onBlur: () => {
+      field.onBlur()
+      onLeave?.()
+    },
+  })
+
+  return (
+    <div className="moment-fields">
+      <TextField
+        {...day}
+        {...leaving(day)}
+        label={words.day}
+        error={day.error ?? problems.day}
+        isLiteral
+        autoComplete="off"
+        end={
+          <>
+            <IconButton
+              label={text('dayEarlier')}
+              icon={<Icon name="chevronLeft" />}
+              onPress={() => offerDay(-1)}
+            />
+            <IconButton
+              label={text('dayLater')}
+              icon={<Icon name="chevronRight" />}
+              isDisabled={isLastDay}
+              onPress={() => offerDay(1)}
+            />
+          </>
+        }
+      />
+      <TextField
+        {...clock}
+        {...leaving(clock)}
+        label={words.clock}
+        error={clock.error ?? problems.clock}
+        isLiteral
+        autoComplete="off"
+        end={
+          <IconButton
+            label={text('chooseTime')}
+            icon={<Icon name="clock" />}
+            isDisabled={shown.day > dayOf(latest)}
+            onPress={() => setOffering(true)}
+          />
+        }
+      />
+      <ClockSheet
+        isOpen={isOffering}
+        title={words.clock}
+        time={localTime(moment)}
+        latest={localTime(latest)}
+        onChoose={onClock}
+        onClose={() => setOffering(false)}
+      />
+    </div>
+  )
+}

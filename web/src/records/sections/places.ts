@@ -1,0 +1,11 @@
+import type { Place } from '@reprieve/domain/records/bodyRegions.ts'
+import { REGIONS_OF } from '../../lists/broughtItems.ts'
+import type { ShownItem } from '../../lists/useLists.ts'
+
+/** A location with the words that it is shown by. */
+export interface ShownPlace extends Place {
+  label: string
+}
+
+export const placesOf = (locations: readonly ShownItem[]): ShownPlace[] =>
+  locations.map(({ id, name, label }) => ({ id, text: name, label, regions: REGIONS_OF.get(id) ?? [] }))

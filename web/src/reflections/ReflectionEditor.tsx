@@ -1,0 +1,142 @@
+import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
+import { useState } from 'react'
+import type { Diary } from '../local/rows.ts'
+import { useText } from '../settings/words.tsx'
+import { BarButton } from '../ui/BarButton.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { LeaveWithChanges } from '../ui/LeaveWithChanges.tsx'
+import { Screen, ScreenFooter, ScreenHeader } from '../ui/Screen.tsx'
+import { Activities } from './Activities.tsx'
+import { DaySheet } from './DaySheet.tsx'
+import { DayTakenDialog } from './DayTakenDialog.tsx'
+import { putAside, type Begun } from './openReflection.ts'
+import './reflectionEditor.css'
+import { ReflectionFaultDialog } from './ReflectionFaultDialog.tsx'
+import { ReflectionNote } from './ReflectionNote.tsx'
+import { ReflectionNotes } from './ReflectionNotes.tsx'
+import { ScoreChoice } from './ScoreChoice.tsx'
+import { useDayWords } from './useDayWords.ts'
+import { useReflectionDay } from './useReflectionDay.ts'
+import { useReflectionEditor } from './useReflectionEditor.ts'
+import { useReflectionLeaving } from './useReflectionLeaving.ts'
+
+interface ReflectionEditorProps {
+  diary: Diary
+  begun: Begun
+  isReopened: boolean
+  /** It was not asked for: it came after a record. */
+  isOffered: boolean
+  /** False on a locked device: what is written there stands beside nothing of the past (D16). */
+  showsPast: boolean
+  onDay: (day: LocalDay) => void
+}
+
+export function ReflectionEditor(props: ReflectionEditorProps) {
+  const { diary, begun, isReopened, isOffered, showsPast, onDay } = props
+  const shell = useText()
+  const text = useText('reflections')
+  const common = useText('common')
+  const records = useText('records')
+  const editor = useReflectionEditor(diary, begun, () => !showsPast)
+  const leaving = useReflectionLeaving(diary, editor)
+  const day = useReflectionDay(diary, { opened: begun.opened, editor, showsPast })
+  const [isDeleting, setDeleting] = useState(false)
+  const words = useDayWords()(day.day)
+  const { now } = editor
+  const { ref } = begun.opened
+  const isTakenAtSave = leaving.fault === 'day-taken'
+
+  const editOther = async (other: LocalDay): Promise<void> => {
+    // What is typed is shown with that one, on home. [REF-12]
+    if (isTakenAtSave && !(await putAside(diary, { id: begun.draftId, now }))) return
+    leaving.forgetFault()
+    onDay(other)
+  }
+  const footer = (
+    <ScreenFooter>
+      {isOffered && <Button kind="quiet" label={text('notNow')} onPress={leaving.goHome} />}
+      <Button
+        kind="primary"
+        label={text('saveReflection')}
+        busyLabel={shell('saving')}
+        isBusy={editor.isSaving}
+        isDisabled={now.score === null || (ref.kind === 'saved' && !editor.asks)}
+        onPress={() => void leaving.saveAndGoHome()}
+      />
+    </ScreenFooter>
+  )
+
+  return (
+    <Screen
+      header={
+        <ScreenHeader
+          title={text('title')}
+          leave={{ label: common('close'), sign: 'close', onLeave: leaving.goHome }}
+        >
+          <BarButton
+            name={text('whichDay')}
+            value={words.name}
+            icon={<Icon name="calendar" isSmall />}
+            onPress={day.choose}
+          />
+        </ScreenHeader>
+      }
+      footer={footer}
+    >
+      <div className="reflection">
+        <ReflectionNotes begun={begun} editor={editor} day={day} isReopened={isReopened} />
+        <section className="reflection-score">
+          <h2 className="reflection-question">{words.question}</h2>
+          <ScoreChoice reflection={now} onChange={editor.change} />
+        </section>
+        <section>
+          <h2>{words.mattered}</h2>
+          <Activities diary={diary} reflection={now} onChange={editor.change} />
+        </section>
+        <ReflectionNote reflection={now} onChange={editor.change} />
+        {ref.kind === 'saved' && (
+          <Button kind="danger" label={common('delete')} onPress={() => setDeleting(true)} />
+        )}
+      </div>
+      <DaySheet isOpen={day.isChoosing} day={day.day} onDay={day.take} onClose={day.stopChoosing} />
+      <DayTakenDialog
+        day={isTakenAtSave ? day.day : day.taken}
+        onEdit={(other) => void editOther(other)}
+        onAnother={day.choose}
+        onClose={isTakenAtSave ? leaving.forgetFault : day.forgetTaken}
+      />
+      <Dialog
+        isOpen={isDeleting}
+        title={text('deleteQuestion')}
+        choices={[
+          { label: text('keepIt'), kind: 'primary', onChoose: () => undefined },
+          {
+            label: common('delete'),
+            kind: 'danger',
+            onChoose: () => void (ref.kind === 'saved' && leaving.deleteAndGoHome(ref.clientId)),
+          },
+        ]}
+        onClose={() => setDeleting(false)}
+      />
+      <LeaveWithChanges
+        when={editor.asks}
+        words={{
+          question: text('leaveQuestion'),
+          ...(now.score === null && { text: records('leaveWithoutNumber') }),
+          save: common('save'),
+          back: common('cancel'),
+          discard: common('discard'),
+        }}
+        onSave={now.score === null ? leaving.keepForLater : leaving.save}
+        onDiscard={leaving.discard}
+      />
+      <ReflectionFaultDialog
+        fault={leaving.fault === 'day-taken' ? null : leaving.fault}
+        onRetry={() => void leaving.saveAndGoHome()}
+        onClose={leaving.forgetFault}
+      />
+    </Screen>
+  )
+}

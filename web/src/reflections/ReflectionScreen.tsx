@@ -1,0 +1,101 @@
+import { tellableDay } from '@reprieve/domain/reflections/reflection.ts'
+import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
+import { Link, useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useDiary } from '../access/diary.ts'
+import { stateOf } from '../access/session.ts'
+import { useSession } from '../access/useSession.ts'
+import { PATHS } from '../app/paths.ts'
+import { localNow } from '../device/useNow.ts'
+import { useText } from '../settings/words.tsx'
+import { useTextsReady } from '../settings/useTextsReady.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { begunUnseen, openReflection, type Asked, type Opened } from './openReflection.ts'
+import { ReflectionEditor } from './ReflectionEditor.tsx'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The reflection opened by itself, after a record was saved. */
+    isOffered?: boolean
+  }
+}
+
+const AREAS: readonly BrowserArea[] = ['reflections', 'records', 'scale', 'listItems', 'lists']
+
+/** For the reflection of a day, a saved one, and one that was begun before. */
+export function ReflectionScreen() {
+  useTextsReady(AREAS)
+  return <AskedReflection />
+}
+
+function AskedReflection() {
+  const { id } = useParams({ strict: false })
+  const { date } = useSearch({ strict: false })
+  const draftId = useLocation({ select: ({ state }) => state.draftId })
+  const showsPast = stateOf(useSession()) !== 'locked'
+  const day = tellableDay(date, localNow())
+  const key = `${id} ${day} ${draftId}`
+  return <OpenedReflection key={key} asked={{ id, day, draftId }} showsPast={showsPast} />
+}
+
+function OpenedReflection({ asked, showsPast }: { asked: Asked; showsPast: boolean }) {
+  const diary = useDiary()
+  const text = useText()
+  const navigate = useNavigate()
+  const isOffered = useLocation({ select: ({ state }) => state.isOffered === true })
+  const [first] = useState(asked)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [failed, setFailed] = useState<{ fault: unknown } | null>(null)
+  // What is being written stays when the session ends; what was saved before is of the past then (D16).
+  const isOfPast = opened?.is === 'here' && opened.begun.opened.ref.kind === 'saved'
+  if (!showsPast && (opened === null || isOfPast)) {
+    setOpened({ is: 'here', begun: begunUnseen(first, localNow()) })
+  }
+  const isToRead = showsPast && opened === null
+  useEffect(() => {
+    if (!isToRead) return
+    openReflection(diary, first, localNow()).then(setOpened, (fault) => setFailed({ fault }))
+  }, [diary, first, isToRead])
+
+  if (failed !== null) throw failed.fault
+  if (opened === null) {
+    return (
+      <div className="reflection">
+        <Skeleton longText={text('waitingLong')} />
+      </div>
+    )
+  }
+  if (opened.is === 'not-here') return <ReflectionNotHere />
+  const { begun } = opened
+  return (
+    <ReflectionEditor
+      key={begun.draftId}
+      diary={diary}
+      begun={begun}
+      isReopened={first.id === undefined && begun.opened.ref.kind === 'saved'}
+      isOffered={isOffered}
+      showsPast={showsPast}
+      onDay={(date) =>
+        void navigate({ to: PATHS.reflectionCreate, search: { date }, replace: true, ignoreBlocker: true })
+      }
+    />
+  )
+}
+
+/** An address of a reflection that was deleted, or that another device has and this one not yet. */
+function ReflectionNotHere() {
+  const text = useText()
+  const reflections = useText('reflections')
+  const records = useText('records')
+  return (
+    <div className="narrow record-not-here">
+      <h1>{reflections('title')}</h1>
+      <EmptyState title={reflections('notHereTitle')} text={records('notHereText')}>
+        <Link className="button primary" to={PATHS.home}>
+          {text('backHome')}
+        </Link>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { newClientId } from '@reprieve/contract/ids.ts'
+import { groupsOfReflection, reflectionOfGroups } from '@reprieve/contract/reflections/reflectionWire.ts'
+import { addsNothing } from '@reprieve/domain/reflections/otherReflection.ts'
+import type { Reflection } from '@reprieve/domain/reflections/reflection.ts'
+import { isDeleted, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import type { PulledItem } from '@reprieve/domain/sync/pullApply.ts'
+import { keepDraft, shelved, type Draft } from '../local/drafts.ts'
+import type { Diary } from '../local/rows.ts'
+import type { Shelved } from '../local/tables.ts'
+import { REFLECTION_KIND, reflectionOf } from './reflectionRow.ts'
+
+/** Reflections that another one of their day would cover, or has covered, unseen. [REF-12] */
+export const ASIDE_KIND = 'reflection-aside'
+
+const asKept = (diary: Diary, reflection: Reflection): Omit<Draft, 'at'> => ({
+  id: newClientId(diary.now()),
+  kind: ASIDE_KIND,
+  value: [...groupsOfReflection(reflection)],
+})
+
+/** For the shelf, ready to be written with other things. */
+export const asideOf = (diary: Diary, reflection: Reflection): Promise<Shelved> =>
+  shelved(diary, 'drafts', { ...asKept(diary, reflection), at: diary.now() })
+
+export async function keepAside(diary: Diary, reflections: readonly Reflection[]): Promise<void> {
+  for (const reflection of reflections) await keepDraft(diary, asKept(diary, reflection))
+}
+
+interface Pulled {
+  before: ReadonlyMap<string, LocalRow>
+  items: readonly PulledItem[]
+  after: readonly LocalRow[]
+}
+
+/**
+ * The losers among reflections that two devices wrote apart for one day (SYNC 1.1). A row that the server has
+ * numbered was known to both: its changes are merged, and nobody is asked.
+ */
+export function losersIn({ before, items, after }: Pulled): Reflection[] {
+  const left = new Map(after.map((row) => [row.clientId, row]))
+  return items.flatMap(({ clientId, kind, groups }) => {
+    const mine = before.get(clientId)
+    if (kind !== REFLECTION_KIND || mine === undefined || mine.idOnServer !== null) return []
+    const there = reflectionOf(left.get(clientId) ?? mine)
+    const both = [reflectionOf(mine), theirs(mine, groups)].filter((one) => one !== null)
+    return there === null ? [] : both.filter((one) => !addsNothing(there, one))
+  })
+}
+
+function theirs(row: LocalRow, groups: PulledItem['groups']): Reflection | null {
+  if (isDeleted({ ...row, groups })) return null
+  const values = new Map([...groups].map(([group, { v }]) => [group, v]))
+  const read = reflectionOfGroups(values, { kind: 'not-saved-yet' })
+  return read.ok ? read.value : null
+}

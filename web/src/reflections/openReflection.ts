@@ -1,0 +1,74 @@
+import { newClientId } from '@reprieve/contract/ids.ts'
+import { dayThatIsOn, emptyReflection, type Reflection } from '@reprieve/domain/reflections/reflection.ts'
+import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
+import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
+import { draftEnds } from '../local/drafts.ts'
+import { changeRows } from '../local/changeRows.ts'
+import type { Diary } from '../local/rows.ts'
+import { draftIdOf, offeredReflections, type ReflectionDraft } from './reflectionDraft.ts'
+import { asideOf } from './asideTable.ts'
+import { reflectionByRoute, reflectionOfDay } from './reflectionTableRead.ts'
+
+/** What the editor starts with. */
+export interface Begun {
+  draftId: string
+  /** The draft is there from an earlier visit. */
+  isKept: boolean
+  opened: Reflection
+  now: Reflection
+}
+
+export interface Asked {
+  /** As it stands in the address; none for the reflection of a day. */
+  id: string | undefined
+  day: LocalDay | null
+  /** What was begun before, where it is known. */
+  draftId?: string | undefined
+}
+
+export type Opened = { is: 'here'; begun: Begun } | { is: 'not-here' }
+
+/** On a locked device: nothing is read, and no draft of before is written over. [REF-14] */
+export function begunUnseen({ day }: Asked, now: LocalInstant): Begun {
+  const empty = emptyReflection(now, day ?? undefined)
+  return { draftId: newClientId(now.at), isKept: false, opened: empty, now: empty }
+}
+
+/** A day that has its reflection opens that one. [REF-9] */
+export async function openReflection(diary: Diary, asked: Asked, now: LocalInstant): Promise<Opened> {
+  const drafts = await offeredReflections(diary)
+  const named = drafts.find(({ id }) => id === asked.draftId)
+  if (named !== undefined) return here(diary, named, await thereFor(diary, named))
+  const { id, day } = asked
+  const there =
+    id === undefined
+      ? await reflectionOfDay(diary, day ?? dayThatIsOn(now))
+      : await reflectionByRoute(diary, id)
+  if (id !== undefined && there === null) return { is: 'not-here' }
+  const opened = there ?? emptyReflection(now, day ?? undefined)
+  const draftId = draftIdOf(opened)
+  const kept = drafts.find((draft) => draft.id === draftId)
+  if (kept !== undefined) return here(diary, kept, there)
+  return { is: 'here', begun: { draftId, isKept: false, opened, now: opened } }
+}
+
+const thereFor = (diary: Diary, { opened }: ReflectionDraft): Promise<Reflection | null> =>
+  reflectionOfDay(diary, dayThatIsOn({ at: opened.at, offset: opened.timeOffset }))
+
+/** What was begun for a day that had none, and has one by now, is shown beside that one. [REF-12] */
+async function here(diary: Diary, draft: ReflectionDraft, there: Reflection | null): Promise<Opened> {
+  const isCovered = draft.opened.ref.kind === 'not-saved-yet' && there !== null
+  if (!isCovered) return { is: 'here', begun: { ...draft, draftId: draft.id, isKept: true } }
+  await putAside(diary, draft)
+  return { is: 'here', begun: { draftId: draftIdOf(there), isKept: false, opened: there, now: there } }
+}
+
+/** What is typed stays, to be shown with the other of its day. */
+export async function putAside(
+  diary: Diary,
+  { id, now }: Pick<ReflectionDraft, 'id' | 'now'>,
+): Promise<boolean> {
+  const aside = await asideOf(diary, now)
+  const put = await changeRows(diary, [], () => ({ shelve: [aside], ...draftEnds(id) }))
+  return put.ok
+}

@@ -1,0 +1,90 @@
+import { contentOf } from '@reprieve/contract/groups.ts'
+import { reflectionClientId } from '@reprieve/contract/ids.ts'
+import { groupsOfReflection, reflectionOfGroups } from '@reprieve/contract/reflections/reflectionWire.ts'
+import {
+  dayOfReflection,
+  type Reflection,
+  type ReflectionRef,
+} from '@reprieve/domain/reflections/reflection.ts'
+import type { Result } from '@reprieve/domain/result.ts'
+import { keepDraft, offeredDrafts, throwAway, type Draft } from '../local/drafts.ts'
+import type { Diary } from '../local/rows.ts'
+import type { StorageFault } from '../local/tables.ts'
+import { ASIDE_KIND } from './asideTable.ts'
+import { REFLECTION_KIND } from './reflectionRow.ts'
+
+/** A reflection that is being written: as it was opened, and as it is by now. */
+export interface ReflectionDraft {
+  id: string
+  opened: Reflection
+  now: Reflection
+}
+
+/** One for each day: who comes back to a day goes on with what was begun there. [REF-13] */
+export const draftIdOf = (opened: Reflection): string => reflectionClientId(dayOfReflection(opened))
+
+export const keepReflectionDraft = (
+  diary: Diary,
+  draft: ReflectionDraft,
+): Promise<Result<undefined, StorageFault>> => keepDraft(diary, asKept(draft))
+
+/** D36: closed without saving, it stays in the trash for 20 hours. */
+export const throwReflectionAway = (
+  diary: Diary,
+  draft: ReflectionDraft,
+): Promise<Result<undefined, StorageFault>> => throwAway(diary, { ...asKept(draft), at: diary.now() })
+
+/** The newest first. */
+export async function offeredReflections(diary: Diary): Promise<ReflectionDraft[]> {
+  const drafts = await offeredDrafts(diary)
+  return drafts.map(fromKept).filter((draft) => draft !== null)
+}
+
+/** One that would have covered another of its day, unseen. */
+export interface Aside {
+  id: string
+  other: Reflection
+}
+
+/** The oldest first: they are asked about in the order in which they were written. */
+export async function keptAside(diary: Diary): Promise<Aside[]> {
+  const drafts = await offeredDrafts(diary)
+  return drafts.reverse().flatMap(({ id, kind, value }) => {
+    const other = kind === ASIDE_KIND ? readGroups(value, { kind: 'not-saved-yet' }) : null
+    return other === null ? [] : [{ id, other }]
+  })
+}
+
+/** In the groups of the wire, which an app of another version reads as well. */
+const asKept = ({ id, opened, now }: ReflectionDraft): Omit<Draft, 'at'> => ({
+  id,
+  kind: REFLECTION_KIND,
+  value: {
+    ref: opened.ref,
+    opened: [...groupsOfReflection(opened)],
+    now: [...groupsOfReflection(now)],
+  },
+})
+
+function fromKept({ id, kind, value }: Draft): ReflectionDraft | null {
+  if (kind !== REFLECTION_KIND) return null
+  const kept = contentOf(value)
+  const ref = refFrom(kept['ref'])
+  const opened = readGroups(kept['opened'], ref)
+  const now = readGroups(kept['now'], ref)
+  return opened === null || now === null ? null : { id, opened, now }
+}
+
+function readGroups(kept: unknown, ref: ReflectionRef): Reflection | null {
+  if (!Array.isArray(kept)) return null
+  const isPair = (one: unknown): one is [string, unknown] => Array.isArray(one) && typeof one[0] === 'string'
+  const read = reflectionOfGroups(new Map(kept.filter(isPair)), ref)
+  return read.ok ? read.value : null
+}
+
+function refFrom(kept: unknown): ReflectionRef {
+  const { kind, clientId, localId, serverId } = contentOf(kept)
+  if (kind !== 'saved' || typeof clientId !== 'string') return { kind: 'not-saved-yet' }
+  const asNumber = (value: unknown) => (typeof value === 'number' ? value : null)
+  return { kind, clientId, localId: asNumber(localId), serverId: asNumber(serverId) }
+}

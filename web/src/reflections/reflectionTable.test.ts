@@ -1,0 +1,147 @@
+import { setDay, setNote, setScore } from '@reprieve/domain/reflections/editReflection.ts'
+import { dayOfReflection } from '@reprieve/domain/reflections/reflection.ts'
+import { err, ok } from '@reprieve/domain/result.ts'
+import { isDeleted } from '@reprieve/domain/sync/localRow.ts'
+import { expect, test } from 'vitest'
+import { changeRows } from '../local/changeRows.ts'
+import { deleteById, undoDelete } from '../local/deleteRows.ts'
+import { keepDraft, offeredDrafts } from '../local/drafts.ts'
+import { routeIdFor } from '../local/rowByRoute.ts'
+import { getRow, rowsOf, type Diary } from '../local/rows.ts'
+import { ASIDE_KIND } from './asideTable.ts'
+import { REFLECTION_KIND } from './reflectionRow.ts'
+import { saveReflection } from './reflectionTable.ts'
+import { reflectionByRoute, reflectionOfDay } from './reflectionTableRead.ts'
+import {
+  aReflectionDiary,
+  empty,
+  finished,
+  NOW,
+  saved,
+  scored,
+  TODAY,
+  YESTERDAY,
+} from './testing/aReflection.ts'
+
+const alive = async (diary: Diary) =>
+  (await rowsOf(diary, REFLECTION_KIND)).filter((row) => !isDeleted(row)).length
+
+/** As if a request with it had left. */
+const send = (diary: Diary, clientId: string) =>
+  changeRows(diary, [clientId], ({ rows }) => ({ rows: [{ ...rows.get(clientId)!, sent: true }] }))
+
+test('[REF-9, D30] a reflection has the id of its day, and its draft ends with the save', async () => {
+  const diary = aReflectionDiary()
+  await keepDraft(diary, { id: 'd', kind: REFLECTION_KIND, value: null })
+  const made = await saveReflection(diary, { opened: empty(), finished: scored(7), draftId: 'd' })
+  const { clientId } = made.ok ? made.value : { clientId: '' }
+  expect(made).toEqual(ok({ clientId, isNew: true, isAside: false }))
+  expect(await offeredDrafts(diary)).toEqual([])
+  expect(await reflectionOfDay(diary, TODAY)).toMatchObject({ score: 7, ref: { clientId, localId: 1 } })
+  expect(diary.rung.at(-1)).toEqual([REFLECTION_KIND, 'drafts'])
+})
+
+test('[REF-9] a day that has one is not written over, and the same one again is no second', async () => {
+  const diary = aReflectionDiary()
+  await saved(diary, scored(7, { note: 'slow' }))
+  const again = { opened: empty(), draftId: 'd' }
+  const other = await saveReflection(diary, { ...again, finished: scored(2) })
+  expect(other).toEqual(err('day-taken'))
+  expect(await reflectionOfDay(diary, TODAY)).toMatchObject({ score: 7, note: 'slow' })
+  const same = await saveReflection(diary, { ...again, finished: scored(7, { note: 'slow' }) })
+  expect(same).toMatchObject({ ok: true, value: { isNew: false } })
+  expect(await alive(diary)).toBe(1)
+})
+
+test('[SYNC 1.4] an edit stamps what it changed and leaves what came from elsewhere', async () => {
+  const diary = aReflectionDiary()
+  const opened = await saved(diary, scored(7, { note: 'slow' }))
+  const before = await getRow(diary, opened.ref.clientId)
+  await saveReflection(diary, { opened, finished: finished(setScore(opened, 8)), draftId: 'd' })
+  await saveReflection(diary, { opened, finished: finished(setNote(opened, 'fast')), draftId: 'd' })
+  expect(await reflectionOfDay(diary, TODAY)).toMatchObject({ score: 8, note: 'fast' })
+  const after = await getRow(diary, opened.ref.clientId)
+  expect(after?.groups.get('timing')).toEqual(before?.groups.get('timing'))
+  expect(after?.pend).toContain('note')
+})
+
+test('[REF-10, SYNC 1.1] another day is a new row and the end of the old one', async () => {
+  const diary = aReflectionDiary()
+  const opened = await saved(diary, scored(4, { note: 'a walk' }))
+  const moved = finished(setDay(opened, YESTERDAY, NOW))
+  expect(dayOfReflection(moved)).toBe(YESTERDAY)
+  await send(diary, opened.ref.clientId)
+  const made = await saveReflection(diary, { opened, finished: moved, draftId: 'd' })
+  expect(made).toMatchObject({ ok: true, value: { isNew: false } })
+  expect(await reflectionOfDay(diary, TODAY)).toBeNull()
+  expect(await reflectionOfDay(diary, YESTERDAY)).toMatchObject({ score: 4, note: 'a walk' })
+  const old = await getRow(diary, opened.ref.clientId)
+  const next = await getRow(diary, made.ok ? made.value.clientId : '')
+  expect(old !== null && isDeleted(old) && old.dirty).toBe(true)
+  const stampsOf = (row: typeof old) => [...(row?.groups.values() ?? [])].map(({ s }) => s)
+  expect(new Set(stampsOf(next)).size).toBe(1)
+  expect(stampsOf(old)).not.toContain(stampsOf(next)[0])
+})
+
+test('[REF-10] one that nobody else knows is moved without a tombstone, and never onto another', async () => {
+  const diary = aReflectionDiary()
+  const opened = await saved(diary, scored(4))
+  await saved(diary, scored(9, { day: YESTERDAY }))
+  const ask = { opened, finished: finished(setDay(opened, YESTERDAY, NOW)), draftId: 'd' }
+  expect(await saveReflection(diary, ask)).toEqual(err('day-taken'))
+  expect(await alive(diary)).toBe(2)
+  const far = finished(setDay(opened, '2026-02-14', NOW))
+  await saveReflection(diary, { ...ask, finished: far })
+  expect(await getRow(diary, opened.ref.clientId)).toBeNull()
+  expect(await reflectionOfDay(diary, '2026-02-14')).toMatchObject({ score: 4 })
+})
+
+test('[REF-14, D16] what is written unseen for a day that has one is kept aside, and covers nothing', async () => {
+  const diary = aReflectionDiary()
+  const unseen = { opened: empty(), draftId: 'd', isUnseen: true }
+  expect(await saveReflection(diary, { ...unseen, finished: scored(5) })).toMatchObject({
+    ok: true,
+    value: { isNew: true, isAside: false },
+  })
+  expect(await saveReflection(diary, { ...unseen, finished: scored(1) })).toMatchObject({
+    ok: true,
+    value: { isNew: false, isAside: true },
+  })
+  expect(await reflectionOfDay(diary, TODAY)).toMatchObject({ score: 5 })
+  expect(await offeredDrafts(diary)).toMatchObject([{ kind: ASIDE_KIND }])
+})
+
+test.each([false, true])('[REF-15] a delete can be taken back, sent: %s', async (isSent) => {
+  const diary = aReflectionDiary()
+  const { ref } = await saved(diary, scored(6, { note: 'kept' }))
+  if (isSent) await send(diary, ref.clientId)
+  const deleted = await deleteById(diary, ref.clientId)
+  expect(await reflectionOfDay(diary, TODAY)).toBeNull()
+  if (deleted.ok && deleted.value !== null) await undoDelete(diary, deleted.value)
+  expect(await reflectionOfDay(diary, TODAY)).toMatchObject({ score: 6, note: 'kept' })
+})
+
+test('[REF-9, D32] a day whose reflection was deleted takes a new one', async () => {
+  const diary = aReflectionDiary()
+  const { ref } = await saved(diary, scored(6, { note: 'old' }))
+  await send(diary, ref.clientId)
+  await deleteById(diary, ref.clientId)
+  await saved(diary, scored(3))
+  expect(await reflectionOfDay(diary, TODAY)).toMatchObject({ score: 3, note: '', ref })
+})
+
+test('[REF-16] it is found under the number of this device, and of the server', async () => {
+  const diary = aReflectionDiary()
+  const mine = await saved(diary, scored(6))
+  expect(routeIdFor(mine.ref)).toBe('-1')
+  expect(await reflectionByRoute(diary, '-1')).toEqual(mine)
+  const { clientId } = mine.ref
+  await changeRows(diary, [clientId], ({ rows }) => ({
+    rows: [{ ...rows.get(clientId)!, idOnServer: 1_000_007 }],
+  }))
+  const known = await reflectionByRoute(diary, '1000007')
+  expect(known).toMatchObject({ score: 6 })
+  expect(await reflectionByRoute(diary, '-1')).toEqual(known)
+  expect(known && routeIdFor(known.ref)).toBe('1000007')
+  expect(await reflectionByRoute(diary, 'x')).toBeNull()
+})

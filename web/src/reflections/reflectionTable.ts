@@ -1,0 +1,98 @@
+import { contentOf } from '@reprieve/contract/groups.ts'
+import { reflectionClientId } from '@reprieve/contract/ids.ts'
+import {
+  editedReflection,
+  groupsOfReflection,
+  reflectionMeta,
+} from '@reprieve/contract/reflections/reflectionWire.ts'
+import type { FinishedReflection } from '@reprieve/domain/reflections/editReflection.ts'
+import { changedGroups } from '@reprieve/domain/reflections/leaveReflection.ts'
+import { dayOfReflection, type Reflection } from '@reprieve/domain/reflections/reflection.ts'
+import { err, ok, type Result } from '@reprieve/domain/result.ts'
+import { beginRow } from '@reprieve/domain/sync/beginRow.ts'
+import { isDeleted, valuesOf, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
+import { changeRows, type After, type Before } from '../local/changeRows.ts'
+import { deletionOf } from '../local/deleteRows.ts'
+import { draftEnds } from '../local/drafts.ts'
+import type { Diary } from '../local/rows.ts'
+import type { StorageFault } from '../local/tables.ts'
+import { asideOf } from './asideTable.ts'
+import { REFLECTION_KIND, reflectionOf } from './reflectionRow.ts'
+
+export interface ToSave {
+  opened: Reflection
+  finished: FinishedReflection
+  draftId: string
+  /** Nothing of the past may be shown: what the day has already is not asked about. [REF-14] */
+  isUnseen?: boolean
+}
+
+/** `isNew`: its day had none before. `isAside`: it is kept beside the one that its day has. */
+export interface Saved {
+  clientId: string
+  isNew: boolean
+  isAside: boolean
+}
+
+/** The id is that of the day, which has another reflection already: that one is to be opened. [REF-9] */
+export type SaveFault = 'day-taken' | StorageFault
+
+type Decided = After & { saved: Saved | null }
+
+/** Durable when it resolves; the draft ends with it. Another day moves it, in the same transaction. [REF-10] */
+export async function saveReflection(diary: Diary, asked: ToSave): Promise<Result<Saved, SaveFault>> {
+  const { opened, finished, draftId } = asked
+  const clientId = reflectionClientId(dayOfReflection(finished))
+  const from = opened.ref.kind === 'saved' ? opened.ref.clientId : clientId
+  const aside = asked.isUnseen === true ? await asideOf(diary, finished) : null
+  const changed = await changeRows(diary, [...new Set([clientId, from])], (before): Decided => {
+    const known = before.rows.get(clientId)
+    const isEdit = opened.ref.kind === 'saved' && from === clientId
+    const there = known === undefined || isEdit ? null : reflectionOf(known)
+    if (there !== null && changedGroups(there, finished).length > 0) {
+      const saved = aside === null ? null : { clientId, isNew: false, isAside: true }
+      return aside === null ? { saved } : { saved, shelve: [aside], ...draftEnds(draftId) }
+    }
+    const after = { ...asked, clientId, wallNow: diary.now() }
+    const written = there === null ? writtenInto(before, known, after) : {}
+    const moved = from === clientId ? {} : takenAway(before.rows.get(from), { before, written, ...after })
+    const isNew = !isEdit && there === null && from === clientId
+    return { ...written, ...moved, ...draftEnds(draftId), saved: { clientId, isNew, isAside: false } }
+  })
+  if (!changed.ok) return changed
+  return changed.value.saved === null ? err('day-taken') : ok(changed.value.saved)
+}
+
+type Writing = ToSave & { clientId: string; wallNow: number }
+
+/** A day whose reflection was deleted has its row still. */
+function writtenInto({ state }: Before, known: LocalRow | undefined, writing: Writing): After {
+  const { opened, finished, clientId, wallNow } = writing
+  const begun =
+    known === undefined
+      ? beginRow(state, { clientId, kind: REFLECTION_KIND })
+      : { row: { ...known, kind: REFLECTION_KIND }, state }
+  const isEdit = known !== undefined && !isDeleted(known)
+  const values = isEdit
+    ? editedReflection(valuesOf(known), { opened, after: finished })
+    : groupsOfReflection(finished)
+  if (isEdit && values.size === 0) return {}
+  values.set('meta', {
+    ...reflectionMeta({ created: wallNow, updated: wallNow }),
+    ...contentOf(begun.row.groups.get('meta')?.v),
+    updated_local: wallNow,
+  })
+  const { row, clock } = saveRow(begun.row, { values, clock: begun.state.clock, wallNow })
+  return { rows: [row], state: { ...begun.state, clock } }
+}
+
+/** The one of the day that it was moved from. */
+function takenAway(
+  row: LocalRow | undefined,
+  { before, written, wallNow }: { before: Before; written: After; wallNow: number },
+): After {
+  if (row === undefined || isDeleted(row)) return {}
+  const deletion = deletionOf(row, { state: written.state ?? before.state, wallNow })
+  return { ...deletion, rows: [...(written.rows ?? []), ...(deletion.rows ?? [])] }
+}

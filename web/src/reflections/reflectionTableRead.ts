@@ -1,0 +1,19 @@
+import { reflectionClientId } from '@reprieve/contract/ids.ts'
+import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
+import { routeIdFor, rowByRoute } from '../local/rowByRoute.ts'
+import { getRow, type Diary } from '../local/rows.ts'
+import { REFLECTION_KIND, reflectionOf, type SavedReflection } from './reflectionRow.ts'
+
+export async function reflectionOfDay(diary: Diary, day: LocalDay): Promise<SavedReflection | null> {
+  const row = await getRow(diary, reflectionClientId(day))
+  return row === null ? null : reflectionOf(row)
+}
+
+/** By the number in an address. [REF-16] */
+export async function reflectionByRoute(diary: Diary, id: string): Promise<SavedReflection | null> {
+  const row = await rowByRoute(diary, id, REFLECTION_KIND)
+  return row === null ? null : reflectionOf(row)
+}
+
+/** What stands in the address of a reflection. */
+export const reflectionRouteId = ({ ref }: SavedReflection): string | undefined => routeIdFor(ref)

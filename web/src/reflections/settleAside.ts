@@ -1,0 +1,42 @@
+import { reflectionClientId } from '@reprieve/contract/ids.ts'
+import { finishReflection, type ReflectionFault } from '@reprieve/domain/reflections/editReflection.ts'
+import { addsNothing, settle, type Settled } from '@reprieve/domain/reflections/otherReflection.ts'
+import { dayOfReflection, type Reflection } from '@reprieve/domain/reflections/reflection.ts'
+import { ok, type Result } from '@reprieve/domain/result.ts'
+import { isDeleted } from '@reprieve/domain/sync/localRow.ts'
+import { endDraft } from '../local/drafts.ts'
+import { getRow, type Diary } from '../local/rows.ts'
+import type { StorageFault } from '../local/tables.ts'
+import { keptAside, type Aside } from './reflectionDraft.ts'
+import { reflectionOf } from './reflectionRow.ts'
+import { saveReflection, type SaveFault } from './reflectionTable.ts'
+
+/** Two reflections for one day: the one that is there, and the other. */
+export interface TwoOfADay extends Aside {
+  there: Reflection | null
+}
+
+/** The first that has something to ask; what says nothing more than the one that is there goes without a word. */
+export async function nextToSettle(diary: Diary): Promise<TwoOfADay | null> {
+  for (const aside of await keptAside(diary)) {
+    const row = await getRow(diary, reflectionClientId(dayOfReflection(aside.other)))
+    const there = row === null || isDeleted(row) ? null : reflectionOf(row)
+    if (there === null || !addsNothing(there, aside.other)) return { ...aside, there }
+    await endDraft(diary, aside.id)
+  }
+  return null
+}
+
+export async function settleTwo(
+  diary: Diary,
+  { id, there, other }: TwoOfADay,
+  how: Settled,
+): Promise<Result<undefined, ReflectionFault | SaveFault | StorageFault>> {
+  if (how === 'keep') return endDraft(diary, id)
+  const opened = there ?? other
+  const draft = there === null ? other : settle(there, other, how)
+  const finished = finishReflection({ opened, draft, now: { at: diary.now(), offset: other.timeOffset } })
+  if (!finished.ok) return finished
+  const saved = await saveReflection(diary, { opened, finished: finished.value, draftId: id })
+  return saved.ok ? ok(undefined) : saved
+}

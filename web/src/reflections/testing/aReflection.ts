@@ -1,0 +1,41 @@
+import {
+  finishReflection,
+  setNote,
+  setScore,
+  type FinishedReflection,
+} from '@reprieve/domain/reflections/editReflection.ts'
+import { emptyReflection, type Reflection } from '@reprieve/domain/reflections/reflection.ts'
+import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
+import type { Diary } from '../../local/rows.ts'
+import { aDiary, NOON, type TestDiary } from '../../local/testing/aDiary.ts'
+import { recordDay } from '../../records/recordDay.ts'
+import type { SavedReflection } from '../reflectionRow.ts'
+import { saveReflection } from '../reflectionTable.ts'
+import { reflectionOfDay } from '../reflectionTableRead.ts'
+
+/** Eight in the evening: the day that is on is the one of the calendar. */
+export const NOW = { at: NOON + 8 * 3_600_000, offset: 0 }
+export const TODAY = '2026-03-01'
+export const YESTERDAY = '2026-02-28'
+
+export const aReflectionDiary = (): TestDiary => aDiary({ dayOf: recordDay, now: () => NOW.at })
+
+export const empty = (day: LocalDay = TODAY): Reflection => emptyReflection(NOW, day)
+
+export const scored = (score: number, { day = TODAY, note = '' } = {}): FinishedReflection =>
+  finished(setNote(setScore(empty(day), score), note))
+
+export function finished(draft: Reflection): FinishedReflection {
+  const done = finishReflection({ opened: draft, draft, now: NOW })
+  if (!done.ok) throw new Error(done.reason)
+  return done.value
+}
+
+/** Saves it as a new one and reads it back. */
+export async function saved(diary: Diary, reflection: FinishedReflection): Promise<SavedReflection> {
+  const made = await saveReflection(diary, { opened: empty(), finished: reflection, draftId: 'd' })
+  if (!made.ok) throw new Error(made.reason)
+  const read = await reflectionOfDay(diary, new Date(reflection.at).toISOString().slice(0, 10))
+  if (read === null) throw new Error('what was saved is not there')
+  return read
+}

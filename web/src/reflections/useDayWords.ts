@@ -1,0 +1,47 @@
+import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
+import type { CalendarWord } from '@reprieve/domain/time/calendarWord.ts'
+import { startOf, type LocalDay } from '@reprieve/domain/time/localDay.ts'
+import type { Key } from '@reprieve/locales/words.ts'
+import { useNow } from '../device/useNow.ts'
+import { useFormatTag } from '../settings/useFormatTag.ts'
+import { dateText, whenOf } from '../settings/whenText.ts'
+import { useText } from '../settings/words.tsx'
+
+interface DayWords {
+  /** "Today", "Yesterday" or "12 November". */
+  name: string
+  /** "Thursday 12 November" */
+  date: string
+  /** "How was today, all in all?" */
+  question: string
+  mattered: string
+}
+
+const QUESTION: Record<CalendarWord, Key<'reflections'>> = {
+  today: 'howWasToday',
+  yesterday: 'howWasYesterday',
+  'this-year': 'howWasDay',
+  'another-year': 'howWasDay',
+}
+
+/** How a day is spoken of from now. */
+export function useDayWords(): (day: LocalDay) => DayWords {
+  const text = useText('reflections')
+  const tag = useFormatTag()
+  const now = useNow()
+  return (day) => {
+    const moment = noonOf(day, now)
+    const { word, day: date } = whenOf(tag, moment, now)
+    return {
+      name: word === 'today' || word === 'yesterday' ? text(word) : date,
+      date: dateText(tag, moment, { withYear: word === 'another-year' }),
+      question: text(QUESTION[word], { day: date }),
+      mattered: text(word === 'today' ? 'whatMatteredToday' : 'whatMattered'),
+    }
+  }
+}
+
+const noonOf = (day: LocalDay, { offset }: LocalInstant): LocalInstant => ({
+  at: startOf(day, offset) + 12 * 3_600_000,
+  offset,
+})

@@ -1,0 +1,46 @@
+import { setDay } from '@reprieve/domain/reflections/editReflection.ts'
+import { dayOfReflection, type Reflection } from '@reprieve/domain/reflections/reflection.ts'
+import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
+import { useState } from 'react'
+import { localNow } from '../device/useNow.ts'
+import type { Diary } from '../local/rows.ts'
+import { reflectionOfDay } from './reflectionTableRead.ts'
+import type { ReflectionEditor } from './useReflectionEditor.ts'
+
+export interface ReflectionDay {
+  day: LocalDay
+  isChoosing: boolean
+  choose: () => void
+  stopChoosing: () => void
+  take: (day: LocalDay) => void
+  /** A chosen day that has a reflection already. */
+  taken: LocalDay | null
+  forgetTaken: () => void
+}
+
+/** Which day it speaks of. Where nothing of the past is shown, nothing is said about what a day has. [REF-9, REF-14] */
+export function useReflectionDay(
+  diary: Diary,
+  { opened, editor, showsPast }: { opened: Reflection; editor: ReflectionEditor; showsPast: boolean },
+): ReflectionDay {
+  const [isChoosing, setChoosing] = useState(false)
+  const [taken, setTaken] = useState<LocalDay | null>(null)
+  const own = opened.ref.kind === 'saved' ? dayOfReflection(opened) : null
+
+  const take = async (day: LocalDay): Promise<void> => {
+    setChoosing(false)
+    // What cannot be read now is asked again at the save.
+    const there = showsPast && day !== own ? await reflectionOfDay(diary, day).catch(() => null) : null
+    if (there === null) editor.change(setDay(editor.now, day, localNow()))
+    else setTaken(day)
+  }
+  return {
+    day: dayOfReflection(editor.now),
+    isChoosing,
+    choose: () => setChoosing(true),
+    stopChoosing: () => setChoosing(false),
+    take: (day) => void take(day),
+    taken,
+    forgetTaken: () => setTaken(null),
+  }
+}

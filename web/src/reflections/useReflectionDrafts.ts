@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react'
+import type { Diary } from '../local/rows.ts'
+import { watch, type Watched } from '../local/watch.ts'
+import { offeredReflections, type ReflectionDraft } from './reflectionDraft.ts'
+import { REFLECTION_KIND } from './reflectionRow.ts'
+import { nextToSettle, type TwoOfADay } from './settleAside.ts'
+
+interface Begun {
+  drafts: readonly ReflectionDraft[]
+  /** Two of one day, to be shown to the person. */
+  two: TwoOfADay | null
+}
+
+const NOTHING: Begun = { drafts: [], two: null }
+
+const watchedIn = new WeakMap<Diary, Watched<Begun>>()
+
+function watchBegun(diary: Diary): Watched<Begun> {
+  const known = watchedIn.get(diary)
+  if (known !== undefined) return known
+  const watched = watch(diary.doorbell, ['drafts', REFLECTION_KIND], async () => ({
+    drafts: await offeredReflections(diary),
+    two: await nextToSettle(diary),
+  }))
+  watchedIn.set(diary, watched)
+  return watched
+}
+
+/** What was begun and waits for the person. Nothing while it is read, and where it cannot be. */
+export function useReflectionDrafts(diary: Diary): Begun {
+  const { subscribe, current } = watchBegun(diary)
+  const seen = useSyncExternalStore(subscribe, current)
+  return seen.is === 'read' ? seen.value : NOTHING
+}

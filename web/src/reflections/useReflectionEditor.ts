@@ -1,0 +1,59 @@
+import { finishReflection, type ReflectionFault } from '@reprieve/domain/reflections/editReflection.ts'
+import { asksBeforeLeaving } from '@reprieve/domain/reflections/leaveReflection.ts'
+import type { Reflection } from '@reprieve/domain/reflections/reflection.ts'
+import type { Result } from '@reprieve/domain/result.ts'
+import { unsavedWork } from '../device/unsavedWork.ts'
+import { localNow } from '../device/useNow.ts'
+import { openDraftKeeper } from '../local/draftKeeper.ts'
+import type { Diary } from '../local/rows.ts'
+import type { StorageFault } from '../local/tables.ts'
+import { openWorkEnding, type WorkEnding } from '../local/workEnding.ts'
+import { useWork, type Work } from '../ui/useWork.ts'
+import type { Begun } from './openReflection.ts'
+import { keepReflectionDraft, throwReflectionAway } from './reflectionDraft.ts'
+import { saveReflection, type Saved, type SaveFault } from './reflectionTable.ts'
+
+export type Fault = ReflectionFault | SaveFault
+
+type Ending = WorkEnding<Reflection, Saved, Fault>
+
+export type ReflectionEditor = Work<
+  Reflection,
+  Awaited<ReturnType<Ending['save']>>,
+  Result<undefined, StorageFault>,
+  Awaited<ReturnType<Ending['discard']>>
+>
+
+export function useReflectionEditor(diary: Diary, begun: Begun, isUnseen: () => boolean): ReflectionEditor {
+  const { opened, draftId, isKept } = begun
+  const draftOf = (now: Reflection) => ({ id: draftId, opened, now })
+  const save = async (draft: Reflection): ReturnType<Ending['save']> => {
+    const finished = finishReflection({ opened, draft, now: localNow() })
+    if (!finished.ok) return finished
+    return saveReflection(diary, { opened, finished: finished.value, draftId, isUnseen: isUnseen() })
+  }
+  return useWork({
+    first: begun.now,
+    asksBeforeLeaving: (now) => asksBeforeLeaving(opened, now),
+    hold: unsavedWork.hold,
+    open: (onLost) => {
+      const keeper = openDraftKeeper<Reflection>(diary, {
+        id: draftId,
+        isKept,
+        onFault: onLost,
+        isWorthKeeping: (now) => asksBeforeLeaving(opened, now),
+        write: (now) => keepReflectionDraft(diary, draftOf(now)),
+      })
+      const ending = openWorkEnding<Reflection, Saved, Fault>({
+        keeper,
+        isKept,
+        clock: diary.now,
+        save,
+        throwAway: (now) => throwReflectionAway(diary, draftOf(now)),
+        takeBack: (now) => keepReflectionDraft(diary, draftOf(now)),
+        report: reportError,
+      })
+      return { keeper, ending }
+    },
+  })
+}

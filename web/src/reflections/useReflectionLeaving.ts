@@ -1,0 +1,75 @@
+import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { PATHS } from '../app/paths.ts'
+import { keepThroughFullDisk } from '../device/persist.ts'
+import { deleteById, undoDelete } from '../local/deleteRows.ts'
+import type { Diary } from '../local/rows.ts'
+import { useText } from '../settings/words.tsx'
+import { useToasts } from '../ui/useToasts.ts'
+import { useWaysOut } from '../ui/useWaysOut.ts'
+import type { Fault, ReflectionEditor } from './useReflectionEditor.ts'
+
+export interface ReflectionLeaving {
+  fault: Fault | null
+  forgetFault: () => void
+  /** Each tells by a message what became of the reflection, and whether this way is to be taken. */
+  save: () => Promise<boolean>
+  keepForLater: () => Promise<boolean>
+  discard: () => Promise<boolean>
+  saveAndGoHome: () => Promise<void>
+  deleteAndGoHome: (clientId: string) => Promise<void>
+  goHome: () => void
+}
+
+export function useReflectionLeaving(diary: Diary, editor: ReflectionEditor): ReflectionLeaving {
+  const text = useText('reflections')
+  const records = useText('records')
+  const toasts = useToasts()
+  const navigate = useNavigate()
+  const { fault, forgetFault, isDone, isFirstOut, keepForLater, discard } = useWaysOut<Fault>(editor, {
+    kept: records('keptToFinish'),
+    closed: records('closedUnsaved'),
+  })
+
+  const bringBack = async (was: LocalRow): Promise<void> => {
+    if (isDone(await undoDelete(diary, was))) toasts.show({ message: text('saved') })
+  }
+  const takeAway = async (clientId: string): Promise<boolean> => {
+    const deleted = await deleteById(diary, clientId)
+    if (!isDone(deleted)) return false
+    const { value: was } = deleted
+    const message = text('deleted')
+    toasts.show(was === null ? { message } : { message, undo: () => void bringBack(was) })
+    return true
+  }
+  const save = async (): Promise<boolean> => {
+    const saved = await editor.save()
+    if (!isDone(saved) || !isFirstOut()) return false
+    const { clientId, isNew } = saved.value
+    // The same words where it is kept aside: a locked device does not tell that the day has one. [REF-14]
+    toasts.show({
+      message: text('saved'),
+      isDone: true,
+      ...(isNew && { undo: () => void takeAway(clientId) }),
+    })
+    void keepThroughFullDisk()
+    return true
+  }
+  const leave = (): Promise<void> => navigate({ to: PATHS.home, replace: true, ignoreBlocker: true })
+
+  return {
+    fault,
+    forgetFault,
+    save,
+    keepForLater,
+    discard,
+    saveAndGoHome: async () => {
+      if (await save()) await leave()
+    },
+    deleteAndGoHome: async (clientId) => {
+      // What was changed in it goes with it, and is taken back with it under To finish.
+      if ((await takeAway(clientId)) && isFirstOut()) await leave()
+    },
+    goHome: () => void navigate({ to: PATHS.home, replace: true }),
+  }
+}

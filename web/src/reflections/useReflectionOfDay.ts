@@ -1,0 +1,26 @@
+import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
+import { useSyncExternalStore } from 'react'
+import type { Diary } from '../local/rows.ts'
+import { watch, type Watched } from '../local/watch.ts'
+import { REFLECTION_KIND, type SavedReflection } from './reflectionRow.ts'
+import { reflectionOfDay } from './reflectionTableRead.ts'
+
+type Found = SavedReflection | null
+
+/** Of the day that was asked for last: a screen that is opened again shows at once what it showed before. */
+const watchedIn = new WeakMap<Diary, { day: LocalDay; watched: Watched<Found> }>()
+
+function watchDay(diary: Diary, day: LocalDay): Watched<Found> {
+  const known = watchedIn.get(diary)
+  if (known?.day === day) return known.watched
+  const watched = watch(diary.doorbell, [REFLECTION_KIND], () => reflectionOfDay(diary, day))
+  watchedIn.set(diary, { day, watched })
+  return watched
+}
+
+/** Null where there is none, while it is read, and where it cannot be: nobody is kept from writing by that. */
+export function useReflectionOfDay(diary: Diary, day: LocalDay): Found {
+  const { subscribe, current } = watchDay(diary, day)
+  const seen = useSyncExternalStore(subscribe, current)
+  return seen.is === 'read' ? seen.value : null
+}

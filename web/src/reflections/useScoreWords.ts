@@ -1,0 +1,16 @@
+import type { Key } from '@reprieve/locales/words.ts'
+import { useText } from '../settings/words.tsx'
+
+interface ScoreWords {
+  /** "fairly good" */
+  word: (score: number) => string
+  /** "7 of 10, fairly good" */
+  spoken: (score: number) => string
+}
+
+export function useScoreWords(): ScoreWords {
+  const text = useText()
+  const scale = useText('scale')
+  const word = (score: number): string => scale(`reflection${score}` as Key<'scale'>)
+  return { word, spoken: (score) => text('valueOfTen', { value: score, word: word(score) }) }
+}

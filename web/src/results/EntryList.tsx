@@ -1,0 +1,84 @@
+import { startOfGroups } from '@reprieve/contract/records/startOfGroups.ts'
+import { contentOf } from '@reprieve/contract/groups.ts'
+import { linesOf, type Entry } from '@reprieve/domain/results/dayList.ts'
+import { valuesOf, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useMemo, useState } from 'react'
+import { useLists } from '../lists/useLists.ts'
+import type { Diary } from '../local/rows.ts'
+import { useRecordDelete } from '../records/useRecordDelete.ts'
+import { DayLine } from './DayLine.tsx'
+import { EntryCard } from './EntryCard.tsx'
+
+interface EntryListProps {
+  diary: Diary
+  rows: readonly LocalRow[]
+  isWhole: boolean
+  onMore: () => void
+}
+
+/** About as high as they are mostly: what is drawn is measured, the rest is guessed. */
+const DAY_PX = 56
+const ENTRY_PX = 148
+/** So many lines are drawn above and below what is seen, and so many from the end the next page is fetched. */
+const AROUND = 6
+const AHEAD = 12
+
+/** Draws what is near the part that is seen, however long the diary is. */
+export function EntryList({ diary, rows, isWhole, onMore }: EntryListProps) {
+  const lists = useLists(diary)
+  const remove = useRecordDelete(diary)
+  const lines = useMemo(() => linesOf(rows.map(entryOf)), [rows])
+  const [top, setTop] = useState(0)
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes this component, which is what it warns of
+  const virtual = useWindowVirtualizer({
+    count: lines.length,
+    estimateSize: (index) => (lines[index]?.is === 'day' ? DAY_PX : ENTRY_PX),
+    getItemKey: (index) => lines[index]?.id ?? index,
+    overscan: AROUND,
+    scrollMargin: top,
+  })
+  const drawn = virtual.getVirtualItems()
+  const last = drawn.at(-1)?.index ?? 0
+  useEffect(() => {
+    if (!isWhole && last >= lines.length - AHEAD) onMore()
+  }, [isWhole, last, lines.length, onMore])
+
+  return (
+    <div
+      className="entry-list"
+      ref={(place) => void (place && setTop(topOf(place)))}
+      style={{ height: virtual.getTotalSize() }}
+    >
+      {drawn.map(({ key, index, start }) => {
+        const line = lines[index]
+        if (line === undefined) return null
+        return (
+          <div
+            key={key}
+            ref={virtual.measureElement}
+            data-index={index}
+            className={`entry-place ${line.is}`}
+            style={{ transform: `translateY(${start - top}px)` }}
+          >
+            {line.is === 'day' ? (
+              <DayLine at={line.at} />
+            ) : (
+              <EntryCard row={line.content} lists={lists} onDelete={(id) => void remove(id)} />
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+function entryOf(row: LocalRow): Entry<LocalRow> {
+  const values = valuesOf(row)
+  const offset = contentOf(values.get('timing'))['time_offset']
+  const at = { at: startOfGroups(values), offset: typeof offset === 'number' ? offset : 0 }
+  return { id: row.clientId, at, content: row }
+}
+
+/** How far from the top of the page the list begins. */
+const topOf = (place: HTMLElement): number => place.getBoundingClientRect().top + scrollY

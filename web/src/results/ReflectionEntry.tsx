@@ -1,0 +1,46 @@
+import { useNavigate } from '@tanstack/react-router'
+import { PATHS } from '../app/paths.ts'
+import type { Lists } from '../lists/useLists.ts'
+import { CardMenu } from '../records/card/CardMenu.tsx'
+import type { SavedReflection } from '../reflections/reflectionRow.ts'
+import { reflectionRouteId } from '../reflections/reflectionTableRead.ts'
+import { useScoreWords } from '../reflections/useScoreWords.ts'
+import { useText } from '../settings/words.tsx'
+import { Badge } from '../ui/Badge.tsx'
+import { RecordCard } from '../ui/RecordCard.tsx'
+
+interface ReflectionEntryProps {
+  reflection: SavedReflection
+  labelOf: Lists['labelOf']
+  onDelete: (clientId: string) => void
+}
+
+export function ReflectionEntry({ reflection, labelOf, onDelete }: ReflectionEntryProps) {
+  const text = useText('reflections')
+  const navigate = useNavigate()
+  const { word, spoken } = useScoreWords()
+  const { score, note } = reflection
+  const id = reflectionRouteId(reflection)
+  const activities = reflection.activities.map(labelOf).join(', ')
+  const title = text('title')
+  return (
+    <RecordCard
+      badge={score !== null && <Badge ramp="score" value={score} label={spoken(score)} />}
+      when={title}
+      where={activities || (score === null ? undefined : word(score))}
+      menu={
+        <CardMenu
+          when={title}
+          onEdit={id === undefined ? null : () => void navigate({ to: PATHS.reflectionEdit, params: { id } })}
+          onDelete={() => onDelete(reflection.ref.clientId)}
+        />
+      }
+    >
+      {note.trim() !== '' && (
+        <p className="entry-note" dir="auto">
+          {note}
+        </p>
+      )}
+    </RecordCard>
+  )
+}

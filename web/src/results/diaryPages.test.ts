@@ -1,0 +1,60 @@
+import { emptyRecord } from '@reprieve/domain/records/painRecord.ts'
+import { expect, test } from 'vitest'
+import { saveNewRecord } from '../records/recordTable.ts'
+import { aRecordDiary } from '../records/testing/aFinishedRecord.ts'
+import { openDoorbell } from '../local/changes.ts'
+import { openPages, type DiaryPages } from './diaryPages.ts'
+
+const DAY = 86_400_000
+const FIRST = Date.UTC(2026, 0, 1, 12)
+
+async function aDiaryOf(days: number) {
+  const diary = aRecordDiary({ doorbell: openDoorbell(crypto.randomUUID(), () => undefined) })
+  for (let day = 0; day < days; day += 1) {
+    await saveNewRecord(diary, { ...emptyRecord({ at: FIRST + day * DAY, offset: 0 }), severity: day % 11 })
+  }
+  return diary
+}
+
+const countOf = (pages: DiaryPages): number => {
+  const seen = pages.current()
+  return seen.is === 'read' ? seen.rows.length : -1
+}
+const until = async (isTrue: () => boolean): Promise<void> => {
+  for (let tries = 0; tries < 200 && !isTrue(); tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  expect(isTrue()).toBe(true)
+}
+
+test('[LOCAL-27] only as much is read as somebody looked at', async () => {
+  const pages = openPages(await aDiaryOf(25), 10)
+  pages.subscribe(() => undefined)
+  await until(() => countOf(pages) === 10)
+  pages.more()
+  await until(() => countOf(pages) === 20)
+  pages.more()
+  await until(() => countOf(pages) === 25)
+  expect(pages.current()).toMatchObject({ isWhole: true })
+})
+
+test('[LOCAL-25] what is saved meanwhile is shown, and what was opened stays open', async () => {
+  const diary = await aDiaryOf(25)
+  const pages = openPages(diary, 10)
+  const stop = pages.subscribe(() => undefined)
+  await until(() => countOf(pages) === 10)
+  pages.more()
+  await until(() => countOf(pages) === 20)
+  await saveNewRecord(diary, { ...emptyRecord({ at: FIRST + 40 * DAY, offset: 0 }), severity: 3 })
+  await until(() => countOf(pages) >= 20 && newestOf(pages) === FIRST + 40 * DAY)
+  stop()
+  await saveNewRecord(diary, { ...emptyRecord({ at: FIRST + 41 * DAY, offset: 0 }), severity: 4 })
+  expect(newestOf(pages)).toBe(FIRST + 40 * DAY)
+  pages.subscribe(() => undefined)
+  await until(() => newestOf(pages) === FIRST + 41 * DAY)
+})
+
+function newestOf(pages: DiaryPages): unknown {
+  const seen = pages.current()
+  const times = seen.is === 'read' ? seen.rows.map((row) => row.groups.get('timing')?.v) : []
+  return Math.max(...times.map((timing) => (timing as { timing: number }).timing))
+}

@@ -1,0 +1,90 @@
+import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { readRowPage } from '../local/rowPages.ts'
+import type { Diary } from '../local/rows.ts'
+
+/** The rows that have been read so far, the later days first. */
+export interface Loaded {
+  rows: readonly LocalRow[]
+  isWhole: boolean
+}
+
+export type SeenPages = { is: 'loading' } | ({ is: 'read' } & Loaded) | { is: 'failed'; fault: unknown }
+
+export interface DiaryPages {
+  current: () => SeenPages
+  subscribe: (listener: () => void) => () => void
+  /** One page more; nothing while one is read, and at the end. */
+  more: () => void
+}
+
+export const ENTRY_KINDS = ['record', 'reflection']
+const PAGE = 40
+
+/**
+ * A long diary, read as far as somebody looked. What is written meanwhile is shown by reading as much anew, and until
+ * that is there the old stays. One reading at a time, as in `watch`. [LOCAL-25, LOCAL-27]
+ */
+export function openPages(diary: Diary, pageSize: number = PAGE): DiaryPages {
+  const listeners = new Set<() => void>()
+  let seen: SeenPages = { is: 'loading' }
+  let next: number | null = null
+  let wanted = 1
+  let isReading = false
+  let isOutOfDate = true
+  let stopListening = (): void => {}
+
+  const show = (now: SeenPages): void => {
+    seen = now
+    for (const listener of listeners) listener()
+  }
+  const readMore = async (): Promise<void> => {
+    const before = isOutOfDate ? null : next
+    const old = !isOutOfDate && seen.is === 'read' ? seen.rows : []
+    isOutOfDate = false
+    const count = before === null ? pageSize * wanted : pageSize
+    const page = await readRowPage(diary, { kinds: ENTRY_KINDS, before, count })
+    next = page.next
+    show({ is: 'read', rows: [...old, ...page.rows], isWhole: page.next === null })
+  }
+  const loadedPages = (): number => (seen.is === 'read' ? Math.ceil(seen.rows.length / pageSize) : 0)
+  const hasMore = (): boolean => seen.is !== 'read' || !seen.isWhole
+  const isBehind = (): boolean => isOutOfDate || (loadedPages() < wanted && hasMore())
+  const refresh = async (): Promise<void> => {
+    if (isReading) return
+    isReading = true
+    try {
+      while (listeners.size > 0 && isBehind()) await readMore()
+    } catch (fault) {
+      // What was read before is better than nothing.
+      if (seen.is !== 'read') show({ is: 'failed', fault })
+    } finally {
+      isReading = false
+    }
+  }
+
+  return {
+    current: () => seen,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      if (listeners.size === 1) {
+        stopListening = diary.doorbell.listen((change) => {
+          if (!change.some((kind) => ENTRY_KINDS.includes(kind))) return
+          isOutOfDate = true
+          void refresh()
+        })
+        // What was written while nobody looked was not heard.
+        isOutOfDate = true
+        void refresh()
+      }
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) stopListening()
+      }
+    },
+    more: () => {
+      if (isReading || !hasMore()) return
+      wanted = loadedPages() + 1
+      void refresh()
+    },
+  }
+}

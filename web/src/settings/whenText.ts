@@ -1,0 +1,58 @@
+import { intlTag, type Language } from '@reprieve/domain/settings/language.ts'
+import { calendarWord, type CalendarWord } from '@reprieve/domain/time/calendarWord.ts'
+import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
+
+/** A moment in the words of a language, before any sentence is made of it. */
+export interface When {
+  word: CalendarWord
+  time: string
+  day: string
+}
+
+/**
+ * The region decides between 14:20 and 2:20 PM. It is the system's where that speaks the language of the app, else
+ * the one that goes with the language.
+ */
+export function formatTag(language: Language, systemTags: readonly string[]): string {
+  const own = intlTag(language)
+  const primary = own.split('-', 1)[0] ?? own
+  return systemTags.find((tag) => tag.toLowerCase().split('-', 1)[0] === primary) ?? own
+}
+
+// To make one takes a slow phone as long as to draw a screen; there are a handful.
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const name = `${tag} ${JSON.stringify(options)}`
+  const known = formats.get(name) ?? new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' })
+  formats.set(name, known)
+  return known
+}
+
+// The clock on the wall where it was, which Intl shows when it is told that it is Greenwich's.
+const shown = (tag: string, options: Intl.DateTimeFormatOptions, { at, offset }: LocalInstant): string =>
+  formatOf(tag, options).format(at + offset)
+
+const DAY: Record<CalendarWord, Intl.DateTimeFormatOptions> = {
+  today: { day: 'numeric', month: 'long' },
+  yesterday: { day: 'numeric', month: 'long' },
+  'this-year': { day: 'numeric', month: 'long' },
+  'another-year': { day: 'numeric', month: 'long', year: 'numeric' },
+}
+
+export function whenOf(tag: string, moment: LocalInstant, now: LocalInstant): When {
+  const word = calendarWord(moment, now)
+  return {
+    word,
+    time: shown(tag, { timeStyle: 'short' }, moment),
+    day: shown(tag, DAY[word], moment),
+  }
+}
+
+/** "Thursday 12 November" in the language's own order. */
+export const dateText = (tag: string, moment: LocalInstant, { withYear = false } = {}): string =>
+  shown(tag, { weekday: 'long', day: 'numeric', month: 'long', ...(withYear && { year: 'numeric' }) }, moment)
+
+/** "14:20" */
+export const timeText = (tag: string, moment: LocalInstant): string =>
+  shown(tag, { timeStyle: 'short' }, moment)

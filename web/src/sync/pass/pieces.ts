@@ -1,0 +1,57 @@
+import { listCarrier } from '@reprieve/contract/sync/pushedListItems.ts'
+import { RECORD_CARRIER } from '@reprieve/contract/sync/pushedRecords.ts'
+import type { Carrier } from '@reprieve/contract/sync/pushedRows.ts'
+import type { FieldType } from '@reprieve/domain/lists/listItem.ts'
+import { emptyRow } from '@reprieve/domain/sync/localRow.ts'
+import { LIST_KIND, type Act } from '@reprieve/domain/sync/pushAct.ts'
+import type { SentRow } from '@reprieve/domain/sync/pushPlan.ts'
+import { itemFrom } from '../../lists/listTable.ts'
+
+/** What one request carries. */
+export interface Piece {
+  act: Act
+  carrier: Carrier
+  rows: SentRow[]
+}
+
+/** What the product brings does not say in its row where it stands. */
+function listOf({ clientId, kind, groups }: SentRow): FieldType | null {
+  return itemFrom(clientId, { ...emptyRow(clientId, kind), groups })?.type ?? null
+}
+
+const LISTS = listCarrier(listOf)
+const carrierOf = ({ kind }: SentRow): Carrier => (kind === LIST_KIND ? LISTS : RECORD_CARRIER)
+
+/** By act, because the call says it, and by weight (D33). A row that is too heavy alone goes alone. */
+export function inPieces(rows: readonly SentRow[], mostBytes: number): Piece[] {
+  const pieces: Piece[] = []
+  for (const together of Map.groupBy(rows.toSorted(byList), callOf).values()) {
+    let bytes = Infinity
+    for (const row of together) {
+      const weight = bytesOf(row)
+      if (bytes + weight > mostBytes) {
+        pieces.push({ act: row.act, carrier: carrierOf(row), rows: [] })
+        bytes = 0
+      }
+      pieces.at(-1)!.rows.push(row)
+      bytes += weight
+    }
+  }
+  return pieces
+}
+
+export function halves({ rows, ...piece }: Piece): Piece[] {
+  const middle = Math.ceil(rows.length / 2)
+  return [rows.slice(0, middle), rows.slice(middle)].map((half) => ({ ...piece, rows: half }))
+}
+
+/** What is shown goes list by list, so that its answers come in the same order. */
+const shownIn = (row: SentRow): string => (row.act === 'show' ? (listOf(row) ?? '') : '')
+const byList = (a: SentRow, b: SentRow): number =>
+  Number(shownIn(a) > shownIn(b)) - Number(shownIn(a) < shownIn(b))
+/** One that stands in no list that this app knows goes by its id alone, and not with the others. */
+const callOf = (row: SentRow): string => `${row.kind === LIST_KIND} ${row.act} ${shownIn(row) === ''}`
+
+const encoder = new TextEncoder()
+const bytesOf = (row: SentRow): number =>
+  encoder.encode(JSON.stringify(carrierOf(row).wireOf(row))).length + 1

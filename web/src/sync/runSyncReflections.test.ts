@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { aDiary } from '../local/testing/aDiary.ts'
+import { keptAside } from '../reflections/reflectionDraft.ts'
+import { reflectionOfDay } from '../reflections/reflectionTableRead.ts'
+import { saveReflection } from '../reflections/reflectionTable.ts'
+import { nextToSettle, settleTwo } from '../reflections/settleAside.ts'
+import { empty, finished, NOW, scored, TODAY } from '../reflections/testing/aReflection.ts'
+import { recordDay } from '../records/recordDay.ts'
+import { runSync } from './runSync.ts'
+import { aPass, type TestPass } from './testing/aPass.ts'
+import { WireServer } from './testing/wireServer.ts'
+
+/** Two devices of one person; the second is a minute later in all it does. */
+function twoDevices(): [TestPass, TestPass] {
+  const server = new WireServer()
+  const device = (after: number): TestPass =>
+    aPass({ server, diary: aDiary({ dayOf: recordDay, now: () => NOW.at + after }) })
+  return [device(0), device(60_000)]
+}
+
+const write = ({ diary }: TestPass, score: number, note: string) =>
+  saveReflection(diary, { opened: empty(), finished: scored(score, { note }), draftId: 'd' })
+
+test('[REF-12, SYNC 1.1] of two reflections written apart the loser is shown once, and both devices end alike', async () => {
+  const [first, second] = twoDevices()
+  await write(first, 7, 'at home')
+  await write(second, 2, 'on the train')
+  await runSync(first)
+  await runSync(second)
+  await runSync(first)
+  // The later one wins on both, and the device that met the two tells of the other.
+  const onBoth = () => Promise.all([first, second].map(({ diary }) => reflectionOfDay(diary, TODAY)))
+  expect(await onBoth()).toMatchObject([{ note: 'on the train' }, { note: 'on the train' }])
+  expect(await keptAside(first.diary)).toEqual([])
+  const two = await nextToSettle(second.diary)
+  expect(two).toMatchObject({ there: { score: 2 }, other: { score: 7, note: 'at home' } })
+
+  await settleTwo(second.diary, two!, 'join')
+  await runSync(second)
+  await runSync(first)
+  expect(await onBoth()).toMatchObject([
+    { score: 2, note: 'on the train\n\nat home' },
+    { score: 2, note: 'on the train\n\nat home' },
+  ])
+  expect(await nextToSettle(second.diary)).toBeNull()
+})
+
+test('[REF-12] a change of one that both devices know asks nothing', async () => {
+  const [one, other] = twoDevices()
+  await write(one, 5, '')
+  await runSync(one)
+  await runSync(other)
+  const opened = await reflectionOfDay(one.diary, TODAY)
+  const edit = (pass: TestPass, note: string) =>
+    saveReflection(pass.diary, { opened: opened!, finished: finished({ ...opened!, note }), draftId: 'd' })
+  await edit(one, 'once')
+  await edit(other, 'twice')
+  for (const pass of [one, other, one]) await runSync(pass)
+  expect(await reflectionOfDay(one.diary, TODAY)).toMatchObject({ note: 'twice' })
+  for (const { diary } of [one, other]) expect(await keptAside(diary)).toEqual([])
+})

@@ -1,0 +1,93 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
+import {
+  aliasGroup,
+  aliasValue,
+  aliasesIn,
+  listFieldFromGroups,
+  listGroupValues,
+  listStampOf,
+} from '@reprieve/contract/lists/listGroups.ts'
+import { namedListField, type ListField } from '@reprieve/contract/lists/sentListField.ts'
+import { sameName } from '@reprieve/domain/lists/listName.ts'
+import { SERVER_DEVICE, makeStamp, observe, tick, type Stamp } from '@reprieve/domain/sync/stamp.ts'
+import { BROUGHT } from '../../lists/broughtItems.ts'
+import { differs, resultOf, type Body, type Item, type Result, type WireTable } from './wireTable.ts'
+
+type Act = 'add-new' | 'edit' | 'delete' | 'show'
+type Named = { type?: unknown; value?: unknown } | undefined
+
+/** What the calls of the lists answer; null for any other call. */
+export function answerFields(server: WireTable, name: string, request: Body, now: number): Result[] | null {
+  const [, act] = /^sync\/(add-new|edit|delete)-section-fields$/.exec(name) ?? []
+  if (act !== undefined)
+    return (request['section_fields'] as unknown[]).map((field) => save(server, act as Act, field, now))
+  if (request['record_type'] !== 'user_preferences_record') return null
+  const lists = Object.values(request['content'] as Record<string, unknown[]>)
+  return lists.flat().map((field) => save(server, 'show', field, now))
+}
+
+function save(server: WireTable, act: Act, raw: unknown, now: number): Result {
+  const parsed = namedListField.safeParse(raw)
+  if (!parsed.success || parsed.data.value === POISON) return { result_code: RESULT.recordRefused }
+  const sent = parsed.data
+  const own = sent.client_id ?? ''
+  const clientId = targetOf(server, act, sent)
+  const brought = BROUGHT.get(clientId)
+  const stored = server.content.items.get(clientId)
+  if (act !== 'add-new' && stored === undefined && brought === undefined)
+    return { result_code: RESULT.recordMissing }
+  const isCopy = clientId !== own
+  const isGone = act === 'delete' || sent.deleted === 1
+  if (brought !== undefined && !isCopy && (act === 'add-new' || isGone))
+    return { result_code: RESULT.recordRefused }
+
+  const values = listGroupValues(sent)
+  values.set('deleted', { deleted: isGone && brought === undefined ? 1 : 0 })
+  const groups = new Map<string, { v: unknown; s: Stamp }>(
+    [...values].map(([group, v]) => [group, { v, s: listStampOf(group, sent.stamps ?? {}) }]),
+  )
+  const lost = [...(sent.lost ?? [])]
+  if (brought !== undefined) {
+    for (const group of ['name', 'icon']) {
+      const said = groups.get(group)
+      if (said !== undefined) lost.push({ group, hlc: said.s, value: said.v })
+      groups.delete(group)
+    }
+  }
+  if (isCopy && stored?.groups.has(aliasGroup(own)) !== true)
+    groups.set(aliasGroup(own), { v: aliasValue(own), s: ourStamp(server, stored, now) })
+  const item = server.merge({ clientId, kind: 'list_field', groups, lost }, now)
+  for (const alias of aliasesIn(item.groups.keys())) server.content.aliases.set(alias, clientId)
+  const isOther = isCopy || differs(item, groups)
+  return {
+    ...resultOf(item),
+    fid: item.num,
+    ...(isOther ? { content: listFieldFromGroups(Object.fromEntries(item.groups)) } : {}),
+  }
+}
+
+/** An item of this name no server takes. */
+export const POISON = 'poison'
+
+/** An add whose name is there is about the item that has it (D29). */
+function targetOf({ content }: WireTable, act: Act, sent: ListField): string {
+  const own = sent.client_id ?? ''
+  const known = content.items.has(own) ? own : (content.aliases.get(own) ?? own)
+  if (act !== 'add-new' || sent.deleted === 1 || content.items.has(known) || BROUGHT.has(known)) return known
+  const isSame = ({ type, value }: { type?: unknown; value?: unknown }): boolean =>
+    type === sent.type && typeof value === 'string' && sameName(value, sent.value ?? '')
+  const brought = [...BROUGHT.values()].find(({ type, name }) => isSame({ type, value: name }))
+  const isGone = ({ groups }: Item): boolean =>
+    (groups.get('deleted')?.v as { deleted?: unknown })?.deleted === 1
+  const named = [...content.items.values()].find(
+    (item) =>
+      item.kind === 'list_field' && !isGone(item) && isSame((item.groups.get('name')?.v as Named) ?? {}),
+  )
+  return brought?.id ?? named?.clientId ?? known
+}
+
+function ourStamp({ content }: WireTable, stored: Item | undefined, now: number): Stamp {
+  for (const { s } of stored?.groups.values() ?? []) content.clock = observe(content.clock, s)
+  content.clock = tick(content.clock, now)
+  return makeStamp(content.clock, SERVER_DEVICE)
+}

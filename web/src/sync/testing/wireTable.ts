@@ -1,0 +1,82 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { mergeItem, type Groups, type Loser } from '@reprieve/domain/sync/mergeItem.ts'
+import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
+import { CLOCK_START, type Clock, type Stamp } from '@reprieve/domain/sync/stamp.ts'
+
+export interface Item {
+  clientId: string
+  kind: string
+  num: number
+  groups: Groups
+  seq: number
+}
+
+export interface Sent {
+  clientId: string
+  kind: string
+  num?: number
+  groups: ReadonlyMap<string, { v: unknown; s: Stamp }>
+  lost: readonly { group: string; hlc: Stamp; value?: unknown }[]
+}
+
+export interface Content {
+  items: Map<string, Item>
+  aliases: Map<string, string>
+  history: (Loser & { clientId: string })[]
+  seq: number
+  nextNum: number
+  clock: Clock
+}
+
+export type Result = Record<string, unknown> & { result_code: number }
+export type Body = Record<string, unknown>
+
+/** The table of the server in memory, merged by the function that the server itself merges with. */
+export class WireTable {
+  content: Content = {
+    items: new Map(),
+    aliases: new Map(),
+    history: [],
+    seq: 0,
+    nextNum: 1_000_000,
+    clock: CLOCK_START,
+  }
+
+  /** As the server does it, in memory. */
+  merge(sent: Sent, now: number): Item {
+    const { clientId } = sent
+    const { content } = this
+    const stored = content.items.get(clientId)
+    const merged = mergeItem({
+      stored: stored?.groups ?? new Map(),
+      sent: sent.groups,
+      restamped: content.history
+        .filter((one) => one.clientId === clientId && one.sentAs !== null)
+        .map(({ group, sentAs, hlc }) => ({ group, sentAs: sentAs!, hlc })),
+      now,
+      clock: content.clock,
+    })
+    content.clock = merged.clock
+    const lost = sent.lost.map(({ group, hlc, value }) => ({ group, hlc, sentAs: null, value }))
+    content.history.push(...[...lost, ...merged.losers].map((loser) => ({ ...loser, clientId })))
+    if (stored !== undefined && !merged.changed) return stored
+    content.seq += 1
+    const num = stored?.num ?? sent.num ?? content.nextNum++
+    const item = { clientId, kind: stored?.kind ?? sent.kind, num, groups: merged.groups, seq: content.seq }
+    content.items.set(clientId, item)
+    return item
+  }
+}
+
+export const stampsOf = ({ groups }: Item): Record<string, string> =>
+  Object.fromEntries([...groups].map(([group, { s }]) => [group, s]))
+
+export const resultOf = (item: Item): Result => ({
+  result_code: RESULT.ok,
+  client_id: item.clientId,
+  seq: item.seq,
+  stamps: stampsOf(item),
+})
+
+export const differs = (item: Item, sent: ReadonlyMap<string, { v: unknown }>): boolean =>
+  [...item.groups].some(([group, { v }]) => !sameJson(sent.get(group)?.v, v))

@@ -1,0 +1,39 @@
+import { BodyLetters } from './BodyFigure.tsx'
+import './bodyMap.css'
+import { BODY_VIEWS, type BodyRegion } from './bodyRegion.ts'
+import { BODY_SHAPES } from './bodyShapes.ts'
+import type { BodyWords } from './bodyWords.ts'
+
+interface BodyPictureProps {
+  chosen: ReadonlySet<BodyRegion>
+  sides: BodyWords['sides']
+}
+
+/** Only to be looked at: what it shows is said in words beside it. */
+export function BodyPicture({ chosen, sides }: BodyPictureProps) {
+  return (
+    <div className="body-map body-picture" aria-hidden="true">
+      {BODY_VIEWS.map((view) => {
+        const { outline, regions, viewBox } = BODY_SHAPES[view]
+        return (
+          <div key={view} className="body-view">
+            <div className="body-drawing">
+              <svg className="body-figure" viewBox={viewBox}>
+                <path className="body-outline" d={outline} />
+                {regions.map(({ region, path }) => (
+                  <path key={region} className="body-region" d={path} />
+                ))}
+                {regions
+                  .filter(({ region }) => chosen.has(region))
+                  .map(({ region, path }) => (
+                    <path key={region} className="body-chosen filled" d={path} />
+                  ))}
+              </svg>
+              <BodyLetters view={view} sides={sides} />
+            </div>
+          </div>
+        )
+      })}
+    </div>
+  )
+}
