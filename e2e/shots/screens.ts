@@ -79,6 +79,7 @@ export const SCREENS: readonly Shown[] = [
       await page.getByRole('main').getByText(words.shell('recordPain')).waitFor()
     },
   }),
+  diarist('reflection', '/reflections/create', { reach: (page) => chooseSeverity(page, 7) }),
   diarist('menu', '/menu'),
   diarist('logout', '/logout'),
   diarist('needs-account', '/reports/list'),

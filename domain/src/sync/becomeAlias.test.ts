@@ -43,11 +43,11 @@ test('[SYNC-21] the copy goes, and what the server has stands in its place', () 
   expect(rows[0]!.groups.get('shown')).toEqual({ v: { isShow: 0 }, s: theirs })
 })
 
-test('[SYNC-14] a copy that was changed meanwhile stays in the queue', () => {
+test('[SYNC-14] a copy that was changed meanwhile stays in the queue, and nothing is taken', () => {
   const own = aCopy()
   const later = save(own, { shown: { isShow: 0 } }, { at: NOW + 9 }).row
-  const { rows, drop } = becomeAlias({ own: later, kept: undefined }, answered(own))
-  expect([rows.map(({ clientId }) => clientId), drop]).toEqual([[KEPT], []])
+  for (const now of [later, undefined])
+    expect(becomeAlias({ own: now, kept: undefined }, answered(own))).toEqual({ rows: [], drop: [] })
 })
 
 test('[SYNC-21] what the copy still owes to the history goes with the item that stays', () => {
@@ -55,6 +55,15 @@ test('[SYNC-21] what the copy still owes to the history goes with the item that 
   const lost = [{ group: 'name', hlc: stampAt(NOW - 9), value: { value: 'Stretching' } }]
   const { rows } = becomeAlias({ own: { ...own, lost }, kept: undefined }, answered(own))
   expect(rows).toMatchObject([{ clientId: KEPT, lost, dirty: true }])
+})
+
+test('[SYNC-16] values of the item that stays are left to the pull, and what it lacks is added', () => {
+  const own = aCopy()
+  const before = save(emptyRow(KEPT, 'list_field'), { shown: { isShow: 1 } }).row
+  const kept = { ...before, pend: new Set<string>(), dirty: false }
+  const [row] = becomeAlias({ own, kept }, answered(own)).rows
+  expect(row!.groups.get('shown')).toEqual(kept.groups.get('shown'))
+  expect(row!.groups.get('name')?.v).toEqual({ ...NAME, value: 'yoga' })
 })
 
 test('[SYNC-13] an edit of the item that stays, which no server has seen, is not lost over it', () => {

@@ -17,15 +17,19 @@ export function becomeAlias(
   { own, kept }: Copies,
   { sent, answer, serverTime }: Answered,
 ): { rows: LocalRow[]; drop: LocalRow[] } {
+  // What was written while the request was under way is not in the answer, and a server that was restored since may
+  // know nothing of it: the copy goes once more, and finds what is there then. [SYNC-14]
+  if (own === undefined || own.ver !== sent.ver) return { rows: [], drop: [] }
+  // Of a row that is here already only what it lacks: what replaces its values comes with the pull, which alone can
+  // tell that the server was restored and has not seen them. [SYNC-16]
+  const groups = [...mergedGroups(sent, answer)].filter(([group]) => kept?.groups.has(group) !== true)
   const item = {
     clientId: answer.isNow ?? sent.clientId,
     kind: sent.kind,
     idOnServer: answer.idOnServer ?? 0,
-    groups: mergedGroups(sent, answer),
+    groups: new Map(groups),
   }
   const after = applyPulled(kept, item, serverTime)
-  // An edit made while the request was under way is not in it: the copy goes once more, and finds the same item. [SYNC-14]
-  if (own === undefined || own.ver !== sent.ver) return { rows: [after], drop: [] }
   const owed = own.lost.filter((value) => !sent.lost.some((gone) => isSameLoser(gone, value)))
   if (owed.length === 0) return { rows: [after], drop: [own] }
   return {
