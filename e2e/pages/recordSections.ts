@@ -38,7 +38,7 @@ export const expectSection = (page: Page, section: ListedSection): Promise<void>
   expect(question(page, section)).toBeVisible()
 
 /** What a section's list is called aloud. */
-export const choices = (page: Page, section: ListedSection): Locator =>
+const choices = (page: Page, section: ListedSection): Locator =>
   page.getByRole('group', { name: records(section), exact: true })
 
 export const chip = (page: Page, section: ListedSection, name: string): Locator =>
@@ -71,7 +71,7 @@ export const effect = (page: Page, item: string, mark: 'helped' | 'didNotHelp'):
     .getByRole('group', { name: item, exact: true })
     .getByRole('button', { name: records(mark), exact: true })
 
-export const bodyMap = (page: Page): Locator => page.getByRole('group', { name: records('bodyMap') })
+const bodyMap = (page: Page): Locator => page.getByRole('group', { name: records('bodyMap') })
 
 /** On both figures, where it is on both. */
 export const region = (page: Page, id: string): Locator => bodyMap(page).locator(`[data-location="${id}"]`)

@@ -48,6 +48,10 @@ export type Turn = readonly Bulk[]
 
 const DIARY_KINDS = ['record', 'reflection']
 
+/** Whether rows of this kind have calls of their own. Others wait on the device, and nobody waits for them. [SYNC-20] */
+export const isCarried = (kind: unknown): boolean =>
+  kind === LIST_KIND || DIARY_KINDS.some((one) => one === kind)
+
 /**
  * The lists before the diary, and of the lists first what was deleted, so that its name is free for another, then
  * what was changed, what is new, and what is shown. Other kinds wait until they have calls of their own. [SYNC-20]

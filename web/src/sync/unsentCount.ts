@@ -1,3 +1,4 @@
+import { isCarried } from '@reprieve/domain/sync/pushPlan.ts'
 import type { Diary } from '../local/rows.ts'
 
 export interface UnsentCount {
@@ -13,7 +14,8 @@ export async function countUnsent({ tables }: Diary): Promise<UnsentCount> {
   const dirty = await tables.countDirty()
   // So many wait only after a restore of the server or a long time offline: which of them are set aside can wait, too.
   if (dirty === 0 || dirty > MOST_LOOKED_AT) return { unsent: dirty, setAside: 0 }
-  const raws = (await tables.dirtyRows()) as { setAside?: unknown }[]
+  const dirtyRows = (await tables.dirtyRows()) as { kind?: unknown; setAside?: unknown }[]
+  const raws = dirtyRows.filter(({ kind }) => isCarried(kind))
   const setAside = raws.filter((raw) => (raw.setAside ?? null) !== null).length
   return { unsent: raws.length - setAside, setAside }
 }

@@ -42,17 +42,23 @@ export function Button({
   return (
     <AriaButton
       className={classOf(kind, isLarge)}
-      isPending={isBusy}
+      {...busyProps(isBusy)}
       isDisabled={isDisabled}
       autoFocus={autoFocus}
       {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
-      onPress={() => press()}
+      onPress={() => void (isBusy || press())}
     >
       {icon}
       <ButtonLabels label={label} busyLabel={busyLabel} isBusy={isBusy} />
     </AriaButton>
   )
 }
+
+/**
+ * Not the library's own: it announces the button by its id, and a save that leads to the next screen leaves an
+ * announcement of a button that is gone. The focus stays, and the label says what goes on.
+ */
+const busyProps = (isBusy: boolean) => (isBusy ? { 'aria-disabled': true, 'data-busy': true } : {})
 
 interface Labels {
   label: string
@@ -64,7 +70,7 @@ interface Labels {
 function ButtonLabels({ label, busyLabel, isBusy }: Labels) {
   const showsBusy = isBusy && busyLabel !== undefined
   return (
-    <span className="button-labels">
+    <span className="button-labels" {...(busyLabel !== undefined && { 'aria-live': 'polite' as const })}>
       <span data-shown={!showsBusy}>{label}</span>
       {busyLabel !== undefined && <span data-shown={showsBusy}>{busyLabel}</span>}
     </span>
@@ -77,9 +83,9 @@ type SubmitProps = Pick<ButtonProps, 'label' | 'busyLabel' | 'isBusy' | 'isDisab
 export function SubmitButton({ label, busyLabel, isBusy = false, isDisabled = false }: SubmitProps) {
   return (
     <AriaButton
-      type="submit"
+      type={isBusy ? 'button' : 'submit'}
       className={classOf('primary', false)}
-      isPending={isBusy}
+      {...busyProps(isBusy)}
       isDisabled={isDisabled}
     >
       <ButtonLabels label={label} busyLabel={busyLabel} isBusy={isBusy} />

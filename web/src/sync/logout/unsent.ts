@@ -1,3 +1,4 @@
+import { isCarried } from '@reprieve/domain/sync/pushPlan.ts'
 import { offeredDrafts } from '../../local/drafts.ts'
 import { sweepUnmarked, type Diary } from '../../local/rows.ts'
 import { DELETED_DAY } from '../../local/storedRow.ts'
@@ -32,7 +33,7 @@ export async function findUnsent(diary: Diary): Promise<Unsent> {
   // Not to be sent, and found by no index: cleared unseen, a word that somebody wrote would be gone. [LOCAL-26]
   const stuck = (await sweepUnmarked(diary)) as Clear[]
   const unsent = await counted([...((await diary.tables.dirtyRows()) as Clear[]), ...stuck], diary)
-  return { ...unsent, sendable: unsent.sendable - stuck.length }
+  return { ...unsent, sendable: Math.max(0, unsent.sendable - stuck.length) }
 }
 
 /** Of a diary without an account: all that it holds, because nobody else has any of it. */
@@ -52,7 +53,7 @@ async function counted(rows: readonly Clear[], diary: Diary): Promise<Unsent> {
   return {
     counts,
     total: rows.length + broken.length + drafts.length,
-    sendable: rows.length - setAside,
+    sendable: rows.filter(({ kind, setAside: why }) => isCarried(kind) && (why ?? null) === null).length,
     setAside,
     marks: [
       ...rows.map(({ clientId, ver }) => `row ${String(clientId)} ${String(ver)}`),
