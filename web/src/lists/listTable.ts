@@ -21,6 +21,15 @@ export function itemsById<Item extends ListItem>(items: readonly Item[]): Map<st
   return new Map([...copies, ...items.map((item): [string, Item] => [item.id, item])])
 }
 
+/** Gives a reference the id that its item has today: two that were made apart may have become one (D29). */
+export function resolverOf(items: readonly ListItem[]): <Of extends { id: string }>(reference: Of) => Of {
+  const byId = itemsById(items)
+  return (reference) => {
+    const id = byId.get(reference.id)?.id ?? reference.id
+    return id === reference.id ? reference : { ...reference, id }
+  }
+}
+
 export const itemsOfType = <Item extends ListItem>(items: readonly Item[], type: FieldType): Item[] =>
   inOrder(items.filter((item) => item.type === type))
 

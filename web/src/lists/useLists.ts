@@ -33,8 +33,6 @@ export interface Lists {
   itemsOf: (type: FieldType) => readonly ShownItem[]
   /** What a record refers to, by the words of today; what is unknown here is shown as it was written (D31). */
   labelOf: (reference: { id: string; text: string }) => string
-  /** The reference by the id that its item has today: two that were made apart may have become one (D29). */
-  resolve: <Of extends { id: string }>(reference: Of) => Of
 }
 
 export function useLists(diary: Diary): Lists {
@@ -55,10 +53,6 @@ export function useLists(diary: Diary): Lists {
       isRead: items !== null,
       itemsOf: (type) => itemsOfType(shown, type),
       labelOf: ({ id, text: written }) => byId.get(id)?.label ?? written,
-      resolve: (reference) => {
-        const id = byId.get(reference.id)?.id ?? reference.id
-        return id === reference.id ? reference : { ...reference, id }
-      },
     }
   }, [items, text])
 }

@@ -146,6 +146,7 @@ export function RecordEditor(props: RecordEditorProps) {
       />
       <SaveFaultDialog
         fault={leaving.fault}
+        onSection={onSection}
         onRetry={() => void leaving.saveAndGoOn()}
         onClose={leaving.forgetFault}
       />

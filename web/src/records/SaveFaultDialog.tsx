@@ -1,6 +1,7 @@
 import type { Key } from '@reprieve/locales/words.ts'
 import { useText } from '../settings/words.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import type { SectionId } from './recordSections.ts'
 import type { SaveFault } from './saveRecord.ts'
 
 const SENTENCE: Record<SaveFault, Key<'records'>> = {
@@ -14,25 +15,40 @@ const SENTENCE: Record<SaveFault, Key<'records'>> = {
   'lasts-too-long': 'faultTime',
 }
 
+/** Where it can be put right; the others are not the record's. */
+const SECTION: Partial<Record<SaveFault, SectionId>> = {
+  'severity-missing': 'severity',
+  'note-too-long': 'notes',
+  'end-before-start': 'timing',
+  'in-the-future': 'timing',
+  'outside-calendar': 'timing',
+  'lasts-too-long': 'timing',
+}
+
 interface SaveFaultDialogProps {
   fault: SaveFault | null
+  onSection: (section: SectionId) => void
   onRetry: () => void
   onClose: () => void
 }
 
 /** Nothing was saved and nothing is lost: what was typed stays on the screen behind it. */
-export function SaveFaultDialog({ fault, onRetry, onClose }: SaveFaultDialogProps) {
+export function SaveFaultDialog({ fault, onSection, onRetry, onClose }: SaveFaultDialogProps) {
   const text = useText('records')
   const common = useText('common')
+  const section = fault === null ? undefined : SECTION[fault]
+  const retry = { label: common('retry'), kind: 'primary', onChoose: onRetry } as const
+  const back = {
+    label: text('leaveBack'),
+    kind: section === undefined ? 'quiet' : 'primary',
+    onChoose: () => void (section === undefined || onSection(section)),
+  } as const
   return (
     <Dialog
       isOpen={fault !== null}
       title={text('notSavedTitle')}
       {...(fault !== null && { text: text(SENTENCE[fault]) })}
-      choices={[
-        { label: common('retry'), kind: 'primary', onChoose: onRetry },
-        { label: text('leaveBack'), kind: 'quiet', onChoose: () => undefined },
-      ]}
+      choices={section === undefined ? [retry, back] : [back]}
       onClose={onClose}
     />
   )

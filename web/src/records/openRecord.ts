@@ -1,6 +1,8 @@
 import { duplicateRecord } from '@reprieve/domain/records/duplicateRecord.ts'
 import { emptyRecord, type PainRecord } from '@reprieve/domain/records/painRecord.ts'
+import { resolveReferences } from '@reprieve/domain/records/resolveReferences.ts'
 import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
+import { allItems, resolverOf } from '../lists/listTable.ts'
 import { getRow, type Diary } from '../local/rows.ts'
 import { offeredRecordDrafts, type InWork, type RecordDraft } from './recordDraft.ts'
 import { recordByRoute } from './recordTableRead.ts'
@@ -42,8 +44,9 @@ export async function openRecord(
     if (isSaved) return { is: 'saved-already' }
     if (copyOf === undefined) return { is: 'here', begun: begunAnew(draftId, now) }
   }
-  const record = await recordByRoute(diary, id ?? copyOf ?? '')
-  if (record === null) return { is: 'not-here' }
+  const found = await recordByRoute(diary, id ?? copyOf ?? '')
+  if (found === null) return { is: 'not-here' }
+  const record = resolveReferences(found, resolverOf(await allItems(diary)))
   const opened = id === undefined ? duplicateRecord(record) : record
   return { is: 'here', begun: { draftId, isKept: false, opened, record: opened } }
 }

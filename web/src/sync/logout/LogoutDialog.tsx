@@ -58,7 +58,7 @@ export function LogoutDialog(props: LogoutDialogProps) {
   )
 }
 
-const KINDS: readonly UnsentKind[] = ['records', 'reflections', 'drafts', 'others']
+const KINDS: readonly UnsentKind[] = ['records', 'reflections', 'lists', 'medications', 'drafts', 'others']
 
 const isWithoutAccount = ({ who }: OpenDiary): boolean => who.is === 'anonymous'
 

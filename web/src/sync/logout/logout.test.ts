@@ -8,10 +8,10 @@ import { firstStep, mayClear, stepAfterSync } from './logoutStep.ts'
 import { FROM_SERVER } from '../pass.ts'
 import { runSync } from '../runSync.ts'
 import { aPass, idOf, remove, write } from '../testing/aPass.ts'
-import { findEverything, findUnsent, type Unsent } from './unsent.ts'
+import { findEverything, findUnsent, NO_COUNTS, type Unsent } from './unsent.ts'
 
 const NONE: Unsent = {
-  counts: { records: 0, reflections: 0, others: 0, drafts: 0 },
+  counts: NO_COUNTS,
   total: 0,
   sendable: 0,
   setAside: 0,
@@ -68,7 +68,7 @@ test('[D17] everything unacknowledged is counted: rows, tombstones, drafts, what
     ],
   })
   expect(await findUnsent(diary)).toMatchObject({
-    counts: { records: 3, reflections: 0, others: 1, drafts: 1 },
+    counts: { ...NO_COUNTS, records: 3, others: 1, drafts: 1 },
     total: 5,
     sendable: 2,
     setAside: 1,

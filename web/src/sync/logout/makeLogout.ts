@@ -2,7 +2,7 @@ import { watched, type Watched } from '../../device/watched.ts'
 import type { SyncEngine } from '../syncEngine.ts'
 import { leaveDevice, type LeaveParts } from './leaveDevice.ts'
 import { firstStep, stepAfterSync } from './logoutStep.ts'
-import type { Unsent } from './unsent.ts'
+import { NO_COUNTS, type Unsent } from './unsent.ts'
 
 export type LogoutState =
   | { is: 'looking' }
@@ -27,7 +27,7 @@ export interface Logout {
 }
 
 const NOTHING_LOST: Unsent = {
-  counts: { records: 0, reflections: 0, others: 0, drafts: 0 },
+  counts: NO_COUNTS,
   total: 0,
   sendable: 0,
   setAside: 0,

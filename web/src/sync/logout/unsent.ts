@@ -4,7 +4,16 @@ import { sweepUnmarked, type Diary } from '../../local/rows.ts'
 import { DELETED_DAY } from '../../local/storedRow.ts'
 import { FROM_SERVER } from '../pass.ts'
 
-export type UnsentKind = 'records' | 'reflections' | 'others' | 'drafts'
+export type UnsentKind = 'records' | 'reflections' | 'lists' | 'medications' | 'others' | 'drafts'
+
+export const NO_COUNTS: Readonly<Record<UnsentKind, number>> = {
+  records: 0,
+  reflections: 0,
+  lists: 0,
+  medications: 0,
+  others: 0,
+  drafts: 0,
+}
 
 /** D17: everything that no server has acknowledged, by what a person calls it. */
 export interface Unsent {
@@ -26,7 +35,12 @@ interface Clear {
   setAside?: unknown
 }
 
-const KIND_OF: Record<string, UnsentKind | undefined> = { record: 'records', reflection: 'reflections' }
+const KIND_OF: Record<string, UnsentKind | undefined> = {
+  record: 'records',
+  reflection: 'reflections',
+  list_field: 'lists',
+  medication: 'medications',
+}
 
 /** Of what is in the clear, so that a diary whose content is locked can be counted too. */
 export async function findUnsent(diary: Diary): Promise<Unsent> {
@@ -47,7 +61,7 @@ async function counted(rows: readonly Clear[], diary: Diary): Promise<Unsent> {
   const [drafts, unreadable] = await Promise.all([offeredDrafts(diary), diary.tables.unreadable()])
   // What the server sent and nobody could read is still on the server.
   const broken = unreadable.filter(({ why }) => !why.startsWith(FROM_SERVER))
-  const counts = { records: 0, reflections: 0, others: broken.length, drafts: drafts.length }
+  const counts = { ...NO_COUNTS, others: broken.length, drafts: drafts.length }
   for (const { kind } of rows) counts[KIND_OF[String(kind)] ?? 'others'] += 1
   const setAside = rows.filter((row) => (row.setAside ?? null) !== null).length
   return {
