@@ -11,7 +11,7 @@ import { newPerson } from '../harness/person.ts'
 import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
 import { logIn } from '../pages/account.ts'
 import { recordPain } from '../pages/home.ts'
-import { openNewRecord, saveButton, savedToast, setSeverity } from '../pages/record.ts'
+import { goHomeFromReflection, openNewRecord, saveButton, savedToast, setSeverity } from '../pages/record.ts'
 
 const onboarding = await loadText('en', 'onboarding')
 
@@ -96,6 +96,7 @@ test(
     let { browser } = first
     await writePain(browser.page, 10)
     const saveMs = await timeOf(() => press(browser.page).then(() => savedToast(browser.page).waitFor()))
+    await goHomeFromReflection(browser.page)
     let before = [10]
 
     for (let round = 0; round < ROUNDS; round += 1) {

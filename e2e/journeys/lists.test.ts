@@ -31,13 +31,13 @@ import {
   setSeverity,
   undoButton,
 } from '../pages/record.ts'
-import { DESKTOP, PHONE, sidewaysScroll, smallTargets } from '../pages/shell.ts'
+import { DESKTOP, sidewaysScroll, smallTargets, widths } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
 const common = await loadText('en', 'common')
 const HOSTILE = '<img src=x onerror=alert(1)> \u{1f9ca} حمام'
 
-for (const viewport of [PHONE, DESKTOP]) {
+for (const viewport of widths(DESKTOP)) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport })
 

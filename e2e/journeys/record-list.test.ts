@@ -23,12 +23,12 @@ import {
   keepIt,
   openRecordList,
 } from '../pages/results.ts'
-import { DESKTOP, PHONE } from '../pages/shell.ts'
+import { DESKTOP, widths } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
 const home = await loadText('en', 'home')
 
-for (const viewport of [PHONE, DESKTOP]) {
+for (const viewport of widths(DESKTOP)) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport })
 

@@ -17,7 +17,7 @@ import {
   units,
 } from '../pages/recordMedications.ts'
 import { nothingTold, openSection } from '../pages/recordSections.ts'
-import { DESKTOP, PHONE } from '../pages/shell.ts'
+import { DESKTOP, widths } from '../pages/shell.ts'
 import { somebodySignsIn } from '../pages/signedIn.ts'
 import { outlastMessage, outlastTremor } from '../pages/steadyPress.ts'
 import { test } from '../pages/watch.ts'
@@ -47,7 +47,7 @@ async function openSaved(page: Page): Promise<void> {
   await openSection(page, 'medications')
 }
 
-for (const viewport of [PHONE, DESKTOP]) {
+for (const viewport of widths(DESKTOP)) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport })
 

@@ -21,7 +21,7 @@ import {
   showAll,
   type ListedSection,
 } from '../pages/recordSections.ts'
-import { DESKTOP, PHONE, sidewaysScroll, smallTargets } from '../pages/shell.ts'
+import { PHONE, sidewaysScroll, smallTargets, widths } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
 const BACK = itemName('location.back')
@@ -48,7 +48,7 @@ async function comeBackTo(page: Page, section: ListedSection): Promise<void> {
   await openSection(page, section)
 }
 
-for (const viewport of [PHONE, DESKTOP]) {
+for (const viewport of widths(PHONE)) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport })
 

@@ -19,7 +19,7 @@ import {
   type,
   unit,
 } from '../pages/recordTiming.ts'
-import { DESKTOP, PHONE } from '../pages/shell.ts'
+import { PHONE, widths } from '../pages/shell.ts'
 import { outlastMessage, outlastTremor } from '../pages/steadyPress.ts'
 import { test } from '../pages/watch.ts'
 
@@ -44,7 +44,7 @@ async function openSaved(page: Page, section: 'timing' | 'notes'): Promise<void>
   await openSection(page, section)
 }
 
-for (const viewport of [PHONE, DESKTOP]) {
+for (const viewport of widths(PHONE)) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport, timezoneId: 'Europe/Berlin' })
 

@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { recentRecords, startWithoutAccount, toFinish } from '../pages/home.ts'
 import { openNewRecord, saveButton, savedToast, setSeverity } from '../pages/record.ts'
-import { DESKTOP, PHONE } from '../pages/shell.ts'
+import { DESKTOP, PHONE, widths } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 import { goToSection, hideSections, sectionRow, showSections, STEPS } from '../pages/wholeRecord.ts'
 
 const records = await loadText('en', 'records')
 const shell = await loadText('en', 'shell')
 
-for (const viewport of [PHONE, DESKTOP]) {
+for (const viewport of widths(PHONE)) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport })
 

@@ -25,11 +25,11 @@ import {
   scoreSlider,
   setScore,
 } from '../pages/reflection.ts'
-import { DESKTOP, PHONE, sidewaysScroll, smallTargets } from '../pages/shell.ts'
+import { DESKTOP, PHONE, sidewaysScroll, smallTargets, widths } from '../pages/shell.ts'
 import { somebodySignsIn } from '../pages/signedIn.ts'
 import { test } from '../pages/watch.ts'
 
-for (const viewport of [PHONE, DESKTOP]) {
+for (const viewport of widths(PHONE)) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport })
 

@@ -1,10 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { INTL_TAG, LANGUAGE_NAMES, type Language } from '@reprieve/locales/language.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
+import { isLongRun } from '../harness/longRun.ts'
 
 export const PHONE = { width: 390, height: 844 }
 export const TABLET = { width: 820, height: 1180 }
 export const DESKTOP = { width: 1280, height: 900 }
+
+type Viewport = typeof PHONE
+
+/** Phone and desktop in the long run; in the short one that which is named. */
+export const widths = (inShort: Viewport): readonly Viewport[] => (isLongRun ? [PHONE, DESKTOP] : [inShort])
 
 export type Theme = 'light' | 'dark'
 
