@@ -10,6 +10,7 @@ import {
   unlock,
 } from '../pages/account.ts'
 import { started } from '../pages/place.ts'
+import { recordPainOf } from '../pages/record.ts'
 import { DESKTOP, english, PHONE, sidewaysScroll } from '../pages/shell.ts'
 import { somebodySignsIn } from '../pages/signedIn.ts'
 import { test } from '../pages/watch.ts'
@@ -43,6 +44,21 @@ for (const viewport of [PHONE, DESKTOP]) {
     })
   })
 }
+
+test('[D16, ROUTE-3] on a locked device no address copies or opens a record of the past', async ({
+  page,
+  watch,
+}) => {
+  watch.expectError(/401/)
+  const session = await somebodySignsIn(page, started())
+  await recordPainOf(page, 7)
+  await endEverySession(started(), session)
+  await lockedOut(page)
+  for (const path of ['add?copy=-1', 'add?id=-1', 'create?copy=-1', 'create?id=-1']) {
+    await page.goto(`/records/${path}`)
+    await expect(page).toHaveURL(/\/login\?redirect=/)
+  }
+})
 
 test('[D16] the screen of an ended session leads to log in and keeps the place', async ({ page, watch }) => {
   watch.expectError(/401/)

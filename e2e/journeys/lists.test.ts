@@ -82,8 +82,9 @@ for (const viewport of widths(DESKTOP)) {
       expect(await labels(page)).toEqual(before)
       await dragOnto(page, first, third)
       await applyButton(page).click()
+      await expect(undoButton(page)).toBeVisible()
       await openList(page, 'environment')
-      expect((await labels(page)).slice(0, 3)).toEqual([second, third, first])
+      await expect.poll(async () => (await labels(page)).slice(0, 3)).toEqual([second, third, first])
     })
 
     test('[LIST-4, LIST-7] sorted alphabetically, Nothing stays first and is not to be moved or hidden', async ({

@@ -39,9 +39,13 @@ export function medicationsGroup(answer: Answer<MedicationUse>): Content {
     no_medications: answer.kind === 'nothing' ? 1 : 0,
     alleviating_factor: helped.map(medicineEntry),
     aggravating_factor: worsened.map(medicineEntry),
-    refs: refsOf(uses),
+    refs: refsOf(hasTwins(uses) ? [...helped, ...worsened] : uses),
   }
 }
+
+/** Two of one name are told apart by their place alone: in the order of the entries each finds its own dose again. */
+const hasTwins = (uses: readonly MedicationUse[]): boolean =>
+  new Set(uses.map(({ text }) => text)).size < uses.length
 
 export function medicationsFrom(group: Content): Answer<MedicationUse> {
   const worsened = new Set(entriesIn(group['aggravating_factor']))

@@ -56,6 +56,25 @@ test('[D37] a medicine that nobody marked goes as alleviating and says so; witho
   })
 })
 
+test('[D37, MED-2] of two medicines by one name each keeps its own dose and what it did', () => {
+  const drops = {
+    id: 'd',
+    text: 'Morphine',
+    dose: { amount: 1, units: 'mL' },
+    effect: 'aggravating',
+  } as const
+  const tablets = {
+    ...drops,
+    id: 't',
+    dose: { amount: 20, units: 'tablets' },
+    effect: 'alleviating',
+  } as const
+  const groups = groupsOfRecord({ ...EMPTY, medication: { kind: 'items', items: [drops, tablets] } })
+  expect(recordOfGroups(groups, REF)).toMatchObject({
+    value: { medication: { items: [tablets, drops] } },
+  })
+})
+
 test('[D38] Nothing goes by its English name and the id that it has on every device', () => {
   const groups = groupsOfRecord({ ...EMPTY, symptom: { kind: 'nothing' } })
   const refs = [{ client_id: seedClientId('list_field', 'symptom', 'nothing'), text: 'Nothing' }]

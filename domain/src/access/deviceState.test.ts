@@ -60,6 +60,18 @@ test('[D18, ROUTE-1] a device is a visitor’s, not registered, signed in or loc
 describe('[D16, ROUTE-3] a locked device', () => {
   const locked = (id: string | undefined) => whatHappens('locked', at('recordCreate', { id })).is
 
+  test.each(['recordAdd', 'recordCreate'] as const)('copies no record that is there already: %s', (route) => {
+    const asked = [{ copy: '1000042' }, { copy: '-7' }, { copy: '' }, { id: '-7' }, {}]
+    expect(asked.map((query) => whatHappens('locked', at(route, query)).is)).toEqual([
+      'go-to-login',
+      'go-to-login',
+      'go-to-login',
+      'go-to-login',
+      'open-for-writing-only',
+    ])
+    expect(whatHappens('signed-in', at(route, { copy: '-7' })).is).toBe('open')
+  })
+
   test('opens a new record for writing, and no record that is there already', () => {
     expect([undefined, '1000042', '-7', '0', 'abc'].map(locked)).toEqual([
       'open-for-writing-only',

@@ -82,6 +82,7 @@ export interface Place {
   route: RouteName
   path: string
   id?: string | undefined
+  copy?: string | undefined
   redirect?: string | undefined
 }
 
@@ -105,10 +106,12 @@ export function whatHappens(state: DeviceState, place: Place): Outcome {
   }
 }
 
-function answerTo(state: DeviceState, { route, id }: Place): Answer {
+const NEW_RECORD: readonly RouteName[] = ['recordAdd', 'recordCreate']
+
+function answerTo(state: DeviceState, { route, id, copy }: Place): Answer {
   const answer = (EXCEPTIONS[route] ?? BY_GROUP[ROUTES[route].group])[state]
-  // An id asks for a record that is there already: to open it would show the past of a locked diary.
-  const opensThePast = route === 'recordCreate' && recordRefFrom(id)?.is !== 'new'
+  // Either asks for a record that is there already: to open or to copy it would show the past of a locked diary.
+  const opensThePast = NEW_RECORD.includes(route) && (recordRefFrom(id)?.is !== 'new' || copy !== undefined)
   return answer === 'open-for-writing-only' && opensThePast ? 'go-to-login' : answer
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../time/instant.ts'
 import { duplicateRecord } from './duplicateRecord.ts'
-import { emptyRecord, isRightNow, localIdOf, type PainRecord } from './painRecord.ts'
+import { emptyRecord, isRightNow, localIdOf, startedNow, type PainRecord } from './painRecord.ts'
 
 const NOW = Date.UTC(2026, 4, 10, 14, 20)
 
@@ -52,4 +52,21 @@ test.each([
   [-5 * MINUTE_MS - 1, false],
 ])('[REC-5] %d ms after its start a record is of right now: %s', (passed, isNow) => {
   expect(isRightNow(saved, NOW + passed)).toBe(isNow)
+})
+
+test('[REC-48] what is written into a page that stood open begins now, unless its time was told', () => {
+  const opened = emptyRecord({ at: NOW, offset: 0 })
+  const later = { at: NOW + 9 * HOUR_MS, offset: HOUR_MS }
+  const first: PainRecord = { ...opened, severity: 4 }
+  expect(startedNow(opened, first, later)).toEqual({ ...first, startsAt: later.at, timeOffset: HOUR_MS })
+  expect(startedNow(opened, first, { at: NOW + 5 * MINUTE_MS, offset: 0 })).toBe(first)
+  const told: Partial<PainRecord>[] = [
+    { startsAt: NOW - HOUR_MS },
+    { duration: { kind: 'until', endsAt: NOW + HOUR_MS } },
+    { pattern: 'constant' },
+    duplicateRecord(first),
+    { ref: { kind: 'saved', clientId: 'c', localId: 1, serverId: null } },
+  ]
+  for (const one of told.map((part) => ({ ...opened, ...part })))
+    expect(startedNow(opened, one, later)).toBe(one)
 })

@@ -74,3 +74,14 @@ const RIGHT_NOW_MS = 5 * MINUTE_MS
 export function isRightNow(record: PainRecord, now: Instant): boolean {
   return Math.abs(now - record.startsAt) <= RIGHT_NOW_MS
 }
+
+/**
+ * A page that stood open for hours: who writes the first word into it means now, and the start that it opened with is
+ * nobody's. Where the time itself is told, it is seen, and stays. [REC-48]
+ */
+export function startedNow(opened: PainRecord, first: PainRecord, now: LocalInstant): PainRecord {
+  if (first.ref.kind === 'saved' || first.ref.isDuplicate || isRightNow(first, now.at)) return first
+  const isTimeTold =
+    first.startsAt !== opened.startsAt || first.duration.kind !== 'none' || first.pattern !== null
+  return isTimeTold ? first : { ...first, startsAt: now.at, timeOffset: now.offset }
+}

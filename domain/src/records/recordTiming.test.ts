@@ -4,6 +4,7 @@ import type { Place } from '../time/place.ts'
 import { setAllDay, setDuration, setEnd } from './editRecord.ts'
 import { emptyRecord, type PainRecord } from './painRecord.ts'
 import {
+  afterAllDay,
   beginEnd,
   beginLength,
   chooseUnit,
@@ -93,6 +94,16 @@ describe('the end', () => {
     })
     expect(beginLength(setEnd(draft, NOW - 1_000)).duration).toEqual({ kind: 'none' })
     expect(beginLength(setAllDay(draft, '2026-10-26')).duration).toEqual({ kind: 'none' })
+  })
+
+  test('[REC-45] a whole day that is taken back, or becomes another kind, began when it had', () => {
+    const allDay = setAllDay(draft, '2026-10-26')
+    expect(afterAllDay(allDay, draft)).toEqual(draft)
+    expect(beginLength(afterAllDay(allDay, draft))).toEqual(draft)
+    const ofOtherDay = moveStartDay(allDay, '2026-10-20', BERLIN)
+    expect(afterAllDay(ofOtherDay, draft)).toEqual({ ...ofOtherDay, duration: { kind: 'none' } })
+    expect(afterAllDay(allDay, null).startsAt).toBe(allDay.startsAt)
+    expect(afterAllDay(setEnd(draft, NOW), draft)).toEqual(setEnd(draft, NOW))
   })
 
   test('[REC-44] a saved pain of the last day about whose end nothing is said may have ended', () => {

@@ -56,6 +56,14 @@ export function beginLength(record: PainRecord): PainRecord {
   return { ...record, duration: { kind: 'length', seconds, shownIn: DEFAULT_UNIT } }
 }
 
+/** A whole day that was a slip of the finger takes no time of day with it; `before` is as it was then. [REC-45] */
+export function afterAllDay(record: PainRecord, before: PainRecord | null): PainRecord {
+  if (record.duration.kind !== 'all-day') return record
+  const cleared = clearDuration(record)
+  const isSameDay = before !== null && dayOf(startOfRecord(before)) === dayOf(startOfRecord(record))
+  return isSameDay ? { ...cleared, startsAt: before.startsAt, timeOffset: before.timeOffset } : cleared
+}
+
 /** A number that was just typed is of the unit that is chosen for it; nothing typed is the same length. [REC-47] */
 export const chooseUnit = (
   record: PainRecord,

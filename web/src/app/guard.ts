@@ -12,7 +12,13 @@ export interface Opened {
 }
 
 export const outcomeOf = (state: DeviceState, { route, path, search }: Opened): Outcome =>
-  whatHappens(state, { route, path, id: textOf(search['id']), redirect: textOf(search['redirect']) })
+  whatHappens(state, {
+    route,
+    path,
+    id: textOf(search['id']),
+    copy: textOf(search['copy']),
+    redirect: textOf(search['redirect']),
+  })
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 

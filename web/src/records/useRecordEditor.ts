@@ -1,7 +1,8 @@
-import { asksBeforeLeaving } from '@reprieve/domain/records/leaveRecord.ts'
-import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
+import { asksBeforeLeaving, isEmpty } from '@reprieve/domain/records/leaveRecord.ts'
+import { startedNow, type PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import type { Result } from '@reprieve/domain/result.ts'
 import { unsavedWork } from '../device/unsavedWork.ts'
+import { localNow } from '../device/useNow.ts'
 import type { Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { useWork, type Work } from '../ui/useWork.ts'
@@ -33,5 +34,9 @@ export function useRecordEditor(diary: Diary, begun: Begun): RecordEditor {
       }
     },
   })
-  return { record, ...work }
+  const change = (next: PainRecord): void => {
+    const isFirstWord = !isKept && isEmpty(record) && record.startsAt === opened.startsAt
+    work.change(isFirstWord ? startedNow(opened, next, localNow()) : next)
+  }
+  return { ...work, record, change }
 }

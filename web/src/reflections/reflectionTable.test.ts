@@ -96,12 +96,12 @@ test('[REF-10] one that nobody else knows is moved without a tombstone, and neve
   expect(await reflectionOfDay(diary, '2026-02-14')).toMatchObject({ score: 4 })
 })
 
-test('[REF-14, D16] what is written unseen for a day that has one is kept aside, and covers nothing', async () => {
+test('[REF-14, D16] what is written unseen for a day that has one is kept aside, covers nothing, and tells nothing of it', async () => {
   const diary = aReflectionDiary()
   const unseen = { opened: empty(), draftId: 'd', isUnseen: true }
   expect(await saveReflection(diary, { ...unseen, finished: scored(5) })).toMatchObject({
     ok: true,
-    value: { isNew: true, isAside: false },
+    value: { isNew: false, isAside: false },
   })
   expect(await saveReflection(diary, { ...unseen, finished: scored(1) })).toMatchObject({
     ok: true,

@@ -28,7 +28,7 @@ export interface ToSave {
   isUnseen?: boolean
 }
 
-/** `isNew`: its day had none before. `isAside`: it is kept beside the one that its day has. */
+/** `isNew`: its day had none before, and that may be told. `isAside`: it is kept beside the one that its day has. */
 export interface Saved {
   clientId: string
   isNew: boolean
@@ -57,7 +57,8 @@ export async function saveReflection(diary: Diary, asked: ToSave): Promise<Resul
     const after = { ...asked, clientId, wallNow: diary.now() }
     const written = there === null ? writtenInto(before, known, after) : {}
     const moved = from === clientId ? {} : takenAway(before.rows.get(from), { before, written, ...after })
-    const isNew = !isEdit && there === null && from === clientId
+    // Undo is offered for a new one: where the past is unseen it would tell that the day had none.
+    const isNew = asked.isUnseen !== true && !isEdit && there === null && from === clientId
     return { ...written, ...moved, ...draftEnds(draftId), saved: { clientId, isNew, isAside: false } }
   })
   if (!changed.ok) return changed

@@ -1,4 +1,4 @@
-import { amountFrom } from '@reprieve/domain/medications/doseAmount.ts'
+import { amountFrom, type DecimalSign } from '@reprieve/domain/medications/doseAmount.ts'
 import { DEFAULT_DOSAGE_UNITS, DOSAGE_UNITS } from '@reprieve/domain/medications/medication.ts'
 import type { MedicationUse } from '@reprieve/domain/records/painRecord.ts'
 import { useState } from 'react'
@@ -26,8 +26,9 @@ export function DoseFields({ dose, units: ofMedication, onDose }: DoseFieldsProp
   const units = dose === null || dose.units === '' ? picked : dose.units
   const written = (amount: number): string =>
     new Intl.NumberFormat(tag, { maximumFractionDigits: 3, useGrouping: false }).format(amount)
+  const sign: DecimalSign = written(0.5).includes(',') ? ',' : '.'
   const read = (typed: string): string | null => {
-    const amount = amountFrom(typed)
+    const amount = amountFrom(typed, sign)
     if (amount === null) return typed.trim() === '' ? '' : null
     return written(amount)
   }
@@ -37,7 +38,7 @@ export function DoseFields({ dose, units: ofMedication, onDose }: DoseFieldsProp
     read,
     isWhole: () => true,
     onRead: (typed) => {
-      const next = amountFrom(typed)
+      const next = amountFrom(typed, sign)
       onDose(next === null ? null : { amount: next, units })
     },
     refusal: text(shown === '' ? 'notAnAmount' : 'amountKept', { kept: shown }),

@@ -1,6 +1,12 @@
 import { clearDuration, setAllDay, setEnd } from '@reprieve/domain/records/editRecord.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
-import { beginEnd, beginLength, mayHaveEnded, startOfRecord } from '@reprieve/domain/records/recordTiming.ts'
+import {
+  afterAllDay,
+  beginEnd,
+  beginLength,
+  mayHaveEnded,
+  startOfRecord,
+} from '@reprieve/domain/records/recordTiming.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import { useState } from 'react'
 import { useText } from '../../settings/words.tsx'
@@ -35,20 +41,13 @@ export function DurationPart({ record, problems, onChange }: DurationPartProps) 
   const said = record.duration.kind
   const kind = said === 'none' && isAskingLength ? 'length' : said
 
+  const withoutAllDay = (): PainRecord => afterAllDay(record, beforeAllDay)
   const BEGIN: Record<Kind, () => PainRecord> = {
-    length: () => beginLength(record),
-    until: () => beginEnd(record, Date.now()),
+    length: () => beginLength(withoutAllDay()),
+    until: () => beginEnd(withoutAllDay(), Date.now()),
     'all-day': () => setAllDay(record, dayOf(startOfRecord(record))),
   }
-  const takeBack = (): PainRecord => {
-    const cleared = clearDuration(record)
-    if (said !== 'all-day' || beforeAllDay === null) return cleared
-    // A slip of the finger: when it began is what it was.
-    const { startsAt, timeOffset } = beforeAllDay
-    return dayOf(startOfRecord(beforeAllDay)) === dayOf(startOfRecord(record))
-      ? { ...cleared, startsAt, timeOffset }
-      : cleared
-  }
+  const takeBack = (): PainRecord => clearDuration(withoutAllDay())
   const choose = (chosen: Kind, isChosen: boolean): void => {
     setAskingLength(isChosen && chosen === 'length')
     if (isChosen && chosen === 'all-day') setBeforeAllDay(record)

@@ -43,8 +43,8 @@ export function LengthFields({ record, onChange }: LengthFieldsProps) {
     setBefore(null)
     if (typed === null || before === null || lengthFrom(typed, unit) !== null) return
     setTyped(null)
-    if (typed.trim() === '' && before.kind !== 'length') return
     onChange({ ...record, duration: before })
+    if (typed.trim() === '' && before.kind !== 'length') return
     whenReleased(() => setReverted(true))
   }
 
