@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { isLongRun } from './harness/longRun.ts'
 import { BROWSER_ARGS, browserPath } from './harness/browserPath.ts'
 import { INSECURE_HOST } from './pages/place.ts'
 
@@ -9,6 +10,9 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   timeout: 60_000,
+  expect: { timeout: 10_000 },
+  // A machine that does other things as well is late at times. The long run gives no second try.
+  retries: isLongRun ? 0 : 1,
   use: {
     // Set by the global set-up, which runs before the workers read this file.
     baseURL: process.env['REPRIEVE_E2E_URL'],

@@ -11,11 +11,11 @@ import {
 } from '../pages/account.ts'
 import { started } from '../pages/place.ts'
 import { recordPainOf } from '../pages/record.ts'
-import { DESKTOP, english, PHONE, sidewaysScroll } from '../pages/shell.ts'
+import { english, PHONE, sidewaysScroll, widths } from '../pages/shell.ts'
 import { somebodySignsIn } from '../pages/signedIn.ts'
 import { test } from '../pages/watch.ts'
 
-for (const viewport of [PHONE, DESKTOP]) {
+for (const viewport of widths(PHONE)) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport })
 

@@ -16,10 +16,10 @@ import {
 } from '../pages/account.ts'
 import { activateButton, heading } from '../pages/activation.ts'
 import { started } from '../pages/place.ts'
-import { DESKTOP, english, PHONE, sidewaysScroll } from '../pages/shell.ts'
+import { DESKTOP, english, sidewaysScroll, widths } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
-for (const viewport of [PHONE, DESKTOP]) {
+for (const viewport of widths(DESKTOP)) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport })
 

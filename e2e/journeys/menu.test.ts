@@ -20,9 +20,9 @@ import {
   english,
   enlargeLetters,
   languageField,
-  PHONE,
   sidewaysScroll,
   smallTargets,
+  widths,
 } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
@@ -56,7 +56,7 @@ const STATES: readonly { state: string; owner: Owner; rows: string[]; ways: stri
   { state: 'locked', owner: LOCKED, rows: OUTSIDE, ways: [LOG_IN, LOG_OUT] },
 ]
 
-for (const viewport of [PHONE, DESKTOP]) {
+for (const viewport of widths(DESKTOP)) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport })
 

@@ -4,7 +4,7 @@ import { test } from '../pages/appFront.ts'
 import { cached, untilKept } from '../pages/appWorker.ts'
 import { thisBuild } from '../pages/nextBuild.ts'
 import { INSECURE_HOST, started } from '../pages/place.ts'
-import { chooseLanguage, DESKTOP, PHONE } from '../pages/shell.ts'
+import { chooseLanguage, PHONE, widths } from '../pages/shell.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -12,7 +12,7 @@ const REFUSED = /ERR_CONNECTION_REFUSED|ERR_FAILED/
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-for (const viewport of [PHONE, DESKTOP]) {
+for (const viewport of widths(PHONE)) {
   test.describe(`[PWA-1] after one visit, at ${viewport.width} pixels`, () => {
     test.use({ viewport })
 

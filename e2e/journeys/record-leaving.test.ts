@@ -15,12 +15,12 @@ import {
   severitySlider,
   undoButton,
 } from '../pages/record.ts'
-import { DESKTOP, PHONE, TABLET } from '../pages/shell.ts'
+import { DESKTOP, PHONE, TABLET, widths } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
 const records = await loadText('en', 'records')
 
-for (const viewport of [PHONE, DESKTOP]) {
+for (const viewport of widths(PHONE)) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport })
 

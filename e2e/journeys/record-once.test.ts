@@ -10,11 +10,11 @@ import {
   severitySlider,
   undoButton,
 } from '../pages/record.ts'
-import { DESKTOP, PHONE } from '../pages/shell.ts'
+import { DESKTOP, widths } from '../pages/shell.ts'
 import { duplicate, slowDisk } from '../pages/tabs.ts'
 import { test } from '../pages/watch.ts'
 
-for (const viewport of [PHONE, DESKTOP]) {
+for (const viewport of widths(DESKTOP)) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport })
 

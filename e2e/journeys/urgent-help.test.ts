@@ -3,7 +3,7 @@ import { loadText } from '@reprieve/locales/loadText.ts'
 import { untilKept } from '../pages/appWorker.ts'
 import { becomeOwnedBy, LOCKED, startWithoutAccount } from '../pages/deviceOwner.ts'
 import { menu, openMenu } from '../pages/menu.ts'
-import { chooseLanguage, DESKTOP, english, PHONE, sidewaysScroll } from '../pages/shell.ts'
+import { chooseLanguage, english, PHONE, sidewaysScroll, widths } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
 const guide = await loadText('en', 'guide')
@@ -19,7 +19,7 @@ const numbers = (page: Page): Promise<string[]> =>
     `[...document.querySelectorAll('article a')].map((link) => link.getAttribute('href'))`,
   )
 
-for (const viewport of [PHONE, DESKTOP]) {
+for (const viewport of widths(PHONE)) {
   test.describe(`[D47] urgent help at ${viewport.width} pixels`, () => {
     test.use({ viewport, serviceWorkers: 'allow' })
 

@@ -16,18 +16,21 @@ test("[TOOL-6] the runners' own counts are taken", () => {
     passed: 7,
     failed: 2,
     skipped: 1,
+    shaky: 0,
   })
   expect(countTests('playwright', { json: playwrightJson(7, 2), code: 1 })).toEqual({
     passed: 7,
     failed: 2,
     skipped: 0,
+    shaky: 0,
   })
 })
 
-test('[TOOL-6] a test that passed at the second try has failed', () => {
+test('[TOOL-6] a test that passed at the second try has passed, and is told', () => {
   expect(countTests('playwright', { json: playwrightJson(7, 0, 1), code: 0 })).toMatchObject({
-    passed: 7,
-    failed: 1,
+    passed: 8,
+    failed: 0,
+    shaky: 1,
   })
 })
 
@@ -41,5 +44,6 @@ test('[TOOL-6] a runner that ends badly without a failing test counts as one fai
     passed: 7,
     failed: 1,
     skipped: 0,
+    shaky: 0,
   })
 })

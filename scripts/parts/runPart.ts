@@ -19,7 +19,7 @@ export async function runPart(part: Part, setting: Setting): Promise<PartResult>
   return { ...tally, name: part.name, seconds, budget: part.budget }
 }
 
-const check = async (): Promise<Tally> => ({ ...(await runChecks()), skipped: 0 })
+const check = async (): Promise<Tally> => ({ ...(await runChecks()), skipped: 0, shaky: 0 })
 
 async function test(name: string, runner: Runner, { scratch, env, live }: Setting): Promise<Tally> {
   const counts = join(scratch, `${name}.json`)
@@ -27,7 +27,7 @@ async function test(name: string, runner: Runner, { scratch, env, live }: Settin
   const { code, output } = await run(runner.command(counts), { env: withCounts, live })
   const json = existsSync(counts) ? readFileSync(counts, 'utf8') : undefined
   const tally = countTests(runner.counts, { json, code })
-  if (tally.failed > 0 && !live) console.log(output.trimEnd())
+  if ((tally.failed > 0 || tally.shaky > 0) && !live) console.log(output.trimEnd())
   if (tally.passed === 0) console.log('This part ran no test that passed, so it counts as failed.')
   return tally
 }

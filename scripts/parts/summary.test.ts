@@ -5,6 +5,7 @@ const result = (name: string, counts: { passed: number; failed: number; seconds:
   name,
   ...counts,
   skipped: 0,
+  shaky: 0,
   budget: 100,
 })
 
@@ -23,4 +24,9 @@ test('[TOOL-7] a part over its budget is named, and is no failure', () => {
   ])
   expect(lines.filter((line) => line.includes('over its budget'))).toEqual([expect.stringMatching(/^unit /)])
   expect(lines.at(-1)).toBe('12 passed, 0 failed')
+})
+
+test('[TOOL-6] what passed only at the second try is told with its part', () => {
+  const part = { ...result('browser', { passed: 7, failed: 0, seconds: 3 }), shaky: 2 }
+  expect(summary([part]).join('\n')).toContain('2 only at the second try')
 })

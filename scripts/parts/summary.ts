@@ -11,12 +11,20 @@ export function summary(results: PartResult[]): string[] {
     String(result.skipped),
     result.seconds.toFixed(0),
     Number.isFinite(result.budget) ? String(result.budget) : '-',
-    result.seconds > result.budget ? 'over its budget' : '',
+    remarkOn(result),
   ])
   const total = ['all', ...(['passed', 'failed', 'skipped'] as const).map((key) => String(sum(results, key)))]
   const whole = [...total, sum(results, 'seconds').toFixed(0), '', '']
   const table = [['part', 'passed', 'failed', 'skipped', 'seconds', 'budget', ''], ...rows, whole]
   return ['', ...table.map(line), '', `${sum(results, 'passed')} passed, ${sum(results, 'failed')} failed`]
+}
+
+function remarkOn({ seconds, budget, shaky }: PartResult): string {
+  const remarks = [
+    seconds > budget ? 'over its budget' : '',
+    shaky > 0 ? `${shaky} only at the second try` : '',
+  ]
+  return remarks.filter((remark) => remark !== '').join(', ')
 }
 
 const WIDTH = 10

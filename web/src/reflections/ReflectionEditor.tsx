@@ -41,7 +41,7 @@ export function ReflectionEditor(props: ReflectionEditorProps) {
   const records = useText('records')
   const editor = useReflectionEditor(diary, begun, () => !showsPast)
   const leaving = useReflectionLeaving(diary, editor)
-  const day = useReflectionDay(diary, { opened: begun.opened, editor, showsPast })
+  const day = useReflectionDay(diary, { opened: begun.opened, editor, showsPast, onDay })
   const [isDeleting, setDeleting] = useState(false)
   const words = useDayWords()(day.day)
   const { now } = editor

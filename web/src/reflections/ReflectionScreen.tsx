@@ -1,4 +1,5 @@
 import { tellableDay } from '@reprieve/domain/reflections/reflection.ts'
+import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import { Link, useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -58,6 +59,18 @@ function OpenedReflection({ asked, showsPast }: { asked: Asked; showsPast: boole
     openReflection(diary, first, localNow()).then(setOpened, (fault) => setFailed({ fault }))
   }, [diary, first, isToRead])
 
+  const openDay = (date: LocalDay): void => {
+    // The address may name that day already: then it leads nowhere, and what the day has is read anew.
+    if (date === first.day) setOpened(null)
+    void navigate({
+      to: PATHS.reflectionCreate,
+      search: { date },
+      state: { isOffered },
+      replace: true,
+      ignoreBlocker: true,
+    })
+  }
+
   if (failed !== null) throw failed.fault
   if (opened === null) {
     return (
@@ -76,9 +89,7 @@ function OpenedReflection({ asked, showsPast }: { asked: Asked; showsPast: boole
       isReopened={first.id === undefined && begun.opened.ref.kind === 'saved'}
       isOffered={isOffered}
       showsPast={showsPast}
-      onDay={(date) =>
-        void navigate({ to: PATHS.reflectionCreate, search: { date }, replace: true, ignoreBlocker: true })
-      }
+      onDay={openDay}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { setDay } from '@reprieve/domain/reflections/editReflection.ts'
+import { isEmpty } from '@reprieve/domain/reflections/leaveReflection.ts'
 import { dayOfReflection, type Reflection } from '@reprieve/domain/reflections/reflection.ts'
 import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
 import { useState } from 'react'
@@ -18,11 +19,16 @@ export interface ReflectionDay {
   forgetTaken: () => void
 }
 
+interface Asked {
+  opened: Reflection
+  editor: ReflectionEditor
+  showsPast: boolean
+  /** Opens the screen for another day. */
+  onDay: (day: LocalDay) => void
+}
+
 /** Which day it speaks of. Where nothing of the past is shown, nothing is said about what a day has. [REF-9, REF-14] */
-export function useReflectionDay(
-  diary: Diary,
-  { opened, editor, showsPast }: { opened: Reflection; editor: ReflectionEditor; showsPast: boolean },
-): ReflectionDay {
+export function useReflectionDay(diary: Diary, { opened, editor, showsPast, onDay }: Asked): ReflectionDay {
   const [isChoosing, setChoosing] = useState(false)
   const [taken, setTaken] = useState<LocalDay | null>(null)
   const own = opened.ref.kind === 'saved' ? dayOfReflection(opened) : null
@@ -31,8 +37,11 @@ export function useReflectionDay(
     setChoosing(false)
     // What cannot be read now is asked again at the save.
     const there = showsPast && day !== own ? await reflectionOfDay(diary, day).catch(() => null) : null
-    if (there === null) editor.change(setDay(editor.now, day, localNow()))
-    else setTaken(day)
+    if (there !== null) return setTaken(day)
+    // With no word yet there is no draft to keep the day: in the address it outlasts a look at a list, and a reload.
+    const isSilent = opened.ref.kind !== 'saved' && isEmpty(editor.now)
+    if (!isSilent) editor.change(setDay(editor.now, day, localNow()))
+    else if (day !== dayOfReflection(editor.now)) onDay(day)
   }
   return {
     day: dayOfReflection(editor.now),
