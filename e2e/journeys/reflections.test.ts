@@ -10,7 +10,6 @@ import {
   setSeverity,
   undoButton,
 } from '../pages/record.ts'
-import { editList, listScreen } from '../pages/recordSections.ts'
 import {
   chooseDay,
   editToday,
@@ -82,39 +81,6 @@ for (const viewport of widths(PHONE)) {
       await page.goto('/reflections/create?date=2026-11-10')
       await expect(page.getByText(reflections('existsOnDate'))).toBeVisible()
       await expect(noteField(page)).toHaveValue('today')
-    })
-
-    test('[REF-3, REC-34] a day that was chosen before the first word outlasts the way to the list, and a reload', async ({
-      page,
-    }) => {
-      await reflectToday(page).click()
-      await chooseDay(page, reflections('yesterday'))
-      const yesterday = page.getByRole('heading', { name: reflections('howWasYesterday') })
-      await expect(yesterday).toBeVisible()
-      await editList(page).click()
-      await expect(listScreen(page)).toBeVisible()
-      await page.goBack()
-      await expect(yesterday).toBeVisible()
-      await page.reload()
-      await expect(yesterday).toBeVisible()
-    })
-
-    test('[REF-9, REF-12] the way to the one of the day is open also where the address names that day', async ({
-      page,
-      context,
-    }) => {
-      await page.goto('/reflections/create?date=2026-11-11')
-      await setScore(page, 3)
-      const other = await context.newPage()
-      await inTheEvening(other)
-      await other.goto('/reflections/create?date=2026-11-11')
-      await setScore(other, 8)
-      await saveReflection(page).click()
-      await expect(savedReflection(page)).toBeVisible()
-      await saveReflection(other).click()
-      await other.getByRole('button', { name: reflections('editThatOne') }).click()
-      await expect(scoreSlider(other)).toHaveValue('3')
-      await expect(saveReflection(other)).toBeDisabled()
     })
 
     test('[REF-8] leaving asks by the words of the specification, and only when something was said', async ({

@@ -27,8 +27,9 @@ test('[REF-12, D16] the one stays, the other takes its place, or both are joined
 test('[REF-12] joined, nothing is said twice and a score that is missing is filled', () => {
   const silent = { ...there, score: null, note: '  ' }
   expect(settle(silent, other, 'join')).toMatchObject({ score: 2, note: 'A bad night.' })
-  const again = { ...other, note: 'slow walk ' }
-  expect(settle(there, again, 'join').note).toBe('A slow walk.')
+  const again = { ...other, note: ' A slow walk.\n\nRain. ' }
+  expect(settle(there, again, 'join').note).toBe('A slow walk.\n\nRain.')
+  expect(settle(settle(there, again, 'join'), again, 'join').note).toBe('A slow walk.\n\nRain.')
 })
 
 test('[REF-12] where the other one says nothing more there is nothing to ask', () => {
@@ -36,4 +37,10 @@ test('[REF-12] where the other one says nothing more there is nothing to ask', (
   expect(addsNothing(there, { ...there, score: 6 })).toBe(false)
   expect(addsNothing(there, { ...there, note: 'A storm.' })).toBe(false)
   expect(addsNothing(there, { ...there, activities: [READ] })).toBe(false)
+})
+
+test('[REF-12] a word that stands inside of another sentence is not said by it', () => {
+  const said = { ...there, note: 'Not good at all' }
+  expect(addsNothing(said, { ...said, note: 'good' })).toBe(false)
+  expect(settle(said, { ...said, note: 'good' }, 'join').note).toBe('Not good at all\n\ngood')
 })

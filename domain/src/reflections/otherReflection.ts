@@ -34,9 +34,19 @@ export const addsNothing = (there: Reflection, other: Reflection): boolean =>
 const hasAll = (one: Reflection, other: Reflection): boolean =>
   other.activities.every(({ id }) => one.activities.some((activity) => activity.id === id))
 
-/** What the one says already is not said twice. */
+/**
+ * What the one says already is not said twice. By whole paragraphs: "good" stands in "not good", and says something
+ * else.
+ */
 function joinedNotes(one: string, other: string): string {
-  const added = other.trim()
-  if (one.includes(added)) return one
-  return one.trim() === '' ? other : `${one.trimEnd()}\n\n${added}`
+  const said = new Set(paragraphsOf(one))
+  const added = paragraphsOf(other).filter((paragraph) => !said.has(paragraph))
+  if (added.length === 0) return one
+  return said.size === 0 ? other : [one.trimEnd(), ...added].join('\n\n')
 }
+
+const paragraphsOf = (note: string): string[] =>
+  note
+    .split(/\n{2,}/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')

@@ -44,6 +44,17 @@ test('[REC-23] what was saved before it could be thrown away is a record and not
   expect([await offeredRecordDrafts(diary), await thrownAway(diary)]).toEqual([[], []])
 })
 
+test('[REC-23, D36] what is taken back stands beside what was written on its page meanwhile', async () => {
+  const { diary, ending } = anEnding()
+  const thrown = await ending.discard(RECORD)
+  const again = anEnding(diary)
+  again.keeper.keep({ opened: OPENED, record: setSeverity(OPENED, 2) })
+  await again.keeper.flush()
+  if (thrown.ok) await thrown.value?.()
+  const kept = (await offeredRecordDrafts(diary)).map(({ record }) => record.severity)
+  expect(new Set(kept)).toEqual(new Set([2, 7]))
+})
+
 test('[LOCAL-10] a save that fails is told, keeps the draft, and can be tried again', async () => {
   const diary = aRecordDiary()
   let isFull = true

@@ -1,3 +1,4 @@
+import { newClientId } from '@reprieve/contract/ids.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import type { Diary } from '../local/rows.ts'
 import { openWorkEnding, type WorkEnding } from '../local/workEnding.ts'
@@ -25,6 +26,7 @@ export function openEnding(diary: Diary, { begun, keeper, report }: Ended): Reco
     clock: diary.now,
     save: (record, since) => saveRecord(diary, { opened, record, draftId: id, since }),
     throwAway: (record) => throwRecordDraftAway(diary, { id, at: diary.now(), opened, record }),
-    takeBack: (record) => keepRecordDraft(diary, { id, opened, record }),
+    // Under an id of its own: Back leads to the page of the old one, and what is written there would cover it.
+    takeBack: (record) => keepRecordDraft(diary, { id: newClientId(diary.now()), opened, record }),
   })
 }

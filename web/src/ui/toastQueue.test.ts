@@ -67,8 +67,9 @@ test('[UI-5] the last twenty messages can be read again with their time, the new
   ])
 })
 
-test('[UI-5] what was shown to one person is not read by the next', () => {
+test('[UI-5] what was shown to one person is not read by the next, nor taken back', () => {
   const queue = makeToastQueue(() => 5)
+  queue.show(deleted)
   queue.show(saved)
   queue.forget()
   expect(queue.past()).toEqual([])

@@ -48,7 +48,8 @@ export function makeToastQueue(now: () => number = Date.now): ToastQueue {
     past: () => past,
     forget() {
       past = []
-      become(waiting)
+      // What can be taken back was done in the diary of before, and may name what is in it.
+      become(waiting.filter(({ undo }) => undo === undefined))
     },
     subscribe(listener) {
       listeners.add(listener)

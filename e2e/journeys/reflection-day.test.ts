@@ -1,0 +1,55 @@
+import { expect } from '@playwright/test'
+import { startWithoutAccount } from '../pages/home.ts'
+import { editList, listScreen } from '../pages/recordSections.ts'
+import {
+  chooseDay,
+  inTheEvening,
+  reflections,
+  reflectToday,
+  savedReflection,
+  saveReflection,
+  scoreSlider,
+  setScore,
+} from '../pages/reflection.ts'
+import { PHONE } from '../pages/shell.ts'
+import { test } from '../pages/watch.ts'
+
+test.use({ viewport: PHONE })
+
+test.beforeEach(async ({ page }) => {
+  await inTheEvening(page)
+  await startWithoutAccount(page)
+})
+
+test('[REF-3, REC-34] a day that was chosen before the first word outlasts the way to the list, and a reload', async ({
+  page,
+}) => {
+  await reflectToday(page).click()
+  await chooseDay(page, reflections('yesterday'))
+  const yesterday = page.getByRole('heading', { name: reflections('howWasYesterday') })
+  await expect(yesterday).toBeVisible()
+  await editList(page).click()
+  await expect(listScreen(page)).toBeVisible()
+  await page.goBack()
+  await expect(yesterday).toBeVisible()
+  await page.reload()
+  await expect(yesterday).toBeVisible()
+})
+
+test('[REF-9, REF-12] the way to the one of the day is open also where the address names that day', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/reflections/create?date=2026-11-11')
+  await setScore(page, 3)
+  const other = await context.newPage()
+  await inTheEvening(other)
+  await other.goto('/reflections/create?date=2026-11-11')
+  await setScore(other, 8)
+  await saveReflection(page).click()
+  await expect(savedReflection(page)).toBeVisible()
+  await saveReflection(other).click()
+  await other.getByRole('button', { name: reflections('editThatOne') }).click()
+  await expect(scoreSlider(other)).toHaveValue('3')
+  await expect(saveReflection(other)).toBeDisabled()
+})
