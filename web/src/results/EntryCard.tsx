@@ -10,12 +10,12 @@ import { ReflectionEntry } from './ReflectionEntry.tsx'
 
 interface EntryCardProps {
   row: LocalRow
-  lists: Lists
+  labelOf: Lists['labelOf']
   onDelete: (clientId: string) => void
 }
 
 /** What cannot be read as what it says it is has no card; it is kept all the same. */
-export function EntryCard({ row, lists: { labelOf }, onDelete }: EntryCardProps) {
+export function EntryCard({ row, labelOf, onDelete }: EntryCardProps) {
   const tag = useFormatTag()
   const isReflection = row.kind === REFLECTION_KIND
   const reflection = useMemo(() => (isReflection ? reflectionOf(row) : null), [row, isReflection])

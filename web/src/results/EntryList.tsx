@@ -6,9 +6,12 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useMemo, useState } from 'react'
 import { useLists } from '../lists/useLists.ts'
 import type { Diary } from '../local/rows.ts'
+import { useMedications } from '../medications/useMedications.ts'
 import { useRecordDelete } from '../records/useRecordDelete.ts'
+import { useText } from '../settings/words.tsx'
 import { DayLine } from './DayLine.tsx'
 import { EntryCard } from './EntryCard.tsx'
+import { withGeneric } from './medicineLabels.ts'
 
 interface EntryListProps {
   diary: Diary
@@ -26,7 +29,13 @@ const AHEAD = 12
 
 /** Draws what is near the part that is seen, however long the diary is. */
 export function EntryList({ diary, rows, isWhole, onMore }: EntryListProps) {
-  const lists = useLists(diary)
+  const words = useText('medications')
+  const { labelOf: nameOf } = useLists(diary)
+  const medications = useMedications(diary)
+  const labelOf = useMemo(
+    () => withGeneric(nameOf, medications ?? [], words('generic')),
+    [nameOf, medications, words],
+  )
   const remove = useRecordDelete(diary)
   const lines = useMemo(() => linesOf(rows.map(entryOf)), [rows])
   const [top, setTop] = useState(0)
@@ -64,7 +73,7 @@ export function EntryList({ diary, rows, isWhole, onMore }: EntryListProps) {
             {line.is === 'day' ? (
               <DayLine at={line.at} />
             ) : (
-              <EntryCard row={line.content} lists={lists} onDelete={(id) => void remove(id)} />
+              <EntryCard row={line.content} labelOf={labelOf} onDelete={(id) => void remove(id)} />
             )}
           </div>
         )

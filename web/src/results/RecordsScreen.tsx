@@ -13,7 +13,14 @@ import { ENTRY_KINDS, openPages, type DiaryPages } from './diaryPages.ts'
 import { EntryList } from './EntryList.tsx'
 import './results.css'
 
-const AREAS: readonly BrowserArea[] = ['results', 'records', 'scale', 'listItems', 'reflections']
+const AREAS: readonly BrowserArea[] = [
+  'results',
+  'records',
+  'scale',
+  'listItems',
+  'medications',
+  'reflections',
+]
 
 export function RecordsScreen() {
   useTextsReady(AREAS)
