@@ -50,7 +50,7 @@ function useSaveAtOnce(diary: Diary): (record: PainRecord) => Promise<void> {
       return
     }
     const { clientId } = saved.value
-    toasts.show({ message: text('saved'), isDone: true, undo: () => void remove(clientId) })
+    toasts.show({ message: text('saved'), isDone: true, undo: () => remove(clientId) })
     void keepThroughFullDisk()
   }
 }

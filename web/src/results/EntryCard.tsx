@@ -1,5 +1,5 @@
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import type { Lists } from '../lists/useLists.ts'
 import { RecordEntry } from '../records/card/RecordEntry.tsx'
 import { recordOf, type SavedRecord } from '../records/recordTable.ts'
@@ -15,7 +15,7 @@ interface EntryCardProps {
 }
 
 /** What cannot be read as what it says it is has no card; it is kept all the same. */
-export function EntryCard({ row, labelOf, onDelete }: EntryCardProps) {
+export const EntryCard = memo(function EntryCard({ row, labelOf, onDelete }: EntryCardProps) {
   const tag = useFormatTag()
   const isReflection = row.kind === REFLECTION_KIND
   const reflection = useMemo(() => (isReflection ? reflectionOf(row) : null), [row, isReflection])
@@ -24,7 +24,7 @@ export function EntryCard({ row, labelOf, onDelete }: EntryCardProps) {
     return <ReflectionEntry reflection={reflection} labelOf={labelOf} onDelete={onDelete} />
   if (record === null) return null
   return <RecordEntry record={record} when={timeOf(tag, record)} labelOf={labelOf} onDelete={onDelete} />
-}
+})
 
 const timeOf = (tag: string, { startsAt, timeOffset }: SavedRecord): string =>
   timeText(tag, { at: startsAt, offset: timeOffset })

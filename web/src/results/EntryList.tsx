@@ -24,7 +24,7 @@ interface EntryListProps {
 const DAY_PX = 56
 const ENTRY_PX = 148
 /** So many lines are drawn above and below what is seen, and so many from the end the next page is fetched. */
-const AROUND = 6
+const AROUND = 3
 const AHEAD = 12
 
 /** Draws what is near the part that is seen, however long the diary is. */
@@ -36,7 +36,7 @@ export function EntryList({ diary, rows, isWhole, onMore }: EntryListProps) {
     () => withGeneric(nameOf, medications ?? [], words('generic')),
     [nameOf, medications, words],
   )
-  const remove = useRecordDelete(diary)
+  const onDelete = useRecordDelete(diary)
   const lines = useMemo(() => linesOf(rows.map(entryOf)), [rows])
   const [top, setTop] = useState(0)
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes this component, which is what it warns of
@@ -73,7 +73,7 @@ export function EntryList({ diary, rows, isWhole, onMore }: EntryListProps) {
             {line.is === 'day' ? (
               <DayLine at={line.at} />
             ) : (
-              <EntryCard row={line.content} labelOf={labelOf} onDelete={(id) => void remove(id)} />
+              <EntryCard row={line.content} labelOf={labelOf} onDelete={onDelete} />
             )}
           </div>
         )

@@ -53,6 +53,24 @@ test('[LOCAL-25] what is saved meanwhile is shown, and what was opened stays ope
   await until(() => newestOf(pages) === FIRST + 41 * DAY)
 })
 
+test('[LOCAL-25] a row that did not change is the same as before, and nobody is told of nothing', async () => {
+  const diary = await aDiaryOf(5)
+  const pages = openPages(diary, 10)
+  const stop = pages.subscribe(() => undefined)
+  await until(() => countOf(pages) === 5)
+  const before = pages.current()
+  stop()
+  let told = 0
+  pages.subscribe(() => void (told += 1))
+  await saveNewRecord(diary, { ...emptyRecord({ at: FIRST + 9 * DAY, offset: 0 }), severity: 1 })
+  await until(() => countOf(pages) === 6)
+  const after = pages.current()
+  const rows = (seen: typeof before) => (seen.is === 'read' ? seen.rows : [])
+  const oldest = (seen: typeof before) => rows(seen).find((row) => row.clientId === rows(before)[0]?.clientId)
+  expect(oldest(after)).toBe(oldest(before))
+  expect(told).toBe(1)
+})
+
 function newestOf(pages: DiaryPages): unknown {
   const seen = pages.current()
   const times = seen.is === 'read' ? seen.rows.map((row) => row.groups.get('timing')?.v) : []

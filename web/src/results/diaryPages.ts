@@ -1,4 +1,5 @@
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { readRowPage } from '../local/rowPages.ts'
 import type { Diary } from '../local/rows.ts'
 
@@ -44,7 +45,11 @@ export function openPages(diary: Diary, pageSize: number = PAGE): DiaryPages {
     const count = before === null ? pageSize * wanted : pageSize
     const page = await readRowPage(diary, { kinds: ENTRY_KINDS, before, count })
     next = page.next
-    show({ is: 'read', rows: [...old, ...page.rows], isWhole: page.next === null })
+    const known = seen.is === 'read' ? seen.rows : []
+    const rows = [...old, ...sameWhereUnchanged(page.rows, known)]
+    const isWhole = page.next === null
+    if (seen.is === 'read' && seen.isWhole === isWhole && isSameList(rows, seen.rows)) return
+    show({ is: 'read', rows, isWhole })
   }
   const loadedPages = (): number => (seen.is === 'read' ? Math.ceil(seen.rows.length / pageSize) : 0)
   const hasMore = (): boolean => seen.is !== 'read' || !seen.isWhole
@@ -88,3 +93,21 @@ export function openPages(diary: Diary, pageSize: number = PAGE): DiaryPages {
     },
   }
 }
+
+/** A row that did not change is the same object as before: what shows it is not drawn again. */
+function sameWhereUnchanged(rows: readonly LocalRow[], known: readonly LocalRow[]): LocalRow[] {
+  const before = new Map(known.map((row) => [row.clientId, row]))
+  return rows.map((row) => {
+    const was = before.get(row.clientId)
+    return was !== undefined && saysTheSame(was, row) ? was : row
+  })
+}
+
+/** By what it says, and not by its version: that of a row does not rise when a pull changes it. */
+function saysTheSame(one: LocalRow, other: LocalRow): boolean {
+  if (one.idOnServer !== other.idOnServer || one.groups.size !== other.groups.size) return false
+  return [...one.groups].every(([group, { v }]) => sameJson(v, other.groups.get(group)?.v))
+}
+
+const isSameList = (rows: readonly LocalRow[], others: readonly LocalRow[]): boolean =>
+  rows.length === others.length && rows.every((row, at) => row === others[at])
