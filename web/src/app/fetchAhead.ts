@@ -15,11 +15,11 @@ export async function homeAhead(book: TextBook): Promise<void> {
   await Promise.allSettled([
     SCREENS.home?.ahead(),
     SyncTag.ahead(),
-    RecentRows.ahead(),
     ...HOME_AREAS.map((area) => book.load(area)),
     book.load('sync'),
-    book.load('listItems'),
   ])
+  // Only for what was written before: who comes to write waits for none of it.
+  for (const part of [RecentRows.ahead(), book.load('listItems')]) part.catch(() => undefined)
 }
 
 const QUIET_MS = 1_500
