@@ -1,25 +1,50 @@
 import type { Plugin } from 'vite'
 
+interface StartFiles {
+  plugin: Plugin
+  isStart: (id: string) => boolean
+  isHome: (id: string) => boolean
+}
+
+const HOME = /\/src\/home\/HomeScreen\.tsx$/
+
 /**
- * All that `main.tsx` needs before it runs. The bundler makes a file of its own of each part that a later screen shares
- * with the start; asked for together they are one file, and one request.
+ * All that `main.tsx` needs before it runs, and what home needs besides. The bundler makes a file of its own of each
+ * part that a later screen shares with them; asked for together they are one file, and one request: a phone that opens
+ * the app spends more time on asking for ten small ones than on running them.
  */
-export function startFiles(): { plugin: Plugin; isStart: (id: string) => boolean } {
-  const ids = new Set<string>()
+export function startFiles(): StartFiles {
+  const start = new Set<string>()
+  const home = new Set<string>()
   const plugin: Plugin = {
     name: 'start-files',
     apply: 'build',
     buildEnd() {
-      const entries = [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry === true)
-      const waiting = [...entries]
-      for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-        if (ids.has(id)) continue
-        ids.add(id)
-        waiting.push(...(this.getModuleInfo(id)?.importedIds ?? []))
-      }
+      const ids = [...this.getModuleIds()]
+      const entries = ids.filter((id) => this.getModuleInfo(id)?.isEntry === true)
+      const importsOf = (id: string): readonly string[] => this.getModuleInfo(id)?.importedIds ?? []
+      collect(start, entries, importsOf)
+      collect(
+        home,
+        ids.filter((id) => HOME.test(id)),
+        importsOf,
+      )
       // They stay what they are: the page names them.
-      for (const id of entries) ids.delete(id)
+      for (const id of entries) start.delete(id)
     },
   }
-  return { plugin, isStart: (id) => ids.has(id) }
+  return { plugin, isStart: (id) => start.has(id), isHome: (id) => home.has(id) }
+}
+
+function collect(
+  into: Set<string>,
+  from: readonly string[],
+  importsOf: (id: string) => readonly string[],
+): void {
+  const waiting = [...from]
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (into.has(id)) continue
+    into.add(id)
+    waiting.push(...importsOf(id))
+  }
 }

@@ -42,6 +42,11 @@ export default defineConfig({
             // What every screen stands on and an update seldom changes.
             { name: 'frame', test: (id) => FRAME.test(id) && start.isStart(id), priority: 2 },
             { name: 'start', test: start.isStart, priority: 1 },
+            {
+              name: 'home',
+              test: (id) => start.isHome(id) && !start.isStart(id) && !id.includes('node_modules'),
+              priority: 1,
+            },
             // What home speaks with: one request for a language instead of seven.
             {
               name: textsOf,

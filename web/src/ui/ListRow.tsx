@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { Button } from 'react-aria-components'
 import { Icon } from './Icon.tsx'
 import './listRow.css'
 
-interface ListRowProps {
+export interface ListRowProps {
   icon: ReactNode
   title: string
   subtitle?: string | undefined
@@ -22,15 +21,6 @@ export function ListRow({ icon, title, subtitle, end }: ListRowProps) {
       </span>
       {end ?? <Icon name="chevronRight" />}
     </>
-  )
-}
-
-/** The same row where it does something instead of leading somewhere. */
-export function ListRowButton({ onPress, ...row }: ListRowProps & { onPress: () => void }) {
-  return (
-    <Button className="list-row" onPress={onPress}>
-      <ListRow {...row} />
-    </Button>
   )
 }
 
