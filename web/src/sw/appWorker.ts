@@ -9,6 +9,8 @@ import { placeOf } from './place.ts'
 import type { WorkerScope } from './scope.ts'
 import { cacheNameOf, dropOldVersions } from './versions.ts'
 
+const PAGE_GOES_MS = 3000
+
 /** Keeps one build of the app on the device and hands it out, so that it opens without a line. */
 export function serveApp(scope: WorkerScope, files: AppFiles): void {
   const byPath = new Map(everyFile(files).map((file) => [file.path, file]))
@@ -34,6 +36,7 @@ export function serveApp(scope: WorkerScope, files: AppFiles): void {
     dropOldVersions(files, {
       caches: scope.caches,
       heldLocks: async () => ((await scope.navigator.locks.query()).held ?? []).map(({ name }) => name ?? ''),
+      aMoment: () => new Promise((resolve) => setTimeout(resolve, PAGE_GOES_MS)),
       isAnotherComing: () => scope.registration.installing !== null || scope.registration.waiting !== null,
     })
 

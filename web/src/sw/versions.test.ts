@@ -13,17 +13,20 @@ const build = (version: string): AppFiles => ({
 
 interface Given {
   locks?: string[]
+  locksLater?: string[]
   isAnotherComing?: boolean
 }
 
-async function after({ locks = [], isAnotherComing = false }: Given): Promise<string[]> {
+async function after({ locks = [], locksLater = locks, isAnotherComing = false }: Given): Promise<string[]> {
   const caches = new TestCaches()
   for (const version of ['one', 'two', 'three'])
     caches.kept.set(cacheNameOf(build(version)), new Map([[`/assets/index-${version}.js`, version]]))
   caches.kept.set('reprieve-languages', new Map())
+  let held = locks
   await dropOldVersions(build('three'), {
     caches,
-    heldLocks: async () => locks,
+    heldLocks: async () => held,
+    aMoment: async () => void (held = locksLater),
     isAnotherComing: () => isAnotherComing,
   })
   return (await caches.keys()).map((name) => name.replace('reprieve-', ''))
@@ -40,6 +43,11 @@ test('[PWA-6] versions that no open page is of are dropped, and only those', asy
 
 test('[PWA-6] a page of the running version keeps no old one', async () => {
   expect(await after({ locks: [lockOfEntry('/assets/index-three.js')] })).toEqual(['app-three', 'languages'])
+})
+
+test('[PWA-6] the page that an update replaces may go a moment after the new one has come', async () => {
+  const locks = [lockOfEntry('/assets/index-two.js')]
+  expect(await after({ locks, locksLater: [] })).toEqual(['app-three', 'languages'])
 })
 
 test('[PWA-3] nothing is dropped while another version is on its way', async () => {

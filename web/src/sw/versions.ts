@@ -12,17 +12,30 @@ interface Surroundings {
   heldLocks: () => Promise<string[]>
   /** Another version is being installed or waits: its cache is not ours to judge. */
   isAnotherComing: () => boolean
+  /** A page that is being replaced by this version still holds its lock for a moment. */
+  aMoment: () => Promise<unknown>
 }
 
 /** Removes what no open page can ask for any more. A page of before an update keeps its lazy chunks until it is closed. */
 export async function dropOldVersions(files: AppFiles, around: Surroundings): Promise<void> {
+  if (await dropUnused(files, around)) return
+  await around.aMoment()
+  await dropUnused(files, around)
+}
+
+/** Whether no old version is left. */
+async function dropUnused(files: AppFiles, around: Surroundings): Promise<boolean> {
   const names = await around.caches.keys()
-  if (around.isAnotherComing()) return
+  if (around.isAnotherComing()) return true
   const entries = await entriesInUse(files, around)
-  for (const name of names) {
-    if (!name.startsWith(PREFIX) || name === cacheNameOf(files)) continue
-    if (!(await hasAny(await around.caches.open(name), entries))) await around.caches.delete(name)
+  const old = names.filter((name) => name.startsWith(PREFIX) && name !== cacheNameOf(files))
+  let left = old.length
+  for (const name of old) {
+    if (await hasAny(await around.caches.open(name), entries)) continue
+    await around.caches.delete(name)
+    left -= 1
   }
+  return left === 0
 }
 
 /** The first chunks of open pages that are of another build than ours. */
