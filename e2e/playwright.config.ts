@@ -8,6 +8,7 @@ export default defineConfig({
   globalSetup: './pages/startServer.ts',
   fullyParallel: true,
   forbidOnly: true,
+  ...(isLongRun ? {} : { grepInvert: /@long/ }),
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -11,7 +11,7 @@ import {
 } from '../pages/account.ts'
 import { started } from '../pages/place.ts'
 import { recordPainOf } from '../pages/record.ts'
-import { english, PHONE, sidewaysScroll, widths } from '../pages/shell.ts'
+import { english, LONG, PHONE, sidewaysScroll, widths } from '../pages/shell.ts'
 import { somebodySignsIn } from '../pages/signedIn.ts'
 import { test } from '../pages/watch.ts'
 
@@ -60,17 +60,21 @@ test('[D16, ROUTE-3] on a locked device no address copies or opens a record of t
   }
 })
 
-test('[D16] the screen of an ended session leads to log in and keeps the place', async ({ page, watch }) => {
-  watch.expectError(/401/)
-  const session = await somebodySignsIn(page, started())
-  await endEverySession(started(), session)
-  await lockedOut(page)
-  await page.goto('/token-outdated?redirect=%2Fsettings')
-  await expect(page.getByText(account('sessionOutdated'))).toBeVisible()
-  await link(page, account('logIn')).click()
-  await unlock(page)
-  await expect(page).toHaveURL(/\/settings$/)
-})
+test(
+  '[D16] the screen of an ended session leads to log in and keeps the place',
+  LONG,
+  async ({ page, watch }) => {
+    watch.expectError(/401/)
+    const session = await somebodySignsIn(page, started())
+    await endEverySession(started(), session)
+    await lockedOut(page)
+    await page.goto('/token-outdated?redirect=%2Fsettings')
+    await expect(page.getByText(account('sessionOutdated'))).toBeVisible()
+    await link(page, account('logIn')).click()
+    await unlock(page)
+    await expect(page).toHaveURL(/\/settings$/)
+  },
+)
 
 test('[D14, ACC-7] a displaced device takes its slot back under the hands of the person', async ({
   page,

@@ -4,7 +4,7 @@ import { account, expectHome, field, PASSWORD, somebody } from '../pages/account
 import { heading } from '../pages/activation.ts'
 import { becomeOwnedBy, LOCKED } from '../pages/deviceOwner.ts'
 import { started } from '../pages/place.ts'
-import { chooseLanguage, enlargeLetters, sidewaysScroll, smallTargets } from '../pages/shell.ts'
+import { chooseLanguage, enlargeLetters, LONG, sidewaysScroll, smallTargets } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
 test('[REL 6] a keyboard is enough to log in', async ({ page }) => {
@@ -46,7 +46,7 @@ test.describe('[REL 6] on a narrow screen', () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
   for (const path of ['/register', '/login', '/sign-up-success']) {
-    test(`${path} fits, in German, with letters twice as large`, async ({ page }) => {
+    test(`${path} fits, in German, with letters twice as large`, LONG, async ({ page }) => {
       await page.goto(path)
       await chooseLanguage(page, 'de')
       expect(await smallTargets(page)).toEqual([])
@@ -55,7 +55,7 @@ test.describe('[REL 6] on a narrow screen', () => {
     })
   }
 
-  test('a locked diary fits, in Russian, with letters twice as large', async ({ page }) => {
+  test('a locked diary fits, in Russian, with letters twice as large', LONG, async ({ page }) => {
     const russian = await loadText('ru', 'account')
     await becomeOwnedBy(page, LOCKED)
     await page.goto('/token-outdated')

@@ -16,7 +16,7 @@ import {
 } from '../pages/account.ts'
 import { activateButton, heading } from '../pages/activation.ts'
 import { started } from '../pages/place.ts'
-import { DESKTOP, english, sidewaysScroll, widths } from '../pages/shell.ts'
+import { DESKTOP, english, LONG, sidewaysScroll, widths } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
 for (const viewport of widths(DESKTOP)) {
@@ -83,7 +83,7 @@ test('[D21, ACC-13] an address in use is told at its field, and nothing that was
   await expect(field(page, account('password'))).toHaveValue('')
 })
 
-test('[D11] a password that many people use is refused at its field', async ({ page, watch }) => {
+test('[D11] a password that many people use is refused at its field', LONG, async ({ page, watch }) => {
   watch.expectError(/422/)
   await page.goto('/register')
   await fillIn(page, newNames(), 'password1')
@@ -115,7 +115,7 @@ test('[D10, D21] a wrong password is told, whoever it is, and the name stays', a
   await expect(field(page, account('signInName'))).toHaveValue(username)
 })
 
-test('[D23] who has not opened the mail yet is told so', async ({ page, watch }) => {
+test('[D23] who has not opened the mail yet is told so', LONG, async ({ page, watch }) => {
   watch.expectError(/403/)
   const names = newNames()
   await notActivated(started(), names)
@@ -133,7 +133,7 @@ test('[ROUTE-8] a deep link is remembered while signed out, and followed after s
   await expect(page).toHaveURL(/\/results\/calendar\?month=2026-10$/)
 })
 
-test('[ROUTE-6] a redirect to somebody else goes home', async ({ page }) => {
+test('[ROUTE-6] a redirect to somebody else goes home', LONG, async ({ page }) => {
   const { username } = await somebody(started())
   await page.goto('/login?redirect=//evil.example')
   await logIn(page, username)

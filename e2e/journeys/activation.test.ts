@@ -3,7 +3,7 @@ import { RESULT } from '@reprieve/contract/codes.ts'
 import { startServer } from '../harness/serverProcess.ts'
 import { activateButton, heading, register, signInCode } from '../pages/activation.ts'
 import { started } from '../pages/place.ts'
-import { chooseLanguage, english } from '../pages/shell.ts'
+import { chooseLanguage, english, LONG } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
 const HOUR_MS = 3_600_000
@@ -27,7 +27,7 @@ test('[D22] a scanner that opens the link changes nothing', async ({ page }) => 
   expect(await signInCode(place, names)).toBe(RESULT.notActivated)
 })
 
-test('[D22] the same person may press it again', async ({ page }) => {
+test('[D22] the same person may press it again', LONG, async ({ page }) => {
   const { link } = await register(started())
   for (let times = 0; times < 2; times += 1) {
     await page.goto(link)
@@ -53,18 +53,19 @@ test('[REL 1d] a link older than two days has expired', async ({ page, watch }) 
   expect(await signInCode(place, names)).toBe(RESULT.notActivated)
 })
 
-test('[D10] a link that was never made has expired too, in the language of the page', async ({
-  page,
-  watch,
-}) => {
-  watch.expectError(/410/)
-  await page.goto(`/activate-user/${'A'.repeat(43)}`)
-  await chooseLanguage(page, 'ru')
-  await page.getByRole('button', { name: 'Активировать учётную запись' }).click()
-  await expect(heading(page, 'Срок действия ссылки истёк')).toBeFocused()
-})
+test(
+  '[D10] a link that was never made has expired too, in the language of the page',
+  LONG,
+  async ({ page, watch }) => {
+    watch.expectError(/410/)
+    await page.goto(`/activate-user/${'A'.repeat(43)}`)
+    await chooseLanguage(page, 'ru')
+    await page.getByRole('button', { name: 'Активировать учётную запись' }).click()
+    await expect(heading(page, 'Срок действия ссылки истёк')).toBeFocused()
+  },
+)
 
-test('[D22] when the server is away the button is pressed again later', async ({ page, watch }) => {
+test('[D22] when the server is away the button is pressed again later', LONG, async ({ page, watch }) => {
   watch.expectError(/ERR_CONNECTION_RESET/)
   const { link } = await register(started())
   await page.goto(link)
@@ -77,19 +78,20 @@ test('[D22] when the server is away the button is pressed again later', async ({
   await expect(heading(page, english('activatedTitle'))).toBeFocused()
 })
 
-test('[D3] the call says in which language, from what client and from which version it comes', async ({
-  page,
-  watch,
-}) => {
-  watch.expectError(/410/)
-  await page.goto(`/activate-user/${'B'.repeat(43)}`)
-  await chooseLanguage(page, 'zh-rCN')
-  const sent = page.waitForRequest('**/verify-account')
-  await page.locator('main button').click()
-  expect(await (await sent).allHeaders()).toMatchObject({
-    'accept-language': 'zh-rCN',
-    'client-type': 'web',
-    'app-package': 'localhost',
-    'app-version': expect.stringMatching(/^\d+\.\d+\.\d+$/),
-  })
-})
+test(
+  '[D3] the call says in which language, from what client and from which version it comes',
+  LONG,
+  async ({ page, watch }) => {
+    watch.expectError(/410/)
+    await page.goto(`/activate-user/${'B'.repeat(43)}`)
+    await chooseLanguage(page, 'zh-rCN')
+    const sent = page.waitForRequest('**/verify-account')
+    await page.locator('main button').click()
+    expect(await (await sent).allHeaders()).toMatchObject({
+      'accept-language': 'zh-rCN',
+      'client-type': 'web',
+      'app-package': 'localhost',
+      'app-version': expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    })
+  },
+)

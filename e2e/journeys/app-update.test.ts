@@ -7,7 +7,7 @@ import { cached, goWithin, lookForUpdate, runningEntry, untilKept } from '../pag
 import { entryOf, lazyChunkOf, nextBuild, thisBuild } from '../pages/nextBuild.ts'
 import { started } from '../pages/place.ts'
 import { goHomeFromReflection } from '../pages/record.ts'
-import { english, PHONE } from '../pages/shell.ts'
+import { english, LONG, PHONE } from '../pages/shell.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -49,7 +49,7 @@ test('[PWA-5] a newer app is offered on the next screen, and one press brings it
   await expect.poll(() => versions(page)).toEqual(['reprieve-app-000000000002'])
 })
 
-test('[PWA-4] of a newer app only what changed is fetched', async ({ page, startFront }) => {
+test('[PWA-4] of a newer app only what changed is fetched', LONG, async ({ page, startFront }) => {
   const front = await openKept(page, await startFront(started().port))
   front.offer(next)
   front.asked()
@@ -59,29 +59,29 @@ test('[PWA-4] of a newer app only what changed is fetched', async ({ page, start
   expect(fetched.filter((path) => build.has(path))).toEqual([])
 })
 
-test('[PWA-5] put off, it comes by itself when the app is opened anew', async ({
-  page,
-  context,
-  startFront,
-}) => {
-  const front = await openKept(page, await startFront(started().port))
-  front.offer(next)
-  await lookForUpdate(page)
-  await goWithin(page, '/login')
-  await button(page, account('doItLater')).click()
-  await expect(prompt(page)).toBeHidden()
-  expect(await runningEntry(page)).toBe(entryOf(build))
+test(
+  '[PWA-5] put off, it comes by itself when the app is opened anew',
+  LONG,
+  async ({ page, context, startFront }) => {
+    const front = await openKept(page, await startFront(started().port))
+    front.offer(next)
+    await lookForUpdate(page)
+    await goWithin(page, '/login')
+    await button(page, account('doItLater')).click()
+    await expect(prompt(page)).toBeHidden()
+    expect(await runningEntry(page)).toBe(entryOf(build))
 
-  await page.close()
-  const later = await context.newPage()
-  await expect(async () => {
-    await later.goto('about:blank')
-    await later.goto(front.url)
-    expect(await runningEntry(later)).toBe(entryOf(next))
-  }).toPass()
-})
+    await page.close()
+    const later = await context.newPage()
+    await expect(async () => {
+      await later.goto('about:blank')
+      await later.goto(front.url)
+      expect(await runningEntry(later)).toBe(entryOf(next))
+    }).toPass()
+  },
+)
 
-test('[PWA-5] taken in one tab, it is in the other too', async ({ page, context, startFront }) => {
+test('[PWA-5] taken in one tab, it is in the other too', LONG, async ({ page, context, startFront }) => {
   const front = await openKept(page, await startFront(started().port))
   const other = await context.newPage()
   await other.goto(`${front.url}/login`)
@@ -149,33 +149,33 @@ test('[PWA-3] a newer app that is not whole is not offered, and the one that is 
   expect(await runningEntry(page)).toBe(entryOf(build))
 })
 
-test('[PWA-8] whoever is too old for the server is told once, and Update brings the newer app', async ({
-  page,
-  startFront,
-  watch,
-}) => {
-  watch.expectError(/426/)
-  // Its own server and three loads of the page.
-  test.slow()
-  const strict = await startServer({ env: { MIN_APP_VERSION: '99' } })
-  try {
-    const front = await openKept(page, await startFront(strict.port))
-    const dialog = page.getByRole('alertdialog', { name: account('appNeedsUpdate') })
-    const act = async (): Promise<void> => {
-      await page.goto(`${front.url}/activate-user/${'A'.repeat(43)}`)
-      await activateButton(page).click()
-      await expect(dialog).toBeVisible()
-    }
-    await act()
-    await button(page, common('close')).click()
-    await expect(dialog).toBeHidden()
-    expect(await runningEntry(page)).toBe(entryOf(build))
+test(
+  '[PWA-8] whoever is too old for the server is told once, and Update brings the newer app',
+  LONG,
+  async ({ page, startFront, watch }) => {
+    watch.expectError(/426/)
+    // Its own server and three loads of the page.
+    test.slow()
+    const strict = await startServer({ env: { MIN_APP_VERSION: '99' } })
+    try {
+      const front = await openKept(page, await startFront(strict.port))
+      const dialog = page.getByRole('alertdialog', { name: account('appNeedsUpdate') })
+      const act = async (): Promise<void> => {
+        await page.goto(`${front.url}/activate-user/${'A'.repeat(43)}`)
+        await activateButton(page).click()
+        await expect(dialog).toBeVisible()
+      }
+      await act()
+      await button(page, common('close')).click()
+      await expect(dialog).toBeHidden()
+      expect(await runningEntry(page)).toBe(entryOf(build))
 
-    front.offer(next)
-    await act()
-    await dialog.getByRole('button', { name: account('update') }).click()
-    await expect.poll(() => runningEntry(page).catch(() => '')).toBe(entryOf(next))
-  } finally {
-    await strict.remove()
-  }
-})
+      front.offer(next)
+      await act()
+      await dialog.getByRole('button', { name: account('update') }).click()
+      await expect.poll(() => runningEntry(page).catch(() => '')).toBe(entryOf(next))
+    } finally {
+      await strict.remove()
+    }
+  },
+)

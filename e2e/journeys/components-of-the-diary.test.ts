@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { button, dragMouse, openComponents, pointIn } from '../pages/components.ts'
-import { english } from '../pages/shell.ts'
+import { english, LONG } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
 const common = await loadText('en', 'common')
@@ -37,7 +37,7 @@ test.describe('[UI-3] the body map', () => {
     await expect(region(page, 'foot-left')).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('is one stop of the Tab key, and goes on by arrows', async ({ page }) => {
+  test('is one stop of the Tab key, and goes on by arrows', LONG, async ({ page }) => {
     await openComponents(page)
     await expect(region(page, 'head')).toBeVisible()
     await button(page, english('demoBodyLarger')).focus()
@@ -53,7 +53,7 @@ test.describe('[UI-3] the body map', () => {
     await expect(chip(page, place('knee-left'))).toBeFocused()
   })
 
-  test('is shown larger, one view at a time, and gives the focus back', async ({ page }) => {
+  test('is shown larger, one view at a time, and gives the focus back', LONG, async ({ page }) => {
     await openComponents(page)
     const opener = button(page, english('demoBodyLarger'))
     await opener.press('Enter')
@@ -67,18 +67,22 @@ test.describe('[UI-3] the body map', () => {
   })
 })
 
-test('[UI-2] all chips are shown on demand, and those in sight stay where they are', async ({ page }) => {
-  await openComponents(page)
-  const chips = page
-    .getByRole('group', { name: records('locations'), exact: true })
-    .locator('.chip:not(.dashed)')
-  const before = await chips.allInnerTexts()
-  await chip(page, place('neck')).click()
-  expect(await chips.allInnerTexts()).toEqual(before)
-  await button(page, english('demoShowAll', { count: 32 })).click()
-  await expect(chips).toHaveCount(32)
-  expect((await chips.allInnerTexts()).slice(0, before.length)).toEqual(before)
-})
+test(
+  '[UI-2] all chips are shown on demand, and those in sight stay where they are',
+  LONG,
+  async ({ page }) => {
+    await openComponents(page)
+    const chips = page
+      .getByRole('group', { name: records('locations'), exact: true })
+      .locator('.chip:not(.dashed)')
+    const before = await chips.allInnerTexts()
+    await chip(page, place('neck')).click()
+    expect(await chips.allInnerTexts()).toEqual(before)
+    await button(page, english('demoShowAll', { count: 32 })).click()
+    await expect(chips).toHaveCount(32)
+    expect((await chips.allInnerTexts()).slice(0, before.length)).toEqual(before)
+  },
+)
 
 test.describe('[UI-1] the range', () => {
   const range = (page: Page): Locator =>
@@ -98,7 +102,7 @@ test.describe('[UI-1] the range', () => {
     await expect.poll(() => ends(page)).toEqual(['8', '10'])
   })
 
-  test('is set by its two fields alone', async ({ page }) => {
+  test('is set by its two fields alone', LONG, async ({ page }) => {
     await openComponents(page)
     await range(page).getByLabel(english('demoFrom')).fill('9')
     await page.keyboard.press('Tab')
@@ -117,7 +121,7 @@ test('[REL 6] a form sent too early shows what is missing and goes to the first 
   )
 })
 
-test('[REL 6] a password is shown and hidden by its button', async ({ page }) => {
+test('[REL 6] a password is shown and hidden by its button', LONG, async ({ page }) => {
   await openComponents(page)
   const field = page.getByLabel(account('password'), { exact: true })
   await field.fill('a secret')
@@ -140,24 +144,32 @@ test('[UI-4] what is folded away is out of reach, and opens under its heading', 
   await expect(inside).toBeHidden()
 })
 
-test('[REL 6] a section is chosen in the drawer, which closes and gives the focus back', async ({ page }) => {
-  await openComponents(page)
-  const opener = button(page, english('demoSections'))
-  await opener.press('Enter')
-  const drawer = page.getByRole('dialog', { name: english('demoSections') })
-  await drawer.getByRole('button', { name: records('timing') }).press('Enter')
-  await expect(drawer).toBeHidden()
-  await expect(opener).toBeFocused()
-  await expect(page.locator('.stepper')).toContainText(english('doneOf', { done: 8, total: 10 }))
-})
+test(
+  '[REL 6] a section is chosen in the drawer, which closes and gives the focus back',
+  LONG,
+  async ({ page }) => {
+    await openComponents(page)
+    const opener = button(page, english('demoSections'))
+    await opener.press('Enter')
+    const drawer = page.getByRole('dialog', { name: english('demoSections') })
+    await drawer.getByRole('button', { name: records('timing') }).press('Enter')
+    await expect(drawer).toBeHidden()
+    await expect(opener).toBeFocused()
+    await expect(page.locator('.stepper')).toContainText(english('doneOf', { done: 8, total: 10 }))
+  },
+)
 
-test('[REL 6] the menu of a record opens on its first entry and is walked by arrows', async ({ page }) => {
-  await openComponents(page)
-  const opener = button(page, english('demoRecordMenu'))
-  await opener.press('Enter')
-  await expect(page.getByRole('menuitem', { name: common('edit') })).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('menuitem', { name: common('duplicate') })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(opener).toBeFocused()
-})
+test(
+  '[REL 6] the menu of a record opens on its first entry and is walked by arrows',
+  LONG,
+  async ({ page }) => {
+    await openComponents(page)
+    const opener = button(page, english('demoRecordMenu'))
+    await opener.press('Enter')
+    await expect(page.getByRole('menuitem', { name: common('edit') })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('menuitem', { name: common('duplicate') })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(opener).toBeFocused()
+  },
+)

@@ -9,15 +9,16 @@ import {
   type Point,
 } from '../pages/components.ts'
 import {
+  ALL_WIDTHS,
   chooseLanguage,
-  DESKTOP,
   english,
   enlargeLetters,
+  LONG,
   PHONE,
   showTheme,
   sidewaysScroll,
   smallTargets,
-  TABLET,
+  widths,
 } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
@@ -62,7 +63,7 @@ const message = (page: Page): Locator => page.locator('.toast').getByRole('statu
 const messageButton = (page: Page, name: string): Locator =>
   page.locator('.toast').getByRole('button', { name })
 
-for (const viewport of [PHONE, TABLET, DESKTOP]) {
+for (const viewport of widths(PHONE, ALL_WIDTHS)) {
   test.describe(`[REL 6] the parts at ${viewport.width} pixels`, () => {
     test.use({ viewport })
 
@@ -76,7 +77,7 @@ for (const viewport of [PHONE, TABLET, DESKTOP]) {
   })
 }
 
-test('[REL 6] with letters twice as large the parts still fit 320 pixels', async ({ page }) => {
+test('[REL 6] with letters twice as large the parts still fit 320 pixels', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   await openComponents(page)
   await chooseLanguage(page, 'de')
@@ -93,7 +94,7 @@ test.describe('[D36] the slider', () => {
     await expect(slider(page)).toHaveAttribute('aria-valuetext', spoken(0, scale('severity0')))
   })
 
-  test('is moved by the keyboard alone', async ({ page }) => {
+  test('is moved by the keyboard alone', LONG, async ({ page }) => {
     await openComponents(page)
     await slider(page).focus()
     const steps = [
@@ -111,7 +112,7 @@ test.describe('[D36] the slider', () => {
     }
   })
 
-  test('takes a tap on a bar and a drag along the track', async ({ page }) => {
+  test('takes a tap on a bar and a drag along the track', LONG, async ({ page }) => {
     await openComponents(page)
     const [six, eight] = [await barMiddle(page, 6), await barMiddle(page, 8)]
     await page.mouse.click(six.x, six.y)
@@ -131,7 +132,7 @@ test.describe('[D36] the slider', () => {
 test.describe('[REL 6] under a finger', () => {
   test.use({ viewport: PHONE, hasTouch: true })
 
-  test('that goes up or down the slider stays as it is and the page scrolls', async ({ page }) => {
+  test('that goes up or down the slider stays as it is and the page scrolls', LONG, async ({ page }) => {
     await openComponents(page)
     const { x, y } = await barMiddle(page, 6)
     await dragFinger(page, { x, y }, { x, y: y - 150 })
@@ -171,15 +172,19 @@ test('[REL 6] a dialog starts on the safe choice, keeps the focus and gives it b
   await expect(opener).toBeFocused()
 })
 
-test('[REL 6] a sheet closes by its button and by Escape, and gives the focus back', async ({ page }) => {
-  await openComponents(page)
-  const opener = button(page, english('showSheet'))
-  const sheet = page.getByRole('dialog', { name: records('timing') })
-  await opener.press('Enter')
-  await sheet.getByRole('button', { name: common('close') }).click()
-  await expect(sheet).toBeHidden()
-  await expect(opener).toBeFocused()
-})
+test(
+  '[REL 6] a sheet closes by its button and by Escape, and gives the focus back',
+  LONG,
+  async ({ page }) => {
+    await openComponents(page)
+    const opener = button(page, english('showSheet'))
+    const sheet = page.getByRole('dialog', { name: records('timing') })
+    await opener.press('Enter')
+    await sheet.getByRole('button', { name: common('close') }).click()
+    await expect(sheet).toBeHidden()
+    await expect(opener).toBeFocused()
+  },
+)
 
 /** It comes a moment after the screen. */
 const untilPlaceOfMessages = (page: Page): Promise<void> =>
@@ -200,7 +205,7 @@ test.describe('[REL 6] a message', () => {
     await expect(message(page)).toBeEmpty()
   })
 
-  test('with Undo stays ten seconds, and as long as the focus is on it', async ({ page }) => {
+  test('with Undo stays ten seconds, and as long as the focus is on it', LONG, async ({ page }) => {
     await openWithStillClock(page)
     await untilPlaceOfMessages(page)
     await button(page, english('showUndo')).press('Enter')

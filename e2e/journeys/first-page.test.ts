@@ -5,17 +5,18 @@ import { account } from '../pages/account.ts'
 import { startWithoutAccount } from '../pages/deviceOwner.ts'
 import { INSECURE_HOST, started } from '../pages/place.ts'
 import {
+  ALL_WIDTHS,
   chooseLanguage,
-  DESKTOP,
   dimSwitch,
   english,
   enlargeLetters,
   headlineIn,
+  LONG,
   PHONE,
   showTheme,
   sidewaysScroll,
   smallTargets,
-  TABLET,
+  widths,
 } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
@@ -23,7 +24,7 @@ const onboarding = await loadText('en', 'onboarding')
 
 const urgentHelp = (page: Page) => page.getByRole('link', { name: english('urgentHelp') })
 
-for (const viewport of [PHONE, TABLET, DESKTOP]) {
+for (const viewport of widths(PHONE, ALL_WIDTHS)) {
   for (const theme of ['light', 'dark'] as const) {
     test.describe(`[REL 6] at ${viewport.width} pixels, ${theme}`, () => {
       test.use({ viewport })
@@ -63,7 +64,7 @@ test.describe('[D25] on a system that is German and dark', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(await headlineIn('de'))
   })
 
-  test('the page is light until it is dimmed, and stays dimmed', async ({ page }) => {
+  test('the page is light until it is dimmed, and stays dimmed', LONG, async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
     await dimSwitch(page).click()
@@ -75,7 +76,7 @@ test.describe('[D25] on a system that is German and dark', () => {
 
 test.describe('[REL 6] with letters twice as large', () => {
   for (const width of [320, 390]) {
-    test(`nothing is cut off at ${width} pixels`, async ({ page }) => {
+    test(`nothing is cut off at ${width} pixels`, LONG, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/')
       await chooseLanguage(page, 'de')

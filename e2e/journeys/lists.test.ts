@@ -31,7 +31,7 @@ import {
   setSeverity,
   undoButton,
 } from '../pages/record.ts'
-import { DESKTOP, sidewaysScroll, smallTargets, widths } from '../pages/shell.ts'
+import { DESKTOP, LONG, sidewaysScroll, smallTargets, widths } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
 const common = await loadText('en', 'common')
@@ -87,19 +87,21 @@ for (const viewport of widths(DESKTOP)) {
       await expect.poll(async () => (await labels(page)).slice(0, 3)).toEqual([second, third, first])
     })
 
-    test('[LIST-4, LIST-7] sorted alphabetically, Nothing stays first and is not to be moved or hidden', async ({
-      page,
-    }) => {
-      await openList(page, 'symptom')
-      await sortAlphabetically(page)
-      await expect(saidLine(page)).toHaveText(lists('sorted'))
-      const [nothing, ...rest] = await labels(page)
-      expect(nothing).toBe('Nothing')
-      expect(rest).toEqual(rest.toSorted(new Intl.Collator('en').compare))
-      await expect(itemSwitch(page, 'Nothing')).toHaveCount(0)
-      await sortToggle(page).click()
-      await expect(moveButton(page, 'moveDown', 'Nothing')).toHaveCount(0)
-    })
+    test(
+      '[LIST-4, LIST-7] sorted alphabetically, Nothing stays first and is not to be moved or hidden',
+      LONG,
+      async ({ page }) => {
+        await openList(page, 'symptom')
+        await sortAlphabetically(page)
+        await expect(saidLine(page)).toHaveText(lists('sorted'))
+        const [nothing, ...rest] = await labels(page)
+        expect(nothing).toBe('Nothing')
+        expect(rest).toEqual(rest.toSorted(new Intl.Collator('en').compare))
+        await expect(itemSwitch(page, 'Nothing')).toHaveCount(0)
+        await sortToggle(page).click()
+        await expect(moveButton(page, 'moveDown', 'Nothing')).toHaveCount(0)
+      },
+    )
 
     test('[LIST-10, LIST-11, LIST-12] an item is added, shown as it was typed, and refused a second time', async ({
       page,
@@ -120,17 +122,21 @@ for (const viewport of widths(DESKTOP)) {
       await saveUntilRefused(page, lists('nameTooLong', { 0: 101 }))
     })
 
-    test('[LIST-13] an item is renamed after it was said what becomes of its records', async ({ page }) => {
-      await openList(page, 'environment')
-      await addItem(page, 'Garden')
-      await chooseFor(page, 'Garden', 'edit')
-      await nameField(page).fill('Balcony')
-      await saveItem(page)
-      await expect(dialog(page)).toContainText(lists('renameConfirm', { 0: 'Garden', 1: 'Balcony' }))
-      await choose(page, lists('rename'))
-      await expect(toast(page, lists('edited', { 0: 'Balcony' }))).toBeVisible()
-      expect((await labels(page)).at(-1)).toBe('Balcony')
-    })
+    test(
+      '[LIST-13] an item is renamed after it was said what becomes of its records',
+      LONG,
+      async ({ page }) => {
+        await openList(page, 'environment')
+        await addItem(page, 'Garden')
+        await chooseFor(page, 'Garden', 'edit')
+        await nameField(page).fill('Balcony')
+        await saveItem(page)
+        await expect(dialog(page)).toContainText(lists('renameConfirm', { 0: 'Garden', 1: 'Balcony' }))
+        await choose(page, lists('rename'))
+        await expect(toast(page, lists('edited', { 0: 'Balcony' }))).toBeVisible()
+        expect((await labels(page)).at(-1)).toBe('Balcony')
+      },
+    )
 
     test('[LIST-14, LIST-15] an item is deleted after its records were counted, and comes back', async ({
       page,
@@ -197,34 +203,42 @@ for (const viewport of widths(DESKTOP)) {
       await expect(stateWord(page, first)).toHaveText(lists('hidden'))
     })
 
-    test('[LIST-3] what the product brings has no menu, and its address leads to no form', async ({
-      page,
-    }) => {
-      await openList(page, 'location')
-      await expect(page.getByRole('button', { name: lists('itemMenu', { 0: 'Head' }) })).toHaveCount(0)
-      await page.goto('/fields/edit/location?id=869ecb9c-7677-5e21-ae62-e9b0528eb5f3')
-      await expect(page.getByText(lists('notOwnTitle'))).toBeVisible()
-      await page.goto('/fields/edit/location?id=nobody')
-      await expect(page.getByText(lists('notHereTitle'))).toBeVisible()
-    })
+    test(
+      '[LIST-3] what the product brings has no menu, and its address leads to no form',
+      LONG,
+      async ({ page }) => {
+        await openList(page, 'location')
+        await expect(page.getByRole('button', { name: lists('itemMenu', { 0: 'Head' }) })).toHaveCount(0)
+        await page.goto('/fields/edit/location?id=869ecb9c-7677-5e21-ae62-e9b0528eb5f3')
+        await expect(page.getByText(lists('notOwnTitle'))).toBeVisible()
+        await page.goto('/fields/edit/location?id=nobody')
+        await expect(page.getByText(lists('notHereTitle'))).toBeVisible()
+      },
+    )
 
-    test('[LIST-2] an address that names no list says so, and the one of medicines leads to them', async ({
-      page,
-    }) => {
-      await page.goto('/fields/editlist/colours')
-      await expect(page.getByText(lists('noListTitle'))).toBeVisible()
-      await page.goto('/common/editFactorMedicationsList')
-      await page.getByRole('link', { name: 'Medications' }).click()
-      await expect(page).toHaveURL(/\/medications\/list$/)
-    })
+    test(
+      '[LIST-2] an address that names no list says so, and the one of medicines leads to them',
+      LONG,
+      async ({ page }) => {
+        await page.goto('/fields/editlist/colours')
+        await expect(page.getByText(lists('noListTitle'))).toBeVisible()
+        await page.goto('/common/editFactorMedicationsList')
+        await page.getByRole('link', { name: 'Medications' }).click()
+        await expect(page).toHaveURL(/\/medications\/list$/)
+      },
+    )
 
-    test('[REL 6] nothing is too small for a shaking hand, or wider than the screen', async ({ page }) => {
-      await openList(page, 'symptom')
-      await addItem(page, 'x'.repeat(100))
-      await expect(page.getByRole('switch').last()).toBeVisible()
-      expect([await smallTargets(page), await sidewaysScroll(page)]).toEqual([[], 0])
-      await sortToggle(page).click()
-      expect([await smallTargets(page), await sidewaysScroll(page)]).toEqual([[], 0])
-    })
+    test(
+      '[REL 6] nothing is too small for a shaking hand, or wider than the screen',
+      LONG,
+      async ({ page }) => {
+        await openList(page, 'symptom')
+        await addItem(page, 'x'.repeat(100))
+        await expect(page.getByRole('switch').last()).toBeVisible()
+        expect([await smallTargets(page), await sidewaysScroll(page)]).toEqual([[], 0])
+        await sortToggle(page).click()
+        expect([await smallTargets(page), await sidewaysScroll(page)]).toEqual([[], 0])
+      },
+    )
   })
 }

@@ -20,6 +20,7 @@ import {
   english,
   enlargeLetters,
   languageField,
+  LONG,
   sidewaysScroll,
   smallTargets,
   widths,
@@ -98,26 +99,28 @@ for (const viewport of widths(DESKTOP)) {
       }
     })
 
-    test('[SET-6] every language is chosen in the menu, and then the one of the system again', async ({
-      page,
-    }) => {
-      await startWithoutAccount(page)
-      await openMenu(page)
-      for (const language of LANGUAGES) {
-        await chooseLanguage(page, language)
-        const text = await loadText(language, 'shell')
-        await expect(menu(page).getByRole('link', { name: text('urgentHelp') })).toBeVisible()
-        expect(await sidewaysScroll(page)).toBe(0)
-      }
-      await page.reload()
-      await expect(page.locator('html')).toHaveAttribute('lang', INTL_TAG['zh-rCN'])
-      await languageField(page).selectOption('default')
-      await expect(menu(page).getByRole('link', { name: english('urgentHelp') })).toBeVisible()
-      await page.reload()
-      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-    })
+    test(
+      '[SET-6] every language is chosen in the menu, and then the one of the system again',
+      LONG,
+      async ({ page }) => {
+        await startWithoutAccount(page)
+        await openMenu(page)
+        for (const language of LANGUAGES) {
+          await chooseLanguage(page, language)
+          const text = await loadText(language, 'shell')
+          await expect(menu(page).getByRole('link', { name: text('urgentHelp') })).toBeVisible()
+          expect(await sidewaysScroll(page)).toBe(0)
+        }
+        await page.reload()
+        await expect(page.locator('html')).toHaveAttribute('lang', INTL_TAG['zh-rCN'])
+        await languageField(page).selectOption('default')
+        await expect(menu(page).getByRole('link', { name: english('urgentHelp') })).toBeVisible()
+        await page.reload()
+        await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+      },
+    )
 
-    test('[UI-5] a message that has gone is read again in the menu', async ({ page }) => {
+    test('[UI-5] a message that has gone is read again in the menu', LONG, async ({ page }) => {
       const records = await loadText('en', 'records')
       await startWithoutAccount(page)
       await page.goto('/test')
@@ -159,13 +162,13 @@ test("[D18] theme and language are the device's: they come back where the browse
   await expect(menu(page).getByText((await loadText('de', 'shell'))('urgentHelp'))).toBeVisible()
 })
 
-test('[UI-5] where nothing was said the log says so', async ({ page }) => {
+test('[UI-5] where nothing was said the log says so', LONG, async ({ page }) => {
   await openMenu(page)
   await page.getByRole('button', { name: navigation('messages') }).click()
   await expect(page.getByRole('dialog')).toContainText(navigation('noMessages'))
 })
 
-test('[REL 6] with letters twice as large the menu still fits 320 pixels', async ({ page }) => {
+test('[REL 6] with letters twice as large the menu still fits 320 pixels', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await startWithoutAccount(page)
   await openMenu(page)

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { startWithoutAccount } from '../pages/deviceOwner.ts'
 import { button } from '../pages/menu.ts'
-import { english } from '../pages/shell.ts'
+import { english, LONG } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
 /** The thirteen names, with what goes along, and where they lead. */
@@ -34,18 +34,20 @@ test('[ROUTE-4] the thirteen names are addresses too, and keep what goes along o
   }
 })
 
-test('[ROUTE-4] opened by name inside the app they lead to the same screens, and Back leads back', async ({
-  page,
-}) => {
-  await startWithoutAccount(page)
-  await page.goto('/test')
-  for (const [name, , path] of TARGETS) {
-    await button(page, name).click()
-    await expect(page).toHaveURL(new RegExp(`${path.split('?')[0]}(\\?|$)`))
-    await page.goBack()
-    await expect(page).toHaveURL('/test')
-  }
-})
+test(
+  '[ROUTE-4] opened by name inside the app they lead to the same screens, and Back leads back',
+  LONG,
+  async ({ page }) => {
+    await startWithoutAccount(page)
+    await page.goto('/test')
+    for (const [name, , path] of TARGETS) {
+      await button(page, name).click()
+      await expect(page).toHaveURL(new RegExp(`${path.split('?')[0]}(\\?|$)`))
+      await page.goBack()
+      await expect(page).toHaveURL('/test')
+    }
+  },
+)
 
 test('[ROUTE-4, ROUTE-8] a visitor is asked to log in, and the place they wanted is remembered', async ({
   page,

@@ -4,7 +4,7 @@ import { test } from '../pages/appFront.ts'
 import { cached, untilKept } from '../pages/appWorker.ts'
 import { thisBuild } from '../pages/nextBuild.ts'
 import { INSECURE_HOST, started } from '../pages/place.ts'
-import { chooseLanguage, PHONE, widths } from '../pages/shell.ts'
+import { chooseLanguage, LONG, PHONE, widths } from '../pages/shell.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -39,26 +39,26 @@ for (const viewport of widths(PHONE)) {
   })
 }
 
-test('[PWA-1] what the server itself answers is not answered by the app', async ({
-  page,
-  startFront,
-  watch,
-}) => {
-  test.slow()
-  watch.expectError(REFUSED)
-  const front = await startFront(started().port)
-  await page.goto(front.url)
-  await untilKept(page)
-  await page.goto(`${front.url}/healthz`)
-  await expect(page.locator('body')).toContainText('alive')
-  await front.goAway()
-  for (const path of ['/healthz', '/api/v4/openapi.json', '/dev/outbox']) {
-    // A page each: the browser's own comes after the refusal, and a page that is closed before it does waits for ever.
-    const next = await page.context().newPage()
-    await expect(next.goto(`${front.url}${path}`)).rejects.toThrow('ERR_CONNECTION_REFUSED')
-    await next.waitForURL('chrome-error://chromewebdata/')
-  }
-})
+test(
+  '[PWA-1] what the server itself answers is not answered by the app',
+  LONG,
+  async ({ page, startFront, watch }) => {
+    test.slow()
+    watch.expectError(REFUSED)
+    const front = await startFront(started().port)
+    await page.goto(front.url)
+    await untilKept(page)
+    await page.goto(`${front.url}/healthz`)
+    await expect(page.locator('body')).toContainText('alive')
+    await front.goAway()
+    for (const path of ['/healthz', '/api/v4/openapi.json', '/dev/outbox']) {
+      // A page each: the browser's own comes after the refusal, and a page that is closed before it does waits for ever.
+      const next = await page.context().newPage()
+      await expect(next.goto(`${front.url}${path}`)).rejects.toThrow('ERR_CONNECTION_REFUSED')
+      await next.waitForURL('chrome-error://chromewebdata/')
+    }
+  },
+)
 
 test('[PWA-7] a language that was used speaks on without a line, on screens it was not used on too', async ({
   page,
@@ -98,14 +98,18 @@ test('[PWA-2] no answer of the API is in any cache', async ({ page, startFront }
   ).toEqual([])
 })
 
-test('[D56] over plain http on another machine the app opens without a worker', async ({ page, watch }) => {
-  watch.expectError(/Cross-Origin-Opener-Policy header has been ignored/)
-  await page.goto(`http://${INSECURE_HOST}:${started().port}/`)
-  await expect(title(page)).toBeVisible()
-  expect(await page.evaluate('navigator.serviceWorker === undefined')).toBe(true)
-})
+test(
+  '[D56] over plain http on another machine the app opens without a worker',
+  LONG,
+  async ({ page, watch }) => {
+    watch.expectError(/Cross-Origin-Opener-Policy header has been ignored/)
+    await page.goto(`http://${INSECURE_HOST}:${started().port}/`)
+    await expect(title(page)).toBeVisible()
+    expect(await page.evaluate('navigator.serviceWorker === undefined')).toBe(true)
+  },
+)
 
-test('[PWA-1] the manifest and every icon it names are there', async ({ page }) => {
+test('[PWA-1] the manifest and every icon it names are there', LONG, async ({ page }) => {
   await page.goto('/')
   const href = await page.locator('link[rel=manifest]').getAttribute('href')
   const manifest = (await (await page.request.get(href ?? '')).json()) as {

@@ -15,7 +15,7 @@ import {
   severitySlider,
   undoButton,
 } from '../pages/record.ts'
-import { DESKTOP, PHONE, TABLET, widths } from '../pages/shell.ts'
+import { DESKTOP, LONG, PHONE, TABLET, widths } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
 const records = await loadText('en', 'records')
@@ -26,17 +26,21 @@ for (const viewport of widths(PHONE)) {
 
     test.beforeEach(async ({ page }) => startWithoutAccount(page))
 
-    test('[D36] nothing can be saved before the control is touched, and 0 is an answer', async ({ page }) => {
-      await openNewRecord(page)
-      await expect(saveButton(page)).toBeDisabled()
-      await setSeverity(page, 0)
-      await saveButton(page).click()
-      await expect(savedToast(page)).toBeVisible()
-      await goHomeFromReflection(page)
-      await expect(recentRecords(page)).toHaveCount(1)
-    })
+    test(
+      '[D36] nothing can be saved before the control is touched, and 0 is an answer',
+      LONG,
+      async ({ page }) => {
+        await openNewRecord(page)
+        await expect(saveButton(page)).toBeDisabled()
+        await setSeverity(page, 0)
+        await saveButton(page).click()
+        await expect(savedToast(page)).toBeVisible()
+        await goHomeFromReflection(page)
+        await expect(recentRecords(page)).toHaveCount(1)
+      },
+    )
 
-    test('[REL 6] Undo takes the record away again', async ({ page }) => {
+    test('[REL 6] Undo takes the record away again', LONG, async ({ page }) => {
       await recordPainOf(page, 4)
       await undoButton(page).click()
       await expect(emptyHome(page)).toBeVisible()

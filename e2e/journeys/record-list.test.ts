@@ -23,7 +23,7 @@ import {
   keepIt,
   openRecordList,
 } from '../pages/results.ts'
-import { DESKTOP, widths } from '../pages/shell.ts'
+import { DESKTOP, LONG, widths } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
 const home = await loadText('en', 'home')
@@ -45,15 +45,17 @@ for (const viewport of widths(DESKTOP)) {
       await expect(tap).toBeVisible()
     })
 
-    test('[REC-29] that nothing is new is told in one tap, with the number that will be saved', async ({
-      page,
-    }) => {
-      await recordPainOf(page, 6)
-      await page.getByRole('button', { name: home('nothingNew', { severity: 6 }) }).click()
-      await expect(recentRecords(page)).toHaveCount(2)
-      await openRecordList(page)
-      await expect(countTold(page, 2)).toBeVisible()
-    })
+    test(
+      '[REC-29] that nothing is new is told in one tap, with the number that will be saved',
+      LONG,
+      async ({ page }) => {
+        await recordPainOf(page, 6)
+        await page.getByRole('button', { name: home('nothingNew', { severity: 6 }) }).click()
+        await expect(recentRecords(page)).toHaveCount(2)
+        await openRecordList(page)
+        await expect(countTold(page, 2)).toBeVisible()
+      },
+    )
 
     test('[REC-19] a card shows what was said, and more of it on demand', async ({ page }) => {
       await openNewRecord(page)

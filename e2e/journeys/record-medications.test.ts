@@ -17,7 +17,7 @@ import {
   units,
 } from '../pages/recordMedications.ts'
 import { nothingTold, openSection } from '../pages/recordSections.ts'
-import { DESKTOP, widths } from '../pages/shell.ts'
+import { DESKTOP, LONG, widths } from '../pages/shell.ts'
 import { somebodySignsIn } from '../pages/signedIn.ts'
 import { outlastMessage, outlastTremor } from '../pages/steadyPress.ts'
 import { test } from '../pages/watch.ts'
@@ -97,48 +97,52 @@ for (const viewport of widths(DESKTOP)) {
       await expect(amount(page, 'Naproxen')).toHaveValue('1.5')
     })
 
-    test('[REC-16] No medications clears them and says so; a slip of the finger takes nothing away', async ({
-      page,
-    }) => {
-      await openNew(page)
-      await add(page, 'Naproxen')
-      await amount(page, 'Naproxen').fill('2')
-      await medicine(page, 'Naproxen').click()
-      await expect(amount(page, 'Naproxen')).toHaveCount(0)
-      await outlastTremor(page)
-      await medicine(page, 'Naproxen').click()
-      await expect(amount(page, 'Naproxen')).toHaveValue('2')
-      await noMedications(page).click()
-      await expect(nothingTold(page, records('noMedications'))).toBeVisible()
-      await expectPressed(medicine(page, 'Naproxen'), false)
-      await outlastTremor(page)
-      await noMedications(page).click()
-      await expect(amount(page, 'Naproxen')).toHaveValue('2')
-      await outlastTremor(page)
-      await noMedications(page).click()
-      await save(page)
-      await openSaved(page)
-      await expectPressed(noMedications(page), true)
-      await medicine(page, 'Naproxen').click()
-      await expectPressed(noMedications(page), false)
-    })
+    test(
+      '[REC-16] No medications clears them and says so; a slip of the finger takes nothing away',
+      LONG,
+      async ({ page }) => {
+        await openNew(page)
+        await add(page, 'Naproxen')
+        await amount(page, 'Naproxen').fill('2')
+        await medicine(page, 'Naproxen').click()
+        await expect(amount(page, 'Naproxen')).toHaveCount(0)
+        await outlastTremor(page)
+        await medicine(page, 'Naproxen').click()
+        await expect(amount(page, 'Naproxen')).toHaveValue('2')
+        await noMedications(page).click()
+        await expect(nothingTold(page, records('noMedications'))).toBeVisible()
+        await expectPressed(medicine(page, 'Naproxen'), false)
+        await outlastTremor(page)
+        await noMedications(page).click()
+        await expect(amount(page, 'Naproxen')).toHaveValue('2')
+        await outlastTremor(page)
+        await noMedications(page).click()
+        await save(page)
+        await openSaved(page)
+        await expectPressed(noMedications(page), true)
+        await medicine(page, 'Naproxen').click()
+        await expectPressed(noMedications(page), false)
+      },
+    )
 
-    test('[MED-6] what was used before stands first, and nothing jumps when it is taken', async ({
-      page,
-    }) => {
-      await openNew(page)
-      await add(page, 'Aspirin')
-      await outlastMessage(page)
-      await add(page, 'Zinc')
-      await medicine(page, 'Aspirin').click()
-      await save(page)
-      await openNew(page)
-      await expect(medicine(page, 'Zinc')).toBeVisible()
-      expect(await medicineNames(page)).toEqual(['Zinc', 'Aspirin'])
-      await medicine(page, 'Aspirin').click()
-      await expectPressed(medicine(page, 'Aspirin'), true)
-      expect(await medicineNames(page)).toEqual(['Zinc', 'Aspirin'])
-    })
+    test(
+      '[MED-6] what was used before stands first, and nothing jumps when it is taken',
+      LONG,
+      async ({ page }) => {
+        await openNew(page)
+        await add(page, 'Aspirin')
+        await outlastMessage(page)
+        await add(page, 'Zinc')
+        await medicine(page, 'Aspirin').click()
+        await save(page)
+        await openNew(page)
+        await expect(medicine(page, 'Zinc')).toBeVisible()
+        expect(await medicineNames(page)).toEqual(['Zinc', 'Aspirin'])
+        await medicine(page, 'Aspirin').click()
+        await expectPressed(medicine(page, 'Aspirin'), true)
+        expect(await medicineNames(page)).toEqual(['Zinc', 'Aspirin'])
+      },
+    )
   })
 }
 

@@ -10,7 +10,7 @@ import {
   severitySlider,
   undoButton,
 } from '../pages/record.ts'
-import { DESKTOP, widths } from '../pages/shell.ts'
+import { DESKTOP, LONG, widths } from '../pages/shell.ts'
 import { duplicate, slowDisk } from '../pages/tabs.ts'
 import { test } from '../pages/watch.ts'
 
@@ -37,39 +37,45 @@ for (const viewport of widths(DESKTOP)) {
       await expect(toFinish(other)).toHaveCount(0)
     })
 
-    test('[REC-26] the way forward to where a record was written begins another one', async ({ page }) => {
-      await openNewRecord(page)
-      await setSeverity(page, 7)
-      await page.goBack()
-      await leaveBy(page, 'leaveSave')
-      await expect(recentRecords(page)).toHaveCount(1)
-      await page.goForward()
-      await expect(severitySlider(page)).toBeVisible()
-      await setSeverity(page, 3)
-      await saveButton(page).click()
-      await goHomeFromReflection(page)
-      await expect(recentRecords(page)).toHaveCount(2)
-    })
+    test(
+      '[REC-26] the way forward to where a record was written begins another one',
+      LONG,
+      async ({ page }) => {
+        await openNewRecord(page)
+        await setSeverity(page, 7)
+        await page.goBack()
+        await leaveBy(page, 'leaveSave')
+        await expect(recentRecords(page)).toHaveCount(1)
+        await page.goForward()
+        await expect(severitySlider(page)).toBeVisible()
+        await setSeverity(page, 3)
+        await saveButton(page).click()
+        await goHomeFromReflection(page)
+        await expect(recentRecords(page)).toHaveCount(2)
+      },
+    )
 
-    test('[REC-27] on a slow disk Save, then Back and Save once more leave the record by one step', async ({
-      page,
-    }) => {
-      await page.goto('/urgent-help')
-      await page.goto('/home')
-      await openNewRecord(page)
-      await setSeverity(page, 5)
-      const release = await slowDisk(page)
-      await saveButton(page).click()
-      await page.goBack()
-      await leaveBy(page, 'leaveSave')
-      await release()
-      await expect(savedToast(page)).toBeVisible()
-      await goHomeFromReflection(page)
-      await expect(recentRecords(page)).toHaveCount(1)
-      await page.goBack()
-      await expect(page).toHaveURL(/\/home$/)
-      await expect(recentRecords(page)).toHaveCount(1)
-    })
+    test(
+      '[REC-27] on a slow disk Save, then Back and Save once more leave the record by one step',
+      LONG,
+      async ({ page }) => {
+        await page.goto('/urgent-help')
+        await page.goto('/home')
+        await openNewRecord(page)
+        await setSeverity(page, 5)
+        const release = await slowDisk(page)
+        await saveButton(page).click()
+        await page.goBack()
+        await leaveBy(page, 'leaveSave')
+        await release()
+        await expect(savedToast(page)).toBeVisible()
+        await goHomeFromReflection(page)
+        await expect(recentRecords(page)).toHaveCount(1)
+        await page.goBack()
+        await expect(page).toHaveURL(/\/home$/)
+        await expect(recentRecords(page)).toHaveCount(1)
+      },
+    )
 
     test('[REL 6] Undo pressed in the moment in which it can be seen takes the record away', async ({
       page,

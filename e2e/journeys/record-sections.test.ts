@@ -21,7 +21,7 @@ import {
   showAll,
   type ListedSection,
 } from '../pages/recordSections.ts'
-import { PHONE, sidewaysScroll, smallTargets, widths } from '../pages/shell.ts'
+import { LONG, PHONE, sidewaysScroll, smallTargets, widths } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
 const BACK = itemName('location.back')
@@ -69,7 +69,7 @@ for (const viewport of widths(PHONE)) {
       await expect(placeTold(page, 'placeTakenOff', `${LOWER_BACK}, ${BACK}`)).toBeAttached()
     })
 
-    test('[UI-3] the larger body map chooses as well, and gives the focus back', async ({ page }) => {
+    test('[UI-3] the larger body map chooses as well, and gives the focus back', LONG, async ({ page }) => {
       await openNew(page, 'locations')
       await largerButton(page).press('Enter')
       await backView(page).click()
@@ -80,7 +80,7 @@ for (const viewport of widths(PHONE)) {
       await expectPressed(chip(page, 'locations', LOWER_BACK), true)
     })
 
-    test('[REL 6] the body map and the chips are walked by the keyboard alone', async ({ page }) => {
+    test('[REL 6] the body map and the chips are walked by the keyboard alone', LONG, async ({ page }) => {
       await openNew(page, 'locations')
       await expect(region(page, 'head').first()).toBeVisible()
       await largerButton(page).focus()
@@ -94,37 +94,41 @@ for (const viewport of widths(PHONE)) {
       await expectPressed(chip(page, 'locations', itemName('location.head')), true)
     })
 
-    test('[UI-2, REC-33] chips stay under the finger, and those chosen come first the next time', async ({
-      page,
-    }) => {
-      await openNew(page, 'symptoms')
-      await showAll(page, 22).click()
-      const before = await chipLabels(page, 'symptoms')
-      const place = await chip(page, 'symptoms', STIFFNESS).boundingBox()
-      await chip(page, 'symptoms', FEVER).click()
-      await chip(page, 'symptoms', FATIGUE).click()
-      await chip(page, 'symptoms', STIFFNESS).click()
-      expect(await chipLabels(page, 'symptoms')).toEqual(before)
-      expect((await chip(page, 'symptoms', STIFFNESS).boundingBox())?.x).toBe(place?.x)
-      await comeBackTo(page, 'symptoms')
-      expect((await chipLabels(page, 'symptoms')).slice(0, 4)).toEqual([NOTHING, FATIGUE, STIFFNESS, FEVER])
-    })
+    test(
+      '[UI-2, REC-33] chips stay under the finger, and those chosen come first the next time',
+      LONG,
+      async ({ page }) => {
+        await openNew(page, 'symptoms')
+        await showAll(page, 22).click()
+        const before = await chipLabels(page, 'symptoms')
+        const place = await chip(page, 'symptoms', STIFFNESS).boundingBox()
+        await chip(page, 'symptoms', FEVER).click()
+        await chip(page, 'symptoms', FATIGUE).click()
+        await chip(page, 'symptoms', STIFFNESS).click()
+        expect(await chipLabels(page, 'symptoms')).toEqual(before)
+        expect((await chip(page, 'symptoms', STIFFNESS).boundingBox())?.x).toBe(place?.x)
+        await comeBackTo(page, 'symptoms')
+        expect((await chipLabels(page, 'symptoms')).slice(0, 4)).toEqual([NOTHING, FATIGUE, STIFFNESS, FEVER])
+      },
+    )
 
-    test('[REC-14] Nothing clears the others and says so without moving, and gives way to any of them', async ({
-      page,
-    }) => {
-      await openNew(page, 'symptoms')
-      const nothing = chip(page, 'symptoms', NOTHING)
-      await chip(page, 'symptoms', FATIGUE).click()
-      const before = await nothing.boundingBox()
-      await nothing.click()
-      await expectPressed(chip(page, 'symptoms', FATIGUE), false)
-      await expect(nothingTold(page, NOTHING)).toBeVisible()
-      expect(await nothing.boundingBox()).toEqual(before)
-      await chip(page, 'symptoms', STIFFNESS).click()
-      await expectPressed(nothing, false)
-      await expect(nothingTold(page, NOTHING)).toHaveCount(0)
-    })
+    test(
+      '[REC-14] Nothing clears the others and says so without moving, and gives way to any of them',
+      LONG,
+      async ({ page }) => {
+        await openNew(page, 'symptoms')
+        const nothing = chip(page, 'symptoms', NOTHING)
+        await chip(page, 'symptoms', FATIGUE).click()
+        const before = await nothing.boundingBox()
+        await nothing.click()
+        await expectPressed(chip(page, 'symptoms', FATIGUE), false)
+        await expect(nothingTold(page, NOTHING)).toBeVisible()
+        expect(await nothing.boundingBox()).toEqual(before)
+        await chip(page, 'symptoms', STIFFNESS).click()
+        await expectPressed(nothing, false)
+        await expect(nothingTold(page, NOTHING)).toHaveCount(0)
+      },
+    )
 
     test('[REC-15, D37] what was tried helped, did not help or is unmarked', async ({ page }) => {
       await openNew(page, 'interventions')
@@ -179,16 +183,18 @@ for (const viewport of widths(PHONE)) {
       }
     })
 
-    test('[REL 6] in every section each target is large enough and nothing goes sideways', async ({
-      page,
-    }) => {
-      test.slow()
-      await openNewRecord(page)
-      for (const section of Object.keys(QUESTIONS) as ListedSection[]) {
-        await openSection(page, section)
-        expect(await smallTargets(page)).toEqual([])
-        expect(await sidewaysScroll(page)).toBe(0)
-      }
-    })
+    test(
+      '[REL 6] in every section each target is large enough and nothing goes sideways',
+      LONG,
+      async ({ page }) => {
+        test.slow()
+        await openNewRecord(page)
+        for (const section of Object.keys(QUESTIONS) as ListedSection[]) {
+          await openSection(page, section)
+          expect(await smallTargets(page)).toEqual([])
+          expect(await sidewaysScroll(page)).toBe(0)
+        }
+      },
+    )
   })
 }

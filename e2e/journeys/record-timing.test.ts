@@ -19,7 +19,7 @@ import {
   type,
   unit,
 } from '../pages/recordTiming.ts'
-import { PHONE, widths } from '../pages/shell.ts'
+import { LONG, PHONE, widths } from '../pages/shell.ts'
 import { outlastMessage, outlastTremor } from '../pages/steadyPress.ts'
 import { test } from '../pages/watch.ts'
 
@@ -71,7 +71,7 @@ for (const viewport of widths(PHONE)) {
       await expect(timingField(page, 'startTime')).toHaveValue('09:07')
     })
 
-    test('[REC-41] nothing later than now is offered', async ({ page }) => {
+    test('[REC-41] nothing later than now is offered', LONG, async ({ page }) => {
       await openTiming(page)
       await expect(button(page, records('dayLater'))).toBeDisabled()
       expect((await hoursOffered(page)).at(-1)).toBe('14')
@@ -98,70 +98,76 @@ for (const viewport of widths(PHONE)) {
       await save(page)
     })
 
-    test('[REC-12, REC-43] an end before the start is refused in words, the minute of the start is not', async ({
-      page,
-    }) => {
-      await openTiming(page)
-      await kind(page, 'endDate').click()
-      await type(page, 'endDate', '2026-05-09')
-      await expectProblem(page, 'endDate', records('endBeforeStartDate'))
-      await expect(told(page, records('endBeforeStartDate'))).toBeVisible()
-      await type(page, 'endDate', '2026-05-10')
-      await type(page, 'endTime', '14:00')
-      await expectProblem(page, 'endTime', records('endBeforeStartTime'))
-      await type(page, 'endTime', '14:20')
-      await expectProblem(page, 'endTime', '')
-      await save(page)
-    })
+    test(
+      '[REC-12, REC-43] an end before the start is refused in words, the minute of the start is not',
+      LONG,
+      async ({ page }) => {
+        await openTiming(page)
+        await kind(page, 'endDate').click()
+        await type(page, 'endDate', '2026-05-09')
+        await expectProblem(page, 'endDate', records('endBeforeStartDate'))
+        await expect(told(page, records('endBeforeStartDate'))).toBeVisible()
+        await type(page, 'endDate', '2026-05-10')
+        await type(page, 'endTime', '14:00')
+        await expectProblem(page, 'endTime', records('endBeforeStartTime'))
+        await type(page, 'endTime', '14:20')
+        await expectProblem(page, 'endTime', '')
+        await save(page)
+      },
+    )
 
-    test('[REC-9, REC-10, REC-47] a length is a number in the chosen unit; what is none goes back and is told', async ({
-      page,
-    }) => {
-      await openTiming(page)
-      await kind(page, 'duration').click()
-      await type(page, 'duration', '80')
-      await type(page, 'duration', 'an hour')
-      await expect(timingField(page, 'duration')).toHaveValue('80')
-      await expectProblem(page, 'duration', records('lengthKept', { kept: '80' }))
-      await outlastTremor(page)
-      await kind(page, 'duration').click()
-      await outlastTremor(page)
-      await kind(page, 'duration').click()
-      await timingField(page, 'duration').pressSequentially('45')
-      for (const key of ['Backspace', 'Backspace', 'Tab']) await page.keyboard.press(key)
-      await expect(timingField(page, 'duration')).toHaveValue('')
-      await type(page, 'duration', '80')
-      await openSection(page, 'notes')
-      await openSection(page, 'timing')
-      await unit(page, 'hours').click()
-      await expect(timingField(page, 'duration')).toHaveValue('1.33')
-      await type(page, 'duration', '2')
-      await unit(page, 'minutes').click()
-      await expect(timingField(page, 'duration')).toHaveValue('2')
-      await save(page)
-      await openSaved(page, 'timing')
-      await unit(page, 'seconds').click()
-      await expect(timingField(page, 'duration')).toHaveValue('120')
-    })
+    test(
+      '[REC-9, REC-10, REC-47] a length is a number in the chosen unit; what is none goes back and is told',
+      LONG,
+      async ({ page }) => {
+        await openTiming(page)
+        await kind(page, 'duration').click()
+        await type(page, 'duration', '80')
+        await type(page, 'duration', 'an hour')
+        await expect(timingField(page, 'duration')).toHaveValue('80')
+        await expectProblem(page, 'duration', records('lengthKept', { kept: '80' }))
+        await outlastTremor(page)
+        await kind(page, 'duration').click()
+        await outlastTremor(page)
+        await kind(page, 'duration').click()
+        await timingField(page, 'duration').pressSequentially('45')
+        for (const key of ['Backspace', 'Backspace', 'Tab']) await page.keyboard.press(key)
+        await expect(timingField(page, 'duration')).toHaveValue('')
+        await type(page, 'duration', '80')
+        await openSection(page, 'notes')
+        await openSection(page, 'timing')
+        await unit(page, 'hours').click()
+        await expect(timingField(page, 'duration')).toHaveValue('1.33')
+        await type(page, 'duration', '2')
+        await unit(page, 'minutes').click()
+        await expect(timingField(page, 'duration')).toHaveValue('2')
+        await save(page)
+        await openSaved(page, 'timing')
+        await unit(page, 'seconds').click()
+        await expect(timingField(page, 'duration')).toHaveValue('120')
+      },
+    )
 
-    test('[REC-6, REC-7] a whole day begins at midnight, a slip is taken back, and a time ends it', async ({
-      page,
-    }) => {
-      await openTiming(page)
-      await kind(page, 'allDay').click()
-      await expect(timingField(page, 'startTime')).toHaveValue('00:00')
-      await outlastTremor(page)
-      await kind(page, 'allDay').click()
-      await expect(timingField(page, 'startTime')).toHaveValue('14:20')
-      await outlastTremor(page)
-      await kind(page, 'allDay').click()
-      await kind(page, 'duration').click()
-      await expect(timingField(page, 'startTime')).toHaveValue('14:20')
-      await outlastTremor(page)
-      await kind(page, 'allDay').click()
-      await type(page, 'startTime', '09:00')
-      await expect(kind(page, 'allDay')).toHaveAttribute('aria-pressed', 'false')
-    })
+    test(
+      '[REC-6, REC-7] a whole day begins at midnight, a slip is taken back, and a time ends it',
+      LONG,
+      async ({ page }) => {
+        await openTiming(page)
+        await kind(page, 'allDay').click()
+        await expect(timingField(page, 'startTime')).toHaveValue('00:00')
+        await outlastTremor(page)
+        await kind(page, 'allDay').click()
+        await expect(timingField(page, 'startTime')).toHaveValue('14:20')
+        await outlastTremor(page)
+        await kind(page, 'allDay').click()
+        await kind(page, 'duration').click()
+        await expect(timingField(page, 'startTime')).toHaveValue('14:20')
+        await outlastTremor(page)
+        await kind(page, 'allDay').click()
+        await type(page, 'startTime', '09:00')
+        await expect(kind(page, 'allDay')).toHaveAttribute('aria-pressed', 'false')
+      },
+    )
 
     test('[REC-44] a pain that was left open is ended later, in one press', async ({ page }) => {
       await openTiming(page)
@@ -207,29 +213,31 @@ test.describe('notes', () => {
     await startWithoutAccount(page)
   })
 
-  test('[REC-17, REC-46] a note is kept as written, its room is told, and nothing is cut off', async ({
-    page,
-  }) => {
-    const strange = '<b>bold</b> &amp; 🙂\nשלום\n'
-    await openNewRecord(page)
-    await setSeverity(page, 5)
-    await openSection(page, 'notes')
-    await noteField(page).fill(`${strange}\0${'x'.repeat(18_000 - strange.length)}`)
-    await expect(noteField(page)).toHaveAccessibleDescription(records('charactersLeft', { count: 2_000 }))
-    await noteField(page).press('Control+End')
-    await page.keyboard.insertText('y'.repeat(2_001))
-    await expect(noteField(page)).toHaveAccessibleDescription(
-      `${records('charactersLeft', { count: 0 })} ${records('noteTooLong', { count: 1 })}`,
-    )
-    await saveButton(page).click()
-    await expect(notSaved(page)).toBeVisible()
-    await backToEditing(page)
-    await noteField(page).press('Control+End')
-    await noteField(page).press('Backspace')
-    await expect(noteField(page)).toHaveAccessibleDescription(records('charactersLeft', { count: 0 }))
-    await save(page)
-    await openSaved(page, 'notes')
-    const kept = await noteField(page).inputValue()
-    expect([kept.length, kept.startsWith(strange), kept.endsWith('y')]).toEqual([20_000, true, true])
-  })
+  test(
+    '[REC-17, REC-46] a note is kept as written, its room is told, and nothing is cut off',
+    LONG,
+    async ({ page }) => {
+      const strange = '<b>bold</b> &amp; 🙂\nשלום\n'
+      await openNewRecord(page)
+      await setSeverity(page, 5)
+      await openSection(page, 'notes')
+      await noteField(page).fill(`${strange}\0${'x'.repeat(18_000 - strange.length)}`)
+      await expect(noteField(page)).toHaveAccessibleDescription(records('charactersLeft', { count: 2_000 }))
+      await noteField(page).press('Control+End')
+      await page.keyboard.insertText('y'.repeat(2_001))
+      await expect(noteField(page)).toHaveAccessibleDescription(
+        `${records('charactersLeft', { count: 0 })} ${records('noteTooLong', { count: 1 })}`,
+      )
+      await saveButton(page).click()
+      await expect(notSaved(page)).toBeVisible()
+      await backToEditing(page)
+      await noteField(page).press('Control+End')
+      await noteField(page).press('Backspace')
+      await expect(noteField(page)).toHaveAccessibleDescription(records('charactersLeft', { count: 0 }))
+      await save(page)
+      await openSaved(page, 'notes')
+      const kept = await noteField(page).inputValue()
+      expect([kept.length, kept.startsWith(strange), kept.endsWith('y')]).toEqual([20_000, true, true])
+    },
+  )
 })

@@ -4,7 +4,7 @@ import { logIn } from '../pages/account.ts'
 import { emptyHome, recentRecords, startWithoutAccount } from '../pages/home.ts'
 import { started } from '../pages/place.ts'
 import { recordPainOf } from '../pages/record.ts'
-import { DESKTOP, PHONE, sidewaysScroll, TABLET } from '../pages/shell.ts'
+import { ALL_WIDTHS, PHONE, sidewaysScroll, widths } from '../pages/shell.ts'
 import { registerAndSignIn } from '../pages/signedIn.ts'
 import { test } from '../pages/watch.ts'
 
@@ -23,7 +23,7 @@ const anotherDevice = (context: BrowserContext, viewport: { width: number; heigh
     .browser()!
     .newContext({ viewport, baseURL: `http://localhost:${started().port}`, serviceWorkers: 'block' })
 
-for (const viewport of [PHONE, TABLET, DESKTOP]) {
+for (const viewport of widths(PHONE, ALL_WIDTHS)) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport })
     test.slow()

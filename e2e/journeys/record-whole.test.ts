@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { recentRecords, startWithoutAccount, toFinish } from '../pages/home.ts'
 import { openNewRecord, saveButton, savedToast, setSeverity } from '../pages/record.ts'
-import { DESKTOP, PHONE, widths } from '../pages/shell.ts'
+import { DESKTOP, LONG, PHONE, widths } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 import { goToSection, hideSections, sectionRow, showSections, STEPS } from '../pages/wholeRecord.ts'
 
@@ -13,34 +13,35 @@ for (const viewport of widths(PHONE)) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport })
 
-    test('[REC-23] a tab that is closed at any step of the editor loses nothing', async ({
-      page,
-      context,
-    }) => {
-      test.slow()
-      await startWithoutAccount(page)
-      await openNewRecord(page)
-      let tab: Page = page
-      for (const [at, step] of STEPS.entries()) {
-        await goToSection(tab, step.section)
-        await step.act(tab)
-        await tab.close()
-        tab = await context.newPage()
+    test(
+      '[REC-23] a tab that is closed at any step of the editor loses nothing',
+      LONG,
+      async ({ page, context }) => {
+        test.slow()
+        await startWithoutAccount(page)
+        await openNewRecord(page)
+        let tab: Page = page
+        for (const [at, step] of STEPS.entries()) {
+          await goToSection(tab, step.section)
+          await step.act(tab)
+          await tab.close()
+          tab = await context.newPage()
+          await tab.goto('/home')
+          await toFinish(tab).getByRole('link').first().click()
+          await showSections(tab)
+          for (const { section, told } of STEPS.slice(0, at + 1))
+            await expect(sectionRow(tab, section)).toContainText(told)
+          await hideSections(tab)
+        }
+        await saveButton(tab).first().click()
+        await expect(savedToast(tab)).toBeVisible()
         await tab.goto('/home')
-        await toFinish(tab).getByRole('link').first().click()
+        await expect(toFinish(tab)).toHaveCount(0)
+        await recentRecords(tab).getByRole('link').click()
         await showSections(tab)
-        for (const { section, told } of STEPS.slice(0, at + 1))
-          await expect(sectionRow(tab, section)).toContainText(told)
-        await hideSections(tab)
-      }
-      await saveButton(tab).first().click()
-      await expect(savedToast(tab)).toBeVisible()
-      await tab.goto('/home')
-      await expect(toFinish(tab)).toHaveCount(0)
-      await recentRecords(tab).getByRole('link').click()
-      await showSections(tab)
-      for (const { section, told } of STEPS) await expect(sectionRow(tab, section)).toContainText(told)
-    })
+        for (const { section, told } of STEPS) await expect(sectionRow(tab, section)).toContainText(told)
+      },
+    )
 
     test('[D36] a number alone is saved in three taps from home', async ({ page }) => {
       await startWithoutAccount(page)

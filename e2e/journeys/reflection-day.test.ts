@@ -11,7 +11,7 @@ import {
   scoreSlider,
   setScore,
 } from '../pages/reflection.ts'
-import { PHONE } from '../pages/shell.ts'
+import { LONG, PHONE } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
 test.use({ viewport: PHONE })
@@ -36,20 +36,21 @@ test('[REF-3, REC-34] a day that was chosen before the first word outlasts the w
   await expect(yesterday).toBeVisible()
 })
 
-test('[REF-9, REF-12] the way to the one of the day is open also where the address names that day', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/reflections/create?date=2026-11-11')
-  await setScore(page, 3)
-  const other = await context.newPage()
-  await inTheEvening(other)
-  await other.goto('/reflections/create?date=2026-11-11')
-  await setScore(other, 8)
-  await saveReflection(page).click()
-  await expect(savedReflection(page)).toBeVisible()
-  await saveReflection(other).click()
-  await other.getByRole('button', { name: reflections('editThatOne') }).click()
-  await expect(scoreSlider(other)).toHaveValue('3')
-  await expect(saveReflection(other)).toBeDisabled()
-})
+test(
+  '[REF-9, REF-12] the way to the one of the day is open also where the address names that day',
+  LONG,
+  async ({ page, context }) => {
+    await page.goto('/reflections/create?date=2026-11-11')
+    await setScore(page, 3)
+    const other = await context.newPage()
+    await inTheEvening(other)
+    await other.goto('/reflections/create?date=2026-11-11')
+    await setScore(other, 8)
+    await saveReflection(page).click()
+    await expect(savedReflection(page)).toBeVisible()
+    await saveReflection(other).click()
+    await other.getByRole('button', { name: reflections('editThatOne') }).click()
+    await expect(scoreSlider(other)).toHaveValue('3')
+    await expect(saveReflection(other)).toBeDisabled()
+  },
+)

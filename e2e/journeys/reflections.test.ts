@@ -25,7 +25,7 @@ import {
   scoreSlider,
   setScore,
 } from '../pages/reflection.ts'
-import { DESKTOP, PHONE, sidewaysScroll, smallTargets, widths } from '../pages/shell.ts'
+import { DESKTOP, LONG, PHONE, sidewaysScroll, smallTargets, widths } from '../pages/shell.ts'
 import { somebodySignsIn } from '../pages/signedIn.ts'
 import { test } from '../pages/watch.ts'
 
@@ -50,18 +50,22 @@ for (const viewport of widths(PHONE)) {
       await expect(page.getByRole('img', { name: '0 of 10, could not be harder' })).toBeVisible()
     })
 
-    test('[REF-9] today is told once: the second time the first one opens, and says so', async ({ page }) => {
-      await reflectOn(page, { score: 7, note: 'To the market, slowly.' })
-      await editToday(page).click()
-      await expect(page.getByText(reflections('existsToday'))).toBeVisible()
-      await expect(scoreSlider(page)).toHaveValue('7')
-      await noteField(page).fill('To the market and back.')
-      await saveReflection(page).click()
-      await expect(page).toHaveURL(/\/home$/)
-      await page.reload()
-      await editToday(page).click()
-      await expect(noteField(page)).toHaveValue('To the market and back.')
-    })
+    test(
+      '[REF-9] today is told once: the second time the first one opens, and says so',
+      LONG,
+      async ({ page }) => {
+        await reflectOn(page, { score: 7, note: 'To the market, slowly.' })
+        await editToday(page).click()
+        await expect(page.getByText(reflections('existsToday'))).toBeVisible()
+        await expect(scoreSlider(page)).toHaveValue('7')
+        await noteField(page).fill('To the market and back.')
+        await saveReflection(page).click()
+        await expect(page).toHaveURL(/\/home$/)
+        await page.reload()
+        await editToday(page).click()
+        await expect(noteField(page)).toHaveValue('To the market and back.')
+      },
+    )
 
     test('[REF-9, REF-10] another day that has one leads to that one, and one that has none takes it', async ({
       page,
@@ -128,27 +132,29 @@ for (const viewport of widths(PHONE)) {
       await expect(toFinish(again)).toHaveCount(0)
     })
 
-    test('[REF-11] a new record leads to the reflection, which may wait; done, it is not asked for', async ({
-      page,
-    }) => {
-      await openNewRecord(page)
-      await setSeverity(page, 4)
-      await saveButton(page).click()
-      await expect(savedToast(page)).toBeVisible()
-      await expect(page).toHaveURL(/\/reflections\/create$/)
-      await page.getByRole('button', { name: reflections('notNow') }).click()
-      await reflectToday(page).click()
-      await expect(page.getByRole('button', { name: reflections('notNow') })).toBeHidden()
-      await setScore(page, 6)
-      await saveReflection(page).click()
-      await expect(editToday(page)).toBeVisible()
-      await openNewRecord(page)
-      await setSeverity(page, 5)
-      await saveButton(page).click()
-      await expect(page).toHaveURL(/\/home$/)
-    })
+    test(
+      '[REF-11] a new record leads to the reflection, which may wait; done, it is not asked for',
+      LONG,
+      async ({ page }) => {
+        await openNewRecord(page)
+        await setSeverity(page, 4)
+        await saveButton(page).click()
+        await expect(savedToast(page)).toBeVisible()
+        await expect(page).toHaveURL(/\/reflections\/create$/)
+        await page.getByRole('button', { name: reflections('notNow') }).click()
+        await reflectToday(page).click()
+        await expect(page.getByRole('button', { name: reflections('notNow') })).toBeHidden()
+        await setScore(page, 6)
+        await saveReflection(page).click()
+        await expect(editToday(page)).toBeVisible()
+        await openNewRecord(page)
+        await setSeverity(page, 5)
+        await saveButton(page).click()
+        await expect(page).toHaveURL(/\/home$/)
+      },
+    )
 
-    test('[REF-15] what was just saved, or deleted, can be taken back', async ({ page }) => {
+    test('[REF-15] what was just saved, or deleted, can be taken back', LONG, async ({ page }) => {
       await reflectOn(page, { score: 6, note: 'rest' })
       await undoButton(page).click()
       await expect(reflectToday(page)).toBeVisible()

@@ -6,7 +6,7 @@ import { startWithoutAccount } from '../pages/deviceOwner.ts'
 import { button, common, message, navigation, openMenu } from '../pages/menu.ts'
 import { INSECURE_HOST, started } from '../pages/place.ts'
 import { leaveBy, leaveDialog } from '../pages/record.ts'
-import { english, PHONE } from '../pages/shell.ts'
+import { english, LONG, PHONE } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
 const tabs = (page: Page) =>
@@ -32,19 +32,23 @@ test('[ROUTE-10] every code can be raised, and it is told as what went wrong', a
   await expect(message(page)).toHaveText('132 wrong-credentials')
 })
 
-test('[UI-7] a fault without words is an unknown error, and a cut line is told as one', async ({ page }) => {
-  await openTest(page)
-  await button(page, common('unknownError')).click()
-  await expect(message(page)).toHaveText(common('unknownError'))
-  await page
-    .locator('.toast')
-    .getByRole('button', { name: common('ok') })
-    .click()
-  await button(page, common('noDataConnection')).click()
-  await expect(message(page)).toHaveText(common('noDataConnection'))
-})
+test(
+  '[UI-7] a fault without words is an unknown error, and a cut line is told as one',
+  LONG,
+  async ({ page }) => {
+    await openTest(page)
+    await button(page, common('unknownError')).click()
+    await expect(message(page)).toHaveText(common('unknownError'))
+    await page
+      .locator('.toast')
+      .getByRole('button', { name: common('ok') })
+      .click()
+    await button(page, common('noDataConnection')).click()
+    await expect(message(page)).toHaveText(common('noDataConnection'))
+  },
+)
 
-test('[UI-7] the dialog of a fault offers OK and Retry, and Retry does it again', async ({ page }) => {
+test('[UI-7] the dialog of a fault offers OK and Retry, and Retry does it again', LONG, async ({ page }) => {
   await openTest(page)
   for (const [name, answer] of [
     ['112 overloaded', 'ok'],
@@ -58,19 +62,23 @@ test('[UI-7] the dialog of a fault offers OK and Retry, and Retry does it again'
   await expect(message(page)).toHaveText(english('testRetried'))
 })
 
-test('[ROUTE-10] the prompt of a new version is raised, put off, and raised again', async ({ page }) => {
-  await openTest(page)
-  const prompt = page.getByText(account('updatePrompt'))
-  for (let time = 0; time < 2; time++) {
-    // A second press of a shaking hand does nothing for a moment.
-    await expect(async () => {
-      await button(page, english('testUpdate')).click()
-      await expect(prompt).toBeVisible({ timeout: 500 })
-    }).toPass()
-    await button(page, account('doItLater')).click()
-    await expect(prompt).toBeHidden()
-  }
-})
+test(
+  '[ROUTE-10] the prompt of a new version is raised, put off, and raised again',
+  LONG,
+  async ({ page }) => {
+    await openTest(page)
+    const prompt = page.getByText(account('updatePrompt'))
+    for (let time = 0; time < 2; time++) {
+      // A second press of a shaking hand does nothing for a moment.
+      await expect(async () => {
+        await button(page, english('testUpdate')).click()
+        await expect(prompt).toBeVisible({ timeout: 500 })
+      }).toPass()
+      await button(page, account('doItLater')).click()
+      await expect(prompt).toBeHidden()
+    }
+  },
+)
 
 test('[ROUTE-10] the question at leaving with changes is the real one: Back stays, the others go on', async ({
   page,
@@ -105,7 +113,7 @@ test.describe('[REL 6] on a phone', () => {
     await expect(page.locator('.menu')).toBeVisible()
   })
 
-  test('a screen that cannot be fetched offers to load the page again', async ({ page, watch }) => {
+  test('a screen that cannot be fetched offers to load the page again', LONG, async ({ page, watch }) => {
     watch.expectError(/ERR_INTERNET_DISCONNECTED|MenuScreen/)
     await page.route('**/assets/MenuScreen-*', (route) => route.abort('internetdisconnected'))
     await tabs(page)
@@ -119,7 +127,7 @@ test.describe('[REL 6] on a phone', () => {
     await expect(page.locator('.menu')).toBeVisible()
   })
 
-  test('words that cannot be fetched leave the tabs where they are', async ({ page, watch }) => {
+  test('words that cannot be fetched leave the tabs where they are', LONG, async ({ page, watch }) => {
     watch.expectError(/ERR_INTERNET_DISCONNECTED|could not be loaded|error_translations/)
     await page.route('**/assets/{settings,assistant}-*', (route) => route.abort('internetdisconnected'))
     await tabs(page)
@@ -130,7 +138,7 @@ test.describe('[REL 6] on a phone', () => {
   })
 })
 
-test('[ROUTE-10] in production there is no such screen', async ({ page, watch }) => {
+test('[ROUTE-10] in production there is no such screen', LONG, async ({ page, watch }) => {
   watch.expectError(/Cross-Origin-Opener-Policy header has been ignored/)
   const onboarding = await loadText('en', 'onboarding')
   await page.goto(`http://${INSECURE_HOST}:${started().port}/`)
@@ -140,7 +148,7 @@ test('[ROUTE-10] in production there is no such screen', async ({ page, watch })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(english('notFoundTitle'))
 })
 
-test('[REL 6] a screen that takes long says so after a while', async ({ page }) => {
+test('[REL 6] a screen that takes long says so after a while', LONG, async ({ page }) => {
   await openTest(page)
   await openMenu(page)
   await openTest(page)

@@ -3,7 +3,7 @@ import { loadText } from '@reprieve/locales/loadText.ts'
 import { untilKept } from '../pages/appWorker.ts'
 import { becomeOwnedBy, LOCKED, startWithoutAccount } from '../pages/deviceOwner.ts'
 import { menu, openMenu } from '../pages/menu.ts'
-import { chooseLanguage, english, PHONE, sidewaysScroll, widths } from '../pages/shell.ts'
+import { chooseLanguage, english, LONG, PHONE, sidewaysScroll, widths } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
 const guide = await loadText('en', 'guide')
@@ -46,7 +46,7 @@ for (const viewport of widths(PHONE)) {
   })
 }
 
-test('[D47] a locked device and a visitor read it too', async ({ page }) => {
+test('[D47] a locked device and a visitor read it too', LONG, async ({ page }) => {
   for (const owner of [LOCKED, { is: 'nobody' } as const]) {
     await becomeOwnedBy(page, owner)
     await page.goto('/urgent-help')
@@ -55,16 +55,18 @@ test('[D47] a locked device and a visitor read it too', async ({ page }) => {
   }
 })
 
-test('[D47] outside the diary it is at the bottom edge of a long page, without scrolling', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 640 })
-  await page.goto('/register')
-  const help = page.getByRole('contentinfo').getByRole('link', { name: english('urgentHelp') })
-  await expect(help).toBeInViewport({ ratio: 1 })
-  await page.keyboard.press('End')
-  await expect(help).toBeInViewport({ ratio: 1 })
-})
+test(
+  '[D47] outside the diary it is at the bottom edge of a long page, without scrolling',
+  LONG,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 640 })
+    await page.goto('/register')
+    const help = page.getByRole('contentinfo').getByRole('link', { name: english('urgentHelp') })
+    await expect(help).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('End')
+    await expect(help).toBeInViewport({ ratio: 1 })
+  },
+)
 
 test('[CONT-2] its numbers can be called, and there are no others', async ({ page }) => {
   await page.goto('/urgent-help')
@@ -74,13 +76,15 @@ test('[CONT-2] its numbers can be called, and there are no others', async ({ pag
   )
 })
 
-test('[D47] in another language it says that the text is English, and what to do in that language', async ({
-  page,
-}) => {
-  await page.goto('/urgent-help?section=crisis')
-  await chooseLanguage(page, 'ru')
-  const [shell, words] = await Promise.all([loadText('ru', 'shell'), loadText('ru', 'guide')])
-  await expect(page.getByText(shell('helpText'))).toBeVisible()
-  await expect(page.getByText(words('urgentInEnglish'))).toBeVisible()
-  await expect(page.locator('[lang=en]', { has: articleTitle(page) })).toBeVisible()
-})
+test(
+  '[D47] in another language it says that the text is English, and what to do in that language',
+  LONG,
+  async ({ page }) => {
+    await page.goto('/urgent-help?section=crisis')
+    await chooseLanguage(page, 'ru')
+    const [shell, words] = await Promise.all([loadText('ru', 'shell'), loadText('ru', 'guide')])
+    await expect(page.getByText(shell('helpText'))).toBeVisible()
+    await expect(page.getByText(words('urgentInEnglish'))).toBeVisible()
+    await expect(page.locator('[lang=en]', { has: articleTitle(page) })).toBeVisible()
+  },
+)

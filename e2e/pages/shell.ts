@@ -9,8 +9,14 @@ export const DESKTOP = { width: 1280, height: 900 }
 
 type Viewport = typeof PHONE
 
-/** Phone and desktop in the long run; in the short one that which is named. */
-export const widths = (inShort: Viewport): readonly Viewport[] => (isLongRun ? [PHONE, DESKTOP] : [inShort])
+/** Phone and desktop in the long run, or what is named for it; one width in the short run. */
+export const widths = (inShort: Viewport, inLong = [PHONE, DESKTOP]): readonly Viewport[] =>
+  isLongRun ? inLong : [inShort]
+
+export const ALL_WIDTHS = [PHONE, TABLET, DESKTOP]
+
+/** A journey that only the long run takes: its neighbours in the file show the same part at work in the short one. */
+export const LONG = { tag: '@long' }
 
 export type Theme = 'light' | 'dark'
 

@@ -9,7 +9,7 @@ export const PARTS: readonly Part[] = [
   { name: 'unit', budget: 70, runner: vitest('unit') },
   { name: 'database', budget: 90, runner: vitest('database') },
   { name: 'sync', budget: 140, runner: vitest('sync') },
-  { name: 'browser', budget: 330, runner: playwright('journeys') },
+  { name: 'browser', budget: 300, runner: playwright('journeys') },
   { name: 'axe', budget: 130, runner: playwright('axe') },
 ]
 
