@@ -57,7 +57,7 @@ export const lineOf = (area: string): number => ORDER.findIndex((line) => line.i
 
 export const isArea = (folder: string): boolean => lineOf(folder) !== -1
 
-const SERVER_GROUND = ['cannotStart.ts', 'defaultDataDir.ts', 'config.ts', 'html.ts']
+const SERVER_GROUND = ['cannotStart.ts', 'defaultDataDir.ts', 'configOfOperator.ts', 'config.ts', 'html.ts']
 const SERVER_IO = [...SERVER_GROUND, 'db', 'outside', 'jobs']
 const SERVER_ALL = [
   ...SERVER_IO,
@@ -66,6 +66,7 @@ const SERVER_ALL = [
   'services.ts',
   'openServices.ts',
   'handler.ts',
+  'chores.ts',
   'http',
   'backup',
   'areas',
@@ -80,7 +81,8 @@ export const FOUNDATIONS: Record<string, Record<string, string[]>> = {
     'cannotStart.ts': [],
     'html.ts': [],
     'defaultDataDir.ts': ['cannotStart.ts'],
-    'config.ts': ['cannotStart.ts', 'defaultDataDir.ts'],
+    'configOfOperator.ts': [],
+    'config.ts': ['cannotStart.ts', 'defaultDataDir.ts', 'configOfOperator.ts'],
     db: SERVER_GROUND,
     outside: SERVER_GROUND,
     jobs: [...SERVER_GROUND, 'db', 'outside'],
@@ -90,6 +92,7 @@ export const FOUNDATIONS: Record<string, Record<string, string[]>> = {
     'services.ts': [...SERVER_IO, 'access'],
     'openServices.ts': [...SERVER_IO, 'services.ts', 'access'],
     'handler.ts': ['services.ts', 'db'],
+    'chores.ts': [...SERVER_IO, 'areas'],
     http: [...SERVER_IO, 'services.ts', 'handler.ts', 'access'],
     backup: [...SERVER_IO, 'reachDatabase.ts', 'areas'],
     testing: [...SERVER_ALL, 'startServer.ts'],

@@ -39,3 +39,20 @@ test('[D54] the limits can be switched off for load tests in local mode only', (
 test('[D43] plans are open in production without a store, and as the store has them at home', () => {
   expect([read({}).plans, read({ NODE_ENV: 'production' }).plans]).toEqual(['store', 'open'])
 })
+
+test('[D20, D52] an issuer that stands for the providers is for a local machine only', () => {
+  const issuer = { DEV_PROVIDER_ISSUER: 'http://localhost:9000' }
+  expect(readConfig(issuer).providers.devIssuer).toBe('http://localhost:9000')
+  expect(() => readConfig({ ...issuer, PUBLIC_URL: 'https://diary.example' })).toThrow('DEV_PROVIDER_ISSUER')
+})
+
+test('[D52] pages of the operator are links or mail addresses, and Facebook needs both of its values', () => {
+  const { links, providers } = readConfig({
+    LINK_CONTACT: 'mailto:help@clinic.example',
+    LINK_FAQ: '',
+    FACEBOOK_APP_ID: '7',
+  })
+  expect(links).toEqual({ contact: 'mailto:help@clinic.example' })
+  expect(providers.facebook).toBeNull()
+  expect(() => readConfig({ LINK_EULA: 'javascript:alert(1)' })).toThrow('LINK_EULA')
+})

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import * as z from 'zod'
 import type { ClientType } from '@reprieve/domain/access/session.ts'
 import { CannotStart } from './cannotStart.ts'
+import { operatorConfig, operatorEnvironment, type OperatorConfig } from './configOfOperator.ts'
 import { defaultDataDir } from './defaultDataDir.ts'
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
@@ -22,6 +23,7 @@ const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replac
 
 // D52. An empty variable counts as not set: that is what an unfilled line of a compose file gives.
 const environment = z.object({
+  ...operatorEnvironment,
   PORT: z.coerce.number().int().min(0).max(65_535).default(8787),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: webAddress.optional(),
@@ -64,7 +66,7 @@ const environment = z.object({
   NODE_ENV: z.string().default('development'),
 })
 
-export interface Config {
+export interface Config extends OperatorConfig {
   port: number
   host: string
   /** As the operator gave it; null: made from the port that was taken. */
@@ -111,7 +113,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (given.RATE_LIMITS === 'off' && !isLocal) {
     throw new CannotStart('RATE_LIMITS=off is for load tests on a local machine only: leave it out here.')
   }
+  if (given.DEV_PROVIDER_ISSUER !== undefined && !isLocal) {
+    throw new CannotStart('DEV_PROVIDER_ISSUER lets anybody in who runs that issuer: leave it out here.')
+  }
   return {
+    ...operatorConfig(given),
     port: given.PORT,
     host: given.HOST,
     givenPublicUrl: given.PUBLIC_URL ?? null,

@@ -11,6 +11,10 @@ export interface Person {
   family: string
   tokenHash: Buffer
   deviceId: string
+  /** Of the sign-in itself: a renewal does not move it (D14). */
+  signedInAt: number
+  /** D15: the person asked not to be signed out by idleness. */
+  idleTimerOff: boolean
   /** As it stood when the call came in. */
   sync: SyncState
 }
@@ -38,6 +42,18 @@ export class Refused {
   }
 }
 
+/** An answer that is a file and not words (D5): its type, and its bytes. */
+export class Bytes {
+  readonly type: string
+  readonly bytes: Buffer
+  readonly filename: string
+  constructor(type: string, bytes: Buffer, filename: string) {
+    this.type = type
+    this.bytes = bytes
+    this.filename = filename
+  }
+}
+
 export const refuse = (code: ResultCode, extra?: Record<string, unknown>): Refused => new Refused(code, extra)
 
 /** What an item of a bulk is told beside its code. */
@@ -47,6 +63,6 @@ export const messageFor = (language: Language, code: ResultCode): string =>
 export type Handler<Name extends CallName> = (
   body: RequestOf<Name>,
   context: CallContext,
-) => Promise<AnswerOf<Name> | Refused>
+) => Promise<AnswerOf<Name> | Bytes | Refused>
 
 export type Handlers = { readonly [Name in CallName]?: Handler<Name> }

@@ -1,9 +1,9 @@
 import type { Attempts } from './access/attempts.ts'
 import type { LastSeen } from './access/lastSeen.ts'
-import type { Sweeper } from './jobs/sweep.ts'
 import type { Passwords } from './access/passwords.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/pool.ts'
+import type { ChoreRunner } from './jobs/chores.ts'
 import type { MailRunner } from './jobs/mailRunner.ts'
 
 /** What handlers work with; made once at start. */
@@ -15,5 +15,7 @@ export interface Services {
   passwords: Passwords
   mailRunner: MailRunner
   lastSeen: LastSeen
-  sweeper: Sweeper
+  chores: ChoreRunner
+  /** For what must be told from a forgery later: codes and links that are not in the database themselves. */
+  signingKey: string
 }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { CannotStart, errorCode } from './cannotStart.ts'
+import { CHORES } from './chores.ts'
 import type { Config } from './config.ts'
 import { openDataDir } from './db/dataDir.ts'
 import { readOrMakeKey } from './db/keys.ts'
@@ -29,6 +30,7 @@ const notYet: Report = () => {}
 export async function startServer(config: Config, version: string): Promise<RunningServer> {
   const dataDir = openDataDir(config.dataDir, CHECKOUT)
   const pepper = readOrMakeKey(dataDir.path, 'pepper', config.pepper ?? undefined)
+  const signingKey = readOrMakeKey(dataDir.path, 'signing', config.signingKey ?? undefined)
   const outboxKey = config.isLocal && config.smtpUrl === null ? readOrMakeKeyText(dataDir.path, config) : null
   // Until the app and its log exist, faults of the pool have nowhere to go and are not fatal.
   let report: Report = notYet
@@ -48,7 +50,9 @@ export async function startServer(config: Config, version: string): Promise<Runn
       config,
       db,
       pepper,
+      signingKey,
       door,
+      chores: CHORES,
       now: () => Date.now(),
       report: (error, where) => report(error, where),
     })

@@ -51,11 +51,19 @@ async function makePerson(db: Db, secret: { password: string; passwordHash: stri
       language: 'en',
       timezone: null,
       isActivated: true,
+      utm: null,
       accepted: [{ document: 'eula', version: 2 }],
       now,
     })
     await startSync(trx, userId, epoch)
-    return beginSession(trx, { userId, deviceId, deviceDetails: '', clientType: 'android', now })
+    return beginSession(trx, {
+      userId,
+      deviceId,
+      deviceDetails: '',
+      clientType: 'android',
+      tokenType: 'android',
+      now,
+    })
   })
   return { userId, username, deviceId, token, epoch, cursor: 0, password: secret.password }
 }

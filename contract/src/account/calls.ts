@@ -40,7 +40,13 @@ const listedSession = z.object({
   current: z.boolean(),
 })
 
-const accessLogEntry = z.looseObject({ at: moment, event: z.string(), address: z.string().nullable() })
+const accessLogEntry = z.looseObject({
+  at: moment,
+  event: z.string(),
+  address: z.string().nullable(),
+  /** As the device told of itself when it signed in; null where none was named. */
+  device: z.string().nullable(),
+})
 
 const signingIn = {
   'core/login-user': call({
@@ -74,7 +80,13 @@ const signingIn = {
     answer: session,
   }),
   'core/keep-alive': call({
-    answer: z.object({ server_time: moment, idle_timeout_ms: z.number(), keep_alive_ms: z.number() }),
+    answer: z.object({
+      server_time: moment,
+      idle_timeout_ms: z.number(),
+      keep_alive_ms: z.number(),
+      /** The person asked not to be signed out by idleness (D15). */
+      idle_timer_off: z.boolean(),
+    }),
   }),
   'core/delete-all-tokens': call({
     request: z.object({ scope: z.enum(['this', 'others', 'all']).default('this') }).prefault({}),
@@ -147,6 +159,18 @@ const changing = {
   'core/cancel-deletion': call({ who: 'anyone', request: z.object({ deletion_token: token }) }),
 }
 
+export const SERVICE_LINKS = [
+  'eula',
+  'privacy',
+  'user_agreement',
+  'contact',
+  'user_guide',
+  'faq',
+  'home',
+  'login',
+  'questionnaires',
+] as const
+
 const serviceStatus = z.object({
   state: z.enum(['up', 'degraded', 'maintenance']),
   app_version: z.string(),
@@ -155,6 +179,13 @@ const serviceStatus = z.object({
   privacy_notice_version: z.int(),
   /** Where a client of a type is updated, for the types that come from a store. */
   store_links: z.partialRecord(z.enum(CLIENT_TYPES), z.url()),
+  /** D20: only those that the operator has set up. `authorize`: where the page sends somebody. */
+  providers: z.partialRecord(provider, z.object({ client_id: z.string(), authorize: z.url() })),
+  /** LINK_*: pages of the operator in the place of ours. */
+  links: z.partialRecord(z.enum(SERVICE_LINKS), z.string()),
+  report_endpoint: z.string().nullable(),
+  /** What the operator says of how data lie on the server (D27). */
+  at_rest_note: z.string().nullable(),
 })
 
 const service = {

@@ -42,6 +42,9 @@ export const session = z.object({
   idle_timeout_ms: z.number(),
   keep_alive_ms: z.number(),
   password_set: z.boolean(),
+  /** The newest that was accepted, wherever. Less than what the service asks for: the terms are shown. */
+  eula_version: z.int(),
+  privacy_notice_version: z.int(),
   is_pro: z.boolean(),
   is_subscription: z.boolean(),
   is_institution_member: z.boolean(),

@@ -1,13 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { AccessEvent } from '@reprieve/contract/account/accessEvents.ts'
 import type { Trx } from '../db/pool.ts'
-
-export type AccessEvent =
-  | 'registered'
-  | 'activated'
-  | 'signed-in'
-  | 'signed-out'
-  | 'wrong-user-id'
-  | 'old-token-used'
 
 /** One more line of what happened with the account; chained, so that a line taken out later shows. */
 export async function logAccess(

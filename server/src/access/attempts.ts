@@ -18,6 +18,11 @@ export const LIMITS = {
   passwordOfAddress: { name: 'password-address', most: 100, windowMs: 15 * MINUTE },
   renewal: { name: 'renewal', most: 5, windowMs: 60 * MINUTE },
   registerOfAddress: { name: 'register-address', most: 20, windowMs: 60 * MINUTE },
+  mailOfName: { name: 'mail-name', most: 3, windowMs: 60 * MINUTE },
+  mailOfAddress: { name: 'mail-address', most: 20, windowMs: 60 * MINUTE },
+  codeOfAccount: { name: 'code-account', most: 10, windowMs: 60 * MINUTE },
+  avatarOfPerson: { name: 'avatar-person', most: 20, windowMs: 60 * MINUTE },
+  providerOfAddress: { name: 'provider-address', most: 100, windowMs: 15 * MINUTE },
   mailLinkOfAddress: { name: 'mail-link-address', most: 60, windowMs: 60 * MINUTE },
 } as const satisfies Record<string, Limit>
 

@@ -16,6 +16,9 @@ export interface SessionRow {
   userId: number
   family: string
   deviceId: string
+  tokenType: string | null
+  signedInAt: number
+  idleTimerOff: boolean
   sync: SyncState
   hash: Buffer
   token: Token
@@ -23,6 +26,9 @@ export interface SessionRow {
 }
 
 const ANY_HASH = Buffer.alloc(0)
+
+/** The value of a person that keeps their devices signed in (D15). */
+export const IDLE_TIMER_OFF = 'disable_idle_timer'
 
 // The parent matters only until the token's first use, so it is looked up only then.
 const sessionByHash = compiledOnce((db) =>
@@ -33,6 +39,9 @@ const sessionByHash = compiledOnce((db) =>
     )
     // Where the person's sync stands: a second question for it would be half the cost of an empty sync.
     .innerJoin('user_sync as y', 'y.user_id', 't.user_id')
+    .leftJoin('user_value as v', (join) =>
+      join.onRef('v.user_id', '=', 't.user_id').on('v.key', '=', sql.lit(IDLE_TIMER_OFF)),
+    )
     .select([
       't.user_id',
       't.family',
@@ -46,6 +55,9 @@ const sessionByHash = compiledOnce((db) =>
       'y.seq',
       'y.epoch',
       'f.device_id',
+      'f.token_type',
+      'f.signed_in_at',
+      'v.value as idle_timer_off',
       'f.client_type',
       'f.last_seen',
       'f.absolute_end',
@@ -64,6 +76,9 @@ export async function findSession(db: Db, hash: Buffer): Promise<SessionRow | nu
     userId: row.user_id,
     family: row.family,
     deviceId: row.device_id,
+    tokenType: row.token_type,
+    signedInAt: row.signed_in_at,
+    idleTimerOff: row.idle_timer_off === true,
     sync: { seq: row.seq, epoch: row.epoch },
     hash,
     token: {
@@ -88,6 +103,7 @@ export interface NewSession {
   deviceId: string
   deviceDetails: string
   clientType: ClientType
+  tokenType: string
   now: number
 }
 
@@ -120,6 +136,7 @@ export async function beginSession(
       device_id: deviceId,
       device_details: given.deviceDetails,
       client_type: clientType,
+      token_type: given.tokenType,
       signed_in_at: at,
       last_seen: at,
       absolute_end: new Date(absoluteEnd),

@@ -10,18 +10,22 @@ import { registerUser, verifyAccount } from './signUp.ts'
 const loginUser: Handler<'core/login-user'> = (body, context) =>
   'prev_token' in body ? renewSession(body, context) : signInWithPassword(body, context)
 
-const keepAlive: Handler<'core/keep-alive'> = async (_, { services, now }) => ({
+const keepAlive: Handler<'core/keep-alive'> = async (_, { services, person, now }) => ({
   server_time: now,
   idle_timeout_ms: services.config.idleTimeoutMs,
   keep_alive_ms: services.config.keepAliveMs,
+  idle_timer_off: person.idleTimerOff,
 })
+
+const SIGNED_OUT = { this: 'signed-out', others: 'signed-out-others', all: 'signed-out-everywhere' } as const
 
 const deleteAllTokens: Handler<'core/delete-all-tokens'> = async ({ scope }, { services, person, now }) => {
   const { userId, family, deviceId } = person
   const which = { this: { only: family }, others: { except: family }, all: 'all' } as const
+  const event = SIGNED_OUT[scope]
   await inTransaction(services.db, async (trx) => {
     // The log locks the account first, as a sign-in does.
-    await logAccess(trx, { userId, event: 'signed-out', deviceId, now })
+    await logAccess(trx, { userId, event, deviceId, now })
     await endSessions(trx, { userId, which: which[scope], reason: 'logout', now })
   })
   return {}

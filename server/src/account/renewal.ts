@@ -8,9 +8,9 @@ import { tokenHash } from '../access/tokens.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { refuse, type CallContext, type Refused } from '../handler.ts'
 import { queueMail } from '../jobs/mailQueue.ts'
-import { sessionEndedMail } from './mails.ts'
+import { sessionEndedMail } from './mails/sessionEnded.ts'
 import { nameKey } from './names.ts'
-import { sessionAnswer } from './signIn.ts'
+import { sessionAnswer } from './grant.ts'
 import { accountByName, type Account } from './store.ts'
 
 type Renewal = Extract<RequestOf<'core/login-user'>, { prev_token: string }>
@@ -33,7 +33,7 @@ export async function renewSession(
     return refuse(RESULT.wrongCredentials)
   await services.attempts.forgive(LIMITS.renewal, guesser, now)
 
-  const limits = { idleTimeoutMs: config.idleTimeoutMs, idleTimerOff: false }
+  const limits = { idleTimeoutMs: config.idleTimeoutMs, idleTimerOff: session.idleTimerOff }
   const state = sessionState(session.token, session.state, limits, now)
   switch (answerToRenewal(state, body.force_device === true)) {
     case 'not-allowed':
@@ -49,7 +49,8 @@ export async function renewSession(
     case 'new-token': {
       const token = await inTransaction(db, (trx) => issueSuccessor(trx, session, now))
       const { clientType, absoluteEnd } = session.state
-      return sessionAnswer(account, { token, absoluteEnd, clientType, tokenType: clientType }, context)
+      const tokenType = session.tokenType ?? clientType
+      return sessionAnswer(account, { token, absoluteEnd, clientType, tokenType }, context)
     }
   }
 }

@@ -13,4 +13,8 @@ export const serviceStatus: Handler<'core/service-status'> = async (_, { service
   eula_version: config.eulaVersion,
   privacy_notice_version: config.privacyVersion,
   store_links: config.storeLinks,
+  providers: {},
+  links: config.links,
+  report_endpoint: config.reportEndpoint,
+  at_rest_note: config.atRestNote,
 })

@@ -3,24 +3,17 @@ import type { RequestOf } from '@reprieve/contract/calls.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { logAccess } from '../access/accessLog.ts'
 import { LIMITS, addressGroup } from '../access/attempts.ts'
-import { newToken, newUserId, tokenHash } from '../access/tokens.ts'
+import { giveMailToken, mailTokenForUpdate, spendMailToken } from '../access/mailTokens.ts'
+import { newUserId } from '../access/tokens.ts'
 import { startSync } from '../db/items.ts'
 import type { Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refused, refuse, type CallContext, type Handler } from '../handler.ts'
 import { queueMail } from '../jobs/mailQueue.ts'
-import { ACTIVATION_LIFE_MS, activationMail } from './mails.ts'
+import { activationMail } from './mails/activation.ts'
 import { nameKey } from './names.ts'
 import { isCommonPassword } from '../access/passwords.ts'
-import {
-  accountByName,
-  activateAccount,
-  insertAccount,
-  mailTokenForUpdate,
-  markMailTokenUsed,
-  replaceMailToken,
-  takeName,
-} from './store.ts'
+import { accountByName, activateAccount, insertAccount, takeName } from './store.ts'
 
 type Registration = RequestOf<'core/register-user'>
 
@@ -104,19 +97,13 @@ async function createAccount(
       { document: 'eula', version: body.eula_version ?? 0 },
       { document: 'privacy', version: body.privacy_notice_version ?? 0 },
     ],
+    utm: body.utm ?? null,
     now,
   })
   await startSync(trx, userId, randomUUID())
   await logAccess(trx, { userId, event: 'registered', deviceId: body.device_id ?? null, now })
   if (!config.needsActivation) return userId
-  const token = newToken()
-  await replaceMailToken(trx, {
-    hash: tokenHash(token),
-    userId,
-    purpose: 'activation',
-    now,
-    lifeMs: ACTIVATION_LIFE_MS,
-  })
+  const token = await giveMailToken(trx, { userId, purpose: 'activation', now })
   const link = `${config.publicUrl}/activate-user/${token}`
   await queueMail(trx, { userId, to: body.email.trim(), ...activationMail(language, link) }, now)
   return userId
@@ -126,14 +113,13 @@ export const verifyAccount: Handler<'core/verify-account'> = async ({ account_to
   const { services, now, address } = context
   const wait = await services.attempts.count(LIMITS.mailLinkOfAddress, addressGroup(address), now)
   if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
-  const hash = tokenHash(token)
   return inTransaction(services.db, async (trx) => {
-    const found = await mailTokenForUpdate(trx, hash, 'activation')
+    const found = await mailTokenForUpdate(trx, token, 'activation')
     if (found === null || now >= found.expiresAt) return refuse(RESULT.linkExpired)
     if (await activateAccount(trx, found.userId, now)) {
       await logAccess(trx, { userId: found.userId, event: 'activated', deviceId: null, now })
     }
-    await markMailTokenUsed(trx, hash, now)
+    await spendMailToken(trx, token, now)
     return {}
   })
 }

@@ -1,40 +1,69 @@
 import type { Language } from '@reprieve/domain/settings/language.ts'
+import { sql } from 'kysely'
 import type { Db, Trx } from '../db/pool.ts'
+import { storedLanguage } from '../outside/letter.ts'
 
 export interface Account {
   userId: number
   username: string
   email: string
   passwordHash: string | null
-  language: string
+  language: Language
+  isMfaOn: boolean
   activatedAt: number | null
   createdAt: number
+  /** The newest that was accepted. */
+  accepted: { eula: number; privacy: number }
 }
 
-export async function accountByName(db: Db | Trx, nameKey: string): Promise<Account | null> {
-  const row = await db
-    .selectFrom('login_name as n')
-    .innerJoin('account as a', 'a.user_id', 'n.user_id')
+/** Of a living account: one that waits for its deletion is as unknown as if it were gone already (D24). */
+export const accountByName = (db: Db | Trx, nameKey: string): Promise<Account | null> =>
+  found(
+    accounts(db)
+      .innerJoin('login_name as n', 'n.user_id', 'a.user_id')
+      .where('n.name', '=', nameKey)
+      .executeTakeFirst(),
+  )
+
+export const accountById = (db: Db | Trx, userId: number): Promise<Account | null> =>
+  found(accounts(db).where('a.user_id', '=', userId).executeTakeFirst())
+
+const newest = (document: 'eula' | 'privacy') =>
+  sql<number>`coalesce((select max(version) from acceptance c
+    where c.user_id = a.user_id and c.document = ${document}), 0)`
+
+const accounts = (db: Db | Trx) =>
+  db
+    .selectFrom('account as a')
     .select([
       'a.user_id',
       'a.username',
       'a.email',
       'a.password_hash',
       'a.language',
+      'a.mfa_on',
       'a.activated_at',
       'a.created_at',
+      newest('eula').as('eula'),
+      newest('privacy').as('privacy'),
     ])
-    .where('n.name', '=', nameKey)
-    .executeTakeFirst()
+    .where('a.deletes_at', 'is', null)
+
+type AccountRow = Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirstOrThrow']>>
+
+async function found(asked: Promise<AccountRow | undefined>): Promise<Account | null> {
+  const row = await asked
   if (row === undefined) return null
   return {
     userId: row.user_id,
     username: row.username,
     email: row.email,
     passwordHash: row.password_hash,
-    language: row.language,
+    language: storedLanguage(row.language),
+    isMfaOn: row.mfa_on,
     activatedAt: row.activated_at,
     createdAt: row.created_at,
+    accepted: { eula: row.eula, privacy: row.privacy },
   }
 }
 
@@ -53,11 +82,14 @@ export interface NewAccount {
   userId: number
   username: string
   email: string
-  passwordHash: string
+  /** None for who came through a provider. */
+  passwordHash: string | null
   language: Language
   timezone: string | null
   isActivated: boolean
   accepted: { document: string; version: number }[]
+  /** Where they came from; null where nothing said so. */
+  utm: Record<string, unknown> | null
   now: number
 }
 
@@ -74,6 +106,7 @@ export async function insertAccount(trx: Trx, given: NewAccount): Promise<void> 
       timezone: given.timezone,
       activated_at: given.isActivated ? at : null,
       created_at: at,
+      utm: given.utm === null ? null : JSON.stringify(given.utm),
     })
     .execute()
   await trx
@@ -111,59 +144,5 @@ export async function rememberPlace(
     .updateTable('account')
     .set(timezone === null ? { language } : { language, timezone })
     .where('user_id', '=', userId)
-    .execute()
-}
-
-export type MailPurpose = 'activation'
-
-export interface MailToken {
-  userId: number
-  expiresAt: number
-  usedAt: number | null
-}
-
-/** Only the newest link of a purpose works. */
-export async function replaceMailToken(
-  trx: Trx,
-  given: { hash: Buffer; userId: number; purpose: MailPurpose; now: number; lifeMs: number },
-): Promise<void> {
-  await trx
-    .deleteFrom('mail_token')
-    .where('user_id', '=', given.userId)
-    .where('purpose', '=', given.purpose)
-    .execute()
-  await trx
-    .insertInto('mail_token')
-    .values({
-      token_hash: given.hash,
-      user_id: given.userId,
-      purpose: given.purpose,
-      created_at: new Date(given.now),
-      expires_at: new Date(given.now + given.lifeMs),
-    })
-    .execute()
-}
-
-export async function mailTokenForUpdate(
-  trx: Trx,
-  hash: Buffer,
-  purpose: MailPurpose,
-): Promise<MailToken | null> {
-  const row = await trx
-    .selectFrom('mail_token')
-    .select(['user_id', 'expires_at', 'used_at'])
-    .where('token_hash', '=', hash)
-    .where('purpose', '=', purpose)
-    .forUpdate()
-    .executeTakeFirst()
-  return row === undefined ? null : { userId: row.user_id, expiresAt: row.expires_at, usedAt: row.used_at }
-}
-
-export async function markMailTokenUsed(trx: Trx, hash: Buffer, now: number): Promise<void> {
-  await trx
-    .updateTable('mail_token')
-    .set({ used_at: new Date(now) })
-    .where('token_hash', '=', hash)
-    .where('used_at', 'is', null)
     .execute()
 }

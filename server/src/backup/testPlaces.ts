@@ -131,6 +131,11 @@ const personSql = (id: number): string => `
   insert into user_sync values (${id}, 1, 2, gen_random_uuid(), 9007199254740993, 1);
   insert into item values (${id}, gen_random_uuid(), 'record', 1, ${jsonOf(id)}, false, null, 1, now());
   insert into item_alias values (${id}, gen_random_uuid(), gen_random_uuid());
+  insert into mfa_challenge values (sha256('${id}'), ${id}, '\\x00', 'd', '${AWKWARD}', 'web', null, 0, 1, now(), now(), null);
+  insert into provider_identity values ('google', '${id}', ${id}, null, null, now());
+  insert into user_value values (${id}, 'k', ${jsonOf(id)}, now());
+  insert into email_preference values (${id}, true, false, false);
+  insert into avatar values (${id}, 'f${id}', 'upload', '\\x00ff0a', now());
   insert into item_history values (${id}, gen_random_uuid(), 'notes', '0', '', null, ${jsonOf(id)})`
 
 const jsonOf = (id: number): string =>

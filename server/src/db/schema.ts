@@ -4,6 +4,7 @@ import type { ColumnType, Generated } from 'kysely'
 type Time = ColumnType<number, Date, Date>
 type TimeOrNull = ColumnType<number | null, Date | null | undefined, Date | null>
 type Json = ColumnType<unknown, string, string>
+type JsonOrNull = ColumnType<unknown, string | null | undefined, string | null>
 
 export interface Database {
   account: {
@@ -15,6 +16,13 @@ export interface Database {
     timezone: string | null
     activated_at: TimeOrNull
     created_at: Time
+    mfa_on: Generated<boolean>
+    /** D24: gone for good from this moment on; until then its link in the mail takes it back. */
+    deletes_at: TimeOrNull
+    /** When the owner of an account that was never opened was told that it will go. */
+    warned_at: TimeOrNull
+    /** The address somebody came from, as it was given at the sign-up. */
+    utm: JsonOrNull
   }
   login_name: { name: string; user_id: number }
   acceptance: {
@@ -38,6 +46,7 @@ export interface Database {
     displaced_at: TimeOrNull
     ended_at: TimeOrNull
     end_reason: string | null
+    token_type: ColumnType<string | null, string | null | undefined, string | null>
   }
   session_token: {
     token_hash: Buffer
@@ -55,7 +64,39 @@ export interface Database {
     created_at: Time
     expires_at: Time
     used_at: TimeOrNull
+    /** What the link is about besides its person: the new address of a change of e-mail. */
+    detail: ColumnType<string | null, string | null | undefined, string | null>
   }
+  mfa_challenge: {
+    challenge_hash: Buffer
+    user_id: number
+    code_hash: Buffer
+    device_id: string
+    device_details: string
+    client_type: string
+    token_type: string | null
+    tries: Generated<number>
+    sends: Generated<number>
+    created_at: Time
+    expires_at: Time
+    used_at: TimeOrNull
+  }
+  provider_identity: {
+    provider: string
+    subject: string
+    user_id: number
+    email: string | null
+    picture: string | null
+    connected_at: Time
+  }
+  user_value: { user_id: number; key: string; value: Json; updated_at: Time }
+  email_preference: {
+    user_id: number
+    reminders_and_updates: boolean
+    newsletters: boolean
+    special_offers: boolean
+  }
+  avatar: { user_id: number; file: string; provider: string; bytes: Buffer; updated_at: Time }
   mail: {
     mail_id: string
     user_id: number | null
@@ -67,6 +108,9 @@ export interface Database {
     sent_at: TimeOrNull
     attempts: Generated<number>
     next_try_at: Time
+    unsubscribe_link: ColumnType<string | null, string | null | undefined, string | null>
+    /** The row goes as soon as the mail has left: it is about somebody who is no more. */
+    forgets: Generated<boolean>
   }
   attempt: { counter: string; window_start: Time; hits: number }
   access_log: {

@@ -13,6 +13,7 @@ import { RESULT, type ResultCode } from '@reprieve/contract/codes.ts'
 import { wrap } from '@reprieve/contract/envelope.ts'
 import { openApiDocument } from '@reprieve/contract/openapi.ts'
 import { text } from '@reprieve/locales/text.ts'
+import type { Config } from '../config.ts'
 import { isDatabaseAway } from '../db/databaseError.ts'
 import type { Services } from '../services.ts'
 import { addCallLog, logFault } from './callLog.ts'
@@ -80,7 +81,7 @@ export async function makeApp(options: AppOptions): Promise<FastifyInstance> {
     clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) => {
       // No hook has run for an address that cannot be read.
-      void reply.headers(securityHeaders(config.publicUrl))
+      void reply.headers(securityHeaders(config))
       void respond(request, reply, languageOf(request), OWN_CODES[error.code] ?? RESULT.malformed)
     },
   })
@@ -89,7 +90,7 @@ export async function makeApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest('gatePass', null)
   app.decorateRequest('userIdForLog', null)
 
-  addArrival(app, config.publicUrl)
+  addArrival(app, config)
   if (app.log.level === 'info' || app.log.level === 'debug') addCallLog(app, options.logSecret)
   if (config.rateLimits) await addFloodGuard(app)
   takeBodiesAsBytes(app)
@@ -147,8 +148,8 @@ function answerUnreadable(_error: Error, socket: Socket): void {
 }
 
 /** What happens to every request as it comes and goes. One hook each way: each costs every call its share. */
-function addArrival(app: FastifyInstance, publicUrl: string): void {
-  const security = securityHeaders(publicUrl)
+function addArrival(app: FastifyInstance, config: Config): void {
+  const security = securityHeaders(config)
   app.addHook('preClose', (done) => {
     app.isStopping = true
     done()

@@ -26,10 +26,10 @@ export async function authenticate(request: FastifyRequest, services: Services):
     return refuse(RESULT.notSignedIn)
   }
 
-  const limits = { idleTimeoutMs: services.config.idleTimeoutMs, idleTimerOff: false }
+  const limits = { idleTimeoutMs: services.config.idleTimeoutMs, idleTimerOff: session.idleTimerOff }
   const state = sessionState(session.token, session.state, limits, now)
-  const { family, hash, deviceId, sync } = session
-  const person: Person = { userId, family, tokenHash: hash, deviceId, sync }
+  const { family, hash, deviceId, signedInAt, idleTimerOff, sync } = session
+  const person: Person = { userId, family, tokenHash: hash, deviceId, signedInAt, idleTimerOff, sync }
   switch (answerToCall(state)) {
     case 'go-on':
       // Only a person's own act keeps a session awake: a timer in a forgotten tab would keep it for ever (D15).

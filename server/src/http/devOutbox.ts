@@ -45,6 +45,7 @@ interface Shown {
 async function newestMail(db: Db): Promise<Shown[]> {
   const rows = await db
     .selectFrom('mail')
+    .where('to_address', '!=', '')
     .select(['to_address', 'subject', 'body_text', 'body_html', 'queued_at', 'sent_at'])
     .orderBy('queued_at', 'desc')
     .limit(SHOWN)

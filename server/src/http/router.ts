@@ -5,13 +5,14 @@ import { RESULT } from '@reprieve/contract/codes.ts'
 import { faultsOf } from '@reprieve/contract/envelope.ts'
 import type { Overload } from './overload.ts'
 import type { Services } from '../services.ts'
-import { Refused, refuse, type CallContext, type Handlers } from '../handler.ts'
+import { Bytes, Refused, refuse, type CallContext, type Handlers } from '../handler.ts'
 import { languageOf, passGate } from './gate.ts'
 import { shapeFault } from './jsonShape.ts'
 import { readBody } from './readBody.ts'
 import { respond } from './respond.ts'
 
-type AnyHandler = (body: unknown, context: CallContext) => Promise<Record<string, unknown> | Refused>
+type Outcome = Record<string, unknown> | Bytes | Refused
+type AnyHandler = (body: unknown, context: CallContext) => Promise<Outcome>
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -72,10 +73,25 @@ async function serve(
     : await overload.during(() => answerTo(call, handler, request, context))
   if (outcome instanceof Refused)
     return respond(request, reply, context.language, outcome.code, outcome.extra)
+  if (outcome instanceof Bytes) return sendBytes(request, reply, outcome)
   return respond(request, reply, context.language, RESULT.ok, {
     server_time: context.now,
     ...outcome,
   })
+}
+
+/** Of one person, whatever it is: no cache keeps it, and no browser guesses what it might be. */
+function sendBytes(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, bytes, filename }: Bytes,
+): FastifyReply {
+  request.resultCode = RESULT.ok
+  return reply
+    .header('content-type', type)
+    .header('content-disposition', `inline; filename="${filename}"`)
+    .header('cache-control', 'private, no-store')
+    .send(bytes)
 }
 
 async function answerTo(
@@ -83,7 +99,7 @@ async function answerTo(
   handler: AnyHandler | undefined,
   request: FastifyRequest,
   context: CallContext,
-): Promise<Record<string, unknown> | Refused> {
+): Promise<Outcome> {
   const sent = call.method === 'GET' ? request.query : await readBody(request, BODY_LIMITS[call.body])
   if (sent instanceof Refused) return sent
   const shaped = checkShape(call, sent)

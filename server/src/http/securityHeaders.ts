@@ -12,24 +12,24 @@ export const LIBRARY_STYLES = [
 const hashed = (style: string): string => `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
 // RELIABILITY 1d: the wording was tried in a browser. The page is a shell from a worker's cache, so a nonce is no use.
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  `style-src 'self' ${LIBRARY_STYLES.map(hashed).join(' ')}`,
-  "font-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "img-src 'self' blob:",
-  "connect-src 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  'trusted-types sw',
-  "require-trusted-types-for 'script'",
-].join('; ')
+const contentSecurityPolicy = (reportEndpoint: string | null): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' ${LIBRARY_STYLES.map(hashed).join(' ')}`,
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "img-src 'self' blob:",
+    reportEndpoint === null ? "connect-src 'self'" : `connect-src 'self' ${new URL(reportEndpoint).origin}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    'trusted-types sw',
+    "require-trusted-types-for 'script'",
+  ].join('; ')
 
 const HEADERS: Record<string, string> = {
-  'content-security-policy': CONTENT_SECURITY_POLICY,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
@@ -39,7 +39,16 @@ const HEADERS: Record<string, string> = {
   'x-frame-options': 'DENY',
 }
 
+interface Served {
+  publicUrl: string
+  /** Where reports of faults go, for those who agreed: the one other place the page may call. */
+  reportEndpoint: string | null
+}
+
 const HSTS = 'max-age=31536000; includeSubDomains'
 
-export const securityHeaders = (publicUrl: string): Record<string, string> =>
-  publicUrl.startsWith('https:') ? { ...HEADERS, 'strict-transport-security': HSTS } : HEADERS
+export const securityHeaders = ({ publicUrl, reportEndpoint }: Served): Record<string, string> => ({
+  ...HEADERS,
+  'content-security-policy': contentSecurityPolicy(reportEndpoint),
+  ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': HSTS } : {}),
+})

@@ -7,6 +7,10 @@ export interface MailToQueue {
   subject: string
   text: string
   html: string
+  /** The row goes when the mail has left. */
+  forgets?: boolean
+  /** One press unsubscribes (RFC 8058). */
+  unsubscribeLink?: string
 }
 
 /** In the transaction of what the mail is about: neither a mail about nothing nor an act without its mail. */
@@ -22,6 +26,27 @@ export async function queueMail(trx: Trx, mail: MailToQueue, now: number): Promi
       body_html: mail.html,
       queued_at: new Date(now),
       next_try_at: new Date(now),
+      forgets: mail.forgets ?? false,
+      unsubscribe_link: mail.unsubscribeLink ?? null,
+    })
+    .execute()
+}
+
+/** Costs what a mail costs and never leaves: who is not known must not answer faster than who is. */
+export async function queueDecoy(trx: Trx, now: number): Promise<void> {
+  const at = new Date(now)
+  await trx
+    .insertInto('mail')
+    .values({
+      mail_id: randomUUID(),
+      user_id: null,
+      to_address: '',
+      subject: '',
+      body_text: '',
+      body_html: '',
+      queued_at: at,
+      next_try_at: at,
+      sent_at: at,
     })
     .execute()
 }

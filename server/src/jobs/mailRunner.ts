@@ -59,7 +59,16 @@ export class MailRunner {
     const { door, now } = this.options
     const waiting = await trx
       .selectFrom('mail')
-      .select(['mail_id', 'to_address', 'subject', 'body_text', 'body_html', 'attempts'])
+      .select([
+        'mail_id',
+        'to_address',
+        'subject',
+        'body_text',
+        'body_html',
+        'attempts',
+        'forgets',
+        'unsubscribe_link',
+      ])
       .where('sent_at', 'is', null)
       .where('next_try_at', '<=', moment(now()))
       .where('queued_at', '>', moment(now() - GIVE_UP_MS))
@@ -71,10 +80,15 @@ export class MailRunner {
     for (const mail of waiting) {
       if (this.isStopping) break
       const { mail_id: id, to_address: to, subject, body_text: text, body_html: html, attempts } = mail
-      const failed = await door.send({ to, subject, text, html }).then(
+      const { forgets, unsubscribe_link: unsubscribeLink } = mail
+      const failed = await door.send({ to, subject, text, html, unsubscribeLink }).then(
         () => false,
         () => true,
       )
+      if (!failed && forgets && door.forgetsSent) {
+        await trx.deleteFrom('mail').where('mail_id', '=', id).execute()
+        continue
+      }
       const change = failed
         ? { attempts: attempts + 1, next_try_at: new Date(now() + retryAfter(attempts)) }
         : {

@@ -3,6 +3,7 @@ import { moment } from '../db/moment.ts'
 import { forgetPerson } from '../db/people.ts'
 import type { Db } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
+import type { Chore } from './chores.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -55,22 +56,8 @@ async function forgetNeverActivated(db: Db, now: number): Promise<void> {
   }
 }
 
-/** At start and every hour; several processes may do it at once. */
-export class Sweeper {
-  private timer: NodeJS.Timeout
-  private running: Promise<void>
-
-  constructor(db: Db, now: () => number, onError: (error: unknown) => void) {
-    const once = () => sweep(db, now()).catch(onError)
-    this.running = once()
-    this.timer = setInterval(() => {
-      this.running = once()
-    }, HOUR_MS)
-    this.timer.unref()
-  }
-
-  async stop(): Promise<void> {
-    clearInterval(this.timer)
-    await this.running
-  }
+export const sweepChore: Chore = {
+  name: 'sweep',
+  everyMs: HOUR_MS,
+  run: ({ db }, now) => sweep(db, now),
 }

@@ -5,6 +5,8 @@ export interface OutgoingMail {
   subject: string
   text: string
   html: string
+  /** Where one press unsubscribes (RFC 8058); null for mail that nobody subscribed to. */
+  unsubscribeLink: string | null
 }
 
 /** Where mail leaves: a mail server, or the outbox of a machine that has none. */
@@ -21,12 +23,18 @@ export function smtpDoor(url: string, from: string): MailDoor {
   let transport: Promise<Transporter> | undefined
   return {
     forgetsSent: true,
-    async send(mail) {
+    async send({ unsubscribeLink, ...mail }) {
       transport ??= openTransport(url)
-      await (await transport).sendMail({ from, ...mail })
+      const list = unsubscribeLink === null ? {} : { headers: unsubscribeHeaders(unsubscribeLink) }
+      await (await transport).sendMail({ from, ...mail, ...list })
     },
   }
 }
+
+const unsubscribeHeaders = (link: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${link}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 // Loaded with the first mail: it is a fifth of a start, and after a crash nobody waits for mail.
 async function openTransport(url: string): Promise<Transporter> {

@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { API_BASE } from '@reprieve/contract/call.ts'
+import { CALLS, type CallName } from '@reprieve/contract/calls.ts'
+import { CHORES } from '../chores.ts'
 import { readConfig } from '../config.ts'
 import { openDb, openPool, type Db } from '../db/pool.ts'
 import { makeApp } from '../http/app.ts'
@@ -12,6 +14,8 @@ import { createTestDatabase } from './testDatabase.ts'
 export interface Answer {
   status: number
   body: Record<string, unknown> & { result_code: number }
+  /** As they came: of an answer that is no JSON the body says 0 and nothing else. */
+  bytes: Buffer
   headers: Record<string, unknown>
 }
 
@@ -64,7 +68,9 @@ export async function openTestApp(
     config,
     db,
     pepper: 'pepper',
+    signingKey: 'signing',
     door,
+    chores: CHORES,
     now: () => clock.now,
     report: () => {},
   })
@@ -79,22 +85,27 @@ export async function openTestApp(
 
   const call: TestApp['call'] = async (name, body, as = {}) => {
     const { person } = as
+    const isGet = CALLS[name as CallName]?.method === 'GET'
+    const hasBody = body !== undefined && !isGet
     const request: InjectOptions = {
-      method: 'POST',
+      method: isGet ? 'GET' : 'POST',
       url: `${API_BASE}/${name}`,
+      ...(isGet && body !== undefined ? { query: body as Record<string, string> } : {}),
       headers: {
         'accept-language': 'en',
         ...(person === undefined
           ? {}
           : { authorization: `Bearer ${person.token}`, 'user-id': String(person.userId) }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(hasBody ? { 'content-type': 'application/json' } : {}),
         ...as.headers,
       },
       remoteAddress: as.from ?? '127.0.0.1',
-      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+      ...(hasBody ? { payload: JSON.stringify(body) } : {}),
     }
     const response = await app.inject(request)
-    return { status: response.statusCode, body: response.json(), headers: response.headers }
+    const isJson = String(response.headers['content-type']).includes('json')
+    const told = isJson ? response.json<Answer['body']>() : { result_code: 0 }
+    return { status: response.statusCode, body: told, bytes: response.rawPayload, headers: response.headers }
   }
 
   const mailTo: TestApp['mailTo'] = async (email) => {
@@ -157,4 +168,6 @@ export async function openTestApp(
   }
 }
 
-export const tokenIn = (mail: string): string => /activate-user\/([\w-]+)/.exec(mail)?.[1] ?? ''
+/** The token of the link in a mail, by the first part of its path. */
+export const tokenIn = (mail: string, path = 'activate-user'): string =>
+  new RegExp(`/${path}/([\\w-]+)`).exec(mail)?.[1] ?? ''

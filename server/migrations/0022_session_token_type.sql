@@ -1,0 +1,1 @@
+alter table session_family add column token_type text

@@ -1,0 +1,1 @@
+alter table mail_token add column detail text

@@ -1,0 +1,1 @@
+create index mfa_challenge_of_person on mfa_challenge (user_id)

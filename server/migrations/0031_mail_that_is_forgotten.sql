@@ -1,0 +1,3 @@
+alter table mail
+  add column unsubscribe_link text,
+  add column forgets boolean not null default false

@@ -1,0 +1,76 @@
+import type { Trx } from '../db/pool.ts'
+import { newToken, tokenHash } from './tokens.ts'
+
+export type MailPurpose = 'activation' | 'reset' | 'email-change' | 'deletion'
+
+const HOUR_MS = 3_600_000
+
+export const LINK_LIFE_MS: Record<MailPurpose, number> = {
+  activation: 48 * HOUR_MS,
+  reset: HOUR_MS,
+  'email-change': 24 * HOUR_MS,
+  deletion: 24 * HOUR_MS,
+}
+
+export interface MailToken {
+  userId: number
+  detail: string | null
+  expiresAt: number
+  usedAt: number | null
+}
+
+interface Wanted {
+  userId: number
+  purpose: MailPurpose
+  now: number
+  detail?: string
+}
+
+/** What goes into the mail; the database sees its hash. Only the newest link of a purpose works. */
+export async function giveMailToken(trx: Trx, { userId, purpose, now, detail }: Wanted): Promise<string> {
+  await dropMailTokens(trx, userId, purpose)
+  const token = newToken()
+  await trx
+    .insertInto('mail_token')
+    .values({
+      token_hash: tokenHash(token),
+      user_id: userId,
+      purpose,
+      created_at: new Date(now),
+      expires_at: new Date(now + LINK_LIFE_MS[purpose]),
+      detail: detail ?? null,
+    })
+    .execute()
+  return token
+}
+
+export async function dropMailTokens(trx: Trx, userId: number, purpose: MailPurpose): Promise<void> {
+  await trx.deleteFrom('mail_token').where('user_id', '=', userId).where('purpose', '=', purpose).execute()
+}
+
+/** Under its lock: two presses of one button take turns. */
+export async function mailTokenForUpdate(
+  trx: Trx,
+  token: string,
+  purpose: MailPurpose,
+): Promise<MailToken | null> {
+  const row = await trx
+    .selectFrom('mail_token')
+    .select(['user_id', 'detail', 'expires_at', 'used_at'])
+    .where('token_hash', '=', tokenHash(token))
+    .where('purpose', '=', purpose)
+    .forUpdate()
+    .executeTakeFirst()
+  if (row === undefined) return null
+  return { userId: row.user_id, detail: row.detail, expiresAt: row.expires_at, usedAt: row.used_at }
+}
+
+/** The first use counts: a link pressed again says so by the same moment. */
+export async function spendMailToken(trx: Trx, token: string, now: number): Promise<void> {
+  await trx
+    .updateTable('mail_token')
+    .set({ used_at: new Date(now) })
+    .where('token_hash', '=', tokenHash(token))
+    .where('used_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,15 @@
+import type { Language } from '@reprieve/domain/settings/language.ts'
+import { LINK_LIFE_MS } from '../../access/mailTokens.ts'
+import { compose, wordsOf, type MailWords } from '../../outside/letter.ts'
+
+const HOUR_MS = 3_600_000
+
+export function activationMail(language: Language, link: string): MailWords {
+  const say = wordsOf(language)
+  return compose(language, {
+    subject: say('activationSubject'),
+    before: [say('greeting'), say('activationText')],
+    link: { label: say('activationButton'), address: link },
+    after: [say('activationLife', { hours: LINK_LIFE_MS.activation / HOUR_MS }), say('activationNotYou')],
+  })
+}

@@ -1,0 +1,5 @@
+import type { Chore } from './jobs/chores.ts'
+import { sweepChore } from './jobs/sweep.ts'
+
+/** Every chore of the server. */
+export const CHORES: readonly Chore[] = [sweepChore]

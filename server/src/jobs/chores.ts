@@ -1,0 +1,50 @@
+import type { Config } from '../config.ts'
+import type { Db } from '../db/pool.ts'
+
+export interface ChoreServices {
+  db: Db
+  config: Config
+  /** Something was queued that should leave soon. */
+  wakeMail: () => void
+}
+
+/** Work that no call asks for: what has served its time goes, what is due is done. */
+export interface Chore {
+  name: string
+  everyMs: number
+  run(services: ChoreServices, now: number): Promise<void>
+}
+
+interface Options {
+  services: ChoreServices
+  now: () => number
+  onError: (error: unknown, chore: string) => void
+}
+
+/** Each at the start and then at its own pace; several processes may do the same at once. */
+export class ChoreRunner {
+  private timers: NodeJS.Timeout[] = []
+  private running = new Set<Promise<void>>()
+
+  constructor(chores: readonly Chore[], options: Options) {
+    for (const chore of chores) {
+      this.begin(chore, options)
+      const timer = setInterval(() => this.begin(chore, options), chore.everyMs)
+      timer.unref()
+      this.timers.push(timer)
+    }
+  }
+
+  async stop(): Promise<void> {
+    for (const timer of this.timers) clearInterval(timer)
+    await Promise.all(this.running)
+  }
+
+  private begin(chore: Chore, { services, now, onError }: Options): void {
+    const work: Promise<void> = chore
+      .run(services, now())
+      .catch((error: unknown) => onError(error, chore.name))
+      .finally(() => this.running.delete(work))
+    this.running.add(work)
+  }
+}

@@ -1,0 +1,40 @@
+import { LANGUAGES, intlTag, type Language } from '@reprieve/domain/settings/language.ts'
+import { text } from '@reprieve/locales/text.ts'
+import { escaped } from '../html.ts'
+
+export interface MailWords {
+  subject: string
+  text: string
+  html: string
+}
+
+export interface Letter {
+  subject: string
+  before: string[]
+  link: { label: string; address: string } | null
+  after: string[]
+}
+
+type MailKey = Parameters<typeof text<'mail'>>[2]
+
+/** The words of letters in the language of whoever gets them. */
+export const wordsOf =
+  (language: Language) =>
+  (key: MailKey, values?: Record<string, number | string>): string =>
+    text(language, 'mail', key, values)
+
+/** As it stands in the account's row, which may be of a version that knew another language. */
+export const storedLanguage = (stored: string): Language =>
+  LANGUAGES.find((known) => known === stored) ?? 'en'
+
+export function compose(language: Language, { subject, before, link, after }: Letter): MailWords {
+  const plain = [...before, ...(link === null ? [] : [`${link.label}:\n${link.address}`]), ...after]
+  const paragraph = (words: string) => `<p>${escaped(words)}</p>`
+  const button =
+    link === null
+      ? ''
+      : `<p><a href="${escaped(link.address)}">${escaped(link.label)}</a></p><p>${escaped(link.address)}</p>`
+  const body = [...before.map(paragraph), button, ...after.map(paragraph)].join('\n')
+  const html = `<!doctype html><html lang="${intlTag(language)}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head><body>${body}</body></html>`
+  return { subject, text: plain.join('\n\n') + '\n', html }
+}
