@@ -56,7 +56,26 @@ export const SCREENS: readonly Shown[] = [
   diarist('severity-unset', '/records/create'),
   diarist('severity-6', '/records/create', { reach: (page) => chooseSeverity(page, 6) }),
   diarist('severity-9', '/records/create', { reach: (page) => chooseSeverity(page, 9) }),
-  diarist('section-to-come', '/records/create?section=locations'),
+  ...(['symptoms', 'interventions', 'medications', 'timing', 'notes'] as const).map((section) =>
+    diarist(`section-${section}`, `/records/create?section=${section}`),
+  ),
+  diarist('section-locations', '/records/create?section=locations', {
+    reach: async (page) => {
+      await page.locator('.chip:not(.dashed)').nth(1).click()
+      await page.locator('.chip:not(.dashed)').nth(3).click()
+    },
+  }),
+  diarist('sections', '/records/create', {
+    isFloating: true,
+    reach: async (page, words) => {
+      await chooseSeverity(page, 6)
+      const drawer = page.getByRole('button', { name: words.records('sections'), exact: true })
+      if (await drawer.isVisible()) await drawer.click()
+    },
+  }),
+  diarist('records', '/results/records'),
+  diarist('list-edit', '/fields/editlist/symptom'),
+  diarist('list-add', '/fields/add/symptom'),
   diarist('leave-dialog', '/records/create', {
     isFloating: true,
     reach: async (page, words) => {
