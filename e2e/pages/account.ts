@@ -122,7 +122,7 @@ export async function recordPainWithoutAccount(page: Page): Promise<void> {
     .or(button(page, records('saveRecord')))
     .first()
     .click()
-  await expect(page.getByText(records('saved'))).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: records('saved') })).toBeVisible()
 }
 
 /** The same device signs in a second time, as a copy of its storage would: the page holds the slot no more (176). */

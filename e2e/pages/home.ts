@@ -24,4 +24,13 @@ export const recentRecords = (page: Page): Locator =>
 export const toFinish = (page: Page): Locator =>
   page.getByRole('region', { name: home('toFinish') }).getByRole('listitem')
 
+/** What was closed without saving: the way to it, and the list itself. */
+export const closedUnsaved = (page: Page): Locator =>
+  page.getByRole('button', { name: new RegExp(`^${home('closedTitle')}`) })
+
+export const closedSheet = (page: Page): Locator => page.getByRole('dialog', { name: home('closedTitle') })
+
+export const takeBack = (page: Page): Locator =>
+  closedSheet(page).getByRole('button', { name: home('takeBack') })
+
 export const emptyHome = (page: Page): Locator => page.getByText(home('noRecordsYet'))

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { numberSigns } from '../writtenNumber.ts'
 import { amountFrom } from './doseAmount.ts'
+
+const both = (typed: string) => ['en', 'de'].map((tag) => amountFrom(typed, numberSigns(tag)))
 
 test.each([
   ['1', 1],
@@ -10,15 +13,14 @@ test.each([
   ['0.3333', 0.333],
   ['100000', 100_000],
 ])('[MED-5] %j is the amount %d', (typed, amount) => {
-  expect([amountFrom(typed, '.'), amountFrom(typed, ',')]).toEqual([amount, amount])
+  expect(both(typed)).toEqual([amount, amount])
 })
 
 test.each(['', 'two', '-1', '1/2', '1e3', '100001'])('[MED-5] %j is none', (typed) => {
-  expect([amountFrom(typed, '.'), amountFrom(typed, ',')]).toEqual([null, null])
+  expect(both(typed)).toEqual([null, null])
 })
 
-test('[MED-5] thousands are told apart by the decimal sign of the language', () => {
-  const both = (typed: string) => [amountFrom(typed, '.'), amountFrom(typed, ',')]
+test('[MED-5] thousands are told apart by the signs of the language', () => {
   expect(both('5,000')).toEqual([5_000, 5])
   expect(both('5.000')).toEqual([5, 5_000])
   expect(both('0,125')).toEqual([0.125, 0.125])

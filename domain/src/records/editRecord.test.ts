@@ -4,6 +4,7 @@ import { err, ok } from '../result.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/instant.ts'
 import { dayOf } from '../time/localDay.ts'
 import { localTime } from '../time/localTime.ts'
+import { numberSigns } from '../writtenNumber.ts'
 import {
   clearDuration,
   finishEdit,
@@ -22,6 +23,7 @@ import { emptyRecord, type PainRecord } from './painRecord.ts'
 import { endOf, secondsOf } from './recordDuration.ts'
 
 const runs = process.env['REPRIEVE_LONG'] === '1' ? 10_000 : 500
+const EN = numberSigns('en')
 const NOW = Date.UTC(2026, 4, 10, 14, 20)
 const OFFSET = 2 * HOUR_MS
 const draft = emptyRecord({ at: NOW, offset: OFFSET })
@@ -80,7 +82,7 @@ describe('timing', () => {
 
   test('[REC-7] a start, a length or an end makes it no longer a whole day', () => {
     expect(setStart(day, { at: NOW, offset: OFFSET })).toEqual(draft)
-    expect(setDuration(day, { typed: '2', unit: 'hours' }).duration).toEqual({
+    expect(setDuration(day, { typed: '2', unit: 'hours', signs: EN }).duration).toEqual({
       kind: 'length',
       seconds: 7_200,
       shownIn: 'hours',
@@ -91,20 +93,20 @@ describe('timing', () => {
 
   test('[D9] a start brings its own offset, and leaves a length and an end alone', () => {
     const start = { at: NOW - HOUR_MS, offset: 9 * HOUR_MS }
-    const long = setDuration(draft, { typed: '90', unit: 'minutes' })
+    const long = setDuration(draft, { typed: '90', unit: 'minutes', signs: EN })
     expect(setStart(long, start)).toEqual({ ...long, startsAt: start.at, timeOffset: start.offset })
     const ended = setEnd(draft, NOW)
     expect(setStart(ended, start)).toEqual({ ...ended, startsAt: start.at, timeOffset: start.offset })
   })
 
   test('[REC-9] what is not numeric leaves the record as it was', () => {
-    const long = setDuration(draft, { typed: '90', unit: 'minutes' })
-    expect(setDuration(long, { typed: 'long', unit: 'hours' })).toEqual(long)
-    expect(setDuration(day, { typed: '', unit: 'hours' })).toEqual(day)
+    const long = setDuration(draft, { typed: '90', unit: 'minutes', signs: EN })
+    expect(setDuration(long, { typed: 'long', unit: 'hours', signs: EN })).toEqual(long)
+    expect(setDuration(day, { typed: '', unit: 'hours', signs: EN })).toEqual(day)
   })
 
   test('[REC-10] another unit shows the same length; where there is none it changes nothing', () => {
-    const long = setDuration(draft, { typed: '90', unit: 'minutes' })
+    const long = setDuration(draft, { typed: '90', unit: 'minutes', signs: EN })
     expect(showDurationIn(long, 'hours')).toEqual({
       ...draft,
       duration: { kind: 'length', seconds: 5_400, shownIn: 'hours' },
@@ -158,7 +160,7 @@ describe('what is refused', () => {
 
   test('[REC-8] today as a whole day and a length that is an estimate may reach into the future', () => {
     const today = setAllDay(of7, '2026-05-10')
-    const long = setDuration(of7, { typed: '3', unit: 'hours' })
+    const long = setDuration(of7, { typed: '3', unit: 'hours', signs: EN })
     expect([finishRecord(today, NOW), finishRecord(long, NOW)]).toEqual([ok(today), ok(long)])
   })
 

@@ -3,7 +3,7 @@ import type { Instant, LocalInstant } from '../time/instant.ts'
 import { startOf, type LocalDay } from '../time/localDay.ts'
 import { LONGEST_NOTE, writtenText } from '../writtenText.ts'
 import type { PainPattern, PainRecord } from './painRecord.ts'
-import { endOf, lengthFrom, type DurationUnit } from './recordDuration.ts'
+import { endOf, lengthFrom, type DurationUnit, type TypedLength } from './recordDuration.ts'
 import { timingFaultOf, type TimingFault } from './timingFault.ts'
 
 const LOWEST = 0
@@ -27,11 +27,8 @@ export function setStart(record: PainRecord, start: LocalInstant): PainRecord {
 }
 
 /** As typed. What is no length of time leaves the record, and so the field, as it was. [REC-9] */
-export function setDuration(
-  record: PainRecord,
-  { typed, unit }: { typed: string; unit: DurationUnit },
-): PainRecord {
-  const length = lengthFrom(typed, unit)
+export function setDuration(record: PainRecord, typed: TypedLength): PainRecord {
+  const length = lengthFrom(typed)
   return length === null ? record : { ...record, duration: length }
 }
 

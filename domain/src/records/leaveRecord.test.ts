@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { HOUR_MS } from '../time/instant.ts'
 import { duplicateRecord } from './duplicateRecord.ts'
 import { setNote, setStart } from './editRecord.ts'
-import { asksBeforeLeaving, hasChanges, isEmpty } from './leaveRecord.ts'
+import { asksBeforeLeaving, hasChanges, isEmpty, toldStart } from './leaveRecord.ts'
 import type { PainRecord } from './painRecord.ts'
 import { ACTS, NOW, OPENED } from './testing/acts.ts'
 
@@ -38,4 +38,13 @@ test('[REC-21] a saved record asks when it was changed, emptied included, and no
 test('[REC-21] a duplicate asks untouched: it is kept nowhere yet', () => {
   const copy = duplicateRecord(saved)
   expect([hasChanges(copy, copy), asksBeforeLeaving(copy, copy)]).toEqual([false, true])
+})
+
+test('[REC-34] a start is known as told while nothing else is said; then the draft has it', () => {
+  const start = { at: NOW - HOUR_MS, offset: HOUR_MS }
+  const moved = setStart(OPENED, start)
+  expect(toldStart(OPENED, moved)).toEqual(start)
+  expect(toldStart(OPENED, OPENED)).toBeNull()
+  expect(toldStart(OPENED, setNote(moved, 'bad night'))).toBeNull()
+  expect(toldStart(saved, setStart(setNote(saved, ''), start))).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { isAnswered } from './answer.ts'
 import { changedGroups } from './changedGroups.ts'
+import type { LocalInstant } from '../time/instant.ts'
 import type { PainRecord } from './painRecord.ts'
 
 export const hasChanges = (opened: PainRecord, draft: PainRecord): boolean =>
@@ -24,4 +25,13 @@ export function isEmpty(record: PainRecord): boolean {
 export function asksBeforeLeaving(opened: PainRecord, draft: PainRecord): boolean {
   if (draft.ref.kind === 'saved') return hasChanges(opened, draft)
   return !isEmpty(draft) && (draft.ref.isDuplicate || hasChanges(opened, draft))
+}
+
+/**
+ * When it began, where the person has told that and nothing else. It asks nothing at leaving and makes no draft, for it
+ * says nothing of a pain; but the way to a list and back must not lose it. [REC-34]
+ */
+export function toldStart(opened: PainRecord, draft: PainRecord): LocalInstant | null {
+  if (draft.ref.kind === 'saved' || !isEmpty(draft) || draft.startsAt === opened.startsAt) return null
+  return { at: draft.startsAt, offset: draft.timeOffset }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '../time/instant.ts'
 import { finishRecord } from './editRecord.ts'
-import { noPainToday, oneTapsFor, sameAgain } from './oneTap.ts'
+import { lastUntil, noPainToday, oneTapsFor, sameAgain } from './oneTap.ts'
 import { emptyRecord, type PainRecord } from './painRecord.ts'
 import { secondsOf } from './recordDuration.ts'
 
@@ -46,4 +46,11 @@ test.each([
   ['the last one is too old to be remembered', aRecord(80), ['no-pain-today']],
 ])('[REC-28, REC-29] what one tap can say when %s', (_, last, taps) => {
   expect(oneTapsFor(last, now)).toEqual(taps)
+})
+
+test('[REC-28, REC-29] a record of a clock that was far ahead is not the last one', () => {
+  const [ahead, today] = [aRecord(-300 * 24), aRecord(1)]
+  expect(lastUntil([ahead, today], now)).toBe(today)
+  expect(lastUntil([ahead], now)).toBeNull()
+  expect(lastUntil([aRecord(-0.05), today], now)).toEqual(aRecord(-0.05))
 })

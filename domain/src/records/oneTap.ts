@@ -2,6 +2,7 @@ import { DAY_MS, type LocalInstant } from '../time/instant.ts'
 import { dayOf } from '../time/localDay.ts'
 import { setAllDay } from './editRecord.ts'
 import { emptyRecord, type PainRecord } from './painRecord.ts'
+import { latestAllowed } from './timingFault.ts'
 
 export type OneTap = 'no-pain-today' | 'same-again'
 
@@ -20,6 +21,10 @@ export function sameAgain(last: PainRecord, now: LocalInstant): PainRecord {
 
 /** Older than this, people no longer know what "as last time" was. */
 const FRESH_MS = 3 * DAY_MS
+
+/** The newest that is no more ahead than a record may be: one of a wrong clock must not hide that of today. [REC-28] */
+export const lastUntil = (latest: readonly PainRecord[], now: LocalInstant): PainRecord | null =>
+  latest.find(({ startsAt }) => startsAt <= latestAllowed(now.at)) ?? null
 
 /** What may be said in one tap, by the last record there is. [REC-28, REC-29] */
 export function oneTapsFor(last: PainRecord | null, now: LocalInstant): OneTap[] {

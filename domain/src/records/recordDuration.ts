@@ -1,5 +1,5 @@
 import { DAY_MS, SECOND_MS, type Instant } from '../time/instant.ts'
-import { writtenNumber } from '../writtenNumber.ts'
+import { writtenNumber, type NumberSigns } from '../writtenNumber.ts'
 
 export type DurationUnit = 'seconds' | 'minutes' | 'hours'
 export const DEFAULT_UNIT: DurationUnit = 'minutes'
@@ -14,9 +14,15 @@ export const LONGEST_SECONDS = 100 * 366 * 86_400
 
 const SECONDS_IN: Record<DurationUnit, number> = { seconds: 1, minutes: 60, hours: 3_600 }
 
+export interface TypedLength {
+  typed: string
+  unit: DurationUnit
+  signs: NumberSigns
+}
+
 /** What was typed into the field, to the whole second; null when it is no length of time. [REC-9] */
-export function lengthFrom(typed: string, unit: DurationUnit): Length | null {
-  const written = writtenNumber(typed)
+export function lengthFrom({ typed, unit, signs }: TypedLength): Length | null {
+  const written = writtenNumber(typed, signs)
   if (written === null) return null
   const seconds = Math.round(written * SECONDS_IN[unit])
   return seconds > LONGEST_SECONDS ? null : { kind: 'length', seconds, shownIn: unit }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../time/instant.ts'
 import type { Place } from '../time/place.ts'
+import { numberSigns } from '../writtenNumber.ts'
 import { setAllDay, setDuration, setEnd } from './editRecord.ts'
 import { emptyRecord, type PainRecord } from './painRecord.ts'
 import {
@@ -17,6 +18,7 @@ import {
 
 const AUTUMN = Date.UTC(2026, 9, 25, 1)
 const BERLIN: Place = (at) => (at < AUTUMN ? 2 * HOUR_MS : HOUR_MS)
+const EN = numberSigns('en')
 const NOW = Date.UTC(2026, 9, 26, 13, 20, 35)
 const draft = emptyRecord({ at: NOW, offset: HOUR_MS })
 const saved: PainRecord = {
@@ -81,7 +83,7 @@ describe('the end', () => {
   test('[REC-45] it begins with now, for an older pain with the start, for a length with its end', () => {
     const hourAgo = { ...draft, startsAt: NOW - HOUR_MS }
     const old = { ...draft, startsAt: NOW - 2 * DAY_MS }
-    const long = setDuration(old, { typed: '30', unit: 'minutes' })
+    const long = setDuration(old, { typed: '30', unit: 'minutes', signs: EN })
     expect(beginEnd(hourAgo, NOW)).toEqual(setEnd(hourAgo, NOW))
     expect(beginEnd(old, NOW)).toEqual(setEnd(old, old.startsAt))
     expect(beginEnd(long, NOW)).toEqual(setEnd(old, old.startsAt + 30 * MINUTE_MS))
@@ -117,13 +119,13 @@ describe('the end', () => {
 })
 
 test('[REC-47] two typed and then hours chosen is two hours; what was there is shown anew', () => {
-  const two = setDuration(draft, { typed: '2', unit: 'minutes' })
-  expect(chooseUnit(two, { typed: '2', unit: 'hours' }).duration).toEqual({
+  const two = setDuration(draft, { typed: '2', unit: 'minutes', signs: EN })
+  expect(chooseUnit(two, { typed: '2', unit: 'hours', signs: EN }).duration).toEqual({
     kind: 'length',
     seconds: 7_200,
     shownIn: 'hours',
   })
-  expect(chooseUnit(two, { typed: null, unit: 'seconds' }).duration).toEqual({
+  expect(chooseUnit(two, { typed: null, unit: 'seconds', signs: EN }).duration).toEqual({
     kind: 'length',
     seconds: 120,
     shownIn: 'seconds',

@@ -5,7 +5,7 @@ import { momentAt, momentOf, placeOf, type Place } from '../time/place.ts'
 import type { Clock } from '../time/typedTime.ts'
 import { clearDuration, setAllDay, setDuration, setEnd, setStart, showDurationIn } from './editRecord.ts'
 import type { PainRecord } from './painRecord.ts'
-import { DEFAULT_UNIT, endOf, secondsOf, type DurationUnit } from './recordDuration.ts'
+import { DEFAULT_UNIT, endOf, secondsOf, type TypedLength } from './recordDuration.ts'
 
 export const startOfRecord = ({ startsAt, timeOffset }: PainRecord): LocalInstant => ({
   at: startsAt,
@@ -67,8 +67,8 @@ export function afterAllDay(record: PainRecord, before: PainRecord | null): Pain
 /** A number that was just typed is of the unit that is chosen for it; nothing typed is the same length. [REC-47] */
 export const chooseUnit = (
   record: PainRecord,
-  { typed, unit }: { typed: string | null; unit: DurationUnit },
-): PainRecord => (typed === null ? showDurationIn(record, unit) : setDuration(record, { typed, unit }))
+  { typed, unit, signs }: Omit<TypedLength, 'typed'> & { typed: string | null },
+): PainRecord => (typed === null ? showDurationIn(record, unit) : setDuration(record, { typed, unit, signs }))
 
 /** Saved without a word about how long: it may have gone on since, and be over now. [REC-44] */
 export const mayHaveEnded = (record: PainRecord, now: Instant): boolean =>

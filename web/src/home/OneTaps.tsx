@@ -1,5 +1,11 @@
 import { finishRecord, wholeSeverity } from '@reprieve/domain/records/editRecord.ts'
-import { noPainToday, oneTapsFor, sameAgain, type OneTap } from '@reprieve/domain/records/oneTap.ts'
+import {
+  lastUntil,
+  noPainToday,
+  oneTapsFor,
+  sameAgain,
+  type OneTap,
+} from '@reprieve/domain/records/oneTap.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import { keepThroughFullDisk } from '../device/persist.ts'
 import type { Diary } from '../local/rows.ts'
@@ -20,7 +26,7 @@ export function OneTaps({ diary }: { diary: Diary }) {
   const save = useSaveAtOnce(diary)
   // Until it is known what was written last nothing is offered: it would change under the finger.
   if (latest === null) return null
-  const last = latest[0] ?? null
+  const last = lastUntil(latest, now)
   const severity = wholeSeverity(last?.severity ?? 0)
   const label: Record<OneTap, string> = {
     'no-pain-today': text('noPainToday'),

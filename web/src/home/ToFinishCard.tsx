@@ -1,7 +1,8 @@
 import { wholeSeverity } from '@reprieve/domain/records/editRecord.ts'
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
+import { Suspense, useId } from 'react'
 import { PATHS } from '../app/paths.ts'
+import { localNow } from '../device/useNow.ts'
 import type { Diary } from '../local/rows.ts'
 import type { RecordDraft } from '../records/recordDraft.ts'
 import { routeIdOf } from '../records/recordTableRead.ts'
@@ -12,8 +13,13 @@ import { useReflectionDrafts } from '../reflections/useReflectionDrafts.ts'
 import { useText } from '../settings/words.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { DiaryIcon } from '../ui/DiaryIcon.tsx'
+import { later } from '../ui/later.tsx'
 import { ListRow } from '../ui/ListRow.tsx'
 import { UnfinishedReflection } from './UnfinishedReflection.tsx'
+import { useClosed } from './useClosed.ts'
+
+/** Apart, because home leads and presses nothing until there is something to press. */
+const ClosedUnsaved = later(() => import('./ClosedUnsaved.tsx'), 'ClosedUnsaved')
 
 /** What was begun and not saved; nothing at all where there is none. */
 export function ToFinishCard({ diary }: { diary: Diary }) {
@@ -21,29 +27,39 @@ export function ToFinishCard({ diary }: { diary: Diary }) {
   const heading = useId()
   const drafts = useOfferedDrafts(diary)
   const { drafts: reflections } = useReflectionDrafts(diary)
-  if (drafts.length + reflections.length === 0) return null
+  const closed = useClosed(diary)
+  const isAnyBegun = drafts.length + reflections.length > 0
+  const isAnyClosed = closed.records.length + closed.reflections.length > 0
+  if (!isAnyBegun && !isAnyClosed) return null
   return (
     <section className="home-card" aria-labelledby={heading}>
       <div className="home-card-head">
         <h2 id={heading}>{text('toFinish')}</h2>
       </div>
-      <ul className="home-rows">
-        {drafts.map((draft) => (
-          <li key={draft.id}>
-            <Unfinished draft={draft} />
-          </li>
-        ))}
-        {reflections.map((draft) => (
-          <li key={draft.id}>
-            <UnfinishedReflection draft={draft} />
-          </li>
-        ))}
-      </ul>
+      {isAnyBegun && (
+        <ul className="home-rows">
+          {drafts.map((draft) => (
+            <li key={draft.id}>
+              <Unfinished draft={draft} />
+            </li>
+          ))}
+          {reflections.map((draft) => (
+            <li key={draft.id}>
+              <UnfinishedReflection draft={draft} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isAnyClosed && (
+        <Suspense>
+          <ClosedUnsaved diary={diary} />
+        </Suspense>
+      )}
     </section>
   )
 }
 
-function Unfinished({ draft: { id: draftId, opened, record } }: { draft: RecordDraft }) {
+function Unfinished({ draft: { id: draftId, at, opened, record } }: { draft: RecordDraft }) {
   const text = useText('home')
   const { spoken } = useSeverityWords()
   const when = useWhen()
@@ -58,7 +74,9 @@ function Unfinished({ draft: { id: draftId, opened, record } }: { draft: RecordD
         )
       }
       title={when({ at: record.startsAt, offset: record.timeOffset })}
-      subtitle={text('notSavedYet')}
+      subtitle={text(opened.ref.kind === 'saved' ? 'unsavedChange' : 'unsavedRecord', {
+        when: when(localNow(at)),
+      })}
     />
   )
   const { ref } = opened

@@ -1,7 +1,9 @@
 import { dayOfReflection } from '@reprieve/domain/reflections/reflection.ts'
 import { Link } from '@tanstack/react-router'
 import { PATHS } from '../app/paths.ts'
-import type { ReflectionDraft } from '../reflections/reflectionDraft.ts'
+import { localNow } from '../device/useNow.ts'
+import { useWhen } from '../records/useWhen.ts'
+import type { DatedReflectionDraft } from '../reflections/reflectionDraft.ts'
 import { useScoreWords } from '../reflections/useScoreWords.ts'
 import { useFormatTag } from '../settings/useFormatTag.ts'
 import { dateText } from '../settings/whenText.ts'
@@ -11,10 +13,12 @@ import { DiaryIcon } from '../ui/DiaryIcon.tsx'
 import { ListRow } from '../ui/ListRow.tsx'
 
 /** A day that was begun to be told of. */
-export function UnfinishedReflection({ draft: { id, opened, now } }: { draft: ReflectionDraft }) {
+export function UnfinishedReflection({ draft }: { draft: DatedReflectionDraft }) {
+  const { id, opened, now, writtenAt } = draft
   const text = useText('home')
   const { spoken } = useScoreWords()
   const tag = useFormatTag()
+  const when = useWhen()
   return (
     <Link
       className="list-row"
@@ -31,7 +35,7 @@ export function UnfinishedReflection({ draft: { id, opened, now } }: { draft: Re
           )
         }
         title={dateText(tag, { at: now.at, offset: now.timeOffset })}
-        subtitle={text('notSavedYet')}
+        subtitle={text('unsavedReflection', { when: when(localNow(writtenAt)) })}
       />
     </Link>
   )

@@ -21,12 +21,17 @@ export function itemsById<Item extends ListItem>(items: readonly Item[]): Map<st
   return new Map([...copies, ...items.map((item): [string, Item] => [item.id, item])])
 }
 
-/** Gives a reference the id that its item has today: two that were made apart may have become one (D29). */
-export function resolverOf(items: readonly ListItem[]): <Of extends { id: string }>(reference: Of) => Of {
+/**
+ * Gives a reference the id and the name that its item has today: two that were made apart may have become one (D29), and
+ * what is written next says the name that the person sees (D31).
+ */
+export function resolverOf(
+  items: readonly ListItem[],
+): <Of extends { id: string; text: string }>(reference: Of) => Of {
   const byId = itemsById(items)
   return (reference) => {
-    const id = byId.get(reference.id)?.id ?? reference.id
-    return id === reference.id ? reference : { ...reference, id }
+    const { id, name } = byId.get(reference.id) ?? { id: reference.id, name: reference.text }
+    return id === reference.id && name === reference.text ? reference : { ...reference, id, text: name }
   }
 }
 

@@ -39,8 +39,26 @@ test('[LOCAL-7] after 20 hours the trash is emptied', async () => {
   const diary = aDiary()
   await throwAway(diary, { ...HALF, at: NOON })
   const late = at(diary, NOON + 20 * HOUR + 1)
-  await emptyTrash(late)
   expect(await thrownAway(late)).toEqual([])
+  await emptyTrash(late)
+  expect(await diary.tables.shelf('trash')).toEqual([])
+})
+
+test('[LOCAL-7] what is taken back under another id covers nothing, and is taken back once', async () => {
+  const diary = aDiary()
+  await throwAway(diary, { ...HALF, at: NOON })
+  const written = { ...HALF, value: { note: 'written since' } }
+  await keepDraft(diary, written)
+  await takeBack(diary, { ...HALF, at: NOON }, 'd2')
+  await takeBack(diary, { ...HALF, at: NOON }, 'd3')
+  const kept = await offeredDrafts(diary)
+  expect(new Map(kept.map(({ id, value }) => [id, value]))).toEqual(
+    new Map([
+      ['d1', written.value],
+      ['d2', HALF.value],
+    ]),
+  )
+  expect(await thrownAway(diary)).toEqual([])
 })
 
 test('[LOCAL-8] a save and the end of its draft are one batch', async () => {

@@ -36,19 +36,32 @@ export async function throwAway(diary: Diary, draft: Draft): Promise<Result<unde
   return write(diary, { ...draftEnds(draft.id), shelve: [trashed] })
 }
 
-export async function takeBack(diary: Diary, draft: Draft): Promise<Result<undefined, StorageFault>> {
-  const again = await shelved(diary, 'drafts', { ...draft, at: diary.now() })
+/** Out of the trash and under this id again, in one go. Undo and home both offer it: the second time changes nothing. */
+export async function takeBack(
+  diary: Diary,
+  draft: Draft,
+  id: string = draft.id,
+): Promise<Result<undefined, StorageFault>> {
+  const trash = await diary.tables.shelf('trash')
+  if (trash.every((raw) => (raw as Shelved).id !== draft.id)) return ok(undefined)
+  const again = await shelved(diary, 'drafts', { ...draft, id, at: diary.now() })
   return write(diary, { unshelve: [{ shelf: 'trash', id: draft.id }], shelve: [again] })
 }
 
-export const thrownAway = (diary: Diary): Promise<Draft[]> => draftsOn(diary, 'trash')
+/** The newest first; none that is over its time, though nobody has tidied yet. */
+export async function thrownAway(diary: Diary): Promise<Draft[]> {
+  const drafts = await draftsOn(diary, 'trash')
+  return drafts.filter((draft) => !isOver(diary, draft))
+}
 
 export async function emptyTrash(diary: Diary): Promise<Result<undefined, StorageFault>> {
-  const drafts = await thrownAway(diary)
-  const old = drafts.filter(({ at }) => diary.now() - at > TRASH_KEPT_MS)
+  const drafts = await draftsOn(diary, 'trash')
+  const old = drafts.filter((draft) => isOver(diary, draft))
   if (old.length === 0) return ok(undefined)
   return write(diary, { unshelve: old.map(({ id }) => ({ shelf: 'trash', id })) })
 }
+
+const isOver = (diary: Diary, { at }: Draft): boolean => diary.now() - at > TRASH_KEPT_MS
 
 async function draftsOn(diary: Diary, shelf: Shelf): Promise<Draft[]> {
   const drafts: Draft[] = []

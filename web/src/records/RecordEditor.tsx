@@ -1,6 +1,7 @@
 import { isEmpty } from '@reprieve/domain/records/leaveRecord.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import { Suspense, useEffect, useState } from 'react'
+import { isListPath } from '../lists/listPaths.ts'
 import type { Diary } from '../local/rows.ts'
 import { useText } from '../settings/words.tsx'
 import { later } from '../ui/later.tsx'
@@ -26,6 +27,7 @@ import { useRecordLeaving } from './useRecordLeaving.ts'
 import { useRecordSections } from './useRecordSections.tsx'
 import { useSectionFocus } from './useSectionFocus.ts'
 import { useStartText } from './useStartText.ts'
+import { useToldStart } from './useToldStart.ts'
 import { useTextsAhead } from '../settings/useTextsReady.ts'
 
 /** Nobody waits for these: while the number is chosen the other sections are fetched. */
@@ -58,6 +60,7 @@ export function RecordEditor(props: RecordEditorProps) {
   const [isListOpen, setListOpen] = useState(false)
   const place = useSectionFocus(section)
   const { record } = editor
+  useToldStart({ opened: begun.opened, record })
   const isNew = record.ref.kind === 'not-saved-yet'
   // A change that a session's end or a crash broke off is offered where it was made, too. [REC-23]
   const isUntouched = isNew ? isEmpty(record) : !editor.asks
@@ -134,6 +137,7 @@ export function RecordEditor(props: RecordEditorProps) {
       )}
       <LeaveWithChanges
         when={editor.asks}
+        isNoWayOut={showsPast ? isListPath : undefined}
         words={{
           question: text('leaveQuestion'),
           text: text(record.severity === null ? 'leaveWithoutNumber' : 'leaveChanged'),

@@ -9,20 +9,12 @@ import { useText } from '../settings/words.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { begunAnew, openRecord, type Asked, type Opened } from './openRecord.ts'
 import { RecordEditor } from './RecordEditor.tsx'
+import { isOfRecord, withoutCopy } from './recordEntry.ts'
 import { RecordNotHere } from './RecordNotHere.tsx'
 import { sectionFrom } from './recordSections.ts'
 import { localNow } from '../device/useNow.ts'
 import { useTextsReady } from '../settings/useTextsReady.ts'
 
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** What is being written in this entry of the browser's history: a reload goes on with it. */
-    draftId?: string
-  }
-}
-
-/** Where the addresses of this screen begin. */
-const RECORDS = '/records/'
 const AREAS: readonly BrowserArea[] = ['records', 'scale', 'listItems']
 
 /** For a new record, one of the diary, and one that was begun before. */
@@ -31,13 +23,16 @@ export function RecordScreen() {
   return <AskedRecord />
 }
 
+type AskedFor = Record<'id' | 'copy' | 'kept', string | undefined>
+
 /** What the address asks for. While another screen is on its way it is that one's already: then what it was stays. */
-function useAsked(): { id: string | undefined; copy: string | undefined; kept: string | undefined } {
-  const isHere = useLocation({ select: ({ pathname }) => pathname.startsWith(RECORDS) })
+function useAsked(): AskedFor {
+  const isHere = useLocation({ select: ({ pathname }) => isOfRecord(pathname) })
   const kept = useLocation({ select: ({ state }) => state.draftId })
+  const copyOf = useLocation({ select: ({ state }) => state.copyOf })
   const { id: inPath } = useParams({ strict: false })
   const { id: inSearch, copy } = useSearch({ strict: false })
-  const now = { id: inPath ?? inSearch, copy, kept }
+  const now = { id: inPath ?? inSearch, copy: copy ?? copyOf, kept }
   const [asked, setAsked] = useState(now)
   const isSame = asked.id === now.id && asked.copy === now.copy && asked.kept === now.kept
   if (isHere && !isSame) setAsked(now)
@@ -54,12 +49,14 @@ function AskedRecord() {
   const [open, setOpen] = useState(showsPast ? kept : undefined)
   if (showsPast && open !== kept) setOpen(kept)
   const draftId = open ?? fresh
+  const isOpen = showsPast || open !== undefined
 
   useEffect(() => {
-    const isHere = history.location.pathname.startsWith(RECORDS)
-    if (kept === undefined && isHere)
-      history.replace(history.location.href, { draftId: fresh }, { ignoreBlocker: true })
-  }, [history, kept, fresh])
+    const { pathname, href } = history.location
+    if (kept !== undefined || !isOfRecord(pathname)) return
+    const entry = { draftId: fresh, ...(copy !== undefined && { copyOf: copy }) }
+    history.replace(withoutCopy(href), entry, { ignoreBlocker: true })
+  }, [history, kept, copy, fresh])
 
   const goOn = (begunBefore: string): void =>
     history.replace(history.location.href, { draftId: begunBefore }, { ignoreBlocker: true })
@@ -67,7 +64,7 @@ function AskedRecord() {
   return (
     <OpenedRecord
       key={`${id} ${draftId}`}
-      asked={{ id, copyOf: copy, draftId }}
+      asked={{ id, draftId, ...(isOpen && { copyOf: copy, start: history.location.state.start }) }}
       isFresh={draftId === fresh}
       showsPast={showsPast}
       onGoOn={goOn}
@@ -82,7 +79,10 @@ interface OpenedRecordProps {
   onGoOn: (draftId: string) => void
 }
 
-function OpenedRecord({ asked: { id, copyOf, draftId }, isFresh, showsPast, onGoOn }: OpenedRecordProps) {
+function OpenedRecord({ asked, isFresh, showsPast, onGoOn }: OpenedRecordProps) {
+  const { id, copyOf, draftId } = asked
+  // It is told on in here from then on.
+  const [start] = useState(asked.start)
   const diary = useDiary()
   const text = useText()
   const navigate = useNavigate()
@@ -90,13 +90,14 @@ function OpenedRecord({ asked: { id, copyOf, draftId }, isFresh, showsPast, onGo
   const isNew = id === undefined && copyOf === undefined && isFresh
   // Nothing has to be read for a new one: who is in pain writes at once.
   const [opened, setOpened] = useState<Opened | null>(() =>
-    isNew ? { is: 'here', begun: begunAnew(draftId, localNow()) } : null,
+    isNew ? { is: 'here', begun: begunAnew({ draftId }, localNow()) } : null,
   )
   const [failed, setFailed] = useState<{ fault: unknown } | null>(null)
   useEffect(() => {
-    if (!isNew)
-      openRecord(diary, { id, copyOf, draftId }, localNow()).then(setOpened, (fault) => setFailed({ fault }))
-  }, [diary, id, copyOf, draftId, isNew])
+    if (isNew) return
+    const wanted = { id, copyOf, draftId, start }
+    openRecord(diary, wanted, localNow()).then(setOpened, (fault) => setFailed({ fault }))
+  }, [diary, id, copyOf, draftId, start, isNew])
 
   const isSavedAlready = opened?.is === 'saved-already'
   const beginAnother = useEffectEvent(() => onGoOn(newClientId(Date.now())))

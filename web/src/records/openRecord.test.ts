@@ -1,7 +1,9 @@
 import { newClientId } from '@reprieve/contract/ids.ts'
+import { chooseItem } from '@reprieve/domain/records/chooseFactor.ts'
 import { setSeverity } from '@reprieve/domain/records/editRecord.ts'
 import { emptyRecord } from '@reprieve/domain/records/painRecord.ts'
 import { expect, test } from 'vitest'
+import { addItem, renameItem } from '../lists/listWrites.ts'
 import { begunAnew, draftToOffer, openRecord } from './openRecord.ts'
 import { keepRecordDraft, offeredRecordDrafts } from './recordDraft.ts'
 import { saveNewRecord } from './recordTable.ts'
@@ -12,8 +14,8 @@ const NOW = { at: Date.UTC(2026, 2, 1, 12), offset: 0 }
 
 test('[REC-1] without an id it is a new record, of now and without a number', async () => {
   const opened = await openRecord(aRecordDiary(), { id: undefined, draftId: 'd1' }, NOW)
-  expect(opened).toEqual({ is: 'here', begun: begunAnew('d1', NOW) })
-  expect(begunAnew('d1', NOW).record).toEqual(emptyRecord(NOW))
+  expect(opened).toEqual({ is: 'here', begun: begunAnew({ draftId: 'd1' }, NOW) })
+  expect(begunAnew({ draftId: 'd1' }, NOW).record).toEqual(emptyRecord(NOW))
 })
 
 test('[REC-23] what was begun under this id goes on, kept as it is', async () => {
@@ -66,4 +68,26 @@ test('[REC-18] a duplicate opens with what its record says, and is not saved yet
     is: 'here',
     begun: { draftId: 'd1', isKept: false, opened: copy, record: copy },
   })
+})
+
+test('[REC-34] a start that was told and nothing else is there again, and asks nothing', async () => {
+  const start = { at: NOW.at - 3_600_000, offset: 0 }
+  const opened = await openRecord(aRecordDiary(), { id: undefined, draftId: 'd1', start }, NOW)
+  const empty = emptyRecord(NOW)
+  expect(opened).toEqual({
+    is: 'here',
+    begun: { draftId: 'd1', isKept: false, opened: empty, record: { ...empty, startsAt: start.at } },
+  })
+})
+
+test('[REC-36, D31] an item that was renamed while it stood in a draft is written by its new name', async () => {
+  const diary = aRecordDiary()
+  const made = await addItem(diary, { type: 'symptom', name: 'Foo', icon: null }, [])
+  if (!made.ok) throw new Error(made.reason)
+  const { id } = made.value
+  const record = chooseItem(OPENED, { list: 'symptom', item: { id, text: 'Foo' } })
+  await keepRecordDraft(diary, { id: 'd1', opened: OPENED, record })
+  await renameItem(diary, { id, name: 'Bar', icon: null }, [])
+  const opened = await openRecord(diary, { id: undefined, draftId: 'd1' }, NOW)
+  expect(opened).toMatchObject({ begun: { record: { symptom: { items: [{ id, text: 'Bar' }] } } } })
 })

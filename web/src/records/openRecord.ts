@@ -1,6 +1,7 @@
 import { duplicateRecord } from '@reprieve/domain/records/duplicateRecord.ts'
+import { setStart } from '@reprieve/domain/records/editRecord.ts'
 import { emptyRecord, type PainRecord } from '@reprieve/domain/records/painRecord.ts'
-import { resolveReferences } from '@reprieve/domain/records/resolveReferences.ts'
+import { resolveReferences, type Resolve } from '@reprieve/domain/records/resolveReferences.ts'
 import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
 import { allItems, resolverOf } from '../lists/listTable.ts'
 import { getRow, type Diary } from '../local/rows.ts'
@@ -20,42 +21,48 @@ export interface Asked {
   /** The record to say the same as, by the number that it has in an address. */
   copyOf?: string | undefined
   draftId: string
+  /** When it began, where that was told and nothing else. */
+  start?: LocalInstant | undefined
 }
 
 /** `saved-already`: what was begun there is a record by now, and what is written next is another one. [REC-26] */
 export type Opened = { is: 'here'; begun: Begun } | { is: 'not-here' } | { is: 'saved-already' }
 
-export function begunAnew(draftId: string, now: LocalInstant): Begun {
+export function begunAnew({ draftId, start }: Pick<Asked, 'draftId' | 'start'>, now: LocalInstant): Begun {
   const empty = emptyRecord(now)
-  return { draftId, isKept: false, opened: empty, record: empty }
+  const record = start === undefined ? empty : setStart(empty, start)
+  return { draftId, isKept: false, opened: empty, record }
 }
 
 /** What was begun under this id goes on; else the record as it is kept, or a new one. */
 export async function openRecord(
   diary: Diary,
-  { id, copyOf, draftId }: Asked,
+  { id, copyOf, draftId, start }: Asked,
   now: LocalInstant,
 ): Promise<Opened> {
   const drafts = await offeredRecordDrafts(diary)
   const own = drafts.find((draft) => draft.id === draftId)
-  if (own !== undefined) return { is: 'here', begun: begunIn(own) }
+  if (own !== undefined) return { is: 'here', begun: begunIn(own, await resolverIn(diary)) }
   if (id === undefined) {
     const isSaved = (await getRow(diary, draftId)) !== null
     if (isSaved) return { is: 'saved-already' }
-    if (copyOf === undefined) return { is: 'here', begun: begunAnew(draftId, now) }
+    if (copyOf === undefined) return { is: 'here', begun: begunAnew({ draftId, start }, now) }
   }
   const found = await recordByRoute(diary, id ?? copyOf ?? '')
   if (found === null) return { is: 'not-here' }
-  const record = resolveReferences(found, resolverOf(await allItems(diary)))
+  const record = resolveReferences(found, await resolverIn(diary))
   const opened = id === undefined ? duplicateRecord(record) : record
   return { is: 'here', begun: { draftId, isKept: false, opened, record: opened } }
 }
 
-const begunIn = ({ id, opened, record }: RecordDraft): Begun => ({
+const resolverIn = async (diary: Diary): Promise<Resolve> => resolverOf(await allItems(diary))
+
+/** An item may have got another name since, in its list: this draft may be on the way back from there. [REC-36] */
+const begunIn = ({ id, opened, record }: RecordDraft, resolve: Resolve): Begun => ({
   draftId: id,
   isKept: true,
-  opened,
-  record,
+  opened: resolveReferences(opened, resolve),
+  record: resolveReferences(record, resolve),
 })
 
 /** The newest draft of the same record that is not the one being written. */

@@ -5,8 +5,14 @@ import { duplicateRecord } from '@reprieve/domain/records/duplicateRecord.ts'
 import { setEnd, setNote, setSeverity } from '@reprieve/domain/records/editRecord.ts'
 import { err, ok } from '@reprieve/domain/result.ts'
 import type { KeptDraft, Later } from '../local/draftKeeper.ts'
-import { offeredDrafts, thrownAway } from '../local/drafts.ts'
-import { keepRecordDraft, offeredRecordDrafts, throwRecordDraftAway } from './recordDraft.ts'
+import { offeredDrafts } from '../local/drafts.ts'
+import {
+  closedRecordDrafts,
+  keepRecordDraft,
+  offeredRecordDrafts,
+  takeRecordDraftBack,
+  throwRecordDraftAway,
+} from './recordDraft.ts'
 import { openRecordKeeper } from './recordDraftKeeper.ts'
 import { saveNewRecord } from './recordTable.ts'
 import { aPain, aRecordDiary, OPENED } from './testing/aFinishedRecord.ts'
@@ -79,11 +85,14 @@ test('[LOCAL-3] a draft that cannot be read stays where it is, and the others ar
   expect(await offeredDrafts(diary)).toHaveLength(5)
 })
 
-test('[D36] a draft that is thrown away can be found in the trash', async () => {
+test('[REC-50, D36] a draft that is thrown away is found in the trash, and taken back from there once', async () => {
   const diary = aRecordDiary()
   await keepRecordDraft(diary, { id: 'd1', ...half })
   await throwRecordDraftAway(diary, { id: 'd1', at: 1, ...half })
-  expect([await offeredRecordDrafts(diary), await thrownAway(diary)]).toMatchObject([[], [{ id: 'd1' }]])
+  const closed = await closedRecordDrafts(diary)
+  expect([await offeredRecordDrafts(diary), closed]).toMatchObject([[], [{ id: 'd1', ...half }]])
+  await takeRecordDraftBack(diary, closed[0]!)
+  expect([await offeredRecordDrafts(diary), await closedRecordDrafts(diary)]).toMatchObject([[half], []])
 })
 
 test('[REC-23] what is written in one go is kept once, as it was left', async () => {

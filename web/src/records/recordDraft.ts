@@ -1,8 +1,9 @@
 import { groupsOfRecord, recordOfGroups } from '@reprieve/contract/records/painRecordWire.ts'
 import { contentOf } from '@reprieve/contract/groups.ts'
+import { newClientId } from '@reprieve/contract/ids.ts'
 import type { PainRecord, RecordRef } from '@reprieve/domain/records/painRecord.ts'
 import type { Result } from '@reprieve/domain/result.ts'
-import { keepDraft, offeredDrafts, throwAway, type Draft } from '../local/drafts.ts'
+import { keepDraft, offeredDrafts, takeBack, throwAway, thrownAway, type Draft } from '../local/drafts.ts'
 import type { Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { RECORD_KIND } from './recordTable.ts'
@@ -37,6 +38,19 @@ export const throwRecordDraftAway = (
   { id, at, opened, record }: RecordDraft,
 ): Promise<Result<undefined, StorageFault>> =>
   throwAway(diary, { id, at, kind: RECORD_KIND, value: asKept({ opened, record }) })
+
+/** What was closed without saving and can still be taken back, the newest first. [REC-50] */
+export async function closedRecordDrafts(diary: Diary): Promise<RecordDraft[]> {
+  const drafts = await thrownAway(diary)
+  return drafts.map(fromKept).filter((draft) => draft !== null)
+}
+
+/** Under an id of its own: Back leads to the page of the old one, and what is written there would cover it. */
+export const takeRecordDraftBack = (
+  diary: Diary,
+  { id, at, opened, record }: RecordDraft,
+): Promise<Result<undefined, StorageFault>> =>
+  takeBack(diary, { id, at, kind: RECORD_KIND, value: asKept({ opened, record }) }, newClientId(diary.now()))
 
 /** In the groups of the wire, which an app of another version reads as well; the severity in tenths, as it stands. */
 const asKept = ({ opened, record }: InWork) => ({

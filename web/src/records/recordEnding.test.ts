@@ -53,6 +53,7 @@ test('[REC-23, D36] what is taken back stands beside what was written on its pag
   if (thrown.ok) await thrown.value?.()
   const kept = (await offeredRecordDrafts(diary)).map(({ record }) => record.severity)
   expect(new Set(kept)).toEqual(new Set([2, 7]))
+  expect(await thrownAway(diary)).toEqual([])
 })
 
 test('[LOCAL-10] a save that fails is told, keeps the draft, and can be tried again', async () => {

@@ -1,9 +1,8 @@
-import { newClientId } from '@reprieve/contract/ids.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import type { Diary } from '../local/rows.ts'
 import { openWorkEnding, type WorkEnding } from '../local/workEnding.ts'
 import type { Begun } from './openRecord.ts'
-import { keepRecordDraft, throwRecordDraftAway } from './recordDraft.ts'
+import { takeRecordDraftBack, throwRecordDraftAway } from './recordDraft.ts'
 import type { RecordKeeper } from './recordDraftKeeper.ts'
 import { saveRecord, type Saved, type SaveFault } from './saveRecord.ts'
 
@@ -26,7 +25,6 @@ export function openEnding(diary: Diary, { begun, keeper, report }: Ended): Reco
     clock: diary.now,
     save: (record, since) => saveRecord(diary, { opened, record, draftId: id, since }),
     throwAway: (record) => throwRecordDraftAway(diary, { id, at: diary.now(), opened, record }),
-    // Under an id of its own: Back leads to the page of the old one, and what is written there would cover it.
-    takeBack: (record) => keepRecordDraft(diary, { id: newClientId(diary.now()), opened, record }),
+    takeBack: (record) => takeRecordDraftBack(diary, { id, at: diary.now(), opened, record }),
   })
 }

@@ -1,5 +1,6 @@
 import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
 import { useState } from 'react'
+import { isListPath } from '../lists/listPaths.ts'
 import type { Diary } from '../local/rows.ts'
 import { useText } from '../settings/words.tsx'
 import { BarButton } from '../ui/BarButton.tsx'
@@ -122,6 +123,7 @@ export function ReflectionEditor(props: ReflectionEditorProps) {
       />
       <LeaveWithChanges
         when={editor.asks}
+        isNoWayOut={showsPast ? isListPath : undefined}
         words={{
           question: text('leaveQuestion'),
           ...(now.score === null && { text: records('leaveWithoutNumber') }),

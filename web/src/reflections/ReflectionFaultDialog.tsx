@@ -1,11 +1,10 @@
 import { useText } from '../settings/words.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { useFaultWords } from './useFaultWords.ts'
 import type { Fault } from './useReflectionEditor.ts'
 
-type ToldFault = Exclude<Fault, 'day-taken'>
-
 interface ReflectionFaultDialogProps {
-  fault: ToldFault | null
+  fault: Fault | null
   onRetry: () => void
   onClose: () => void
 }
@@ -15,18 +14,12 @@ export function ReflectionFaultDialog({ fault, onRetry, onClose }: ReflectionFau
   const text = useText('reflections')
   const records = useText('records')
   const common = useText('common')
-  const sentence: Record<ToldFault, () => string> = {
-    'no-room': () => records('faultNoRoom'),
-    'storage-gone': () => records('faultStorageGone'),
-    'note-too-long': () => records('faultNoteTooLong'),
-    'score-missing': () => text('withoutScore'),
-    'day-to-come': () => text('dayToCome'),
-  }
+  const faultWords = useFaultWords()
   return (
     <Dialog
       isOpen={fault !== null}
       title={text('notSavedTitle')}
-      {...(fault !== null && { text: sentence[fault]() })}
+      {...(fault !== null && { text: faultWords(fault) })}
       choices={[
         { label: common('retry'), kind: 'primary', onChoose: onRetry },
         { label: records('leaveBack'), kind: 'quiet', onChoose: () => undefined },

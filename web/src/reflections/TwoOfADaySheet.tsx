@@ -1,23 +1,44 @@
 import { dayOfReflection, type Reflection } from '@reprieve/domain/reflections/reflection.ts'
 import type { Settled } from '@reprieve/domain/reflections/otherReflection.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { PATHS } from '../app/paths.ts'
 import { useLists } from '../lists/useLists.ts'
 import type { Diary } from '../local/rows.ts'
 import { useTextsReady } from '../settings/useTextsReady.ts'
 import { useText } from '../settings/words.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
+import { Note } from '../ui/Note.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { useToasts } from '../ui/useToasts.ts'
-import { settleTwo, type TwoOfADay } from './settleAside.ts'
+import { faultOfOther, goOnWithOther, settleTwo, type TwoOfADay } from './settleAside.ts'
 import './twoOfADay.css'
 import { useDayWords } from './useDayWords.ts'
+import { useFaultWords } from './useFaultWords.ts'
+import type { Fault } from './useReflectionEditor.ts'
 import { useScoreWords } from './useScoreWords.ts'
 
 interface TwoOfADaySheetProps {
   diary: Diary
   two: TwoOfADay
+}
+
+type Way = 'keepThere' | 'joinNotes' | 'replaceThere' | 'saveIt' | 'throwAway' | 'goOn'
+
+const HOW: Record<Exclude<Way, 'goOn'>, Settled> = {
+  keepThere: 'keep',
+  joinNotes: 'join',
+  replaceThere: 'replace',
+  saveIt: 'replace',
+  throwAway: 'keep',
+}
+
+/** The first is the safe one. What cannot be saved as it is can be finished. [REF-17] */
+function waysOf({ there }: TwoOfADay, fault: Fault | null): readonly Way[] {
+  if (there !== null) return ['keepThere', 'joinNotes', 'replaceThere']
+  return [fault === null ? 'saveIt' : 'goOn', 'throwAway']
 }
 
 const AREAS: readonly BrowserArea[] = ['reflections', 'records', 'scale', 'listItems']
@@ -33,41 +54,46 @@ function ShownTwo({ diary, two }: TwoOfADaySheetProps) {
   const text = useText('reflections')
   const common = useText('common')
   const toasts = useToasts()
+  const navigate = useNavigate()
   const dayWords = useDayWords()
+  const faultWords = useFaultWords()
   const [closedFor, setClosedFor] = useState<string | null>(null)
+  const fault = faultOfOther(diary, two)
+  const day = dayOfReflection(other)
+  const tell = (why: Fault): void =>
+    toasts.show({ message: text('notSavedBecause', { why: faultWords(why) }) })
   const choose = async (how: Settled): Promise<void> => {
     const settled = await settleTwo(diary, two, how)
-    if (!settled.ok) toasts.show({ message: text('notSavedTitle') })
+    if (!settled.ok) tell(settled.reason)
     else if (how !== 'keep') toasts.show({ message: text('saved') })
   }
-  const ways: [Settled, string][] =
-    there === null
-      ? [
-          ['replace', text('saveIt')],
-          ['keep', text('throwAway')],
-        ]
-      : [
-          ['keep', text('keepThere')],
-          ['join', text('joinNotes')],
-          ['replace', text('replaceThere')],
-        ]
+  const goOn = async (): Promise<void> => {
+    const kept = await goOnWithOther(diary, two)
+    if (!kept.ok) return tell(kept.reason)
+    await navigate({ to: PATHS.reflectionCreate, search: { date: day }, state: { draftId: two.id } })
+  }
+  const ways = waysOf(two, fault).map((way) => ({
+    label: text(way),
+    choose: way === 'goOn' ? goOn : () => choose(HOW[way]),
+  }))
   return (
     <Sheet
       isOpen={closedFor !== two.id}
-      title={text('twoTitle')}
+      title={text(there === null ? 'title' : 'twoTitle')}
       closeLabel={common('close')}
       onClose={() => setClosedFor(two.id)}
     >
       <div className="two-of-a-day">
-        <p>{text('twoText', { day: dayWords(dayOfReflection(other)).date })}</p>
+        <p>{text(there === null ? 'oneText' : 'twoText', { day: dayWords(day).date })}</p>
+        {fault !== null && <Note kind="info">{text('savedOnceFinished', { why: faultWords(fault) })}</Note>}
         {there !== null && <OneOfThem diary={diary} title={text('inDiary')} reflection={there} />}
-        <OneOfThem diary={diary} title={text('theOther')} reflection={other} />
-        {ways.map(([how, label], index) => (
+        <OneOfThem diary={diary} title={there === null ? null : text('theOther')} reflection={other} />
+        {ways.map(({ label, choose: take }, index) => (
           <Button
-            key={how}
+            key={label}
             label={label}
             kind={index === 0 ? 'primary' : 'quiet'}
-            onPress={() => void choose(how)}
+            onPress={() => void take()}
           />
         ))}
       </div>
@@ -77,7 +103,8 @@ function ShownTwo({ diary, two }: TwoOfADaySheetProps) {
 
 interface OneOfThemProps {
   diary: Diary
-  title: string
+  /** Which of the two it is. */
+  title: string | null
   reflection: Reflection
 }
 
@@ -87,7 +114,7 @@ function OneOfThem({ diary, title, reflection: { score, activities, note } }: On
   const { labelOf } = useLists(diary)
   return (
     <section className="one-of-a-day">
-      <h3>{title}</h3>
+      {title !== null && <h3>{title}</h3>}
       <p className="one-of-a-day-score">
         {score === null ? (
           text('withoutScore')

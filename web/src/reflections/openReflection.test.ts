@@ -1,12 +1,31 @@
 import { setNote, setScore } from '@reprieve/domain/reflections/editReflection.ts'
 import { dayOfReflection } from '@reprieve/domain/reflections/reflection.ts'
+import { err } from '@reprieve/domain/result.ts'
 import { expect, test } from 'vitest'
 import type { Diary } from '../local/rows.ts'
 import { begunUnseen, openReflection, type Asked } from './openReflection.ts'
-import { draftIdOf, keepReflectionDraft, keptAside, offeredReflections } from './reflectionDraft.ts'
+import { keepAside } from './asideTable.ts'
+import {
+  closedReflections,
+  draftIdOf,
+  keepReflectionDraft,
+  keptAside,
+  offeredReflections,
+  takeReflectionBack,
+  throwReflectionAway,
+} from './reflectionDraft.ts'
 import { saveReflection } from './reflectionTable.ts'
-import { nextToSettle, settleTwo } from './settleAside.ts'
-import { aReflectionDiary, empty, NOW, saved, scored, TODAY, YESTERDAY } from './testing/aReflection.ts'
+import { faultOfOther, goOnWithOther, nextToSettle, settleTwo } from './settleAside.ts'
+import {
+  aReflectionDiary,
+  empty,
+  finished,
+  NOW,
+  saved,
+  scored,
+  TODAY,
+  YESTERDAY,
+} from './testing/aReflection.ts'
 
 const ASKED: Asked = { id: undefined, day: null }
 const begun = async (diary: Diary, asked: Partial<Asked> = {}) => {
@@ -88,4 +107,46 @@ test('[REF-12] what says nothing more than the one that is there asks nothing', 
   expect(await keptAside(diary)).toHaveLength(1)
   expect(await nextToSettle(diary)).toBeNull()
   expect(await keptAside(diary)).toEqual([])
+})
+
+test('[REF-17] one kept aside without a score, whose day has none any more, is told why and can be finished', async () => {
+  const diary = aReflectionDiary()
+  await keepAside(diary, [setNote(empty(), 'typed unseen')])
+  const two = (await nextToSettle(diary))!
+  expect([two.there, faultOfOther(diary, two)]).toEqual([null, 'score-missing'])
+  expect(await settleTwo(diary, two, 'replace')).toEqual(err('score-missing'))
+  expect(await keptAside(diary)).toHaveLength(1)
+
+  await goOnWithOther(diary, two)
+  expect([await keptAside(diary), await nextToSettle(diary)]).toEqual([[], null])
+  const { opened, now, draftId, isKept } = await begun(diary, { draftId: two.id, day: TODAY })
+  expect([isKept, now.note, opened.note]).toEqual([true, 'typed unseen', ''])
+  await saveReflection(diary, { opened, finished: finished(setScore(now, 4)), draftId })
+  expect((await begun(diary)).opened).toMatchObject({ score: 4, note: 'typed unseen' })
+  expect(await offeredReflections(diary)).toEqual([])
+})
+
+test('[REF-17] with a score it is saved as before', async () => {
+  const diary = aReflectionDiary()
+  await keepAside(diary, [scored(3)])
+  const two = (await nextToSettle(diary))!
+  expect(faultOfOther(diary, two)).toBeNull()
+  expect((await settleTwo(diary, two, 'replace')).ok).toBe(true)
+  expect((await begun(diary)).opened).toMatchObject({ score: 3 })
+})
+
+test('[REC-50, D36] a reflection that was closed is taken back to its day, beside what was begun there since', async () => {
+  const diary = aReflectionDiary()
+  const id = draftIdOf(empty())
+  const closed = { id, opened: empty(), now: setNote(empty(), 'closed') }
+  await throwReflectionAway(diary, closed)
+  expect(await closedReflections(diary)).toMatchObject([closed])
+  await takeReflectionBack(diary, closed)
+  expect([await closedReflections(diary), await begun(diary)]).toMatchObject([[], { now: closed.now }])
+
+  await throwReflectionAway(diary, closed)
+  await keepReflectionDraft(diary, { ...closed, now: setNote(empty(), 'begun since') })
+  await takeReflectionBack(diary, closed)
+  const notes = (await offeredReflections(diary)).map(({ now }) => now.note)
+  expect(new Set(notes)).toEqual(new Set(['closed', 'begun since']))
 })

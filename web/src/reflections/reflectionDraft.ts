@@ -1,5 +1,5 @@
 import { contentOf } from '@reprieve/contract/groups.ts'
-import { reflectionClientId } from '@reprieve/contract/ids.ts'
+import { newClientId, reflectionClientId } from '@reprieve/contract/ids.ts'
 import { groupsOfReflection, reflectionOfGroups } from '@reprieve/contract/reflections/reflectionWire.ts'
 import {
   dayOfReflection,
@@ -7,7 +7,7 @@ import {
   type ReflectionRef,
 } from '@reprieve/domain/reflections/reflection.ts'
 import type { Result } from '@reprieve/domain/result.ts'
-import { keepDraft, offeredDrafts, throwAway, type Draft } from '../local/drafts.ts'
+import { keepDraft, offeredDrafts, takeBack, throwAway, thrownAway, type Draft } from '../local/drafts.ts'
 import type { Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { ASIDE_KIND } from './asideTable.ts'
@@ -18,6 +18,11 @@ export interface ReflectionDraft {
   id: string
   opened: Reflection
   now: Reflection
+}
+
+export interface DatedReflectionDraft extends ReflectionDraft {
+  /** When it was last written in, or closed. */
+  writtenAt: number
 }
 
 /** One for each day: who comes back to a day goes on with what was begun there. [REF-13] */
@@ -35,9 +40,25 @@ export const throwReflectionAway = (
 ): Promise<Result<undefined, StorageFault>> => throwAway(diary, { ...asKept(draft), at: diary.now() })
 
 /** The newest first. */
-export async function offeredReflections(diary: Diary): Promise<ReflectionDraft[]> {
+export async function offeredReflections(diary: Diary): Promise<DatedReflectionDraft[]> {
   const drafts = await offeredDrafts(diary)
   return drafts.map(fromKept).filter((draft) => draft !== null)
+}
+
+/** What was closed without saving and can still be taken back, the newest first. [REC-50] */
+export async function closedReflections(diary: Diary): Promise<DatedReflectionDraft[]> {
+  const drafts = await thrownAway(diary)
+  return drafts.map(fromKept).filter((draft) => draft !== null)
+}
+
+/** To its day, so that who opens that goes on with it; beside what was begun there meanwhile. */
+export async function takeReflectionBack(
+  diary: Diary,
+  draft: ReflectionDraft,
+): Promise<Result<undefined, StorageFault>> {
+  const begun = await offeredDrafts(diary)
+  const isTaken = begun.some(({ id }) => id === draft.id)
+  return takeBack(diary, { ...asKept(draft), at: diary.now() }, isTaken ? newClientId(diary.now()) : draft.id)
 }
 
 /** One that would have covered another of its day, unseen. */
@@ -66,13 +87,13 @@ const asKept = ({ id, opened, now }: ReflectionDraft): Omit<Draft, 'at'> => ({
   },
 })
 
-function fromKept({ id, kind, value }: Draft): ReflectionDraft | null {
+function fromKept({ id, kind, at, value }: Draft): DatedReflectionDraft | null {
   if (kind !== REFLECTION_KIND) return null
   const kept = contentOf(value)
   const ref = refFrom(kept['ref'])
   const opened = readGroups(kept['opened'], ref)
   const now = readGroups(kept['now'], ref)
-  return opened === null || now === null ? null : { id, opened, now }
+  return opened === null || now === null ? null : { id, opened, now, writtenAt: at }
 }
 
 function readGroups(kept: unknown, ref: ReflectionRef): Reflection | null {

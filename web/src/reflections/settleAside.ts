@@ -7,7 +7,7 @@ import { isDeleted } from '@reprieve/domain/sync/localRow.ts'
 import { endDraft } from '../local/drafts.ts'
 import { getRow, type Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
-import { keptAside, type Aside } from './reflectionDraft.ts'
+import { keepReflectionDraft, keptAside, type Aside } from './reflectionDraft.ts'
 import { reflectionOf } from './reflectionRow.ts'
 import { saveReflection, type SaveFault } from './reflectionTable.ts'
 
@@ -27,6 +27,20 @@ export async function nextToSettle(diary: Diary): Promise<TwoOfADay | null> {
   return null
 }
 
+/** What stands against saving the other where its day has none any more; null where nothing does. */
+export function faultOfOther(diary: Diary, { there, other }: TwoOfADay): ReflectionFault | null {
+  if (there !== null) return null
+  const finished = finishOf(diary, { opened: other, draft: other })
+  return finished.ok ? null : finished.reason
+}
+
+/** It becomes a draft of its day, to be finished: kept aside it would be asked about for ever. [REF-17] */
+export const goOnWithOther = (
+  diary: Diary,
+  { id, other }: TwoOfADay,
+): Promise<Result<undefined, StorageFault>> =>
+  keepReflectionDraft(diary, { id, opened: { ...other, score: null, activities: [], note: '' }, now: other })
+
 export async function settleTwo(
   diary: Diary,
   { id, there, other }: TwoOfADay,
@@ -35,8 +49,11 @@ export async function settleTwo(
   if (how === 'keep') return endDraft(diary, id)
   const opened = there ?? other
   const draft = there === null ? other : settle(there, other, how)
-  const finished = finishReflection({ opened, draft, now: { at: diary.now(), offset: other.timeOffset } })
+  const finished = finishOf(diary, { opened, draft })
   if (!finished.ok) return finished
   const saved = await saveReflection(diary, { opened, finished: finished.value, draftId: id })
   return saved.ok ? ok(undefined) : saved
 }
+
+const finishOf = (diary: Diary, { opened, draft }: { opened: Reflection; draft: Reflection }) =>
+  finishReflection({ opened, draft, now: { at: diary.now(), offset: draft.timeOffset } })

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import type { Diary } from '../local/rows.ts'
 import { watch, type Watched } from '../local/watch.ts'
-import { offeredReflections, type ReflectionDraft } from './reflectionDraft.ts'
+import { offeredReflections, type DatedReflectionDraft } from './reflectionDraft.ts'
 import { REFLECTION_KIND } from './reflectionRow.ts'
 import { nextToSettle, type TwoOfADay } from './settleAside.ts'
 
 interface Begun {
-  drafts: readonly ReflectionDraft[]
+  drafts: readonly DatedReflectionDraft[]
   /** Two of one day, to be shown to the person. */
   two: TwoOfADay | null
 }

@@ -10,7 +10,7 @@ import type { StorageFault } from '../local/tables.ts'
 import { openWorkEnding, type WorkEnding } from '../local/workEnding.ts'
 import { useWork, type Work } from '../ui/useWork.ts'
 import type { Begun } from './openReflection.ts'
-import { keepReflectionDraft, throwReflectionAway } from './reflectionDraft.ts'
+import { keepReflectionDraft, takeReflectionBack, throwReflectionAway } from './reflectionDraft.ts'
 import { saveReflection, type Saved, type SaveFault } from './reflectionTable.ts'
 
 export type Fault = ReflectionFault | SaveFault
@@ -50,7 +50,7 @@ export function useReflectionEditor(diary: Diary, begun: Begun, isUnseen: () => 
         clock: diary.now,
         save,
         throwAway: (now) => throwReflectionAway(diary, draftOf(now)),
-        takeBack: (now) => keepReflectionDraft(diary, draftOf(now)),
+        takeBack: (now) => takeReflectionBack(diary, draftOf(now)),
         report: reportError,
       })
       return { keeper, ending }

@@ -16,6 +16,8 @@ interface LeaveWithChangesProps {
   /** Each tells whether the way is free now. */
   onSave: () => Promise<boolean>
   onDiscard: () => Promise<boolean>
+  /** A screen that leads back here, with what was written kept on the way: nothing is asked before it. */
+  isNoWayOut?: ((pathname: string) => boolean) | undefined
   /** Whether Back may lead here again after all: to a list, and not to a record that is saved by then. */
   staysInHistory?: boolean
   /** Where nothing keeps what was changed, the browser asks at closing the tab; a draft needs no such question. */
@@ -29,7 +31,7 @@ interface Way {
 
 /** Stands in the way of Back and of links to another screen, and asks; the sections of one screen are no other screen. */
 export function LeaveWithChanges(props: LeaveWithChangesProps) {
-  const { when, words, onSave, onDiscard, staysInHistory = false, isKeptNowhere = false } = props
+  const { when, words, onSave, onDiscard, isNoWayOut, staysInHistory = false, isKeptNowhere = false } = props
   const { history, options, state } = useRouter()
   const [own] = useState(state.location.pathname)
   const [way, setWay] = useState<Way | null>(null)
@@ -39,6 +41,7 @@ export function LeaveWithChanges(props: LeaveWithChangesProps) {
     shouldBlockFn: ({ current, next, action }) => {
       // The way back here, while the other screen is still on its way, is no way out.
       if (next.pathname === current.pathname || next.pathname === own) return false
+      if (isNoWayOut?.(next.pathname) === true) return false
       setWay({ isBack: action === 'BACK', href: next.pathname + options.stringifySearch(next.search) })
       return true
     },

@@ -1,28 +1,22 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react'
+import { useId, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react'
 import { Button } from 'react-aria-components'
 import { Icon } from './Icon.tsx'
 import './toast.css'
-import { timeOf, type Toast, type ToastQueue } from './toastQueue.ts'
+import type { Toast, ToastQueue } from './toastQueue.ts'
+import { useToastTimers } from './useToastTimers.ts'
 
-interface ToastRegionProps {
-  queue: ToastQueue
+interface Words {
   okLabel: string
   undoLabel: string
 }
 
 /** Our own and not the library's: that one interrupts as an alert dialog, and a saved record is no alarm. */
-export function ToastRegion({ queue, okLabel, undoLabel }: ToastRegionProps) {
-  const toast = useSyncExternalStore(queue.subscribe, queue.current)
+export function ToastRegion({ queue, ...words }: Words & { queue: ToastQueue }) {
+  const shown = useSyncExternalStore(queue.subscribe, queue.shown)
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const cameFrom = useRef<HTMLElement | null>(null)
-  const isHeld = isHovered || isFocused
-
-  useEffect(() => {
-    if (toast === null || isHeld) return
-    const timer = setTimeout(() => queue.close(toast), timeOf(toast))
-    return () => clearTimeout(timer)
-  }, [queue, toast, isHeld])
+  useToastTimers(queue, shown, isHovered || isFocused)
 
   const enter = ({ relatedTarget }: FocusEvent): void => {
     if (!isFocused && relatedTarget instanceof HTMLElement) cameFrom.current = relatedTarget
@@ -42,34 +36,53 @@ export function ToastRegion({ queue, okLabel, undoLabel }: ToastRegionProps) {
     // Where a dialog is open the library hides the rest of the page; this mark keeps the messages heard.
     <div
       className="toast"
-      data-shown={toast !== null}
+      data-shown={shown.length > 0}
       data-react-aria-top-layer="true"
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={enter}
       onBlur={leave}
     >
-      {toast?.isDone === true && <Icon name="check" isSmall />}
-      {/* Always there, also empty: a status that comes with its words is not announced everywhere. */}
-      <p role="status">{toast?.message}</p>
-      {toast !== null && (
-        <div className="toast-buttons">
-          {toast.undo !== undefined && (
-            <Button
-              className="toast-button"
-              onPress={() => {
-                close(toast)
-                toast.undo?.()
-              }}
-            >
-              {undoLabel}
-            </Button>
-          )}
-          <Button className="toast-button" onPress={() => close(toast)}>
-            {okLabel}
+      {/* Always there, also empty: a status that comes with its words is not announced everywhere. Of two messages only
+          the one that came is told. */}
+      <div role="status" aria-atomic="false" className="unseen">
+        {shown.map(({ key, toast }) => (
+          <p key={key}>{toast.message}</p>
+        ))}
+      </div>
+      {shown.map(({ key, toast }) => (
+        <ToastRow key={key} {...words} toast={toast} onClose={() => close(toast)} />
+      ))}
+    </div>
+  )
+}
+
+function ToastRow({ toast, okLabel, undoLabel, onClose }: Words & { toast: Toast; onClose: () => void }) {
+  const message = useId()
+  const { undo } = toast
+  return (
+    <div className="toast-row">
+      {toast.isDone === true && <Icon name="check" isSmall />}
+      <p id={message} aria-hidden="true">
+        {toast.message}
+      </p>
+      <div className="toast-buttons">
+        {undo !== undefined && (
+          <Button
+            className="toast-button"
+            aria-describedby={message}
+            onPress={() => {
+              onClose()
+              undo()
+            }}
+          >
+            {undoLabel}
           </Button>
-        </div>
-      )}
+        )}
+        <Button className="toast-button" aria-describedby={message} onPress={onClose}>
+          {okLabel}
+        </Button>
+      </div>
     </div>
   )
 }

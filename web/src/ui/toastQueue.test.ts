@@ -1,44 +1,62 @@
 import { expect, test } from 'vitest'
-import { makeToastQueue, timeOf } from './toastQueue.ts'
+import { makeToastQueue, timeOf, type Toast, type ToastQueue } from './toastQueue.ts'
 
-const saved = { message: 'saved' }
-const deleted = { message: 'deleted', undo: () => undefined }
+const saved: Toast = { message: 'saved' }
+const deleted: Toast = { message: 'deleted', undo: () => undefined }
+const toastsOf = (queue: ToastQueue): Toast[] => queue.shown().map(({ toast }) => toast)
+
+function shownOf(...toasts: readonly Toast[]): { queue: ToastQueue; inSight: () => string[] } {
+  const queue = makeToastQueue()
+  for (const toast of toasts) queue.show(toast)
+  return { queue, inSight: () => toastsOf(queue).map(({ message }) => message) }
+}
 
 test('[REL 6] a message that offers Undo stays at least ten seconds, another one three', () => {
   expect([timeOf(saved), timeOf(deleted)]).toEqual([3_000, 10_000])
 })
 
-test('[REL 6] messages are shown one at a time, in the order they came', () => {
-  const queue = makeToastQueue()
-  queue.show(saved)
-  queue.show(deleted)
-  expect(queue.current()).toBe(saved)
+test('[UI-8] a message is in sight at once, and the Undo of the one before it as well', () => {
+  const { queue, inSight } = shownOf(deleted, saved)
+  expect(inSight()).toEqual(['deleted', 'saved'])
   queue.close(saved)
-  expect(queue.current()).toBe(deleted)
+  expect(inSight()).toEqual(['deleted'])
   queue.close(deleted)
-  expect(queue.current()).toBeNull()
+  expect(inSight()).toEqual([])
+})
+
+test('[UI-8] two are in sight at most, those with Undo first; the others wait and are seen later', () => {
+  const synced = { message: 'synced' }
+  const away = { message: 'away' }
+  const { queue, inSight } = shownOf(saved, deleted, synced, away)
+  expect(inSight()).toEqual(['deleted', 'away'])
+  queue.close(away)
+  expect(inSight()).toEqual(['deleted', 'synced'])
+  queue.close(deleted)
+  expect(inSight()).toEqual(['saved', 'synced'])
 })
 
 test('[REL 6] the same words twice are two messages, and ending the first again leaves the second', () => {
-  const queue = makeToastQueue()
   const again = { ...saved }
-  queue.show(saved)
-  queue.show(again)
+  const { queue } = shownOf(saved, again)
+  expect(new Set(queue.shown().map(({ key }) => key)).size).toBe(2)
   queue.close(saved)
   queue.close(saved)
-  expect(queue.current()).toBe(again)
+  expect(toastsOf(queue)).toEqual([again])
 })
 
 test('[REL 6] of two saves the Undo is that of the last, at once', () => {
-  const queue = makeToastQueue()
   const undone: string[] = []
-  const saved = (which: string) => ({ message: 'Saved', undo: () => void undone.push(which) })
-  queue.show(saved('first'))
-  queue.show({ message: 'Synced' })
-  queue.show(saved('second'))
-  queue.current()?.undo?.()
+  const savedAs = (which: string): Toast => ({ message: 'Saved', undo: () => void undone.push(which) })
+  const { queue, inSight } = shownOf(savedAs('first'), { message: 'Synced' }, savedAs('second'))
+  expect(inSight()).toEqual(['Synced', 'Saved'])
+  for (const { undo } of toastsOf(queue)) undo?.()
   expect(undone).toEqual(['second'])
   expect(queue.past().length).toBe(3)
+})
+
+test('[UI-8] what is in sight is the same value until it changes', () => {
+  const { queue } = shownOf(deleted)
+  expect(queue.shown()).toBe(queue.shown())
 })
 
 test('[REL 6] who listens hears of every change until they stop', () => {
@@ -68,10 +86,8 @@ test('[UI-5] the last twenty messages can be read again with their time, the new
 })
 
 test('[UI-5] what was shown to one person is not read by the next, nor taken back', () => {
-  const queue = makeToastQueue(() => 5)
-  queue.show(deleted)
-  queue.show(saved)
+  const { queue, inSight } = shownOf(deleted, saved)
   queue.forget()
   expect(queue.past()).toEqual([])
-  expect(queue.current()).toBe(saved)
+  expect(inSight()).toEqual(['saved'])
 })

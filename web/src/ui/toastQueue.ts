@@ -8,11 +8,18 @@ export interface Toast {
   undo?: () => void
 }
 
+/** Two messages may be of the same words, and stay two. */
+export interface ShownToast {
+  key: number
+  toast: Toast
+}
+
 export interface ToastQueue {
   show: (toast: Toast) => void
   /** Ends this one alone: a late timer must not end the one that came after it. */
   close: (toast: Toast) => void
-  current: () => Toast | null
+  /** What is in sight, the newest last. */
+  shown: () => readonly ShownToast[]
   /** The last ones, for those who were too slow or looked away. */
   past: () => readonly PastToast[]
   /** The past ones are nobody else's: called when the device goes to another person. */
@@ -27,29 +34,34 @@ const UNDO_MS = 10_000
 export const timeOf = (toast: Toast): number => (toast.undo === undefined ? SHORT_MS : UNDO_MS)
 
 /**
- * One at a time, in the order they came; but of two in the same words that offer Undo the later takes the place of the
- * earlier: the person means what they did last.
+ * What came last is seen at once: it tells of what the person has just done. Beside it stays what still offers Undo, else
+ * what came first; the others wait, and are not over before they were seen. Of two in the same words that offer Undo the
+ * later takes the place of the earlier: the person means what they did last. [UI-8]
  */
 export function makeToastQueue(now: () => number = Date.now): ToastQueue {
-  let waiting: readonly Toast[] = []
+  let waiting: readonly ShownToast[] = []
+  let shown: readonly ShownToast[] = []
+  let key = 0
   let past: readonly PastToast[] = []
   const listeners = new Set<() => void>()
-  const become = (next: readonly Toast[]): void => {
+  const become = (next: readonly ShownToast[]): void => {
     waiting = next
+    shown = inSight(next)
     for (const listener of listeners) listener()
   }
   return {
     show(toast) {
       past = remembered(past, { message: toast.message, at: now() })
-      become(withOne(waiting, toast))
+      key += 1
+      become(withOne(waiting, { key, toast }))
     },
-    close: (toast) => become(waiting.filter((other) => other !== toast)),
-    current: () => waiting[0] ?? null,
+    close: (toast) => become(waiting.filter((other) => other.toast !== toast)),
+    shown: () => shown,
     past: () => past,
     forget() {
       past = []
       // What can be taken back was done in the diary of before, and may name what is in it.
-      become(waiting.filter(({ undo }) => undo === undefined))
+      become(waiting.filter((one) => !offersUndo(one)))
     },
     subscribe(listener) {
       listeners.add(listener)
@@ -58,7 +70,17 @@ export function makeToastQueue(now: () => number = Date.now): ToastQueue {
   }
 }
 
-function withOne(waiting: readonly Toast[], toast: Toast): readonly Toast[] {
-  const earlier = waiting.findIndex(({ message, undo }) => undo !== undefined && message === toast.message)
-  return earlier === -1 || toast.undo === undefined ? [...waiting, toast] : waiting.with(earlier, toast)
+const offersUndo = ({ toast }: ShownToast): boolean => toast.undo !== undefined
+
+function inSight(waiting: readonly ShownToast[]): readonly ShownToast[] {
+  const earlier = waiting.slice(0, -1)
+  const beside = earlier.findLast(offersUndo) ?? earlier[0]
+  return waiting.filter((one) => one === beside || one === waiting.at(-1))
+}
+
+function withOne(waiting: readonly ShownToast[], added: ShownToast): readonly ShownToast[] {
+  if (!offersUndo(added)) return [...waiting, added]
+  const isReplaced = (one: ShownToast): boolean =>
+    offersUndo(one) && one.toast.message === added.toast.message
+  return [...waiting.filter((one) => !isReplaced(one)), added]
 }

@@ -1,6 +1,7 @@
-import { amountFrom, type DecimalSign } from '@reprieve/domain/medications/doseAmount.ts'
+import { amountFrom } from '@reprieve/domain/medications/doseAmount.ts'
 import { DEFAULT_DOSAGE_UNITS, DOSAGE_UNITS } from '@reprieve/domain/medications/medication.ts'
 import type { MedicationUse } from '@reprieve/domain/records/painRecord.ts'
+import { numberSigns } from '@reprieve/domain/writtenNumber.ts'
 import { useState } from 'react'
 import { useUnitWords } from '../../medications/useUnitWords.ts'
 import { useText } from '../../settings/words.tsx'
@@ -22,13 +23,13 @@ export function DoseFields({ dose, units: ofMedication, onDose }: DoseFieldsProp
   const text = useText('records')
   const tag = useFormatTag()
   const unitWord = useUnitWords()
-  const [picked, setPicked] = useState(ofMedication ?? DEFAULT_DOSAGE_UNITS)
+  const [picked, setPicked] = useState((dose?.units || ofMedication) ?? DEFAULT_DOSAGE_UNITS)
   const units = dose === null || dose.units === '' ? picked : dose.units
   const written = (amount: number): string =>
     new Intl.NumberFormat(tag, { maximumFractionDigits: 3, useGrouping: false }).format(amount)
-  const sign: DecimalSign = written(0.5).includes(',') ? ',' : '.'
+  const signs = numberSigns(tag)
   const read = (typed: string): string | null => {
-    const amount = amountFrom(typed, sign)
+    const amount = amountFrom(typed, signs)
     if (amount === null) return typed.trim() === '' ? '' : null
     return written(amount)
   }
@@ -38,7 +39,7 @@ export function DoseFields({ dose, units: ofMedication, onDose }: DoseFieldsProp
     read,
     isWhole: () => true,
     onRead: (typed) => {
-      const next = amountFrom(typed, sign)
+      const next = amountFrom(typed, signs)
       onDose(next === null ? null : { amount: next, units })
     },
     refusal: text(shown === '' ? 'notAnAmount' : 'amountKept', { kept: shown }),

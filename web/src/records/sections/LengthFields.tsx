@@ -8,6 +8,7 @@ import {
   type DurationUnit,
 } from '@reprieve/domain/records/recordDuration.ts'
 import { chooseUnit } from '@reprieve/domain/records/recordTiming.ts'
+import { numberSigns } from '@reprieve/domain/writtenNumber.ts'
 import { useState } from 'react'
 import { useText } from '../../settings/words.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
@@ -26,6 +27,7 @@ const UNITS: readonly DurationUnit[] = ['seconds', 'minutes', 'hours']
 export function LengthFields({ record, onChange }: LengthFieldsProps) {
   const text = useText('records')
   const tag = useFormatTag()
+  const signs = numberSigns(tag)
   const { duration } = record
   const [typed, setTyped] = useState<string | null>(null)
   // What it says while it is typed is half of it: 45 on the way to nothing is 4.
@@ -41,7 +43,7 @@ export function LengthFields({ record, onChange }: LengthFieldsProps) {
       : ''
   const leave = () => {
     setBefore(null)
-    if (typed === null || before === null || lengthFrom(typed, unit) !== null) return
+    if (typed === null || before === null || lengthFrom({ typed, unit, signs }) !== null) return
     setTyped(null)
     onChange({ ...record, duration: before })
     if (typed.trim() === '' && before.kind !== 'length') return
@@ -60,7 +62,7 @@ export function LengthFields({ record, onChange }: LengthFieldsProps) {
           setBefore(before ?? duration)
           setTyped(next)
           setReverted(false)
-          onChange(setDuration(record, { typed: next, unit }))
+          onChange(setDuration(record, { typed: next, unit, signs }))
         }}
         onBlur={leave}
       />
@@ -71,7 +73,7 @@ export function LengthFields({ record, onChange }: LengthFieldsProps) {
         onChange={(next) => {
           setPicked(next)
           setReverted(false)
-          onChange(chooseUnit(record, { typed, unit: next }))
+          onChange(chooseUnit(record, { typed, unit: next, signs }))
         }}
       />
     </div>

@@ -14,6 +14,14 @@ interface TypedField {
   isWhole?: (typed: string) => boolean
 }
 
+interface Typed {
+  text: string
+  /** What the record said when it was typed. */
+  beside: string
+  /** What it said before the first of it was typed. */
+  before: string
+}
+
 interface FieldState {
   value: string
   error: string | null
@@ -27,7 +35,7 @@ interface FieldState {
  */
 export function useTypedField(field: TypedField): FieldState {
   const { shown, read, onRead, refusal, isWhole = (text: string) => read(text) === text.trim() } = field
-  const [typed, setTyped] = useState<{ text: string; beside: string } | null>(null)
+  const [typed, setTyped] = useState<Typed | null>(null)
   const [isRefused, setRefused] = useState(false)
   // The record was changed by another way: what stands here is of before.
   const isOfNow = typed !== null && (typed.beside === shown || read(typed.text) === shown)
@@ -36,7 +44,7 @@ export function useTypedField(field: TypedField): FieldState {
     value,
     error: isOfNow && isRefused ? refusal : null,
     onChange: (text) => {
-      setTyped({ text, beside: shown })
+      setTyped({ text, beside: shown, before: isOfNow ? typed.before : shown })
       setRefused(false)
       const written = read(text)
       if (written !== null && isWhole(text)) onRead(written)
@@ -44,7 +52,12 @@ export function useTypedField(field: TypedField): FieldState {
     onBlur: () => {
       if (!isOfNow) return
       const written = read(typed.text)
-      if (written === null) return whenReleased(() => setRefused(true))
+      if (written === null) {
+        // On the way to what cannot be read, a part of it was: 12 of 12x. Nobody meant that.
+        if (typed.before !== shown) onRead(typed.before)
+        setTyped({ ...typed, beside: typed.before })
+        return whenReleased(() => setRefused(true))
+      }
       setTyped(null)
       onRead(written)
     },

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+import type { Diary } from '../local/rows.ts'
+import { watch, type Watched } from '../local/watch.ts'
+import { closedRecordDrafts, type RecordDraft } from '../records/recordDraft.ts'
+import { closedReflections, type DatedReflectionDraft } from '../reflections/reflectionDraft.ts'
+
+interface Closed {
+  records: readonly RecordDraft[]
+  reflections: readonly DatedReflectionDraft[]
+}
+
+const NONE: Closed = { records: [], reflections: [] }
+
+const watchedIn = new WeakMap<Diary, Watched<Closed>>()
+
+function watchClosed(diary: Diary): Watched<Closed> {
+  const known = watchedIn.get(diary)
+  if (known !== undefined) return known
+  const watched = watch(diary.doorbell, ['drafts'], async () => ({
+    records: await closedRecordDrafts(diary),
+    reflections: await closedReflections(diary),
+  }))
+  watchedIn.set(diary, watched)
+  return watched
+}
+
+/** What was closed without saving and can be taken back. Nothing while it is read, and where it cannot be. [REC-50] */
+export function useClosed(diary: Diary): Closed {
+  const { subscribe, current } = watchClosed(diary)
+  const seen = useSyncExternalStore(subscribe, current)
+  return seen.is === 'read' ? seen.value : NONE
+}

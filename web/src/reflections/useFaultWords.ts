@@ -1,0 +1,17 @@
+import { useText } from '../settings/words.tsx'
+import type { Fault } from './useReflectionEditor.ts'
+
+/** Why a reflection could not be saved, in words. */
+export function useFaultWords(): (fault: Fault) => string {
+  const text = useText('reflections')
+  const records = useText('records')
+  const sentence: Record<Fault, () => string> = {
+    'no-room': () => records('faultNoRoom'),
+    'storage-gone': () => records('faultStorageGone'),
+    'note-too-long': () => records('faultNoteTooLong'),
+    'score-missing': () => text('withoutScore'),
+    'day-to-come': () => text('dayToCome'),
+    'day-taken': () => text('existsOnDate'),
+  }
+  return (fault) => sentence[fault]()
+}
