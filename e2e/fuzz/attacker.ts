@@ -23,12 +23,18 @@ export async function newAttacker(place: Place): Promise<Attacker> {
       if (code === null || !SIGNED_OUT.includes(code)) return
       const { session } = attacker
       if ((await ask({ port: place.port, session }, 'core/keep-alive')).code === RESULT.ok) return
-      attacker.session = await signIn(
-        { port: place.port },
-        { username: session.username, email: '' },
-        session,
-      )
+      attacker.session = await backOrAnew(place, session)
     },
   }
   return attacker
+}
+
+/** Some of what is sent ends the whole account, or asks for a code from now on: then somebody else goes on. */
+async function backOrAnew(place: Place, session: Session): Promise<Session> {
+  const names = { username: session.username, email: '' }
+  try {
+    return await signIn({ port: place.port }, names, session)
+  } catch {
+    return newPerson(place)
+  }
 }

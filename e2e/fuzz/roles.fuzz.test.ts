@@ -136,11 +136,14 @@ function naming(fuzzed: FuzzedCall, ids: { number: number; uuid: string }): stri
   return JSON.stringify(request)
 }
 
+const DIFFERENT =
+  /"(server_time|seq|record_id|fid|cursor|retry_after|deletes_at|at|created|last_seen|updated_at)":-?\d+/g
+
 // What is different in any two answers, and the ids that were sent and may come back.
 function plain(text: string, ids: { number: number; uuid: string }): string {
   const blanked = text.replaceAll(ids.uuid, 'UUID').replaceAll(String(ids.number), 'NUMBER')
   return blanked
-    .replaceAll(/"(server_time|seq|record_id|fid|cursor|retry_after)":-?\d+/g, '"$1":0')
+    .replaceAll(DIFFERENT, '"$1":0')
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'UUID')
     .replaceAll(/[0-9a-f]{12}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'STAMP')
 }

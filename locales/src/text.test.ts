@@ -18,6 +18,11 @@ const VALUES = {
   done: 4,
   total: 6,
   count: 1,
+  minutes: 10,
+  days: 7,
+  rows: 120,
+  hash: '9f86d081',
+  provider: 'Google',
 }
 const keysOf = <T extends object>(messages: T) => Object.keys(messages) as (keyof T & string)[]
 

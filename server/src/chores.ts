@@ -1,5 +1,6 @@
+import { deletionChore, warningChore } from './account/accountChores.ts'
 import type { Chore } from './jobs/chores.ts'
 import { sweepChore } from './jobs/sweep.ts'
 
 /** Every chore of the server. */
-export const CHORES: readonly Chore[] = [sweepChore]
+export const CHORES: readonly Chore[] = [deletionChore, warningChore, sweepChore]

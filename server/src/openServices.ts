@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db/pool.ts'
 import { ChoreRunner, type Chore } from './jobs/chores.ts'
 import { MailRunner } from './jobs/mailRunner.ts'
+import { openIdentities } from './outside/identity.ts'
 import type { MailDoor } from './outside/mail.ts'
 import type { Services } from './services.ts'
 
@@ -27,6 +28,7 @@ export function openServices({ config, db, pepper, signingKey, door, chores, now
     now,
     attempts: openAttempts(db, pepper, !config.rateLimits),
     passwords: openPasswords(pepper),
+    identities: openIdentities(config.providers),
     mailRunner,
     signingKey,
     lastSeen: new LastSeen(db, (error) => report(error, 'last-seen')),

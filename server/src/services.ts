@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db/pool.ts'
 import type { ChoreRunner } from './jobs/chores.ts'
 import type { MailRunner } from './jobs/mailRunner.ts'
+import type { Identities } from './outside/identity.ts'
 
 /** What handlers work with; made once at start. */
 export interface Services {
@@ -13,6 +14,7 @@ export interface Services {
   now: () => number
   attempts: Attempts
   passwords: Passwords
+  identities: Identities
   mailRunner: MailRunner
   lastSeen: LastSeen
   chores: ChoreRunner

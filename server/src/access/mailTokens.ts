@@ -1,11 +1,14 @@
+import { createHmac } from 'node:crypto'
 import type { Trx } from '../db/pool.ts'
 import { newToken, tokenHash } from './tokens.ts'
 
-export type MailPurpose = 'activation' | 'reset' | 'email-change' | 'deletion'
+/** Of links that are good for one thing and a while. */
+type LinkPurpose = 'activation' | 'reset' | 'email-change' | 'deletion'
+export type MailPurpose = LinkPurpose | 'unsubscribe'
 
 const HOUR_MS = 3_600_000
 
-export const LINK_LIFE_MS: Record<MailPurpose, number> = {
+export const LINK_LIFE_MS: Record<LinkPurpose, number> = {
   activation: 48 * HOUR_MS,
   reset: HOUR_MS,
   'email-change': 24 * HOUR_MS,
@@ -21,7 +24,7 @@ export interface MailToken {
 
 interface Wanted {
   userId: number
-  purpose: MailPurpose
+  purpose: LinkPurpose
   now: number
   detail?: string
 }
@@ -40,6 +43,32 @@ export async function giveMailToken(trx: Trx, { userId, purpose, now, detail }: 
       expires_at: new Date(now + LINK_LIFE_MS[purpose]),
       detail: detail ?? null,
     })
+    .execute()
+  return token
+}
+
+// A time that every reader of the table can hold, and no sweep reaches.
+const NEVER = new Date(Date.UTC(9999, 11, 31))
+
+/**
+ * The same in every mail to a person, as long as they have an account: who finds an old letter can still be rid of the
+ * next. It is made of the key and never kept; the row tells whose it is.
+ */
+export async function giveUnsubscribeToken(
+  trx: Trx,
+  { signingKey, userId, now }: { signingKey: string; userId: number; now: number },
+): Promise<string> {
+  const token = createHmac('sha256', signingKey).update(`unsubscribe:${userId}`).digest('base64url')
+  await trx
+    .insertInto('mail_token')
+    .values({
+      token_hash: tokenHash(token),
+      user_id: userId,
+      purpose: 'unsubscribe' satisfies MailPurpose,
+      created_at: new Date(now),
+      expires_at: NEVER,
+    })
+    .onConflict((oc) => oc.doNothing())
     .execute()
   return token
 }

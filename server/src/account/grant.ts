@@ -1,9 +1,15 @@
 import type { AnswerOf } from '@reprieve/contract/calls.ts'
+import { RESULT } from '@reprieve/contract/codes.ts'
 import { staleAfter, type ClientType } from '@reprieve/domain/access/session.ts'
 import { logAccess } from '../access/accessLog.ts'
+import { LIMITS } from '../access/attempts.ts'
 import { beginSession } from '../access/sessions.ts'
 import { inTransaction } from '../db/transaction.ts'
-import type { CallContext, Refused } from '../handler.ts'
+import { refuse, type CallContext, type Refused } from '../handler.ts'
+import { queueMail } from '../jobs/mailQueue.ts'
+import { isStillAs } from './credentials.ts'
+import { mfaCodeMail } from './mails/mfaCode.ts'
+import { giveChallenge } from './mfa.ts'
 import { rememberPlace, type Account } from './store.ts'
 
 export interface SignIn {
@@ -12,28 +18,58 @@ export interface SignIn {
   tokenType: string
 }
 
-/** Who has shown who they are gets a session: by password and by provider alike. */
-export function grant(
+/**
+ * Who has shown who they are gets a session: by password and by provider alike. Where a code is asked for, too, they
+ * get a challenge in its place (D19).
+ */
+export async function grant(
   account: Account,
   given: SignIn,
   context: CallContext,
 ): Promise<AnswerOf<'core/login-user'> | Refused> {
-  return openSession(account, given, context)
+  const signIn = { ...given, clientType: context.clientType }
+  return account.isMfaOn ? askForCode(account, signIn, context) : openSession(account, signIn, context)
+}
+
+/** All codes that are mailed to one account count together, whichever call asked for them. */
+export const codesSentTo = (userId: number): string => `sent ${userId}`
+
+type DeviceSignIn = SignIn & { clientType: ClientType }
+
+async function askForCode(account: Account, given: DeviceSignIn, context: CallContext): Promise<Refused> {
+  const { services, now } = context
+  const { userId, email, language } = account
+  const wait = await services.attempts.count(LIMITS.codeOfAccount, codesSentTo(userId), now)
+  if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
+  const challenge = await inTransaction(services.db, async (trx) => {
+    if (!(await isStillAs(trx, account))) return null
+    const made = await giveChallenge(trx, { ...given, userId }, { now, signingKey: services.signingKey })
+    await queueMail(trx, { userId, to: email, ...mfaCodeMail(language, made.code) }, now)
+    return made.challenge
+  })
+  if (challenge === null) return refuse(RESULT.wrongCredentials)
+  services.mailRunner.wake()
+  return refuse(RESULT.mfaRequired, { mfa_challenge: challenge })
 }
 
 export async function openSession(
   account: Account,
-  given: SignIn,
+  given: DeviceSignIn,
   context: CallContext,
-): Promise<AnswerOf<'core/login-user'>> {
-  const { services, now, clientType, language, timezone } = context
+): Promise<AnswerOf<'core/login-user'> | Refused> {
+  const { services, now, language, timezone } = context
+  const { deviceId, deviceDetails, clientType, tokenType } = given
   const { userId } = account
   const session = await inTransaction(services.db, async (trx) => {
-    await logAccess(trx, { userId, event: 'signed-in', deviceId: given.deviceId, now })
+    // Looked at again under the row's lock: closed or given another password while this one was compared, the account
+    // would get a session after all of them were ended.
+    if (!(await isStillAs(trx, account))) return null
     await rememberPlace(trx, userId, language, timezone)
-    return beginSession(trx, { userId, ...given, clientType, now })
+    await logAccess(trx, { userId, event: 'signed-in', deviceId, now })
+    return beginSession(trx, { userId, deviceId, deviceDetails, clientType, tokenType, now })
   })
-  return sessionAnswer(account, { ...session, clientType, tokenType: given.tokenType }, context)
+  if (session === null) return refuse(RESULT.wrongCredentials)
+  return sessionAnswer(account, { ...session, clientType, tokenType }, context)
 }
 
 interface Granted {

@@ -2,10 +2,20 @@ import { logAccess } from '../access/accessLog.ts'
 import { endSessions } from '../access/sessions.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Handler, Handlers } from '../handler.ts'
+import { avatarHandlers } from './avatarHandlers.ts'
+import { emailHandlers } from './emailHandlers.ts'
+import { passwordHandlers } from './passwordHandlers.ts'
+import { providerHandlers } from './providerHandlers.ts'
+import { activityHandlers } from './activity.ts'
+import { deletionHandlers } from './deletion.ts'
+import { mfaHandlers } from './mfaHandlers.ts'
 import { renewSession } from './renewal.ts'
+import { resendHandlers } from './resendHandlers.ts'
+import { resetHandlers } from './resetHandlers.ts'
 import { serviceStatus } from './serviceStatus.ts'
 import { signInWithPassword } from './signIn.ts'
 import { registerUser, verifyAccount } from './signUp.ts'
+import { subscriptionHandlers } from './subscriptions.ts'
 
 const loginUser: Handler<'core/login-user'> = (body, context) =>
   'prev_token' in body ? renewSession(body, context) : signInWithPassword(body, context)
@@ -38,4 +48,14 @@ export const accountHandlers: Handlers = {
   'core/keep-alive': keepAlive,
   'core/delete-all-tokens': deleteAllTokens,
   'core/service-status': serviceStatus,
+  ...avatarHandlers,
+  ...subscriptionHandlers,
+  ...mfaHandlers,
+  ...activityHandlers,
+  ...deletionHandlers,
+  ...providerHandlers,
+  ...passwordHandlers,
+  ...resetHandlers,
+  ...emailHandlers,
+  ...resendHandlers,
 }

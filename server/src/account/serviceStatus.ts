@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import packageFile from '../../package.json' with { type: 'json' }
 import type { Handler } from '../handler.ts'
+import type { Identities } from '../outside/identity.ts'
 
 /** What an app asks before anything else, and when it is told that it is too old: answered to every version. */
-export const serviceStatus: Handler<'core/service-status'> = async (_, { services: { config, db } }) => ({
+export const serviceStatus: Handler<'core/service-status'> = async (
+  _,
+  { services: { config, db, identities } },
+) => ({
   state: await sql`select 1`.execute(db).then(
     () => 'up' as const,
     () => 'degraded' as const,
@@ -13,8 +17,17 @@ export const serviceStatus: Handler<'core/service-status'> = async (_, { service
   eula_version: config.eulaVersion,
   privacy_notice_version: config.privacyVersion,
   store_links: config.storeLinks,
-  providers: {},
+  providers: providersOf(identities),
   links: config.links,
   report_endpoint: config.reportEndpoint,
   at_rest_note: config.atRestNote,
 })
+
+/** D20: without client ids the buttons are hidden. */
+const providersOf = ({ offered }: Identities) =>
+  Object.fromEntries(
+    Object.entries(offered).map(([name, { clientId, authorize }]) => [
+      name,
+      { client_id: clientId, authorize },
+    ]),
+  )

@@ -1,19 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import type { RequestOf } from '@reprieve/contract/calls.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { logAccess } from '../access/accessLog.ts'
 import { LIMITS, addressGroup } from '../access/attempts.ts'
-import { giveMailToken, mailTokenForUpdate, spendMailToken } from '../access/mailTokens.ts'
-import { newUserId } from '../access/tokens.ts'
-import { startSync } from '../db/items.ts'
-import type { Trx } from '../db/pool.ts'
+import { mailTokenForUpdate, spendMailToken } from '../access/mailTokens.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { Refused, refuse, type CallContext, type Handler } from '../handler.ts'
-import { queueMail } from '../jobs/mailQueue.ts'
-import { activationMail } from './mails/activation.ts'
+import { refuse, type CallContext, type Handler } from '../handler.ts'
+import { NameTaken, createAccount, hasAcceptedTerms, type SignUp } from './createAccount.ts'
 import { nameKey } from './names.ts'
 import { isCommonPassword } from '../access/passwords.ts'
-import { accountByName, activateAccount, insertAccount, takeName } from './store.ts'
+import { accountByName, activateAccount } from './store.ts'
 
 type Registration = RequestOf<'core/register-user'>
 
@@ -31,7 +26,7 @@ export const registerUser: Handler<'core/register-user'> = async (body, context)
   if (passwordHash === null) return refuse(RESULT.rateLimited, { retry_after: 1 })
 
   try {
-    const userId = await inTransaction(db, (trx) => createAccount(trx, body, passwordHash, context))
+    const userId = await inTransaction(db, (trx) => createAccount(trx, signUpOf(body, passwordHash), context))
     services.mailRunner.wake()
     return { user_id: userId }
   } catch (error) {
@@ -41,15 +36,13 @@ export const registerUser: Handler<'core/register-user'> = async (body, context)
   }
 }
 
-function hasAcceptedTerms(
-  body: Registration,
-  asked: { eulaVersion: number; privacyVersion: number },
-): boolean {
-  return (
-    (body.eula_version ?? 0) >= asked.eulaVersion &&
-    (body.privacy_notice_version ?? 0) >= asked.privacyVersion
-  )
-}
+const signUpOf = (body: Registration, passwordHash: string): SignUp => ({
+  email: body.email,
+  usernames: [body.username],
+  passwordHash,
+  isEmailConfirmed: false,
+  terms: body,
+})
 
 /** The same sign-up again, because its answer was lost: it succeeded then, and says so now. */
 async function isRepeat(body: Registration, { services, now }: CallContext): Promise<boolean> {
@@ -62,51 +55,6 @@ async function isRepeat(body: Registration, { services, now }: CallContext): Pro
     return false
   if (nameKey(account.username) !== nameKey(body.username)) return false
   return (await services.passwords.check(body.password, account.passwordHash)) === 'right'
-}
-
-/** Thrown to undo the transaction: a name that was taken a moment ago must not keep the other one. */
-class NameTaken extends Error {
-  readonly refusal: Refused
-  constructor(refusal: Refused) {
-    super('name taken')
-    this.refusal = refusal
-  }
-}
-
-async function createAccount(
-  trx: Trx,
-  body: Registration,
-  passwordHash: string,
-  context: CallContext,
-): Promise<number> {
-  const { services, now, language, timezone } = context
-  const { config } = services
-  const userId = newUserId()
-  if (!(await takeName(trx, nameKey(body.email), userId))) throw new NameTaken(refuse(RESULT.emailInUse))
-  if (!(await takeName(trx, nameKey(body.username), userId)))
-    throw new NameTaken(refuse(RESULT.usernameInUse))
-  await insertAccount(trx, {
-    userId,
-    username: body.username.trim().normalize('NFC'),
-    email: body.email.trim(),
-    passwordHash,
-    language,
-    timezone,
-    isActivated: !config.needsActivation,
-    accepted: [
-      { document: 'eula', version: body.eula_version ?? 0 },
-      { document: 'privacy', version: body.privacy_notice_version ?? 0 },
-    ],
-    utm: body.utm ?? null,
-    now,
-  })
-  await startSync(trx, userId, randomUUID())
-  await logAccess(trx, { userId, event: 'registered', deviceId: body.device_id ?? null, now })
-  if (!config.needsActivation) return userId
-  const token = await giveMailToken(trx, { userId, purpose: 'activation', now })
-  const link = `${config.publicUrl}/activate-user/${token}`
-  await queueMail(trx, { userId, to: body.email.trim(), ...activationMail(language, link) }, now)
-  return userId
 }
 
 export const verifyAccount: Handler<'core/verify-account'> = async ({ account_token: token }, context) => {

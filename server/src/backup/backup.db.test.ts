@@ -2,6 +2,8 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { deletionChore } from '../account/accountChores.ts'
+import { openDb } from '../db/pool.ts'
 import { runSql } from '../testing/testDatabase.ts'
 import { restoreBackup } from './restoreBackup.ts'
 import { takeBackup } from './takeBackup.ts'
@@ -159,6 +161,27 @@ test('[D24] an account that was deleted before or after the backup stays deleted
   expect(readFileSync(join(from.dataDir, 'deleted-accounts'), 'utf8')).toBe(
     '13 2026-01-02T00:00:00Z\n14 2026-01-03T00:00:00Z\n',
   )
+})
+
+test('[D24] who was deleted by the server after the backup is not brought back by it', async () => {
+  const place = await placeWith(12, 13)
+  const folder = await takeBackup(place, 'backup')
+  await runSql(place.database.config, 'update account set deletes_at = now() where user_id = 13')
+  const pool = new pg.Pool(place.database.config)
+  const config = { ...place.config, dataDir: place.dataDir }
+  try {
+    const services = { db: openDb(pool), config, wakeMail: () => {} }
+    await deletionChore.run(services, Date.now() + 1_000)
+  } finally {
+    await pool.end()
+  }
+  expect(await peopleIn(place)).toEqual([12])
+
+  await restoreBackup(place, { folder, replace: true })
+
+  expect(await peopleIn(place)).toEqual([12])
+  const names = await runSql(place.database.config, `select name from login_name where name like 'ann13%'`)
+  expect(names).toEqual([])
 })
 
 test('[D53] with one byte changed a backup is refused, and nothing is changed', async () => {

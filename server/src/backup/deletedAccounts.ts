@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { CannotStart } from '../cannotStart.ts'
+import { DELETED_ACCOUNTS, deletionLine } from '../db/deletedList.ts'
 import { isThere } from '../db/folders.ts'
 import { tablesWithUser } from './catalogue.ts'
-
-export const DELETED_ACCOUNTS = 'deleted-accounts'
 
 /** Who was deleted, and when: user id to time. */
 export type DeletedAccounts = ReadonlyMap<number, string>
@@ -32,7 +31,7 @@ function readLine(line: string, where: string): [number, string] {
 }
 
 export const writtenDeletedAccounts = (accounts: DeletedAccounts): string =>
-  [...accounts].map(([userId, at]) => `${userId} ${at}\n`).join('')
+  [...accounts].map(([userId, at]) => deletionLine(userId, at)).join('')
 
 /** Everyone on either list; of two times the later. */
 export function joinDeletedAccounts(one: DeletedAccounts, other: DeletedAccounts): DeletedAccounts {

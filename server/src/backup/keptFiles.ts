@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { errorCode } from '../cannotStart.ts'
+import { DELETED_ACCOUNTS } from '../db/deletedList.ts'
 import { isThere, makeFolder } from '../db/folders.ts'
-import { DELETED_ACCOUNTS } from './deletedAccounts.ts'
 import type { FileEntry } from './manifest.ts'
 import { copyFile } from './measure.ts'
 

@@ -9,8 +9,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { DELETED_ACCOUNTS } from '../db/deletedList.ts'
 import { isThere, makeFolder, syncFolder } from '../db/folders.ts'
-import { DELETED_ACCOUNTS, type DeletedAccounts, writtenDeletedAccounts } from './deletedAccounts.ts'
+import { type DeletedAccounts, writtenDeletedAccounts } from './deletedAccounts.ts'
 import type { FileEntry } from './manifest.ts'
 import { copyFile } from './measure.ts'
 

@@ -16,6 +16,7 @@ import { text } from '@reprieve/locales/text.ts'
 import type { Config } from '../config.ts'
 import { isDatabaseAway } from '../db/databaseError.ts'
 import type { Services } from '../services.ts'
+import { addAppleRedirect } from './appleRedirect.ts'
 import { addCallLog, logFault } from './callLog.ts'
 import { addDevOutbox } from './devOutbox.ts'
 import { languageOf } from './gate.ts'
@@ -27,6 +28,7 @@ import { takeBodiesAsBytes } from './readBody.ts'
 import { respond } from './respond.ts'
 import { addCalls } from './router.ts'
 import { securityHeaders } from './securityHeaders.ts'
+import { addUnsubscribe } from './unsubscribe.ts'
 import { addWebApp } from './webApp.ts'
 
 declare module 'fastify' {
@@ -114,6 +116,8 @@ export async function makeApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', async () => overload.stop())
   addCalls(app, services, HANDLERS, overload)
   if (options.outboxKey !== null) addDevOutbox(app, services.db, options.outboxKey)
+  await addAppleRedirect(app)
+  await addUnsubscribe(app, services, HANDLERS['core/unsubscribe-email']!)
   await addWebApp(app, options.webFolder)
   return app
 }

@@ -1,7 +1,13 @@
 import { accountHandlers } from '../account/handlers.ts'
 import { listHandlers } from '../lists/handlers.ts'
 import { recordHandlers } from '../records/handlers.ts'
+import { settingsHandlers } from '../settings/handlers.ts'
 import type { Handlers } from '../handler.ts'
 
 /** Every call that is built. A call of the contract that is not here answers 190. */
-export const HANDLERS: Handlers = { ...accountHandlers, ...listHandlers, ...recordHandlers }
+export const HANDLERS: Handlers = {
+  ...accountHandlers,
+  ...listHandlers,
+  ...recordHandlers,
+  ...settingsHandlers,
+}

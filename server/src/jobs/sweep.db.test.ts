@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashFor, openTestApp, type TestApp } from '../testing/testApp.ts'
+import { digestAfter, logAccess } from '../access/accessLog.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { sweep } from './sweep.ts'
 
 let server: TestApp
@@ -44,6 +46,11 @@ test('[REL 5] an account that nobody activated gives its names back after thirty
     privacy_notice_version: 2,
   }
   const { user_id: userId } = (await server.call('core/register-user', body)).body
+  await server.db
+    .updateTable('account')
+    .set({ warned_at: new Date(server.clock.now + 23 * DAY) })
+    .where('user_id', '=', Number(userId))
+    .execute()
   server.clock.now += 29 * DAY
   await sweep(server.db, server.clock.now)
   expect((await server.call('core/register-user', body)).body.result_code).toBe(135)
@@ -57,4 +64,48 @@ test('[REL 5] an account that nobody activated gives its names back after thirty
   )
   expect(left.flat()).toEqual([])
   expect((await server.call('core/register-user', body)).body.result_code).toBe(0)
+})
+
+test('[REL 5] a code that was asked for at a sign-in is forgotten a day after it grew too old', async () => {
+  const person = await server.signUp()
+  await server.call('core/set-mfa', { on: true }, { person })
+  await server.signIn(person)
+  const waiting = () => server.db.selectFrom('mfa_challenge').select('tries').execute()
+  server.clock.now += DAY
+  await sweep(server.db, server.clock.now)
+  expect((await waiting()).length).toBe(1)
+  server.clock.now += 11 * 60_000
+  await sweep(server.db, server.clock.now)
+  expect(await waiting()).toEqual([])
+})
+
+test('[REL 5] the access log goes back twelve months, and what is left is still a whole chain', async () => {
+  const { userId } = await server.signUp()
+  const start = Date.UTC(2027, 0, 31)
+  const add = (at: number) =>
+    inTransaction(server.db, (trx) => logAccess(trx, { userId, event: 'signed-in', deviceId: null, now: at }))
+  const lines = () =>
+    server.db
+      .selectFrom('access_log')
+      .select(['line', 'at', 'event', 'device_id', 'digest'])
+      .where('user_id', '=', userId)
+      .orderBy('line')
+      .execute()
+  await server.db.deleteFrom('access_log').where('user_id', '=', userId).execute()
+  // One in the middle bears an old date, as after a clock that went back.
+  for (const days of [0, 1, 2, 100, 1, 200]) await add(start + days * DAY)
+  const whole = await lines()
+
+  await sweep(server.db, Date.UTC(2028, 0, 31))
+  expect(await lines()).toEqual(whole)
+  await sweep(server.db, Date.UTC(2028, 1, 1) + 1)
+  const kept = await lines()
+  expect(kept.map(({ line }) => line)).toEqual([3, 4, 5, 6])
+  await add(start + 366 * DAY)
+
+  const [first, ...rest] = await lines()
+  const isWhole = rest.every((line, n) => line.digest === digestAfter([first, ...rest][n]!.digest, line))
+  expect([first?.digest, isWhole, rest.at(-1)?.line]).toEqual([whole[2]?.digest, true, 7])
+  await sweep(server.db, Date.UTC(2040, 0, 1))
+  expect(await lines()).toEqual([])
 })

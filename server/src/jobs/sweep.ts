@@ -9,6 +9,12 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const KEEP_MS = 30 * DAY_MS
 const KEEP_MAIL_MS = 7 * DAY_MS
+// The mail queue gives up after as long.
+const KEEP_RECEIPT_MS = 3 * DAY_MS
+const KEEP_LOG = '12 months'
+/** An account that nobody opened lives this long, and at least so long after its owner was told. */
+export const KEEP_UNOPENED_MS = 30 * DAY_MS
+export const DELETE_AFTER_WARNING_MS = 7 * DAY_MS
 const AT_ONCE = 200
 
 /** What has served its time (RELIABILITY 5): counters, mail, sessions and links that ended, accounts never opened. */
@@ -22,6 +28,15 @@ export async function sweep(db: Db, now: number): Promise<void> {
     .deleteFrom('mail')
     .where('queued_at', '<', moment(now - KEEP_MAIL_MS))
     .execute()
+  await db
+    .deleteFrom('mail')
+    .where('forgets', '=', true)
+    .where('queued_at', '<', moment(now - KEEP_RECEIPT_MS))
+    .execute()
+  await db
+    .deleteFrom('mfa_challenge')
+    .where('expires_at', '<', moment(now - DAY_MS))
+    .execute()
   await db.deleteFrom('mail_token').where('expires_at', '<', longAgo).execute()
   // A token goes before its family: without the family it would answer like one never issued (104, not 143).
   await sql`
@@ -29,7 +44,18 @@ export async function sweep(db: Db, now: number): Promise<void> {
     where f.user_id = t.user_id and f.family = t.family
       and least(f.absolute_end, f.ended_at) < ${longAgo}`.execute(db)
   await sql`delete from session_family f where least(f.absolute_end, f.ended_at) < ${longAgo}`.execute(db)
+  await shortenAccessLogs(db, now)
   await forgetNeverActivated(db, now)
+}
+
+// From the front alone, also where a clock once went back: a line missing in the middle would look like one taken out.
+async function shortenAccessLogs(db: Db, now: number): Promise<void> {
+  const oldest = sql`${moment(now)} - ${KEEP_LOG}::interval`
+  await sql`
+    delete from access_log l where l.at < ${oldest} and not exists (
+      select from access_log e where e.user_id = l.user_id and e.line < l.line and e.at >= ${oldest})`.execute(
+    db,
+  )
 }
 
 // Somebody else's address, perhaps: until it is given back, its owner cannot sign up with it.
@@ -38,7 +64,8 @@ async function forgetNeverActivated(db: Db, now: number): Promise<void> {
     .selectFrom('account')
     .select('user_id')
     .where('activated_at', 'is', null)
-    .where('created_at', '<', moment(now - KEEP_MS))
+    .where('created_at', '<', moment(now - KEEP_UNOPENED_MS))
+    .where('warned_at', '<=', moment(now - DELETE_AFTER_WARNING_MS))
     .limit(AT_ONCE)
     .execute()
   for (const { user_id: userId } of people) {

@@ -53,10 +53,10 @@ afterAll(async () => {
   await new Promise<void>((resolve) => mail.server.close(() => resolve()))
 })
 
-const queue = async (to: string) => {
+const queue = async (to: string, more: { unsubscribeLink?: string } = {}) => {
   const id = randomUUID()
   const words = { subject: 'Подтвердите адрес', text: `text ${id}`, html: `<p>html ${id}</p>` }
-  await inTransaction(app.db, (trx) => queueMail(trx, { userId: null, to, ...words }, app.clock.now))
+  await inTransaction(app.db, (trx) => queueMail(trx, { userId: null, to, ...words, ...more }, app.clock.now))
   app.services.mailRunner.wake()
   return id
 }
@@ -76,6 +76,21 @@ test('[D22] mail leaves by SMTP as text and as HTML, and its links are forgotten
   expect(data).toContain('=?UTF-8?')
   await vi.waitFor(async () => expect((await rowTo('anna@example.org')).sent_at).not.toBeNull())
   expect((await rowTo('anna@example.org')).body_text).toBe('')
+})
+
+test('[D22] only a mail that somebody subscribed to has the head by which one press ends it (RFC 8058)', async () => {
+  const unsubscribeLink = `https://diary.example.org/unsubscribe/${'A'.repeat(43)}`
+  await queue('dora@example.org', { unsubscribeLink })
+  await queue('emil@example.org')
+  const headOf = async (to: string) => {
+    await vi.waitFor(() => expect(mail.received.some((one) => one.to.includes(to))).toBe(true))
+    const { data } = mail.received.find((one) => one.to.includes(to))!
+    return data.split('\r\n\r\n', 1)[0]!.replaceAll(/\r\n\s+/g, ' ')
+  }
+  const head = await headOf('dora@example.org')
+  expect(head).toContain(`List-Unsubscribe: <${unsubscribeLink}>`)
+  expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect(await headOf('emil@example.org')).not.toContain('List-Unsubscribe')
 })
 
 test('[D22] mail that is refused stays and leaves later, once', async () => {

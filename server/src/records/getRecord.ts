@@ -1,6 +1,9 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
+import { PROFILE_TYPE } from '@reprieve/contract/account/profileGroups.ts'
 import type { RequestOf } from '@reprieve/contract/calls.ts'
 import { PREFERENCES_TYPE } from '@reprieve/contract/lists/sentPreferences.ts'
+import { profileOf } from '../account/profile.ts'
+import { USER_TYPE, userRecordOf } from '../account/userRecord.ts'
 import { itemByName } from '../db/itemPull.ts'
 import { refuse, type Handler } from '../handler.ts'
 import { fieldNumbers } from '../lists/fieldNumbers.ts'
@@ -12,12 +15,15 @@ import { DIARY_KINDS } from './sentItems.ts'
 export const DIARY_TYPE = 'pain_record'
 
 /** What a person has one of, and is not built yet (D34). */
-const OF_LATER = ['user_profile_record', 'user_record', 'user_settings_record']
+const OF_LATER = ['user_settings_record']
 
-/** One record of the diary, by its number or its client id; or the lists. A stranger's is like none at all (D5). */
+/** One record of the diary, by its number or its client id; or one of those that a person has only one of. A
+ *  stranger's is like none at all (D5). */
 export const getRecord: Handler<'sync/get-record'> = async (asked, { services, person }) => {
   const type = asked.record_type ?? asked.type ?? DIARY_TYPE
   if (type === PREFERENCES_TYPE) return preferencesOf(services.db, person.userId)
+  if (type === PROFILE_TYPE) return profileOf(services, person.userId)
+  if (type === USER_TYPE) return userRecordOf(services, person.userId)
   if (OF_LATER.includes(type)) return refuse(RESULT.notBuilt)
   const name = type === DIARY_TYPE ? nameIn(asked) : null
   const item = name === null ? undefined : await itemByName(services.db, person.userId, DIARY_KINDS, name)

@@ -1,8 +1,11 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { BULK_MAX_RECORDS, BULK_WARNING_ABOVE, type RecordResult } from '@reprieve/contract/records/calls.ts'
-import { refuse, type CallContext, type Handler, type Handlers } from '../handler.ts'
+import { PROFILE_TYPE } from '@reprieve/contract/account/profileGroups.ts'
 import { PREFERENCES_TYPE } from '@reprieve/contract/lists/sentPreferences.ts'
+import { saveProfile } from '../account/profile.ts'
+import { USER_TYPE } from '../account/userRecord.ts'
 import type { SaveOutcome } from '../db/saveItems.ts'
+import { refuse, type CallContext, type Handler, type Handlers } from '../handler.ts'
 import { savePreferences } from '../lists/preferences.ts'
 import { resultOf } from './answers.ts'
 import { getAllRecords } from './pull.ts'
@@ -40,16 +43,24 @@ const many =
     return { items: await saveBulk(act, records, context) }
   }
 
+/** What a person has one of, and how it is changed. What the server knows of them only the server changes (D34). */
+const ONE_OF_EACH = new Map<string, Handler<'sync/update-record'>>([
+  [PREFERENCES_TYPE, savePreferences],
+  [PROFILE_TYPE, saveProfile],
+  [USER_TYPE, async () => refuse(RESULT.recordRefused, { errors: NOT_A_RECORD })],
+])
+
 const one =
   (act: Act): Handler<'sync/update-record'> =>
   async (body, context) => {
     const type = body.record_type ?? body.type
-    if (type === PREFERENCES_TYPE) {
+    const save = type === undefined ? undefined : ONE_OF_EACH.get(type)
+    if (save !== undefined) {
       // Everybody has one and nobody a second.
       if (act !== 'update') return refuse(RESULT.recordRefused, { errors: NOT_A_RECORD })
-      return savePreferences(body, context)
+      return save(body, context)
     }
-    // The profile and other kinds travel by the same calls; they are not built yet.
+    // The settings travel by the same calls; they are not built yet.
     if (type !== undefined && type !== DIARY_TYPE) return refuse(RESULT.notBuilt)
     const [result] = await saveBulk(act, [body], context)
     const { result_code: code, result_msg: _, ...rest } = result!

@@ -1,4 +1,7 @@
+import { PROFILE_KIND } from '@reprieve/contract/account/profileGroups.ts'
 import { PAGE_MAX, type PulledRecord } from '@reprieve/contract/records/calls.ts'
+import { profileOf } from '../account/profile.ts'
+import { userRecordOf } from '../account/userRecord.ts'
 import { itemsAfter, itemsSince } from '../db/itemPull.ts'
 import { currentSync } from '../db/syncEpoch.ts'
 import type { Handler, Person } from '../handler.ts'
@@ -29,26 +32,26 @@ export const getAllRecords: Handler<'sync/get-all-records'> = async (asked, { se
 
 /**
  * For who names no cursor: the types of the specification, all in one bundle, because a second page cannot be asked
- * for. The lists are one record, and come whole where anything of them has changed.
+ * for. The lists are one record, and come whole where anything of them has changed. What the server knows of the
+ * person has no history: it comes each time.
  */
 async function bundleSince(
-  { db }: Services,
+  services: Services,
   { userId }: Person,
   lastUpdated: number,
 ): Promise<{ records: PulledRecord[]; cursor: number | undefined }> {
+  const { db } = services
   const isFirst = lastUpdated <= 0
-  const items = await itemsSince(
-    db,
-    userId,
-    [...DIARY_KINDS, LIST_KIND],
-    isFirst ? null : lastUpdated - OVERLAP_MS,
-  )
+  const since = isFirst ? null : lastUpdated - OVERLAP_MS
+  const items = await itemsSince(db, userId, [...DIARY_KINDS, LIST_KIND, PROFILE_KIND], since)
   const diary = items.filter(({ kind }) => DIARY_KINDS.includes(kind))
   const numberOf = diary.length === 0 ? null : await fieldNumbers(db, userId)
   const records = diary
     .map(pulled)
     .map((record) => (numberOf === null ? record : withNumbers(record, numberOf)))
-  const hasLists = isFirst || records.length < items.length
-  const lists = hasLists ? [await preferencesOf(db, userId)] : []
-  return { records: [...records, ...lists], cursor: items.at(-1)?.seq }
+  const hasChanged = (changed: string) => isFirst || items.some(({ kind }) => kind === changed)
+  if (hasChanged(LIST_KIND)) records.push(await preferencesOf(db, userId))
+  if (hasChanged(PROFILE_KIND)) records.push(await profileOf(services, userId))
+  records.push(await userRecordOf(services, userId))
+  return { records, cursor: items.at(-1)?.seq }
 }

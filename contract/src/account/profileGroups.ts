@@ -1,0 +1,79 @@
+import type { Stamp } from '@reprieve/domain/sync/stamp.ts'
+import { fieldsOf, type Fields } from '../fields.ts'
+import { groupOfKey, keepBareStamps, keyGroups, stampIn, type GroupValues, type Stamps } from '../groups.ts'
+import { seedClientId } from '../ids.ts'
+
+// The profile between its flat form on the wire and the groups that it merges by.
+
+export const PROFILE_TYPE = 'user_profile_record'
+export const PROFILE_KIND = 'user_profile'
+
+/** Everybody has one and nobody a second: it goes by the same id on every device. */
+export const PROFILE_CLIENT_ID = seedClientId('profile', PROFILE_TYPE, 'own')
+
+const KEYS = keyGroups({
+  name: 'name',
+  gender: 'gender',
+  gender_other: 'gender',
+  birth_date: 'birth_date',
+  height: 'height',
+  height_units: 'height',
+  weight: 'weight',
+  weight_units: 'weight',
+  country: 'country',
+  eula_version: 'terms',
+  privacy_notice_version: 'terms',
+  accepted: 'terms',
+  deleted: 'deleted',
+})
+
+/** What a client of the specification reads beside the profile, and sends back with it. None of it is taken. [PROF-7] */
+const OF_THE_SERVER: ReadonlySet<string> = new Set([
+  'user_id',
+  'username',
+  'email',
+  'condition',
+  'medications',
+  'credits_count',
+  'avatar',
+  'providers',
+  'password_set',
+  'mfa_on',
+  'is_pro',
+  'is_subscription',
+  'is_institution_member',
+  'pain_guide_available',
+  'rated',
+  'apple_rn_rated',
+  'android_rn_rated',
+])
+
+export interface SentProfileParts {
+  content?: Fields | null | undefined
+  stamps?: Stamps | null | undefined
+}
+
+/** What a sent profile says, group by group. Null clears, what is left out is left as it is. */
+export function profileGroupValues({ content, stamps: sent }: SentProfileParts): GroupValues {
+  const values: GroupValues = new Map()
+  const stamps = ownStamps(sent ?? {})
+  for (const [key, value] of Object.entries(content ?? {})) {
+    if (OF_THE_SERVER.has(key) || value === undefined) continue
+    const group = groupOfKey(KEYS, key, stamps)
+    values.set(group, { ...values.get(group), [key]: value })
+  }
+  keepBareStamps(values, KEYS, stamps)
+  return values
+}
+
+const ownStamps = (stamps: Stamps): Stamps =>
+  Object.fromEntries(Object.entries(stamps).filter(([group]) => !OF_THE_SERVER.has(group)))
+
+export const profileStampOf = (group: string, stamps: Stamps): Stamp =>
+  stampIn(KEYS, group, ownStamps(stamps))
+
+/** The way back. */
+export function profileFromGroups(groups: Readonly<Record<string, { v: unknown }>>): Fields {
+  const parts = Object.values(groups).map(({ v }) => fieldsOf(v))
+  return Object.assign({}, ...parts) as Fields
+}

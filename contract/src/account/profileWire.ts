@@ -1,0 +1,82 @@
+import { HEIGHT_UNITS, WEIGHT_UNITS } from '@reprieve/domain/account/bodyUnits.ts'
+import { GENDERS, NO_PROFILE, isHeight, isWeight, type Profile } from '@reprieve/domain/account/profile.ts'
+import { fieldsOf, type Fields } from '../fields.ts'
+
+// The profile as it lies on the device and on the server: each of its groups merges as one.
+
+export type ProfileGroup = 'name' | 'gender' | 'birth_date' | 'height' | 'weight' | 'country'
+
+const WRITE: Record<ProfileGroup, (profile: Profile) => Fields> = {
+  name: ({ name }) => ({ name }),
+  gender: ({ gender, genderText }) => ({
+    gender: gender ?? '',
+    gender_other: gender === 'o' ? genderText : '',
+  }),
+  birth_date: ({ birthDate }) => ({ birth_date: birthDate }),
+  height: ({ height, heightUnit }) => ({ height, height_units: heightUnit }),
+  weight: ({ weight, weightUnit }) => ({ weight, weight_units: weightUnit }),
+  country: ({ country }) => ({ country }),
+}
+
+export const groupsOfProfile = (profile: Profile): Map<ProfileGroup, Fields> =>
+  new Map((Object.keys(WRITE) as ProfileGroup[]).map((group) => [group, WRITE[group](profile)]))
+
+/** What cannot be read says nothing. */
+export function profileOfGroups(stored: ReadonlyMap<string, unknown>): Profile {
+  const group = (name: ProfileGroup): Fields => fieldsOf(stored.get(name))
+  const { gender: said, gender_other: genderText } = group('gender')
+  const { height, height_units: heightUnit } = group('height')
+  const { weight, weight_units: weightUnit } = group('weight')
+  const gender = GENDERS.find((one) => one === said) ?? null
+  return {
+    name: textIn(group('name')['name']),
+    gender,
+    genderText: gender === 'o' ? textIn(genderText) : '',
+    birthDate: dayIn(group('birth_date')['birth_date']),
+    height: typeof height === 'number' && isHeight(height) ? height : null,
+    heightUnit: HEIGHT_UNITS.find((unit) => unit === heightUnit) ?? NO_PROFILE.heightUnit,
+    weight: typeof weight === 'number' && isWeight(weight) ? weight : null,
+    weightUnit: WEIGHT_UNITS.find((unit) => unit === weightUnit) ?? NO_PROFILE.weightUnit,
+    country: textIn(group('country')['country']),
+  }
+}
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const dayIn = (value: unknown): string | null =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : null
+
+/** One document that the person agreed to, with what they were shown and when (D27). */
+export interface Acceptance {
+  document: 'eula' | 'privacy'
+  version: number
+  language: string
+  /** SHA-256 of the text as it was shown, in hex; null where it is not known. */
+  textHash: string | null
+  acceptedAt: number
+}
+
+/** The newest of each that the profile tells of; 0 for none. */
+export function versionsOfGroups(stored: ReadonlyMap<string, unknown>): { eula: number; privacy: number } {
+  const { eula_version: eula, privacy_notice_version: privacy } = fieldsOf(stored.get('terms'))
+  return { eula: numberIn(eula), privacy: numberIn(privacy) }
+}
+
+const numberIn = (value: unknown): number => (typeof value === 'number' ? value : 0)
+
+const MOST_KEPT = 50
+
+/** The group `terms` after one more acceptance: what was accepted before stays, and no version goes down. [ACC-17] */
+export function withAcceptance(stored: ReadonlyMap<string, unknown>, given: Acceptance): Fields {
+  const before = fieldsOf(stored.get('terms'))
+  const entries = Array.isArray(before['accepted']) ? (before['accepted'] as unknown[]) : []
+  const { eula, privacy } = versionsOfGroups(stored)
+  const { document, version, language, textHash, acceptedAt } = given
+  const entry = { document, version, language, text_hash: textHash, accepted_at: acceptedAt }
+  return {
+    ...before,
+    eula_version: document === 'eula' ? Math.max(eula, version) : eula,
+    privacy_notice_version: document === 'privacy' ? Math.max(privacy, version) : privacy,
+    accepted: [...entries, entry].slice(-MOST_KEPT),
+  }
+}

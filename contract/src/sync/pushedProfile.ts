@@ -1,0 +1,41 @@
+import type { SentRow } from '@reprieve/domain/sync/pushPlan.ts'
+import { PROFILE_TYPE, profileFromGroups, profileGroupValues } from '../account/profileGroups.ts'
+import { RESULT } from '../codes.ts'
+import { fieldsOf, type Fields } from '../fields.ts'
+import { stampsOf } from '../groups.ts'
+import type { Carrier } from './pushedRows.ts'
+import { readResult, type ResultShape } from './readResult.ts'
+
+const SHAPE: ResultShape = {
+  number: 'record_id',
+  valuesOf: ({ content, stamps }) =>
+    profileGroupValues({ content: fieldsOf(content), stamps: fieldsOf(stamps) as never }),
+  mayBeCopy: false,
+}
+
+/** Codes that speak of the profile itself, and not of a server that has a bad minute. */
+const OF_THE_ROW: readonly number[] = [RESULT.ok, RESULT.recordRefused]
+
+/** By update-record whatever the act: nobody is without a profile, so the server makes the first one of it (D34). */
+export const PROFILE_CARRIER: Carrier = {
+  wireOf: wireOfProfile,
+  request: (_act, rows) => ({
+    name: 'sync/update-record',
+    body: rows[0] === undefined ? {} : wireOfProfile(rows[0]),
+  }),
+  read: ({ code, body }, rows, isSingle) =>
+    rows.map((row) =>
+      isSingle || OF_THE_ROW.includes(code) ? readResult({ ...body, result_code: code }, row, SHAPE) : null,
+    ),
+}
+
+function wireOfProfile(sent: SentRow): Fields {
+  const groups = Object.fromEntries(sent.groups)
+  return {
+    record_type: PROFILE_TYPE,
+    client_id: sent.clientId,
+    content: profileFromGroups(groups),
+    stamps: stampsOf(groups),
+    ...(sent.lost.length === 0 ? {} : { lost: [...sent.lost] }),
+  }
+}

@@ -1,0 +1,91 @@
+import { err, ok, type Result } from '../result.ts'
+import { writtenNumber, type NumberSigns } from '../writtenNumber.ts'
+import {
+  centimetersFrom,
+  feetAndInchesOf,
+  kilogramsFrom,
+  shownCentimeters,
+  weightIn,
+  type HeightUnit,
+  type WeightUnit,
+} from './bodyUnits.ts'
+import { isHeight, isWeight } from './profile.ts'
+
+/** What is kept, the unit it is shown in, and what was typed over it; null while nothing was. */
+export interface Measure<Unit extends string> {
+  kept: number | null
+  unit: Unit
+  typed: Typed | null
+}
+
+/** The second is for inches alone. */
+export type Typed = readonly [first: string, second: string]
+/** As it is shown: a height in feet has two numbers, anything else has one. */
+export type Numbers = readonly [first: number, second?: number]
+
+export type MeasureProblem = 'not-a-number' | 'out-of-range'
+
+export function shownHeight(centimeters: number, unit: HeightUnit): Numbers {
+  if (unit === 'centimeters') return [shownCentimeters(centimeters)]
+  const { feet, inches } = feetAndInchesOf(centimeters)
+  return [feet, inches]
+}
+
+export const shownWeight = (kilograms: number, unit: WeightUnit): Numbers => [weightIn(kilograms, unit)]
+
+/** The same in another unit: what was typed is taken with it, and what was not is what it was. [PROF-3] */
+export const heightIn = (height: Measure<HeightUnit>, unit: HeightUnit, signs: NumberSigns) =>
+  inUnit(height, unit, heightFrom(height, signs))
+
+export const weightInUnit = (weight: Measure<WeightUnit>, unit: WeightUnit, signs: NumberSigns) =>
+  inUnit(weight, unit, weightFrom(weight, signs))
+
+function inUnit<Unit extends string>(
+  { kept }: Measure<Unit>,
+  unit: Unit,
+  read: Result<number | null, MeasureProblem>,
+): Measure<Unit> {
+  return { kept: read.ok ? read.value : kept, unit, typed: null }
+}
+
+export const heightFrom = (height: Measure<HeightUnit>, signs: NumberSigns) =>
+  measured(height, signs, {
+    isAllowed: isHeight,
+    shown: shownHeight,
+    from: ([first, inches = 0], unit) =>
+      unit === 'centimeters' ? first : centimetersFrom({ feet: first, inches }),
+  })
+
+export const weightFrom = (weight: Measure<WeightUnit>, signs: NumberSigns) =>
+  measured(weight, signs, {
+    isAllowed: isWeight,
+    shown: shownWeight,
+    from: ([first], unit) => kilogramsFrom(first, unit),
+  })
+
+interface Scale<Unit extends string> {
+  isAllowed: (value: number) => boolean
+  shown: (value: number, unit: Unit) => Numbers
+  from: (numbers: Numbers, unit: Unit) => number
+}
+
+function measured<Unit extends string>(
+  { kept, unit, typed }: Measure<Unit>,
+  signs: NumberSigns,
+  { isAllowed, shown, from }: Scale<Unit>,
+): Result<number | null, MeasureProblem> {
+  if (typed === null) return ok(kept)
+  const [first, second] = typed.map((one) => one.trim())
+  if (first === '' && second === '') return ok(null)
+  const numbers = [numberIn(first!, signs), numberIn(second!, signs)] as const
+  if (numbers[0] === null || numbers[1] === null) return err('not-a-number')
+  // What was written again as it stood there is what it was, with all the digits that nobody sees. [PROF-3]
+  const [one, two = 0] = kept === null ? [null] : shown(kept, unit)
+  if (one === numbers[0] && two === numbers[1]) return ok(kept)
+  const value = from([numbers[0], numbers[1]], unit)
+  return isAllowed(value) ? ok(value) : err('out-of-range')
+}
+
+/** Six feet are written as 6 and nothing, and half a foot as nothing and 6. */
+const numberIn = (typed: string, signs: NumberSigns): number | null =>
+  typed === '' ? 0 : writtenNumber(typed, signs)

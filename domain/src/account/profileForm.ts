@@ -1,0 +1,81 @@
+import { err, ok, type Result } from '../result.ts'
+import type { LocalDay } from '../time/localDay.ts'
+import { dayFrom } from '../time/typedTime.ts'
+import type { NumberSigns } from '../writtenNumber.ts'
+import { heightFrom, weightFrom, type Measure, type MeasureProblem } from './bodyMeasure.ts'
+import type { HeightUnit, WeightUnit } from './bodyUnits.ts'
+import { birthDateProblem, type BirthDateProblem, type Profile } from './profile.ts'
+
+/** The profile as it stands in the fields: what is typed there may be no number yet. */
+export interface ProfileForm extends Pick<Profile, 'name' | 'gender' | 'genderText' | 'country'> {
+  birthDate: string
+  height: Measure<HeightUnit>
+  weight: Measure<WeightUnit>
+}
+
+export interface FormProblems {
+  birthDate?: 'not-a-date' | BirthDateProblem
+  height?: MeasureProblem
+  weight?: MeasureProblem
+}
+
+/** How the person writes, and which day it is where they are. */
+export interface FormReading {
+  signs: NumberSigns
+  today: LocalDay
+}
+
+export const formOf = (profile: Profile): ProfileForm => {
+  const { name, gender, genderText, country, birthDate, height, heightUnit, weight, weightUnit } = profile
+  return {
+    name,
+    gender,
+    genderText,
+    country,
+    birthDate: birthDate ?? '',
+    height: { kept: height, unit: heightUnit, typed: null },
+    weight: { kept: weight, unit: weightUnit, typed: null },
+  }
+}
+
+function birthDateFrom(typed: string, today: LocalDay): Result<LocalDay | null, FormProblems['birthDate']> {
+  if (typed.trim() === '') return ok(null)
+  const day = dayFrom(typed)
+  if (day === null) return err('not-a-date')
+  const problem = birthDateProblem(day, today)
+  return problem === null ? ok(day) : err(problem)
+}
+
+/** What the fields say, or what is wrong with them, field by field. [PROF-5, PROF-9] */
+export function profileFrom(form: ProfileForm, { signs, today }: FormReading): Result<Profile, FormProblems> {
+  const birthDate = birthDateFrom(form.birthDate, today)
+  const height = heightFrom(form.height, signs)
+  const weight = weightFrom(form.weight, signs)
+  if (birthDate.ok && height.ok && weight.ok) {
+    return ok({
+      name: form.name.trim(),
+      gender: form.gender,
+      genderText: form.gender === 'o' ? form.genderText.trim() : '',
+      country: form.country,
+      birthDate: birthDate.value,
+      height: height.value,
+      heightUnit: form.height.unit,
+      weight: weight.value,
+      weightUnit: form.weight.unit,
+    })
+  }
+  return err({
+    ...(!birthDate.ok && birthDate.reason !== undefined && { birthDate: birthDate.reason }),
+    ...(!height.ok && { height: height.reason }),
+    ...(!weight.ok && { weight: weight.reason }),
+  })
+}
+
+/** Leaving would lose something: also what is typed and cannot be saved yet. */
+export function isFormChanged(opened: Profile, form: ProfileForm, reading: FormReading): boolean {
+  const read = profileFrom(form, reading)
+  return !read.ok || !isSameProfile(opened, read.value)
+}
+
+export const isSameProfile = (a: Profile, b: Profile): boolean =>
+  (Object.keys(a) as (keyof Profile)[]).every((key) => a[key] === b[key])

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { giveMailToken } from '../access/mailTokens.ts'
+import { addToDeletedList, deletionLine, lockDeletedList } from '../db/deletedList.ts'
+import { moment } from '../db/moment.ts'
+import { forgetPerson } from '../db/people.ts'
+import type { Trx } from '../db/pool.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Chore, ChoreServices } from '../jobs/chores.ts'
+import { queueMail } from '../jobs/mailQueue.ts'
+import { DELETE_AFTER_WARNING_MS, KEEP_UNOPENED_MS } from '../jobs/sweep.ts'
+import { storedLanguage } from '../outside/letter.ts'
+import { deletionDoneMail } from './mails/deletionDone.ts'
+import { warningMail } from './mails/warning.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+const AT_ONCE = 200
+
+/** Accounts whose day is over (D24). */
+async function deleteDue({ db, config, wakeMail }: ChoreServices, now: number): Promise<void> {
+  const due = await db
+    .selectFrom('account')
+    .select('user_id')
+    .where('deletes_at', '<=', moment(now))
+    .orderBy('deletes_at')
+    .limit(AT_ONCE)
+    .execute()
+  for (const { user_id: userId } of due)
+    await inTransaction(db, (trx) => deleteAccount(trx, userId, { dataDir: config.dataDir, now }))
+  if (due.length > 0) wakeMail()
+}
+
+async function deleteAccount(
+  trx: Trx,
+  userId: number,
+  { dataDir, now }: { dataDir: string; now: number },
+): Promise<void> {
+  // Looked at again under the lock: another process may have done it, or the link taken it back.
+  const account = await trx
+    .selectFrom('account')
+    .select(['email', 'language'])
+    .where('user_id', '=', userId)
+    .where('deletes_at', '<=', moment(now))
+    .forUpdate()
+    .executeTakeFirst()
+  if (account === undefined) return
+  await lockDeletedList(trx)
+  const rows = await forgetPerson(trx, userId)
+  const line = deletionLine(userId, new Date(now).toISOString())
+  const hash = createHash('sha256').update(line.trimEnd()).digest('hex')
+  const words = deletionDoneMail(storedLanguage(account.language), { at: now, rows, hash })
+  // Of nobody: the receipt must outlive the rows of its person, and goes with its sending.
+  await queueMail(trx, { userId: null, to: account.email, forgets: true, ...words }, now)
+  // The last step before the commit, and on disk before it: a deletion that the list does not know would be undone
+  // by the next restore. One that is listed and not committed is simply done again.
+  addToDeletedList(dataDir, line)
+}
+
+/** Who registered and never opened the link is told a week before the account goes (RELIABILITY 5). */
+async function warnUnopened({ db, config, wakeMail }: ChoreServices, now: number): Promise<void> {
+  const unopened = await db
+    .selectFrom('account')
+    .select('user_id')
+    .where('activated_at', 'is', null)
+    .where('warned_at', 'is', null)
+    .where('created_at', '<=', moment(now - KEEP_UNOPENED_MS + DELETE_AFTER_WARNING_MS))
+    .limit(AT_ONCE)
+    .execute()
+  for (const { user_id: userId } of unopened)
+    await inTransaction(db, (trx) => warn(trx, userId, { publicUrl: config.publicUrl, now }))
+  if (unopened.length > 0) wakeMail()
+}
+
+async function warn(
+  trx: Trx,
+  userId: number,
+  { publicUrl, now }: { publicUrl: string; now: number },
+): Promise<void> {
+  const account = await trx
+    .updateTable('account')
+    .set({ warned_at: new Date(now) })
+    .where('user_id', '=', userId)
+    .where('activated_at', 'is', null)
+    .where('warned_at', 'is', null)
+    .returning(['email', 'language'])
+    .executeTakeFirst()
+  if (account === undefined) return
+  const token = await giveMailToken(trx, { userId, purpose: 'activation', now })
+  const link = `${publicUrl}/activate-user/${token}`
+  const words = warningMail(storedLanguage(account.language), {
+    link,
+    days: DELETE_AFTER_WARNING_MS / DAY_MS,
+  })
+  await queueMail(trx, { userId, to: account.email, ...words }, now)
+}
+
+export const deletionChore: Chore = { name: 'deletion', everyMs: MINUTE_MS, run: deleteDue }
+export const warningChore: Chore = { name: 'warning', everyMs: HOUR_MS, run: warnUnopened }

@@ -1,0 +1,102 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { sessionState, type ClientType, type SessionLimits } from '@reprieve/domain/access/session.ts'
+import { sql } from 'kysely'
+import type { Db } from '../db/pool.ts'
+import { refuse, type Handler, type Handlers } from '../handler.ts'
+
+const PAGE = 50
+const LINE = /^[1-9]\d{0,14}$/
+
+/** Where somebody is signed in right now: a session that was displaced on its device makes no call any more. */
+const listSessions: Handler<'core/list-sessions'> = async (_, { services, person, now }) => {
+  const limits = { idleTimeoutMs: services.config.idleTimeoutMs, idleTimerOff: person.idleTimerOff }
+  const families = await familiesOf(services.db, person.userId)
+  const living = families.filter((family) => isLiving(family, limits, now))
+  return {
+    sessions: living.map((row) => ({
+      session_id: row.family,
+      device_details: row.device_details === '' ? null : row.device_details,
+      client_type: row.client_type,
+      created: row.signed_in_at,
+      // Of the others it is a moment late, since it is written in batches; this one asks in this very moment.
+      last_seen: row.family === person.family ? now : row.last_seen,
+      current: row.family === person.family,
+    })),
+  }
+}
+
+type FamilyRow = Awaited<ReturnType<typeof familiesOf>>[number]
+
+// A token that was made in this moment, so that only its family decides.
+function isLiving(row: FamilyRow, limits: SessionLimits, now: number): boolean {
+  const token = { issuedAt: now, firstUsedAt: now, supersededAt: null, lostToSibling: false }
+  const family = {
+    clientType: row.client_type as ClientType,
+    lastSeen: row.last_seen,
+    absoluteEnd: row.absolute_end,
+    displacedAt: row.displaced_at,
+    endedAt: null,
+    endReason: null,
+  }
+  return sessionState(token, family, limits, now).is === 'active'
+}
+
+const familiesOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('session_family')
+    .select([
+      'family',
+      'device_details',
+      'client_type',
+      'signed_in_at',
+      'last_seen',
+      'absolute_end',
+      'displaced_at',
+    ])
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .orderBy('signed_in_at', 'desc')
+    .orderBy('family')
+    .execute()
+
+/** What happened with the account, newest first. No address is kept, so none is told. */
+const getAccessLog: Handler<'core/get-access-log'> = async ({ cursor }, { services, person }) => {
+  const before = cursor ?? null
+  if (before !== null && !LINE.test(before))
+    return refuse(RESULT.malformed, { errors: [{ path: 'cursor', reason: 'unknown' }] })
+  const lines = await linesOf(services.db, person.userId, before === null ? null : Number(before))
+  const page = lines.slice(0, PAGE)
+  const last = page.at(-1)
+  return {
+    entries: page.map(({ at, event, device }) => ({
+      at,
+      event,
+      address: null,
+      device: device === '' ? null : device,
+    })),
+    next_cursor: lines.length > PAGE && last !== undefined ? String(last.line) : null,
+  }
+}
+
+const linesOf = (db: Db, userId: number, before: number | null) =>
+  db
+    .selectFrom('access_log as l')
+    .select([
+      'l.line',
+      'l.at',
+      'l.event',
+      // As it named itself when it last signed in; forgotten with its last session.
+      sql<string | null>`(select f.device_details from session_family f
+        where f.user_id = l.user_id and f.device_id = l.device_id
+        order by f.signed_in_at desc limit 1)`.as('device'),
+    ])
+    .where('l.user_id', '=', userId)
+    .$if(before !== null, (query) => query.where('l.line', '<', before))
+    .orderBy('l.line', 'desc')
+    .limit(PAGE + 1)
+    .execute()
+
+export const activityHandlers: Handlers = {
+  'core/list-sessions': listSessions,
+  'core/get-access-log': getAccessLog,
+}

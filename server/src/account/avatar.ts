@@ -1,0 +1,64 @@
+import { API_BASE } from '@reprieve/contract/call.ts'
+import { newToken } from '../access/tokens.ts'
+import type { Db } from '../db/pool.ts'
+
+/** As the wire tells of it: who made it, where it is fetched, and when it came. */
+export type WireAvatar = { provider: string; url: string; updated_at: number }
+
+/** The name is made anew with each picture: nobody can guess it, and no cache shows the one before. */
+export async function keepAvatar(
+  db: Db,
+  userId: number,
+  { bytes, provider, now }: { bytes: Buffer; provider: string; now: number },
+): Promise<WireAvatar> {
+  const file = newToken()
+  const row = { file, provider, bytes, updated_at: new Date(now) }
+  await db
+    .insertInto('avatar')
+    .values({ user_id: userId, ...row })
+    .onConflict((oc) => oc.column('user_id').doUpdateSet(row))
+    .execute()
+  return { provider, url: urlOf(file), updated_at: now }
+}
+
+export async function avatarOf(db: Db, userId: number): Promise<WireAvatar | null> {
+  const row = await db
+    .selectFrom('avatar')
+    .select(['file', 'provider', 'updated_at'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row === undefined
+    ? null
+    : { provider: row.provider, url: urlOf(row.file), updated_at: row.updated_at }
+}
+
+const FILE = /^[\w-]{43}$/
+
+/** Only the person's own, by the very name it was given: what is asked for is never a path. */
+export async function avatarBytes(db: Db, userId: number, file: string): Promise<Buffer | null> {
+  if (!FILE.test(file)) return null
+  const row = await db
+    .selectFrom('avatar')
+    .select('bytes')
+    .where('user_id', '=', userId)
+    .where('file', '=', file)
+    .executeTakeFirst()
+  return row?.bytes ?? null
+}
+
+export async function dropAvatar(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('avatar').where('user_id', '=', userId).execute()
+}
+
+/** Where the picture of somebody at a provider lies, as that provider told us itself; null where it did not. */
+export async function pictureAt(db: Db, userId: number, provider: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('provider_identity')
+    .select('picture')
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .executeTakeFirst()
+  return row?.picture ?? null
+}
+
+const urlOf = (file: string): string => `${API_BASE}/sync/get-image?file=${file}`

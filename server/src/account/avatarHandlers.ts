@@ -1,0 +1,92 @@
+import { AVATAR_MAX_BYTES } from '@reprieve/contract/call.ts'
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { LIMITS } from '../access/attempts.ts'
+import { Bytes, Refused, refuse, type CallContext, type Handler, type Handlers } from '../handler.ts'
+import { fetchPicture, type FetchProblem } from '../outside/fetchPicture.ts'
+import type { Provider } from '../outside/identity/identity.ts'
+import { reencoded } from '../outside/picture.ts'
+import { avatarBytes, dropAvatar, keepAvatar, pictureAt, type WireAvatar } from './avatar.ts'
+import { provenIdentity } from './provider.ts'
+import { ownerOf, refreshIdentity } from './providerStore.ts'
+
+const AWAY_SECONDS = 30
+
+const NOT_A_PICTURE = { errors: [{ path: 'image', reason: 'not-a-picture' }] }
+
+const uploadAvatar: Handler<'sync/upload-avatar'> = async ({ image }, context) => {
+  const bytes = Buffer.from(image.replace(/^data:[^,]{0,200},/, ''), 'base64')
+  if (bytes.length > AVATAR_MAX_BYTES) return refuse(RESULT.tooLarge)
+  const wait = await countOne(context)
+  if (wait !== null) return wait
+  const avatar = await takePicture(bytes, 'upload', context)
+  return avatar instanceof Refused ? avatar : { avatar }
+}
+
+/** D20, RELIABILITY 1d: the picture lies where the provider said in words it signed; the client names no address. */
+export const avatarFromProvider =
+  (fetch: typeof fetchPicture): Handler<'sync/update-avatar-from-provider'> =>
+  async ({ provider, access_token: token }, context) => {
+    const wait = await countOne(context)
+    if (wait !== null) return wait
+    const address = await pictureFor(provider, token, context)
+    if (address instanceof Refused) return address
+    const fetched = await fetch(address)
+    return fetched.ok ? takePicture(fetched.value, provider, context) : REFUSALS[fetched.reason]
+  }
+
+/** As the provider tells it now to who brings a new token, else as it was told at the last sign-in through it. */
+async function pictureFor(
+  provider: Provider,
+  token: string | undefined,
+  context: CallContext,
+): Promise<string | Refused> {
+  const { services, person } = context
+  if (token !== undefined) {
+    const identity = await provenIdentity({ provider, token, nonce: null }, context)
+    if (identity instanceof Refused) return identity
+    if ((await ownerOf(services.db, identity)) !== person.userId) return refuse(RESULT.notFound)
+    await refreshIdentity(services.db, identity)
+  }
+  return (await pictureAt(services.db, person.userId, provider)) ?? refuse(RESULT.notFound)
+}
+
+const REFUSALS: Record<FetchProblem, Refused> = {
+  'not-allowed': refuse(RESULT.notFound),
+  'too-large': refuse(RESULT.tooLarge),
+  away: refuse(RESULT.overloaded, { retry_after: AWAY_SECONDS }),
+}
+
+async function countOne({ services, person, now }: CallContext): Promise<Refused | null> {
+  const wait = await services.attempts.count(LIMITS.avatarOfPerson, String(person.userId), now)
+  return wait === null ? null : refuse(RESULT.rateLimited, { retry_after: wait })
+}
+
+async function takePicture(
+  bytes: Buffer,
+  provider: string,
+  { services, person, now }: CallContext,
+): Promise<WireAvatar | Refused> {
+  const painted = await reencoded(bytes)
+  if (painted.ok) return keepAvatar(services.db, person.userId, { bytes: painted.value, provider, now })
+  return painted.reason === 'too-many-pixels'
+    ? refuse(RESULT.tooLarge)
+    : refuse(RESULT.recordRefused, NOT_A_PICTURE)
+}
+
+const removeAvatar: Handler<'sync/remove-avatar'> = async (_, { services, person }) => {
+  await dropAvatar(services.db, person.userId)
+  return {}
+}
+
+/** D5: a stranger's picture is like none at all. */
+const getImage: Handler<'sync/get-image'> = async ({ file }, { services, person }) => {
+  const bytes = await avatarBytes(services.db, person.userId, file)
+  return bytes === null ? refuse(RESULT.notFound) : new Bytes('image/webp', bytes, 'avatar.webp')
+}
+
+export const avatarHandlers: Handlers = {
+  'sync/upload-avatar': uploadAvatar,
+  'sync/update-avatar-from-provider': avatarFromProvider(fetchPicture),
+  'sync/remove-avatar': removeAvatar,
+  'sync/get-image': getImage,
+}

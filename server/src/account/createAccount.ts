@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { logAccess } from '../access/accessLog.ts'
+import { giveMailToken } from '../access/mailTokens.ts'
+import { newUserId } from '../access/tokens.ts'
+import type { Config } from '../config.ts'
+import { startSync } from '../db/items.ts'
+import type { Trx } from '../db/pool.ts'
+import { refuse, type CallContext, type Refused } from '../handler.ts'
+import { queueMail } from '../jobs/mailQueue.ts'
+import { activationMail } from './mails/activation.ts'
+import { nameKey } from './names.ts'
+import { insertAccount, takeName } from './store.ts'
+
+/** What both ways of registering bring along. */
+export interface SignUpTerms {
+  eula_version?: number | undefined
+  privacy_notice_version?: number | undefined
+  utm?: Record<string, unknown> | undefined
+  device_id?: string | undefined
+}
+
+export interface SignUp {
+  email: string
+  /** In the order in which they are wanted: the first that is free is taken. */
+  usernames: Iterable<string>
+  /** None for who came through a provider. */
+  passwordHash: string | null
+  /** Somebody whom we trust has seen that the address is theirs. */
+  isEmailConfirmed: boolean
+  terms: SignUpTerms
+}
+
+/** Thrown to undo the transaction: a name that was taken a moment ago must not keep the other one. */
+export class NameTaken extends Error {
+  readonly refusal: Refused
+  constructor(refusal: Refused) {
+    super('name taken')
+    this.refusal = refusal
+  }
+}
+
+export const hasAcceptedTerms = (
+  terms: SignUpTerms,
+  asked: Pick<Config, 'eulaVersion' | 'privacyVersion'>,
+): boolean =>
+  (terms.eula_version ?? 0) >= asked.eulaVersion &&
+  (terms.privacy_notice_version ?? 0) >= asked.privacyVersion
+
+export async function createAccount(trx: Trx, signUp: SignUp, context: CallContext): Promise<number> {
+  const { services, now, language, timezone } = context
+  const { terms, passwordHash } = signUp
+  const userId = newUserId()
+  const email = signUp.email.trim()
+  const isActivated = signUp.isEmailConfirmed || !services.config.needsActivation
+  if (!(await takeName(trx, nameKey(email), userId))) throw new NameTaken(refuse(RESULT.emailInUse))
+  const username = await takeFirstFree(trx, signUp.usernames, userId)
+  await insertAccount(trx, {
+    userId,
+    username,
+    email,
+    passwordHash,
+    language,
+    timezone,
+    isActivated,
+    accepted: [
+      { document: 'eula', version: terms.eula_version ?? 0 },
+      { document: 'privacy', version: terms.privacy_notice_version ?? 0 },
+    ],
+    utm: terms.utm ?? null,
+    now,
+  })
+  await startSync(trx, userId, randomUUID())
+  await logAccess(trx, { userId, event: 'registered', deviceId: terms.device_id ?? null, now })
+  if (!isActivated) await mailActivation(trx, { userId, email }, context)
+  return userId
+}
+
+async function takeFirstFree(trx: Trx, usernames: Iterable<string>, userId: number): Promise<string> {
+  for (const username of usernames) {
+    if (await takeName(trx, nameKey(username), userId)) return username.trim().normalize('NFC')
+  }
+  throw new NameTaken(refuse(RESULT.usernameInUse))
+}
+
+/** A link of its own each time: the one before works no longer. */
+export async function mailActivation(
+  trx: Trx,
+  { userId, email }: { userId: number; email: string },
+  { services, now, language }: CallContext,
+): Promise<void> {
+  const token = await giveMailToken(trx, { userId, purpose: 'activation', now })
+  const link = `${services.config.publicUrl}/activate-user/${token}`
+  await queueMail(trx, { userId, to: email, ...activationMail(language, link) }, now)
+}

@@ -1,0 +1,53 @@
+import { dropMailTokens } from '../access/mailTokens.ts'
+import type { Trx } from '../db/pool.ts'
+import { nameKey } from './names.ts'
+import { takeName, type Account } from './store.ts'
+
+/**
+ * Locks the account and says whether its password is still the one that was looked at: a hash takes its time, and
+ * what another call changed meanwhile must not be undone or used.
+ */
+export async function isStillAs(trx: Trx, { userId, passwordHash }: Account): Promise<boolean> {
+  const row = await trx
+    .selectFrom('account')
+    .select('password_hash')
+    .where('user_id', '=', userId)
+    .where('deletes_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined && row.password_hash === passwordHash
+}
+
+/**
+ * What the old password has begun ends with it: links that are still in a mailbox, a change of address that
+ * somebody else may have asked for, a sign-in that waits for its code.
+ */
+export async function setPassword(trx: Trx, userId: number, passwordHash: string): Promise<void> {
+  await trx
+    .updateTable('account')
+    .set({ password_hash: passwordHash })
+    .where('user_id', '=', userId)
+    .execute()
+  await dropMailTokens(trx, userId, 'reset')
+  await dropMailTokens(trx, userId, 'email-change')
+  await trx.deleteFrom('mfa_challenge').where('user_id', '=', userId).execute()
+}
+
+/** Whose the address is, also while its account waits for deletion (D24). */
+export async function ownerOfEmail(trx: Trx, email: string): Promise<number | null> {
+  const row = await trx
+    .selectFrom('login_name')
+    .select('user_id')
+    .where('name', '=', nameKey(email))
+    .executeTakeFirst()
+  return row?.user_id ?? null
+}
+
+/** False when the new address belongs to somebody else by now. The old one is free from here on. */
+export async function moveEmail(trx: Trx, { userId, email: old }: Account, email: string): Promise<boolean> {
+  const isSameName = nameKey(old) === nameKey(email)
+  if (!isSameName && !(await takeName(trx, nameKey(email), userId))) return false
+  if (!isSameName) await trx.deleteFrom('login_name').where('name', '=', nameKey(old)).execute()
+  await trx.updateTable('account').set({ email }).where('user_id', '=', userId).execute()
+  return true
+}

@@ -1,0 +1,86 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { logAccess } from '../access/accessLog.ts'
+import { LIMITS, addressGroup } from '../access/attempts.ts'
+import { isFresh } from '../access/freshSignIn.ts'
+import {
+  LINK_LIFE_MS,
+  dropMailTokens,
+  giveMailToken,
+  mailTokenForUpdate,
+  spendMailToken,
+} from '../access/mailTokens.ts'
+import { endSessions } from '../access/sessions.ts'
+import { moment } from '../db/moment.ts'
+import type { Trx } from '../db/pool.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { refuse, type Handler, type Handlers } from '../handler.ts'
+import { queueMail } from '../jobs/mailQueue.ts'
+import { storedLanguage } from '../outside/letter.ts'
+import { deletionMail } from './mails/deletion.ts'
+
+/** D24: closed at once, gone after a day; until then the link in the mail takes it back. */
+const deleteUser: Handler<'core/delete-user'> = async (_, { services, person, now }) => {
+  if (!isFresh(person, now)) return refuse(RESULT.freshSignInNeeded)
+  const { userId, deviceId } = person
+  // Exactly as long as the link lives: there is no time in which one is over and the other is not.
+  const deletesAt = now + LINK_LIFE_MS.deletion
+  const isClosed = await inTransaction(services.db, async (trx) => {
+    const account = await closeAccount(trx, userId, deletesAt)
+    if (account === null) return false
+    await logAccess(trx, { userId, event: 'deletion-asked', deviceId, now })
+    await endSessions(trx, { userId, which: 'all', reason: 'account-deleted', now })
+    // What was mailed before must not open a closed account.
+    for (const purpose of ['reset', 'email-change'] as const) await dropMailTokens(trx, userId, purpose)
+    const token = await giveMailToken(trx, { userId, purpose: 'deletion', now })
+    const link = `${services.config.publicUrl}/cancel-deletion/${token}`
+    const words = deletionMail(storedLanguage(account.language), link)
+    await queueMail(trx, { userId, to: account.email, ...words }, now)
+    return true
+  })
+  // Two devices at once: the other one was faster, and has ended this session.
+  if (!isClosed) return refuse(RESULT.sessionEnded, { reason: 'account-deleted' })
+  services.mailRunner.wake()
+  return { deletes_at: deletesAt }
+}
+
+const cancelDeletion: Handler<'core/cancel-deletion'> = async ({ deletion_token: token }, context) => {
+  const { services, now, address } = context
+  const wait = await services.attempts.count(LIMITS.mailLinkOfAddress, addressGroup(address), now)
+  if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
+  return inTransaction(services.db, async (trx) => {
+    const found = await mailTokenForUpdate(trx, token, 'deletion')
+    if (found === null || found.usedAt !== null || now >= found.expiresAt) return refuse(RESULT.linkExpired)
+    const { userId } = found
+    if (!(await reopenAccount(trx, userId, now))) return refuse(RESULT.linkExpired)
+    await spendMailToken(trx, token, now)
+    await logAccess(trx, { userId, event: 'deletion-cancelled', deviceId: null, now })
+    return {}
+  })
+}
+
+async function closeAccount(trx: Trx, userId: number, deletesAt: number) {
+  const closed = await trx
+    .updateTable('account')
+    .set({ deletes_at: new Date(deletesAt) })
+    .where('user_id', '=', userId)
+    .where('deletes_at', 'is', null)
+    .returning(['email', 'language'])
+    .executeTakeFirst()
+  return closed ?? null
+}
+
+async function reopenAccount(trx: Trx, userId: number, now: number): Promise<boolean> {
+  const reopened = await trx
+    .updateTable('account')
+    .set({ deletes_at: null })
+    .where('user_id', '=', userId)
+    .where('deletes_at', '>', moment(now))
+    .returning('user_id')
+    .executeTakeFirst()
+  return reopened !== undefined
+}
+
+export const deletionHandlers: Handlers = {
+  'core/delete-user': deleteUser,
+  'core/cancel-deletion': cancelDeletion,
+}

@@ -1,0 +1,86 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { logAccess } from '../access/accessLog.ts'
+import { LIMITS, addressGroup } from '../access/attempts.ts'
+import { isFresh } from '../access/freshSignIn.ts'
+import { dropMailTokens, giveMailToken, mailTokenForUpdate, spendMailToken } from '../access/mailTokens.ts'
+import type { Trx } from '../db/pool.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Refused, refuse, type CallContext, type Handler, type Handlers } from '../handler.ts'
+import { queueMail } from '../jobs/mailQueue.ts'
+import { isStillAs, moveEmail, ownerOfEmail } from './credentials.ts'
+import { counted, guessed, guessesOfPerson } from './guesses.ts'
+import { emailChangeMail } from './mails/emailChange.ts'
+import { emailChangedMail } from './mails/emailChanged.ts'
+import { nameKey } from './names.ts'
+import { accountById, type Account } from './store.ts'
+
+const changeEmail: Handler<'core/change-email'> = async ({ email, password }, context) => {
+  const { services, person, now, address } = context
+  if (!isFresh(person, now)) return refuse(RESULT.freshSignInNeeded)
+  const account = await accountById(services.db, person.userId)
+  if (account === null) return refuse(RESULT.sessionEnded, { reason: 'account-deleted' })
+  if (account.passwordHash === null) return refuse(RESULT.passwordNotSet)
+  if (password === undefined) return refuse(RESULT.wrongCredentials)
+  const verdict = await guessed(password, account.passwordHash, guessesOfPerson(person.userId), context)
+  if (verdict instanceof Refused) return verdict
+  if (verdict === 'wrong') return refuse(RESULT.wrongCredentials)
+  // Before it is said whose the address is: it is asked here no faster than at the sign-up.
+  const tooMany = await counted(
+    [
+      [LIMITS.mailOfAddress, addressGroup(address)],
+      [LIMITS.mailOfName, nameKey(email)],
+    ],
+    context,
+  )
+  if (tooMany !== null) return tooMany
+  const refusal = await inTransaction(services.db, (trx) => askNewAddress(trx, account, email, context))
+  services.mailRunner.wake()
+  return refusal ?? {}
+}
+
+async function askNewAddress(
+  trx: Trx,
+  account: Account,
+  email: string,
+  { services, person, language, now }: CallContext,
+): Promise<Refused | null> {
+  const { userId, deviceId } = person
+  if (!(await isStillAs(trx, account))) return refuse(RESULT.wrongCredentials)
+  const owner = await ownerOfEmail(trx, email)
+  if (owner !== null && owner !== userId) return refuse(RESULT.emailInUse)
+  await logAccess(trx, { userId, event: 'email-change-asked', deviceId, now })
+  const token = await giveMailToken(trx, { userId, purpose: 'email-change', now, detail: email })
+  const words = emailChangeMail(language, `${services.config.publicUrl}/change-email/${token}`)
+  await queueMail(trx, { userId, to: email, ...words }, now)
+  return null
+}
+
+const verifyEmail: Handler<'core/verify-email'> = async ({ email_token: token }, context) => {
+  const { services, address } = context
+  const tooMany = await counted([[LIMITS.mailLinkOfAddress, addressGroup(address)]], context)
+  if (tooMany !== null) return tooMany
+  const refusal = await inTransaction(services.db, (trx) => takeNewAddress(trx, token, context))
+  services.mailRunner.wake()
+  return refusal ?? {}
+}
+
+async function takeNewAddress(trx: Trx, token: string, { now }: CallContext): Promise<Refused | null> {
+  const found = await mailTokenForUpdate(trx, token, 'email-change')
+  const account = found === null ? null : await accountById(trx, found.userId)
+  if (found === null || found.detail === null || now >= found.expiresAt || account === null)
+    return refuse(RESULT.linkExpired)
+  if (found.usedAt !== null) return null
+  if (!(await moveEmail(trx, account, found.detail))) return refuse(RESULT.emailInUse)
+  const { userId, email: old, language } = account
+  await logAccess(trx, { userId, event: 'email-changed', deviceId: null, now })
+  await spendMailToken(trx, token, now)
+  // They lie in the mailbox that was left.
+  await dropMailTokens(trx, userId, 'reset')
+  await queueMail(trx, { userId, to: old, ...emailChangedMail(language) }, now)
+  return null
+}
+
+export const emailHandlers: Handlers = {
+  'core/change-email': changeEmail,
+  'core/verify-email': verifyEmail,
+}

@@ -1,0 +1,43 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { LIMITS, addressGroup, type Limit } from '../access/attempts.ts'
+import { refuse, type CallContext, type Refused } from '../handler.ts'
+
+export type Counter = readonly [limit: Limit, about: string]
+
+/** One more for each counter; who has to wait is told how long. */
+export async function counted(
+  counters: readonly Counter[],
+  { services, now }: CallContext,
+): Promise<Refused | null> {
+  for (const [limit, about] of counters) {
+    const wait = await services.attempts.count(limit, about, now)
+    if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
+  }
+  return null
+}
+
+/** Of a name that anybody may type: signing in and asking for a new link guess at the same password. */
+export const guessesAtName = (nameKey: string, { address }: CallContext): Counter[] => [
+  [LIMITS.passwordOfAccount, `${nameKey} ${addressGroup(address)}`],
+  [LIMITS.passwordOfAddress, addressGroup(address)],
+]
+
+/** Of somebody signed in: a stolen session guesses no faster by moving about. Their session itself goes on. */
+export const guessesOfPerson = (userId: number): Counter[] => [[LIMITS.passwordOfAccount, `user ${userId}`]]
+
+/** Exactly one hash is computed, whoever it is about: time must not tell. A refusal: come again later. */
+export async function guessed(
+  password: string,
+  stored: string | null,
+  counters: readonly Counter[],
+  context: CallContext,
+): Promise<'right' | 'wrong' | Refused> {
+  const { attempts, passwords } = context.services
+  const tooMany = await counted(counters, context)
+  if (tooMany !== null) return tooMany
+  const verdict = await passwords.check(password, stored)
+  // Neither a right password nor one that was not even tried is a guess.
+  if (verdict !== 'wrong')
+    for (const [limit, about] of counters) await attempts.forgive(limit, about, context.now)
+  return verdict === 'busy' ? refuse(RESULT.rateLimited, { retry_after: 1 }) : verdict
+}

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hashFor, openTestApp, tokenIn, type TestApp, type TestPerson } from '../testing/testApp.ts'
+
+// With the limits on. Each test comes from addresses of its own: they are counted, too.
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp()
+  // In the middle of every window: none may end while a test counts.
+  const DAY = 86_400_000
+  server.clock.now = Math.ceil(server.clock.now / DAY) * DAY + 61_000
+})
+afterAll(() => server.close())
+
+const WRONG = hashFor('wrong')
+const COUNTED = 103
+
+const codeOf = async (answer: Promise<{ body: { result_code: number } }>) => (await answer).body.result_code
+async function codes(times: number, ask: (n: number) => Promise<number>): Promise<number[]> {
+  const all: number[] = []
+  for (let n = 0; n < times; n += 1) all.push(await ask(n))
+  return all
+}
+const repeated = (code: number, times: number) => Array.from({ length: times }, () => code)
+const isAlive = async (person: TestPerson) =>
+  (await server.call('core/keep-alive', undefined, { person })).body.result_code === 0
+const forgot = (email: string, from: string) =>
+  codeOf(server.call('core/forgot-password', { email }, { from }))
+const logIn = (username: string, password: string, from: string) =>
+  codeOf(server.call('core/login-user', { username, password, pw_v: 1, device_id: 'g' }, { from }))
+const resend = (username: string, password: string, from: string) =>
+  codeOf(server.call('core/resend-activation', { username, password, pw_v: 1 }, { from }))
+async function closedAccount(username: string) {
+  const person = { username, email: `${username}@example.org`, password: hashFor(username) }
+  const terms = { eula_version: 2, privacy_notice_version: 2 }
+  await server.call('core/register-user', { ...person, ...terms, pw_v: 1 }, { from: '10.0.0.1' })
+  return person
+}
+
+test('[REL 1d, ACC-25] three mails an hour for an address, known or not, from wherever they are asked', async () => {
+  const person = await server.signUp()
+  for (const email of [person.email, 'nobody@example.org'])
+    expect(await codes(4, (n) => forgot(email, `10.1.${n}.1`))).toEqual([0, 0, 0, COUNTED])
+  expect(await forgot(person.email.toUpperCase(), '10.1.9.1')).toBe(COUNTED)
+  const links = (await server.mailTo(person.email)).filter((mail) => tokenIn(mail, 'reset-password') !== '')
+  expect(links.length).toBe(3)
+  expect(await isAlive(person)).toBe(true)
+})
+
+test('[REL 1d] 103 says how long to wait, in the body and in the header', async () => {
+  const answers = await Promise.all(
+    [1, 2, 3, 4].map(() =>
+      server.call('core/forgot-password', { email: 'w@example.org' }, { from: '10.2.0.1' }),
+    ),
+  )
+  const [full] = answers.filter(({ body }) => body.result_code === COUNTED)
+  expect(full?.status).toBe(429)
+  expect(Number(full?.headers['retry-after'])).toBe(full?.body['retry_after'])
+  expect(Number(full?.body['retry_after'])).toBeGreaterThan(0)
+})
+
+test('[REL 1d] twenty mails an hour for one network address, and a /64 of IPv6 is one', async () => {
+  const from = (n: number) => `2001:db8:1:2::${n.toString(16)}`
+  const asked = await codes(21, (n) => forgot(`p${n}@example.org`, from(n + 1)))
+  expect(asked).toEqual([...repeated(0, 20), COUNTED])
+  expect(await resend('nobody-here', WRONG, from(99))).toBe(COUNTED)
+  expect(await forgot('p@example.org', '2001:db8:1:3::1')).toBe(0)
+})
+
+test('[REL 1d] ten guesses at a name in a quarter of an hour from one household, at whichever door', async () => {
+  const person = await server.signUp()
+  const from = (n: number) => `2001:db8:2:2:${n}::1`
+  expect(await codes(5, (n) => logIn(person.username, WRONG, from(n)))).toEqual(repeated(132, 5))
+  expect(await codes(5, (n) => resend(person.username, WRONG, from(n)))).toEqual(repeated(132, 5))
+  expect(await logIn(person.username, person.password, from(7))).toBe(COUNTED)
+  expect(await resend(person.username, person.password, from(7))).toBe(COUNTED)
+  // The owner is somewhere else, and signed in already.
+  expect(await isAlive(person)).toBe(true)
+  expect(await logIn(person.username, person.password, '2001:db8:2:3::1')).toBe(0)
+  expect(await logIn('nobody-here', WRONG, from(7))).toBe(132)
+})
+
+test('[REL 1d] three new links an hour, and a stranger without the password uses up none of them', async () => {
+  const { username, password } = await closedAccount('closed')
+  expect(await codes(5, () => resend(username, WRONG, '10.3.0.1'))).toEqual(repeated(132, 5))
+  expect(await codes(4, () => resend(username, password, '10.3.0.2'))).toEqual([0, 0, 0, COUNTED])
+})
+
+test('[REL 1d] ten guesses of somebody signed in, wherever they are; the session itself goes on', async () => {
+  const person = await server.signUp()
+  const change = (current: string, from: string) =>
+    codeOf(
+      server.call(
+        'core/change-password',
+        { current_password: current, password: hashFor('new'), pw_v: 1 },
+        { person, from },
+      ),
+    )
+  // Each takes two: what is to be the new password may be the present one (a lost answer).
+  expect(await codes(6, (n) => change(WRONG, `10.4.0.${n}`))).toEqual([...repeated(132, 5), COUNTED])
+  const email = { email: 'elsewhere@example.org', password: person.password, pw_v: 1 }
+  expect(await codeOf(server.call('core/change-email', email, { person }))).toBe(COUNTED)
+  expect(await isAlive(person)).toBe(true)
+  expect(await logIn(person.username, person.password, '10.4.1.1')).toBe(0)
+  server.clock.now += 15 * 60_000
+  expect(await change(person.password, '10.4.0.1')).toBe(0)
+})
+
+test('[D12] while too many hashes wait, 103 uses up neither a guess nor a link', async () => {
+  const person = await server.signUp()
+  const from = '10.7.0.1'
+  await server.call('core/forgot-password', { email: person.email }, { from })
+  const token = tokenIn((await server.mailTo(person.email)).join(), 'reset-password')
+  const { passwords } = server.services
+  const resetTo = (word: string) =>
+    server.call(
+      'core/reset-password',
+      { password_token: token, new_password: hashFor(word), pw_v: 1 },
+      { from },
+    )
+  const changed = { current_password: person.password, password: hashFor('new'), pw_v: 1 }
+  const change = () => server.call('core/change-password', changed, { person, from })
+  const isFull = { result_code: COUNTED, retry_after: 1 }
+  server.services.passwords = { hash: async () => null, check: async () => 'busy' }
+  expect((await resetTo('new')).body).toMatchObject(isFull)
+  for (let n = 0; n < 11; n += 1) expect((await change()).body).toMatchObject(isFull)
+  expect(await resend(person.username, person.password, from)).toBe(COUNTED)
+  expect(await resend('nobody-here', person.password, from)).toBe(COUNTED)
+  server.services.passwords = { ...passwords, hash: async () => null }
+  expect((await change()).body).toMatchObject(isFull)
+  server.services.passwords = passwords
+  expect((await resetTo('new')).body.result_code).toBe(0)
+})
+
+test('[REL 1d] nobody is mailed more than three times an hour by people who call the address theirs', async () => {
+  const person = await server.signUp()
+  const ask = (email: string, n: number) =>
+    codeOf(
+      server.call(
+        'core/change-email',
+        { email, password: person.password, pw_v: 1 },
+        { person, from: `10.5.${n}.1` },
+      ),
+    )
+  expect(await codes(4, (n) => ask('victim@example.org', n))).toEqual([0, 0, 0, COUNTED])
+  // Right passwords are no guesses, however many.
+  expect(await codes(8, (n) => ask(`another${n}@example.org`, n))).toEqual(repeated(0, 8))
+})
+
+test('[REL 1d] sixty links an hour are tried from one address, whatever they are for', async () => {
+  const token = 'x'.repeat(43)
+  const from = '10.6.0.1'
+  const doors = [
+    () => server.call('core/get-reset-password-email', { password_token: token }, { from }),
+    () =>
+      server.call(
+        'core/reset-password',
+        { password_token: token, new_password: hashFor('n'), pw_v: 1 },
+        { from },
+      ),
+    () => server.call('core/verify-email', { email_token: token }, { from }),
+  ]
+  expect(await codes(60, (n) => codeOf(doors[n % 3]!()))).toEqual(repeated(107, 60))
+  expect(await codes(3, (n) => codeOf(doors[n]!()))).toEqual(repeated(COUNTED, 3))
+})

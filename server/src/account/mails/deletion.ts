@@ -1,0 +1,19 @@
+import type { Language } from '@reprieve/domain/settings/language.ts'
+import { LINK_LIFE_MS } from '../../access/mailTokens.ts'
+import { compose, wordsOf, type MailWords } from '../../outside/letter.ts'
+
+const HOUR_MS = 3_600_000
+
+export function deletionMail(language: Language, link: string): MailWords {
+  const say = wordsOf(language)
+  return compose(language, {
+    subject: say('deletionSubject'),
+    before: [
+      say('greeting'),
+      say('deletionText', { hours: LINK_LIFE_MS.deletion / HOUR_MS }),
+      say('deletionKeep'),
+    ],
+    link: { label: say('deletionButton'), address: link },
+    after: [say('deletionNotYou')],
+  })
+}

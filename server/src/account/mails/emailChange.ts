@@ -1,0 +1,19 @@
+import type { Language } from '@reprieve/domain/settings/language.ts'
+import { LINK_LIFE_MS } from '../../access/mailTokens.ts'
+import { compose, wordsOf, type MailWords } from '../../outside/letter.ts'
+
+const HOUR_MS = 3_600_000
+
+/** To the new address: whoever reads it there owns it. */
+export function emailChangeMail(language: Language, link: string): MailWords {
+  const say = wordsOf(language)
+  return compose(language, {
+    subject: say('emailChangeSubject'),
+    before: [say('greeting'), say('emailChangeText')],
+    link: { label: say('emailChangeButton'), address: link },
+    after: [
+      say('emailChangeLife', { hours: LINK_LIFE_MS['email-change'] / HOUR_MS }),
+      say('emailChangeNotYou'),
+    ],
+  })
+}

@@ -1,0 +1,13 @@
+import type { Language } from '@reprieve/domain/settings/language.ts'
+import { compose, wordsOf, type MailWords } from '../../outside/letter.ts'
+
+/** To the old address, without the new one: who reads this mailbox by now need not be the person. */
+export function emailChangedMail(language: Language): MailWords {
+  const say = wordsOf(language)
+  return compose(language, {
+    subject: say('emailChangedSubject'),
+    before: [say('greeting'), say('emailChangedText'), say('emailChangedAdvice')],
+    link: null,
+    after: [],
+  })
+}

@@ -1,0 +1,15 @@
+import type { Language } from '@reprieve/domain/settings/language.ts'
+import { LINK_LIFE_MS } from '../../access/mailTokens.ts'
+import { compose, wordsOf, type MailWords } from '../../outside/letter.ts'
+
+const HOUR_MS = 3_600_000
+
+export function warningMail(language: Language, { link, days }: { link: string; days: number }): MailWords {
+  const say = wordsOf(language)
+  return compose(language, {
+    subject: say('warningSubject'),
+    before: [say('greeting'), say('warningText', { days }), say('warningKeep')],
+    link: { label: say('activationButton'), address: link },
+    after: [say('activationLife', { hours: LINK_LIFE_MS.activation / HOUR_MS }), say('warningNotYou')],
+  })
+}

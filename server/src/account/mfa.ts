@@ -1,0 +1,154 @@
+import { createHmac, randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import type { ClientType } from '@reprieve/domain/access/session.ts'
+import { newToken, tokenHash } from '../access/tokens.ts'
+import { moment } from '../db/moment.ts'
+import type { Db, Trx } from '../db/pool.ts'
+
+export const CODE_LIFE_MS = 10 * 60_000
+// A password that was right half an hour ago is no longer worth a new code.
+const PASSWORD_COUNTS_MS = 30 * 60_000
+const MOST_TRIES = 5
+const MOST_SENDS = 4
+
+/** A sign-in that waits for its code: whose, and on which device. */
+export interface WaitingSignIn {
+  userId: number
+  deviceId: string
+  deviceDetails: string
+  clientType: ClientType
+  tokenType: string
+}
+
+interface Making {
+  now: number
+  signingKey: string
+}
+
+interface Given {
+  challenge: string
+  code: string
+}
+
+/** The challenge goes to the device, the code into the mail; the database keeps hashes of both. */
+export const giveChallenge = (trx: Trx, waiting: WaitingSignIn, making: Making): Promise<Given> =>
+  insertChallenge(trx, waiting, making, making.now)
+
+async function insertChallenge(
+  trx: Trx,
+  waiting: WaitingSignIn,
+  { now, signingKey }: Making,
+  passwordAt: number,
+): Promise<Given> {
+  const challenge = newToken()
+  const code = newCode()
+  await trx
+    .insertInto('mfa_challenge')
+    .values({
+      challenge_hash: tokenHash(challenge),
+      user_id: waiting.userId,
+      code_hash: codeHash(signingKey, challenge, code),
+      device_id: waiting.deviceId,
+      device_details: waiting.deviceDetails,
+      client_type: waiting.clientType,
+      token_type: waiting.tokenType,
+      created_at: new Date(passwordAt),
+      expires_at: new Date(now + CODE_LIFE_MS),
+    })
+    .execute()
+  return { challenge, code }
+}
+
+const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
+
+// With a key that is not in the database: a million codes are hashed in a moment.
+const codeHash = (signingKey: string, challenge: string, code: string): Buffer =>
+  createHmac('sha256', signingKey).update(`mfa:${challenge}:${code}`).digest()
+
+export async function ownerOfChallenge(db: Db, challenge: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('mfa_challenge')
+    .select('user_id')
+    .where('challenge_hash', '=', tokenHash(challenge))
+    .executeTakeFirst()
+  return row?.user_id ?? null
+}
+
+/**
+ * One try, counted and compared in one statement: a hundred at once are five. A code that fits is used up by it.
+ * `dead`: nothing was compared.
+ */
+export async function tryCode(
+  db: Db,
+  tried: { challenge: string; code: string },
+  { now, signingKey }: Making,
+): Promise<WaitingSignIn | 'wrong' | 'dead'> {
+  const hash = codeHash(signingKey, tried.challenge, tried.code)
+  const row = await db
+    .updateTable('mfa_challenge')
+    .set({
+      tries: sql<number>`tries + 1`,
+      used_at: sql<Date | null>`case when code_hash = ${hash} then ${moment(now)} end`,
+    })
+    .where('challenge_hash', '=', tokenHash(tried.challenge))
+    .where('used_at', 'is', null)
+    .where('tries', '<', MOST_TRIES)
+    .where('expires_at', '>', moment(now))
+    .returningAll()
+    .executeTakeFirst()
+  if (row === undefined) return 'dead'
+  return row.used_at === null ? 'wrong' : waitingOf(row)
+}
+
+type Resent =
+  | { is: 'sent'; code: string; challenge: string }
+  | { is: 'enough'; until: number }
+  | { is: 'dead' }
+
+/**
+ * Another code in place of the one before; its tries go on counting. A challenge that is spent or too old gets a
+ * successor as long as its password counts, so that nobody types that again for a slow mail.
+ */
+export async function anotherCode(trx: Trx, challenge: string, making: Making): Promise<Resent> {
+  const { now, signingKey } = making
+  const row = await trx
+    .selectFrom('mfa_challenge')
+    .selectAll()
+    .where('challenge_hash', '=', tokenHash(challenge))
+    .where('used_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (row === undefined) return { is: 'dead' }
+  if (row.tries >= MOST_TRIES || now >= row.expires_at) {
+    if (now - row.created_at >= PASSWORD_COUNTS_MS) return { is: 'dead' }
+    return { is: 'sent', ...(await insertChallenge(trx, waitingOf(row), making, row.created_at)) }
+  }
+  if (row.sends >= MOST_SENDS) return { is: 'enough', until: row.expires_at }
+  const code = newCode()
+  await trx
+    .updateTable('mfa_challenge')
+    .set({
+      code_hash: codeHash(signingKey, challenge, code),
+      sends: row.sends + 1,
+      expires_at: new Date(now + CODE_LIFE_MS),
+    })
+    .where('challenge_hash', '=', row.challenge_hash)
+    .execute()
+  return { is: 'sent', code, challenge }
+}
+
+interface ChallengeRow {
+  user_id: number
+  device_id: string
+  device_details: string
+  client_type: string
+  token_type: string | null
+}
+
+const waitingOf = (row: ChallengeRow): WaitingSignIn => ({
+  userId: row.user_id,
+  deviceId: row.device_id,
+  deviceDetails: row.device_details,
+  clientType: row.client_type as ClientType,
+  tokenType: row.token_type ?? row.client_type,
+})

@@ -1,0 +1,90 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { logAccess } from '../access/accessLog.ts'
+import { LIMITS } from '../access/attempts.ts'
+import { isFresh } from '../access/freshSignIn.ts'
+import type { Trx } from '../db/pool.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { refuse, type Handler, type Handlers } from '../handler.ts'
+import { queueMail } from '../jobs/mailQueue.ts'
+import { storedLanguage } from '../outside/letter.ts'
+import { codesSentTo, openSession } from './grant.ts'
+import { mfaChangedMail } from './mails/mfaChanged.ts'
+import { mfaCodeMail } from './mails/mfaCode.ts'
+import { anotherCode, ownerOfChallenge, tryCode } from './mfa.ts'
+import { accountById } from './store.ts'
+
+const verifyMfa: Handler<'core/verify-mfa'> = async ({ mfa_challenge: challenge, code }, context) => {
+  const { services, now } = context
+  const { db, attempts, signingKey } = services
+  const userId = await ownerOfChallenge(db, challenge)
+  if (userId === null) return refuse(RESULT.mfaWrong)
+  // Over all challenges: whoever has the password could ask for one after the other.
+  const guesser = `tried ${userId}`
+  const wait = await attempts.count(LIMITS.codeOfAccount, guesser, now)
+  if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
+  const tried = await tryCode(db, { challenge, code }, { now, signingKey })
+  if (tried !== 'wrong') await attempts.forgive(LIMITS.codeOfAccount, guesser, now)
+  if (tried === 'wrong' || tried === 'dead') return refuse(RESULT.mfaWrong)
+  // The account may have been closed since its password was typed.
+  const account = await accountById(db, userId)
+  if (account === null) return refuse(RESULT.mfaWrong)
+  return openSession(account, tried, context)
+}
+
+const resendMfa: Handler<'core/resend-mfa'> = async ({ mfa_challenge: challenge }, { services, now }) => {
+  const { db, attempts, signingKey, mailRunner } = services
+  const userId = await ownerOfChallenge(db, challenge)
+  const account = userId === null ? null : await accountById(db, userId)
+  if (account === null) return refuse(RESULT.mfaWrong)
+  const about = codesSentTo(account.userId)
+  const wait = await attempts.count(LIMITS.codeOfAccount, about, now)
+  if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
+  const resent = await inTransaction(db, async (trx) => {
+    const made = await anotherCode(trx, challenge, { now, signingKey })
+    if (made.is === 'sent') {
+      const words = mfaCodeMail(account.language, made.code)
+      await queueMail(trx, { userId: account.userId, to: account.email, ...words }, now)
+    }
+    return made
+  })
+  if (resent.is === 'sent') {
+    mailRunner.wake()
+    return { mfa_challenge: resent.challenge }
+  }
+  await attempts.forgive(LIMITS.codeOfAccount, about, now)
+  if (resent.is === 'dead') return refuse(RESULT.mfaWrong)
+  return refuse(RESULT.rateLimited, { retry_after: Math.ceil((resent.until - now) / 1000) })
+}
+
+const setMfa: Handler<'core/set-mfa'> = async ({ on }, { services, person, now }) => {
+  // To switch it on takes nothing from anybody; who stole a session must not switch it off.
+  if (!on && !isFresh(person, now)) return refuse(RESULT.freshSignInNeeded)
+  const { userId, deviceId } = person
+  await inTransaction(services.db, async (trx) => {
+    const changed = await switchMfa(trx, userId, on)
+    if (changed === null) return
+    await logAccess(trx, { userId, event: on ? 'mfa-on' : 'mfa-off', deviceId, now })
+    const words = mfaChangedMail(storedLanguage(changed.language), on)
+    await queueMail(trx, { userId, to: changed.email, ...words }, now)
+  })
+  services.mailRunner.wake()
+  return { on }
+}
+
+/** Null when it stood so already. */
+async function switchMfa(trx: Trx, userId: number, on: boolean) {
+  const changed = await trx
+    .updateTable('account')
+    .set({ mfa_on: on })
+    .where('user_id', '=', userId)
+    .where('mfa_on', '!=', on)
+    .returning(['email', 'language'])
+    .executeTakeFirst()
+  return changed ?? null
+}
+
+export const mfaHandlers: Handlers = {
+  'core/verify-mfa': verifyMfa,
+  'core/resend-mfa': resendMfa,
+  'core/set-mfa': setMfa,
+}

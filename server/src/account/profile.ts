@@ -1,0 +1,113 @@
+import {
+  PROFILE_CLIENT_ID,
+  PROFILE_KIND,
+  PROFILE_TYPE,
+  profileFromGroups,
+  profileGroupValues,
+  profileStampOf,
+} from '@reprieve/contract/account/profileGroups.ts'
+import { sentProfile, type SentProfile } from '@reprieve/contract/account/sentProfile.ts'
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { faultsOf, type Fault } from '@reprieve/contract/envelope.ts'
+import { stampsOf } from '@reprieve/contract/groups.ts'
+import type { PulledRecord, RecordOutcome } from '@reprieve/contract/records/calls.ts'
+import { birthDateProblem } from '@reprieve/domain/account/profile.ts'
+import { itemByName } from '../db/itemPull.ts'
+import { itemsByClientId, restampedBefore } from '../db/itemRows.ts'
+import type { SentItem, StoredItem, SyncHead } from '../db/items.ts'
+import { refused, saveItems, type SaveOutcome } from '../db/saveItems.ts'
+import { losersOf, stamped } from '../db/sentGroups.ts'
+import { refuse, type CallContext, type Refused } from '../handler.ts'
+import { acceptancesIn, keepAcceptances } from './acceptances.ts'
+import { ownFacts, type FactsContext } from './userRecord.ts'
+
+/** Days begin up to so much earlier than in UTC. */
+const EARLIEST_DAY_MS = 14 * 3_600_000
+
+/** What is not the person's own is passed over; the answer holds what lives after the merge. [PROF-7] */
+export async function saveProfile(body: unknown, context: CallContext): Promise<RecordOutcome | Refused> {
+  const { services, person, now, language } = context
+  const read = sentProfile.safeParse({ ...(body as object), record_type: PROFILE_TYPE })
+  if (!read.success) return refuse(RESULT.recordRefused, { errors: faultsOf(read.error) })
+  const faults = birthDateFaults(read.data, now)
+  if (faults.length > 0) return refuse(RESULT.recordRefused, { errors: faults })
+
+  const work = { userId: person.userId, now }
+  const [outcome] = await saveItems(services.db, work, [read.data], async (trx, write, [sent]) => {
+    await keepAcceptances(trx, work.userId, acceptancesIn(sent!.content, { language, now }))
+    const { item: stored } = (await itemsByClientId(trx, work.userId, [PROFILE_CLIENT_ID])).get(
+      PROFILE_CLIENT_ID,
+    )!
+    const restamped = await restampedBefore(trx, work.userId, [PROFILE_CLIENT_ID])
+    return (): SaveOutcome => {
+      if (stored !== undefined && stored.kind !== PROFILE_KIND) return refused('client_id', 'kind-changed')
+      const item = asItem(write.head, sent!, stored)
+      const live = write.merge(stored, item, restamped.get(PROFILE_CLIENT_ID) ?? [])
+      return { code: RESULT.ok, item: live, sent: item.groups }
+    }
+  })
+  return answerOf(outcome!)
+}
+
+function asItem(head: SyncHead, sent: SentProfile, stored: StoredItem | undefined): SentItem {
+  const values = profileGroupValues(sent)
+  // Nobody can be without one.
+  values.set('deleted', { deleted: 0 })
+  const stamping = { stamps: sent.stamps, isDelete: false, stampOf: profileStampOf }
+  return {
+    clientId: PROFILE_CLIENT_ID,
+    kind: PROFILE_KIND,
+    origin: null,
+    groups: stamped(head, values, stamping, stored),
+    lost: losersOf(sent.lost),
+  }
+}
+
+/** Where the person is it may be tomorrow already. [PROF-5] */
+function birthDateFaults({ content: { birth_date: day } }: SentProfile, now: number): Fault[] {
+  if (typeof day !== 'string' || day === '') return []
+  const afterToday = new Date(now + EARLIEST_DAY_MS).toISOString().slice(0, 10)
+  const problem = birthDateProblem(day, afterToday)
+  return problem === null ? [] : [{ path: 'content.birth_date', reason: problem }]
+}
+
+function answerOf(outcome: SaveOutcome): RecordOutcome | Refused {
+  if ('faults' in outcome) return refuse(outcome.code, { errors: outcome.faults })
+  if (!('item' in outcome)) return refuse(outcome.code)
+  const { item } = outcome
+  const groups = Object.fromEntries(item.groups)
+  return {
+    record_id: item.num,
+    client_id: item.clientId,
+    seq: item.seq,
+    stamps: stampsOf(groups),
+    content: profileFromGroups(groups),
+  }
+}
+
+/**
+ * As a client of the specification reads it, with what the server knows of the person beside it. Our own devices
+ * get its groups by their cursor.
+ */
+export async function profileOf(context: FactsContext, userId: number): Promise<PulledRecord> {
+  const name = { client_id: PROFILE_CLIENT_ID }
+  const stored = await itemByName(context.db, userId, [PROFILE_KIND], name)
+  const facts = await ownFacts(context, userId)
+  const said = profileFromGroups(stored?.groups ?? {})
+  const head =
+    stored === undefined ? {} : { record_id: stored.num, seq: stored.seq, stamps: stampsOf(stored.groups) }
+  return {
+    record_type: PROFILE_TYPE,
+    client_id: PROFILE_CLIENT_ID,
+    ...head,
+    content: {
+      ...said,
+      eula_version: facts.eula_version,
+      privacy_notice_version: facts.privacy_notice_version,
+      password_set: facts.password_set,
+      credits_count: facts.credits_count,
+      avatar: facts.avatar,
+      providers: facts.providers,
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { logAccess } from '../access/accessLog.ts'
+import { LIMITS, addressGroup } from '../access/attempts.ts'
+import { isFresh } from '../access/freshSignIn.ts'
+import type { Trx } from '../db/pool.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Refused, refuse, type CallContext, type Handler, type Handlers } from '../handler.ts'
+import { queueDecoy, queueMail } from '../jobs/mailQueue.ts'
+import type { Identity, Provider } from '../outside/identity/identity.ts'
+import { mailActivation } from './createAccount.ts'
+import { grant } from './grant.ts'
+import { counted } from './guesses.ts'
+import { connectedMail, disconnectedMail } from './mails/provider.ts'
+import { nameKey } from './names.ts'
+import { proofIn, provenIdentity } from './provider.ts'
+import { signUpWithProvider } from './providerSignUp.ts'
+import {
+  dropIdentity,
+  hasIdentityAt,
+  keepIdentity,
+  lockAccount,
+  ownerOf,
+  refreshIdentity,
+} from './providerStore.ts'
+import { accountById } from './store.ts'
+
+const loginUserWithProvider: Handler<'core/login-user-with-provider'> = async (body, context) => {
+  const { db } = context.services
+  const isSignUp = body.eula_version !== undefined && body.privacy_notice_version !== undefined
+  const whenOld = isSignUp ? RESULT.providerSignUpExpired : RESULT.providerTokenRefused
+  const identity = await provenIdentity(proofIn(body), context, whenOld)
+  if (identity instanceof Refused) return identity
+  const userId = (await ownerOf(db, identity)) ?? (await signUpWithProvider(body, identity, context))
+  if (userId instanceof Refused) return userId
+  const account = await accountById(db, userId)
+  if (account === null) return refuse(RESULT.wrongCredentials)
+  if (account.activatedAt === null) return refuse(RESULT.notActivated)
+  await refreshIdentity(db, identity)
+  const { device_id: deviceId, device_details: deviceDetails = '', token_type: tokenType } = body
+  return grant(account, { deviceId, deviceDetails, tokenType: tokenType ?? body.provider }, context)
+}
+
+/** Never tells whether there is such an account: whoever is not known costs and hears the same. */
+const resendActivation: Handler<'core/resend-activation-with-provider'> = async (body, context) => {
+  const { services, now, address } = context
+  const { provider, access_token: token } = body
+  // What it can do is to write to the account's own address, so it needs no page that began it.
+  const identity = await provenIdentity({ provider, token, nonce: null }, context)
+  if (identity instanceof Refused) return identity
+  const userId = await ownerOf(services.db, identity)
+  const account = userId === null ? null : await accountById(services.db, userId)
+  const tooMany = await counted(
+    [
+      [LIMITS.mailOfAddress, addressGroup(address)],
+      [LIMITS.mailOfName, account === null ? `${provider} ${identity.subject}` : nameKey(account.email)],
+    ],
+    context,
+  )
+  if (tooMany !== null) return tooMany
+  await inTransaction(services.db, (trx) =>
+    account === null || account.activatedAt !== null
+      ? queueDecoy(trx, now)
+      : mailActivation(trx, account, context),
+  )
+  services.mailRunner.wake()
+  return {}
+}
+
+const connect: Handler<'core/connect-user-to-provider'> = async (body, context) => {
+  const { services, person, now } = context
+  if (!isFresh(person, now)) return refuse(RESULT.freshSignInNeeded)
+  const identity = await provenIdentity(proofIn(body), context)
+  if (identity instanceof Refused) return identity
+  const outcome = await inTransaction(services.db, (trx) => connectIn(trx, identity, context))
+  services.mailRunner.wake()
+  return outcome
+}
+
+async function connectIn(
+  trx: Trx,
+  identity: Identity,
+  context: CallContext,
+): Promise<Refused | Record<string, never>> {
+  const { userId } = context.person
+  await lockAccount(trx, userId)
+  // The same again, because its answer was lost.
+  if ((await ownerOf(trx, identity)) === userId) return {}
+  // D20: who reconnects comes as the same person there; another one is another account's, or meant for another.
+  if (await hasIdentityAt(trx, userId, identity.provider)) return refuse(RESULT.notAllowed)
+  if (!(await keepIdentity(trx, userId, identity, context.now))) return refuse(RESULT.notAllowed)
+  await tell(trx, { event: 'provider-connected', provider: identity.provider }, context)
+  return {}
+}
+
+const disconnect: Handler<'core/disconnect-user-from-provider'> = async ({ provider }, context) => {
+  const { services, person, now } = context
+  if (!isFresh(person, now)) return refuse(RESULT.freshSignInNeeded)
+  const outcome = await inTransaction(services.db, async (trx) => {
+    await lockAccount(trx, person.userId)
+    if (!(await dropIdentity(trx, person.userId, provider))) return refuse(RESULT.notFound)
+    await tell(trx, { event: 'provider-disconnected', provider }, context)
+    return {}
+  })
+  services.mailRunner.wake()
+  return outcome
+}
+
+const LETTERS = { 'provider-connected': connectedMail, 'provider-disconnected': disconnectedMail }
+
+/** In the access log and by mail: who did not do it themselves must hear of it. */
+async function tell(
+  trx: Trx,
+  { event, provider }: { event: keyof typeof LETTERS; provider: Provider },
+  { person, now }: CallContext,
+): Promise<void> {
+  const { userId, deviceId } = person
+  await logAccess(trx, { userId, event, deviceId, now })
+  const account = await accountById(trx, userId)
+  if (account === null) return
+  await queueMail(trx, { userId, to: account.email, ...LETTERS[event](account.language, provider) }, now)
+}
+
+export const providerHandlers: Handlers = {
+  'core/login-user-with-provider': loginUserWithProvider,
+  'core/resend-activation-with-provider': resendActivation,
+  'core/connect-user-to-provider': connect,
+  'core/disconnect-user-from-provider': disconnect,
+}

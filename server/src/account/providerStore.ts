@@ -1,0 +1,82 @@
+import type { Db, Trx } from '../db/pool.ts'
+import type { Identity, Provider } from '../outside/identity/identity.ts'
+
+type Key = Pick<Identity, 'provider' | 'subject'>
+
+/** Whose account it is [ACC-21]: found by the provider's number of the person, and by nothing else. */
+export async function ownerOf(db: Db | Trx, { provider, subject }: Key): Promise<number | null> {
+  const row = await db
+    .selectFrom('provider_identity')
+    .select('user_id')
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  return row?.user_id ?? null
+}
+
+export async function hasIdentityAt(trx: Trx, userId: number, provider: Provider): Promise<boolean> {
+  const row = await trx
+    .selectFrom('provider_identity')
+    .select('subject')
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** False when somebody has it. The primary key decides, so that of two at once only one gets it. */
+export async function keepIdentity(
+  trx: Trx,
+  userId: number,
+  identity: Identity,
+  now: number,
+): Promise<boolean> {
+  const kept = await trx
+    .insertInto('provider_identity')
+    .values({
+      provider: identity.provider,
+      subject: identity.subject,
+      user_id: userId,
+      email: identity.email,
+      picture: identity.picture,
+      connected_at: new Date(now),
+    })
+    .onConflict((oc) => oc.doNothing())
+    .returning('user_id')
+    .executeTakeFirst()
+  return kept !== undefined
+}
+
+/** As the provider tells it today: addresses of pictures change. */
+export async function refreshIdentity(
+  db: Db,
+  { provider, subject, email, picture }: Identity,
+): Promise<void> {
+  await db
+    .updateTable('provider_identity')
+    .set({ email, picture })
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .execute()
+}
+
+/** False when there was none. */
+export async function dropIdentity(trx: Trx, userId: number, provider: Provider): Promise<boolean> {
+  const dropped = await trx
+    .deleteFrom('provider_identity')
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .returning('subject')
+    .execute()
+  return dropped.length > 0
+}
+
+/** All of them: what somebody connected who had not shown that the account is theirs. */
+export async function dropIdentities(trx: Trx, userId: number): Promise<void> {
+  await trx.deleteFrom('provider_identity').where('user_id', '=', userId).execute()
+}
+
+/** Two connections at once take turns: an account has one person at each provider. */
+export async function lockAccount(trx: Trx, userId: number): Promise<void> {
+  await trx.selectFrom('account').select('user_id').where('user_id', '=', userId).forUpdate().execute()
+}

@@ -1,0 +1,44 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { LIMITS, addressGroup } from '../access/attempts.ts'
+import { giveMailToken } from '../access/mailTokens.ts'
+import type { Trx } from '../db/pool.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Refused, refuse, type CallContext, type Handler, type Handlers } from '../handler.ts'
+import { queueDecoy, queueMail } from '../jobs/mailQueue.ts'
+import { counted, guessed, guessesAtName } from './guesses.ts'
+import { activationMail } from './mails/activation.ts'
+import { nameKey } from './names.ts'
+import { accountByName, type Account } from './store.ts'
+
+/** A new link for who knows the password. Everybody else hears what a sign-in would tell, and no more (D21). */
+const resendActivation: Handler<'core/resend-activation'> = async (body, context) => {
+  const { services, address, now } = context
+  const tooMany = await counted([[LIMITS.mailOfAddress, addressGroup(address)]], context)
+  if (tooMany !== null) return tooMany
+  const key = nameKey(body.username)
+  const account = await accountByName(services.db, key)
+  const stored = account?.passwordHash ?? null
+  const verdict = await guessed(body.password, stored, guessesAtName(key, context), context)
+  if (verdict instanceof Refused) return verdict
+  if (account === null || verdict === 'wrong') {
+    await inTransaction(services.db, (trx) => queueDecoy(trx, now))
+    return refuse(RESULT.wrongCredentials)
+  }
+  // Only of who may have the mail: a stranger's tries must not use up the owner's.
+  const tooMuchMail = await counted([[LIMITS.mailOfName, nameKey(account.email)]], context)
+  if (tooMuchMail !== null) return tooMuchMail
+  await inTransaction(services.db, (trx) => mailActivation(trx, account, context))
+  services.mailRunner.wake()
+  return {}
+}
+
+async function mailActivation(trx: Trx, account: Account, context: CallContext): Promise<void> {
+  const { services, language, now } = context
+  if (account.activatedAt !== null) return queueDecoy(trx, now)
+  const { userId, email } = account
+  const token = await giveMailToken(trx, { userId, purpose: 'activation', now })
+  const words = activationMail(language, `${services.config.publicUrl}/activate-user/${token}`)
+  await queueMail(trx, { userId, to: email, ...words }, now)
+}
+
+export const resendHandlers: Handlers = { 'core/resend-activation': resendActivation }

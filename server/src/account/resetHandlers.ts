@@ -1,0 +1,116 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { logAccess } from '../access/accessLog.ts'
+import { LIMITS, addressGroup } from '../access/attempts.ts'
+import { dropMailTokens, giveMailToken, mailTokenForUpdate } from '../access/mailTokens.ts'
+import { isCommonPassword } from '../access/passwords.ts'
+import { endSessions } from '../access/sessions.ts'
+import { newUserId } from '../access/tokens.ts'
+import type { Trx } from '../db/pool.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { refuse, type CallContext, type Handler, type Handlers } from '../handler.ts'
+import { queueDecoy, queueMail } from '../jobs/mailQueue.ts'
+import { setPassword } from './credentials.ts'
+import { counted } from './guesses.ts'
+import { passwordChangedMail } from './mails/passwordChanged.ts'
+import { resetMail } from './mails/reset.ts'
+import { nameKey } from './names.ts'
+import { dropIdentities } from './providerStore.ts'
+import { accountById, accountByName, activateAccount, type Account } from './store.ts'
+
+/** Always the same answer (D21): whether an address has an account is told in its mailbox alone. */
+const forgotPassword: Handler<'core/forgot-password'> = async ({ email }, context) => {
+  const { services, address } = context
+  const tooMany = await counted(
+    [
+      [LIMITS.mailOfAddress, addressGroup(address)],
+      [LIMITS.mailOfName, nameKey(email)],
+    ],
+    context,
+  )
+  if (tooMany !== null) return tooMany
+  await inTransaction(services.db, async (trx) => {
+    const account = await accountByName(trx, nameKey(email))
+    await (account === null ? pretend(trx, context) : mailLink(trx, account, context))
+  })
+  services.mailRunner.wake()
+  return {}
+}
+
+async function mailLink(trx: Trx, account: Account, context: CallContext): Promise<void> {
+  const { services, language, now } = context
+  const { userId, email } = account
+  const token = await giveMailToken(trx, { userId, purpose: 'reset', now })
+  const words = resetMail(language, `${services.config.publicUrl}/reset-password/${token}`)
+  await queueMail(trx, { userId, to: email, ...words }, now)
+}
+
+/** The same work for nobody, or the time it takes would tell. */
+async function pretend(trx: Trx, { now }: CallContext): Promise<void> {
+  const nobody = newUserId()
+  await giveMailToken(trx, { userId: nobody, purpose: 'reset', now })
+  await dropMailTokens(trx, nobody, 'reset')
+  await queueDecoy(trx, now)
+}
+
+/** Whom a link opens; null for one that is used, old, unknown, or of an account that is going. */
+async function personOfLink(trx: Trx, token: string, now: number): Promise<Account | null> {
+  const found = await mailTokenForUpdate(trx, token, 'reset')
+  if (found === null || now >= found.expiresAt) return null
+  return accountById(trx, found.userId)
+}
+
+const getResetPasswordEmail: Handler<'core/get-reset-password-email'> = async (body, context) => {
+  const { services, now, address } = context
+  const tooMany = await counted([[LIMITS.mailLinkOfAddress, addressGroup(address)]], context)
+  if (tooMany !== null) return tooMany
+  const account = await inTransaction(services.db, (trx) => personOfLink(trx, body.password_token, now))
+  return account === null ? refuse(RESULT.linkExpired) : { email: account.email }
+}
+
+const resetPassword: Handler<'core/reset-password'> = async (body, context) => {
+  const { services, now, address } = context
+  const { password_token: token, new_password: password } = body
+  const tooMany = await counted([[LIMITS.mailLinkOfAddress, addressGroup(address)]], context)
+  if (tooMany !== null) return tooMany
+  if (isCommonPassword(password)) return refuse(RESULT.weakPassword)
+  // Looked at before the hash: a made-up link must not cost one.
+  if ((await inTransaction(services.db, (trx) => personOfLink(trx, token, now))) === null)
+    return refuse(RESULT.linkExpired)
+  const passwordHash = await services.passwords.hash(password)
+  if (passwordHash === null) return refuse(RESULT.rateLimited, { retry_after: 1 })
+  const isDone = await inTransaction(services.db, (trx) => reset(trx, token, passwordHash, context))
+  if (!isDone) return refuse(RESULT.linkExpired)
+  services.mailRunner.wake()
+  return {}
+}
+
+/** Ends every session and begins none: who has a second factor still needs it (RELIABILITY 1d). */
+async function reset(
+  trx: Trx,
+  token: string,
+  passwordHash: string,
+  { services, now }: CallContext,
+): Promise<boolean> {
+  const account = await personOfLink(trx, token, now)
+  if (account === null) return false
+  const { userId, email, language } = account
+  // With the password its links go, this one too: it works once.
+  await setPassword(trx, userId, passwordHash)
+  // The mail was read, so the address is theirs.
+  if (await activateAccount(trx, userId, now)) {
+    // Whoever came through a provider and typed this address has never shown that they read its mail.
+    await dropIdentities(trx, userId)
+    await logAccess(trx, { userId, event: 'activated', deviceId: null, now })
+  }
+  await logAccess(trx, { userId, event: 'password-reset', deviceId: null, now })
+  await endSessions(trx, { userId, which: 'all', reason: 'password', now })
+  const words = passwordChangedMail(language, `${services.config.publicUrl}/forgot-password`)
+  await queueMail(trx, { userId, to: email, ...words }, now)
+  return true
+}
+
+export const resetHandlers: Handlers = {
+  'core/forgot-password': forgotPassword,
+  'core/get-reset-password-email': getResetPasswordEmail,
+  'core/reset-password': resetPassword,
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
+
+let server: TestApp
+
+beforeAll(async () => {
+  server = await openTestApp({ RATE_LIMITS: 'off' })
+})
+afterAll(() => server.close())
+
+const stamp = (ago: number, device = 'aaaaaaaaaaaa'): string =>
+  `${(server.clock.now - ago).toString(16).padStart(12, '0')}-0000-${device}`
+
+const save = (person: TestPerson, content: object, more: object = {}) =>
+  server.call('sync/update-record', { record_type: 'user_profile_record', content, ...more }, { person })
+
+const read = async (person: TestPerson, type: string) =>
+  (await server.call('sync/get-record', { type }, { person })).body['content'] as Record<string, unknown>
+
+test('[D34] the record of the person says what the server knows, and cannot be written', async () => {
+  const person = await server.signUp()
+  expect(await read(person, 'user_record')).toEqual({
+    username: person.username,
+    email: person.email,
+    password_set: true,
+    mfa_on: false,
+    eula_version: 2,
+    privacy_notice_version: 2,
+    providers: [],
+    avatar: null,
+    is_pro: false,
+    is_subscription: false,
+    is_institution_member: false,
+    pain_guide_available: false,
+    credits_count: 0,
+    rated: {},
+  })
+  for (const [call, type] of [
+    ['update', 'user_record'],
+    ['create', 'user_record'],
+    ['create', 'user_profile_record'],
+    ['delete', 'user_profile_record'],
+  ]) {
+    const body = { record_type: type, content: { is_pro: true, name: 'x' } }
+    const answer = await server.call(`sync/${call}-record`, body, { person })
+    expect([answer.status, answer.body.result_code]).toEqual([422, 227])
+  }
+  expect(await read(person, 'user_profile_record')).not.toHaveProperty('name')
+})
+
+const acceptancesOf = async (person: TestPerson) =>
+  server.db
+    .selectFrom('acceptance')
+    .select(['document', 'version', 'language', 'text_hash', 'accepted_at'])
+    .where('user_id', '=', person.userId)
+    .orderBy('document')
+    .orderBy('version')
+    .orderBy('accepted_at')
+    .execute()
+
+test('[D27] what was accepted without a line becomes a row, once, also where its group lost', async () => {
+  const person = await server.signUp()
+  const at = server.clock.now - 60_000
+  const entry = { document: 'eula', version: 3, language: 'ko', text_hash: 'ab12', accepted_at: at }
+  const terms = { eula_version: 3, privacy_notice_version: 2, accepted: [entry] }
+  await save(person, terms, { stamps: { terms: stamp(60_000) } })
+  await save(person, terms, { stamps: { terms: stamp(60_000) } })
+  const older = { ...entry, text_hash: 'cd34', accepted_at: at - 5_000 }
+  await save(person, { ...terms, accepted: [older] }, { stamps: { terms: stamp(65_000, 'bbbbbbbbbbbb') } })
+  const rows = await acceptancesOf(person)
+  expect(rows.filter(({ version }) => version === 3)).toEqual([
+    { document: 'eula', version: 3, language: 'ko', text_hash: 'cd34', accepted_at: at - 5_000 },
+    { document: 'eula', version: 3, language: 'ko', text_hash: 'ab12', accepted_at: at },
+  ])
+  expect(rows.length).toBe(4)
+  expect(await read(person, 'user_record')).toMatchObject({ eula_version: 3, privacy_notice_version: 2 })
+})
+
+test('[D27] a bare version counts upward, once, and never downward', async () => {
+  const person = await server.signUp()
+  const versions = async () =>
+    (await acceptancesOf(person)).map(({ document, version }) => `${document} ${version}`)
+  for (const eula_version of [1, 2, 0, 4, 4, 3]) await save(person, { eula_version })
+  expect(await versions()).toEqual(['eula 2', 'eula 4', 'privacy 2'])
+  expect(await read(person, 'user_profile_record')).toMatchObject({ eula_version: 4 })
+  const { username, password, deviceId: device_id } = person
+  const signedIn = await server.call('core/login-user', { username, password, pw_v: 1, device_id })
+  expect(signedIn.body).toMatchObject({ result_code: 0, eula_version: 4, privacy_notice_version: 2 })
+})

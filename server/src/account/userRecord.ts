@@ -1,0 +1,44 @@
+import type { PulledRecord } from '@reprieve/contract/records/calls.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/pool.ts'
+import { avatarOf } from './avatar.ts'
+import { accountById } from './store.ts'
+
+export const USER_TYPE = 'user_record'
+
+export interface FactsContext {
+  db: Db
+  config: Config
+}
+
+/** What the server knows of a person and only it may change (D34). */
+export async function ownFacts({ db, config }: FactsContext, userId: number) {
+  const account = await accountById(db, userId)
+  const providers = await db
+    .selectFrom('provider_identity')
+    .select(['provider', 'connected_at'])
+    .where('user_id', '=', userId)
+    .orderBy('provider')
+    .execute()
+  return {
+    username: account?.username ?? '',
+    email: account?.email ?? '',
+    password_set: account !== null && account.passwordHash !== null,
+    mfa_on: account?.isMfaOn ?? false,
+    eula_version: account?.accepted.eula ?? 0,
+    privacy_notice_version: account?.accepted.privacy ?? 0,
+    providers,
+    avatar: await avatarOf(db, userId),
+    is_pro: false,
+    is_subscription: config.plans === 'open',
+    is_institution_member: false,
+    pain_guide_available: config.plans === 'open',
+    credits_count: 0,
+    rated: {},
+  }
+}
+
+export const userRecordOf = async (context: FactsContext, userId: number): Promise<PulledRecord> => ({
+  record_type: USER_TYPE,
+  content: await ownFacts(context, userId),
+})

@@ -1,0 +1,28 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { addToDeletedList, deletionLine } from './deletedList.ts'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'reprieve-deleted-list-'))
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('[D24] a line is added to what is listed already, closed to others, and nothing else is left behind', () => {
+  addToDeletedList(folder, deletionLine(4711, '2026-01-31T08:00:00.000Z'))
+  addToDeletedList(folder, deletionLine(12, '2026-02-01T08:00:00.000Z'))
+
+  const file = join(folder, 'deleted-accounts')
+  expect(readFileSync(file, 'utf8')).toBe('4711 2026-01-31T08:00:00.000Z\n12 2026-02-01T08:00:00.000Z\n')
+  expect((statSync(file).mode & 0o777).toString(8)).toBe('600')
+  expect(readdirSync(folder)).toEqual(['deleted-accounts'])
+})
+
+test('[D24] a list that cannot be written says so', () => {
+  const line = deletionLine(4711, '2026-01-31T08:00:00.000Z')
+  expect(() => addToDeletedList(join(folder, 'not-there'), line)).toThrow('ENOENT')
+})

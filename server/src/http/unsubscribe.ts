@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { CALLS } from '@reprieve/contract/calls.ts'
+import { RESULT, codeOf, type ResultCode } from '@reprieve/contract/codes.ts'
+import { Refused, type CallContext, type Handler } from '../handler.ts'
+import type { Services } from '../services.ts'
+import { languageOf } from './gate.ts'
+
+const PATH = '/unsubscribe/:token'
+const LARGEST_FORM = 4_096
+const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data']
+
+/** As RFC 8058 fixes it, in either of its two forms. */
+const ONE_CLICK = /^List-Unsubscribe=One-Click\s*$|name="?List-Unsubscribe"?\r?\n\r?\nOne-Click\r?\n/
+
+type Unsubscribe = Handler<'core/unsubscribe-email'>
+
+/**
+ * D22: what a mail program posts when somebody presses its own button beside the sender. It has no page, speaks no
+ * language and reads nothing but the status; whoever opens the same address in a browser gets the page with our button.
+ */
+export async function addUnsubscribe(
+  app: FastifyInstance,
+  services: Services,
+  unsubscribe: Unsubscribe,
+): Promise<void> {
+  await app.register(async (scope) => {
+    // Of this address alone: every other call refuses forms, which a page of any site can post.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      FORMS,
+      { parseAs: 'string', bodyLimit: LARGEST_FORM },
+      (_request, body, done) => done(null, body),
+    )
+    scope.post(PATH, async (request, reply) => {
+      const code = await answerTo(request, services, unsubscribe)
+      request.resultCode = code
+      return answer(reply, code)
+    })
+  })
+}
+
+async function answerTo(
+  request: FastifyRequest,
+  services: Services,
+  unsubscribe: Unsubscribe,
+): Promise<ResultCode> {
+  if (typeof request.body !== 'string' || !ONE_CLICK.test(request.body)) return RESULT.malformed
+  const { token } = request.params as { token: string }
+  const read = CALLS['core/unsubscribe-email'].request.safeParse({ unsubscribe_email_token: token })
+  if (!read.success) return RESULT.linkExpired
+  const outcome = await unsubscribe(read.data, contextOf(request, services))
+  return outcome instanceof Refused ? outcome.code : RESULT.ok
+}
+
+// A mail program knows no 410: what it cannot find it lets be.
+const answer = (reply: FastifyReply, code: ResultCode): FastifyReply =>
+  reply
+    .code(code === RESULT.linkExpired ? 404 : codeOf(code).http)
+    .header('cache-control', 'no-store')
+    .send()
+
+const contextOf = (request: FastifyRequest, services: Services): CallContext => ({
+  services,
+  language: languageOf(request),
+  now: services.now(),
+  address: request.ip,
+  clientType: 'web',
+  timezone: null,
+  warn: (what, figures) => request.log.warn(figures, what),
+  get person(): never {
+    throw new Error('a form has no person')
+  },
+})

@@ -1,0 +1,48 @@
+import { err } from '@reprieve/domain/result.ts'
+import type { OperatorConfig } from '../configOfOperator.ts'
+import { facebookTokens } from './identity/facebook.ts'
+import type { Prove, Provider } from './identity/identity.ts'
+import { idTokens } from './identity/idToken.ts'
+import { PLACES, placesAt } from './identity/places.ts'
+
+interface Door {
+  clientId: string
+  /** Where the page sends somebody. */
+  authorize: string
+  prove: Prove
+}
+
+export interface Identities {
+  /** D20: what the operator has set up; the page shows no button for the others. */
+  readonly offered: Partial<Record<Provider, Pick<Door, 'clientId' | 'authorize'>>>
+  readonly prove: Prove
+}
+
+const DEV = { id: 'reprieve-dev', secret: 'reprieve-dev-secret' }
+
+/** Sign-in by somebody who knows the person already (D20). */
+export function openIdentities(given: OperatorConfig['providers']): Identities {
+  const { devIssuer } = given
+  const places = devIssuer === null ? PLACES : placesAt(devIssuer)
+  const standIn = devIssuer === null ? null : DEV
+  const google = given.google ?? standIn?.id ?? null
+  const apple = given.apple ?? standIn?.id ?? null
+  const facebook = given.facebook ?? standIn
+  const doors: Partial<Record<Provider, Door>> = {
+    ...(google !== null && { google: doorTo(google, places.google, idTokens(places.google, google)) }),
+    ...(apple !== null && { apple: doorTo(apple, places.apple, idTokens(places.apple, apple)) }),
+    ...(facebook !== null && {
+      facebook: doorTo(facebook.id, places.facebook, facebookTokens(places.facebook, facebook)),
+    }),
+  }
+  return {
+    offered: doors,
+    prove: async (proof, now) => (await doors[proof.provider]?.prove(proof, now)) ?? err('refused'),
+  }
+}
+
+const doorTo = (clientId: string, { authorize }: { authorize: string }, prove: Prove): Door => ({
+  clientId,
+  authorize,
+  prove,
+})

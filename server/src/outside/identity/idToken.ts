@@ -1,0 +1,94 @@
+import { filledText } from '@reprieve/contract/scalars.ts'
+import { err, ok } from '@reprieve/domain/result.ts'
+import type { JWTPayload, JWTVerifyGetKey, JWTVerifyOptions, RemoteJWKSet } from 'jose'
+import * as z from 'zod'
+import { emailIn, pictureIn, type Proof, type Prove, type Verdict } from './identity.ts'
+import type { SigningPlace } from './places.ts'
+
+const ALGORITHMS = ['RS256', 'ES256']
+/** By these a token would bring its own key along, or be read by rules of its own. */
+const REFUSED_HEADERS = ['jku', 'jwk', 'x5u', 'x5c', 'crit', 'b64', 'zip']
+const TOLERANCE_S = 30
+/** However long the provider lets it live: what was signed earlier may have been lying about. */
+const OLDEST_S = 10 * 60
+const KEYS_LIMIT_MS = 5_000
+
+const known = z.object({
+  sub: filledText(255),
+  // One audience: a token that is meant for others as well may have been given to us by one of them.
+  aud: z.string(),
+  azp: z.string().optional(),
+  nonce: z.string().optional(),
+})
+
+/** Thrown inside jose, which asks for the keys itself: not the token's fault. */
+class KeysAway extends Error {}
+
+/** D20: Google and Apple sign who somebody is; nobody is asked but for their public keys. */
+export function idTokens(place: SigningPlace, clientId: string): Prove {
+  let keys: RemoteJWKSet | undefined
+  return async (proof, now) => {
+    // Loaded with the first sign-in of this kind: it is a good part of a start.
+    const jose = await import('jose')
+    keys ??= jose.createRemoteJWKSet(new URL(place.keys), { timeoutDuration: KEYS_LIMIT_MS })
+    try {
+      const { payload } = await jose.jwtVerify(
+        proof.token,
+        keyFrom(keys, jose),
+        optionsFor(place, clientId, now),
+      )
+      return identityIn(payload, proof, clientId)
+    } catch (error) {
+      if (error instanceof KeysAway) return err('away')
+      if (error instanceof jose.errors.JWTExpired) {
+        return identityIn(error.payload, proof, clientId).ok ? err('expired') : err('refused')
+      }
+      if (error instanceof jose.errors.JOSEError) return err('refused')
+      throw error
+    }
+  }
+}
+
+const optionsFor = (place: SigningPlace, clientId: string, now: number): JWTVerifyOptions => ({
+  algorithms: ALGORITHMS,
+  issuer: place.issuers,
+  audience: clientId,
+  requiredClaims: ['sub', 'exp'],
+  // The tolerance is added to the age, too.
+  maxTokenAge: OLDEST_S - TOLERANCE_S,
+  clockTolerance: TOLERANCE_S,
+  currentDate: new Date(now),
+})
+
+function keyFrom(keys: RemoteJWKSet, { errors }: typeof import('jose')): JWTVerifyGetKey {
+  return async (header, token) => {
+    const isOfOurKind = header.typ === undefined || header.typ.toUpperCase() === 'JWT'
+    if (!isOfOurKind || header.kid === undefined || REFUSED_HEADERS.some((name) => name in header)) {
+      throw new errors.JWSInvalid('header')
+    }
+    try {
+      return await keys(header, token)
+    } catch (error) {
+      if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys)
+        throw error
+      throw new KeysAway()
+    }
+  }
+}
+
+/** What jose leaves to whoever calls it. */
+function identityIn(payload: JWTPayload, { provider, nonce }: Proof, clientId: string): Verdict {
+  const claims = known.safeParse(payload).data
+  if (claims === undefined || claims.aud !== clientId) return err('refused')
+  if (claims.azp !== undefined && claims.azp !== clientId) return err('refused')
+  if (nonce !== null && (nonce === '' || claims.nonce !== nonce)) return err('refused')
+  const email = emailIn(payload['email'])
+  return ok({
+    provider,
+    subject: claims.sub,
+    email,
+    // Apple writes it as a text.
+    isEmailVerified: email !== null && [true, 'true'].includes(payload['email_verified'] as boolean | string),
+    picture: pictureIn(payload['picture']),
+  })
+}

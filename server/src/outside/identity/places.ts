@@ -1,0 +1,53 @@
+/** A provider that signs who somebody is (OpenID Connect). */
+export interface SigningPlace {
+  /** What may stand as `iss`. */
+  issuers: string[]
+  /** Where its public keys are: a fixed address, whatever a token says of other ones. */
+  keys: string
+  authorize: string
+}
+
+/** A provider that has to be asked. */
+export interface AskedPlace {
+  graph: string
+  authorize: string
+}
+
+export interface Places {
+  google: SigningPlace
+  apple: SigningPlace
+  facebook: AskedPlace
+}
+
+export const PLACES: Places = {
+  google: {
+    // Google writes it both ways.
+    issuers: ['https://accounts.google.com', 'accounts.google.com'],
+    keys: 'https://www.googleapis.com/oauth2/v3/certs',
+    authorize: 'https://accounts.google.com/o/oauth2/v2/auth',
+  },
+  apple: {
+    issuers: ['https://appleid.apple.com'],
+    keys: 'https://appleid.apple.com/auth/keys',
+    authorize: 'https://appleid.apple.com/auth/authorize',
+  },
+  facebook: {
+    graph: 'https://graph.facebook.com',
+    authorize: 'https://www.facebook.com/dialog/oauth',
+  },
+}
+
+/** DEV_PROVIDER_ISSUER: one server on this machine that stands for all three. */
+export function placesAt(address: string): Places {
+  const base = address.replace(/\/+$/, '')
+  const signing = (name: string): SigningPlace => ({
+    issuers: [`${base}/${name}`],
+    keys: `${base}/${name}/keys`,
+    authorize: `${base}/${name}/authorize`,
+  })
+  return {
+    google: signing('google'),
+    apple: signing('apple'),
+    facebook: { graph: `${base}/facebook/graph`, authorize: `${base}/facebook/authorize` },
+  }
+}

@@ -1,0 +1,36 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { refuse, type Handler, type Handlers } from '../handler.ts'
+import type { Services } from '../services.ts'
+import { APPS, translationFor } from './translation.ts'
+import { dropValues, setValues, valuesOf } from './values.ts'
+
+const getValues: Handler<'user/get-values'> = async ({ keys }, { services, person }) => ({
+  values: await valuesOf(services.db, person.userId, keys),
+})
+
+/**
+ * One of the values keeps a person signed in however long they are silent (D15). Who takes it back after an hour is
+ * there now, and must not be ended for that hour before it is written down.
+ */
+const keepAwake = ({ lastSeen }: Services): Promise<void> => lastSeen.flush()
+
+const putValues: Handler<'user/set-values'> = async ({ values }, { services, person, now }) => {
+  await keepAwake(services)
+  return (await setValues(services.db, person.userId, values, now)) ? {} : refuse(RESULT.tooLarge)
+}
+
+const delValues: Handler<'user/del-values'> = async ({ keys }, { services, person }) => {
+  await keepAwake(services)
+  await dropValues(services.db, person.userId, keys)
+  return {}
+}
+
+const getTranslation: Handler<'core/get-translation'> = async (asked, { language }) =>
+  APPS.includes(asked.app) ? translationFor(asked, language) : refuse(RESULT.notFound)
+
+export const settingsHandlers: Handlers = {
+  'user/get-values': getValues,
+  'user/set-values': putValues,
+  'user/del-values': delValues,
+  'core/get-translation': getTranslation,
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import type { RequestOf } from '@reprieve/contract/calls.ts'
+import { FALLBACK_LANGUAGE, pickLanguage, type Language } from '@reprieve/domain/settings/language.ts'
+import { allMessages, type AllMessages } from '@reprieve/locales/allMessages.ts'
+
+type Asked = RequestOf<'core/get-translation'>
+
+/** The clients of the specification. */
+export const APPS: readonly string[] = ['webapp', 'android', 'ios']
+
+export type Translation = { lang: Language; version: string; translations: AllMessages }
+
+/**
+ * The texts of one language by area, as they are written. The names of the list items are many, and come where they are
+ * asked for. Who says that they have this very version gets no text again.
+ */
+export async function translationFor(asked: Asked, spoken: Language): Promise<Translation> {
+  const lang = asked.lang === undefined ? spoken : (pickLanguage(asked.lang) ?? FALLBACK_LANGUAGE)
+  // No institution has words of its own yet.
+  const { texts, version } = isOn(asked.institution_fields_only)
+    ? NO_TEXTS
+    : await textsIn(lang, isOn(asked.include_fields))
+  return { lang, version, translations: asked.version === version ? {} : texts }
+}
+
+const isOn = (flag: string | undefined): boolean => flag === '1' || flag === 'true'
+
+interface Texts {
+  texts: AllMessages
+  version: string
+}
+
+/** The version is made of the texts themselves: a correction is told without anybody having to count. */
+const versioned = (texts: AllMessages): Texts => ({
+  texts,
+  version: createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16),
+})
+
+const NO_TEXTS = versioned({})
+
+// Anybody may ask, and reading them costs more than telling them.
+const read = new Map<string, Texts>()
+
+async function textsIn(lang: Language, hasFields: boolean): Promise<Texts> {
+  const key = `${lang} ${hasFields}`
+  const known = read.get(key) ?? (await readTexts(lang, hasFields))
+  read.set(key, known)
+  return known
+}
+
+async function readTexts(lang: Language, hasFields: boolean): Promise<Texts> {
+  const { listItems, ...rest } = await allMessages(lang)
+  return versioned(hasFields && listItems !== undefined ? { ...rest, listItems } : rest)
+}
