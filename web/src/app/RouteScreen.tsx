@@ -1,5 +1,5 @@
 import type { Outcome } from '@reprieve/domain/access/deviceState.ts'
-import { Suspense, type ComponentType } from 'react'
+import { Suspense, useMemo, type ComponentType } from 'react'
 import { AskForAccount } from './AskForAccount.tsx'
 import { NotBuiltScreen } from './NotBuiltScreen.tsx'
 import { SCREENS } from './screens.ts'
@@ -16,9 +16,13 @@ const INSTEAD: Partial<Record<Outcome['is'], ComponentType>> = {
 export function RouteScreen() {
   const { name, outcome } = useHere()
   const Screen = INSTEAD[outcome] ?? SCREENS[name] ?? NotBuiltScreen
-  return (
-    <Suspense fallback={<Waiting />}>
-      <Screen />
-    </Suspense>
+  // The same until it is another screen: the router takes several steps on a way, and none of them changes this one.
+  return useMemo(
+    () => (
+      <Suspense fallback={<Waiting />}>
+        <Screen />
+      </Suspense>
+    ),
+    [Screen],
   )
 }

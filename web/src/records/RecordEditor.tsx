@@ -1,6 +1,6 @@
 import { isEmpty } from '@reprieve/domain/records/leaveRecord.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
-import { Suspense, useEffect, useState } from 'react'
+import { memo, Suspense, useEffect, useState } from 'react'
 import { isListPath } from '../lists/listPaths.ts'
 import type { Diary } from '../local/rows.ts'
 import { useText } from '../settings/words.tsx'
@@ -8,7 +8,6 @@ import { later } from '../ui/later.tsx'
 import { LeaveWithChanges } from '../ui/LeaveWithChanges.tsx'
 import { Note } from '../ui/Note.tsx'
 import { Screen } from '../ui/Screen.tsx'
-import { SectionDrawer, SectionList } from '../ui/SectionList.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { DraftOffer } from './DraftOffer.tsx'
 import { LastTime } from './LastTime.tsx'
@@ -16,6 +15,7 @@ import type { Begun } from './openRecord.ts'
 import './recordEditor.css'
 import { RecordFooter, WideRecordFooter } from './RecordFooter.tsx'
 import { RecordHeader } from './RecordHeader.tsx'
+import { RecordSectionDrawer, RecordSectionList } from './RecordSectionList.tsx'
 import { RecordSteps } from './RecordSteps.tsx'
 import { SaveButton } from './SaveButton.tsx'
 import { SaveFaultDialog } from './SaveFaultDialog.tsx'
@@ -24,7 +24,6 @@ import { sectionAfter, type SectionId } from './recordSections.ts'
 import { useIsWide } from './useIsWide.ts'
 import { useRecordEditor } from './useRecordEditor.ts'
 import { useRecordLeaving } from './useRecordLeaving.ts'
-import { useRecordSections } from './useRecordSections.tsx'
 import { useSectionFocus } from './useSectionFocus.ts'
 import { useStartText } from './useStartText.ts'
 import { useToldStart } from './useToldStart.ts'
@@ -45,32 +44,26 @@ interface RecordEditorProps {
   onGoOn: (draftId: string) => void
 }
 
-export function RecordEditor(props: RecordEditorProps) {
+/** Drawn again for what is written, and not for each step that the router takes on the way here. */
+export const RecordEditor = memo(function RecordEditor(props: RecordEditorProps) {
   const { diary, begun, section, onSection, showsPast, onGoOn } = props
   const shell = useText()
   const text = useText('records')
-  const common = useText('common')
   useTextsAhead(SECTION_AREAS)
   useEffect(() => void RecordSection.ahead().catch(() => undefined), [])
   const isWide = useIsWide()
   const editor = useRecordEditor(diary, begun)
   const leaving = useRecordLeaving(diary, editor)
   const startsWhen = useStartText(editor.record)
-  const sections = useRecordSections(diary, { record: editor.record, startsWhen })
-  const [isListOpen, setListOpen] = useState(false)
+  // Null until it is first opened: most records are written without it.
+  const [isListOpen, setListOpen] = useState<boolean | null>(null)
   const place = useSectionFocus(section)
   const { record } = editor
   useToldStart({ opened: begun.opened, record })
   const isNew = record.ref.kind === 'not-saved-yet'
   // A change that a session's end or a crash broke off is offered where it was made, too. [REC-23]
   const isUntouched = isNew ? isEmpty(record) : !editor.asks
-  const list = {
-    label: text('sections'),
-    doneLabel: text('sectionDone'),
-    sections,
-    current: section,
-    onChoose: onSection,
-  }
+  const list = { diary, record, startsWhen, current: section, onChoose: onSection }
   const save = {
     canSave: record.severity !== null && (isNew || editor.asks),
     isSaving: editor.isSaving,
@@ -109,7 +102,7 @@ export function RecordEditor(props: RecordEditorProps) {
       {isWide ? (
         <div className="record-wide">
           <aside>
-            <SectionList {...list} />
+            <RecordSectionList {...list} />
             {section !== 'locations' && (
               <Suspense>
                 <BodySummary diary={diary} record={record} />
@@ -125,14 +118,11 @@ export function RecordEditor(props: RecordEditorProps) {
         <>
           <RecordSteps section={section} onOpenList={() => setListOpen(true)} />
           {written}
-          <SectionDrawer
-            {...list}
-            isOpen={isListOpen}
-            closeLabel={common('close')}
-            onClose={() => setListOpen(false)}
-          >
-            <SaveButton {...save} label={text('saveFinishLater')} kind="quiet" />
-          </SectionDrawer>
+          {isListOpen !== null && (
+            <RecordSectionDrawer {...list} isOpen={isListOpen} onClose={() => setListOpen(false)}>
+              <SaveButton {...save} label={text('saveFinishLater')} kind="quiet" />
+            </RecordSectionDrawer>
+          )}
         </>
       )}
       <LeaveWithChanges
@@ -156,4 +146,4 @@ export function RecordEditor(props: RecordEditorProps) {
       />
     </Screen>
   )
-}
+})

@@ -1,7 +1,7 @@
 import { newClientId } from '@reprieve/contract/ids.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import { useLocation, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useDiary } from '../access/diary.ts'
 import { stateOf } from '../access/session.ts'
 import { useSession } from '../access/useSession.ts'
@@ -11,7 +11,7 @@ import { begunAnew, openRecord, type Asked, type Opened } from './openRecord.ts'
 import { RecordEditor } from './RecordEditor.tsx'
 import { isOfRecord, withoutCopy } from './recordEntry.ts'
 import { RecordNotHere } from './RecordNotHere.tsx'
-import { sectionFrom } from './recordSections.ts'
+import { sectionFrom, type SectionId } from './recordSections.ts'
 import { localNow } from '../device/useNow.ts'
 import { useTextsReady } from '../settings/useTextsReady.ts'
 
@@ -58,8 +58,11 @@ function AskedRecord() {
     history.replace(withoutCopy(href), entry, { ignoreBlocker: true })
   }, [history, kept, copy, fresh])
 
-  const goOn = (begunBefore: string): void =>
-    history.replace(history.location.href, { draftId: begunBefore }, { ignoreBlocker: true })
+  const goOn = useCallback(
+    (begunBefore: string): void =>
+      history.replace(history.location.href, { draftId: begunBefore }, { ignoreBlocker: true }),
+    [history],
+  )
 
   return (
     <OpenedRecord
@@ -87,6 +90,11 @@ function OpenedRecord({ asked, isFresh, showsPast, onGoOn }: OpenedRecordProps) 
   const text = useText()
   const navigate = useNavigate()
   const { section } = useSearch({ strict: false })
+  const goTo = useCallback(
+    (next: SectionId): void =>
+      void navigate({ to: '.', search: (before) => ({ ...before, section: next }), state: true }),
+    [navigate],
+  )
   const isNew = id === undefined && copyOf === undefined && isFresh
   // Nothing has to be read for a new one: who is in pain writes at once.
   const [opened, setOpened] = useState<Opened | null>(() =>
@@ -113,9 +121,7 @@ function OpenedRecord({ asked, isFresh, showsPast, onGoOn }: OpenedRecordProps) 
       diary={diary}
       begun={opened.begun}
       section={sectionFrom(section)}
-      onSection={(next) =>
-        void navigate({ to: '.', search: (before) => ({ ...before, section: next }), state: true })
-      }
+      onSection={goTo}
       showsPast={showsPast}
       onGoOn={onGoOn}
     />

@@ -1,4 +1,5 @@
 import type { Key } from '@reprieve/locales/words.ts'
+import { useState } from 'react'
 import { useText } from '../settings/words.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import type { SectionId } from './recordSections.ts'
@@ -36,6 +37,10 @@ interface SaveFaultDialogProps {
 export function SaveFaultDialog({ fault, onSection, onRetry, onClose }: SaveFaultDialogProps) {
   const text = useText('records')
   const common = useText('common')
+  // Nothing until there is one; then it stays, so that it can fade out.
+  const [isKnown, setKnown] = useState(false)
+  if (fault !== null && !isKnown) setKnown(true)
+  if (!isKnown) return null
   const section = fault === null ? undefined : SECTION[fault]
   const retry = { label: common('retry'), kind: 'primary', onChoose: onRetry } as const
   const back = {

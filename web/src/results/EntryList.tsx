@@ -3,7 +3,7 @@ import { contentOf } from '@reprieve/contract/groups.ts'
 import { linesOf, type Entry } from '@reprieve/domain/results/dayList.ts'
 import { valuesOf, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLists } from '../lists/useLists.ts'
 import type { Diary } from '../local/rows.ts'
 import { useMedications } from '../medications/useMedications.ts'
@@ -20,11 +20,12 @@ interface EntryListProps {
   onMore: () => void
 }
 
-/** About as high as they are mostly: what is drawn is measured, the rest is guessed. */
-const DAY_PX = 56
-const ENTRY_PX = 148
+/** About as high as they are mostly, and where the list begins: what is drawn is measured, the rest is guessed. */
+const DAY_PX = 48
+const ENTRY_PX = 165
+const TOP_PX = 90
 /** So many lines are drawn above and below what is seen, and so many from the end the next page is fetched. */
-const AROUND = 3
+const AROUND = 2
 const AHEAD = 12
 
 /** Draws what is near the part that is seen, however long the diary is. */
@@ -38,7 +39,8 @@ export function EntryList({ diary, rows, isWhole, onMore }: EntryListProps) {
   )
   const onDelete = useRecordDelete(diary)
   const lines = useMemo(() => linesOf(rows.map(entryOf)), [rows])
-  const [top, setTop] = useState(0)
+  const place = useRef<HTMLDivElement>(null)
+  const [top, setTop] = useState(TOP_PX)
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes this component, which is what it warns of
   const virtual = useWindowVirtualizer({
     count: lines.length,
@@ -46,7 +48,11 @@ export function EntryList({ diary, rows, isWhole, onMore }: EntryListProps) {
     getItemKey: (index) => lines[index]?.id ?? index,
     overscan: AROUND,
     scrollMargin: top,
+    // Else the first drawing is of nothing, and all is drawn by a second one.
+    initialRect: { width: innerWidth, height: innerHeight },
   })
+  // Not with each drawing: to ask for a place makes the browser lay out the page at once.
+  useLayoutEffect(() => void (place.current && setTop(topOf(place.current))), [lines])
   const drawn = virtual.getVirtualItems()
   const last = drawn.at(-1)?.index ?? 0
   useEffect(() => {
@@ -54,11 +60,7 @@ export function EntryList({ diary, rows, isWhole, onMore }: EntryListProps) {
   }, [isWhole, last, lines.length, onMore])
 
   return (
-    <div
-      className="entry-list"
-      ref={(place) => void (place && setTop(topOf(place)))}
-      style={{ height: virtual.getTotalSize() }}
-    >
+    <div className="entry-list" ref={place} style={{ height: virtual.getTotalSize() }}>
       {drawn.map(({ key, index, start }) => {
         const line = lines[index]
         if (line === undefined) return null

@@ -71,6 +71,24 @@ test('[LOCAL-25] a row that did not change is the same as before, and nobody is 
   expect(told).toBe(1)
 })
 
+test('[LOCAL-25] who comes back to a diary that did not change finds it there, and nothing is read', async () => {
+  const diary = await aDiaryOf(5)
+  let reads = 0
+  const latestRows: typeof diary.tables.latestRows = (...asked) => {
+    reads += 1
+    return diary.tables.latestRows(...asked)
+  }
+  const pages = openPages({ ...diary, tables: { ...diary.tables, latestRows } }, 10)
+  const stop = pages.subscribe(() => undefined)
+  await until(() => countOf(pages) === 5)
+  const before = reads
+  stop()
+  pages.subscribe(() => undefined)
+  await saveNewRecord(diary, { ...emptyRecord({ at: FIRST + 9 * DAY, offset: 0 }), severity: 1 })
+  await until(() => countOf(pages) === 6)
+  expect(reads).toBe(2 * before)
+})
+
 function newestOf(pages: DiaryPages): unknown {
   const seen = pages.current()
   const times = seen.is === 'read' ? seen.rows.map((row) => row.groups.get('timing')?.v) : []

@@ -19,7 +19,8 @@ export interface DiaryPages {
 }
 
 export const ENTRY_KINDS = ['record', 'reflection']
-const PAGE = 40
+/** Twice of what a tall screen shows. */
+const PAGE = 20
 
 /**
  * A long diary, read as far as somebody looked. What is written meanwhile is shown by reading as much anew, and until
@@ -32,7 +33,7 @@ export function openPages(diary: Diary, pageSize: number = PAGE): DiaryPages {
   let wanted = 1
   let isReading = false
   let isOutOfDate = true
-  let stopListening = (): void => {}
+  let isListening = false
 
   const show = (now: SeenPages): void => {
     seen = now
@@ -60,31 +61,31 @@ export function openPages(diary: Diary, pageSize: number = PAGE): DiaryPages {
     try {
       while (listeners.size > 0 && isBehind()) await readMore()
     } catch (fault) {
+      isOutOfDate = true
       // What was read before is better than nothing.
       if (seen.is !== 'read') show({ is: 'failed', fault })
     } finally {
       isReading = false
     }
   }
+  // From the first look on, also while nobody looks: who comes back finds what they left, and reads only what changed.
+  const listen = (): void => {
+    if (isListening) return
+    isListening = true
+    diary.doorbell.listen((change) => {
+      if (!change.some((kind) => ENTRY_KINDS.includes(kind))) return
+      isOutOfDate = true
+      void refresh()
+    })
+  }
 
   return {
     current: () => seen,
     subscribe: (listener) => {
       listeners.add(listener)
-      if (listeners.size === 1) {
-        stopListening = diary.doorbell.listen((change) => {
-          if (!change.some((kind) => ENTRY_KINDS.includes(kind))) return
-          isOutOfDate = true
-          void refresh()
-        })
-        // What was written while nobody looked was not heard.
-        isOutOfDate = true
-        void refresh()
-      }
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size === 0) stopListening()
-      }
+      listen()
+      void refresh()
+      return () => void listeners.delete(listener)
     },
     more: () => {
       if (isReading || !hasMore()) return

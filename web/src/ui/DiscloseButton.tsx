@@ -1,4 +1,3 @@
-import { Button } from 'react-aria-components'
 import './button.css'
 import { DiaryIcon } from './DiaryIcon.tsx'
 
@@ -8,12 +7,15 @@ interface DiscloseButtonProps {
   onPress: () => void
 }
 
-/** Shows and hides what stands beside it. It loses nothing, so it answers every press. */
+/**
+ * Shows and hides what stands beside it. It loses nothing, so it answers every press. A plain button, because each
+ * card of a long list has one.
+ */
 export function DiscloseButton({ label, isOpen, onPress }: DiscloseButtonProps) {
   return (
-    <Button className="button text" aria-expanded={isOpen} onPress={onPress}>
+    <button type="button" className="button text" aria-expanded={isOpen} onClick={onPress}>
       <span>{label}</span>
       <DiaryIcon name={isOpen ? 'arrowUp' : 'arrowDown'} isSmall />
-    </Button>
+    </button>
   )
 }

@@ -15,7 +15,8 @@ interface CardMenuProps {
 export function CardMenu({ when, onEdit, onDuplicate = null, onDelete }: CardMenuProps) {
   const common = useText('common')
   const text = useText('records')
-  const [asks, setAsks] = useState(false)
+  // Null until it is first asked: a long list has a menu in each card, and most are never used.
+  const [asks, setAsks] = useState<boolean | null>(null)
   const actions = [
     ...(onEdit === null
       ? []
@@ -36,15 +37,17 @@ export function CardMenu({ when, onEdit, onDuplicate = null, onDelete }: CardMen
         label={text(onDuplicate === null ? 'cardMenuShort' : 'cardMenu', { when })}
         actions={actions}
       />
-      <Dialog
-        isOpen={asks}
-        title={text('deleteConfirm')}
-        choices={[
-          { label: text('keepRecord'), kind: 'primary', onChoose: () => undefined },
-          { label: common('delete'), kind: 'danger', onChoose: onDelete },
-        ]}
-        onClose={() => setAsks(false)}
-      />
+      {asks !== null && (
+        <Dialog
+          isOpen={asks}
+          title={text('deleteConfirm')}
+          choices={[
+            { label: text('keepRecord'), kind: 'primary', onChoose: () => undefined },
+            { label: common('delete'), kind: 'danger', onChoose: onDelete },
+          ]}
+          onClose={() => setAsks(false)}
+        />
+      )}
     </>
   )
 }

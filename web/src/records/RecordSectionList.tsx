@@ -1,0 +1,41 @@
+import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
+import type { ReactNode } from 'react'
+import type { Diary } from '../local/rows.ts'
+import { useText } from '../settings/words.tsx'
+import { SectionDrawer, SectionList } from '../ui/SectionList.tsx'
+import type { SectionId } from './recordSections.ts'
+import { useRecordSections } from './useRecordSections.tsx'
+
+interface RecordSectionListProps {
+  diary: Diary
+  record: PainRecord
+  startsWhen: string
+  current: SectionId
+  onChoose: (id: SectionId) => void
+}
+
+/** By itself: what it says of each section needs the lists, and nobody waits for those to choose a number. */
+export function RecordSectionList(props: RecordSectionListProps) {
+  return <SectionList {...useList(props)} />
+}
+
+interface RecordSectionDrawerProps extends RecordSectionListProps {
+  isOpen: boolean
+  children: ReactNode
+  onClose: () => void
+}
+
+export function RecordSectionDrawer({ isOpen, children, onClose, ...props }: RecordSectionDrawerProps) {
+  const common = useText('common')
+  return (
+    <SectionDrawer {...useList(props)} isOpen={isOpen} closeLabel={common('close')} onClose={onClose}>
+      {children}
+    </SectionDrawer>
+  )
+}
+
+function useList({ diary, record, startsWhen, current, onChoose }: RecordSectionListProps) {
+  const text = useText('records')
+  const sections = useRecordSections(diary, { record, startsWhen })
+  return { label: text('sections'), doneLabel: text('sectionDone'), sections, current, onChoose }
+}

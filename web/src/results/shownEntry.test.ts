@@ -1,0 +1,36 @@
+import type { Reference } from '@reprieve/domain/lists/reference.ts'
+import { expect, test } from 'vitest'
+import { getRow } from '../local/rows.ts'
+import { aPain, aRecordDiary, saved } from '../records/testing/aFinishedRecord.ts'
+import { isCalledTheSame, shownEntry } from './shownEntry.ts'
+
+const KNEE = { id: 'knee', text: 'Knee' }
+const HOT = { id: 'hot', text: 'Hot' }
+
+async function aRow() {
+  const diary = aRecordDiary()
+  const { ref } = await saved(diary, { ...aPain(6), location: [KNEE], character: [HOT] })
+  return (await getRow(diary, ref.clientId))!
+}
+
+const written = ({ text }: Reference): string => text
+const renamed =
+  (which: string) =>
+  ({ id, text }: Reference): string =>
+    id === which ? `${text}!` : text
+
+test('[LOCAL-25] a card is drawn anew when something that it names is called another name', async () => {
+  const row = await aRow()
+  expect(isCalledTheSame(row, written, renamed(KNEE.id))).toBe(false)
+  expect(isCalledTheSame(row, written, renamed(HOT.id))).toBe(false)
+})
+
+test('[LOCAL-25] a card stays as it is when other things are called another name', async () => {
+  expect(isCalledTheSame(await aRow(), written, renamed('elbow'))).toBe(true)
+})
+
+test('[LOCAL-27] a row is read once, however often its card comes and goes', async () => {
+  const row = await aRow()
+  expect(shownEntry(row)).toMatchObject({ is: 'record', record: { severity: 6 } })
+  expect(shownEntry(row)).toBe(shownEntry(row))
+})
