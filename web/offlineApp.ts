@@ -7,7 +7,9 @@ import { build, type Plugin, type Rolldown } from 'vite'
 import type { AppFile, AppFiles } from './src/sw/appFiles.ts'
 
 const WORKER = fileURLToPath(new URL('./src/sw/worker.ts', import.meta.url))
-const TEXTS = new RegExp(`/locales/(${LANGUAGES.join('|')})/[^/]+\\.json$`)
+const CODES = LANGUAGES.join('|')
+/** The words of the screens, and the documents that people agree to. */
+const TEXTS = new RegExp(`/locales/(${CODES})/[^/]+\\.json$|/content/terms/[^/]+/(${CODES})\\.md`)
 
 /** Builds `/sw.js`: our worker, and in it the list of all the files of this build. */
 export const offlineApp = (): Plugin => {
@@ -46,7 +48,7 @@ function appFilesOf(built: readonly Output[], fixed: readonly AppFile[]): AppFil
 /** A chunk that holds the texts of one language and nothing else. */
 function languageOf(file: Output): Language | null {
   if (file.type !== 'chunk' || file.moduleIds.length === 0) return null
-  const found = new Set(file.moduleIds.map((id) => TEXTS.exec(id)?.[1]))
+  const found = new Set(file.moduleIds.map((id) => TEXTS.exec(id)).map((match) => match?.[1] ?? match?.[2]))
   const [language] = found
   return found.size === 1 ? (LANGUAGES.find((known) => known === language) ?? null) : null
 }

@@ -69,7 +69,7 @@ test(
     await endEverySession(started(), session)
     await lockedOut(page)
     await page.goto('/token-outdated?redirect=%2Fsettings')
-    await expect(page.getByText(account('sessionOutdated'))).toBeVisible()
+    await expect(page.getByText(account('loggedOutElsewhere'))).toBeVisible()
     await link(page, account('logIn')).click()
     await unlock(page)
     await expect(page).toHaveURL(/\/settings$/)

@@ -74,9 +74,14 @@ test('[D21, ACC-13] an address in use is told at its field, and nothing that was
   await expect(field(page, account('email'))).toBeFocused()
   await expect(field(page, account('email'))).toHaveAccessibleDescription(account('emailInUse'))
 
-  await link(page, account('readEula')).click()
-  await expect(page).toHaveURL(/\/eula$/)
-  await page.goBack()
+  await expect(link(page, account('resetPassword'))).toHaveAttribute('href', '/forgot-password')
+
+  // The document opens over the form, and a reload loses nothing but the password.
+  await button(page, account('readEula')).click()
+  await expect(page.getByRole('dialog', { name: account('eula') })).toBeVisible()
+  await button(page, common('close')).click()
+  await expect(field(page, account('password'))).not.toHaveValue('')
+  await page.reload()
   await expect(field(page, account('username'))).toHaveValue(`${names.username}-2`)
   await expect(field(page, account('email'))).toHaveValue(names.email)
   await expect(page.getByRole('checkbox', { name: account('iAcceptEula') })).toBeChecked()

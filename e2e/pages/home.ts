@@ -28,7 +28,7 @@ export const toFinish = (page: Page): Locator =>
 export const closedUnsaved = (page: Page): Locator =>
   page.getByRole('button', { name: new RegExp(`^${home('closedTitle')}`) })
 
-export const closedSheet = (page: Page): Locator => page.getByRole('dialog', { name: home('closedTitle') })
+const closedSheet = (page: Page): Locator => page.getByRole('dialog', { name: home('closedTitle') })
 
 export const takeBack = (page: Page): Locator =>
   closedSheet(page).getByRole('button', { name: home('takeBack') })

@@ -3,7 +3,7 @@ import type { Area, Messages } from './words.ts'
 
 export type BrowserArea = Exclude<Area, 'codes' | 'mail'>
 
-interface AreaFile {
+export interface AreaFile {
   default: Messages
 }
 
@@ -26,6 +26,7 @@ export const AREA_FILES: Record<BrowserArea, (language: Language) => Promise<Are
   medications: (language) => import(`../${language}/medications.json`, { with: { type: 'json' } }),
   navigation: (language) => import(`../${language}/navigation.json`, { with: { type: 'json' } }),
   onboarding: (language) => import(`../${language}/onboarding.json`, { with: { type: 'json' } }),
+  profile: (language) => import(`../${language}/profile.json`, { with: { type: 'json' } }),
   purchases: (language) => import(`../${language}/purchases.json`, { with: { type: 'json' } }),
   questionnaires: (language) => import(`../${language}/questionnaires.json`, { with: { type: 'json' } }),
   records: (language) => import(`../${language}/records.json`, { with: { type: 'json' } }),

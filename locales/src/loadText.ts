@@ -1,6 +1,7 @@
-import { AREA_FILES, type BrowserArea } from './areaFiles.ts'
+import type { AreaFile, BrowserArea } from './areaFiles.ts'
 import { isLanguage, type Language } from './language.ts'
 import { say } from './say.ts'
+import { START_AREA_FILES } from './startAreaFiles.ts'
 import { TextsNotLoaded } from './textsNotLoaded.ts'
 import type { Key, Messages, Values } from './words.ts'
 
@@ -13,11 +14,16 @@ export async function loadText<A extends BrowserArea>(language: Language, area: 
   return (key, values) => say(voices, key, values)
 }
 
+async function fileOf(area: BrowserArea, language: Language): Promise<AreaFile> {
+  const load = START_AREA_FILES[area] ?? (await import('./areaFiles.ts')).AREA_FILES[area]
+  return load(language)
+}
+
 async function ownMessages(language: Language, area: BrowserArea): Promise<Messages> {
   // A choice that was kept or sent may be any word by now, and in Node a path made of it could lead anywhere.
   if (!isLanguage(language)) throw new TextsNotLoaded(language, new Error('module-not-found'))
   try {
-    return (await AREA_FILES[area](language)).default
+    return (await fileOf(area, language)).default
   } catch (cause) {
     throw new TextsNotLoaded(language, cause)
   }
@@ -25,7 +31,7 @@ async function ownMessages(language: Language, area: BrowserArea): Promise<Messa
 
 async function englishMessages(area: BrowserArea): Promise<Messages> {
   try {
-    return (await AREA_FILES[area]('en')).default
+    return (await fileOf(area, 'en')).default
   } catch {
     // It only stands behind the language. Who is offline with a whole German page must not lose it for want of English.
     return {}

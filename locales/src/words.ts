@@ -14,6 +14,7 @@ import type mail from '../en/mail.json'
 import type medications from '../en/medications.json'
 import type navigation from '../en/navigation.json'
 import type onboarding from '../en/onboarding.json'
+import type profile from '../en/profile.json'
 import type purchases from '../en/purchases.json'
 import type questionnaires from '../en/questionnaires.json'
 import type records from '../en/records.json'
@@ -44,6 +45,7 @@ export interface Words {
   medications: typeof medications
   navigation: typeof navigation
   onboarding: typeof onboarding
+  profile: typeof profile
   purchases: typeof purchases
   questionnaires: typeof questionnaires
   records: typeof records

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { CannotStart, errorCode } from './cannotStart.ts'
+import { termsNotices } from './account/termsHash.ts'
 import { CHORES } from './chores.ts'
 import type { Config } from './config.ts'
 import { openDataDir } from './db/dataDir.ts'
@@ -69,9 +70,11 @@ export async function startServer(config: Config, version: string): Promise<Runn
       port,
       outboxAddress:
         outboxKey === null ? null : `${config.publicUrl}/dev/outbox?key=${encodeURIComponent(outboxKey)}`,
-      notices: canMail
-        ? dataDir.notices
-        : [...dataDir.notices, 'No mail can leave: set SMTP_URL, or nobody can confirm an address.'],
+      notices: [
+        ...dataDir.notices,
+        ...termsNotices(config.links),
+        ...(canMail ? [] : ['No mail can leave: set SMTP_URL, or nobody can confirm an address.']),
+      ],
       async stop() {
         await Promise.race([
           app.close(),

@@ -1,11 +1,13 @@
 import '@fontsource-variable/golos-text/wght.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { arrival } from './account/provider/arrival.ts'
 import { App } from './app/App.tsx'
 import { homeAhead, recordAhead } from './app/fetchAhead.ts'
 import { start } from './app/start.ts'
 import { StorageScreen } from './app/StorageScreen.tsx'
 import { keepLanguageOffline, startAppWorker } from './device/appWorker.ts'
+import { noteLanding } from './device/landing.ts'
 import { chosenLanguage } from './settings/chosenLanguage.ts'
 import { followContrast } from './settings/chosenTheme.ts'
 import { loadWords, showLanguage, wordsFor, WordsProvider, type Words } from './settings/words.tsx'
@@ -15,6 +17,8 @@ import './ui/controls.css'
 import './ui/page.css'
 
 async function open(): Promise<void> {
+  // Any screen but home asks for it next: on its way by then, it costs no turn of its own.
+  import('@reprieve/locales/areaFiles.ts').catch(() => undefined)
   const mirrored = wordsFor(chosenLanguage())
   const [started] = await Promise.all([start(), loadWords(mirrored), homeAhead(mirrored.book)])
   const words = await restoredWords(mirrored)
@@ -48,6 +52,8 @@ async function restoredWords(mirrored: Words): Promise<Words> {
   )
 }
 
+arrival.takeFrom(location, history)
 followContrast()
+noteLanding(location.search)
 // Not awaited: a module that waits makes the bundler cut all that it shares with other screens into files of their own.
 void open()

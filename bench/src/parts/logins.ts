@@ -10,6 +10,9 @@ const CALLS_A_SECOND = 100
 const LOGINS_A_SECOND = 10
 const AT_ONCE = 8
 const PEOPLE = 100
+const REFUSED = 60
+/** A client hash that is nobody's. */
+const WRONG_HASH = `${'A'.repeat(43)}=`
 
 /** Signing in costs a password hash on purpose; those who are signed in must hardly feel it. */
 export async function logins(stage: Stage): Promise<Figure[]> {
@@ -28,6 +31,7 @@ export async function logins(stage: Stage): Promise<Figure[]> {
     paced.push(await Promise.all([others(), atPace()]))
     full.push(await Promise.all([others(), allThatGo()]))
   }
+  const unknown = await unknownByKnown(stage)
   const of = (pairs: Tally[][], which: 0 | 1): Tally[] => pairs.map((pair) => pair[which]!)
   const [without, beside, besideFull] = [p99Of(calm), p99Of(of(paced, 0)), p99Of(of(full, 0))]
   const failed = [...paced, ...full].flat().reduce((sum, tally) => sum + failures(tally), 0)
@@ -41,8 +45,25 @@ export async function logins(stage: Stage): Promise<Figure[]> {
       `${[without, beside, besideFull].map(shown).join(', ')} ms`,
     ),
     atMost('login: calls that failed', 0, failed),
+    atMost('login refused: unknown name by known name, the slower by the faster', 1.25, slowerBy(unknown)),
+    told('login refused: unknown name by known name', shown(unknown)),
   ]
 }
+
+/** D21: how long a refusal takes must not tell whether somebody is known. One after the other, in turns. */
+async function unknownByKnown(stage: Stage): Promise<number> {
+  const known = (await stage.newPeople(REFUSED)).map((person) => ({ ...person, password: WRONG_HASH }))
+  const ratios: number[] = []
+  for (const person of known) {
+    const load = { port: stage.product.port, connections: 1, seconds: SECONDS, once: true }
+    const right = await shoot({ ...load, shots: [login(person)] })
+    const nobody = await shoot({ ...load, shots: [login({ ...person, username: `no-${person.username}` })] })
+    ratios.push(times(nobody)[0]! / times(right)[0]!)
+  }
+  return median(ratios)
+}
+
+const slowerBy = (ratio: number): number => Math.max(ratio, 1 / ratio)
 
 /** Of all rounds together: one round has too few calls for a hundredth of them to mean much. */
 const p99Of = (tallies: readonly Tally[]): number => percentile(tallies.flatMap(times), 0.99)

@@ -1,6 +1,6 @@
 // D12: what leaves the device in place of the password. The salt is the same for everyone, so this is no
 // protection after a leak: the server hashes the result again at full strength.
-export const PASSWORD_VERSION = 1
+export const PASSWORD_VERSION = 1 as const
 export const CLIENT_SALT = 'reprieve.client-password.v1'
 export const CLIENT_ROUNDS = 600_000
 const CLIENT_HASH_BITS = 256

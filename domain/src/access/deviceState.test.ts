@@ -17,15 +17,16 @@ const TABLE: [row: string, routes: string][] = [
   [
     'open | open | open | open',
     `forgotPassword eula privacyPolicy contactUs logout components menu urgentHelp share
-     activateUser changeEmail resetPassword unsubscribe cancelDeletion expiredLink consent appleRedirect redirect`,
+     activateUser changeEmail resetPassword unsubscribe cancelDeletion expiredLink consent appleRedirect socialWelcome
+     redirect`,
   ],
-  ['open | open | go-home | open', 'login register signUpSuccess socialWelcome'],
+  ['open | open | go-home | open', 'login register signUpSuccess'],
   ['open | go-home | go-home | go-to-login', 'landing'],
   ['open | open | open | go-to-login', 'intro'],
   [
     'go-to-login | open | open | go-to-login',
     `home customizeHome listEdit fieldAdd insights charts timeline records calendar filter userGuide faq profile
-     settings greeting firstConditions firstMedications test recordEdit reflectionEdit conditionAdd conditionEdit
+     deleteAccount settings greeting firstConditions firstMedications test recordEdit reflectionEdit conditionAdd conditionEdit
      conditionSearch conditions medicationAdd medicationEdit medicationSearch medications fieldEdit
      reportOverlays notifications reminderAdd reminderEdit unknown`,
   ],
@@ -36,7 +37,7 @@ const TABLE: [row: string, routes: string][] = [
   ],
   ['go-to-login | open | open | open-for-writing-only', 'recordAdd recordCreate doseAdd reflectionCreate'],
   ['go-to-login | go-home | go-home | open', 'tokenOutdated'],
-  ['go-to-login | go-home | open | go-to-login', 'eulaOutdated'],
+  ['go-to-login | go-home | go-home | go-to-login', 'eulaOutdated'],
 ]
 const ROWS = TABLE.flatMap(([row, routes]) => routes.split(/\s+/).map((route) => ({ route, row })))
 
@@ -115,5 +116,35 @@ describe('[ROUTE-8] a deep link', () => {
       is: 'go-home',
       path: '/home',
     })
+  })
+})
+
+describe('[ROUTE-12] while the terms are outdated', () => {
+  const outdated = (route: RouteName, more: Partial<Place> = {}) =>
+    whatHappens('signed-in', at(route, more), 'outdated')
+
+  test('documents, help, contact, mailed links, the menu and logging out stay open', () => {
+    const open = ROUTE_NAMES.filter((name) => outdated(name).is === 'open')
+    expect(open.join(' ')).toBe(
+      `forgotPassword eula privacyPolicy contactUs logout components menu urgentHelp share activateUser changeEmail resetPassword unsubscribe cancelDeletion expiredLink consent socialWelcome appleRedirect eulaOutdated redirect`,
+    )
+  })
+
+  test('every other screen leads to them, and back to itself after they are accepted', () => {
+    const path = '/records/edit/1000042?section=timing'
+    expect(outdated('recordEdit', { path })).toEqual({ is: 'go-to-terms', remember: path })
+    expect(whatHappens('signed-in', at('eulaOutdated', { redirect: path }))).toEqual({ is: 'go-home', path })
+  })
+
+  test('who is not signed in has nothing to accept: a locked device still writes', () => {
+    const others = STATES.filter((state) => state !== 'signed-in')
+    const changed = ROUTE_NAMES.filter((name) =>
+      others.some(
+        (state) =>
+          whatHappens(state, at(name), 'outdated').is !== whatHappens(state, at(name), 'accepted').is,
+      ),
+    )
+    expect(changed).toEqual([])
+    expect(whatHappens('locked', at('recordAdd'), 'outdated').is).toBe('open-for-writing-only')
   })
 })

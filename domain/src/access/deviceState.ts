@@ -14,7 +14,7 @@ export function deviceState(owner: Owner): DeviceState {
   return owner.hasToken ? 'signed-in' : 'locked'
 }
 
-type Answer = 'open' | 'open-for-writing-only' | 'ask-to-register' | 'go-to-login' | 'go-home'
+type Answer = 'open' | 'open-for-writing-only' | 'ask-to-register' | 'go-to-login' | 'go-home' | 'go-to-terms'
 type Row = Record<DeviceState, Answer>
 
 const row = (visitor: Answer, notRegistered: Answer, signedIn: Answer, locked: Answer): Row => ({
@@ -52,6 +52,7 @@ const EXCEPTIONS: Partial<Record<RouteName, Row>> = {
   // Joining an institution and connecting a provider are done with an account, too.
   consent: ALWAYS,
   appleRedirect: ALWAYS,
+  socialWelcome: ALWAYS,
 
   recordAdd: WRITES,
   doseAdd: WRITES,
@@ -88,18 +89,22 @@ export interface Place {
 
 export type Outcome =
   | { is: 'open' | 'open-for-writing-only' }
-  | { is: 'ask-to-register' | 'go-to-login'; remember: string | null }
+  | { is: 'ask-to-register' | 'go-to-login' | 'go-to-terms'; remember: string | null }
   | { is: 'go-home'; path: string }
 
-/** D18 against the routes. [ROUTE-2, ROUTE-3] */
-export function whatHappens(state: DeviceState, place: Place): Outcome {
-  const answer = answerTo(state, place)
+/** Whether the person has accepted the documents that hold now (`termsGate.ts`). */
+export type Terms = 'accepted' | 'outdated'
+
+/** D18 against the routes. [ROUTE-2, ROUTE-3, ROUTE-12] */
+export function whatHappens(state: DeviceState, place: Place, terms: Terms = 'accepted'): Outcome {
+  const answer = state === 'signed-in' ? withTerms(terms, place) : answerTo(state, place)
   switch (answer) {
     case 'open':
     case 'open-for-writing-only':
       return { is: answer }
     case 'ask-to-register':
     case 'go-to-login':
+    case 'go-to-terms':
       return { is: answer, remember: worthRemembering(place) }
     case 'go-home':
       return { is: answer, path: afterSignIn(place.redirect) }
@@ -108,11 +113,24 @@ export function whatHappens(state: DeviceState, place: Place): Outcome {
 
 const NEW_RECORD: readonly RouteName[] = ['recordAdd', 'recordCreate']
 
+const rowOf = (route: RouteName): Row => EXCEPTIONS[route] ?? BY_GROUP[ROUTES[route].group]
+
 function answerTo(state: DeviceState, { route, id, copy }: Place): Answer {
-  const answer = (EXCEPTIONS[route] ?? BY_GROUP[ROUTES[route].group])[state]
+  const answer = rowOf(route)[state]
   // Either asks for a record that is there already: to open or to copy it would show the past of a locked diary.
   const opensThePast = NEW_RECORD.includes(route) && (recordRefFrom(id)?.is !== 'new' || copy !== undefined)
   return answer === 'open-for-writing-only' && opensThePast ? 'go-to-login' : answer
+}
+
+/**
+ * What opens in every state of a device opens here as well: the documents themselves, help, mailed links, logging out.
+ * Who asks for something else is led to the terms, and from there back to it. [ROUTE-12]
+ */
+function withTerms(terms: Terms, place: Place): Answer {
+  const answer = answerTo('signed-in', place)
+  if (place.route === 'eulaOutdated') return terms === 'outdated' ? 'open' : 'go-home'
+  const isKeptBack = terms === 'outdated' && answer === 'open' && rowOf(place.route) !== ALWAYS
+  return isKeptBack ? 'go-to-terms' : answer
 }
 
 // After signing in nobody wants to be taken to a page that does not exist.

@@ -101,6 +101,7 @@ export const ROUTES = {
   userGuide: home('/user-guide', 'navigation.userGuide'),
   faq: home('/faq', 'navigation.faq'),
   profile: home('/profile', 'navigation.myProfile', 'section'),
+  deleteAccount: home('/profile/delete-account', 'account.deleteAccount'),
   settings: home('/settings', 'navigation.settings', 'section'),
   questionnaires: home(
     '/questionnaires_page/{-$institution_id}/{-$questionnaire_id}/{-$responses_mode}',

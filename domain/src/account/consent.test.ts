@@ -27,3 +27,10 @@ test.each(['24.05.1970', '1970-02-31', '1970-13-01', '2026-11-15', '2030-01-01',
     expect(problems({ birthDate })).toEqual({ birthDate: 'no-date' })
   },
 )
+
+test.each(['two words', '<A-17>', '-17', 'A'.repeat(201)])(
+  '[D27] %s is no registration code',
+  (registrationCode) => {
+    expect(problems({ registrationCode })).toEqual({ registrationCode: 'no-code' })
+  },
+)

@@ -10,8 +10,10 @@ export interface Consent {
 
 export const NO_CONSENT: Consent = { fullName: '', birthDate: '', registrationCode: '', consents: false }
 
-export type ConsentProblem = 'empty' | 'no-date' | 'not-given'
+export type ConsentProblem = 'empty' | 'no-date' | 'no-code' | 'not-given'
 
+/** As such numbers are written by those who give them out; which one it is only the institution can tell. */
+const CODE = /^[\p{L}\p{N}][\p{L}\p{N}._/-]{0,199}$/u
 const DATE = /^\d{4}-\d\d-\d\d$/
 
 /** By field; none: it may go on. */
@@ -24,6 +26,7 @@ export function consentProblems(
     ...(fullName.trim() === '' && { fullName: 'empty' as const }),
     ...(!isPastDay(birthDate.trim(), today) && { birthDate: 'no-date' as const }),
     ...(birthDate.trim() === '' && { birthDate: 'empty' as const }),
+    ...(!CODE.test(registrationCode.trim()) && { registrationCode: 'no-code' as const }),
     ...(registrationCode.trim() === '' && { registrationCode: 'empty' as const }),
     ...(!consents && { consents: 'not-given' as const }),
   }

@@ -4,7 +4,7 @@ import { HEIGHT_UNITS, WEIGHT_UNITS, type HeightUnit, type WeightUnit } from './
 import { COUNTRIES } from './countries.ts'
 import { NO_PROFILE, type Profile } from './profile.ts'
 import { heightIn, shownHeight, shownWeight, weightInUnit, type Typed } from './bodyMeasure.ts'
-import { formOf, isFormChanged, isSameProfile, profileFrom, type ProfileForm } from './profileForm.ts'
+import { formOf, isFormChanged, profileFrom, type ProfileForm } from './profileForm.ts'
 
 const signs = { decimal: '.', group: ',' } as const
 const reading = { signs, today: '2026-11-15' }
@@ -134,7 +134,9 @@ test('[PROF-3] a form that was only opened has not changed; what cannot be saved
   expect(isFormChanged(TOLD, { ...formOf(TOLD), birthDate: '19' }, reading)).toBe(true)
   const inPounds = { ...formOf(TOLD), weight: weightInUnit(TOLD_WEIGHT, 'p', signs) }
   expect(isFormChanged(TOLD, inPounds, reading)).toBe(true)
-  expect(isSameProfile(TOLD, { ...TOLD })).toBe(true)
+  const loose = { ...TOLD, name: ' Helen ' }
+  expect(isFormChanged(loose, { ...formOf(loose), gender: 'm' }, reading)).toBe(true)
+  expect(isFormChanged(loose, { ...formOf(loose), name: 'Helen' }, reading)).toBe(false)
 })
 
 test('[PROF-6] every country is there once, by its two letters', () => {

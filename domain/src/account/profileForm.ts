@@ -4,7 +4,7 @@ import { dayFrom } from '../time/typedTime.ts'
 import type { NumberSigns } from '../writtenNumber.ts'
 import { heightFrom, weightFrom, type Measure, type MeasureProblem } from './bodyMeasure.ts'
 import type { HeightUnit, WeightUnit } from './bodyUnits.ts'
-import { birthDateProblem, type BirthDateProblem, type Profile } from './profile.ts'
+import { birthDateProblem, withGender, type BirthDateProblem, type Profile } from './profile.ts'
 
 /** The profile as it stands in the fields: what is typed there may be no number yet. */
 export interface ProfileForm extends Pick<Profile, 'name' | 'gender' | 'genderText' | 'country'> {
@@ -52,17 +52,17 @@ export function profileFrom(form: ProfileForm, { signs, today }: FormReading): R
   const height = heightFrom(form.height, signs)
   const weight = weightFrom(form.weight, signs)
   if (birthDate.ok && height.ok && weight.ok) {
-    return ok({
+    const told = {
       name: form.name.trim(),
-      gender: form.gender,
-      genderText: form.gender === 'o' ? form.genderText.trim() : '',
+      genderText: form.genderText.trim(),
       country: form.country,
       birthDate: birthDate.value,
       height: height.value,
       heightUnit: form.height.unit,
       weight: weight.value,
       weightUnit: form.weight.unit,
-    })
+    }
+    return ok(withGender({ ...told, gender: null }, form.gender))
   }
   return err({
     ...(!birthDate.ok && birthDate.reason !== undefined && { birthDate: birthDate.reason }),
@@ -73,9 +73,12 @@ export function profileFrom(form: ProfileForm, { signs, today }: FormReading): R
 
 /** Leaving would lose something: also what is typed and cannot be saved yet. */
 export function isFormChanged(opened: Profile, form: ProfileForm, reading: FormReading): boolean {
+  if (JSON.stringify(form) === JSON.stringify(formOf(opened))) return false
   const read = profileFrom(form, reading)
-  return !read.ok || !isSameProfile(opened, read.value)
+  // As it would be read if nobody had touched it: another client may have kept a name with a space at its end.
+  const before = profileFrom(formOf(opened), reading)
+  return !read.ok || !isSameProfile(before.ok ? before.value : opened, read.value)
 }
 
-export const isSameProfile = (a: Profile, b: Profile): boolean =>
+const isSameProfile = (a: Profile, b: Profile): boolean =>
   (Object.keys(a) as (keyof Profile)[]).every((key) => a[key] === b[key])

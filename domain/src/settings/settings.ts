@@ -51,6 +51,10 @@ export const answerPrivacy = (settings: Settings, answer: Pick<Settings, Privacy
 export const afterRestart = (settings: Settings): Settings => ({ ...settings, privacyChanged: false })
 
 /** D26: nothing before the answer, and nothing without an operator who asked for it. [SET-9] */
-export function maySend(settings: Settings, name: PrivacySwitch, endpoint: string | null): boolean {
+export function maySend(
+  settings: Pick<Settings, PrivacySwitch | 'privacyAnswered'>,
+  name: PrivacySwitch,
+  endpoint: string | null,
+): boolean {
   return endpoint !== null && settings.privacyAnswered && settings[name]
 }

@@ -4,6 +4,7 @@ import { isDeleted, type LocalRow } from './localRow.ts'
 export type Act = 'create' | 'update' | 'delete' | 'show'
 
 export const LIST_KIND = 'list_field'
+export const PROFILE_KIND = 'user_profile'
 
 const OF_A_SHOW: readonly string[] = ['shown', 'position', 'deleted']
 

@@ -1,6 +1,6 @@
 import type { LocalRow, LostValue } from './localRow.ts'
 import type { Groups } from './mergeItem.ts'
-import { LIST_KIND, actOf, type Act } from './pushAct.ts'
+import { LIST_KIND, PROFILE_KIND, actOf, type Act } from './pushAct.ts'
 
 /** One row in a request, and what must be remembered of it until the answer. */
 export interface SentRow {
@@ -47,26 +47,24 @@ export function planPush(rows: readonly LocalRow[], { failCount, most }: HowToPl
 export type Turn = readonly Bulk[]
 
 const DIARY_KINDS = ['record', 'reflection']
+const CARRIED: readonly unknown[] = [PROFILE_KIND, LIST_KIND, ...DIARY_KINDS]
 
 /** Whether rows of this kind have calls of their own. Others wait on the device, and nobody waits for them. [SYNC-20] */
-export const isCarried = (kind: unknown): boolean =>
-  kind === LIST_KIND || DIARY_KINDS.some((one) => one === kind)
+export const isCarried = (kind: unknown): boolean => CARRIED.includes(kind)
 
 /**
- * The lists before the diary, and of the lists first what was deleted, so that its name is free for another, then
+ * The profile, then the lists, then the diary, and of the lists first what was deleted, so that its name is free for another, then
  * what was changed, what is new, and what is shown. Other kinds wait until they have calls of their own. [SYNC-20]
  */
 export function planTurns(rows: readonly LocalRow[], how: HowToPlan): Turn[] {
-  const ofLists = planPush(
-    rows.filter(({ kind }) => kind === LIST_KIND),
-    how,
-  )
-  const ofTheDiary = planPush(
-    rows.filter(({ kind }) => DIARY_KINDS.includes(kind)),
-    how,
-  )
+  const planned = (...kinds: string[]): Bulk[] =>
+    planPush(
+      rows.filter(({ kind }) => kinds.includes(kind)),
+      how,
+    )
+  const ofLists = planned(LIST_KIND)
   const turns = LIST_ORDER.map((act) => ofLists.filter((bulk) => bulk.act === act))
-  return [...turns, ofTheDiary].filter((turn) => turn.length > 0)
+  return [planned(PROFILE_KIND), ...turns, planned(...DIARY_KINDS)].filter((turn) => turn.length > 0)
 }
 
 const LIST_ORDER: readonly Act[] = ['delete', 'update', 'create', 'show']

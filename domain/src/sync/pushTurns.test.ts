@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LocalRow } from './localRow.ts'
-import { buildPush, planTurns } from './pushPlan.ts'
+import { buildPush, isCarried, planTurns } from './pushPlan.ts'
 import { deleteRow } from './saveRow.ts'
 import { CLOCK, NOW, aKnownRow, aNewRow, save } from './testing/aRow.ts'
 
@@ -31,6 +31,16 @@ test('[SYNC-20] lists go before the diary: deletes, edits, creates, then what is
     ['list_field show 1'],
     ['record create 1'],
   ])
+})
+
+test('[SYNC-20] the profile goes before all of them, in a turn of its own', () => {
+  const profile = { ...aNewRow(), clientId: BROUGHT, kind: 'user_profile' }
+  expect(plan([aNewRow(), asItem(aNewRow()), profile])).toEqual([
+    ['user_profile create 1'],
+    ['list_field create 1'],
+    ['record create 1'],
+  ])
+  expect([isCarried('user_profile'), isCarried('condition')]).toEqual([true, false])
 })
 
 test('[SYNC-20] a kind without calls of its own waits', () => {

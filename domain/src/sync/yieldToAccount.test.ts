@@ -28,3 +28,25 @@ test('[SYNC-22] where the account says nothing, or the same, nothing yields', ()
     expect(yieldToAccount(mine, account(values))).toBe(mine)
   expect(yieldToAccount(mine, account({ shown: { isShow: 1 } }, 'record'))).toBe(mine)
 })
+
+const told = save(emptyRow(ID, 'user_profile'), {
+  name: { name: 'Of this device' },
+  weight: { weight: 70, weight_units: '' },
+  terms: { eula_version: 3 },
+}).row
+
+test('[PROF-8] a profile of a device yields to that of the account, where the account says anything', () => {
+  const theirs = account({ name: { name: 'Of years' }, terms: { eula_version: 2 } }, 'user_profile')
+  const after = applyPulled(yieldToAccount(told, theirs), theirs, NOW)
+  expect(after.groups.get('name')?.v).toEqual({ name: 'Of years' })
+  expect(after.lost).toEqual([
+    { group: 'name', hlc: told.groups.get('name')!.s, value: { name: 'Of this device' } },
+  ])
+  expect(after.groups.get('weight')?.v).toEqual({ weight: 70, weight_units: '' })
+  expect(after.pend).toEqual(new Set(['weight', 'terms', 'deleted']))
+})
+
+test('[PROF-8, ACC-17] what was agreed to on the device does not yield', () => {
+  const theirs = account({ terms: { eula_version: 2 } }, 'user_profile')
+  expect(yieldToAccount(told, theirs)).toBe(told)
+})

@@ -1,18 +1,21 @@
 import type { LocalRow } from './localRow.ts'
 import type { PulledItem } from './pullApply.ts'
-import { LIST_KIND } from './pushAct.ts'
+import { LIST_KIND, PROFILE_KIND } from './pushAct.ts'
 import { sameJson } from './sameJson.ts'
 
 /** How a person has arranged their lists, as against what is in them. */
 const ARRANGED = ['shown', 'position']
 
+/** What was agreed to is no answer about oneself: it happened, and the server keeps each of it. [ACC-17] */
+const NOT_TOLD = ['terms', 'deleted']
+
 /**
- * At the first contact of a device with an account, the account's arrangement wins, and the device's goes to the
- * history. By its stamps a fresh install would win, and overwrite in a minute what grew over years. [SYNC-22]
+ * At the first contact of a device with an account, the account's arrangement and its profile win, and the device's go
+ * to the history. By its stamps a fresh install would win, and overwrite in a minute what grew over years.
+ * [SYNC-22, PROF-8]
  */
 export function yieldToAccount(row: LocalRow, { kind, groups: theirs }: PulledItem): LocalRow {
-  if (kind !== LIST_KIND) return row
-  const yielded = ARRANGED.filter((group) => {
+  const yielded = yielding(row, kind).filter((group) => {
     const [mine, other] = [row.groups.get(group), theirs.get(group)]
     return mine !== undefined && other !== undefined && row.pend.has(group) && !sameJson(mine.v, other.v)
   })
@@ -27,4 +30,9 @@ export function yieldToAccount(row: LocalRow, { kind, groups: theirs }: PulledIt
     pend.delete(group)
   }
   return { ...row, groups, pend, lost, ver: row.ver + 1 }
+}
+
+function yielding({ groups }: LocalRow, kind: string): string[] {
+  if (kind === LIST_KIND) return ARRANGED
+  return kind === PROFILE_KIND ? [...groups.keys()].filter((group) => !NOT_TOLD.includes(group)) : []
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashFor, openTestApp, tokenIn, type TestApp } from '../testing/testApp.ts'
+import { termsHash } from './termsHash.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -94,18 +95,19 @@ describe('registering', () => {
     expect((await register('hans', { password: 'correct horse battery' })).body.result_code).toBe(102)
   })
 
-  test('[D27] every acceptance is a row', async () => {
+  test('[D27, ACC-17] every acceptance is a row, with the hash of the words that were shown', async () => {
     await register('ines')
     const rows = await server.db
       .selectFrom('acceptance as a')
       .innerJoin('account as b', 'a.user_id', 'b.user_id')
-      .select(['document', 'version', 'a.language'])
+      .select(['document', 'version', 'a.language', 'text_hash'])
       .where('username', '=', 'ines')
       .orderBy('document')
       .execute()
+    const shown = { version: 2, language: 'en', links: {} } as const
     expect(rows).toEqual([
-      { document: 'eula', version: 2, language: 'en' },
-      { document: 'privacy', version: 2, language: 'en' },
+      { document: 'eula', version: 2, language: 'en', text_hash: termsHash('eula', shown) },
+      { document: 'privacy', version: 2, language: 'en', text_hash: termsHash('privacy', shown) },
     ])
   })
 

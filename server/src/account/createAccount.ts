@@ -11,6 +11,7 @@ import { queueMail } from '../jobs/mailQueue.ts'
 import { activationMail } from './mails/activation.ts'
 import { nameKey } from './names.ts'
 import { insertAccount, takeName } from './store.ts'
+import { termsHash } from './termsHash.ts'
 
 /** What both ways of registering bring along. */
 export interface SignUpTerms {
@@ -64,8 +65,8 @@ export async function createAccount(trx: Trx, signUp: SignUp, context: CallConte
     timezone,
     isActivated,
     accepted: [
-      { document: 'eula', version: terms.eula_version ?? 0 },
-      { document: 'privacy', version: terms.privacy_notice_version ?? 0 },
+      acceptedIn('eula', terms.eula_version ?? 0, context),
+      acceptedIn('privacy', terms.privacy_notice_version ?? 0, context),
     ],
     utm: terms.utm ?? null,
     now,
@@ -75,6 +76,13 @@ export async function createAccount(trx: Trx, signUp: SignUp, context: CallConte
   if (!isActivated) await mailActivation(trx, { userId, email }, context)
   return userId
 }
+
+/** In the language of the page that registers: those are the words that were shown (D27). */
+const acceptedIn = (
+  document: 'eula' | 'privacy',
+  version: number,
+  { services: { config }, language }: CallContext,
+) => ({ document, version, text_hash: termsHash(document, { version, language, links: config.links }) })
 
 async function takeFirstFree(trx: Trx, usernames: Iterable<string>, userId: number): Promise<string> {
   for (const username of usernames) {

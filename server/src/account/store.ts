@@ -87,7 +87,7 @@ export interface NewAccount {
   language: Language
   timezone: string | null
   isActivated: boolean
-  accepted: { document: string; version: number }[]
+  accepted: { document: string; version: number; text_hash?: string | null }[]
   /** Where they came from; null where nothing said so. */
   utm: Record<string, unknown> | null
   now: number
@@ -115,8 +115,8 @@ export async function insertAccount(trx: Trx, given: NewAccount): Promise<void> 
       given.accepted.map((accepted) => ({
         user_id: given.userId,
         ...accepted,
+        text_hash: accepted.text_hash ?? null,
         language: given.language,
-        text_hash: null,
         accepted_at: at,
       })),
     )

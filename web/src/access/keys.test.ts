@@ -1,59 +1,23 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { beforeEach, expect, test } from 'vitest'
 import type { Answer, Send } from '../api/ask.ts'
-import { makeAsk, type Settled } from '../api/makeAsk.ts'
+import { makeAsk } from '../api/makeAsk.ts'
 import { openDeviceDatabase } from '../local/deviceDatabase.ts'
-import type { Engine } from '../local/idb.ts'
-import { fakeEngine } from '../local/testing/fakeEngine.ts'
 import { keysOf } from './keys.ts'
 import { NOBODY, openSession, type Session } from './session.ts'
-import { TokenServer } from './testing/tokenServer.ts'
+import { alone, helen, TabWorld } from './testing/tabWorld.ts'
+import type { TokenServer } from './testing/tokenServer.ts'
 
+let world: TabWorld
 let server: TokenServer
-let engine: Engine
-let tooOld: number
-let isFull: boolean
 
 beforeEach(() => {
-  server = new TokenServer()
-  engine = fakeEngine()
-  tooOld = 0
-  isFull = false
+  world = new TabWorld()
+  server = world.server
 })
 
-/** As the browser's locks: one at a time, whichever tab asks. */
-let last: Promise<unknown> = Promise.resolve()
-function alone(work: () => Promise<Settled>): Promise<Settled> {
-  const mine = last.then(work)
-  last = mine.catch(() => undefined)
-  return mine
-}
-
-const helen = (token: string | null): Session => ({
-  is: 'user',
-  userId: 7,
-  username: 'helen',
-  email: 'h@example.org',
-  token,
-})
-
-async function aTab(send: Send = server.send) {
-  const device = await openDeviceDatabase(engine)
-  const full = () => Promise.reject(new Error('QuotaExceededError'))
-  const session = await openSession({
-    ...device,
-    choose: (name, value) => (isFull ? full() : device.choose(name, value)),
-  })
-  const ask = makeAsk({
-    send,
-    keys: keysOf(session),
-    language: () => 'en',
-    deviceId: () => device.deviceId(),
-    alone,
-    onTooOld: () => (tooOld += 1),
-  })
-  return { device, session, call: () => ask('core/keep-alive', undefined) }
-}
+const aTab = (send?: Send) => world.aTab(send)
+const ended = (session: Session, endedBy: string): unknown => ({ ...session, endedBy })
 
 async function aSignedInTab(send?: Send) {
   const tab = await aTab(send)
@@ -129,12 +93,12 @@ test('[ACC-7] displaced while it renews: the force comes when it is asked for', 
 })
 
 test.each(['logout', 'idle', 'password'] as const)(
-  '[ACC-8, D16] a session that ended (%s) takes the token, and the device stays theirs',
+  '[ACC-8, SES-3, D16] a session that ended (%s) takes the token, the device stays theirs, and why is kept',
   async (reason) => {
     const { call, session } = await aSignedInTab()
     Object.assign(server.family, { endedAt: server.now, endReason: reason })
     expect(codeOf(await call())).toBe(RESULT.sessionEnded)
-    expect(await session.kept()).toEqual(helen(null))
+    expect(await session.kept()).toEqual(ended(helen(null), reason))
   },
 )
 
@@ -142,7 +106,7 @@ test('[ACC-8, D10] a token that the server does not know is an ended session', a
   const { call, session } = await aTab()
   await session.become(helen('of a server that was lost'))
   expect(codeOf(await call())).toBe(RESULT.notSignedIn)
-  expect(await session.kept()).toEqual(helen(null))
+  expect(await session.kept()).toEqual(ended(helen(null), 'expired'))
 })
 
 test('[ACC-8] a tab that slept through a renewal goes on with the new token and ends nothing', async () => {
@@ -157,6 +121,7 @@ test('[ACC-8] a tab that slept through a renewal goes on with the new token and 
     deviceId: async () => 'device',
     alone,
     onTooOld: () => undefined,
+    onFault: () => undefined,
   })
   server.pass(61_000)
   expect(codeOf(await asleep('core/keep-alive', undefined))).toBe(RESULT.ok)
@@ -168,7 +133,7 @@ test('[ACC-8] a tab that slept through a renewal goes on with the new token and 
 })
 
 test.each<[string, Session]>([
-  ['somebody else', { is: 'user', userId: 8, username: 'ivan', email: '', token: 'of-ivan' }],
+  ['somebody else', { ...helen('of-ivan'), userId: 8, username: 'ivan' }],
   ['nobody', { is: 'nobody' }],
 ])(
   '[ACC-9, D18] a call that was refused is not repeated when the device is of %s by now',
@@ -191,15 +156,15 @@ test('[D10] an app that is too old is told so, and the answer goes on to who ask
     body: {},
   }))
   expect(codeOf(await call())).toBe(RESULT.clientTooOld)
-  expect(tooOld).toBe(1)
+  expect(world.tooOld).toBe(1)
 })
 
 test('[ACC-7, D14] a token that the device could not keep is not used', async () => {
   const { call, session } = await aSignedInTab()
   server.pass()
-  isFull = true
+  world.isFull = true
   expect(codeOf(await call())).toBe('away')
-  isFull = false
+  world.isFull = false
   expect(codeOf(await call())).toBe(RESULT.ok)
   expect(server.calls.map(({ token }) => token)).toEqual(['token-1', 'token-1', 'token-3'])
   expect(tokenOf(session.current())).toBe('token-3')
@@ -207,7 +172,7 @@ test('[ACC-7, D14] a token that the device could not keep is not used', async ()
 
 test('[ACC-9] a renewal that ends when the device is somebody else’s leaves their session alone', async () => {
   const other = await aTab()
-  const ivan: Session = { ...helen('of ivan'), userId: 8, username: 'ivan' } as Session
+  const ivan: Session = { ...helen('of ivan'), userId: 8, username: 'ivan' }
   const { call } = await aSignedInTab(async (name, sent) => {
     const answer = await server.send(name, sent)
     if (name === 'core/login-user') await other.session.become(ivan)
@@ -232,7 +197,7 @@ test('[ACC-8, D16] a renewal that is refused after a new sign-in of the same per
 
 /** A tab in which something happens right after it has read whose device this is. */
 async function aTabHeldAfterReading(happens: () => Promise<unknown>) {
-  const device = await openDeviceDatabase(engine)
+  const device = await openDeviceDatabase(world.engine)
   let isHeld = false
   const session = await openSession({
     ...device,
@@ -256,7 +221,9 @@ test.each<[string, string | null]>([
   tab.hold()
   const keys = keysOf(tab.session)
   const asker = keys.current()!
-  await (next === null ? keys.lock(asker) : keys.renew(asker, next))
+  await (next === null
+    ? keys.lock(asker, 'idle')
+    : keys.renew(asker, { token: next, accepted: { eula: 2, privacy: 2 } }))
   await loggedOut
   expect(await other.session.kept()).toEqual(NOBODY)
 })
@@ -273,7 +240,7 @@ test('[ACC-14, D16] a call that is stale with every new token ends the session, 
   const { call, session } = await aSignedInTab(refusing(RESULT.tokenStale))
   server.pass()
   expect(codeOf(await call())).toBe(RESULT.tokenStale)
-  expect(await session.kept()).toEqual(helen(null))
+  expect(await session.kept()).toEqual(ended(helen(null), 'expired'))
 })
 
 test('[ACC-7] two devices that take the slot from each other ask nobody for a password', async () => {
@@ -294,6 +261,7 @@ test('[ACC-7] a tab that wakes to a token which another tab renewed long ago ren
     deviceId: async () => 'device',
     alone,
     onTooOld: () => undefined,
+    onFault: () => undefined,
   })
   server.pass()
   expect(codeOf(await asleep('core/keep-alive', undefined))).toBe(RESULT.ok)

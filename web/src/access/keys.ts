@@ -1,19 +1,20 @@
-import type { Keys, SignedIn } from '../api/makeAsk.ts'
-import type { Session, SessionStore } from './session.ts'
+import type { Keys, SignedIn } from '../api/line.ts'
+import { newestAccepted, type Session, type SessionStore, type UserSession } from './session.ts'
 
 /** The session as the calls see it. */
 export function keysOf(session: SessionStore): Keys {
   // Minutes may lie between the question and the answer: the device may be somebody else's by now, or the same person
   // has signed in anew. Then what came of the old token is nobody's. [ACC-9]
-  const replace = ({ userId, token }: SignedIn, next: string | null): Promise<boolean> =>
+  const replace = ({ userId, token }: SignedIn, next: (kept: UserSession) => Session): Promise<boolean> =>
     session.change((kept) =>
-      kept.is === 'user' && kept.userId === userId && kept.token === token ? { ...kept, token: next } : null,
+      kept.is === 'user' && kept.userId === userId && kept.token === token ? next(kept) : null,
     )
   return {
     current: () => signedIn(session.current()),
     kept: async () => signedIn(await session.kept()),
-    renew: replace,
-    lock: async (of) => void (await replace(of, null)),
+    renew: (of, { token, accepted }) =>
+      replace(of, (kept) => ({ ...kept, token, accepted: newestAccepted(kept.accepted, accepted) })),
+    lock: async (of, endedBy) => void (await replace(of, (kept) => ({ ...kept, token: null, endedBy }))),
   }
 }
 

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
-import { NOBODY, sessionFrom, stateOf, whoOf, type Session } from './session.ts'
+import { newestAccepted, NOBODY, sessionFrom, stateOf, whoOf, type Session } from './session.ts'
 
-const HELEN: Session = { is: 'user', userId: 7, username: 'helen', email: 'h@example.org', token: 'abc' }
+const HELEN: Session = {
+  is: 'user',
+  userId: 7,
+  username: 'helen',
+  email: 'h@example.org',
+  token: 'abc',
+  endedBy: null,
+  accepted: { eula: 2, privacy: 2 },
+}
 
 test.each<[string, Session]>([
   ['visitor', NOBODY],
@@ -16,7 +24,7 @@ test('[D16] a session that ended still names whose diary it is', () => {
   expect(whoOf({ ...HELEN, token: null })).toEqual({ is: 'user', id: '7' })
 })
 
-test.each([NOBODY, { is: 'anonymous' } as const, HELEN, { ...HELEN, token: null }])(
+test.each<Session>([NOBODY, { is: 'anonymous' }, HELEN, { ...HELEN, token: null, endedBy: 'password' }])(
   '[D18] what was kept is read back: %j',
   (session) => {
     expect(sessionFrom(structuredClone(session))).toEqual(session)
@@ -29,3 +37,12 @@ test.each([undefined, null, 5, 'user', {}, { is: 'user' }, { is: 'user', userId:
     expect(sessionFrom(kept)).toEqual(NOBODY)
   },
 )
+
+test('[D27] what was accepted stays accepted, whoever heard of it first', () => {
+  expect(newestAccepted({ eula: 2, privacy: 3 }, { eula: 4, privacy: 1 })).toEqual({ eula: 4, privacy: 3 })
+})
+
+test('[D27] a session kept before documents were counted stops nobody', () => {
+  const { accepted: _, ...before } = HELEN
+  expect(sessionFrom(before)).toEqual(HELEN)
+})

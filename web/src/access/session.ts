@@ -1,11 +1,23 @@
 import { deviceState, type DeviceState, type Owner } from '@reprieve/domain/access/deviceState.ts'
+import type { EndReason } from '@reprieve/domain/access/session.ts'
+import { EULA_VERSION, PRIVACY_VERSION } from '@reprieve/domain/account/terms.ts'
+import type { Accepted } from '../api/line.ts'
 import type { DeviceDatabase, Who } from '../local/deviceDatabase.ts'
 
 /** Whose diary this device has open. Without a token it is locked; only a logout makes it nobody's (D16, D18). */
-export type Session =
-  | { is: 'nobody' }
-  | { is: 'anonymous' }
-  | { is: 'user'; userId: number; username: string; email: string; token: string | null }
+export type Session = { is: 'nobody' } | { is: 'anonymous' } | UserSession
+
+export interface UserSession {
+  is: 'user'
+  userId: number
+  username: string
+  email: string
+  token: string | null
+  /** Of a locked device: why the session ended, as far as it is known; null with a token. [SES-3] */
+  endedBy: EndReason | null
+  /** The newest documents that this person is known to have accepted, wherever. */
+  accepted: Accepted
+}
 
 export const NOBODY: Session = { is: 'nobody' }
 
@@ -80,7 +92,7 @@ const keptSession = async (device: DeviceDatabase): Promise<Session> =>
 export function sessionFrom(kept: unknown): Session {
   const fields = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>
   if (fields['is'] === 'anonymous') return { is: 'anonymous' }
-  const { userId, username, email, token } = fields
+  const { userId, username, email, token, endedBy, accepted } = fields
   if (fields['is'] !== 'user' || !Number.isSafeInteger(userId) || typeof username !== 'string') return NOBODY
   return {
     is: 'user',
@@ -88,8 +100,25 @@ export function sessionFrom(kept: unknown): Session {
     username,
     email: typeof email === 'string' ? email : '',
     token: typeof token === 'string' ? token : null,
+    endedBy: typeof endedBy === 'string' ? (endedBy as EndReason) : null,
+    accepted: acceptedFrom(accepted),
   }
 }
+
+/** Kept before it was asked for: nobody is stopped by what the next answer of the server will tell. */
+function acceptedFrom(kept: unknown): Accepted {
+  const { eula, privacy } = (kept ?? {}) as Record<string, unknown>
+  return {
+    eula: typeof eula === 'number' ? eula : EULA_VERSION,
+    privacy: typeof privacy === 'number' ? privacy : PRIVACY_VERSION,
+  }
+}
+
+/** What was accepted once stays accepted, whoever heard of it first: the server, or a device without a line. */
+export const newestAccepted = (one: Accepted, other: Accepted): Accepted => ({
+  eula: Math.max(one.eula, other.eula),
+  privacy: Math.max(one.privacy, other.privacy),
+})
 
 const ownerOf = (session: Session): Owner =>
   session.is === 'user' ? { is: 'user', hasToken: session.token !== null } : session

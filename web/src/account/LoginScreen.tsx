@@ -1,17 +1,20 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSession } from '../access/useSession.ts'
+import { useAsk } from '../api/useAsk.ts'
 import { PATHS } from '../app/paths.ts'
 import { useText } from '../settings/words.tsx'
-import { SubmitButton } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { Form } from '../ui/Form.tsx'
-import { PasswordField } from '../ui/PasswordField.tsx'
-import { TextField } from '../ui/TextField.tsx'
 import './account.css'
 import { GoesAlongDialog } from './GoesAlongDialog.tsx'
-import { SignInProblemNote } from './SignInProblemNote.tsx'
-import { useSignIn } from './useSignIn.ts'
+import { GoneAccount } from './GoneAccount.tsx'
+import { LoginForm } from './LoginForm.tsx'
+import { MfaStep } from './MfaStep.tsx'
+import { OwnerNote } from './OwnerNote.tsx'
+import { ProviderButtons } from './provider/ProviderButtons.tsx'
+import { signInFrom } from './signIn.ts'
+import type { Verify } from './useMfa.ts'
+import { useSignIn, type SigningIn } from './useSignIn.ts'
 import { WriteLinks } from './WriteLinks.tsx'
 
 const here = getRouteApi(PATHS.login)
@@ -20,68 +23,48 @@ export function LoginScreen() {
   const search = here.useSearch()
   const session = useSession()
   // Locked: the form is for the person whose diary this is, and for nobody else. [ACC-12]
-  const owner = session.is === 'user' ? session.username : null
+  const owner = session.is === 'user' ? session : null
   const [typedName, setName] = useState('')
   const [password, setPassword] = useState('')
-  const [wasSent, setSent] = useState(false)
-  const { signingIn, signIn, take } = useSignIn()
+  const { signingIn, signIn, requestLink, grant, beginAgain, take } = useSignIn()
+  const verify = useVerify(grant)
   const text = useText('account')
   const common = useText('common')
-  const username = owner ?? typedName
-
-  const submit = (): void => {
-    setSent(true)
-    if (username.trim() === '' || password === '') return
-    void signIn({ username, password, institution: search.institution })
-  }
-  const emptyError = (value: string): string | null =>
-    wasSent && value.trim() === '' ? common('fieldEmpty') : null
+  const given = { username: owner?.username ?? typedName, password, institution: search.institution }
 
   return (
     <section className="card narrow account">
-      <h1>{text('logIn')}</h1>
-      {owner !== null && <OwnerNote name={owner} />}
+      <h1>{signingIn.is === 'code' ? text('sessionCodeTitle') : text('logIn')}</h1>
+      {owner !== null && <OwnerNote owner={owner} />}
       {owner === null && search.redirect !== undefined && <p>{common('pleaseLogIn')}</p>}
-      <Form label={text('logIn')} onSubmit={submit}>
-        {owner === null ? (
-          <TextField
-            label={text('signInName')}
-            name="username"
-            autoComplete="username"
-            isLiteral
-            value={typedName}
-            error={emptyError(typedName)}
-            onChange={setName}
+      {signingIn.is === 'code' ? (
+        <MfaStep challenge={signingIn.challenge} verify={verify} onBack={beginAgain} />
+      ) : (
+        <>
+          <LoginForm
+            owner={owner?.username ?? null}
+            name={typedName}
+            password={password}
+            signingIn={signingIn}
+            onName={setName}
+            onPassword={setPassword}
+            onSubmit={() => void signIn(given)}
+            onRequestLink={() => void requestLink(given)}
           />
-        ) : (
-          // For who keeps passwords: without a name beside it they offer the wrong one, or none.
-          <input hidden readOnly name="username" autoComplete="username" value={owner} />
-        )}
-        <PasswordField
-          label={text('password')}
-          name="password"
-          autoComplete="current-password"
-          showLabel={text('showPassword')}
-          hideLabel={text('hidePassword')}
-          value={password}
-          error={emptyError(password)}
-          onChange={setPassword}
-        />
-        <div role="alert">
-          {signingIn.is === 'problem' && <SignInProblemNote problem={signingIn.problem} onRetry={submit} />}
-        </div>
-        <SubmitButton label={text('logIn')} busyLabel={text('loggingIn')} isBusy={isBusy(signingIn.is)} />
-      </Form>
-      <p className="account-links">
-        <Link className="link" to={PATHS.forgotPassword}>
-          {text('forgotPassword')}
-        </Link>
-        {owner === null && (
-          <Link className="link" to={PATHS.register} search={search}>
-            {text('register')}
-          </Link>
-        )}
-      </p>
+          <ProviderButtons purpose={owner === null ? 'sign-in' : 'unlock'} search={search} />
+          <p className="account-links">
+            <Link className="link" to={PATHS.forgotPassword}>
+              {text('forgotPassword')}
+            </Link>
+            {owner !== null && isRefused(signingIn) && <GoneAccount />}
+            {owner === null && (
+              <Link className="link" to={PATHS.register} search={search}>
+                {text('register')}
+              </Link>
+            )}
+          </p>
+        </>
+      )}
       {owner !== null && <WriteLinks />}
       {signingIn.is === 'asking' && (
         <GoesAlongDialog count={signingIn.count} onChoose={(diary) => void take(signingIn.granted, diary)} />
@@ -98,20 +81,19 @@ export function LoginScreen() {
   )
 }
 
-const isBusy = (step: ReturnType<typeof useSignIn>['signingIn']['is']): boolean =>
-  step === 'sending' || step === 'asking' || step === 'telling'
+const isRefused = (signingIn: SigningIn): boolean =>
+  signingIn.is === 'problem' && signingIn.problem.is === 'refused'
 
-function OwnerNote({ name }: { name: string }) {
-  const text = useText('account')
-  return (
-    <>
-      <p>{text('diaryIsSafe')}</p>
-      <p className="account-owner">
-        <strong>{text('deviceOf', { name })}</strong>
-        <Link className="link" to={PATHS.logout}>
-          {text('notYou')}
-        </Link>
-      </p>
-    </>
-  )
+/** The code against its challenge; right, it is a sign-in like any other. */
+function useVerify(grant: ReturnType<typeof useSignIn>['grant']): Verify {
+  const ask = useAsk()
+  return async (challenge, code) => {
+    const answer = await ask('core/verify-mfa', { mfa_challenge: challenge, code }, { timezone: true })
+    const said = signInFrom(answer)
+    if (said.is === 'granted') {
+      await grant(said.granted)
+      return null
+    }
+    return answer.reached ? { is: 'refused', message: answer.message } : { is: 'away' }
+  }
 }

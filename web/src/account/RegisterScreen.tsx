@@ -1,16 +1,19 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { PATHS } from '../app/paths.ts'
 import { useText } from '../settings/words.tsx'
 import { Button, SubmitButton } from '../ui/Button.tsx'
-import { Checkbox } from '../ui/Checkbox.tsx'
 import { focusFirstError } from '../ui/focusFirstError.ts'
 import { Form } from '../ui/Form.tsx'
 import { Note } from '../ui/Note.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import './account.css'
+import { WaysIn } from './WaysIn.tsx'
 import { PasswordStrength } from './PasswordStrength.tsx'
+import { ProviderButtons } from './provider/ProviderButtons.tsx'
+import { AcceptTerms } from './terms/AcceptTerms.tsx'
 import { useFieldErrors } from './useFieldErrors.ts'
 import { useRegistration, type Registering } from './useRegistration.ts'
 
@@ -30,6 +33,11 @@ export function RegisterScreen() {
   return (
     <section className="card narrow account" ref={page}>
       <h1>{text('register')}</h1>
+      {search.institution !== undefined && (
+        <Link className="link" to={PATHS.consent} search={search}>
+          {text('consent')}
+        </Link>
+      )}
       <Form label={text('register')} onSubmit={submit}>
         <TextField
           label={text('username')}
@@ -51,6 +59,7 @@ export function RegisterScreen() {
           error={errorOf('email')}
           onChange={(email) => change({ email })}
         />
+        {isEmailInUse(registering) && <WaysIn search={search} />}
         <PasswordField
           label={text('password')}
           name="password"
@@ -64,28 +73,7 @@ export function RegisterScreen() {
         {form.password !== '' && (
           <PasswordStrength password={form.password} names={[form.username, form.email]} />
         )}
-        <div className="account-accept">
-          <Checkbox
-            label={text('iAcceptEula')}
-            isChecked={form.acceptsEula}
-            error={errorOf('acceptsEula')}
-            onChange={(acceptsEula) => change({ acceptsEula })}
-          />
-          <Link className="link" to={PATHS.eula}>
-            {text('readEula')}
-          </Link>
-        </div>
-        <div className="account-accept">
-          <Checkbox
-            label={text('iAcceptPrivacy')}
-            isChecked={form.acceptsPrivacy}
-            error={errorOf('acceptsPrivacy')}
-            onChange={(acceptsPrivacy) => change({ acceptsPrivacy })}
-          />
-          <Link className="link" to={PATHS.privacyPolicy}>
-            {text('readPrivacy')}
-          </Link>
-        </div>
+        <AcceptTerms form={form} errorOf={errorOf} onChange={change} />
         <div role="alert">
           <ProblemNote registering={registering} onRetry={submit} />
         </div>
@@ -95,12 +83,16 @@ export function RegisterScreen() {
           isBusy={registering.is === 'sending'}
         />
       </Form>
+      <ProviderButtons purpose="sign-in" search={search} />
       <Link className="link" to={PATHS.login} search={search}>
         {text('haveAccount')}
       </Link>
     </section>
   )
 }
+
+const isEmailInUse = (registering: Registering): boolean =>
+  registering.is === 'fields' && registering.refusals.some(({ code }) => code === RESULT.emailInUse)
 
 function ProblemNote({ registering, onRetry }: { registering: Registering; onRetry: () => void }) {
   const common = useText('common')

@@ -8,9 +8,11 @@ type Problem = Extract<SigningIn, { is: 'problem' }>['problem']
 interface SignInProblemNoteProps {
   problem: Problem
   onRetry: () => void
+  /** Where there is a name and a password to ask with. */
+  onRequestLink?: () => void
 }
 
-export function SignInProblemNote({ problem, onRetry }: SignInProblemNoteProps) {
+export function SignInProblemNote({ problem, onRetry, onRequestLink }: SignInProblemNoteProps) {
   const text = useText('account')
   const shell = useText()
   const common = useText('common')
@@ -21,9 +23,22 @@ export function SignInProblemNote({ problem, onRetry }: SignInProblemNoteProps) 
     'not-kept': text('notKept'),
     'not-secure': shell('notSecure'),
   }
-  const retry = problem.is === 'away' && <Button kind="text" label={common('retry')} onPress={onRetry} />
+  const actions: Partial<Record<Problem['is'], { label: string; onPress: () => void }>> = {
+    away: { label: common('retry'), onPress: onRetry },
+    // With the name and the password that were just typed: they were right.
+    ...(onRequestLink !== undefined && {
+      'not-activated': { label: text('requestNewLink'), onPress: onRequestLink },
+    }),
+  }
+  const action = actions[problem.is]
   return (
-    <Note kind="warn" action={retry}>
+    <Note kind="warn" action={action !== undefined && <Button kind="text" {...action} />}>
+      {problem.is === 'not-activated' && (
+        <>
+          <strong>{text('notActivated')}</strong>
+          <br />
+        </>
+      )}
       {problem.is === 'refused' ? problem.message : words[problem.is]}
     </Note>
   )

@@ -15,6 +15,10 @@ export function SignUpSuccessScreen() {
       <Link className="button primary" to={PATHS.login} search={search}>
         {text('logIn')}
       </Link>
+      {/* Who logs in without having read the mail is offered a new one there. */}
+      <Link className="link" to={PATHS.login} search={search}>
+        {text('requestNewLink')}
+      </Link>
     </section>
   )
 }

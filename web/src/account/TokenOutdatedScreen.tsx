@@ -1,4 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { useSession } from '../access/useSession.ts'
+import { endedText } from '../api/sessionEnd.ts'
 import { PATHS } from '../app/paths.ts'
 import { useText } from '../settings/words.tsx'
 import './account.css'
@@ -6,13 +8,15 @@ import { WriteLinks } from './WriteLinks.tsx'
 
 const here = getRouteApi(PATHS.tokenOutdated)
 
-/** Code 143: what ended is the session, and never the diary (D16). */
+/** Code 143: what ended is the session, and never the diary (D16). Why it ended is said as long as it is locked. */
 export function TokenOutdatedScreen() {
   const search = here.useSearch()
+  const session = useSession()
   const text = useText('account')
+  const endedBy = session.is === 'user' ? session.endedBy : null
   return (
     <section className="card narrow account">
-      <h1>{text('sessionOutdated')}</h1>
+      <h1>{text(endedText(endedBy))}</h1>
       <p>{text('diaryIsSafe')}</p>
       <Link className="button primary" to={PATHS.login} search={search}>
         {text('logIn')}

@@ -85,3 +85,15 @@ test('[ACC-5, D15] where the browser keeps nothing, who is here is still known t
   await passTo(1_000_400)
   expect(seen.isLocked).toBe(true)
 })
+
+test('[ACC-23, D15] a device told not to end by idleness is not asked and not ended, until told otherwise', async () => {
+  const told = (isOff: boolean): Answer => ({ ...OK, reached: true, body: { idle_timer_off: isOff } })
+  const answers = { 'core/keep-alive': told(true) }
+  const { seen, awake, passTo } = aTab(answers)
+  await passTo(1_000)
+  expect([seen.isWarned, seen.isLocked]).toEqual([false, false])
+  answers['core/keep-alive'] = told(false)
+  awake.noteInput()
+  await passTo(1_305)
+  expect(seen.isLocked).toBe(true)
+})

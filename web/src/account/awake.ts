@@ -1,4 +1,4 @@
-import { RESULT } from '@reprieve/contract/codes.ts'
+import { RESULT } from '@reprieve/contract/resultCodes.ts'
 import { IDLE_TIMEOUT_MS, idleStep, KEEP_ALIVE_MS, type IdleLimits } from '@reprieve/domain/account/idle.ts'
 import type { Answer, Ask } from '../api/ask.ts'
 
@@ -45,7 +45,7 @@ export function makeAwake(tools: AwakeTools): Awake {
   const keepAlive = async (): Promise<void> => {
     lastKeepAlive = tools.now()
     const answer = await tools.ask('core/keep-alive', undefined)
-    Object.assign(limits, limitsIn(answer))
+    Object.assign(limits, limitsIn(answer, tools.endsByIdleness))
   }
 
   const end = async (): Promise<void> => {
@@ -71,11 +71,13 @@ export function makeAwake(tools: AwakeTools): Awake {
   }
 }
 
-function limitsIn(answer: Answer): Partial<IdleLimits> {
+function limitsIn(answer: Answer, canEnd: boolean): Partial<IdleLimits> {
   if (!answer.reached) return {}
-  const { idle_timeout_ms: idleTimeoutMs, keep_alive_ms: keepAliveMs } = answer.body
+  const { idle_timeout_ms: idleTimeoutMs, keep_alive_ms: keepAliveMs, idle_timer_off: isOff } = answer.body
   return {
     ...(typeof idleTimeoutMs === 'number' && { idleTimeoutMs }),
     ...(typeof keepAliveMs === 'number' && { keepAliveMs }),
+    // On whichever device it was chosen: this one hears of it here. [ACC-23]
+    ...(typeof isOff === 'boolean' && { ends: canEnd && !isOff }),
   }
 }

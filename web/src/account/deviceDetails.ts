@@ -3,9 +3,21 @@ interface Brand {
   version: string
 }
 
+/** What a browser tells when it is asked for more. */
+interface Entrusted {
+  model?: string
+  platformVersion?: string
+}
+
+interface UserAgentData {
+  brands: readonly Brand[]
+  platform: string
+  getHighEntropyValues?: (hints: string[]) => Promise<Entrusted>
+}
+
 /** What a browser tells of itself; the first only where it is known. */
 export interface Browser {
-  userAgentData?: { brands: readonly Brand[]; platform: string }
+  userAgentData?: UserAgentData
   userAgent: string
 }
 
@@ -17,25 +29,47 @@ const BROWSERS: readonly [name: string, version: RegExp][] = [
   ['Safari', /Version\/(\d+)[\d.]* (?:Mobile\/\S+ )?Safari/],
 ]
 
-/** Brand, version and system, by which a person knows the device again in the list of their sessions. */
-export function deviceDetails({ userAgentData, userAgent }: Browser): string {
-  const known = userAgentData === undefined ? fromAgent(userAgent) : fromBrands(userAgentData)
+/** Brand, model and system with its version, by which a person knows the device again in the list of their sessions. */
+export async function deviceDetails({ userAgentData, userAgent }: Browser): Promise<string> {
+  const known = userAgentData === undefined ? fromAgent(userAgent) : await fromBrands(userAgentData)
   return known
     .filter((part) => part !== '')
     .join(', ')
     .slice(0, LONGEST)
 }
 
-function fromBrands({ brands, platform }: NonNullable<Browser['userAgentData']>): string[] {
+async function fromBrands(data: UserAgentData): Promise<string[]> {
   // Browsers add a made-up brand, so that nobody relies on the list; "Chromium" is the engine of several.
-  const real = brands.filter(({ brand }) => !/not.?a.?brand/i.test(brand))
+  const real = data.brands.filter(({ brand }) => !/not.?a.?brand/i.test(brand))
   const named = real.find(({ brand }) => brand !== 'Chromium') ?? real[0]
-  return [named === undefined ? '' : `${named.brand} ${named.version}`, platform]
+  const { model = '', platformVersion = '' } = await entrusted(data)
+  const system = [data.platform, platformVersion].filter((part) => part !== '').join(' ')
+  return [named === undefined ? '' : `${named.brand} ${named.version}`, model, system]
 }
+
+/** A browser may keep it to itself: then the sign-in goes on without. */
+const entrusted = (data: UserAgentData): Promise<Entrusted> =>
+  data.getHighEntropyValues?.(['model', 'platformVersion']).catch(() => ({})) ?? Promise.resolve({})
 
 function fromAgent(agent: string): string[] {
   const found = BROWSERS.map(([name, version]) => ({ name, version: version.exec(agent)?.[1] }))
   const browser = found.find(({ version }) => version !== undefined)
   const system = /\(([^);]+)/.exec(agent)?.[1] ?? ''
   return [browser === undefined ? '' : `${browser.name} ${browser.version}`, system]
+}
+
+// In this order: Android calls itself Linux as well, and an iPhone a Mac.
+const SYSTEMS: readonly [name: string, sign: RegExp][] = [
+  ['android', /android/i],
+  ['ios', /iphone|ipad|ipod|\bios\b/i],
+  ['windows', /windows/i],
+  ['macos', /mac ?os/i],
+  ['chromeos', /cros|chrome ?os|chromium os/i],
+  ['linux', /linux|x11/i],
+]
+
+/** Spec 1 section 3: of what kind a sign-in by password is. Null where the browser does not tell. */
+export function systemName({ userAgentData, userAgent }: Browser): string | null {
+  const told = userAgentData?.platform ?? userAgent
+  return SYSTEMS.find(([, sign]) => sign.test(told))?.[0] ?? null
 }

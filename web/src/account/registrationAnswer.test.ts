@@ -11,7 +11,7 @@ test.each([
   [RESULT.weakPassword, 'password'],
   [RESULT.termsNotAccepted, 'acceptsEula'],
 ])('[D10, D21] code %i is told at the field %s', (code, field) => {
-  expect(said(code)).toEqual({ is: 'fields', refusals: [{ field, words: 'said by the server' }] })
+  expect(said(code)).toEqual({ is: 'fields', refusals: [{ field, words: 'said by the server', code }] })
 })
 
 test('[D10] what the server cannot read is told at its field', () => {
@@ -23,7 +23,7 @@ test('[D10] what the server cannot read is told at its field', () => {
   ]
   expect(said(RESULT.malformed, { errors })).toEqual({
     is: 'fields',
-    refusals: [{ field: 'email', words: null }],
+    refusals: [{ field: 'email', words: null, code: RESULT.malformed }],
   })
 })
 

@@ -3,7 +3,7 @@ import type { RegistrationField } from '@reprieve/domain/account/registration.ts
 import type { Answer } from '../api/ask.ts'
 
 /** Null as the words: the field has its own sentence for what does not fit. */
-export type Refusal = { field: RegistrationField; words: string | null }
+export type Refusal = { field: RegistrationField; words: string | null; code: number }
 
 export type RegistrationOutcome =
   | { is: 'registered' }
@@ -24,11 +24,12 @@ const FIELD_OF_PATH: Record<string, RegistrationField | undefined> = { email: 'e
 export function registrationFrom(answer: Answer): RegistrationOutcome {
   if (!answer.reached) return { is: 'away' }
   if (answer.code === RESULT.ok) return { is: 'registered' }
-  const field = FIELD_OF[answer.code]
-  if (field !== undefined) return { is: 'fields', refusals: [{ field, words: answer.message }] }
-  const malformed = answer.code === RESULT.malformed ? fieldsIn(answer.body['errors']) : []
+  const { code } = answer
+  const field = FIELD_OF[code]
+  if (field !== undefined) return { is: 'fields', refusals: [{ field, words: answer.message, code }] }
+  const malformed = code === RESULT.malformed ? fieldsIn(answer.body['errors']) : []
   if (malformed.length === 0) return { is: 'refused', message: answer.message }
-  return { is: 'fields', refusals: malformed.map((each) => ({ field: each, words: null })) }
+  return { is: 'fields', refusals: malformed.map((each) => ({ field: each, words: null, code })) }
 }
 
 function fieldsIn(errors: unknown): RegistrationField[] {

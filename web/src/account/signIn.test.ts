@@ -10,7 +10,15 @@ import { fakeEngine } from '../local/testing/fakeEngine.ts'
 import type { Registered } from './registeredHere.ts'
 import { askToSignIn, entriesIn, entriesToAskAbout, signInFrom, takeSession, type Granted } from './signIn.ts'
 
-const HELEN: Granted = { is: 'user', userId: 7, username: 'Helen', email: 'h@example.org', token: 'abc' }
+const HELEN: Granted = {
+  is: 'user',
+  userId: 7,
+  username: 'Helen',
+  email: 'h@example.org',
+  token: 'abc',
+  endedBy: null,
+  accepted: { eula: 2, privacy: 2 },
+}
 const ANONYMOUS = { is: 'anonymous' } as const
 const OF_HELEN = { is: 'user', id: '7' } as const
 
@@ -42,7 +50,8 @@ async function started(ask = unasked) {
     hash: async (password: string) => `hash of ${password}`,
     countEntries: async () => entries,
     diary: 'a',
-    deviceDetails: 'Browser 1, System',
+    details: async () => 'Browser 1, System',
+    system: 'linux',
   }
   return { device, session, tools }
 }
@@ -66,6 +75,7 @@ test('[D12] the password leaves the device as its hash alone', async () => {
         pw_v: 1,
         device_id: await device.deviceId(),
         device_details: 'Browser 1, System',
+        token_type: 'linux',
       },
       { timezone: true },
     ],
@@ -84,12 +94,16 @@ test('[D10] what the server says against it is told in its words, a missing conf
   expect(signInFrom({ reached: false })).toEqual({ is: 'problem', problem: { is: 'away' } })
 })
 
+test('[D10, D19] where the rest is in the mail the code is asked for, and nothing is granted', () => {
+  expect(said(RESULT.mfaRequired, { mfa_challenge: 'c1' })).toEqual({ is: 'code', challenge: 'c1' })
+  expect(said(RESULT.mfaRequired).is).toBe('problem')
+})
+
 test('[D4] an answer without a token is no session, whatever its code', () => {
   expect(said(RESULT.ok, { user_id: 7, username: 'Helen' }).is).toBe('problem')
-  expect(said(RESULT.ok, { user_id: 7, username: 'Helen', email: 'h@example.org', token: 'abc' })).toEqual({
-    is: 'granted',
-    granted: HELEN,
-  })
+  const accepted = { eula_version: 2, privacy_notice_version: 2 }
+  const body = { user_id: 7, username: 'Helen', email: 'h@example.org', token: 'abc', ...accepted }
+  expect(said(RESULT.ok, body)).toEqual({ is: 'granted', granted: HELEN })
 })
 
 test('[ACC-10, D18] the diary made without an account becomes the account’s, as it is', async () => {
@@ -196,7 +210,7 @@ test('[ACC-11] an account counts as made here until its first sign-in', async ()
 
 test('[ACC-12, D16] a locked device opens for the same person, and for nobody else', async () => {
   const { tools, session } = await started()
-  const locked = { ...HELEN, token: null }
+  const locked = { ...HELEN, token: null, endedBy: 'idle' } as const
   await session.become(locked)
   expect(await takeSession(tools, { ...HELEN, userId: 8, username: 'ivan' }, 'goes-along')).toBe(
     'different-account',

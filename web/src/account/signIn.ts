@@ -1,23 +1,33 @@
 import { PASSWORD_VERSION } from '@reprieve/contract/account/clientHash.ts'
+import type { SentOf } from '@reprieve/contract/calls.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
-import type { Session, SessionStore } from '../access/session.ts'
+import type { Session, SessionStore, UserSession } from '../access/session.ts'
 import type { Answer, Ask } from '../api/ask.ts'
+import { renewedIn } from '../api/line.ts'
+import { rowFor } from '../api/sessionTable.ts'
 import type { DeviceDatabase } from '../local/deviceDatabase.ts'
 import { offeredDrafts } from '../local/drafts.ts'
 import type { Diary } from '../local/rows.ts'
 import { isOf, type RegisteredHere } from './registeredHere.ts'
 
-export interface SignInTools {
+/** How this device names itself to the server. */
+export interface Naming {
+  device: Pick<DeviceDatabase, 'deviceId'>
+  hash: (password: string) => Promise<string>
+  details: () => Promise<string>
+  /** The name of its system; null where the browser does not tell. */
+  system: string | null
+}
+
+export interface SignInTools extends Naming {
   ask: Ask
   session: Pick<SessionStore, 'kept' | 'change'>
   device: Pick<DeviceDatabase, 'deviceId' | 'giveAnonymousTo'>
   registered: RegisteredHere
-  hash: (password: string) => Promise<string>
   /** How much is in the diary of who has no account. */
   countEntries: () => Promise<number>
   /** The name of the diary that is open; null where there is none. */
   diary: string | null
-  deviceDetails: string
 }
 
 export interface Credentials {
@@ -27,42 +37,61 @@ export interface Credentials {
 }
 
 /** A session that the server gave and the device has not taken yet. */
-export type Granted = Extract<Session, { is: 'user' }> & { token: string }
+export type Granted = UserSession & { token: string }
 
 export type SignInProblem =
   | { is: 'away' | 'not-activated' | 'different-account' | 'not-kept' }
   | { is: 'refused'; message: string }
 
-export type SignInAnswer = { is: 'granted'; granted: Granted } | { is: 'problem'; problem: SignInProblem }
+export type SignInAnswer =
+  | { is: 'granted'; granted: Granted }
+  /** 168: the rest is in the mail. */
+  | { is: 'code'; challenge: string }
+  | { is: 'problem'; problem: SignInProblem }
 
 export async function askToSignIn(tools: SignInTools, given: Credentials): Promise<SignInAnswer> {
-  const { username, password, institution } = given
-  const answer = await tools.ask(
-    'core/login-user',
-    {
-      username: username.trim(),
-      password: await tools.hash(password),
-      pw_v: PASSWORD_VERSION,
-      device_id: await tools.device.deviceId(),
-      device_details: tools.deviceDetails,
-      ...(institution !== undefined && { institution }),
-    },
-    { timezone: true },
-  )
-  return signInFrom(answer)
+  return signInFrom(await tools.ask('core/login-user', await signInOf(tools, given), { timezone: true }))
 }
 
+export async function signInOf(
+  { device, hash, details, system }: Naming,
+  { username, password, institution }: Credentials,
+): Promise<SentOf<'core/login-user'>> {
+  return {
+    username: username.trim(),
+    password: await hash(password),
+    pw_v: PASSWORD_VERSION,
+    device_id: await device.deviceId(),
+    device_details: await details(),
+    ...(system !== null && { token_type: system }),
+    ...(institution !== undefined && { institution }),
+  }
+}
+
+/** Of a sign-in by password, by code, or by a provider. */
 export function signInFrom(answer: Answer): SignInAnswer {
   if (!answer.reached) return { is: 'problem', problem: { is: 'away' } }
-  if (answer.code === RESULT.notActivated) return { is: 'problem', problem: { is: 'not-activated' } }
+  const { move } = rowFor(answer)
+  const challenge = answer.body['mfa_challenge']
+  if (move === 'ask-for-code' && typeof challenge === 'string') return { is: 'code', challenge }
+  if (move === 'ask-to-activate') return { is: 'problem', problem: { is: 'not-activated' } }
   const granted = answer.code === RESULT.ok ? grantedFrom(answer.body) : null
   if (granted === null) return { is: 'problem', problem: { is: 'refused', message: answer.message } }
   return { is: 'granted', granted }
 }
 
-function grantedFrom({ token, user_id: userId, username, email }: Record<string, unknown>): Granted | null {
-  if (typeof token !== 'string' || typeof userId !== 'number' || typeof username !== 'string') return null
-  return { is: 'user', userId, username, email: typeof email === 'string' ? email : '', token }
+function grantedFrom(body: Record<string, unknown>): Granted | null {
+  const { user_id: userId, username, email } = body
+  const renewed = renewedIn(body)
+  if (renewed === null || typeof userId !== 'number' || typeof username !== 'string') return null
+  return {
+    is: 'user',
+    userId,
+    username,
+    email: typeof email === 'string' ? email : '',
+    endedBy: null,
+    ...renewed,
+  }
 }
 
 /** All that a person wrote there: what is not finished is theirs as well, and not the next one's to read. [ACC-11] */

@@ -1,3 +1,4 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
 import type { FieldProblem, RegistrationField } from '@reprieve/domain/account/registration.ts'
 import { useText } from '../settings/words.tsx'
 import type { useRegistration } from './useRegistration.ts'
@@ -28,6 +29,7 @@ export function useFieldErrors({ problems, registering }: Registration) {
     const problem = problems[field]
     if (problem !== undefined) return problem === 'not-accepted' ? (own[field] ?? null) : words[problem]
     const refusal = refusals.find((each) => each.field === field)
+    if (refusal?.code === RESULT.emailInUse) return text('emailInUse')
     return refusal === undefined ? null : (refusal.words ?? own[field] ?? null)
   }
 }

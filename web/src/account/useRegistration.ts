@@ -13,6 +13,9 @@ import { DiaryContext } from '../access/diary.ts'
 import { useDevice } from '../access/useDevice.ts'
 import { useAsk } from '../api/useAsk.ts'
 import { PATHS, type SearchOf } from '../app/paths.ts'
+import { firstLanding, takeFirstLanding } from '../device/firstLanding.ts'
+import { invitationOf } from './invited.ts'
+import { keptConsent } from './keptConsent.ts'
 import { keptRegistration } from './keptRegistration.ts'
 import { registeredHere } from './registeredHere.ts'
 import { registrationFrom, type Refusal, type RegistrationOutcome } from './registrationAnswer.ts'
@@ -56,6 +59,8 @@ export function useRegistration(came: Came) {
       ...(diary !== null && { diary: diary.database }),
     })
     kept.forget()
+    keptConsent.forget()
+    takeFirstLanding()
     await navigate({
       to: PATHS.signUpSuccess,
       search: redirect === undefined ? {} : { redirect },
@@ -89,7 +94,6 @@ interface Given {
 }
 
 function registrationOf({ form, came, password, deviceId }: Given): SentOf<'core/register-user'> {
-  const { institution, study_id, activation_code, utm_source, utm_medium, utm_campaign } = came
   return {
     username: form.username.trim(),
     email: form.email.trim(),
@@ -98,9 +102,7 @@ function registrationOf({ form, came, password, deviceId }: Given): SentOf<'core
     eula_version: EULA_VERSION,
     privacy_notice_version: PRIVACY_VERSION,
     device_id: deviceId,
-    institution,
-    study_id,
-    activation_code,
-    utm: { utm_source, utm_medium, utm_campaign },
+    ...invitationOf(came),
+    utm: firstLanding(),
   }
 }

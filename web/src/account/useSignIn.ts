@@ -1,4 +1,5 @@
-import { clientHash } from '@reprieve/contract/account/clientHash.ts'
+import { PASSWORD_VERSION } from '@reprieve/contract/account/clientHash.ts'
+import { RESULT } from '@reprieve/contract/codes.ts'
 import { useRouter } from '@tanstack/react-router'
 import { use, useEffect, useRef, useState } from 'react'
 import { DiaryContext } from '../access/diary.ts'
@@ -6,15 +7,17 @@ import { stateOf } from '../access/session.ts'
 import { useDevice } from '../access/useDevice.ts'
 import { useSession, useSessionStore } from '../access/useSession.ts'
 import { useAsk } from '../api/useAsk.ts'
-import { deviceDetails } from './deviceDetails.ts'
+import { namingOf } from './namingOf.ts'
 import { registeredHere } from './registeredHere.ts'
 import {
   askToSignIn,
   entriesIn,
   entriesToAskAbout,
+  signInFrom,
   takeSession,
   type Credentials,
   type Granted,
+  type SignInAnswer,
   type SignInProblem,
 } from './signIn.ts'
 
@@ -22,6 +25,10 @@ export type SigningIn =
   | { is: 'filling-in' }
   | { is: 'sending' }
   | { is: 'problem'; problem: SignInProblem | { is: 'not-secure' } }
+  /** 168: the code that was mailed is asked for. */
+  | { is: 'code'; challenge: string }
+  /** 152, and a new link is on its way. */
+  | { is: 'link-sent' }
   /** The diary of this device has entries that are in no account yet. */
   | { is: 'asking'; granted: Granted; count: number }
   /** They cannot go along: the account has a diary here. */
@@ -41,41 +48,63 @@ export function useSignIn() {
     if (taken !== 'taken') setSigningIn({ is: 'problem', problem: { is: taken } })
   }
 
-  const signIn = async (given: Credentials): Promise<void> => {
-    if (!window.isSecureContext) return setSigningIn({ is: 'problem', problem: { is: 'not-secure' } })
-    setSigningIn({ is: 'sending' })
-    const answer = await askToSignIn(tools, given)
-    if (answer.is === 'problem') return setSigningIn(answer)
+  const goOn = async (answer: SignInAnswer): Promise<void> => {
+    if (answer.is !== 'granted') return setSigningIn(answer)
     const count = await entriesToAskAbout(tools, answer.granted)
     if (count === null) return take(answer.granted, 'goes-along')
     setSigningIn({ is: 'asking', granted: answer.granted, count })
   }
 
+  const signIn = async (given: Credentials): Promise<void> => {
+    if (!window.isSecureContext) return setSigningIn({ is: 'problem', problem: { is: 'not-secure' } })
+    setSigningIn({ is: 'sending' })
+    await goOn(await askToSignIn(tools, given))
+  }
+
+  const requestLink = async ({ username, password }: Credentials): Promise<void> => {
+    setSigningIn({ is: 'sending' })
+    const request = {
+      username: username.trim(),
+      password: await tools.hash(password),
+      pw_v: PASSWORD_VERSION,
+    } as const
+    const answer = await tools.ask('core/resend-activation', request)
+    if (answer.reached && answer.code === RESULT.ok) return setSigningIn({ is: 'link-sent' })
+    setSigningIn({ is: 'problem', problem: problemOf(signInFrom(answer)) })
+  }
+
+  /** One at a time; what the device could not be asked is said, or the person waits for ever. */
+  const once = async (act: () => Promise<void>): Promise<void> => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    await act()
+      .catch(() => setSigningIn({ is: 'problem', problem: { is: 'not-kept' } }))
+      .finally(() => (isUnderWay.current = false))
+  }
+
   return {
     signingIn,
     take,
-    signIn: async (given: Credentials): Promise<void> => {
-      if (isUnderWay.current) return
-      isUnderWay.current = true
-      await signIn(given)
-        // The device could not be asked: said, or the person waits for ever.
-        .catch(() => setSigningIn({ is: 'problem', problem: { is: 'not-kept' } }))
-        .finally(() => (isUnderWay.current = false))
-    },
+    signIn: (given: Credentials) => once(() => signIn(given)),
+    requestLink: (given: Credentials) => once(() => requestLink(given)),
+    /** Of the code: it was right. */
+    grant: (granted: Granted) => once(() => goOn({ is: 'granted', granted })),
+    beginAgain: () => setSigningIn({ is: 'filling-in' }),
   }
 }
+
+const problemOf = (answer: SignInAnswer): SignInProblem =>
+  answer.is === 'problem' ? answer.problem : { is: 'away' }
 
 function useTools() {
   const diary = use(DiaryContext)
   return {
+    ...namingOf(useDevice()),
     ask: useAsk(),
     session: useSessionStore(),
-    device: useDevice(),
     registered: registeredHere,
-    hash: clientHash,
     countEntries: async () => (diary === null ? 0 : entriesIn(diary)),
     diary: diary?.database ?? null,
-    deviceDetails: deviceDetails(navigator),
   }
 }
 

@@ -1,5 +1,6 @@
 import { API_BASE } from '@reprieve/contract/call.ts'
 import type { CallName, SentOf } from '@reprieve/contract/calls.ts'
+import { RESULT } from '@reprieve/contract/resultCodes.ts'
 import { BACKGROUND, HEADERS } from '@reprieve/contract/headers.ts'
 import { version } from '../../package.json'
 import { clientType } from '../device/clientType.ts'
@@ -12,9 +13,12 @@ export interface Caller {
   signedIn: { userId: number; token: string } | null
 }
 
+/** Why there is no answer of ours. `not-ours`: somebody in between answered, such as the sign-in page of a hotel. */
+export type Why = 'no-line' | 'timeout' | 'server-error' | 'not-ours'
+
 export type Answer =
   | { reached: true; code: number; message: string; body: Record<string, unknown> }
-  | { reached: false }
+  | { reached: false; why?: Why }
 
 export interface How {
   /** No act of the person made it (D3): it must not keep a session alive. */
@@ -30,7 +34,9 @@ export const AWAY: Answer = { reached: false }
 const USUAL_TIMEOUT_MS = 60_000
 const LONG_TIMEOUT_MS = 300_000
 const LONG: readonly CallName[] = ['sync/get-all-records', 'sync/update-records', 'core/delete-user']
-const GETS: readonly CallName[] = ['core/service-status', 'core/get-translation']
+const GETS: readonly CallName[] = ['core/service-status', 'core/get-translation', 'sync/get-image']
+/** Of the gets, those that answer by a file. Its bytes stand in the body as `bytes`. */
+const BYTES: readonly CallName[] = ['sync/get-image']
 
 export interface Sent {
   request: unknown
@@ -45,16 +51,26 @@ export const send: Send = async (name, { request, caller, how = {} }) => {
   try {
     const isGet = GETS.includes(name)
     const { body, headers } = isGet ? { body: null, headers: {} } : await packed(JSON.stringify(request))
-    const response = await fetch(`${API_BASE}/${name}`, {
+    const response = await fetch(`${API_BASE}/${name}${isGet ? queryOf(request) : ''}`, {
       method: isGet ? 'GET' : 'POST',
       headers: { ...headersFor(caller, how), ...headers },
       body,
       signal: AbortSignal.timeout(LONG.includes(name) ? LONG_TIMEOUT_MS : USUAL_TIMEOUT_MS),
     })
-    return answerFrom(await response.json())
-  } catch {
-    return AWAY
+    return await answerIn(response, BYTES.includes(name))
+  } catch (fault) {
+    return away((fault as Error | null)?.name === 'TimeoutError' ? 'timeout' : 'no-line')
   }
+}
+
+const away = (why: Why): Answer => ({ reached: false, why })
+
+function queryOf(request: unknown): string {
+  const given = Object.entries((request ?? {}) as Record<string, unknown>).filter(
+    ([, value]) => value !== undefined,
+  )
+  const query = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))
+  return query.size === 0 ? '' : `?${query}`
 }
 
 function headersFor({ language, signedIn }: Caller, how: How): Record<string, string> {
@@ -74,9 +90,21 @@ function headersFor({ language, signedIn }: Caller, how: How): Record<string, st
   }
 }
 
-function answerFrom(body: unknown): Answer {
-  if (typeof body !== 'object' || body === null) return AWAY
+async function answerIn(response: Response, isFile: boolean): Promise<Answer> {
+  const type = response.headers.get('content-type') ?? ''
+  // A page is never the file that was asked for.
+  if (isFile && response.ok && !/json|html/.test(type))
+    return { reached: true, code: RESULT.ok, message: '', body: { bytes: await response.blob() } }
+  const body: unknown = await response.json().catch((fault: unknown) => {
+    if (fault instanceof SyntaxError) return null
+    throw fault
+  })
+  return answerFrom(body) ?? away(response.status >= 500 ? 'server-error' : 'not-ours')
+}
+
+function answerFrom(body: unknown): Answer | null {
+  if (typeof body !== 'object' || body === null) return null
   const { result_code: code, result_msg: message } = body as Record<string, unknown>
-  if (typeof code !== 'number' || typeof message !== 'string') return AWAY
+  if (typeof code !== 'number' || typeof message !== 'string') return null
   return { reached: true, code, message, body: body as Record<string, unknown> }
 }

@@ -1,10 +1,20 @@
 import { createContext, use } from 'react'
 import type { Ask } from './ask.ts'
+import type { ReplaceSession } from './replaceSession.ts'
 
-export const AskContext = createContext<Ask | null>(null)
-
-export function useAsk(): Ask {
-  const ask = use(AskContext)
-  if (ask === null) throw new Error('useAsk outside of the app')
-  return ask
+/** The ways to the server: what everybody asks by, and what signs in anew who is signed in. */
+export interface Asking {
+  ask: Ask
+  replaceSession: ReplaceSession
 }
+
+export const AskContext = createContext<Asking | null>(null)
+
+function useAsking(): Asking {
+  const asking = use(AskContext)
+  if (asking === null) throw new Error('useAsk outside of the app')
+  return asking
+}
+
+export const useAsk = (): Ask => useAsking().ask
+export const useReplaceSession = (): ReplaceSession => useAsking().replaceSession

@@ -1,4 +1,4 @@
-import { RouterProvider } from '@tanstack/react-router'
+import { CatchBoundary, RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 import { stateOf, whoOf, type SessionStore } from '../access/session.ts'
 import { SessionContext, useSession } from '../access/useSession.ts'
@@ -7,6 +7,7 @@ import { ThemeProvider } from '../settings/theme.tsx'
 import { WordsProvider, type Words } from '../settings/words.tsx'
 import { SyncProvider } from '../sync/SyncProvider.tsx'
 import { AskProvider } from './AskProvider.tsx'
+import { BrokenScreen } from './BrokenScreen.tsx'
 import { DiaryProvider } from './DiaryProvider.tsx'
 import { Messages } from './Messages.tsx'
 import { makeRouter } from './routes.tsx'
@@ -26,13 +27,15 @@ export function App({ started, words }: AppProps) {
         <ThemeOfState>
           <ChoicesOnDevice started={started} />
           <Messages>
-            <AskProvider started={started}>
-              <DiaryProvider started={started}>
-                <SyncProvider>
-                  <RouterProvider router={router} />
-                </SyncProvider>
-              </DiaryProvider>
-            </AskProvider>
+            <CatchBoundary getResetKey={() => 'app'} errorComponent={BrokenScreen}>
+              <AskProvider started={started}>
+                <DiaryProvider started={started}>
+                  <SyncProvider>
+                    <RouterProvider router={router} />
+                  </SyncProvider>
+                </DiaryProvider>
+              </AskProvider>
+            </CatchBoundary>
           </Messages>
         </ThemeOfState>
       </WordsProvider>

@@ -4,11 +4,13 @@ import { keysOf } from '../access/keys.ts'
 import { DeviceContext } from '../access/useDevice.ts'
 import { useAwake } from '../account/useAwake.ts'
 import { send } from '../api/ask.ts'
-import { makeAsk, type Line } from '../api/makeAsk.ts'
-import { AskContext } from '../api/useAsk.ts'
+import type { Line } from '../api/line.ts'
+import { makeAsk } from '../api/makeAsk.ts'
+import { AskContext, type Asking } from '../api/useAsk.ts'
 import { appTooOld } from '../device/appTooOld.ts'
 import { watched } from '../device/watched.ts'
 import { useWords } from '../settings/words.tsx'
+import { tellFault } from './tellFault.ts'
 import type { Started } from './start.ts'
 
 const RENEWAL_LOCK = 'reprieve-renewal'
@@ -21,26 +23,34 @@ const alone: Line['alone'] = (work) =>
 
 function openLine({ session, device }: Started, language: Language) {
   const spoken = watched(language)
-  const ask = makeAsk({
+  const line: Line = {
     send,
     keys: keysOf(session),
     language: spoken.current,
     deviceId: () => device.deviceId(),
     alone,
     onTooOld: appTooOld.tell,
-  })
-  return { ask, speak: spoken.become }
+    onFault: (call, answer) => tellFault(device, call, answer),
+  }
+  const asking: Asking = {
+    ask: makeAsk(line),
+    replaceSession: async (name, request) => {
+      const { makeReplaceSession } = await import('../api/replaceSession.ts')
+      return makeReplaceSession(line)(name, request)
+    },
+  }
+  return { asking, speak: spoken.become }
 }
 
 /** The one way to the server, in the person's language and with their token, which it keeps awake. */
 export function AskProvider({ started, children }: { started: Started; children: ReactNode }) {
   const { language } = useWords()
-  const [{ ask, speak }] = useState(() => openLine(started, language))
+  const [{ asking, speak }] = useState(() => openLine(started, language))
   useEffect(() => speak(language), [speak, language])
-  const { isWarned, stay } = useAwake(ask)
+  const { isWarned, stay } = useAwake(asking.ask)
   return (
     <DeviceContext value={started.device}>
-      <AskContext value={ask}>
+      <AskContext value={asking}>
         {children}
         {isWarned && (
           <Suspense>

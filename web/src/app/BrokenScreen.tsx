@@ -1,9 +1,21 @@
+import { useEffect, useState } from 'react'
 import { useText } from '../settings/words.tsx'
+import { later } from '../ui/later.tsx'
 import { Note } from '../ui/Note.tsx'
 
+const FallbackScreen = later(() => import('./FallbackScreen.tsx'), 'FallbackScreen')
+
 /** Where a screen fails. Drafts lie in the database and are offered again, so loading anew loses nothing. */
-export function BrokenScreen() {
+export function BrokenScreen({ error }: { error: unknown }) {
   const text = useText()
+  // It says more; where it cannot be had this one says enough.
+  const [isHere, setHere] = useState(false)
+  useEffect(() => {
+    FallbackScreen.ahead().then(
+      () => setHere(true),
+      () => undefined,
+    )
+  }, [])
   return (
     <section className="card narrow" role="alert">
       <h1>{text('brokenTitle')}</h1>
@@ -11,6 +23,7 @@ export function BrokenScreen() {
       <button type="button" className="button primary" onClick={() => location.reload()}>
         {text('reload')}
       </button>
+      {isHere && <FallbackScreen error={error} />}
     </section>
   )
 }

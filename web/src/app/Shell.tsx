@@ -1,8 +1,11 @@
 import { ROUTES } from '@reprieve/domain/access/routes.ts'
 import { Outlet } from '@tanstack/react-router'
-import { Suspense, useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
+import { stateOf } from '../access/session.ts'
+import { useSession } from '../access/useSession.ts'
 import { useSessionEnd } from '../account/useSessionEnd.ts'
 import { useText } from '../settings/words.tsx'
+import { ConfirmHost } from './ConfirmHost.tsx'
 import { Drawer } from './Drawer.tsx'
 import { Notices } from './Notices.tsx'
 import { PageBar } from './PageBar.tsx'
@@ -20,6 +23,10 @@ import { Waiting } from './Waiting.tsx'
 
 const MAIN = 'content'
 
+const ServiceWatch = lazy(async () => ({
+  default: (await import('../account/ServiceWatch.tsx')).ServiceWatch,
+}))
+
 /** What stands around every screen. */
 export function Shell() {
   const layout = useLayout()
@@ -28,11 +35,13 @@ export function Shell() {
   useArrival(main)
   useSessionEnd()
   const hasDrawer = useHasDrawer()
+  const isSignedIn = stateOf(useSession()) === 'signed-in'
   return (
     <div className="shell" data-layout={layout}>
       <Quiet>
         <PageTitle />
       </Quiet>
+      <Quiet>{isSignedIn && <ServiceWatch />}</Quiet>
       <a className="skip" href={`#${MAIN}`}>
         {text('skipToContent')}
       </a>
@@ -52,6 +61,7 @@ export function Shell() {
         )}
         <main id={MAIN} tabIndex={-1} ref={main}>
           <Notices />
+          <ConfirmHost />
           <Suspense fallback={<Waiting />}>
             <Outlet />
           </Suspense>

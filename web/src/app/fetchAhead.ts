@@ -29,6 +29,8 @@ export function recordAhead(): void {
   const fetchBoth = async (): Promise<void> => {
     await SCREENS.recordCreate?.ahead()
     await SCREENS.reflectionCreate?.ahead()
+    // What renews a session: there before it is needed, so that no bad line in that moment asks for a password.
+    await import('../api/settle.ts')
   }
   setTimeout(() => void fetchBoth().catch(() => undefined), QUIET_MS)
 }

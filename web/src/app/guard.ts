@@ -1,4 +1,9 @@
-import { whatHappens, type DeviceState, type Outcome } from '@reprieve/domain/access/deviceState.ts'
+import {
+  whatHappens,
+  type DeviceState,
+  type Outcome,
+  type Terms,
+} from '@reprieve/domain/access/deviceState.ts'
 import type { RouteName } from '@reprieve/domain/access/routes.ts'
 import { redirect } from '@tanstack/react-router'
 import { hrefOfNamed } from '../access/namedTarget.ts'
@@ -11,25 +16,36 @@ export interface Opened {
   search: Record<string, unknown>
 }
 
-export const outcomeOf = (state: DeviceState, { route, path, search }: Opened): Outcome =>
-  whatHappens(state, {
-    route,
-    path,
-    id: textOf(search['id']),
-    copy: textOf(search['copy']),
-    redirect: textOf(search['redirect']),
-  })
+/** The device as the guard sees it. */
+export interface Seen {
+  state: DeviceState
+  terms: Terms
+}
+
+export const outcomeOf = ({ state, terms }: Seen, { route, path, search }: Opened): Outcome =>
+  whatHappens(
+    state,
+    {
+      route,
+      path,
+      id: textOf(search['id']),
+      copy: textOf(search['copy']),
+      redirect: textOf(search['redirect']),
+    },
+    terms,
+  )
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
 /** Throws the way elsewhere where there is nothing to show. */
-export function guard(state: DeviceState, opened: Opened): void {
+export function guard(seen: Seen, opened: Opened): void {
   const named = opened.route === 'unknown' ? hrefOfNamed(opened.path) : null
   if (named !== null) throw redirect({ href: named, replace: true })
-  const outcome = outcomeOf(state, opened)
-  if (outcome.is === 'go-to-login') {
+  const outcome = outcomeOf(seen, opened)
+  if (outcome.is === 'go-to-login' || outcome.is === 'go-to-terms') {
+    const to = outcome.is === 'go-to-login' ? PATHS.login : PATHS.eulaOutdated
     const remembered = outcome.remember === null ? {} : { redirect: outcome.remember }
-    throw redirect({ to: PATHS.login, search: remembered, replace: true })
+    throw redirect({ to, search: remembered, replace: true })
   }
   // A path of ours as text, query and all: `safeRedirect` has looked at it.
   if (outcome.is === 'go-home') throw redirect({ href: outcome.path, replace: true })

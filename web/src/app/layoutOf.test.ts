@@ -16,6 +16,10 @@ describe('[D18] what stands around a screen', () => {
     expect(layoutOf('register', 'not-registered', 'open')).toBe('page')
   })
 
+  test('[ROUTE-12] around terms that have to be accepted there is nothing of the diary', () => {
+    expect(layoutOf('eulaOutdated', 'signed-in', 'open')).toBe('page')
+  })
+
   test('an editor has its own head and foot, on a locked device too', () => {
     expect(layoutOf('recordCreate', 'locked', 'open-for-writing-only')).toBe('full')
   })

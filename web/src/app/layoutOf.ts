@@ -19,9 +19,12 @@ const FULL: readonly RouteName[] = [
   'fieldEdit',
 ]
 
+/** Nothing of the diary stands around what has to be answered first. */
+const BLOCKING: readonly RouteName[] = ['eulaOutdated']
+
 export function layoutOf(route: RouteName, state: DeviceState, outcome: string): Layout {
   const isInside = state === 'not-registered' || state === 'signed-in'
   if (FULL.includes(route) && outcome.startsWith('open')) return 'full'
-  if (!isInside || ROUTES[route].group === 'signed-out') return 'page'
+  if (!isInside || ROUTES[route].group === 'signed-out' || BLOCKING.includes(route)) return 'page'
   return 'diary'
 }

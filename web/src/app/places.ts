@@ -40,6 +40,7 @@ const RESULTS: readonly RouteName[] = ['insights', 'charts', 'timeline', 'record
 const REPORTS: readonly RouteName[] = ['reports', 'reportCreate', 'reportOverlays', 'report', 'oldReport']
 const PROFILE: readonly RouteName[] = [
   'profile',
+  'deleteAccount',
   'conditions',
   'conditionAdd',
   'conditionEdit',

@@ -1,10 +1,11 @@
 import { ROUTES, routesIn, type RouteName } from '@reprieve/domain/access/routes.ts'
 import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router'
-import { stateOf, type SessionStore } from '../access/session.ts'
+import type { SessionStore } from '../access/session.ts'
 import { BrokenScreen } from './BrokenScreen.tsx'
 import { guard } from './guard.ts'
 import { keptSearch, readSearch, writeSearch, type SearchOf } from './paths.ts'
 import { RouteScreen } from './RouteScreen.tsx'
+import { seenOf } from './seenOf.ts'
 import { Shell } from './Shell.tsx'
 
 interface RouterContext {
@@ -31,7 +32,7 @@ function routeNamed<N extends RouteName>(name: N) {
     staticData: { name },
     validateSearch: (search: Record<string, unknown>): SearchOf<N> => keptSearch(name, search),
     beforeLoad: ({ context, location }) => {
-      guard(stateOf(context.session.current()), { route: name, path: location.href, search: location.search })
+      guard(seenOf(context.session.current()), { route: name, path: location.href, search: location.search })
     },
     component: RouteScreen,
   })

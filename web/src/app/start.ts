@@ -1,6 +1,7 @@
 import { ok, type Result } from '@reprieve/domain/result.ts'
 import { openDiary, type OpenDiary } from '../access/openDiary.ts'
 import { openSession, whoOf, type Session, type SessionStore } from '../access/session.ts'
+import { serviceTold } from '../account/serviceTold.ts'
 import { watched, type Watched } from '../device/watched.ts'
 import { openDeviceDatabase, type DeviceDatabase } from '../local/deviceDatabase.ts'
 import type { OpenFault } from '../local/personDatabase.ts'
@@ -29,7 +30,11 @@ export const ownerOf = (session: Session): string => JSON.stringify(whoOf(sessio
 export async function start(): Promise<Started | null> {
   try {
     const device = await openDeviceDatabase()
-    const [session] = await Promise.all([openSession(device), restoreChoices(device)])
+    const [session] = await Promise.all([
+      openSession(device),
+      restoreChoices(device),
+      serviceTold.restore(device),
+    ])
     return { device, session, first: await openFor({ device, session }) }
   } catch {
     return null

@@ -7,7 +7,7 @@ import { CLOSED, withReopen } from './reopen.ts'
 export type Who = { is: 'anonymous' } | { is: 'user'; id: string }
 
 /** What the device itself remembers, whoever uses it. What it may be is checked by who reads it. */
-export type Choice = 'theme' | 'language' | 'owner'
+export type Choice = 'theme' | 'language' | 'owner' | 'service' | 'privacy'
 
 export interface DeviceDatabase {
   /** The name of that person's database; made with the first question. */
@@ -17,6 +17,10 @@ export interface DeviceDatabase {
    * merged, which is sync's.
    */
   giveAnonymousTo(userId: string, owner: unknown): Promise<Result<undefined, 'has-one' | 'none'>>
+  /** The other way round, for an account that is no more (D24). `has-one`: the device has such a diary already. */
+  giveToAnonymous(userId: string, owner: unknown): Promise<Result<undefined, 'has-one' | 'none'>>
+  /** Whether the device has a diary of nobody in particular; asking makes none. */
+  hasAnonymous(): Promise<boolean>
   /** After a logout. The database itself is deleted by who has it open. */
   forget(who: Who): Promise<void>
   deviceId(): Promise<string>
@@ -65,7 +69,11 @@ export async function openDeviceDatabase(engine: Engine = globalThis): Promise<D
   return {
     databaseOf: (who) => use((live) => databaseOf(live, labelOf(who))),
     giveAnonymousTo: (userId, owner) =>
-      use((live) => giveAnonymousTo(live, labelOf({ is: 'user', id: userId }), owner)),
+      use((live) => relabel(live, { from: ANONYMOUS, to: labelOf({ is: 'user', id: userId }), owner })),
+    giveToAnonymous: (userId, owner) =>
+      use((live) => relabel(live, { from: labelOf({ is: 'user', id: userId }), to: ANONYMOUS, owner })),
+    hasAnonymous: () =>
+      use(async (live) => (await read(live, 'people', (people) => people.get(ANONYMOUS))) !== undefined),
     forget: (who) =>
       use((live) => change(live, ['people'], (store) => answerOf(store('people').delete(labelOf(who))))),
     deviceId: () => use(deviceId),
@@ -86,7 +94,8 @@ export async function openDeviceDatabase(engine: Engine = globalThis): Promise<D
 const valueOf = (kept: unknown): unknown => (kept as { value?: unknown } | undefined)?.value
 
 // With its prefix no user id can be the anonymous label.
-const labelOf = (who: Who): string => (who.is === 'anonymous' ? 'anonymous' : `user:${who.id}`)
+const ANONYMOUS = 'anonymous'
+const labelOf = (who: Who): string => (who.is === 'anonymous' ? ANONYMOUS : `user:${who.id}`)
 
 async function databaseOf(db: IDBDatabase, who: string): Promise<string> {
   // At every start but the first: to read does not wait for the disk.
@@ -105,13 +114,17 @@ function makeDatabase(db: IDBDatabase, who: string): Promise<string> {
   })
 }
 
+interface Relabelled {
+  from: string
+  to: string
+  owner: unknown
+}
+
 /** Only the label moves, and with it whose device this is: a crash leaves both or neither. [LOCAL-19] */
-function giveAnonymousTo(
+function relabel(
   db: IDBDatabase,
-  to: string,
-  owner: unknown,
+  { from, to, owner }: Relabelled,
 ): Promise<Result<undefined, 'has-one' | 'none'>> {
-  const from = labelOf({ is: 'anonymous' })
   return change(db, ['people', 'choices'], async (store) => {
     const people = store('people')
     const mine = (await answerOf(people.get(from))) as Label | undefined

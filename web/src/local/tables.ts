@@ -5,7 +5,7 @@ import type { StoredRow } from './storedRow.ts'
 export type Raw = unknown
 
 /** Small things behind the codec, each shelf with its own ids. */
-export type Shelf = 'parts' | 'drafts' | 'trash' | 'history' | 'answers' | 'aliases' | 'columns'
+export type Shelf = 'parts' | 'drafts' | 'trash' | 'history' | 'answers' | 'aliases' | 'columns' | 'known'
 
 export interface Shelved {
   shelf: Shelf

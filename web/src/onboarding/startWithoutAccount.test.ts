@@ -4,7 +4,15 @@ import { openDeviceDatabase } from '../local/deviceDatabase.ts'
 import { fakeEngine } from '../local/testing/fakeEngine.ts'
 import { startWithoutAccount } from './startWithoutAccount.ts'
 
-const HELEN: Session = { is: 'user', userId: 7, username: 'helen', email: 'h@example.org', token: 'abc' }
+const HELEN: Session = {
+  is: 'user',
+  userId: 7,
+  username: 'helen',
+  email: 'h@example.org',
+  token: 'abc',
+  endedBy: null,
+  accepted: { eula: 2, privacy: 2 },
+}
 
 test.each<[string, Session, Session]>([
   ['a visitor has a diary without an account', NOBODY, { is: 'anonymous' }],

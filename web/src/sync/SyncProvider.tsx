@@ -39,6 +39,10 @@ function begin(diary: OpenDiary, ask: Ask, tell: (engine: SyncEngine | null) => 
     const engine = openEngine(diary, ask)
     stop = engine.start()
     tell(engine)
+    // Beside the sync and never before it: nobody waits for them. [SES-7]
+    import('../account/afterSignIn.ts')
+      .then(({ fetchValues }) => fetchValues(diary, ask))
+      .catch(() => undefined)
   }
   const tryToOpen = (): void => {
     open().catch(() => {

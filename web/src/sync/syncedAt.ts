@@ -17,6 +17,12 @@ export async function keepSyncedAt({ tables, doorbell }: Diary, at: number): Pro
   if (kept.ok) doorbell.ring([SYNCED])
 }
 
+/** The server that it was exchanged with is no more. */
+export async function forgetSyncedAt({ tables }: Diary): Promise<void> {
+  const before = (await tables.state(NAME)) as { rev?: unknown } | undefined
+  if (before !== undefined) await tables.write({ dropStates: [{ key: NAME, rev: before.rev }] })
+}
+
 function momentOf(raw: unknown): number | null {
   const at = (raw as { value?: { at?: unknown } | null } | undefined)?.value?.at
   return typeof at === 'number' && Number.isFinite(at) ? at : null

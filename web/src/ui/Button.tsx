@@ -77,14 +77,15 @@ function ButtonLabels({ label, busyLabel, isBusy }: Labels) {
   )
 }
 
-type SubmitProps = Pick<ButtonProps, 'label' | 'busyLabel' | 'isBusy' | 'isDisabled'>
+type SubmitProps = Pick<ButtonProps, 'label' | 'kind' | 'busyLabel' | 'isBusy' | 'isDisabled'>
 
 /** Sends the form around it, which is deaf to the second press of a shaking hand. */
-export function SubmitButton({ label, busyLabel, isBusy = false, isDisabled = false }: SubmitProps) {
+export function SubmitButton(props: SubmitProps) {
+  const { label, kind = 'primary', busyLabel, isBusy = false, isDisabled = false } = props
   return (
     <AriaButton
       type={isBusy ? 'button' : 'submit'}
-      className={classOf('primary', false)}
+      className={classOf(kind, false)}
       {...busyProps(isBusy)}
       isDisabled={isDisabled}
     >

@@ -18,34 +18,47 @@ const said = (code: number, body: Record<string, unknown> = {}): Answer => ({
   body,
 })
 
-/** The tokens of one sign-in, answered by the rules that the server itself runs, on a line that can be cut. */
+type Kept = Token & { parent: string | null; family: Family }
+
+const newFamily = (now: number): Family => ({
+  clientType: 'web',
+  lastSeen: now,
+  absoluteEnd: now + 12 * HOUR_MS,
+  displacedAt: null,
+  endedAt: null,
+  endReason: null,
+})
+
+/** The tokens of one device, answered by the rules that the server itself runs, on a line that can be cut. */
 export class TokenServer {
   now = 0
   readonly renewals: string[] = []
   readonly calls: { token: string | null; code: number }[] = []
-  readonly family: Family = {
-    clientType: 'web',
-    lastSeen: 0,
-    absoluteEnd: 12 * HOUR_MS,
-    displacedAt: null,
-    endedAt: null,
-    endReason: null,
-  }
+  family = newFamily(0)
   /** How many answers to renewals are lost on the way. */
   cutRenewals = 0
-  private readonly tokens = new Map<string, Token & { parent: string | null }>()
+  private readonly tokens = new Map<string, Kept>()
 
   issue(parent: string | null = null): string {
     const name = `token-${this.tokens.size + 1}`
     const firstUsedAt = parent === null ? this.now : null
+    const family = (parent === null ? undefined : this.tokens.get(parent)?.family) ?? this.family
     this.tokens.set(name, {
       parent,
+      family,
       issuedAt: this.now,
       firstUsedAt,
       supersededAt: null,
       lostToSibling: false,
     })
     return name
+  }
+
+  /** A second sign-in on the same device: the one before is displaced (D14). */
+  signIn(): string {
+    this.family.displacedAt = this.now
+    this.family = newFamily(this.now)
+    return this.issue()
   }
 
   /** An hour later its tokens are stale. */
@@ -56,11 +69,15 @@ export class TokenServer {
   readonly send: Send = async (name, { request, caller }) => {
     // A real answer takes a while: whoever else asks meanwhile must not find half a renewal.
     await new Promise((resolve) => setTimeout(resolve, 1))
-    if (name === 'core/login-user') return this.renew(request as Record<string, unknown>)
+    const given = request as Record<string, unknown>
+    if (name === 'core/login-user' && 'password' in given)
+      return said(RESULT.ok, { token: this.signIn(), user_id: 7, username: 'helen' })
+    if (name === 'core/login-user') return this.renew(given)
     const token = caller.signedIn?.token ?? null
     const code = this.call(token)
     this.calls.push({ token, code })
-    return said(code)
+    const family = this.tokens.get(token ?? '')?.family
+    return said(code, code === RESULT.sessionEnded ? { reason: family?.endReason ?? 'expired' } : {})
   }
 
   private stateOf(name: string) {
@@ -68,7 +85,8 @@ export class TokenServer {
     if (token === undefined) return null
     const parent = token.parent === null ? undefined : this.tokens.get(token.parent)
     const lostToSibling = token.firstUsedAt === null && (parent?.supersededAt ?? null) !== null
-    return { token, parent, state: sessionState({ ...token, lostToSibling }, this.family, LIMITS, this.now) }
+    const state = sessionState({ ...token, lostToSibling }, token.family, LIMITS, this.now)
+    return { token, parent, state }
   }
 
   private call(name: string | null): number {
@@ -78,7 +96,7 @@ export class TokenServer {
       case 'first-use':
         found.token.firstUsedAt = this.now
         if (found.parent !== undefined) found.parent.supersededAt = this.now
-        this.family.displacedAt = null
+        this.takeBack(found.token.family)
         return RESULT.ok
       case 'go-on':
         return RESULT.ok
@@ -91,12 +109,21 @@ export class TokenServer {
     }
   }
 
+  /** By force: who holds the slot now is out. */
+  private takeBack(family: Family): void {
+    if (family.displacedAt === null) return
+    family.displacedAt = null
+    if (this.family === family) return
+    Object.assign(this.family, { endedAt: this.now, endReason: 'replaced' })
+    this.family = family
+  }
+
   private renew({ prev_token: before, force_device: force }: Record<string, unknown>): Answer {
     this.renewals.push(`${String(before)}${force === true ? ' by force' : ''}`)
     const found = this.stateOf(String(before))
     if (found === null) return said(RESULT.wrongCredentials)
     const answer = answerToRenewal(found.state, force === true)
-    if (answer === 'end-family') this.family.endedAt = this.now
+    if (answer === 'end-family') found.token.family.endedAt = this.now
     if (answer !== 'new-token') return said(REFUSALS[answer])
     const token = this.issue(String(before))
     if (this.cutRenewals === 0) return said(RESULT.ok, { token })

@@ -1,12 +1,10 @@
 import { useRef } from 'react'
-import { intlTag } from '@reprieve/domain/settings/language.ts'
 import type { OpenDiary } from '../../access/openDiary.ts'
-import { useText, useWords } from '../../settings/words.tsx'
+import { useText } from '../../settings/words.tsx'
 import { Dialog, type Choice } from '../../ui/Dialog.tsx'
-import { useToasts } from '../../ui/useToasts.ts'
-import { downloadFile } from './downloadFile.ts'
-import { exportName, exportOf } from './exportUnsent.ts'
-import type { Unsent, UnsentKind } from './unsent.ts'
+import type { Unsent } from './unsent.ts'
+import { useCounted } from './useCounted.ts'
+import { useExport } from './useExport.ts'
 
 interface LogoutDialogProps {
   diary: OpenDiary
@@ -23,7 +21,7 @@ export function LogoutDialog(props: LogoutDialogProps) {
   const text = useText('sync')
   const common = useText('common')
   const words = useQuestion(props)
-  const exportAll = useExport(props)
+  const exportAll = useExport(diary, isAnonymous ? 'everything' : 'unsent')
   // A choice closes the dialog before it is told; only a closing without a choice is a cancel.
   const isChosen = useRef(false)
   const choosing = (choose: () => void) => () => {
@@ -58,17 +56,11 @@ export function LogoutDialog(props: LogoutDialogProps) {
   )
 }
 
-const KINDS: readonly UnsentKind[] = ['records', 'reflections', 'lists', 'medications', 'drafts', 'others']
-
 const isWithoutAccount = ({ who }: OpenDiary): boolean => who.is === 'anonymous'
 
 function useQuestion({ diary, unsent }: LogoutDialogProps): { title: string; text: string } {
   const text = useText('sync')
-  const { language } = useWords()
-  const counted = KINDS.filter((kind) => unsent.counts[kind] > 0).map((kind) =>
-    text(kind, { count: unsent.counts[kind] }),
-  )
-  const list = new Intl.ListFormat(intlTag(language), { type: 'unit', style: 'long' }).format(counted)
+  const list = useCounted(unsent)
   if (isWithoutAccount(diary)) {
     const said = unsent.total === 0 ? text('deleteNothing') : text('deleteText', { list })
     return { title: text('deleteTitle'), text: said }
@@ -79,19 +71,4 @@ function useQuestion({ diary, unsent }: LogoutDialogProps): { title: string; tex
     unsent.setAside > 0 ? text('setAsideAmong', { count: unsent.setAside }) : '',
   ]
   return { title: text('unsyncedTitle'), text: sentences.filter((one) => one !== '').join(' ') }
-}
-
-function useExport({ diary }: LogoutDialogProps): () => void {
-  const text = useText('sync')
-  const toasts = useToasts()
-  const exportAll = async (): Promise<void> => {
-    const file = exportName(diary.now())
-    try {
-      downloadFile(file, await exportOf(diary, isWithoutAccount(diary) ? 'everything' : 'unsent'))
-      toasts.show({ message: text('exported', { file }), isDone: true })
-    } catch {
-      toasts.show({ message: text('exportFailed') })
-    }
-  }
-  return () => void exportAll()
 }

@@ -7,7 +7,7 @@ import { exportOf } from './exportUnsent.ts'
 import { firstStep, mayClear, stepAfterSync } from './logoutStep.ts'
 import { FROM_SERVER } from '../pass.ts'
 import { runSync } from '../runSync.ts'
-import { aPass, idOf, remove, write } from '../testing/aPass.ts'
+import { aPass, idOf, remove, write, writeRow } from '../testing/aPass.ts'
 import { findEverything, findUnsent, NO_COUNTS, type Unsent } from './unsent.ts'
 
 const NONE: Unsent = {
@@ -108,6 +108,13 @@ test('[D18] of a diary without an account all that is shown counts', async () =>
   await write(diary, idOf(2), { severity: 2 })
   await remove(diary, idOf(2))
   expect((await findEverything(diary)).counts.records).toBe(1)
+})
+
+test('[D17] the profile is counted by its own name', async () => {
+  const { diary } = aPass()
+  await writeRow(diary, { clientId: idOf(1), kind: 'user_profile' }, { name: { name: 'Helen' } })
+  const unsent = await findUnsent(diary)
+  expect(unsent).toMatchObject({ counts: { ...NO_COUNTS, profile: 1 }, total: 1, sendable: 1 })
 })
 
 test('[D17] the export holds what was written, in the words of the wire, with drafts and lost values', async () => {

@@ -4,11 +4,12 @@ import { sweepUnmarked, type Diary } from '../../local/rows.ts'
 import { DELETED_DAY } from '../../local/storedRow.ts'
 import { FROM_SERVER } from '../pass.ts'
 
-export type UnsentKind = 'records' | 'reflections' | 'lists' | 'medications' | 'others' | 'drafts'
+export type UnsentKind = 'records' | 'reflections' | 'profile' | 'lists' | 'medications' | 'others' | 'drafts'
 
 export const NO_COUNTS: Readonly<Record<UnsentKind, number>> = {
   records: 0,
   reflections: 0,
+  profile: 0,
   lists: 0,
   medications: 0,
   others: 0,
@@ -38,6 +39,7 @@ interface Clear {
 const KIND_OF: Record<string, UnsentKind | undefined> = {
   record: 'records',
   reflection: 'reflections',
+  user_profile: 'profile',
   list_field: 'lists',
   medication: 'medications',
 }

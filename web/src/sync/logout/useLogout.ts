@@ -6,23 +6,12 @@ import { useDevice } from '../../access/useDevice.ts'
 import { useSessionStore } from '../../access/useSession.ts'
 import { useAsk } from '../../api/useAsk.ts'
 import { PATHS } from '../../app/paths.ts'
-import { deletePersonDatabase } from '../../local/personDatabase.ts'
 import { useText } from '../../settings/words.tsx'
 import { useToasts } from '../../ui/useToasts.ts'
 import { useSync } from '../useSync.ts'
+import { deleteDiary } from './deleteDiary.ts'
 import { makeLogout, type Logout, type LogoutState } from './makeLogout.ts'
 import { findEverything, findUnsent, type Unsent } from './unsent.ts'
-
-/** How long a tab that does not let go of the database is waited for; the browser deletes it when it does. */
-const MOST_WAIT_MS = 5_000
-
-const deleteDiary = async (diary: OpenDiary): Promise<void> => {
-  diary.close()
-  await Promise.race([
-    deletePersonDatabase(diary.database),
-    new Promise((resolve) => setTimeout(resolve, MOST_WAIT_MS)),
-  ])
-}
 
 interface LogoutInUse {
   state: LogoutState

@@ -1,9 +1,10 @@
 import { listCarrier } from '@reprieve/contract/sync/pushedListItems.ts'
+import { PROFILE_CARRIER } from '@reprieve/contract/sync/pushedProfile.ts'
 import { RECORD_CARRIER } from '@reprieve/contract/sync/pushedRecords.ts'
 import type { Carrier } from '@reprieve/contract/sync/pushedRows.ts'
 import type { FieldType } from '@reprieve/domain/lists/listItem.ts'
 import { emptyRow } from '@reprieve/domain/sync/localRow.ts'
-import { LIST_KIND, type Act } from '@reprieve/domain/sync/pushAct.ts'
+import { LIST_KIND, PROFILE_KIND, type Act } from '@reprieve/domain/sync/pushAct.ts'
 import type { SentRow } from '@reprieve/domain/sync/pushPlan.ts'
 import { itemFrom } from '../../lists/listTable.ts'
 
@@ -20,7 +21,11 @@ function listOf({ clientId, kind, groups }: SentRow): FieldType | null {
 }
 
 const LISTS = listCarrier(listOf)
-const carrierOf = ({ kind }: SentRow): Carrier => (kind === LIST_KIND ? LISTS : RECORD_CARRIER)
+const OWN_CARRIERS = new Map<string, Carrier>([
+  [LIST_KIND, LISTS],
+  [PROFILE_KIND, PROFILE_CARRIER],
+])
+const carrierOf = ({ kind }: SentRow): Carrier => OWN_CARRIERS.get(kind) ?? RECORD_CARRIER
 
 /** By act, because the call says it, and by weight (D33). A row that is too heavy alone goes alone. */
 export function inPieces(rows: readonly SentRow[], mostBytes: number): Piece[] {
@@ -50,7 +55,8 @@ const shownIn = (row: SentRow): string => (row.act === 'show' ? (listOf(row) ?? 
 const byList = (a: SentRow, b: SentRow): number =>
   Number(shownIn(a) > shownIn(b)) - Number(shownIn(a) < shownIn(b))
 /** One that stands in no list that this app knows goes by its id alone, and not with the others. */
-const callOf = (row: SentRow): string => `${row.kind === LIST_KIND} ${row.act} ${shownIn(row) === ''}`
+const callOf = (row: SentRow): string =>
+  `${OWN_CARRIERS.has(row.kind) ? row.kind : 'diary'} ${row.act} ${shownIn(row) === ''}`
 
 const encoder = new TextEncoder()
 const bytesOf = (row: SentRow): number =>

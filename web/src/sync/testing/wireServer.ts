@@ -3,6 +3,7 @@ import { sentRecord, type SentRecord } from '@reprieve/contract/records/sentReco
 import { groupValues, isReflection, recordFromGroups, stampOf } from '@reprieve/contract/records/wire.ts'
 import type { Answer } from '../../api/ask.ts'
 import { answerFields } from './wireLists.ts'
+import { answerProfile } from './wireProfile.ts'
 import {
   WireTable,
   differs,
@@ -37,6 +38,8 @@ export class WireServer extends WireTable {
   }
 
   answer(name: string, request: Body, now: number): Answer {
+    const profile = answerProfile(this, name, request, now)
+    if (profile !== null) return answered(profile.result_code, profile)
     const isOfLists = request['record_type'] === 'user_preferences_record'
     const [, act, isMany] = isOfLists ? [] : (/^sync\/(create|update|delete)-record(s?)$/.exec(name) ?? [])
     if (act !== undefined && isMany === 's')
@@ -112,6 +115,9 @@ function groupsOf(act: Act, sent: SentRecord): Map<string, { v: unknown; s: stri
 
 const entryOf = (item: Item): Body => {
   const entry = { client_id: item.clientId, seq: item.seq, stamps: stampsOf(item) }
+  const groups = Object.fromEntries([...item.groups].map(([group, { v }]) => [group, v]))
+  if (item.kind === 'user_profile')
+    return { ...entry, record_type: 'user_profile_record', record_id: item.num, groups }
   if (item.kind !== 'list_field')
     return {
       ...entry,
@@ -119,6 +125,5 @@ const entryOf = (item: Item): Body => {
       record_id: item.num,
       ...recordFromGroups(Object.fromEntries(item.groups)),
     }
-  const groups = Object.fromEntries([...item.groups].map(([group, { v }]) => [group, v]))
   return { ...entry, record_type: 'list_field_record', fid: item.num, groups }
 }

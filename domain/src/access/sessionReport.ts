@@ -1,0 +1,68 @@
+import type { ClientType } from './session.ts'
+
+/** What went wrong, as far as a report may know it: no body, no path, no name, no word that anybody wrote. [SES-5] */
+export interface Fault {
+  error: string
+  call: string | null
+  errorCode: number | null
+  reason: string | null
+}
+
+export interface ReportedBy {
+  appVersion: string
+  clientType: ClientType
+  /** UTC milliseconds. */
+  now: number
+}
+
+export type SessionReport = Fault & { app_version: string; client_type: string; at: string }
+
+/** A minute: enough to find it in the operator's log, and too coarse to follow a person by. */
+const MINUTE_MS = 60_000
+const CALL_SHAPE = /^[a-z]+(?:\/[a-z-]+)+$/
+const WORD_SHAPE = /^[A-Za-z][A-Za-z_-]{0,39}$/
+
+export function sessionReport(fault: Fault, { appVersion, clientType, now }: ReportedBy): SessionReport {
+  return masked({
+    error: wordOr(fault.error, 'unknown'),
+    call: fault.call !== null && CALL_SHAPE.test(fault.call) ? fault.call : null,
+    errorCode: fault.errorCode,
+    reason: fault.reason === null ? null : wordOr(fault.reason, null),
+    app_version: appVersion,
+    client_type: clientType,
+    at: new Date(Math.floor(now / MINUTE_MS) * MINUTE_MS).toISOString(),
+  })
+}
+
+/** A reason is one word of ours. What has spaces, digits or an "@" in it was written by somebody. */
+const wordOr = <T>(word: string, otherwise: T): string | T => (WORD_SHAPE.test(word) ? word : otherwise)
+
+export const SENSITIVE = [
+  'password',
+  'new_password',
+  'current_password',
+  'token',
+  'prev_token',
+  'access_token',
+  'mfa_challenge',
+  'code',
+  'email',
+  'username',
+  'notes',
+] as const
+
+export const MASK = '***'
+
+/** Whatever a report should come to hold one day: what stands under these names does not leave the device. */
+export function masked<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(masked) as T
+  if (typeof value !== 'object' || value === null) return value
+  const fields = Object.entries(value).map(([name, inside]) => [
+    name,
+    isSensitive(name) ? MASK : masked(inside),
+  ])
+  return Object.fromEntries(fields) as T
+}
+
+const isSensitive = (name: string): boolean =>
+  (SENSITIVE as readonly string[]).includes(name.toLowerCase()) || name.toLowerCase().endsWith('_token')

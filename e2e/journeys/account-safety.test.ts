@@ -1,0 +1,149 @@
+import { expect, type Page } from '@playwright/test'
+import { ask } from '../harness/apiCall.ts'
+import { loginBody, newDeviceId } from '../harness/person.ts'
+import {
+  account,
+  button,
+  expectHome,
+  field,
+  link,
+  lockedOut,
+  logIn,
+  PASSWORD,
+  tokenOf,
+  unlock,
+} from '../pages/account.ts'
+import { anotherDevice } from '../pages/anotherDevice.ts'
+import { mailedLink } from '../pages/mailedLink.ts'
+import { started } from '../pages/place.ts'
+import { recentRecords } from '../pages/home.ts'
+import { recordPainOf } from '../pages/record.ts'
+import { LONG, PHONE } from '../pages/shell.ts'
+import { somebodySignsIn } from '../pages/signedIn.ts'
+import { test } from '../pages/watch.ts'
+
+test.use({ viewport: PHONE })
+
+const NEW_PASSWORD = 'nine lanterns over the weir'
+const addressOf = (username: string): string => `${username}@example.org`
+
+async function openTask(page: Page, name: string): Promise<void> {
+  await page.goto('/profile?section=account')
+  await button(page, name).click()
+}
+
+test('[D17, ACC-24] a forgotten password is set anew by the mailed link, and every device is asked for it', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectError(/401/)
+  const { username } = await somebodySignsIn(page, started())
+  const other = await anotherDevice(context, PHONE)
+  await other.goto('/forgot-password')
+  await field(other, account('email')).fill(addressOf(username))
+  await button(other, account('linkSend')).click()
+  await expect(other.getByText(account('passwordResetRequested'))).toBeVisible()
+
+  await other.goto(await mailedLink(started(), addressOf(username), 'reset-password'))
+  await expect(other.getByText(addressOf(username))).toBeVisible()
+  await field(other, account('newPassword')).fill(NEW_PASSWORD)
+  await other
+    .getByRole('main')
+    .getByRole('button', { name: account('resetPassword') })
+    .click()
+  await link(other, account('logIn')).click()
+  await logIn(other, username, NEW_PASSWORD)
+  await expectHome(other)
+
+  await lockedOut(page)
+  await page.goto('/results/records')
+  await unlock(page, NEW_PASSWORD)
+  await expect(page).toHaveURL(/\/results\/records$/)
+  await other.context().close()
+})
+
+test('[D22, ACC-24] a new address counts once its own mail was opened', async ({ page }) => {
+  const { username } = await somebodySignsIn(page, started())
+  const email = `new-${addressOf(username)}`
+  await openTask(page, account('changeEmail'))
+  await field(page, account('taskNewEmail')).fill(email)
+  await field(page, account('currentPassword')).fill(PASSWORD)
+  await button(page, account('linkSend')).click()
+  await expect(page.getByText(account('taskEmailSent', { email }))).toBeVisible()
+  expect(await signsIn(email)).toBe(132)
+
+  await page.goto(await mailedLink(started(), email, 'change-email'))
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: account('verifyEmail') })
+    .click()
+  await expect.poll(() => signsIn(email)).toBe(0)
+  expect(await signsIn(addressOf(username))).toBe(132)
+})
+
+/** The result code of a sign-in elsewhere, with the password that people of the journeys have. */
+async function signsIn(name: string): Promise<number> {
+  const body = await loginBody({ username: name, email: '' }, newDeviceId())
+  return (await ask(started(), 'core/login-user', body)).code
+}
+
+test('[D17] signed out everywhere from one device, the other keeps its diary behind a sign-in', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectError(/401/)
+  const { username } = await somebodySignsIn(page, started())
+  const other = await anotherDevice(context, PHONE)
+  await other.goto('/login')
+  await logIn(other, username)
+  await expectHome(other)
+  await recordPainOf(other, 6)
+
+  await openTask(page, account('taskActivity'))
+  await expect(page.getByText(account('taskThisDevice'))).toHaveCount(1)
+  await button(page, account('taskEverywhere')).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: account('taskEverywhere') })
+    .click()
+  await expect.poll(() => tokenOf(page)).toBe(null)
+
+  await lockedOut(other)
+  await other.goto('/home')
+  await expect(other.getByText(account('diaryIsSafe'))).toBeVisible()
+  await unlock(other)
+  await expectHome(other)
+  await expect(recentRecords(other).getByRole('link')).toHaveCount(1)
+  await other.context().close()
+})
+
+test(
+  '[D24, ACC-18] an account is deleted by its word, and its link in the mail brings all of it back',
+  LONG,
+  async ({ page, watch }) => {
+    watch.expectError(/401/)
+    const { username } = await somebodySignsIn(page, started())
+    await recordPainOf(page, 4)
+    await page.goto('/profile/delete-account')
+    const submit = page.getByRole('main').getByRole('button', { name: account('deleteAccount'), exact: true })
+    await field(page, account('typeDelete')).fill('delete')
+    await submit.click()
+    await expect(page).toHaveURL(/delete-account$/)
+    await field(page, account('typeDelete')).fill('DELETE')
+    await page.waitForTimeout(1_300)
+    await submit.click()
+    await expect(page.getByText(account('beingDeleted')).first()).toBeVisible()
+    await page.goto('/login')
+    await logIn(page, username)
+    await expect(page.getByRole('alert').first()).toBeVisible()
+
+    await page.goto(await mailedLink(started(), addressOf(username), 'cancel-deletion'))
+    await button(page, account('cancelDeletion')).click()
+    await link(page, account('logIn')).click()
+    await logIn(page, username)
+    await expectHome(page)
+    await expect(recentRecords(page).getByRole('link')).toHaveCount(1)
+  },
+)

@@ -1,0 +1,138 @@
+import { expect, type Browser, type Page } from '@playwright/test'
+import { loadText } from '@reprieve/locales/loadText.ts'
+import { account, button, common, link, logIn, expectHome } from '../pages/account.ts'
+import { startWithoutAccount } from '../pages/deviceOwner.ts'
+import { navigation } from '../pages/menu.ts'
+import { started } from '../pages/place.ts'
+import {
+  choose,
+  country,
+  field,
+  openAboutMe,
+  profile,
+  save,
+  saveButton,
+  toast,
+  uploadAvatar,
+} from '../pages/profile.ts'
+import { DESKTOP, LONG, PHONE, sidewaysScroll } from '../pages/shell.ts'
+import { somebodySignsIn } from '../pages/signedIn.ts'
+import { test } from '../pages/watch.ts'
+
+const settings = await loadText('en', 'settings')
+const sync = await loadText('en', 'sync')
+
+test.use({ viewport: PHONE })
+
+test('[PROF-1, PROF-3, PROF-9] about me is told without an account and without a line, and asks before it is left', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectError(/ERR_INTERNET_DISCONNECTED/)
+  await startWithoutAccount(page)
+  await openAboutMe(page)
+  await context.setOffline(true)
+  await field(page, account('fullName')).fill('Helen Winter')
+  await field(page, account('height')).fill('170')
+  await choose(page, account('unitFeetInches'))
+  await expect(field(page, profile('inches'))).toHaveValue('7')
+  await choose(page, account('unitStone'))
+  await field(page, account('weight')).fill('9000')
+  await country(page).selectOption('AT')
+  await saveButton(page).click()
+  await expect(page.getByText(profile('weightOutOfRange'))).toBeVisible()
+  await expect(field(page, account('weight'))).toBeFocused()
+
+  await link(page, navigation('home')).click()
+  const question = page.getByRole('alertdialog', { name: profile('leaveQuestion') })
+  await question.getByRole('button', { name: common('cancel') }).click()
+  await field(page, account('weight')).fill('9.85')
+  await save(page)
+  await expect(saveButton(page)).toBeDisabled()
+
+  await context.setOffline(false)
+  await page.goto('/profile?section=about_me')
+  await expect(field(page, account('weight'))).toHaveValue('9.85')
+  await choose(page, account('unitKilograms'))
+  await expect(field(page, account('weight'))).toHaveValue('62.6')
+  expect(await sidewaysScroll(page)).toBe(0)
+})
+
+/** The same person on another device. */
+async function secondDevice(browser: Browser, username: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: DESKTOP })
+  const page = await context.newPage()
+  await page.goto('/login')
+  await logIn(page, username)
+  await expectHome(page)
+  return page
+}
+
+test(
+  '[SYNC 1.4, D24, ACC-18, ACC-22] two devices tell different parts, and one deletes the account',
+  LONG,
+  async ({ page, browser, watch }) => {
+    watch.expectError(/401/)
+    const { username } = await somebodySignsIn(page, started())
+    await openAboutMe(page)
+    await field(page, account('fullName')).fill('Helen')
+    await save(page)
+    const other = await secondDevice(browser, username)
+    await other.goto('/profile')
+    await expect(field(other, account('fullName'))).toHaveValue('Helen')
+    await country(other).selectOption('AT')
+    await save(other)
+    await field(page, account('fullName')).fill('Helen W.')
+    await save(page)
+    await expect(async () => {
+      await page.goto('/profile?section=about_me')
+      await expect(country(page)).toHaveValue('AT', { timeout: 1_000 })
+      await other.goto('/profile?section=about_me')
+      await expect(field(other, account('fullName'))).toHaveValue('Helen W.', { timeout: 1_000 })
+    }).toPass()
+
+    await page.goto('/profile?section=device')
+    await link(page, account('deleteAccount')).click()
+    const download = page.waitForEvent('download')
+    await button(page, sync('export')).click()
+    expect((await download).suggestedFilename()).toMatch(/^reprieve-.*\.json$/)
+    await page.getByLabel(account('typeDelete')).fill('delete')
+    await button(page, account('deleteAccount')).click()
+    await expect(page.getByText(profile('notTheWord'))).toBeVisible()
+    await page.getByLabel(account('typeDelete')).fill('DELETE')
+    await page.keyboard.press('Enter')
+    await expect(toast(page, account('beingDeleted'))).toBeVisible()
+    await expect(page).toHaveURL(/\/$/)
+    const left = await page.evaluate('indexedDB.databases().then((all) => all.map(({ name }) => name))')
+    expect(left).toEqual(['reprieve-device'])
+
+    await other.goto('/profile')
+    await expect(other.getByText(account('sessionAccountDeleted'))).toBeVisible()
+    await other.context().close()
+  },
+)
+
+test('[REL 1d] a picture is told to be too large before it is sent', LONG, async ({ page }) => {
+  await somebodySignsIn(page, started())
+  await page.goto('/profile')
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url()))
+  await uploadAvatar(page, { name: 'large.png', bytes: Buffer.alloc(2 * 1024 * 1024 + 1) })
+  await expect(toast(page, account('avatarTooLarge'))).toBeVisible()
+  expect(sent.filter((url) => url.includes('upload-avatar'))).toEqual([])
+})
+
+test('[D22] each kind of mail can be switched off by itself', LONG, async ({ page }) => {
+  await somebodySignsIn(page, started())
+  await page.goto('/subscriptions-preferences')
+  const reminders = page.getByRole('switch', { name: settings('subscriptionReminders') })
+  await expect(reminders).toBeChecked()
+  await reminders.focus()
+  await page.keyboard.press('Space')
+  await expect(toast(page, settings('subscriptionsSaved'))).toBeVisible()
+  await expect(page.getByText(settings('subscriptionsDelay'))).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('switch', { name: settings('subscriptionNewsletters') })).not.toBeChecked()
+  await expect(page.getByRole('switch', { name: settings('subscriptionReminders') })).not.toBeChecked()
+})

@@ -1,0 +1,101 @@
+import { expect } from '@playwright/test'
+import { account, button, expectHome } from '../pages/account.ts'
+import { heading } from '../pages/activation.ts'
+import { acceptAndRegister, AT_THE_ISSUER, placeWithProviders, throughProvider } from '../pages/provider.ts'
+import { LONG, PHONE } from '../pages/shell.ts'
+import { changeOwner } from '../pages/terms.ts'
+import { test } from '../pages/watch.ts'
+
+const ALMOST_TOO_OLD_MS = 10 * 60_000 - 8_000
+
+test.use({ viewport: PHONE })
+
+test('[D20] without client ids no provider is offered', async ({ page }) => {
+  const told = page.waitForResponse('**/core/service-status')
+  await page.goto('/login')
+  await told
+  await expect(button(page, account('logIn'))).toBeVisible()
+  await expect(page.getByRole('group', { name: account('providerWays') })).toHaveCount(0)
+})
+
+test.describe('[D20] through a provider', LONG, () => {
+  let place: Awaited<ReturnType<typeof placeWithProviders>>
+  test.beforeAll(async () => {
+    place = await placeWithProviders()
+  })
+  test.afterAll(() => place.remove())
+  test.beforeEach(({ watch }) => {
+    watch.expectError(AT_THE_ISSUER)
+    watch.expectError(/status of 4(22|03|10)/)
+  })
+
+  for (const [provider, name] of [
+    ['google', 'Google'],
+    ['apple', 'Apple'],
+  ] as const) {
+    test(`${name}: registers, and signs in the next time, and nothing of it stays in the address`, async ({
+      page,
+    }) => {
+      place.issuer.becomes({ sub: `${provider}-1`, email: `${provider}-1@example.org` })
+      await page.goto(`${place.address}/register?redirect=%2Fmenu`)
+      await throughProvider(page, account('providerContinue', { 0: name }))
+      await expect(heading(page, account('welcomeProvider', { 0: name }))).toBeVisible()
+      expect(page.url()).toBe(`${place.address}/welcome/${provider}`)
+      await acceptAndRegister(page, null)
+      await expect(page).toHaveURL(`${place.address}/menu`)
+
+      await page.goto(`${place.address}/logout`)
+      await expect(page).toHaveURL(`${place.address}/`)
+      await page.goto(`${place.address}/login`)
+      await throughProvider(page, account('providerContinue', { 0: name }))
+      await expectHome(page)
+    })
+  }
+
+  test('Facebook without an address asks for one, and mails a link to it', async ({ page }) => {
+    place.issuer.becomes({ sub: 'facebook-1' })
+    await page.goto(`${place.address}/register`)
+    await throughProvider(page, account('providerContinue', { 0: 'Facebook' }))
+    await acceptAndRegister(page, 'facebook-1@example.org')
+    await expect(page.getByText(account('signUpSuccess'))).toBeVisible()
+  })
+
+  test('a sign-up that took too long begins anew', async ({ page }) => {
+    place.issuer.becomes({ sub: 'slow', email: 'slow@example.org' })
+    place.issuer.signsMsAgo(ALMOST_TOO_OLD_MS)
+    await page.goto(`${place.address}/register`)
+    await throughProvider(page, account('providerContinue', { 0: 'Google' }))
+    await expect(heading(page, account('welcomeProvider', { 0: 'Google' }))).toBeVisible()
+    await page.waitForTimeout(9_000)
+    await acceptAndRegister(page, null)
+    await expect(page.getByText(account('tooMuchTime'))).toBeVisible()
+    place.issuer.signsMsAgo(0)
+    await throughProvider(page, account('providerContinue', { 0: 'Google' }))
+    await acceptAndRegister(page, null)
+    await expectHome(page)
+  })
+
+  test('[ACC-12] a locked device opens for the same person and for nobody else', async ({ page }) => {
+    place.issuer.becomes({ sub: 'owner', email: 'owner@example.org' })
+    await page.goto(`${place.address}/login`)
+    await throughProvider(page, account('providerContinue', { 0: 'Google' }))
+    await acceptAndRegister(page, null)
+    await expectHome(page)
+    await changeOwner(page, { token: null })
+
+    await page.goto(`${place.address}/results/records`)
+    place.issuer.becomes({ sub: 'another', email: 'another@example.org' })
+    await throughProvider(page, account('providerLogIn', { 0: 'Google' }))
+    await expect(page.getByText(account('differentAccount'))).toBeVisible()
+
+    place.issuer.becomes({ sub: 'owner', email: 'owner@example.org' })
+    await throughProvider(page, account('providerLogIn', { 0: 'Google' }))
+    await expect(page).toHaveURL(`${place.address}/results/records`)
+  })
+
+  test('[REL 1d] an answer that this tab has not asked for is not used', async ({ page }) => {
+    await page.goto(`${place.address}/welcome/google#id_token=a.b.c&state=stolen`)
+    await expect(page.getByText(account('providerMismatch', { 0: 'Google' }))).toBeVisible()
+    expect(page.url()).toBe(`${place.address}/welcome/google`)
+  })
+})

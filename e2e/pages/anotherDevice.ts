@@ -1,0 +1,14 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { started } from './place.ts'
+
+/** A device of its own, with nothing on it. */
+export async function anotherDevice(
+  context: BrowserContext,
+  viewport: { width: number; height: number },
+): Promise<Page> {
+  const browser = context.browser()
+  if (browser === null) throw new Error('The context has no browser')
+  const baseURL = `http://localhost:${started().port}`
+  const device = await browser.newContext({ viewport, baseURL, serviceWorkers: 'block' })
+  return device.newPage()
+}

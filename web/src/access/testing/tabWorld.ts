@@ -1,0 +1,58 @@
+import type { Send } from '../../api/ask.ts'
+import { apiErrorOf, type ApiError } from '../../api/apiError.ts'
+import type { Line } from '../../api/line.ts'
+import { makeAsk } from '../../api/makeAsk.ts'
+import { makeReplaceSession } from '../../api/replaceSession.ts'
+import { openDeviceDatabase } from '../../local/deviceDatabase.ts'
+import { fakeEngine } from '../../local/testing/fakeEngine.ts'
+import { keysOf } from '../keys.ts'
+import { openSession, type UserSession } from '../session.ts'
+import { TokenServer } from './tokenServer.ts'
+
+/** As the browser's locks: one at a time, whichever tab asks. */
+let last: Promise<unknown> = Promise.resolve()
+export const alone: Line['alone'] = (work) => {
+  const mine = last.then(work)
+  last = mine.catch(() => undefined)
+  return mine
+}
+
+export const helen = (token: string | null): UserSession => ({
+  is: 'user',
+  userId: 7,
+  username: 'helen',
+  email: 'h@example.org',
+  token,
+  endedBy: null,
+  accepted: { eula: 2, privacy: 2 },
+})
+
+/** A device with its tabs, and the server that they ask. */
+export class TabWorld {
+  readonly server = new TokenServer()
+  readonly engine = fakeEngine()
+  readonly faults: ApiError[] = []
+  tooOld = 0
+  isFull = false
+
+  async aTab(send: Send = this.server.send) {
+    const device = await openDeviceDatabase(this.engine)
+    const full = () => Promise.reject(new Error('QuotaExceededError'))
+    const session = await openSession({
+      ...device,
+      choose: (name, value) => (this.isFull ? full() : device.choose(name, value)),
+    })
+    const line: Line = {
+      send,
+      keys: keysOf(session),
+      language: () => 'en',
+      deviceId: () => device.deviceId(),
+      alone,
+      onTooOld: () => (this.tooOld += 1),
+      onFault: (call, answer) => this.faults.push(apiErrorOf(call, answer)),
+    }
+    const ask = makeAsk(line)
+    const call = () => ask('core/keep-alive', undefined)
+    return { device, session, ask, call, replaceSession: makeReplaceSession(line) }
+  }
+}

@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router'
+import { PATHS, type SearchOf } from '../app/paths.ts'
+import { useText } from '../settings/words.tsx'
+
+/** Under `emailInUse`: the two ways that the sentence names, to be pressed. */
+export function WaysIn({ search = {} }: { search?: SearchOf<'login'> }) {
+  const text = useText('account')
+  return (
+    <p className="account-links">
+      <Link className="link" to={PATHS.login} search={search}>
+        {text('logIn')}
+      </Link>
+      <Link className="link" to={PATHS.forgotPassword}>
+        {text('resetPassword')}
+      </Link>
+    </p>
+  )
+}

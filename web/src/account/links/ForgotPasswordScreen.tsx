@@ -1,0 +1,108 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { stateOf } from '../../access/session.ts'
+import { useSession } from '../../access/useSession.ts'
+import { PATHS } from '../../app/paths.ts'
+import { useText } from '../../settings/words.tsx'
+import { Button, SubmitButton } from '../../ui/Button.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import '../account.css'
+import { FormTrouble } from '../FormTrouble.tsx'
+import { useEmailProblem } from '../useEmailProblem.ts'
+import { useForgotPassword } from './useForgotPassword.ts'
+
+export function ForgotPasswordScreen() {
+  const session = useSession()
+  const state = stateOf(session)
+  const isInside = state === 'signed-in' || state === 'not-registered'
+  // On a locked device it would tell a passer-by whose it is.
+  const known = session.is === 'user' && isInside ? session.email : ''
+  const [email, setEmail] = useState(known)
+  const way = useForgotPassword()
+  const text = useText('account')
+  return (
+    <section className="card narrow account">
+      {way.forgetting.is === 'sent' ? (
+        <Sent email={email.trim()} isInside={isInside} onAgain={way.typeAgain} />
+      ) : (
+        <>
+          {/* Inside the diary the name stands in the bar above. */}
+          {!isInside && <h1>{text('forgotPassword')}</h1>}
+          <p>{text('linkForgotText')}</p>
+          <ForgotForm email={email} way={way} onChange={setEmail} />
+        </>
+      )}
+      {state !== 'signed-in' && (
+        <p className="account-links">
+          <Link className="link" to={PATHS.login}>
+            {text('logIn')}
+          </Link>
+        </p>
+      )}
+    </section>
+  )
+}
+
+interface ForgotFormProps {
+  email: string
+  way: ReturnType<typeof useForgotPassword>
+  onChange: (email: string) => void
+}
+
+function ForgotForm({ email, way: { forgetting, request, typeAgain }, onChange }: ForgotFormProps) {
+  const [wasSent, setSent] = useState(false)
+  const problemOf = useEmailProblem()
+  const text = useText('account')
+  const submit = (): void => {
+    setSent(true)
+    if (problemOf(email) === null) request(email.trim())
+  }
+  const said = forgetting.is === 'invalid' ? text('emailInvalid') : null
+  return (
+    <Form label={text('resetPassword')} onSubmit={submit}>
+      <TextField
+        label={text('email')}
+        name="email"
+        type="email"
+        autoComplete="email"
+        isLiteral
+        value={email}
+        error={(wasSent ? problemOf(email) : null) ?? said}
+        onChange={(typed) => {
+          if (forgetting.is === 'invalid') typeAgain()
+          onChange(typed)
+        }}
+      />
+      <FormTrouble trouble={forgetting} onRetry={submit} />
+      <SubmitButton
+        label={text('linkSend')}
+        busyLabel={text('linkSending')}
+        isBusy={forgetting.is === 'sending'}
+      />
+    </Form>
+  )
+}
+
+interface SentProps {
+  email: string
+  isInside: boolean
+  onAgain: () => void
+}
+
+function Sent({ email, isInside, onAgain }: SentProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The form with its button is gone: who listens is taken to what came of it.
+  useEffect(() => heading.current?.focus(), [])
+  const text = useText('account')
+  const Heading = isInside ? 'h2' : 'h1'
+  return (
+    <>
+      <Heading ref={heading} tabIndex={-1}>
+        {text('passwordResetRequested')}
+      </Heading>
+      <p className="account-address">{text('linkForgotHint', { email })}</p>
+      <Button label={text('linkForgotAgain')} onPress={onAgain} />
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { PATHS } from '../../app/paths.ts'
+import { useText } from '../../settings/words.tsx'
+import { LinkScreen } from './LinkScreen.tsx'
+import { LogInLink, NewLink, OnwardLink } from './NewLink.tsx'
+import { useMailedLink } from './useMailedLink.ts'
+
+// The links that need nothing but a press. One file, because the start of the app names every file there is.
+
+const activation = getRouteApi(PATHS.activateUser)
+const emailChange = getRouteApi(PATHS.changeEmail)
+const cancelling = getRouteApi(PATHS.cancelDeletion)
+
+export function ActivateScreen() {
+  const { token } = activation.useParams()
+  const { step, press } = useMailedLink('core/verify-account', { account_token: token })
+  const shell = useText()
+  const text = useText('account')
+  const words = {
+    title: shell('activateTitle'),
+    text: shell('activateText'),
+    button: shell('activateButton'),
+    busy: shell('activateSending'),
+    failed: shell('activateFailedTitle'),
+    done: shell('activatedTitle'),
+    doneText: text('activatedLogIn'),
+  }
+  return (
+    // Who logs in without having been activated is offered a new link there.
+    <LinkScreen
+      step={step}
+      words={words}
+      onPress={press}
+      onward={<LogInLink />}
+      whenExpired={<NewLink to="login" />}
+    />
+  )
+}
+
+export function ChangeEmailScreen() {
+  const { token } = emailChange.useParams()
+  const { step, press } = useMailedLink('core/verify-email', { email_token: token })
+  const text = useText('account')
+  const words = {
+    title: text('verifyEmail'),
+    text: text('linkEmailText'),
+    button: text('verifyEmail'),
+    busy: text('linkConfirming'),
+    failed: text('linkEmailFailed'),
+    done: text('linkEmailDone'),
+    doneText: text('linkEmailDoneText'),
+  }
+  return (
+    <LinkScreen
+      step={step}
+      words={words}
+      onPress={press}
+      onward={<OnwardLink />}
+      whenExpired={<NewLink to="profile" />}
+    />
+  )
+}
+
+/** D24: for a day a deletion can be taken back. */
+export function CancelDeletionScreen() {
+  const { token } = cancelling.useParams()
+  const { step, press } = useMailedLink('core/cancel-deletion', { deletion_token: token })
+  const text = useText('account')
+  const words = {
+    title: text('cancelDeletion'),
+    text: text('linkKeepText'),
+    button: text('cancelDeletion'),
+    busy: text('linkKeeping'),
+    failed: text('linkKeepFailed'),
+    done: text('linkKept'),
+    doneText: text('linkKeptText'),
+  }
+  return (
+    <LinkScreen
+      step={step}
+      words={words}
+      onPress={press}
+      onward={<LogInLink />}
+      whenExpired={
+        <>
+          <p>{text('linkKeepExpired')}</p>
+          <LogInLink />
+        </>
+      }
+    />
+  )
+}
+
+/** Of a link that is not known to be of one kind or the other: both ways to a new one. */
+export function ExpiredLinkScreen() {
+  const text = useText('account')
+  return (
+    <section className="card narrow account">
+      <h1>{text('linkExpired')}</h1>
+      <NewLink to="login" />
+      <p className="account-links">
+        <Link className="link" to={PATHS.forgotPassword}>
+          {text('forgotPassword')}
+        </Link>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { PATHS } from '../../app/paths.ts'
+import { useText } from '../../settings/words.tsx'
+import type { LinkStep } from './linkStep.ts'
+import { LinkCard, LinkTrouble } from './LinkScreen.tsx'
+import { LogInLink, NewLink } from './NewLink.tsx'
+import { ResetForm } from './ResetForm.tsx'
+import { useLinkAddress } from './useMailedLink.ts'
+import { usePasswordReset } from './usePasswordReset.ts'
+
+const here = getRouteApi(PATHS.resetPassword)
+
+const EXPIRED: LinkStep = { step: 'expired' }
+const DONE: LinkStep = { step: 'done', body: {} }
+
+export function ResetPasswordScreen() {
+  const { token } = here.useParams()
+  const { step, email, retry } = useLinkAddress('core/get-reset-password-email', { password_token: token })
+  const text = useText('account')
+  if (email !== null) return <Resetting token={token} email={email} />
+  if (step.step === 'away' || step.step === 'refused') {
+    return (
+      <LinkCard step={step} title={text('linkNotRead')}>
+        <LinkTrouble step={step} onRetry={retry} />
+      </LinkCard>
+    )
+  }
+  if (step.step !== 'ask' && step.step !== 'sending') return <Expired />
+  return (
+    <LinkCard step={step} title={text('resetPassword')}>
+      <p role="status">{text('linkReading')}</p>
+    </LinkCard>
+  )
+}
+
+function Expired() {
+  const text = useText('account')
+  return (
+    <LinkCard step={EXPIRED} title={text('linkExpired')}>
+      <NewLink to="forgotPassword" />
+    </LinkCard>
+  )
+}
+
+function Resetting({ token, email }: { token: string; email: string }) {
+  const way = usePasswordReset(token)
+  const text = useText('account')
+  if (way.resetting.is === 'expired') return <Expired />
+  if (way.resetting.is === 'done') {
+    return (
+      <LinkCard step={DONE} title={text('linkResetDone')}>
+        <p>{text('linkResetDoneText')}</p>
+        <LogInLink />
+      </LinkCard>
+    )
+  }
+  return (
+    <section className="card narrow account">
+      <h1>{text('resetPassword')}</h1>
+      <p className="account-address">{text('linkResetFor', { email })}</p>
+      <ResetForm email={email} way={way} />
+    </section>
+  )
+}

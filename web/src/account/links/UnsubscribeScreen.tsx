@@ -1,0 +1,62 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { PATHS } from '../../app/paths.ts'
+import { useText } from '../../settings/words.tsx'
+import { LinkCard, LinkScreen, LinkTrouble } from './LinkScreen.tsx'
+import { OnwardLink } from './NewLink.tsx'
+import { useLinkAddress, useMailedLink } from './useMailedLink.ts'
+
+const here = getRouteApi(PATHS.unsubscribe)
+
+export function UnsubscribeScreen() {
+  const { token } = here.useParams()
+  const { step, email, retry } = useLinkAddress('core/get-unsubscribe-email-email', {
+    unsubscribe_email_token: token,
+  })
+  const text = useText('account')
+  if (email !== null) return <Unsubscribing token={token} email={email} />
+  if (step.step === 'away' || step.step === 'refused') {
+    return (
+      <LinkCard step={step} title={text('linkNotRead')}>
+        <LinkTrouble step={step} onRetry={retry} />
+      </LinkCard>
+    )
+  }
+  const isReading = step.step === 'ask' || step.step === 'sending'
+  return (
+    <LinkCard step={step} title={text(isReading ? 'unsubscribe' : 'invalidUnsubscribeToken')}>
+      {isReading ? <p role="status">{text('linkReading')}</p> : <ByHand />}
+    </LinkCard>
+  )
+}
+
+function Unsubscribing({ token, email }: { token: string; email: string }) {
+  const { step, press } = useMailedLink('core/unsubscribe-email', { unsubscribe_email_token: token })
+  const text = useText('account')
+  const settings = useText('settings')
+  const words = {
+    title: text('unsubscribe'),
+    text: text('linkUnsubscribeText', { email }),
+    button: text('unsubscribe'),
+    busy: text('linkUnsubscribing'),
+    failed: text('linkUnsubscribeFailed'),
+    done: text('linkUnsubscribed'),
+    doneText: settings('subscriptionsDelay'),
+    expired: text('invalidUnsubscribeToken'),
+  }
+  return (
+    <LinkScreen step={step} words={words} onPress={press} onward={<OnwardLink />} whenExpired={<ByHand />} />
+  )
+}
+
+function ByHand() {
+  const text = useText('account')
+  const settings = useText('settings')
+  return (
+    <>
+      <p>{text('linkUnsubscribeOther')}</p>
+      <Link className="button" to={PATHS.emailPreferences}>
+        {settings('emailSubscriptions')}
+      </Link>
+    </>
+  )
+}

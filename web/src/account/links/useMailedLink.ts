@@ -1,0 +1,31 @@
+import type { CallName, SentOf } from '@reprieve/contract/calls.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useAsk } from '../../api/useAsk.ts'
+import { linkStepFrom, type LinkStep } from './linkStep.ts'
+
+/** Opening the page changes nothing, since scanners open links (D22); only `press` posts. [ACC-24] */
+export function useMailedLink<N extends CallName>(name: N, request: SentOf<N>) {
+  const ask = useAsk()
+  const isUnderWay = useRef(false)
+  const [step, setStep] = useState<LinkStep>({ step: 'ask' })
+
+  const post = async (): Promise<void> => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setStep({ step: 'sending' })
+    setStep(linkStepFrom(await ask(name, request)))
+    isUnderWay.current = false
+  }
+  return { step, press: () => void post() }
+}
+
+type AddressCall = 'core/get-reset-password-email' | 'core/get-unsubscribe-email-email'
+
+/** Whose link it is. It only reads, so it may be asked as soon as the page is opened. */
+export function useLinkAddress<N extends AddressCall>(name: N, request: SentOf<N>) {
+  const { step, press } = useMailedLink(name, request)
+  const readAtOnce = useEffectEvent(press)
+  useEffect(() => readAtOnce(), [])
+  const { email } = step.step === 'done' ? step.body : {}
+  return { step, email: typeof email === 'string' ? email : null, retry: press }
+}

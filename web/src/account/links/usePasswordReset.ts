@@ -1,0 +1,39 @@
+import { clientHash, PASSWORD_VERSION } from '@reprieve/contract/account/clientHash.ts'
+import { useRef, useState } from 'react'
+import { useAsk } from '../../api/useAsk.ts'
+import { stateOf } from '../../access/session.ts'
+import { useSessionStore } from '../../access/useSession.ts'
+import { passwordOutcome, type PasswordOutcome } from '../passwordOutcome.ts'
+
+type Resetting = { is: 'typing' | 'sending' | 'not-secure' } | PasswordOutcome
+
+export function usePasswordReset(token: string) {
+  const ask = useAsk()
+  const store = useSessionStore()
+  const isUnderWay = useRef(false)
+  const [resetting, setResetting] = useState<Resetting>({ is: 'typing' })
+
+  const send = async (password: string): Promise<Resetting> => {
+    const new_password = await clientHash(password)
+    const request = { password_token: token, new_password, pw_v: PASSWORD_VERSION }
+    const outcome = passwordOutcome(await ask('core/reset-password', request))
+    // Every session of the account has ended (D17). If it is this device's, it is better heard now than later.
+    const isSignedIn = stateOf(store.current()) === 'signed-in'
+    if (outcome.is === 'done' && isSignedIn) void ask('core/keep-alive', undefined, { background: true })
+    return outcome
+  }
+
+  const reset = (password: string): void => {
+    if (isUnderWay.current) return
+    if (!window.isSecureContext) return setResetting({ is: 'not-secure' })
+    isUnderWay.current = true
+    setResetting({ is: 'sending' })
+    void send(password)
+      .catch((): Resetting => ({ is: 'away' }))
+      .then(setResetting)
+      .finally(() => (isUnderWay.current = false))
+  }
+  /** What the server said was about what stood there before. */
+  const typeAgain = (): void => setResetting((now) => (now.is === 'weak' ? { is: 'typing' } : now))
+  return { resetting, reset, typeAgain }
+}

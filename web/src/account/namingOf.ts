@@ -1,0 +1,14 @@
+import { clientHash } from '@reprieve/contract/account/clientHash.ts'
+import type { DeviceDatabase } from '../local/deviceDatabase.ts'
+import { deviceDetails, systemName } from './deviceDetails.ts'
+import type { Naming } from './signIn.ts'
+
+/** How this browser names itself when somebody signs in. */
+export const namingOf = <Device extends Pick<DeviceDatabase, 'deviceId'>>(
+  device: Device,
+): Naming & { device: Device } => ({
+  device,
+  hash: clientHash,
+  details: () => deviceDetails(navigator),
+  system: systemName(navigator),
+})

@@ -1,0 +1,133 @@
+import type { ProfileForm } from '@reprieve/domain/account/profileForm.ts'
+import type { Gender } from '@reprieve/domain/account/profile.ts'
+import { useState } from 'react'
+import { useText } from '../../settings/words.tsx'
+import { SubmitButton } from '../../ui/Button.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import './aboutMe.css'
+import { CountryField } from './CountryField.tsx'
+import { HeightField, WeightField } from './MeasureFields.tsx'
+import type { ProfileWork } from './useProfileWork.ts'
+
+interface AboutMeProps {
+  work: ProfileWork
+  /** What stands in the fields is from an earlier visit. */
+  isKept: boolean
+  onSave: () => void
+}
+
+type Field = 'birthDate' | 'height' | 'weight'
+
+const LONGEST_NAME = 500
+
+/** Needs no account and no line: it is kept like a record is. */
+export function AboutMe({ work, isKept, onSave }: AboutMeProps) {
+  const text = useText('profile')
+  const account = useText('account')
+  const records = useText('records')
+  const common = useText('common')
+  const shell = useText()
+  const { now, problems } = work
+  // What is wrong is said when a field is left, and not while it is half typed.
+  const [left, setLeft] = useState<readonly Field[]>([])
+  const leave = (field: Field) => (): void => setLeft([...left, field])
+  const change = (next: Partial<ProfileForm>): void => work.change({ ...now, ...next })
+  const shown = <F extends Field>(field: F) => (left.includes(field) ? problems[field] : undefined)
+  const submit = (): void => {
+    setLeft(['birthDate', 'height', 'weight'])
+    if (Object.keys(problems).length === 0) onSave()
+  }
+  const birthDate = shown('birthDate')
+  const birthDateWords = {
+    'not-a-date': account('termsBirthDateHint'),
+    'not-past': account('termsBirthDateWrong'),
+    'too-long-ago': text('birthDateTooLongAgo'),
+  }
+  return (
+    <Form label={account('aboutMe')} onSubmit={submit}>
+      <p className="profile-hint">{text('optional')}</p>
+      {isKept && work.asks && <Note kind="info">{text('fromLastTime')}</Note>}
+      <div role="status">{work.isDraftLost && <Note kind="warn">{records('draftNotKept')}</Note>}</div>
+      <TextField
+        label={account('fullName')}
+        name="name"
+        autoComplete="name"
+        maxLength={LONGEST_NAME}
+        value={now.name}
+        onChange={(name) => change({ name })}
+      />
+      <GenderField form={now} onChange={change} />
+      <TextField
+        label={account('birthDate')}
+        name="bday"
+        autoComplete="bday"
+        isLiteral
+        hint={birthDate === undefined ? account('termsBirthDateHint') : undefined}
+        value={now.birthDate}
+        error={birthDate === undefined ? null : birthDateWords[birthDate]}
+        onChange={(typed) => change({ birthDate: typed })}
+        onBlur={leave('birthDate')}
+      />
+      <HeightField
+        height={now.height}
+        problem={shown('height')}
+        onChange={(height) => change({ height })}
+        onLeave={leave('height')}
+      />
+      <WeightField
+        weight={now.weight}
+        problem={shown('weight')}
+        onChange={(weight) => change({ weight })}
+        onLeave={leave('weight')}
+      />
+      <CountryField country={now.country} onChange={(country) => change({ country })} />
+      <SubmitButton
+        label={common('save')}
+        busyLabel={shell('saving')}
+        isBusy={work.isSaving}
+        isDisabled={!work.asks}
+      />
+    </Form>
+  )
+}
+
+const NOT_TOLD = 'none'
+
+interface GenderFieldProps {
+  form: ProfileForm
+  onChange: (next: Partial<ProfileForm>) => void
+}
+
+/** The words beside Other stay while another one is only tried out; what is saved has them with Other alone. [PROF-4] */
+function GenderField({ form: { gender, genderText }, onChange }: GenderFieldProps) {
+  const text = useText('profile')
+  const account = useText('account')
+  const words: readonly (readonly [Gender | typeof NOT_TOLD, string])[] = [
+    ['f', account('genderFemale')],
+    ['m', account('genderMale')],
+    ['o', account('genderOther')],
+    [NOT_TOLD, text('notTold')],
+  ]
+  return (
+    <>
+      <Segmented
+        label={account('gender')}
+        segments={words.map(([value, label]) => ({ value, label }))}
+        value={gender ?? NOT_TOLD}
+        onChange={(chosen) => onChange({ gender: chosen === NOT_TOLD ? null : chosen })}
+      />
+      {gender === 'o' && (
+        <TextField
+          label={text('genderText')}
+          autoComplete="off"
+          maxLength={LONGEST_NAME}
+          value={genderText}
+          onChange={(words) => onChange({ genderText: words })}
+        />
+      )}
+    </>
+  )
+}

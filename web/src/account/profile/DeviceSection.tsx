@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import { PATHS } from '../../app/paths.ts'
+import { useText } from '../../settings/words.tsx'
+
+/** The two ways out, each with what it takes along. */
+export function DeviceSection({ hasAccount }: { hasAccount: boolean }) {
+  const text = useText('profile')
+  const account = useText('account')
+  return (
+    <div className="profile-part">
+      <p>{text(hasAccount ? 'deleteHereWithAccount' : 'deleteHereNoAccount')}</p>
+      <Link className="button" to={PATHS.logout}>
+        {text('deleteHere')}
+      </Link>
+      {hasAccount && (
+        <>
+          <p>{text('deleteAccountAbout')}</p>
+          <Link className="button danger" to={PATHS.deleteAccount}>
+            {account('deleteAccount')}
+          </Link>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useText } from '../../settings/words.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { LeaveWithChanges } from '../../ui/LeaveWithChanges.tsx'
+import type { ProfileLeaving } from './useProfileLeaving.ts'
+import type { ProfileWork } from './useProfileWork.ts'
+
+interface LeaveProfileProps {
+  work: ProfileWork
+  leaving: ProfileLeaving
+  onRetry: () => void
+}
+
+/** Asked in every section: about me is one of them, and what was changed there goes along through the others. */
+export function LeaveProfile({ work, leaving, onRetry }: LeaveProfileProps) {
+  const text = useText('profile')
+  const common = useText('common')
+  const records = useText('records')
+  const isFaulty = Object.keys(work.problems).length > 0
+  const sentence = { 'no-room': records('faultNoRoom'), 'storage-gone': records('faultStorageGone') }
+  const { fault } = leaving
+  return (
+    <>
+      <LeaveWithChanges
+        when={work.asks}
+        words={{
+          question: text('leaveQuestion'),
+          ...(isFaulty && { text: text('leaveFaulty') }),
+          save: common('save'),
+          back: common('cancel'),
+          discard: common('discard'),
+        }}
+        onSave={isFaulty ? leaving.keepForLater : leaving.save}
+        onDiscard={leaving.discard}
+      />
+      <Dialog
+        isOpen={fault !== null}
+        title={text('notSavedTitle')}
+        {...(fault !== null && { text: sentence[fault] })}
+        choices={[
+          { label: common('retry'), kind: 'primary', onChoose: onRetry },
+          { label: records('leaveBack'), kind: 'quiet', onChoose: () => undefined },
+        ]}
+        onClose={leaving.forgetFault}
+      />
+    </>
+  )
+}

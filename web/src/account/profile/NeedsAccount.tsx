@@ -1,0 +1,23 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { PATHS } from '../../app/paths.ts'
+import { useText } from '../../settings/words.tsx'
+
+/** In the place of what belongs to an account, for who has none. Comes back here afterwards. */
+export function NeedsAccount({ why }: { why?: string }) {
+  const shell = useText()
+  const account = useText('account')
+  const redirect = useLocation({ select: ({ href }) => href })
+  return (
+    <div className="profile-part">
+      <p>{why ?? shell('askAccountText')}</p>
+      <div className="profile-ways">
+        <Link className="button primary" to={PATHS.register} search={{ redirect }}>
+          {account('register')}
+        </Link>
+        <Link className="button" to={PATHS.login} search={{ redirect }}>
+          {account('logIn')}
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { AVATAR_MAX_BYTES } from '@reprieve/contract/call.ts'
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { fieldsOf } from '@reprieve/contract/fields.ts'
+import type { Answer, Ask } from '../../api/ask.ts'
+import { bytesBy } from '../../api/askBytes.ts'
+import type { Diary } from '../../local/rows.ts'
+import type { Provider } from '../serviceFacts.ts'
+import { fromBase64, toBase64 } from './base64.ts'
+import { changeKnownRecord, keepKnown, readKnown, type Avatar } from '../userRecord.ts'
+
+const ID = 'avatar'
+
+/** The picture as it is kept with the diary: what shows it needs no line. Null where it is not here. */
+export async function keptPicture(diary: Diary, { file }: Avatar): Promise<Blob | null> {
+  const { file: of, type, base64 } = fieldsOf(await readKnown(diary, ID))
+  if (of !== file || typeof base64 !== 'string' || typeof type !== 'string') return null
+  const bytes = fromBase64(base64)
+  return bytes === null ? null : new Blob([bytes], { type })
+}
+
+/** From the device, else from the server, which is then not asked again. */
+export async function pictureOf(diary: Diary, ask: Ask, avatar: Avatar): Promise<Blob | null> {
+  const kept = await keptPicture(diary, avatar)
+  if (kept !== null) return kept
+  const bytes = await bytesBy(ask)('sync/get-image', { file: avatar.file })
+  if (!(bytes instanceof Blob)) return null
+  // As text, which a codec that seals can take as well.
+  const base64 = toBase64(new Uint8Array(await bytes.arrayBuffer()))
+  await keepKnown(diary, ID, { file: avatar.file, type: bytes.type, base64 })
+  return bytes
+}
+
+/** What became of it: done, a word of ours, or what the server said. */
+export type Changed =
+  | { is: 'done' }
+  | { is: 'too-large' | 'not-a-picture' | 'not-there' | 'not-readable' | 'away' }
+  | { is: 'refused'; message: string }
+
+/** Too much for the server is told before it has crossed a slow line. */
+export async function uploadPicture(diary: Diary, ask: Ask, file: Blob): Promise<Changed> {
+  if (file.size > AVATAR_MAX_BYTES) return { is: 'too-large' }
+  const bytes = await bytesIn(file)
+  if (bytes === null) return { is: 'not-readable' }
+  const answer = await ask('sync/upload-avatar', { image: toBase64(bytes) })
+  return settled(diary, answer, answer.reached ? answer.body['avatar'] : null)
+}
+
+export async function takeProviderPicture(diary: Diary, ask: Ask, provider: Provider): Promise<Changed> {
+  const answer = await ask('sync/update-avatar-from-provider', { provider })
+  return settled(diary, answer, answer.reached ? pickAvatar(answer.body) : null)
+}
+
+export async function removePicture(diary: Diary, ask: Ask): Promise<Changed> {
+  const changed = await settled(diary, await ask('sync/remove-avatar', undefined), null)
+  if (changed.is === 'done') await keepKnown(diary, ID, null)
+  return changed
+}
+
+const pickAvatar = ({ provider, url, updated_at }: Record<string, unknown>) => ({ provider, url, updated_at })
+
+const WORDS: Record<number, Changed | undefined> = {
+  [RESULT.tooLarge]: { is: 'too-large' },
+  [RESULT.recordRefused]: { is: 'not-a-picture' },
+  [RESULT.notFound]: { is: 'not-there' },
+}
+
+async function settled(diary: Diary, answer: Answer, avatar: unknown): Promise<Changed> {
+  if (!answer.reached) return { is: 'away' }
+  if (answer.code !== RESULT.ok) return WORDS[answer.code] ?? { is: 'refused', message: answer.message }
+  await changeKnownRecord(diary, { avatar })
+  return { is: 'done' }
+}
+
+/** Null where the browser may not read it: a file that is gone, or a permission taken back. */
+async function bytesIn(file: Blob): Promise<Uint8Array | null> {
+  try {
+    return new Uint8Array(await file.arrayBuffer())
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react'
+import { useAsk } from '../../api/useAsk.ts'
+import type { Diary } from '../../local/rows.ts'
+import { useText } from '../../settings/words.tsx'
+import { useToasts } from '../../ui/useToasts.ts'
+import { PROVIDER_NAMES } from '../provider/providerNames.ts'
+import type { Provider } from '../serviceFacts.ts'
+import type { Avatar } from '../userRecord.ts'
+import {
+  pictureOf,
+  removePicture,
+  takeProviderPicture,
+  uploadPicture,
+  type Changed,
+} from './avatarPicture.ts'
+import { smallerPicture } from './smallerPicture.ts'
+
+/** The address of the picture inside this page; null while there is none. */
+export function usePicture(diary: Diary, avatar: Avatar | null): string | null {
+  const ask = useAsk()
+  const file = avatar?.file
+  const [shown, setShown] = useState<{ file: string; address: string } | null>(null)
+  useEffect(() => {
+    if (avatar === null) return
+    let isOver = false
+    let address: string | null = null
+    const show = (bytes: Blob | null): void => {
+      if (isOver || bytes === null) return
+      address = URL.createObjectURL(bytes)
+      setShown({ file: avatar.file, address })
+    }
+    pictureOf(diary, ask, avatar).then(show, () => undefined)
+    return () => {
+      isOver = true
+      if (address !== null) URL.revokeObjectURL(address)
+    }
+    // The record is read anew with every change of it; the picture is another only with another name.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [diary, ask, file])
+  return shown !== null && shown.file === file ? shown.address : null
+}
+
+export interface AvatarActs {
+  isBusy: boolean
+  upload: (file: Blob) => void
+  /** The same of a photo that was taken just now. */
+  uploadPhoto: (photo: Blob) => void
+  fromProvider: (provider: Provider) => void
+  remove: () => void
+}
+
+/** Each tells by a message what became of it. */
+export function useAvatarActs(diary: Diary): AvatarActs {
+  const ask = useAsk()
+  const toasts = useToasts()
+  const text = useText('profile')
+  const account = useText('account')
+  const common = useText('common')
+  const [isBusy, setBusy] = useState(false)
+
+  const wordsOf = (changed: Exclude<Changed, { is: 'done' }>, provider: string): string => {
+    switch (changed.is) {
+      case 'too-large':
+        return account('avatarTooLarge')
+      case 'not-a-picture':
+        return text('notAPicture')
+      case 'not-there':
+        return text('noPictureThere', { 0: provider })
+      case 'not-readable':
+        return common('permissionDenied')
+      case 'away':
+        return common('noDataConnection')
+      case 'refused':
+        return changed.message
+    }
+  }
+  const act = async (change: () => Promise<Changed>, done: string, provider = ''): Promise<void> => {
+    if (isBusy) return
+    setBusy(true)
+    const changed = await change().catch((): Changed => ({ is: 'away' }))
+    setBusy(false)
+    toasts.show(
+      changed.is === 'done' ? { message: done, isDone: true } : { message: wordsOf(changed, provider) },
+    )
+  }
+  return {
+    isBusy,
+    upload: (file) => void act(() => uploadPicture(diary, ask, file), text('pictureSaved')),
+    uploadPhoto: (photo) =>
+      void act(async () => uploadPicture(diary, ask, await smallerPicture(photo)), text('pictureSaved')),
+    fromProvider: (provider) =>
+      void act(
+        () => takeProviderPicture(diary, ask, provider),
+        text('pictureSaved'),
+        PROVIDER_NAMES[provider],
+      ),
+    remove: () => void act(() => removePicture(diary, ask), text('pictureRemoved')),
+  }
+}

@@ -1,0 +1,24 @@
+import { PROFILE_KIND } from '@reprieve/contract/account/profileGroups.ts'
+import type { Profile } from '@reprieve/domain/account/profile.ts'
+import { useSyncExternalStore } from 'react'
+import type { Diary } from '../../local/rows.ts'
+import { watch, type Watched } from '../../local/watch.ts'
+import { keptProfile } from '../profileTable.ts'
+
+const watchedIn = new WeakMap<Diary, Watched<Profile>>()
+
+function watchProfile(diary: Diary): Watched<Profile> {
+  const known = watchedIn.get(diary)
+  if (known !== undefined) return known
+  const watched = watch(diary.doorbell, [PROFILE_KIND], () => keptProfile(diary))
+  watchedIn.set(diary, watched)
+  return watched
+}
+
+/** As it is kept, wherever it was changed. Null until it was read for the first time. */
+export function useProfile(diary: Diary): Profile | null {
+  const { subscribe, current } = watchProfile(diary)
+  const seen = useSyncExternalStore(subscribe, current)
+  if (seen.is === 'failed') throw seen.fault
+  return seen.is === 'read' ? seen.value : null
+}

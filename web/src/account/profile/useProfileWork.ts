@@ -1,0 +1,75 @@
+import { PROFILE_CLIENT_ID } from '@reprieve/contract/account/profileGroups.ts'
+import {
+  isFormChanged,
+  profileFrom,
+  type FormProblems,
+  type FormReading,
+  type ProfileForm,
+} from '@reprieve/domain/account/profileForm.ts'
+import type { Result } from '@reprieve/domain/result.ts'
+import { dayOf } from '@reprieve/domain/time/localDay.ts'
+import { numberSigns } from '@reprieve/domain/writtenNumber.ts'
+import { unsavedWork } from '../../device/unsavedWork.ts'
+import { localNow } from '../../device/useNow.ts'
+import { openDraftKeeper } from '../../local/draftKeeper.ts'
+import type { Diary } from '../../local/rows.ts'
+import type { StorageFault } from '../../local/tables.ts'
+import { openWorkEnding, type WorkEnding } from '../../local/workEnding.ts'
+import { useFormatTag } from '../../settings/useFormatTag.ts'
+import { useWork, type Work } from '../../ui/useWork.ts'
+import { saveProfile } from '../profileTable.ts'
+import { keepProfileDraft, takeProfileBack, throwProfileAway, type BegunProfile } from './profileDraft.ts'
+
+type Ending = WorkEnding<ProfileForm, undefined, FormProblems>
+
+export interface ProfileWork extends Work<
+  ProfileForm,
+  Awaited<ReturnType<Ending['save']>>,
+  Result<undefined, StorageFault>,
+  Awaited<ReturnType<Ending['discard']>>
+> {
+  /** What is wrong with what stands in the fields, whether it is shown yet or not. */
+  problems: FormProblems
+}
+
+/** How numbers are written here, and what day it is. */
+function useFormReading(): FormReading {
+  return { signs: numberSigns(useFormatTag()), today: dayOf(localNow()) }
+}
+
+/** About me while it is written in, from the first touch to the end of it. */
+export function useProfileWork(diary: Diary, begun: BegunProfile): ProfileWork {
+  const { opened, isKept } = begun
+  const reading = useFormReading()
+  const isChanged = (form: ProfileForm): boolean => isFormChanged(opened, form, reading)
+  const save = async (form: ProfileForm): ReturnType<Ending['save']> => {
+    const read = profileFrom(form, reading)
+    return read.ok ? saveProfile(diary, { opened, now: read.value }) : read
+  }
+  const work = useWork({
+    first: begun.form,
+    asksBeforeLeaving: isChanged,
+    hold: unsavedWork.hold,
+    open: (onLost) => {
+      const keeper = openDraftKeeper<ProfileForm>(diary, {
+        id: PROFILE_CLIENT_ID,
+        isKept,
+        onFault: onLost,
+        isWorthKeeping: isChanged,
+        write: (form) => keepProfileDraft(diary, { opened, form }),
+      })
+      const ending = openWorkEnding<ProfileForm, undefined, FormProblems>({
+        keeper,
+        isKept,
+        clock: diary.now,
+        save,
+        throwAway: (form) => throwProfileAway(diary, { opened, form }),
+        takeBack: (form) => takeProfileBack(diary, { opened, form }),
+        report: reportError,
+      })
+      return { keeper, ending }
+    },
+  })
+  const read = profileFrom(work.now, reading)
+  return { ...work, problems: read.ok ? {} : read.reason }
+}

@@ -1,0 +1,61 @@
+import { PROFILE_CLIENT_ID, PROFILE_KIND } from '@reprieve/contract/account/profileGroups.ts'
+import { NO_PROFILE } from '@reprieve/domain/account/profile.ts'
+import { expect, test } from 'vitest'
+import { keepDraft, offeredDrafts } from '../local/drafts.ts'
+import { getRow } from '../local/rows.ts'
+import { aDiary, save } from '../local/testing/aDiary.ts'
+import { keptProfile, saveProfile } from './profileTable.ts'
+import { keepAcceptances, keptVersions } from './terms/keptAcceptances.ts'
+
+const HELEN = { ...NO_PROFILE, name: 'Helen', weight: 62.25, weightUnit: 'p' as const }
+const groupsIn = async (diary: ReturnType<typeof aDiary>) => {
+  const row = await getRow(diary, PROFILE_CLIENT_ID)
+  return Object.fromEntries([...(row?.groups ?? [])].map(([group, { v }]) => [group, v]))
+}
+
+test('[PROF-1] a profile is kept on the device without anybody else, and waits to be sent', async () => {
+  const diary = aDiary()
+  expect(await keptProfile(diary)).toEqual(NO_PROFILE)
+  await saveProfile(diary, { opened: NO_PROFILE, now: HELEN })
+  expect(await keptProfile(diary)).toEqual(HELEN)
+  expect(await getRow(diary, PROFILE_CLIENT_ID)).toMatchObject({ kind: PROFILE_KIND, dirty: true })
+  expect(diary.rung.at(-1)).toContain(PROFILE_KIND)
+})
+
+test('[SYNC 1.4] only what was changed is written: what came meanwhile stays', async () => {
+  const diary = aDiary()
+  await saveProfile(diary, { opened: NO_PROFILE, now: HELEN })
+  // Opened here, then another device tells the country.
+  await saveProfile(diary, { opened: HELEN, now: { ...HELEN, country: 'AT' } })
+  await saveProfile(diary, { opened: HELEN, now: { ...HELEN, name: 'Helen W.' } })
+  expect(await keptProfile(diary)).toEqual({ ...HELEN, name: 'Helen W.', country: 'AT' })
+  expect(Object.keys(await groupsIn(diary)).toSorted()).toEqual(['country', 'deleted', 'name', 'weight'])
+})
+
+test('[SYNC I14] what a newer app keeps in a group stays in it', async () => {
+  const diary = aDiary()
+  await saveProfile(diary, { opened: NO_PROFILE, now: HELEN })
+  const row = (await getRow(diary, PROFILE_CLIENT_ID))!
+  expect(row.groups.get('weight')?.v).toEqual({ weight: 62.25, weight_units: 'p' })
+  await save(diary, PROFILE_CLIENT_ID, { weight: { weight: 62.25, weight_units: 'p', measured_at: 1 } })
+  await saveProfile(diary, { opened: HELEN, now: { ...HELEN, weight: 63 } })
+  expect((await groupsIn(diary))['weight']).toEqual({ weight: 63, weight_units: 'p', measured_at: 1 })
+})
+
+test('[LOCAL-8] the draft ends with the save, also where nothing was changed', async () => {
+  const diary = aDiary()
+  for (const now of [HELEN, HELEN]) {
+    await keepDraft(diary, { id: PROFILE_CLIENT_ID, kind: PROFILE_KIND, value: {} })
+    await saveProfile(diary, { opened: await keptProfile(diary), now })
+    expect(await offeredDrafts(diary)).toEqual([])
+  }
+})
+
+test('[ACC-17] what was accepted stays beside what is told', async () => {
+  const diary = aDiary()
+  const acceptance = { document: 'eula', version: 3, language: 'ko', textHash: null, acceptedAt: 1 } as const
+  await keepAcceptances(diary, [acceptance])
+  await saveProfile(diary, { opened: NO_PROFILE, now: HELEN })
+  expect(await keptVersions(diary)).toEqual({ eula: 3, privacy: 0 })
+  expect(await keptProfile(diary)).toEqual(HELEN)
+})

@@ -1,0 +1,57 @@
+import { PROFILE_CLIENT_ID, PROFILE_KIND } from '@reprieve/contract/account/profileGroups.ts'
+import { groupsOfProfile, profileOfGroups } from '@reprieve/contract/account/profileWire.ts'
+import { fieldsOf, type Fields } from '@reprieve/contract/fields.ts'
+import { NO_PROFILE, type Profile } from '@reprieve/domain/account/profile.ts'
+import { ok, type Result } from '@reprieve/domain/result.ts'
+import { beginRow } from '@reprieve/domain/sync/beginRow.ts'
+import { valuesOf, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
+import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
+import { changeRows } from '../local/changeRows.ts'
+import { draftEnds } from '../local/drafts.ts'
+import { getRow, type Diary } from '../local/rows.ts'
+import type { StorageFault } from '../local/tables.ts'
+
+/** What this person says of themselves, as far as this device knows it. */
+export async function keptProfile(diary: Diary): Promise<Profile> {
+  const row = await getRow(diary, PROFILE_CLIENT_ID)
+  return row === null ? NO_PROFILE : profileOfGroups(valuesOf(row))
+}
+
+export interface EditedProfile {
+  opened: Profile
+  now: Profile
+}
+
+/**
+ * Only what was changed since it was opened: what another device told meanwhile stays. Durable when it resolves, and
+ * its draft is gone in the same moment. [SYNC 1.4, LOCAL-8]
+ */
+export async function saveProfile(
+  diary: Diary,
+  edited: EditedProfile,
+): Promise<Result<undefined, StorageFault>> {
+  const saved = await changeRows(diary, [PROFILE_CLIENT_ID], ({ rows, state }) => {
+    const known = rows.get(PROFILE_CLIENT_ID)
+    const begun =
+      known === undefined
+        ? beginRow(state, { clientId: PROFILE_CLIENT_ID, kind: PROFILE_KIND })
+        : { row: known, state }
+    const values = changedGroups(begun.row, edited)
+    if (values.size === 0) return draftEnds(PROFILE_CLIENT_ID)
+    const { row, clock } = saveRow(begun.row, { values, clock: begun.state.clock, wallNow: diary.now() })
+    return { rows: [row], state: { ...begun.state, clock }, ...draftEnds(PROFILE_CLIENT_ID) }
+  })
+  return saved.ok ? ok(undefined) : saved
+}
+
+function changedGroups(row: LocalRow, { opened, now }: EditedProfile): Map<string, Fields> {
+  const before = groupsOfProfile(opened)
+  const values = new Map<string, Fields>()
+  for (const [group, value] of groupsOfProfile(now)) {
+    if (sameJson(before.get(group), value)) continue
+    // What a newer app keeps beside it stays.
+    values.set(group, { ...fieldsOf(row.groups.get(group)?.v), ...value })
+  }
+  return values
+}

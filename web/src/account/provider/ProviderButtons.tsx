@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useText } from '../../settings/words.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { PROVIDERS, type Provider } from '../serviceFacts.ts'
+import { useServiceFacts } from '../useServiceFacts.ts'
+import './provider.css'
+import { PROVIDER_NAMES } from './providerNames.ts'
+import { addressOf, keepTrip, newTrip, type Purpose } from './trip.ts'
+
+interface ProviderButtonsProps {
+  purpose: Purpose
+  /** What stands behind the question mark here and must not be lost on the way: the redirect, an invitation. */
+  search?: Readonly<Record<string, string | undefined>>
+  /** Only these, where somebody is already connected to some. */
+  only?: readonly Provider[]
+}
+
+/** D20: the whole page goes to the provider and comes back. Without client ids there is nothing to show. */
+export function ProviderButtons({ purpose, search = {}, only = PROVIDERS }: ProviderButtonsProps) {
+  const { providers } = useServiceFacts()
+  const [notKept, setNotKept] = useState<Provider | null>(null)
+  const text = useText('account')
+  const shell = useText()
+  const offered = PROVIDERS.filter((name) => providers[name] !== undefined && only.includes(name))
+  if (offered.length === 0) return null
+  // Beside a form, and not in the place of one.
+  const hasForm = only === PROVIDERS && purpose !== 'connect'
+
+  const leave = (provider: Provider): void => {
+    const facts = providers[provider]
+    if (facts === undefined) return
+    const trip = newTrip({ provider, purpose, search: told(search) })
+    if (!window.isSecureContext || !keepTrip(() => sessionStorage, trip)) return setNotKept(provider)
+    location.assign(addressOf(trip, facts, location.origin))
+  }
+
+  return (
+    <div className="providers" role="group" aria-label={text('providerWays')}>
+      {hasForm && <p className="providers-or">{text('providerOr')}</p>}
+      {offered.map((provider) => (
+        <Button
+          key={provider}
+          label={text(LABELS[purpose], { 0: PROVIDER_NAMES[provider] })}
+          onPress={() => leave(provider)}
+        />
+      ))}
+      <div role="alert">
+        {notKept !== null && (
+          <Note kind="warn">
+            {window.isSecureContext
+              ? text('providerNotKept', { 0: PROVIDER_NAMES[notKept] })
+              : shell('notSecure')}
+          </Note>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const LABELS = {
+  'sign-in': 'providerContinue',
+  unlock: 'providerLogIn',
+  confirm: 'providerLogIn',
+  connect: 'connectProvider',
+} as const satisfies Record<Purpose, string>
+
+const told = (search: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(search).filter((pair): pair is [string, string] => pair[1] !== undefined))

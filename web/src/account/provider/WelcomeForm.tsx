@@ -1,0 +1,71 @@
+import { registrationProblems, NO_REGISTRATION } from '@reprieve/domain/account/registration.ts'
+import { useState } from 'react'
+import { useText } from '../../settings/words.tsx'
+import { SubmitButton } from '../../ui/Button.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { AcceptTerms, type Accepts } from '../terms/AcceptTerms.tsx'
+import type { FormProblem } from './useWelcome.ts'
+
+interface WelcomeFormProps {
+  provider: string
+  /** The address that the provider told; null: one is asked for. */
+  email: string | null
+  /** Null: it went on from here. */
+  onRegister: (email: string | null) => Promise<FormProblem | null>
+}
+
+/** Nobody has an account by this sign-in yet: the documents, an address where there is none, and it is made. */
+export function WelcomeForm({ provider, email, onRegister }: WelcomeFormProps) {
+  const [typed, setTyped] = useState('')
+  const [accepts, setAccepts] = useState<Accepts>({ acceptsEula: false, acceptsPrivacy: false })
+  const [wasSent, setSent] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<FormProblem | null>(null)
+  const text = useText('account')
+  const common = useText('common')
+  const problems = registrationProblems({ ...NO_REGISTRATION, ...accepts, email: email ?? typed })
+  const emailError = problems.email === 'empty' ? common('fieldEmpty') : text('emailInvalid')
+  const words = { acceptsEula: text('acceptEula'), acceptsPrivacy: text('acceptPrivacyPolicy') }
+  const hasProblem = ['email', 'acceptsEula', 'acceptsPrivacy'].some((field) => field in problems)
+
+  const submit = (): void => {
+    setSent(true)
+    if (isBusy || hasProblem) return
+    setBusy(true)
+    void onRegister(email === null ? typed.trim() : null)
+      .then(setProblem)
+      .finally(() => setBusy(false))
+  }
+  return (
+    <Form label={text('register')} onSubmit={submit}>
+      {email === null ? (
+        <TextField
+          label={text('email')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          isLiteral
+          hint={text('providerEmailNeeded', { 0: provider })}
+          value={typed}
+          error={wasSent && 'email' in problems ? emailError : null}
+          onChange={setTyped}
+        />
+      ) : (
+        <p className="contact-address">{email}</p>
+      )}
+      <AcceptTerms
+        form={accepts}
+        errorOf={(field) => (wasSent && field in problems ? words[field] : null)}
+        onChange={(part) => setAccepts((before) => ({ ...before, ...part }))}
+      />
+      <div role="alert">
+        {problem !== null && (
+          <Note kind="warn">{problem.is === 'away' ? common('noDataConnection') : problem.message}</Note>
+        )}
+      </div>
+      <SubmitButton label={text('register')} busyLabel={text('registering')} isBusy={isBusy} />
+    </Form>
+  )
+}

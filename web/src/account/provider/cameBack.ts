@@ -1,0 +1,28 @@
+import type { Provider } from '../serviceFacts.ts'
+import { arrival } from './arrival.ts'
+import { comingBack, type ComingBack } from './comingBack.ts'
+import { takeTrip } from './trip.ts'
+
+let known: { provider: Provider; back: ComingBack } | null = null
+
+/** Read once and remembered for as long as the page lives: a screen that is drawn twice must not find it gone. */
+export function cameBack(provider: Provider): ComingBack {
+  if (known?.provider !== provider) {
+    const back = comingBack({ provider, trip: takeTrip(() => sessionStorage), fragment: arrival.take() })
+    known = { provider, back }
+  }
+  return known.back
+}
+
+/** It has done what it was for: who comes to this address again begins anew. */
+export function forgetReturn(): void {
+  known = null
+}
+
+let onward: string | null = null
+
+/** Where the person goes on once signed in. Outlives the screen: the diary that opens draws everything anew. */
+export const wayOn = {
+  set: (path: string | null): void => void (onward = path),
+  current: (): string | null => onward,
+}

@@ -1,0 +1,47 @@
+import type { Provider } from '../serviceFacts.ts'
+import type { Trip } from './trip.ts'
+
+/** `nothing`: the person turned back there, or opened the address by hand. `mismatch`: not an answer to our question. */
+export type ComingBack =
+  | { is: 'nothing'; trip: Trip | null }
+  | { is: 'mismatch' }
+  | { is: 'token'; trip: Trip; token: string }
+
+interface Came {
+  provider: Provider
+  trip: Trip | null
+  /** What stood behind the `#`. */
+  fragment: string
+}
+
+/** Facebook is asked by the server whose token it is; the others sign it, and for which question. */
+const SIGNS: Record<Provider, boolean> = { google: true, apple: true, facebook: false }
+
+/**
+ * An answer counts only if this very tab has asked for it: with a token of somebody else behind a link, a person would
+ * write their diary into a stranger's account.
+ */
+export function comingBack({ provider, trip, fragment }: Came): ComingBack {
+  const brought = new URLSearchParams(fragment)
+  const token = brought.get(SIGNS[provider] ? 'id_token' : 'access_token') ?? ''
+  if (token === '') return { is: 'nothing', trip: trip?.provider === provider ? trip : null }
+  if (trip === null || trip.provider !== provider || brought.get('state') !== trip.state) {
+    return { is: 'mismatch' }
+  }
+  if (SIGNS[provider] && claimsIn(token)['nonce'] !== trip.nonce) return { is: 'mismatch' }
+  return { is: 'token', trip, token }
+}
+
+/** Read, and not trusted: the server looks at the signature. */
+function claimsIn(token: string): Record<string, unknown> {
+  try {
+    const [, claims = ''] = token.split('.')
+    const bytes = Uint8Array.from(atob(claims.replaceAll('-', '+').replaceAll('_', '/')), (sign) =>
+      sign.charCodeAt(0),
+    )
+    const read: unknown = JSON.parse(new TextDecoder().decode(bytes))
+    return typeof read === 'object' && read !== null ? (read as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}

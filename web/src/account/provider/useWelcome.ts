@@ -1,0 +1,126 @@
+import { afterSignIn } from '@reprieve/domain/access/routesAfterSignIn.ts'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { stateOf } from '../../access/session.ts'
+import { useDevice } from '../../access/useDevice.ts'
+import { useSession } from '../../access/useSession.ts'
+import { useAsk, useReplaceSession } from '../../api/useAsk.ts'
+import { clientType } from '../../device/clientType.ts'
+import { firstLanding, takeFirstLanding } from '../../device/firstLanding.ts'
+import { namingOf } from '../namingOf.ts'
+import type { Provider } from '../serviceFacts.ts'
+import { signInFrom } from '../signIn.ts'
+import { useConfirmed } from '../useConfirmed.ts'
+import type { Verify } from '../useMfa.ts'
+import { useSignIn } from '../useSignIn.ts'
+import { cameBack, forgetReturn, wayOn } from './cameBack.ts'
+import type { ComingBack } from './comingBack.ts'
+import { makeWelcomeCalls, type Outcome, type WelcomeCalls } from './welcomeCalls.ts'
+
+export type Welcome = Exclude<Outcome, { is: 'granted' }> | { is: 'nothing' | 'mismatch' | 'checking' }
+
+/** What leaves the form as it is. */
+export type FormProblem = { is: 'away' } | { is: 'refused'; message: string }
+
+/** The way back from a provider: what it said is shown to the server, and what comes of that to the person. */
+export function useWelcome(provider: Provider) {
+  const [back] = useState(() => cameBack(provider))
+  const brought = back.is === 'token' ? back : null
+  const calls = useCalls(provider)
+  const signIn = useSignIn()
+  const isUnderWay = useRef(false)
+  const [welcome, setWelcome] = useState<Welcome>(() => firstStep(back))
+  const redirect = back.is === 'mismatch' ? undefined : back.trip?.search['redirect']
+  useGoOn(signIn.signingIn.is === 'problem')
+
+  const settle = async (outcome: Outcome): Promise<void> => {
+    if (outcome.is === 'granted' || outcome.is === 'confirmed') wayOn.set(afterSignIn(redirect))
+    if (outcome.is === 'granted') return signIn.grant(outcome.granted)
+    setWelcome(outcome)
+  }
+  const ask = (act: () => Promise<Outcome>): void => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    void act()
+      .catch((): Outcome => ({ is: 'away' }))
+      .then(settle)
+      .finally(() => (isUnderWay.current = false))
+  }
+  const check = (): void => {
+    if (brought === null) return
+    setWelcome({ is: 'checking' })
+    ask(() => calls.check(brought))
+  }
+  const begin = useEffectEvent(() => {
+    if (brought !== null) ask(() => calls.check(brought))
+  })
+  useEffect(() => {
+    begin()
+    return forgetReturn
+  }, [])
+
+  const verify: Verify = async (challenge, code) => {
+    if (brought === null) return null
+    const answer = await calls.verify(brought, challenge, code)
+    if (answer === 'different' || answer === 'gone') {
+      setWelcome({ is: 'different-account' })
+      return null
+    }
+    const said = signInFrom(answer)
+    if (said.is !== 'granted') {
+      return answer.reached ? { is: 'refused', message: answer.message } : { is: 'away' }
+    }
+    await settle(brought.trip.purpose === 'confirm' ? { is: 'confirmed' } : said)
+    return null
+  }
+
+  return {
+    trip: back.is === 'mismatch' ? null : back.trip,
+    welcome,
+    signIn,
+    verify,
+    retry: check,
+    register: async (email: string | null): Promise<FormProblem | null> => {
+      if (brought === null) return null
+      const outcome = await calls.register(brought, email).catch((): FormProblem => ({ is: 'away' }))
+      if (outcome.is === 'refused') return outcome
+      if (outcome.is === 'away') return { is: 'away' }
+      await settle(outcome)
+      return null
+    },
+    requestLink: () => void (brought !== null && ask(() => calls.requestLink(brought))),
+  }
+}
+
+/** Drawn anew on the way on: there is nothing to be said any more. */
+const firstStep = (back: ComingBack): Welcome => ({
+  is: back.is === 'token' || wayOn.current() !== null ? 'checking' : back.is,
+})
+
+/** Signed in: on to where the person was going. */
+function useGoOn(isRefused: boolean): void {
+  const router = useRouter()
+  const isSignedIn = stateOf(useSession()) === 'signed-in'
+  useEffect(() => {
+    const path = wayOn.current()
+    if (isRefused) wayOn.set(null)
+    if (path === null || isRefused || !isSignedIn) return
+    wayOn.set(null)
+    void router.navigate({ href: path, replace: true })
+  })
+}
+
+const LANDING = { current: () => firstLanding(), drop: () => void takeFirstLanding() }
+
+function useCalls(provider: Provider): WelcomeCalls {
+  const tools = {
+    ask: useAsk(),
+    confirmed: useConfirmed(),
+    replaceSession: useReplaceSession(),
+    naming: namingOf(useDevice()),
+    origin: location.origin,
+    clientType: clientType(),
+    landing: LANDING,
+  }
+  return makeWelcomeCalls(tools, provider)
+}

@@ -1,0 +1,108 @@
+import type { SentOf } from '@reprieve/contract/calls.ts'
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { SHOWN_TERMS } from '@reprieve/domain/account/termsGate.ts'
+import type { Answer, Ask } from '../../api/ask.ts'
+import type { ReplaceSession } from '../../api/replaceSession.ts'
+import type { Confirmed } from '../useConfirmed.ts'
+import { invitationOf } from '../invited.ts'
+import type { Provider } from '../serviceFacts.ts'
+import type { Naming } from '../signIn.ts'
+import type { ComingBack } from './comingBack.ts'
+import { returnAddress } from './trip.ts'
+import { welcomed, type Welcomed } from './welcomeAnswer.ts'
+
+type Question = SentOf<'core/login-user-with-provider'>
+
+export interface WelcomeTools {
+  ask: Ask
+  confirmed: Confirmed
+  replaceSession: ReplaceSession
+  naming: Pick<Naming, 'device' | 'details'>
+  origin: string
+  clientType: string
+  /** Where the person came from: told with the sign-up and with nothing else, and dropped when it is taken. [ACC-20] */
+  landing: { current: () => Question['utm']; drop: () => void }
+}
+
+export type Brought = Extract<ComingBack, { is: 'token' }>
+
+/** `confirmed`: the person has shown who they are, and goes on with what needed it. `turned-back`: they did not want to. */
+export type Outcome = Welcomed | { is: 'connected' | 'confirmed' | 'turned-back' | 'link-sent' }
+
+export interface WelcomeCalls {
+  check: (brought: Brought) => Promise<Outcome>
+  register: (brought: Brought, email: string | null) => Promise<Welcomed>
+  verify: (brought: Brought, challenge: string, code: string) => Promise<Answer | 'different' | 'gone'>
+  requestLink: (brought: Brought) => Promise<Outcome>
+}
+
+export function makeWelcomeCalls(tools: WelcomeTools, provider: Provider): WelcomeCalls {
+  const { ask } = tools
+  const proofOf = ({ trip, token }: Brought) => ({
+    provider,
+    access_token: token,
+    nonce: trip.nonce,
+    redirect_uri: returnAddress(provider, tools.origin),
+    client_type: tools.clientType,
+  })
+  const questionOf = async (brought: Brought): Promise<Question> => ({
+    ...proofOf(brought),
+    token_type: provider,
+    device_id: await tools.naming.device.deviceId(),
+    device_details: await tools.naming.details(),
+    login_only: brought.trip.purpose !== 'sign-in',
+  })
+
+  const connect = async (brought: Brought): Promise<Outcome> => {
+    const answer = await tools.confirmed('core/connect-user-to-provider', proofOf(brought))
+    if (answer === null) return { is: 'turned-back' }
+    if (!answer.reached) return { is: 'away' }
+    if (answer.code === RESULT.ok) return { is: 'connected' }
+    // It is the way into another account already (D20).
+    if (answer.code === RESULT.notAllowed) return { is: 'different-account' }
+    return { is: 'refused', message: answer.message }
+  }
+
+  const confirm = async (brought: Brought): Promise<Outcome> => {
+    const answer = await tools.replaceSession('core/login-user-with-provider', await questionOf(brought))
+    if (answer === 'different') return { is: 'different-account' }
+    if (answer === 'gone') return { is: 'turned-back' }
+    const said = welcomed(answer, { purpose: 'confirm', isSignUp: false })
+    return said.is === 'granted' ? { is: 'confirmed' } : said
+  }
+
+  return {
+    check: async (brought) => {
+      const { purpose } = brought.trip
+      if (purpose === 'connect') return connect(brought)
+      if (purpose === 'confirm') return confirm(brought)
+      const answer = await ask('core/login-user-with-provider', await questionOf(brought), { timezone: true })
+      return welcomed(answer, { purpose, isSignUp: false })
+    },
+    register: async (brought, email) => {
+      const request: Question = {
+        ...(await questionOf(brought)),
+        ...invitationOf(brought.trip.search),
+        ...(email !== null && { email }),
+        eula_version: SHOWN_TERMS.eula,
+        privacy_notice_version: SHOWN_TERMS.privacy,
+        utm: tools.landing.current(),
+      }
+      const answer = await ask('core/login-user-with-provider', request, { timezone: true })
+      const outcome = welcomed(answer, { purpose: 'sign-in', isSignUp: true })
+      if (outcome.is === 'granted' || outcome.is === 'mailed') tools.landing.drop()
+      return outcome
+    },
+    verify: (brought, challenge, code) => {
+      const request = { mfa_challenge: challenge, code }
+      return brought.trip.purpose === 'confirm'
+        ? tools.replaceSession('core/verify-mfa', request)
+        : ask('core/verify-mfa', request, { timezone: true })
+    },
+    requestLink: async ({ token }) => {
+      const answer = await ask('core/resend-activation-with-provider', { provider, access_token: token })
+      if (!answer.reached) return { is: 'away' }
+      return answer.code === RESULT.ok ? { is: 'link-sent' } : { is: 'refused', message: answer.message }
+    },
+  }
+}

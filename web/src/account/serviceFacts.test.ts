@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { factsFrom, serviceFacts } from './serviceFacts.ts'
+import { requiredTerms, serviceTold } from './serviceTold.ts'
+
+const TOLD = {
+  state: 'up',
+  eula_version: 2,
+  privacy_notice_version: 3,
+  providers: { google: { client_id: 'g', authorize: 'https://accounts.example/auth' } },
+  links: { contact: 'mailto:help@example.org', eula: 'https://example.org/eula' },
+  report_endpoint: 'https://example.org/reports',
+  at_rest_note: 'The disk is encrypted.',
+}
+
+const FACTS = {
+  providers: { google: { clientId: 'g', authorize: 'https://accounts.example/auth' } },
+  links: { contact: 'mailto:help@example.org', eula: 'https://example.org/eula' },
+  reportEndpoint: 'https://example.org/reports',
+  atRestNote: 'The disk is encrypted.',
+  requires: { eula: 2, privacy: 3 },
+}
+
+function deviceThatKeeps() {
+  const kept: { value: unknown; writes: number } = { value: undefined, writes: 0 }
+  return {
+    kept,
+    choice: async () => kept.value,
+    choose: async (_: string, value: unknown) => {
+      kept.value = value
+      kept.writes += 1
+    },
+  }
+}
+
+test('[D20, D27] what the operator has set up is read as the server tells it', () => {
+  expect(factsFrom(TOLD)).toEqual(FACTS)
+})
+
+test.each([undefined, null, 'text', 7, [], {}])(
+  '[D20] without a word of it (%o) nothing is offered',
+  (told) => {
+    expect(factsFrom(told)).toEqual({
+      providers: {},
+      links: {},
+      reportEndpoint: null,
+      atRestNote: null,
+      requires: null,
+    })
+  },
+)
+
+test('[REL 1d] no address is taken that a press must not follow', () => {
+  const facts = factsFrom({
+    ...TOLD,
+    providers: {
+      google: { client_id: 'g', authorize: 'javascript:alert(1)' },
+      apple: { client_id: 7, authorize: 'https://a.example' },
+      another: { client_id: 'x', authorize: 'https://x.example' },
+    },
+    links: { contact: 'javascript:alert(1)', faq: 'data:text/html,x', eula: 5, home: 'http://example.org' },
+  })
+  expect([facts.providers, facts.links]).toEqual([{}, { home: 'http://example.org' }])
+})
+
+test('[ACC-16] what was told last is there at the next start, and written once', async () => {
+  const device = deviceThatKeeps()
+  await serviceFacts.learn(device, TOLD)
+  await serviceFacts.learn(device, { ...TOLD, state: 'degraded' })
+  expect([serviceFacts.current(), device.kept.writes]).toEqual([FACTS, 1])
+  await serviceTold.restore({ choice: async () => undefined })
+  expect([serviceFacts.current().requires, requiredTerms()]).toEqual([null, null])
+  await serviceTold.restore(device)
+  expect([serviceFacts.current(), requiredTerms()]).toEqual([FACTS, FACTS.requires])
+  // The same object as long as nothing was told: who watches it is not drawn anew.
+  expect(serviceFacts.current()).toBe(serviceFacts.current())
+})

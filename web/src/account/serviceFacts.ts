@@ -1,0 +1,96 @@
+import type { TermsVersions } from '@reprieve/domain/account/termsGate.ts'
+import type { DeviceDatabase } from '../local/deviceDatabase.ts'
+import { serviceTold } from './serviceTold.ts'
+
+/** In the order in which they are offered. */
+export const PROVIDERS = ['google', 'apple', 'facebook'] as const
+
+export type Provider = (typeof PROVIDERS)[number]
+
+export interface ProviderFacts {
+  clientId: string
+  /** Where the page sends somebody. */
+  authorize: string
+}
+
+/** What the operator has set up, as service-status tells it. */
+export interface ServiceFacts {
+  providers: Partial<Record<Provider, ProviderFacts>>
+  /** LINK_*: pages of the operator in the place of ours. */
+  links: Readonly<Record<string, string>>
+  reportEndpoint: string | null
+  atRestNote: string | null
+  /** Null: no server has said it yet. */
+  requires: TermsVersions | null
+}
+
+const NO_FACTS: ServiceFacts = {
+  providers: {},
+  links: {},
+  reportEndpoint: null,
+  atRestNote: null,
+  requires: null,
+}
+
+/** What is kept of an answer of service-status. */
+const KEPT = [
+  'providers',
+  'links',
+  'report_endpoint',
+  'at_rest_note',
+  'eula_version',
+  'privacy_notice_version',
+] as const
+
+let read: { told: unknown; facts: ServiceFacts } = { told: undefined, facts: NO_FACTS }
+
+/** As they were told last, and kept on the device: nothing ever waits for them. */
+export const serviceFacts = {
+  current: (): ServiceFacts => {
+    const told = serviceTold.current()
+    if (read.told !== told) read = { told, facts: factsFrom(told) }
+    return read.facts
+  },
+  subscribe: serviceTold.subscribe,
+  /** Of an answer of service-status. What is on the device already is not written again. */
+  learn: async (device: Pick<DeviceDatabase, 'choose'>, answer: Record<string, unknown>): Promise<void> => {
+    const told = Object.fromEntries(KEPT.map((name) => [name, answer[name]]))
+    if (JSON.stringify(told) === JSON.stringify(serviceTold.current())) return
+    serviceTold.become(told)
+    await device.choose('service', told)
+  },
+}
+
+/** From service-status or from the device, in the same words. What does not fit is as if it had not been said. */
+export function factsFrom(told: unknown): ServiceFacts {
+  const { providers, links, report_endpoint, at_rest_note, eula_version, privacy_notice_version } =
+    fields(told)
+  const isAsked = typeof eula_version === 'number' && typeof privacy_notice_version === 'number'
+  return {
+    providers: providersFrom(fields(providers)),
+    links: Object.fromEntries(Object.entries(fields(links)).flatMap(asLink)),
+    reportEndpoint: textOf(report_endpoint),
+    atRestNote: textOf(at_rest_note),
+    requires: isAsked ? { eula: eula_version, privacy: privacy_notice_version } : null,
+  }
+}
+
+function providersFrom(told: Record<string, unknown>): ServiceFacts['providers'] {
+  const found = PROVIDERS.flatMap((name) => {
+    const { client_id, authorize } = fields(told[name])
+    const isWhole = typeof client_id === 'string' && typeof authorize === 'string' && isWeb(authorize)
+    return isWhole ? [[name, { clientId: client_id, authorize }] as const] : []
+  })
+  return Object.fromEntries(found)
+}
+
+// Followed by a press: `javascript:` must not be among them, whoever has written the answer.
+const asLink = ([name, link]: [string, unknown]): [string, string][] =>
+  typeof link === 'string' && (isWeb(link) || link.startsWith('mailto:')) ? [[name, link]] : []
+
+const isWeb = (address: string): boolean => /^https?:\/\//.test(address)
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+const fields = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

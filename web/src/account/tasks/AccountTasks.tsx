@@ -1,0 +1,128 @@
+import type { Key } from '@reprieve/locales/words.ts'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { stateOf } from '../../access/session.ts'
+import { useSession, useSessionStore } from '../../access/useSession.ts'
+import { useText } from '../../settings/words.tsx'
+import { Collapse } from '../../ui/Collapse.tsx'
+import '../account.css'
+import { useServiceFacts } from '../useServiceFacts.ts'
+import { AccessLogTask } from './AccessLogTask.tsx'
+import { factsIn, type AccountFacts } from './accountFacts.ts'
+import { ActivityTask } from './ActivityTask.tsx'
+import { EmailTask } from './EmailTask.tsx'
+import { MfaTask } from './MfaTask.tsx'
+import { NotKnown } from './NotKnown.tsx'
+import { PasswordTask } from './PasswordTask.tsx'
+import { ProvidersTask } from './ProvidersTask.tsx'
+import './tasks.css'
+import { useLoaded } from './useLoaded.ts'
+
+type TaskName = 'email' | 'password' | 'providers' | 'mfa' | 'activity' | 'log'
+
+interface Task {
+  name: TaskName
+  title: Key<'account'>
+  content: ReactNode
+}
+
+/** The part of the profile that is about the account itself, for who is signed in; its title is the frame's. */
+export function AccountTasks() {
+  const session = useSession()
+  if (session.is !== 'user' || stateOf(session) !== 'signed-in') return null
+  return <SignedInTasks key={session.userId} username={session.username} email={session.email} />
+}
+
+function SignedInTasks({ username, email }: Pick<AccountFacts, 'username' | 'email'>) {
+  const { loaded, reload, change } = useLoaded('sync/get-record', { type: 'user_record' }, factsIn)
+  const facts = loaded.is === 'known' ? loaded.value : null
+  const [open, setOpen] = useState<TaskName | null>(null)
+  const [isLed, setLed] = useState(false)
+  const isOffered = Object.keys(useServiceFacts().providers).length > 0
+  const text = useText('account')
+  useKnownAddress(facts?.email ?? email)
+
+  const turn = (part: Partial<AccountFacts>): void => change((before) => ({ ...before, ...part }))
+  const toPassword = (): void => {
+    setLed(true)
+    setOpen('password')
+  }
+  const toggle = (name: TaskName): void => {
+    setLed(false)
+    setOpen(open === name ? null : name)
+  }
+  const tasks: Task[] = [
+    ...(facts === null ? [] : tasksOn(facts, { turn, isOffered, toPassword })),
+    { name: 'activity', title: 'taskActivity', content: <ActivityTask /> },
+    { name: 'log', title: 'taskLog', content: <AccessLogTask /> },
+  ]
+  return (
+    <div className="tasks account">
+      <dl className="task-facts">
+        <dt>{text('username')}</dt>
+        <dd>{facts?.username ?? username}</dd>
+        <dt>{text('email')}</dt>
+        <dd>{facts?.email ?? email}</dd>
+      </dl>
+      {loaded.is !== 'known' && <NotKnown loaded={loaded} onRetry={reload} />}
+      {tasks.map(({ name, title, content }) => (
+        <Collapse key={name} title={text(title)} isOpen={open === name} onToggle={() => toggle(name)}>
+          {/* Nothing is asked before it is wanted, and what was typed into a form that was closed is gone. */}
+          {open === name && <OpenTask isLed={isLed}>{content}</OpenTask>}
+        </Collapse>
+      ))}
+    </div>
+  )
+}
+
+/** Led here from another task, whose button is gone: the person goes on in the first field. */
+function OpenTask({ isLed, children }: { isLed: boolean; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isLed) place.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus()
+  }, [isLed])
+  return (
+    <div ref={place} className="task">
+      {children}
+    </div>
+  )
+}
+
+interface Ways {
+  turn: (part: Partial<AccountFacts>) => void
+  /** Whether the operator has set up a provider. */
+  isOffered: boolean
+  toPassword: () => void
+}
+
+/** Those that depend on how somebody may sign in. */
+function tasksOn(facts: AccountFacts, { turn, isOffered, toPassword }: Ways): Task[] {
+  const email = <EmailTask facts={facts} onSetPassword={toPassword} />
+  const password = <PasswordTask facts={facts} onSet={() => turn({ isPasswordSet: true })} />
+  const providers = (
+    <ProvidersTask
+      facts={facts}
+      onDisconnected={(gone) => turn({ providers: facts.providers.filter((name) => name !== gone) })}
+    />
+  )
+  const mfa = <MfaTask facts={facts} onSwitched={(isMfaOn) => turn({ isMfaOn })} />
+  const passwordTitle = facts.isPasswordSet ? 'changePassword' : 'setPassword'
+  return [
+    { name: 'email', title: 'changeEmail', content: email },
+    { name: 'password', title: passwordTitle, content: password },
+    ...(isOffered || facts.providers.length > 0
+      ? [{ name: 'providers', title: 'providerWays', content: providers } as const]
+      : []),
+    { name: 'mfa', title: 'taskMfa', content: mfa },
+  ]
+}
+
+/** A new address was confirmed, perhaps on another device: this one learns it here. */
+function useKnownAddress(email: string): void {
+  const store = useSessionStore()
+  useEffect(() => {
+    if (email === '') return
+    void store.change((kept) =>
+      kept.is === 'user' && kept.token !== null && kept.email !== email ? { ...kept, email } : null,
+    )
+  }, [store, email])
+}

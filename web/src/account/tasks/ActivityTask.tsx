@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { keysOf } from '../../access/keys.ts'
+import { useSessionStore } from '../../access/useSession.ts'
+import { useText } from '../../settings/words.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import { FormTrouble } from '../FormTrouble.tsx'
+import { Done } from './Done.tsx'
+import { IdleSwitch } from './IdleSwitch.tsx'
+import { NotKnown } from './NotKnown.tsx'
+import { sessionsIn, type ListedSession } from './sessions.ts'
+import { useAct } from './useAct.ts'
+import { useLoaded } from './useLoaded.ts'
+import { useMoment } from './useMoment.ts'
+
+/** Where the account is signed in, and the ways to end that (D17). */
+export function ActivityTask() {
+  const { loaded, reload } = useLoaded('core/list-sessions', undefined, sessionsIn)
+  const text = useText('account')
+  return (
+    <>
+      {loaded.is === 'known' ? (
+        <>
+          <p>{text('taskActivityText')}</p>
+          <Sessions sessions={loaded.value} onEnded={reload} />
+        </>
+      ) : (
+        <NotKnown loaded={loaded} onRetry={reload} />
+      )}
+      <IdleSwitch />
+    </>
+  )
+}
+
+function Sessions({ sessions, onEnded }: { sessions: readonly ListedSession[]; onEnded: () => void }) {
+  const [isAsked, setAsked] = useState(false)
+  const [areOthersOut, setOthersOut] = useState(false)
+  const { acting, act, again } = useAct()
+  const lock = useLockHere()
+  const text = useText('account')
+  const common = useText('common')
+  const endOthers = (): void =>
+    act(
+      'core/delete-all-tokens',
+      { scope: 'others' },
+      {
+        onDone: () => {
+          setOthersOut(true)
+          onEnded()
+        },
+      },
+    )
+  const endAll = (): void => act('core/delete-all-tokens', { scope: 'all' }, { onDone: lock })
+  return (
+    <>
+      <ul className="task-list">
+        {sessions.map((session) => (
+          <Session key={session.id} session={session} />
+        ))}
+      </ul>
+      {areOthersOut && <Done>{text('taskOthersAreOut')}</Done>}
+      <FormTrouble trouble={acting} onRetry={again} />
+      <div className="task-buttons">
+        {sessions.length > 1 && (
+          <Button label={text('taskOthersOut')} isBusy={acting.is === 'acting'} onPress={endOthers} />
+        )}
+        <Button
+          label={text('taskEverywhere')}
+          isBusy={acting.is === 'acting'}
+          onPress={() => setAsked(true)}
+        />
+      </div>
+      <Dialog
+        isOpen={isAsked}
+        title={text('taskEverywhereAsk')}
+        text={text('taskEverywhereText')}
+        choices={[
+          { label: common('cancel'), kind: 'primary', onChoose: () => undefined },
+          { label: text('taskEverywhere'), kind: 'quiet', onChoose: endAll },
+        ]}
+        onClose={() => setAsked(false)}
+      />
+    </>
+  )
+}
+
+function Session({ session: { device, signedInAt, lastSeen, isThis } }: { session: ListedSession }) {
+  const text = useText('account')
+  const moment = useMoment()
+  return (
+    <li className="task-row">
+      <span className="task-row-words">
+        <strong>{device ?? text('taskUnknownDevice')}</strong>
+        {isThis && <Tag kind="info" label={text('taskThisDevice')} />}
+        <span className="task-soft">{text('taskLoggedInAt', { when: moment(signedInAt) })}</span>
+        <span className="task-soft">{text('taskLastSeen', { when: moment(lastSeen) })}</span>
+      </span>
+    </li>
+  )
+}
+
+/** Its session has ended by the person's own wish: the diary stays, behind a sign-in (D16). */
+function useLockHere(): () => void {
+  const store = useSessionStore()
+  return () => {
+    const keys = keysOf(store)
+    const signedIn = keys.current()
+    if (signedIn !== null) void keys.lock(signedIn, 'expired')
+  }
+}

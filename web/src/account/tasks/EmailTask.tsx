@@ -1,0 +1,104 @@
+import { isSameName } from '@reprieve/domain/account/registration.ts'
+import { useState } from 'react'
+import { useText } from '../../settings/words.tsx'
+import { Button, SubmitButton } from '../../ui/Button.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { FormTrouble } from '../FormTrouble.tsx'
+import { useEmailProblem } from '../useEmailProblem.ts'
+import { useFocusOnRefusal } from '../useFocusOnRefusal.ts'
+import type { AccountFacts } from './accountFacts.ts'
+import { Done } from './Done.tsx'
+import { useEmailTask } from './useEmailTask.ts'
+
+interface EmailTaskProps {
+  facts: AccountFacts
+  onSetPassword: () => void
+}
+
+export function EmailTask({ facts, onSetPassword }: EmailTaskProps) {
+  const [email, setEmail] = useState('')
+  const way = useEmailTask()
+  const text = useText('account')
+  if (!facts.isPasswordSet || way.changing.is === 'none-set') {
+    return (
+      <>
+        <Note kind="warn">{text('passwordNotSet')}</Note>
+        <Button label={text('setPassword')} onPress={onSetPassword} />
+      </>
+    )
+  }
+  if (way.changing.is === 'sent') return <Done>{text('taskEmailSent', { email: email.trim() })}</Done>
+  return (
+    <>
+      <p>{text('taskEmailText')}</p>
+      <EmailForm facts={facts} email={email} way={way} onEmail={setEmail} />
+    </>
+  )
+}
+
+interface EmailFormProps {
+  facts: AccountFacts
+  email: string
+  way: ReturnType<typeof useEmailTask>
+  onEmail: (email: string) => void
+}
+
+function EmailForm({ facts, email, way: { changing, change, typeAgain }, onEmail }: EmailFormProps) {
+  const [password, setPassword] = useState('')
+  const [wasSent, setSent] = useState(false)
+  const problemOf = useEmailProblem()
+  const text = useText('account')
+  const common = useText('common')
+  const addressProblem = isSameName(email, facts.email) ? text('taskEmailSame') : problemOf(email)
+  const submit = (): void => {
+    setSent(true)
+    if (addressProblem === null && password !== '') change(email.trim(), password)
+  }
+  const said: Partial<Record<typeof changing.is, string>> = {
+    'in-use': text('emailInUse'),
+    invalid: text('emailInvalid'),
+  }
+  const saidOfPassword = changing.is === 'wrong-password' ? text('taskWrongPassword') : null
+  const part = useFocusOnRefusal(saidOfPassword !== null || changing.is in said)
+  const typed = (set: (value: string) => void) => (value: string) => {
+    // What the server said was about what stood there before.
+    if (changing.is !== 'sending') typeAgain()
+    set(value)
+  }
+  return (
+    <div ref={part} className="account">
+      <Form label={text('changeEmail')} onSubmit={submit}>
+        <TextField
+          label={text('taskNewEmail')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          isLiteral
+          value={email}
+          error={(wasSent ? addressProblem : null) ?? said[changing.is] ?? null}
+          onChange={typed(onEmail)}
+        />
+        <input hidden readOnly name="username" autoComplete="username" value={facts.username} />
+        <PasswordField
+          label={text('currentPassword')}
+          name="password"
+          autoComplete="current-password"
+          showLabel={text('showPassword')}
+          hideLabel={text('hidePassword')}
+          value={password}
+          error={wasSent && password === '' ? common('fieldEmpty') : saidOfPassword}
+          onChange={typed(setPassword)}
+        />
+        <FormTrouble trouble={changing} onRetry={submit} />
+        <SubmitButton
+          label={text('linkSend')}
+          busyLabel={text('linkSending')}
+          isBusy={changing.is === 'sending'}
+        />
+      </Form>
+    </div>
+  )
+}

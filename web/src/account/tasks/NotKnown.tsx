@@ -1,0 +1,16 @@
+import { useText } from '../../settings/words.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { FormTrouble } from '../FormTrouble.tsx'
+import type { Loaded } from './loaded.ts'
+
+interface NotKnownProps {
+  loaded: Exclude<Loaded<unknown>, { is: 'known' }>
+  onRetry: () => void
+}
+
+/** In the place of what only the server knows. */
+export function NotKnown({ loaded, onRetry }: NotKnownProps) {
+  const shell = useText()
+  if (loaded.is === 'loading') return <Skeleton longText={shell('waitingLong')} />
+  return <FormTrouble trouble={loaded} onRetry={onRetry} />
+}

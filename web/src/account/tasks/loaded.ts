@@ -1,0 +1,17 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
+import type { Answer } from '../../api/ask.ts'
+
+/** What only the server knows, as far as it has been heard. */
+export type Loaded<Value> =
+  | { is: 'loading' | 'away' }
+  | { is: 'refused'; message: string }
+  | { is: 'known'; value: Value }
+
+export function loadedFrom<Value>(
+  answer: Answer,
+  read: (body: Record<string, unknown>) => Value,
+): Loaded<Value> {
+  if (!answer.reached) return { is: 'away' }
+  if (answer.code !== RESULT.ok) return { is: 'refused', message: answer.message }
+  return { is: 'known', value: read(answer.body) }
+}

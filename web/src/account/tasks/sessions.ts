@@ -1,0 +1,32 @@
+/** Somewhere the person is signed in. */
+export interface ListedSession {
+  id: string
+  /** As the device named itself; null: it told nothing. */
+  device: string | null
+  signedInAt: number
+  lastSeen: number
+  isThis: boolean
+}
+
+/** Of an answer of list-sessions, this device first. */
+export function sessionsIn({ sessions }: Record<string, unknown>): ListedSession[] {
+  const rows: unknown[] = Array.isArray(sessions) ? sessions : []
+  return rows.flatMap(sessionIn).toSorted((a, b) => Number(b.isThis) - Number(a.isThis))
+}
+
+function sessionIn(row: unknown): ListedSession[] {
+  const { session_id: id, device_details: device, created, last_seen: lastSeen, current } = fieldsOf(row)
+  if (typeof id !== 'string' || typeof created !== 'number' || typeof lastSeen !== 'number') return []
+  return [
+    {
+      id,
+      device: typeof device === 'string' && device !== '' ? device : null,
+      signedInAt: created,
+      lastSeen,
+      isThis: current === true,
+    },
+  ]
+}
+
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

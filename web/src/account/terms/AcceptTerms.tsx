@@ -1,0 +1,58 @@
+import { useText, useWords } from '../../settings/words.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { useServiceFacts } from '../useServiceFacts.ts'
+import { hostedLink } from './hostedLink.ts'
+import { ReadDocument } from './ReadDocument.tsx'
+
+export interface Accepts {
+  acceptsEula: boolean
+  acceptsPrivacy: boolean
+}
+
+interface AcceptTermsProps {
+  form: Accepts
+  errorOf: (field: keyof Accepts) => string | null
+  onChange: (part: Partial<Accepts>) => void
+}
+
+/** Both documents, each with its words one press away. */
+export function AcceptTerms({ form, errorOf, onChange }: AcceptTermsProps) {
+  const text = useText('account')
+  return (
+    <>
+      <div className="account-accept">
+        <Checkbox
+          label={text('iAcceptEula')}
+          isChecked={form.acceptsEula}
+          error={errorOf('acceptsEula')}
+          onChange={(acceptsEula) => onChange({ acceptsEula })}
+        />
+        <ReadDocument document="eula" />
+        <UserAgreement />
+      </div>
+      <div className="account-accept">
+        <Checkbox
+          label={text('iAcceptPrivacy')}
+          isChecked={form.acceptsPrivacy}
+          error={errorOf('acceptsPrivacy')}
+          onChange={(acceptsPrivacy) => onChange({ acceptsPrivacy })}
+        />
+        <ReadDocument document="privacy" />
+      </div>
+    </>
+  )
+}
+
+/** LINK_USER_AGREEMENT: a page of the operator's own, where there is one. */
+function UserAgreement() {
+  const facts = useServiceFacts()
+  const { language } = useWords()
+  const text = useText('account')
+  const link = hostedLink(facts, 'user_agreement', language)
+  if (link === null) return null
+  return (
+    <a className="link" href={link} target="_blank" rel="noreferrer noopener">
+      {text('userAgreement')}
+    </a>
+  )
+}

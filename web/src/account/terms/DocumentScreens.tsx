@@ -1,0 +1,26 @@
+import type { TermsDocument } from '@reprieve/domain/account/termsGate.ts'
+import { stateOf } from '../../access/session.ts'
+import { useSession } from '../../access/useSession.ts'
+import { useText } from '../../settings/words.tsx'
+import './terms.css'
+import { TermsReading } from './TermsReading.tsx'
+
+export function EulaScreen() {
+  return <DocumentPage document="eula" title={useText('account')('eula')} />
+}
+
+export function PrivacyPolicyScreen() {
+  return <DocumentPage document="privacy" title={useText('account')('privacyPolicy')} />
+}
+
+function DocumentPage({ document, title }: { document: TermsDocument; title: string }) {
+  const state = stateOf(useSession())
+  // Inside the diary the name stands in the bar above.
+  const isInside = state === 'not-registered' || state === 'signed-in'
+  return (
+    <section className="card terms-page">
+      {!isInside && <h1>{title}</h1>}
+      <TermsReading document={document} level={2} />
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+import type { Block, Words } from '@reprieve/content/article.ts'
+import type { TermsText } from '@reprieve/content/terms.ts'
+import type { TermsDocument } from '@reprieve/domain/account/termsGate.ts'
+import { intlTag } from '@reprieve/domain/settings/language.ts'
+import { useState } from 'react'
+import { useText, useWords } from '../../settings/words.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useServiceFacts } from '../useServiceFacts.ts'
+import { hostedLink } from './hostedLink.ts'
+import './terms.css'
+import { useTermsText } from './useTermsText.ts'
+
+interface TermsReadingProps {
+  document: TermsDocument
+  /** Of its headings. */
+  level: 2 | 3
+}
+
+/** Our text, or the way to that of the operator. */
+export function TermsReading({ document, level }: TermsReadingProps) {
+  const facts = useServiceFacts()
+  const { language } = useWords()
+  const link = hostedLink(facts, document, language)
+  return link === null ? <OwnText document={document} level={level} /> : <HostedText link={link} />
+}
+
+function HostedText({ link }: { link: string }) {
+  const text = useText('account')
+  return (
+    <div className="terms">
+      <p>{text('termsHosted')}</p>
+      <a className="link" href={link} target="_blank" rel="noreferrer noopener">
+        {text('termsOpenHosted')}
+      </a>
+    </div>
+  )
+}
+
+function OwnText(shown: TermsReadingProps) {
+  const [tries, setTries] = useState(0)
+  return <Tried key={tries} {...shown} onRetry={() => setTries(tries + 1)} />
+}
+
+function Tried({ document, level, onRetry }: TermsReadingProps & { onRetry: () => void }) {
+  const reading = useTermsText(document)
+  const common = useText('common')
+  const shell = useText()
+  switch (reading.is) {
+    case 'loading':
+      return <Skeleton longText={shell('waitingLong')} />
+    case 'missing':
+      return (
+        <Note kind="warn" action={<Button kind="text" label={common('retry')} onPress={onRetry} />}>
+          {common('errorTranslations')}
+        </Note>
+      )
+    case 'here':
+      return <Text terms={reading.terms} level={level} />
+  }
+}
+
+/** Its blocks never change, so their place is their key. */
+function Text({ terms: { version, date, blocks }, level }: { terms: TermsText; level: 2 | 3 }) {
+  const { language } = useWords()
+  const text = useText('account')
+  const day = new Intl.DateTimeFormat(intlTag(language), { dateStyle: 'long', timeZone: 'UTC' })
+  return (
+    <div className="terms">
+      <p className="terms-version">{text('termsVersion', { version, date: day.format(new Date(date)) })}</p>
+      {blocks.map((block, place) => (
+        <BlockText key={place} block={block} level={level} />
+      ))}
+    </div>
+  )
+}
+
+function BlockText({ block, level }: { block: Block; level: 2 | 3 }) {
+  const Heading = `h${level}` as const
+  switch (block.is) {
+    case 'heading':
+      return <Heading>{block.text}</Heading>
+    case 'paragraph':
+      return (
+        <p>
+          <Line words={block.words} />
+        </p>
+      )
+    case 'list':
+      return (
+        <ul>
+          {block.items.map((words, place) => (
+            <li key={place}>
+              <Line words={words} />
+            </li>
+          ))}
+        </ul>
+      )
+  }
+}
+
+const Line = ({ words }: { words: readonly Words[] }) =>
+  words.map(({ text, isStrong }, place) => (isStrong ? <strong key={place}>{text}</strong> : text))

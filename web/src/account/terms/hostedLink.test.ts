@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { hostedLink } from './hostedLink.ts'
+
+const at = (eula: string) => hostedLink({ links: { eula } }, 'eula', 'zh-rCN')
+
+test('[D27] the language code is appended to the page of the operator', () => {
+  expect(at('https://example.org/eula/')).toBe('https://example.org/eula/zh-rCN')
+  expect(at('https://example.org/eula')).toBe('https://example.org/eula/zh-rCN')
+  expect(at('https://example.org/eula?lang=')).toBe('https://example.org/eula?lang=zh-rCN')
+})
+
+test('[D27] without a page of the operator the text is ours', () => {
+  expect(hostedLink({ links: { eula: 'https://example.org/' } }, 'privacy', 'en')).toBe(null)
+})

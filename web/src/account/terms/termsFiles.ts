@@ -1,0 +1,26 @@
+import type { TermsDocument } from '@reprieve/domain/account/termsGate.ts'
+import type { Language } from '@reprieve/domain/settings/language.ts'
+
+type File = () => Promise<{ default: string }>
+
+/** One line for each: the bundler makes a small file of its own of every text, and the browser fetches what it shows. */
+export const TERMS_FILES: Record<TermsDocument, Record<Language, File>> = {
+  eula: {
+    en: () => import('@reprieve/content/terms/eula/en.md?raw'),
+    de: () => import('@reprieve/content/terms/eula/de.md?raw'),
+    es: () => import('@reprieve/content/terms/eula/es.md?raw'),
+    fr: () => import('@reprieve/content/terms/eula/fr.md?raw'),
+    ko: () => import('@reprieve/content/terms/eula/ko.md?raw'),
+    ru: () => import('@reprieve/content/terms/eula/ru.md?raw'),
+    'zh-rCN': () => import('@reprieve/content/terms/eula/zh-rCN.md?raw'),
+  },
+  privacy: {
+    en: () => import('@reprieve/content/terms/privacy/en.md?raw'),
+    de: () => import('@reprieve/content/terms/privacy/de.md?raw'),
+    es: () => import('@reprieve/content/terms/privacy/es.md?raw'),
+    fr: () => import('@reprieve/content/terms/privacy/fr.md?raw'),
+    ko: () => import('@reprieve/content/terms/privacy/ko.md?raw'),
+    ru: () => import('@reprieve/content/terms/privacy/ru.md?raw'),
+    'zh-rCN': () => import('@reprieve/content/terms/privacy/zh-rCN.md?raw'),
+  },
+}

@@ -1,0 +1,66 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { oneTimeCode } from '@reprieve/domain/account/oneTimeCode.ts'
+import { useRef, useState } from 'react'
+import { useAsk } from '../api/useAsk.ts'
+
+/** What came of a code: `away` without a line, the server's words where it was not taken, null where it was. */
+export type CodeProblem = { is: 'away' } | { is: 'refused'; message: string } | null
+
+export type Verify = (challenge: string, code: string) => Promise<CodeProblem>
+
+type State = { is: 'typing' | 'checking' | 'sending' | 'sent' } | { is: 'problem'; problem: CodeProblem }
+
+/** D19: six digits out of a mail, and a new one where none came. */
+export function useMfa(first: string, verify: Verify) {
+  const ask = useAsk()
+  // The server may answer a request for a new code by a new challenge.
+  const [challenge, setChallenge] = useState(first)
+  const [typed, setTyped] = useState('')
+  const [wasSent, setSent] = useState(false)
+  const [state, setState] = useState<State>({ is: 'typing' })
+  const isUnderWay = useRef(false)
+
+  const once = async (act: () => Promise<State>): Promise<void> => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    const next = await act().catch((): State => ({ is: 'problem', problem: { is: 'away' } }))
+    isUnderWay.current = false
+    setState(next)
+  }
+
+  const submit = (): void => {
+    setSent(true)
+    const code = oneTimeCode(typed)
+    if (code === null) return
+    setState({ is: 'checking' })
+    void once(async () => {
+      const problem = await verify(challenge, code)
+      // Right: who asked goes on, and this is about to be gone.
+      return problem === null ? { is: 'checking' } : { is: 'problem', problem }
+    })
+  }
+
+  const resend = (): void => {
+    setState({ is: 'sending' })
+    void once(async () => {
+      const answer = await ask('core/resend-mfa', { mfa_challenge: challenge })
+      if (!answer.reached) return { is: 'problem', problem: { is: 'away' } }
+      if (answer.code !== RESULT.ok)
+        return { is: 'problem', problem: { is: 'refused', message: answer.message } }
+      const { mfa_challenge: next } = answer.body
+      if (typeof next === 'string') setChallenge(next)
+      setTyped('')
+      setSent(false)
+      return { is: 'sent' }
+    })
+  }
+
+  return {
+    typed,
+    type: setTyped,
+    isWrongShape: wasSent && oneTimeCode(typed) === null,
+    state,
+    submit,
+    resend,
+  }
+}

@@ -1,0 +1,31 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useDevice } from '../access/useDevice.ts'
+import type { Ask } from '../api/ask.ts'
+import { useAsk } from '../api/useAsk.ts'
+import type { DeviceDatabase } from '../local/deviceDatabase.ts'
+import { serviceFacts, type ServiceFacts } from './serviceFacts.ts'
+
+const BETWEEN_MS = 3_600_000
+
+let askedAt: number | null = null
+
+/**
+ * What the operator has set up, as far as it is known: nothing waits for it. Who shows a screen that needs it asks the
+ * server on the way, once an hour at most; a device that never opens one asks nobody.
+ */
+export function useServiceFacts(): ServiceFacts {
+  const ask = useAsk()
+  const device = useDevice()
+  useEffect(() => void hear(ask, device), [ask, device])
+  return useSyncExternalStore(serviceFacts.subscribe, serviceFacts.current)
+}
+
+async function hear(ask: Ask, device: DeviceDatabase): Promise<void> {
+  const isNew = askedAt !== null && Date.now() - askedAt < BETWEEN_MS
+  if (isNew || !navigator.onLine) return
+  askedAt = Date.now()
+  const answer = await ask('core/service-status', {}, { background: true })
+  if (answer.reached && answer.code === RESULT.ok) await serviceFacts.learn(device, answer.body)
+  else askedAt = null
+}

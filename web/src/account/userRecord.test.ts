@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { Answer } from '../api/ask.ts'
+import { aDiary } from '../local/testing/aDiary.ts'
+import {
+  avatarFrom,
+  changeKnownRecord,
+  keptUserRecord,
+  learnUserRecord,
+  userRecordFrom,
+} from './userRecord.ts'
+
+const TOLD = {
+  providers: [{ provider: 'google', connected_at: 1 }, { provider: 'other' }],
+  avatar: { provider: 'upload', url: '/api/v1/sync/get-image?file=abc', updated_at: 1 },
+  is_pro: false,
+  is_subscription: true,
+  credits_count: 3,
+}
+const answering = (answer: Answer) => () => Promise.resolve(answer)
+const OK: Answer = { reached: true, code: 0, message: '', body: { content: TOLD } }
+
+test('[D34] what the server knows of the person is kept on the device, and there without a line', async () => {
+  const diary = aDiary()
+  expect(await keptUserRecord(diary)).toBeNull()
+  expect(await learnUserRecord(diary, answering(OK))).toBe('learned')
+  expect(await learnUserRecord(diary, answering({ reached: false }))).toBe('away')
+  expect(await learnUserRecord(diary, answering({ ...OK, code: 112 }))).toBe('refused')
+  expect(await keptUserRecord(diary)).toEqual({
+    providers: ['google'],
+    avatar: { provider: 'upload', file: 'abc' },
+    plan: 'subscription',
+    credits: 3,
+  })
+  expect(diary.rung).toEqual([['known']])
+})
+
+test('[D34] one part of it can be told anew', async () => {
+  const diary = aDiary()
+  await learnUserRecord(diary, answering(OK))
+  await changeKnownRecord(diary, { avatar: null })
+  expect(await keptUserRecord(diary)).toMatchObject({ avatar: null, credits: 3 })
+})
+
+test('[D34] what does not fit says nothing', () => {
+  for (const content of [null, 7, [], { providers: 'google', avatar: 7, is_pro: 1 }])
+    expect(userRecordFrom(content)).toEqual({ providers: [], avatar: null, plan: 'lite', credits: 0 })
+})
+
+test('[REL 1d] of the address of a picture only its name is taken', () => {
+  expect(avatarFrom({ provider: 'upload', url: 'https://elsewhere.example/x?file=abc' })).toEqual({
+    provider: 'upload',
+    file: 'abc',
+  })
+  for (const url of ['', '/x', '/x?file=', 'javascript:alert(1)'])
+    expect(avatarFrom({ provider: 'upload', url })).toBeNull()
+})

@@ -1,0 +1,29 @@
+import type { CallName } from '@reprieve/contract/calls.ts'
+import type { Answer } from './ask.ts'
+import { rowFor } from './sessionTable.ts'
+
+/** Spec 1 section 8: a call that went wrong. Nothing that anybody wrote is in it. [SES-5] */
+export interface ApiError {
+  error: 'API_ERROR' | 'timeout' | 'server-offline'
+  call: CallName
+  /** Null where there was no answer of ours. */
+  errorCode: number | null
+  reason: string | null
+  isReported: boolean
+}
+
+export function apiErrorOf(call: CallName, answer: Answer): ApiError {
+  const isReported = rowFor(answer).reported
+  if (!answer.reached) {
+    const error = answer.why === 'timeout' ? 'timeout' : 'server-offline'
+    return { error, call, errorCode: null, reason: null, isReported }
+  }
+  const { reason } = answer.body
+  return {
+    error: 'API_ERROR',
+    call,
+    errorCode: answer.code,
+    reason: typeof reason === 'string' ? reason : null,
+    isReported,
+  }
+}

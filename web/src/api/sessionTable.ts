@@ -1,0 +1,77 @@
+import { RESULT } from '@reprieve/contract/resultCodes.ts'
+import type { Key } from '@reprieve/locales/words.ts'
+import type { Answer, Why } from './ask.ts'
+
+/**
+ * What is done about an answer. The first four every call does by itself; `ask-to-activate`, `ask-for-code` and
+ * `confirm` are for the screens where somebody signs in, `repair` is sync's, and the rest is for who asked.
+ */
+export type Move =
+  | 'renew'
+  | 'renew-by-force'
+  | 'lock'
+  | 'tell-too-old'
+  | 'ask-to-activate'
+  | 'ask-for-code'
+  | 'confirm'
+  | 'repair'
+  | 'hand-over'
+
+export interface SessionRow {
+  move: Move
+  /** Null: the words of the server, or none where nobody is to notice. */
+  text: Key<'account'> | null
+  /** To the operator's error reports, by who agreed to them. */
+  reported: boolean
+  /** Noted on the device: what tells the weather of the line, and not of the app. */
+  logged: boolean
+}
+
+type AccountText = SessionRow['text']
+
+const quiet = (move: Move, text: AccountText = null): SessionRow => ({
+  move,
+  text,
+  reported: false,
+  logged: false,
+})
+const told = (move: Move, text: AccountText = null): SessionRow => ({ ...quiet(move, text), reported: true })
+const SERVER_OFFLINE: SessionRow = { ...told('hand-over'), logged: true }
+
+/** Spec 1 section 8, and D10 for what came later. [SES-1] */
+export const ON_CODE: Readonly<Record<number, SessionRow | undefined>> = {
+  [RESULT.ok]: quiet('hand-over'),
+  [RESULT.tokenStale]: quiet('renew'),
+  [RESULT.deviceDisplaced]: quiet('renew-by-force'),
+  [RESULT.sessionEnded]: quiet('lock', 'sessionOutdated'),
+  [RESULT.notSignedIn]: quiet('lock', 'sessionOutdated'),
+  [RESULT.clientTooOld]: quiet('tell-too-old', 'appNeedsUpdate'),
+  [RESULT.notActivated]: quiet('ask-to-activate', 'activationRequired'),
+  [RESULT.mfaRequired]: quiet('ask-for-code'),
+  [RESULT.freshSignInNeeded]: told('confirm'),
+  [RESULT.providerSignUpExpired]: told('hand-over', 'tooMuchTime'),
+  [RESULT.wrongCredentials]: quiet('hand-over'),
+  [RESULT.emailInUse]: quiet('hand-over', 'emailInUse'),
+  [RESULT.usernameInUse]: quiet('hand-over'),
+  [RESULT.passwordNotSet]: quiet('hand-over', 'passwordNotSet'),
+  [RESULT.recordMissing]: told('repair'),
+  [RESULT.recordExists]: told('repair'),
+  [RESULT.recordRefused]: told('repair'),
+  [RESULT.unknown]: SERVER_OFFLINE,
+  [RESULT.overloaded]: SERVER_OFFLINE,
+}
+
+/** An API error: whatever has no row. */
+const ANY_OTHER = told('hand-over')
+
+const UNANSWERED: Record<Why, SessionRow> = {
+  'no-line': quiet('hand-over'),
+  'not-ours': quiet('hand-over'),
+  timeout: { ...quiet('hand-over'), logged: true },
+  'server-error': SERVER_OFFLINE,
+}
+
+export function rowFor(answer: Answer): SessionRow {
+  if (!answer.reached) return UNANSWERED[answer.why ?? 'no-line']
+  return ON_CODE[answer.code] ?? ANY_OTHER
+}

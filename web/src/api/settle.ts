@@ -1,0 +1,86 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { AWAY, type Answer, type Sent } from './ask.ts'
+import { renewedIn, sendOn, type Line, type SignedIn } from './line.ts'
+import { renewalMoveFor } from './renewalMoveFor.ts'
+import { endReasonIn } from './sessionEnd.ts'
+import { rowFor } from './sessionTable.ts'
+
+/** How a refusal of the session was settled: ask again as somebody, or what who asked is to hear. */
+export type Settled = { is: 'again'; as: SignedIn } | { is: 'told'; answer: Answer }
+
+/** Where the server did not say why, it is one that ended. */
+const endedBy = (refusal: Answer) => endReasonIn(refusal.reached ? refusal.body : {})
+
+export interface Refused {
+  asker: SignedIn
+  refusal: Answer
+  isLast: boolean
+}
+
+/** What becomes of a call that the session was refused for. [ACC-7] */
+export async function settle(line: Line, { asker, refusal, isLast }: Refused): Promise<Settled> {
+  try {
+    const kept = await line.keys.kept()
+    // Logged out, or somebody else's device by now: the call was not theirs. [ACC-9]
+    if (kept === null || kept.userId !== asker.userId) return { is: 'told', answer: refusal }
+    // Another tab was faster, and what was refused is history. [ACC-8]
+    if (kept.token !== asker.token)
+      return isLast ? { is: 'told', answer: refusal } : { is: 'again', as: kept }
+    const { move } = rowFor(refusal)
+    // Two devices that take the slot from each other: the next call takes it back, and nobody is asked. [ACC-7]
+    if (isLast && move === 'renew-by-force') return { is: 'told', answer: refusal }
+    // A new token that is stale at once: renewed for ever, nothing would be sent and nobody told. [ACC-14]
+    // A name that is not known yet renews nothing. [SES-2]
+    const canRenew = move !== 'lock' && !isLast && kept.username !== ''
+    if (canRenew) return await renew(line, { kept, refusal, isForced: move === 'renew-by-force' })
+    await line.keys.lock(kept, endedBy(refusal))
+    return { is: 'told', answer: refusal }
+  } catch {
+    // The device could not keep the new token: unused it costs nothing, and the old one can be shown again (D14).
+    return { is: 'told', answer: AWAY }
+  }
+}
+
+interface Renewal {
+  kept: SignedIn
+  refusal: Answer
+  isForced: boolean
+}
+
+async function renew(line: Line, { kept, refusal, isForced }: Renewal): Promise<Settled> {
+  const isSettled = (code: number): boolean => renewalMoveFor(code) !== 'hand-over'
+  const answer = await sendOn(line, 'core/login-user', {
+    ...(await renewalOf(line, kept, isForced)),
+    isSettled,
+  })
+  if (!answer.reached) return { is: 'told', answer }
+  const renewed = answer.code === RESULT.ok ? renewedIn(answer.body) : null
+  if (renewed !== null) {
+    const isKept = await line.keys.renew(kept, renewed)
+    return isKept ? { is: 'again', as: { ...kept, token: renewed.token } } : { is: 'told', answer: refusal }
+  }
+  switch (renewalMoveFor(answer.code)) {
+    case 'renew-by-force':
+      return isForced ? { is: 'told', answer } : renew(line, { kept, refusal, isForced: true })
+    case 'as-it-is':
+      return { is: 'again', as: kept }
+    case 'lock':
+      await line.keys.lock(kept, endedBy(answer))
+      return { is: 'told', answer: refusal }
+    case 'hand-over':
+      return { is: 'told', answer }
+  }
+}
+
+async function renewalOf(line: Line, kept: SignedIn, isForced: boolean): Promise<Sent> {
+  return {
+    request: {
+      username: kept.username,
+      prev_token: kept.token,
+      device_id: await line.deviceId(),
+      ...(isForced && { force_device: true }),
+    },
+    caller: { language: line.language(), signedIn: null },
+    how: { timezone: true },
+  }
+}

@@ -1,0 +1,52 @@
+import { use, useEffect, useEffectEvent, useState } from 'react'
+import { DiaryContext } from '../access/diary.ts'
+import type { OpenDiary } from '../access/openDiary.ts'
+import { DeviceContext } from '../access/useDevice.ts'
+import { useSession } from '../access/useSession.ts'
+import { useText } from '../settings/words.tsx'
+import { useExport } from '../sync/logout/useExport.ts'
+import { Button } from '../ui/Button.tsx'
+import { Note } from '../ui/Note.tsx'
+import { fatalFault } from './fatalFault.ts'
+import './fallbackScreen.css'
+import { PATHS } from './paths.ts'
+
+/**
+ * Spec 1 section 8: where the app broke before it was ever in step with the server, what was written may be nowhere
+ * else. The way out is a file; nothing is deleted. Stands below what a broken screen says in any case. [SES-6]
+ */
+export function FallbackScreen({ error }: { error: unknown }) {
+  const diary = use(DiaryContext)
+  const text = useText()
+  if (!useIsBeforeFirstSync(error) || diary === null) return null
+  return (
+    <section className="broken-more">
+      <h2>{text('sessionBrokenTitle')}</h2>
+      <Note kind="warn">{text('sessionBrokenText')}</Note>
+      <ExportButton diary={diary} />
+      {/* By a new page: of this one it is not known what still works. */}
+      <a className="link" href={PATHS.urgentHelp}>
+        {text('urgentHelp')}
+      </a>
+    </section>
+  )
+}
+
+function useIsBeforeFirstSync(fault: unknown): boolean {
+  const device = use(DeviceContext)
+  const diary = use(DiaryContext)
+  const session = useSession()
+  const [isFirst, setFirst] = useState(false)
+  const look = useEffectEvent((happened: unknown) =>
+    fatalFault({ device, diary, session, error: happened }).catch(() => false),
+  )
+  useEffect(() => {
+    void look(fault).then(setFirst)
+  }, [fault])
+  return isFirst
+}
+
+function ExportButton({ diary }: { diary: OpenDiary }) {
+  const sync = useText('sync')
+  return <Button label={sync('export')} onPress={useExport(diary, 'everything')} />
+}

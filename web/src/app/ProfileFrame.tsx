@@ -1,0 +1,134 @@
+import type { Profile } from '@reprieve/domain/account/profile.ts'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { AvatarSection } from '../account/profile/AvatarSection.tsx'
+import { LeaveProfile } from '../account/profile/LeaveProfile.tsx'
+import type { BegunProfile } from '../account/profile/profileDraft.ts'
+import { useProfileLeaving } from '../account/profile/useProfileLeaving.ts'
+import { useProfileWork } from '../account/profile/useProfileWork.ts'
+import type { Diary } from '../local/rows.ts'
+import { useIsWide } from '../records/useIsWide.ts'
+import { useText } from '../settings/words.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { ListCard, ListRow } from '../ui/ListRow.tsx'
+import { SectionList } from '../ui/SectionList.tsx'
+import { PATHS } from './paths.ts'
+import { ProfilePart } from './ProfilePart.tsx'
+import type { ProfileSection } from './profileSections.ts'
+import { useProfileSections } from './useProfileSections.tsx'
+
+interface ProfileFrameProps {
+  diary: Diary
+  begun: BegunProfile
+  /** As it is kept by now, wherever it was changed. */
+  kept: Profile
+  /** It was saved a moment ago, and is open again. */
+  isAgain: boolean
+  /** Null: none was asked for. */
+  section: ProfileSection | null
+  onReopen: () => void
+}
+
+/** The sections beside each other where there is room, else one after the other. What is written stays through all. */
+export function ProfileFrame({ diary, begun, kept, isAgain, section: asked, onReopen }: ProfileFrameProps) {
+  const text = useText('profile')
+  const navigate = useNavigate()
+  const isWide = useIsWide()
+  const work = useProfileWork(diary, begun)
+  const leaving = useProfileLeaving(work)
+  const sections = useProfileSections(kept)
+  const section = asked ?? (isWide ? 'about_me' : null)
+  const place = useFocusedHeading(section, isAgain)
+  const save = async (): Promise<void> => {
+    if (await leaving.save()) onReopen()
+  }
+  useFreshWhenIdle({ isTouched: begun.isKept || work.asks, opened: begun.opened, kept, onReopen })
+
+  const part = section !== null && (
+    <section className="card profile-section" ref={place}>
+      <h2 tabIndex={-1}>{sections.find(({ id }) => id === section)?.name}</h2>
+      <ProfilePart
+        section={section}
+        diary={diary}
+        work={work}
+        isKept={begun.isKept}
+        onSave={() => void save()}
+      />
+    </section>
+  )
+  return (
+    <div className="profile">
+      {isWide ? (
+        <div className="profile-wide">
+          <aside className="card">
+            <AvatarSection diary={diary} name={kept.name} />
+            <SectionList
+              label={text('sections')}
+              doneLabel={text('filledIn')}
+              sections={sections.map((one) => ({ ...one, entered: one.isDone ? one.told : null }))}
+              current={section ?? 'about_me'}
+              onChoose={(next) =>
+                void navigate({ to: PATHS.profile, search: { section: next }, replace: true })
+              }
+            />
+          </aside>
+          {part}
+        </div>
+      ) : (
+        <>
+          {section === null ? (
+            <>
+              <div className="card">
+                <AvatarSection diary={diary} name={kept.name} />
+              </div>
+              <ListCard label={text('sections')}>
+                {sections.map(({ id, icon, name, told }) => (
+                  <Link key={id} className="list-row" to={PATHS.profile} search={{ section: id }}>
+                    <ListRow icon={icon} title={name} subtitle={told ?? undefined} />
+                  </Link>
+                ))}
+              </ListCard>
+            </>
+          ) : (
+            <>
+              <Link className="button text profile-back" to={PATHS.profile}>
+                <Icon name="back" isSmall />
+                {text('backToProfile')}
+              </Link>
+              {part}
+            </>
+          )}
+        </>
+      )}
+      <LeaveProfile work={work} leaving={leaving} onRetry={() => void save()} />
+    </div>
+  )
+}
+
+/** With another section the focus goes to its name: the link that led there is gone. Not at the first opening. */
+function useFocusedHeading(section: ProfileSection | null, isAgain: boolean) {
+  const place = useRef<HTMLElement>(null)
+  const before = useRef(isAgain ? undefined : section)
+  useEffect(() => {
+    if (before.current === section) return
+    before.current = section
+    place.current?.querySelector<HTMLElement>('h2')?.focus()
+  }, [section])
+  return place
+}
+
+interface Idle {
+  isTouched: boolean
+  opened: Profile
+  kept: Profile
+  onReopen: () => void
+}
+
+/** What another device told is shown, but never under the hands of who is writing. */
+function useFreshWhenIdle({ isTouched, opened, kept, onReopen }: Idle): void {
+  const look = useEffectEvent((now: Profile) => {
+    const isWriting = (document.activeElement?.closest('form') ?? null) !== null
+    if (!isTouched && !isWriting && JSON.stringify(now) !== JSON.stringify(opened)) onReopen()
+  })
+  useEffect(() => look(kept), [kept])
+}

@@ -1,0 +1,52 @@
+import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
+import { useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useDiary } from '../access/diary.ts'
+import { openProfile, type BegunProfile } from '../account/profile/profileDraft.ts'
+import { useProfile } from '../account/profile/useProfile.ts'
+import type { Diary } from '../local/rows.ts'
+import { useTextsReady } from '../settings/useTextsReady.ts'
+import { Waiting } from './Waiting.tsx'
+import './profile.css'
+import { profileSectionFrom } from './profileSections.ts'
+import { ProfileFrame } from './ProfileFrame.tsx'
+
+const AREAS: readonly BrowserArea[] = ['profile', 'account', 'purchases', 'home', 'records']
+
+export function ProfileScreen() {
+  useTextsReady(AREAS)
+  return <OpenedProfile diary={useDiary()} />
+}
+
+interface Opening {
+  begun: BegunProfile
+  /** Rises with every opening: what is written in is begun anew after a save. */
+  times: number
+}
+
+function OpenedProfile({ diary }: { diary: Diary }) {
+  const { section } = useSearch({ strict: false })
+  const kept = useProfile(diary)
+  const [opening, setOpening] = useState<Opening | null>(null)
+  const [failed, setFailed] = useState<{ fault: unknown } | null>(null)
+  const open = (): void => {
+    openProfile(diary).then(
+      (begun) => setOpening((before) => ({ begun, times: (before?.times ?? 0) + 1 })),
+      (fault: unknown) => setFailed({ fault }),
+    )
+  }
+  useEffect(open, [diary])
+  if (failed !== null) throw failed.fault
+  if (opening === null || kept === null) return <Waiting />
+  return (
+    <ProfileFrame
+      key={opening.times}
+      diary={diary}
+      begun={opening.begun}
+      kept={kept}
+      isAgain={opening.times > 1}
+      section={profileSectionFrom(section)}
+      onReopen={open}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { helen } from '../access/testing/tabWorld.ts'
+import type { OpenDiary } from '../access/openDiary.ts'
+import { aDiary, save } from '../local/testing/aDiary.ts'
+import { rowsOf } from '../local/rows.ts'
+import { keepSyncedAt } from '../sync/syncedAt.ts'
+import { fatalFault } from './fatalFault.ts'
+
+async function aFault() {
+  const bare = aDiary()
+  await save(bare, 'a', { severity: 7 })
+  const diary: OpenDiary = {
+    ...bare,
+    who: { is: 'user', id: '7' },
+    database: 'd',
+    close: () => undefined,
+  }
+  return { device: null, diary, session: helen('token'), error: new TypeError('x') }
+}
+
+test('[SES-6] broken before the first sync: the way out is shown, and the diary is there', async () => {
+  const fault = await aFault()
+  expect(await fatalFault(fault)).toBe(true)
+  expect((await rowsOf(fault.diary, 'record')).length).toBe(1)
+})
+
+test('[SES-6] once it was in step, or where nobody is signed in, the plain screen says enough', async () => {
+  const fault = await aFault()
+  expect(await fatalFault({ ...fault, session: { is: 'anonymous' } })).toBe(false)
+  expect(await fatalFault({ ...fault, session: helen(null) })).toBe(false)
+  await keepSyncedAt(fault.diary, 5)
+  expect(await fatalFault(fault)).toBe(false)
+})

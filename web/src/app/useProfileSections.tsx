@@ -1,0 +1,55 @@
+import type { Profile } from '@reprieve/domain/account/profile.ts'
+import { isProfileComplete } from '@reprieve/domain/account/profile.ts'
+import type { ReactNode } from 'react'
+import { useText } from '../settings/words.tsx'
+import { DiaryIcon, type DiaryIconName } from '../ui/DiaryIcon.tsx'
+import { PROFILE_SECTIONS, type ProfileSection } from './profileSections.ts'
+
+export interface NamedSection {
+  id: ProfileSection
+  icon: ReactNode
+  name: string
+  /** What is in it, in few words; null while there is nothing to say. */
+  told: string | null
+  isDone: boolean
+}
+
+const ICONS: Record<ProfileSection, DiaryIconName> = {
+  plan: 'star',
+  account: 'lock',
+  conditions: 'wave',
+  medications: 'pill',
+  about_me: 'profile',
+  device: 'trash',
+}
+
+export function useProfileSections(kept: Profile): NamedSection[] {
+  const text = useText('profile')
+  const account = useText('account')
+  const home = useText('home')
+  const names: Record<ProfileSection, string> = {
+    plan: account('planAndCredits'),
+    account: account('accountInformation'),
+    conditions: home('painConditions'),
+    medications: home('medications'),
+    about_me: account('aboutMe'),
+    device: text('thisDevice'),
+  }
+  const { count, total } = toldCount(kept)
+  return PROFILE_SECTIONS.map((id) => {
+    const isAboutMe = id === 'about_me'
+    return {
+      id,
+      icon: <DiaryIcon name={ICONS[id]} />,
+      name: names[id],
+      told: isAboutMe && count > 0 ? text('toldOf', { count, total }) : null,
+      isDone: isAboutMe && isProfileComplete(kept),
+    }
+  })
+}
+
+/** Of what the first card asks for. [PROF-6] */
+function toldCount({ name, gender, birthDate, weight, height, country }: Profile) {
+  const told = [name, gender, birthDate, weight, height, country]
+  return { count: told.filter((one) => one !== null && one !== '').length, total: told.length }
+}

@@ -1,0 +1,21 @@
+import { LANDING } from './landing.ts'
+
+/** Where somebody came from, as the address of the page told it. */
+export type Landing = Partial<Record<(typeof NAMES)[number], string>>
+
+const NAMES = ['utm_source', 'utm_medium', 'utm_campaign'] as const
+const LONGEST = 200
+
+/** Kept until the sign-up. */
+export function firstLanding({ read } = LANDING): Landing {
+  const kept = new URLSearchParams(read() ?? '')
+  const told = NAMES.map((name) => [name, kept.get(name)?.slice(0, LONGEST) ?? ''] as const)
+  return Object.fromEntries(told.filter(([, value]) => value !== ''))
+}
+
+/** For the sign-up that the server has taken: read for the last time, and dropped. */
+export function takeFirstLanding(shelf = LANDING): Landing {
+  const landing = firstLanding(shelf)
+  shelf.keep(null)
+  return landing
+}

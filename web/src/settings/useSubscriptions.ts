@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Answer } from '../api/ask.ts'
+import { useAsk } from '../api/useAsk.ts'
+import { useToasts } from '../ui/useToasts.ts'
+import { subscriptionsIn, type Subscription, type Subscriptions } from './subscriptions.ts'
+import { useText } from './words.tsx'
+
+type Loaded = { is: 'loading' | 'failed' } | { is: 'known'; chosen: Subscriptions }
+
+interface SubscriptionsInUse {
+  loaded: Loaded
+  /** The one that is on its way. */
+  saving: Subscription | null
+  /** One was changed on this visit. */
+  isChanged: boolean
+  load: () => void
+  choose: (one: Subscription, isOn: boolean) => void
+}
+
+/** Each switch is saved by itself: there is nothing to forget to save. */
+export function useSubscriptions(): SubscriptionsInUse {
+  const ask = useAsk()
+  const toasts = useToasts()
+  const text = useText('settings')
+  const [loaded, setLoaded] = useState<Loaded>({ is: 'loading' })
+  const [saving, setSaving] = useState<Subscription | null>(null)
+  const [isChanged, setChanged] = useState(false)
+  const load = (): void =>
+    void ask('core/get-user-email-subscriptions', undefined).then((answer) => setLoaded(loadedFrom(answer)))
+  const loadOnArrival = useEffectEvent(load)
+  useEffect(() => loadOnArrival(), [])
+
+  const choose = async (one: Subscription, isOn: boolean): Promise<void> => {
+    if (loaded.is !== 'known' || saving !== null) return
+    const { chosen: before } = loaded
+    setSaving(one)
+    setLoaded({ is: 'known', chosen: { ...before, [one]: isOn } })
+    const chosen = subscriptionsIn(await ask('core/update-email-subscriptions', { [one]: isOn }))
+    setSaving(null)
+    // The switch goes back with the word that it was not saved.
+    setLoaded({ is: 'known', chosen: chosen ?? before })
+    setChanged(isChanged || chosen !== null)
+    toasts.show(
+      chosen === null
+        ? { message: text('subscriptionsSaveFailed') }
+        : { message: text('subscriptionsSaved'), isDone: true },
+    )
+  }
+  return {
+    loaded,
+    saving,
+    isChanged,
+    load: () => {
+      setLoaded({ is: 'loading' })
+      load()
+    },
+    choose: (one, isOn) => void choose(one, isOn),
+  }
+}
+
+function loadedFrom(answer: Answer): Loaded {
+  const chosen = subscriptionsIn(answer)
+  return chosen === null ? { is: 'failed' } : { is: 'known', chosen }
+}

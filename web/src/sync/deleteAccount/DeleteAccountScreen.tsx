@@ -1,0 +1,102 @@
+import { isDeleteWord } from '@reprieve/domain/account/deleteWord.ts'
+import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
+import { Link, Navigate } from '@tanstack/react-router'
+import { use, useState } from 'react'
+import { DiaryContext } from '../../access/diary.ts'
+import type { OpenDiary } from '../../access/openDiary.ts'
+import { PATHS } from '../../app/paths.ts'
+import { useTextsReady } from '../../settings/useTextsReady.ts'
+import { useText } from '../../settings/words.tsx'
+import { Button, SubmitButton } from '../../ui/Button.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useExport } from '../logout/useExport.ts'
+import './deleteAccount.css'
+import { useDeleteAccount, type Deleting } from './useDeleteAccount.ts'
+
+const AREAS: readonly BrowserArea[] = ['profile', 'account', 'sync']
+
+/** D24: what goes and until when it can be taken back, the diary as a file, and then the word. */
+export function DeleteAccountScreen() {
+  useTextsReady(AREAS)
+  const diary = use(DiaryContext)
+  if (diary === null) return <Navigate to={PATHS.landing} replace />
+  return diary.who.is === 'user' ? <DeletingAccount diary={diary} /> : <NoAccount />
+}
+
+/** Who has none may have come by an address: the other way is one press away. */
+function NoAccount() {
+  const text = useText('profile')
+  return (
+    <section className="card narrow">
+      <p>{text('noAccountHere')}</p>
+      <Link className="button" to={PATHS.logout}>
+        {text('deleteHere')}
+      </Link>
+    </section>
+  )
+}
+
+function DeletingAccount({ diary }: { diary: OpenDiary }) {
+  const { state, begin } = useDeleteAccount(diary)
+  const exportAll = useExport(diary, 'everything')
+  const text = useText('profile')
+  const sync = useText('sync')
+  return (
+    <section className="card narrow delete-account">
+      <p>{text('deleteWhat')}</p>
+      <p>{text('deleteGrace')}</p>
+      <h2>{text('exportFirst')}</h2>
+      <p>{text('exportAbout')}</p>
+      <Button label={sync('export')} onPress={exportAll} />
+      <TypedWord state={state} onDelete={begin} />
+      <Link className="link" to={PATHS.profile} search={{ section: 'device' }}>
+        {text('backToProfile')}
+      </Link>
+    </section>
+  )
+}
+
+function TypedWord({ state, onDelete }: { state: Deleting; onDelete: () => void }) {
+  const [typed, setTyped] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const text = useText('profile')
+  const account = useText('account')
+  const submit = (): void => {
+    if (state.is === 'deleting') return
+    const isRight = isDeleteWord(typed)
+    setWrong(!isRight)
+    if (isRight) onDelete()
+  }
+  return (
+    <Form label={account('deleteAccount')} onSubmit={submit}>
+      <TextField
+        label={account('typeDelete')}
+        isLiteral
+        autoComplete="off"
+        value={typed}
+        error={isWrong ? text('notTheWord') : null}
+        onChange={(next) => {
+          setTyped(next)
+          setWrong(false)
+        }}
+      />
+      <div role="alert">
+        <ProblemNote state={state} />
+      </div>
+      <SubmitButton
+        kind="danger"
+        label={account('deleteAccount')}
+        busyLabel={text('deleting')}
+        isBusy={state.is === 'deleting'}
+      />
+    </Form>
+  )
+}
+
+function ProblemNote({ state }: { state: Deleting }) {
+  const common = useText('common')
+  if (state.is === 'refused') return <Note kind="warn">{state.message}</Note>
+  return state.is === 'away' && <Note kind="warn">{common('noDataConnection')}</Note>
+}

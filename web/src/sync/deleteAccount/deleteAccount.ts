@@ -1,0 +1,43 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
+import type { Answer } from '../../api/ask.ts'
+
+/** What deleting needs of the rest of the app. */
+export interface DeleteParts {
+  /** By delete-user, after a sign-in of this moment where one is needed; null where the person did not sign in. */
+  askServer: () => Promise<Answer | null>
+  /** Waits for a pass under way, and lets none begin: it would meet the closed account and lock what is to be cleared. */
+  holdSync: () => Promise<void>
+  letSyncGo: () => void
+  /** Closes the diary and deletes its database. */
+  clear: () => Promise<void>
+  /** The device is nobody's. */
+  forget: () => Promise<void>
+}
+
+/** `not-confirmed`: the person did not sign in again. All but `deleted` changed nothing. */
+export type Deleted =
+  | { is: 'deleted' }
+  | { is: 'not-confirmed' | 'away' }
+  | { is: 'refused'; message: string }
+
+/**
+ * D24. The server first: a device that was cleared before could not say that the account is still there. One that dies
+ * in between finds its account closed, and asks what shall become of the diary. [ACC-22]
+ */
+export async function deleteAccount(parts: DeleteParts): Promise<Deleted> {
+  await parts.holdSync()
+  const deleted = deletedBy(await parts.askServer())
+  if (deleted.is !== 'deleted') {
+    parts.letSyncGo()
+    return deleted
+  }
+  await parts.clear()
+  await parts.forget()
+  return deleted
+}
+
+function deletedBy(answer: Answer | null): Deleted {
+  if (answer === null) return { is: 'not-confirmed' }
+  if (!answer.reached) return { is: 'away' }
+  return answer.code === RESULT.ok ? { is: 'deleted' } : { is: 'refused', message: answer.message }
+}

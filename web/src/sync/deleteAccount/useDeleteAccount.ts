@@ -1,0 +1,53 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { OpenDiary } from '../../access/openDiary.ts'
+import { NOBODY, whoOf } from '../../access/session.ts'
+import { useDevice } from '../../access/useDevice.ts'
+import { useSessionStore } from '../../access/useSession.ts'
+import { useConfirmed } from '../../account/useConfirmed.ts'
+import { PATHS } from '../../app/paths.ts'
+import { useText } from '../../settings/words.tsx'
+import { useToasts } from '../../ui/useToasts.ts'
+import { deleteDiary } from '../logout/deleteDiary.ts'
+import { useSync } from '../useSync.ts'
+import { deleteAccount, type Deleted } from './deleteAccount.ts'
+
+/** What was deleted shows no screen any more. */
+export type Deleting = { is: 'asking' | 'deleting' } | Exclude<Deleted, { is: 'deleted' }>
+
+interface DeleteInUse {
+  state: Deleting
+  begin: () => void
+}
+
+export function useDeleteAccount(diary: OpenDiary): DeleteInUse {
+  const store = useSessionStore()
+  const device = useDevice()
+  const engine = useSync()
+  const confirmed = useConfirmed()
+  const navigate = useNavigate()
+  const toasts = useToasts()
+  const text = useText('account')
+  const [state, setState] = useState<Deleting>({ is: 'asking' })
+
+  const begin = async (): Promise<void> => {
+    setState({ is: 'deleting' })
+    const deleted = await deleteAccount({
+      askServer: () => confirmed('core/delete-user', undefined),
+      holdSync: async () => engine?.hold(),
+      letSyncGo: () => void engine?.syncNow(),
+      clear: () => deleteDiary(diary),
+      forget: async () => {
+        await device.forget(diary.who)
+        // Who has signed in elsewhere meanwhile is somebody else.
+        const ours = JSON.stringify(diary.who)
+        await store.change((kept) => (JSON.stringify(whoOf(kept)) === ours ? NOBODY : null))
+      },
+    })
+    if (deleted.is !== 'deleted') return setState(deleted)
+    toasts.show({ message: text('beingDeleted') })
+    // By itself the guard would lead to the log in, and from there back to deleting.
+    await navigate({ to: PATHS.landing, replace: true })
+  }
+  return { state, begin: () => void begin() }
+}

@@ -1,0 +1,50 @@
+import { isDeleted, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { LIST_KIND } from '@reprieve/domain/sync/pushAct.ts'
+import { withoutServer } from '@reprieve/domain/sync/withoutServer.ts'
+import { changeRows } from '../../local/changeRows.ts'
+import type { Diary } from '../../local/rows.ts'
+import type { StorageFault } from '../../local/tables.ts'
+import { forgetSyncedAt } from '../syncedAt.ts'
+
+const AT_ONCE = 1_000
+const ANSWERS = 'answers'
+
+/**
+ * All that the diary knows of its server goes, and nothing that anybody wrote. Safe to repeat and to break off: should
+ * the account live after all, its rows are offered once more under the ids that the server knows. [ACC-22]
+ */
+export async function forgetServer(diary: Diary): Promise<StorageFault | null> {
+  const ids = await everyId(diary)
+  for (let start = 0; start === 0 || start < ids.length; start += AT_ONCE) {
+    const changed = await changeRows(diary, ids.slice(start, start + AT_ONCE), ({ rows, state }) => {
+      const all = [...rows.values()]
+      return {
+        drop: all.filter(isNoMore),
+        ...withoutServer(
+          all.filter((row) => !isNoMore(row)),
+          state,
+        ),
+      }
+    })
+    if (!changed.ok) return changed.reason
+  }
+  await forgetSyncedAt(diary)
+  await forgetAnswers(diary)
+  return null
+}
+
+/** What the server had told of the person was the account's. */
+async function forgetAnswers({ tables }: Diary): Promise<void> {
+  const ids = (await tables.shelf(ANSWERS)).map((raw) => String((raw as { id?: unknown }).id))
+  if (ids.length > 0) await tables.write({ unshelve: ids.map((id) => ({ shelf: ANSWERS, id })) })
+}
+
+/** A tombstone tells a server of a deletion, and there is none to tell. Of a list it also says what is not to be shown. */
+const isNoMore = (row: LocalRow): boolean => isDeleted(row) && row.kind !== LIST_KIND
+
+async function everyId({ tables }: Diary): Promise<string[]> {
+  const raws = await tables.everyRow()
+  return raws
+    .map((raw) => (raw as { clientId?: unknown }).clientId)
+    .filter((clientId) => typeof clientId === 'string')
+}

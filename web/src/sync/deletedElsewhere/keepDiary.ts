@@ -1,0 +1,32 @@
+import type { DeviceDatabase } from '../../local/deviceDatabase.ts'
+import type { Diary } from '../../local/rows.ts'
+import { forgetServer } from './forgetServer.ts'
+
+export interface KeepParts {
+  diary: Diary
+  userId: string
+  device: Pick<DeviceDatabase, 'giveToAnonymous' | 'hasAnonymous'>
+  /** The device is still theirs, and locked: nobody has signed in elsewhere meanwhile. */
+  isStillTheirs: () => Promise<boolean>
+  /** Tells all tabs that the device is that of somebody without an account. */
+  become: () => Promise<void>
+}
+
+export type Kept = 'kept' | 'has-one' | 'gone' | 'failed'
+
+/** D24: the diary of an account that was deleted elsewhere goes on without one. [ACC-22] */
+export async function keepDiary(parts: KeepParts): Promise<Kept> {
+  const { diary, userId, device } = parts
+  try {
+    if (!(await parts.isStillTheirs())) return 'gone'
+    if (await device.hasAnonymous()) return 'has-one'
+    if ((await forgetServer(diary)) !== null) return 'failed'
+    // Last: a device that dies before it still has all, under the account's name.
+    const given = await device.giveToAnonymous(userId, { is: 'anonymous' })
+    if (!given.ok) return given.reason === 'has-one' ? 'has-one' : 'gone'
+    await parts.become()
+    return 'kept'
+  } catch {
+    return 'failed'
+  }
+}

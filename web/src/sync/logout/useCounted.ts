@@ -1,0 +1,21 @@
+import { intlTag } from '@reprieve/domain/settings/language.ts'
+import { useText, useWords } from '../../settings/words.tsx'
+import type { Unsent, UnsentKind } from './unsent.ts'
+
+const KINDS: readonly UnsentKind[] = [
+  'records',
+  'reflections',
+  'profile',
+  'lists',
+  'medications',
+  'drafts',
+  'others',
+]
+
+/** By kind, as one says it: "2 records, 1 draft". */
+export function useCounted({ counts }: Unsent): string {
+  const text = useText('sync')
+  const { language } = useWords()
+  const counted = KINDS.filter((kind) => counts[kind] > 0).map((kind) => text(kind, { count: counts[kind] }))
+  return new Intl.ListFormat(intlTag(language), { type: 'unit', style: 'long' }).format(counted)
+}

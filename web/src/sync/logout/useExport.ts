@@ -1,0 +1,21 @@
+import type { Diary } from '../../local/rows.ts'
+import { useText } from '../../settings/words.tsx'
+import { useToasts } from '../../ui/useToasts.ts'
+import { downloadFile } from './downloadFile.ts'
+import { exportName, exportOf, type ExportOf } from './exportUnsent.ts'
+
+/** The diary as a file, and a word about where it went. */
+export function useExport(diary: Diary, which: ExportOf): () => void {
+  const text = useText('sync')
+  const toasts = useToasts()
+  const exportAll = async (): Promise<void> => {
+    const file = exportName(diary.now())
+    try {
+      downloadFile(file, await exportOf(diary, which))
+      toasts.show({ message: text('exported', { file }), isDone: true })
+    } catch {
+      toasts.show({ message: text('exportFailed') })
+    }
+  }
+  return () => void exportAll()
+}

@@ -1,0 +1,32 @@
+import {
+  PROFILE_CLIENT_ID,
+  PROFILE_KIND,
+  PROFILE_TYPE,
+  profileFromGroups,
+  profileGroupValues,
+  profileStampOf,
+} from '@reprieve/contract/account/profileGroups.ts'
+import { sentProfile } from '@reprieve/contract/account/sentProfile.ts'
+import { RESULT } from '@reprieve/contract/codes.ts'
+import type { Stamp } from '@reprieve/domain/sync/stamp.ts'
+import { resultOf, type Body, type Result, type WireTable } from './wireTable.ts'
+
+/** What update-record answers for the profile; null for any other call. Creating or deleting one is refused. */
+export function answerProfile(server: WireTable, name: string, request: Body, now: number): Result | null {
+  if (request['record_type'] !== PROFILE_TYPE) return null
+  const parsed = sentProfile.safeParse(request)
+  if (name !== 'sync/update-record' || !parsed.success) return { result_code: RESULT.recordRefused }
+  const { content, stamps, lost } = parsed.data
+  const values = profileGroupValues({ content, stamps: stamps ?? {} })
+  values.set('deleted', { deleted: 0 })
+  const groups = new Map<string, { v: unknown; s: Stamp }>(
+    [...values].map(([group, v]) => [group, { v, s: profileStampOf(group, stamps ?? {}) }]),
+  )
+  const sent = { clientId: PROFILE_CLIENT_ID, kind: PROFILE_KIND, groups, lost: lost ?? [] }
+  const item = server.merge(sent, now)
+  return {
+    ...resultOf(item),
+    record_id: item.num,
+    content: profileFromGroups(Object.fromEntries(item.groups)),
+  }
+}
