@@ -32,9 +32,9 @@ test('[REL 6] what a screen reader finds on the way to an account', async ({ pag
       - list:
         - listitem: Rows such as abc or 123 are easy to guess
       - checkbox "I accept the EULA"
-      - link "Read the EULA"
+      - button "Read the EULA"
       - checkbox "I accept the Privacy Policy"
-      - link "Read the Privacy Policy"
+      - button "Read the Privacy Policy"
       - button "Register"
     - link "I have an account"
   `)
