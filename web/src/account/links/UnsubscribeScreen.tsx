@@ -1,5 +1,7 @@
+import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { PATHS } from '../../app/paths.ts'
+import { useTextsReady } from '../../settings/useTextsReady.ts'
 import { useText } from '../../settings/words.tsx'
 import { LinkCard, LinkScreen, LinkTrouble } from './LinkScreen.tsx'
 import { OnwardLink } from './NewLink.tsx'
@@ -7,7 +9,11 @@ import { useLinkAddress, useMailedLink } from './useMailedLink.ts'
 
 const here = getRouteApi(PATHS.unsubscribe)
 
+// Both at once: words that are missing later would take the whole screen away for a moment.
+const AREAS: readonly BrowserArea[] = ['account', 'settings']
+
 export function UnsubscribeScreen() {
+  useTextsReady(AREAS)
   const { token } = here.useParams()
   const { step, email, retry } = useLinkAddress('core/get-unsubscribe-email-email', {
     unsubscribe_email_token: token,
