@@ -57,7 +57,7 @@ export async function keptUserRecord(diary: Diary): Promise<UserRecord | null> {
   return kept === null ? null : userRecordFrom(kept)
 }
 
-export type Learned = 'learned' | 'away' | 'refused'
+type Learned = 'learned' | 'away' | 'refused'
 
 /** Asks the server, and keeps what it says with the diary, which takes it along when it goes. */
 export async function learnUserRecord(diary: Diary, ask: Ask): Promise<Learned> {

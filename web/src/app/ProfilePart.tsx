@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { stateOf } from '../access/session.ts'
 import { useSession } from '../access/useSession.ts'
@@ -32,9 +33,12 @@ export function ProfilePart({ section, diary, work, isKept, onSave }: ProfilePar
       return hasAccount ? <PlanSection diary={diary} /> : <NeedsAccount />
     case 'account':
       return hasAccount ? (
-        <Suspense fallback={<Waiting />}>
-          <AccountTasks />
-        </Suspense>
+        <>
+          <Suspense fallback={<Waiting />}>
+            <AccountTasks />
+          </Suspense>
+          <MailsLink />
+        </>
       ) : (
         <NeedsAccount />
       )
@@ -47,6 +51,16 @@ export function ProfilePart({ section, diary, work, isKept, onSave }: ProfilePar
     case 'device':
       return <DeviceSection hasAccount={hasAccount} />
   }
+}
+
+/** Which mails may come is a matter of the account, too. */
+function MailsLink() {
+  const text = useText('settings')
+  return (
+    <Link className="button" to={PATHS.emailPreferences}>
+      {text('emailSubscriptions')}
+    </Link>
+  )
 }
 
 /** None can be added yet, so there are none. */

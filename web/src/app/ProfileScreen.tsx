@@ -11,7 +11,7 @@ import './profile.css'
 import { profileSectionFrom } from './profileSections.ts'
 import { ProfileFrame } from './ProfileFrame.tsx'
 
-const AREAS: readonly BrowserArea[] = ['profile', 'account', 'purchases', 'home', 'records']
+const AREAS: readonly BrowserArea[] = ['profile', 'account', 'purchases', 'home', 'records', 'settings']
 
 export function ProfileScreen() {
   useTextsReady(AREAS)

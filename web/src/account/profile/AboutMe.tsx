@@ -7,6 +7,7 @@ import { Form } from '../../ui/Form.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { whenReleased } from '../../ui/whenReleased.ts'
 import './aboutMe.css'
 import { CountryField } from './CountryField.tsx'
 import { HeightField, WeightField } from './MeasureFields.tsx'
@@ -33,7 +34,7 @@ export function AboutMe({ work, isKept, onSave }: AboutMeProps) {
   const { now, problems } = work
   // What is wrong is said when a field is left, and not while it is half typed.
   const [left, setLeft] = useState<readonly Field[]>([])
-  const leave = (field: Field) => (): void => setLeft([...left, field])
+  const leave = (field: Field) => (): void => whenReleased(() => setLeft((before) => [...before, field]))
   const change = (next: Partial<ProfileForm>): void => work.change({ ...now, ...next })
   const shown = <F extends Field>(field: F) => (left.includes(field) ? problems[field] : undefined)
   const submit = (): void => {

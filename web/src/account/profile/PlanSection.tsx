@@ -12,7 +12,7 @@ const WORDS: Record<Plan, { name: Key<'purchases'>; about: Key<'purchases'> }> =
 
 /** As the server told it last: nothing is offered here that cannot be had. */
 export function PlanSection({ diary }: { diary: Diary }) {
-  const { record } = useUserRecord(diary)
+  const record = useUserRecord(diary)
   const text = useText('profile')
   const purchases = useText('purchases')
   if (record === null) return <p role="status">{text('planNotKnown')}</p>

@@ -14,7 +14,7 @@ import { useText } from '../../settings/words.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useFormatTag } from '../../settings/useFormatTag.ts'
-import { whenReleased } from './whenReleased.ts'
+import { whenReleased } from '../../ui/whenReleased.ts'
 
 interface LengthFieldsProps {
   record: PainRecord

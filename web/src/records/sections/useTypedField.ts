@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { whenReleased } from './whenReleased.ts'
+import { whenReleased } from '../../ui/whenReleased.ts'
 
 interface TypedField {
   /** What the record says, as the field writes it. */
