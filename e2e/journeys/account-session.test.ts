@@ -8,14 +8,12 @@ import {
   button,
   common,
   databaseShown,
-  endEverySession,
   expectHome,
   field,
   lockedOut,
   logIn,
   notActivated,
   somebody,
-  unlock,
 } from '../pages/account.ts'
 import { heading } from '../pages/activation.ts'
 import { started } from '../pages/place.ts'
@@ -107,16 +105,14 @@ test(
 )
 
 test(
-  '[ACC-22, D24] where only the person knows of it: the same ways, and deleted when that is said twice',
+  '[ACC-22, D24] an account deleted elsewhere: the diary goes when that is said twice',
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/401/)
     const session = await somebodySignsIn(page, started())
-    await endEverySession(started(), session)
+    await ask({ ...started(), session }, 'core/delete-user', undefined)
     await lockedOut(page)
-    await page.goto('/login')
-    await unlock(page, 'no longer right')
-    await button(page, account('sessionAccountGone')).click()
+    await page.goto('/token-outdated')
     await expect(heading(page, account('sessionAccountDeleted'))).toBeVisible()
     await button(page, sync('deleteDiary')).click()
     await page

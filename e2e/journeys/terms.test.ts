@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { ask } from '../harness/apiCall.ts'
 import { account, button, common } from '../pages/account.ts'
 import { heading } from '../pages/activation.ts'
+import { untilKept } from '../pages/appWorker.ts'
 import { started } from '../pages/place.ts'
 import { LONG, PHONE } from '../pages/shell.ts'
 import { somebodySignsIn } from '../pages/signedIn.ts'
@@ -10,7 +11,7 @@ import { test } from '../pages/watch.ts'
 
 const BEFORE = { accepted: { eula: 1, privacy: 1 } }
 
-test.use({ viewport: PHONE })
+test.use({ viewport: PHONE, serviceWorkers: 'allow' })
 
 test('[ROUTE-12, ACC-17] terms that changed are read and accepted in place, without a line too', async ({
   page,
@@ -32,6 +33,8 @@ test('[ROUTE-12, ACC-17] terms that changed are read and accepted in place, with
   await expect(page.getByRole('dialog', { name: account('eula') })).toContainText('No medical advice')
   await page.keyboard.press('Escape')
 
+  // From here on the screens come from the device.
+  await untilKept(page)
   await context.setOffline(true)
   await button(page, common('continue')).click()
   await expect(page).toHaveURL(/\/results\/records\?page=2$/)

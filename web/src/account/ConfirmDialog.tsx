@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { PATHS } from '../app/paths.ts'
 import { useText } from '../settings/words.tsx'
 import { SubmitButton } from '../ui/Button.tsx'
 import { Form } from '../ui/Form.tsx'
@@ -78,7 +79,13 @@ function PasswordStep({ username, isBusy, problem, onConfirm }: PasswordStepProp
         <SubmitButton label={text('sessionConfirm')} busyLabel={text('sessionChecking')} isBusy={isBusy} />
       </Form>
       {/* Who never set a password. The page leaves and comes back to this place, where what was begun is begun anew. */}
-      <ProviderButtons purpose="confirm" search={{ redirect: location.pathname + location.search }} />
+      <ProviderButtons purpose="confirm" search={{ redirect: placeToComeBack() }} />
     </>
   )
 }
+
+/** The page of a provider's answer has used that answer up: from there the way back is where the task stands. */
+const placeToComeBack = (): string =>
+  location.pathname.startsWith('/welcome/')
+    ? `${PATHS.profile}?section=account`
+    : location.pathname + location.search

@@ -7,14 +7,13 @@ import { useText } from '../settings/words.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import './account.css'
 import { GoesAlongDialog } from './GoesAlongDialog.tsx'
-import { GoneAccount } from './GoneAccount.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { MfaStep } from './MfaStep.tsx'
 import { OwnerNote } from './OwnerNote.tsx'
 import { ProviderButtons } from './provider/ProviderButtons.tsx'
 import { signInFrom } from './signIn.ts'
 import type { Verify } from './useMfa.ts'
-import { useSignIn, type SigningIn } from './useSignIn.ts'
+import { useSignIn } from './useSignIn.ts'
 import { WriteLinks } from './WriteLinks.tsx'
 
 const here = getRouteApi(PATHS.login)
@@ -56,7 +55,6 @@ export function LoginScreen() {
             <Link className="link" to={PATHS.forgotPassword}>
               {text('forgotPassword')}
             </Link>
-            {owner !== null && isRefused(signingIn) && <GoneAccount />}
             {owner === null && (
               <Link className="link" to={PATHS.register} search={search}>
                 {text('register')}
@@ -80,9 +78,6 @@ export function LoginScreen() {
     </section>
   )
 }
-
-const isRefused = (signingIn: SigningIn): boolean =>
-  signingIn.is === 'problem' && signingIn.problem.is === 'refused'
 
 /** The code against its challenge; right, it is a sign-in like any other. */
 function useVerify(grant: ReturnType<typeof useSignIn>['grant']): Verify {

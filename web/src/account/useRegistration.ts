@@ -73,7 +73,9 @@ export function useRegistration(came: Came) {
     if (isUnderWay.current || Object.keys(registrationProblems(form)).length > 0) return
     if (!window.isSecureContext) return setRegistering({ is: 'not-secure' })
     isUnderWay.current = true
-    void register().finally(() => (isUnderWay.current = false))
+    void register()
+      .catch(() => setRegistering({ is: 'away' }))
+      .finally(() => (isUnderWay.current = false))
   }
 
   const problems: RegistrationProblems = wasSent ? registrationProblems(form) : {}

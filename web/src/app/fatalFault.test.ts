@@ -24,9 +24,12 @@ test('[SES-6] broken before the first sync: the way out is shown, and the diary 
   expect((await rowsOf(fault.diary, 'record')).length).toBe(1)
 })
 
-test('[SES-6] once it was in step, or where nobody is signed in, the plain screen says enough', async () => {
+test('[SES-6] the diary of who has no account is nowhere else either: its way out is shown too', async () => {
+  expect(await fatalFault({ ...(await aFault()), session: { is: 'anonymous' } })).toBe(true)
+})
+
+test('[SES-6] once it was in step, or where the device is locked, the plain screen says enough', async () => {
   const fault = await aFault()
-  expect(await fatalFault({ ...fault, session: { is: 'anonymous' } })).toBe(false)
   expect(await fatalFault({ ...fault, session: helen(null) })).toBe(false)
   await keepSyncedAt(fault.diary, 5)
   expect(await fatalFault(fault)).toBe(false)

@@ -16,5 +16,7 @@ export async function fatalFault({ device, diary, session, error }: Fatal): Prom
   const name = error instanceof Error ? error.name : 'unknown'
   const fault = { error: name, call: null, errorCode: null, reason: 'fatal' }
   if (device !== null) reportFault(device, fault).catch(() => undefined)
-  return diary !== null && stateOf(session) === 'signed-in' && (await syncedAt(diary)) === null
+  if (diary === null) return false
+  const state = stateOf(session)
+  return state === 'not-registered' || (state === 'signed-in' && (await syncedAt(diary)) === null)
 }

@@ -9,7 +9,7 @@ import { placeOf } from './place.ts'
 import type { WorkerScope } from './scope.ts'
 import { cacheNameOf, dropOldVersions } from './versions.ts'
 
-const PAGE_GOES_MS = 3000
+const PAGE_GOES_MS = 2000
 
 /** Keeps one build of the app on the device and hands it out, so that it opens without a line. */
 export function serveApp(scope: WorkerScope, files: AppFiles): void {

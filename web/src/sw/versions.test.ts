@@ -15,19 +15,29 @@ interface Given {
   locks?: string[]
   locksLater?: string[]
   isAnotherComing?: boolean
+  isAnotherComingLater?: boolean
 }
 
-async function after({ locks = [], locksLater = locks, isAnotherComing = false }: Given): Promise<string[]> {
+async function after({
+  locks = [],
+  locksLater = locks,
+  isAnotherComing = false,
+  isAnotherComingLater = isAnotherComing,
+}: Given): Promise<string[]> {
   const caches = new TestCaches()
   for (const version of ['one', 'two', 'three'])
     caches.kept.set(cacheNameOf(build(version)), new Map([[`/assets/index-${version}.js`, version]]))
   caches.kept.set('reprieve-languages', new Map())
   let held = locks
+  let isComing = isAnotherComing
   await dropOldVersions(build('three'), {
     caches,
     heldLocks: async () => held,
-    aMoment: async () => void (held = locksLater),
-    isAnotherComing: () => isAnotherComing,
+    aMoment: async () => {
+      held = locksLater
+      isComing = isAnotherComingLater
+    },
+    isAnotherComing: () => isComing,
   })
   return (await caches.keys()).map((name) => name.replace('reprieve-', ''))
 }
@@ -52,4 +62,11 @@ test('[PWA-6] the page that an update replaces may go a moment after the new one
 
 test('[PWA-3] nothing is dropped while another version is on its way', async () => {
   expect(await after({ isAnotherComing: true })).toEqual(['app-one', 'app-two', 'app-three', 'languages'])
+})
+
+test('[PWA-6] a worker that sees itself as waiting for a moment longer still clears up', async () => {
+  expect(await after({ isAnotherComing: true, isAnotherComingLater: false })).toEqual([
+    'app-three',
+    'languages',
+  ])
 })

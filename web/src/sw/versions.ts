@@ -3,6 +3,7 @@ import type { AppFiles } from './appFiles.ts'
 import { everyFile } from './appFiles.ts'
 
 const PREFIX = 'reprieve-app-'
+const TRIES = 3
 
 export const cacheNameOf = ({ version }: AppFiles): string => `${PREFIX}${version}`
 
@@ -18,15 +19,14 @@ interface Surroundings {
 
 /** Removes what no open page can ask for any more. A page of before an update keeps its lazy chunks until it is closed. */
 export async function dropOldVersions(files: AppFiles, around: Surroundings): Promise<void> {
-  if (await dropUnused(files, around)) return
-  await around.aMoment()
-  await dropUnused(files, around)
+  for (let tried = 1; !(await dropUnused(files, around)) && tried < TRIES; tried += 1) await around.aMoment()
 }
 
 /** Whether no old version is left. */
 async function dropUnused(files: AppFiles, around: Surroundings): Promise<boolean> {
   const names = await around.caches.keys()
-  if (around.isAnotherComing()) return true
+  // A worker that has just taken over may still see itself as the one that waits.
+  if (around.isAnotherComing()) return false
   const entries = await entriesInUse(files, around)
   const old = names.filter((name) => name.startsWith(PREFIX) && name !== cacheNameOf(files))
   let left = old.length

@@ -49,5 +49,5 @@ export function useDeleteAccount(diary: OpenDiary): DeleteInUse {
     // By itself the guard would lead to the log in, and from there back to deleting.
     await navigate({ to: PATHS.landing, replace: true })
   }
-  return { state, begin: () => void begin() }
+  return { state, begin: () => void begin().catch(() => setState({ is: 'away' })) }
 }

@@ -7,7 +7,8 @@ import type { StorageFault } from '../../local/tables.ts'
 import { forgetSyncedAt } from '../syncedAt.ts'
 
 const AT_ONCE = 1_000
-const ANSWERS = 'answers'
+/** What the server had told: of pushes, and of the person. */
+const SHELVES = ['answers', 'known'] as const
 
 /**
  * All that the diary knows of its server goes, and nothing that anybody wrote. Safe to repeat and to break off: should
@@ -29,14 +30,14 @@ export async function forgetServer(diary: Diary): Promise<StorageFault | null> {
     if (!changed.ok) return changed.reason
   }
   await forgetSyncedAt(diary)
-  await forgetAnswers(diary)
+  for (const shelf of SHELVES) await forgetShelf(diary, shelf)
   return null
 }
 
-/** What the server had told of the person was the account's. */
-async function forgetAnswers({ tables }: Diary): Promise<void> {
-  const ids = (await tables.shelf(ANSWERS)).map((raw) => String((raw as { id?: unknown }).id))
-  if (ids.length > 0) await tables.write({ unshelve: ids.map((id) => ({ shelf: ANSWERS, id })) })
+/** It was the account's. */
+async function forgetShelf({ tables }: Diary, shelf: (typeof SHELVES)[number]): Promise<void> {
+  const ids = (await tables.shelf(shelf)).map((raw) => String((raw as { id?: unknown }).id))
+  if (ids.length > 0) await tables.write({ unshelve: ids.map((id) => ({ shelf, id })) })
 }
 
 /** A tombstone tells a server of a deletion, and there is none to tell. Of a list it also says what is not to be shown. */

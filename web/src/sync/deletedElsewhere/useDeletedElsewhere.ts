@@ -6,6 +6,7 @@ import { useSessionStore } from '../../access/useSession.ts'
 import { useText } from '../../settings/words.tsx'
 import { useToasts } from '../../ui/useToasts.ts'
 import { deleteDiary } from '../logout/deleteDiary.ts'
+import { mayClear } from '../logout/logoutStep.ts'
 import { findEverything, type Unsent } from '../logout/unsent.ts'
 import { keepDiary } from './keepDiary.ts'
 
@@ -49,7 +50,11 @@ export function useDeletedElsewhere(diary: OpenDiary) {
     setState({ is: 'asking', found: await findEverything(diary) })
 
   const remove = async (): Promise<void> => {
+    if (state.is !== 'asking') return
+    const { found } = state
     setState({ is: 'working' })
+    // What another tab has written meanwhile was not in the question.
+    if (!mayClear(await findEverything(diary), found)) return askToDelete()
     // Who has signed in elsewhere meanwhile did not ask for it.
     if (!isLocked(await store.kept())) return setState({ is: 'choosing' })
     await deleteDiary(diary)
