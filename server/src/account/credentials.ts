@@ -7,15 +7,15 @@ import { takeName, type Account } from './store.ts'
  * Locks the account and says whether its password is still the one that was looked at: a hash takes its time, and
  * what another call changed meanwhile must not be undone or used.
  */
-export async function isStillAs(trx: Trx, { userId, passwordHash }: Account): Promise<boolean> {
+export async function isStillAs(trx: Trx, { userId, passwordHash, isMfaOn }: Account): Promise<boolean> {
   const row = await trx
     .selectFrom('account')
-    .select('password_hash')
+    .select(['password_hash', 'mfa_on'])
     .where('user_id', '=', userId)
     .where('deletes_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  return row !== undefined && row.password_hash === passwordHash
+  return row !== undefined && row.password_hash === passwordHash && (isMfaOn || !row.mfa_on)
 }
 
 /**

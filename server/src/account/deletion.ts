@@ -1,4 +1,5 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
+import type { EndReason } from '@reprieve/domain/access/session.ts'
 import { logAccess } from '../access/accessLog.ts'
 import { LIMITS, addressGroup } from '../access/attempts.ts'
 import { isFresh } from '../access/freshSignIn.ts'
@@ -53,6 +54,7 @@ const cancelDeletion: Handler<'core/cancel-deletion'> = async ({ deletion_token:
     const { userId } = found
     if (!(await reopenAccount(trx, userId, now))) return refuse(RESULT.linkExpired)
     await spendMailToken(trx, token, now)
+    await endedOtherwise(trx, userId)
     await logAccess(trx, { userId, event: 'deletion-cancelled', deviceId: null, now })
     return {}
   })
@@ -78,6 +80,16 @@ async function reopenAccount(trx: Trx, userId: number, now: number): Promise<boo
     .returning('user_id')
     .executeTakeFirst()
   return reopened !== undefined
+}
+
+/** A device that comes back later must not hear of a deletion that was taken back, and offer to delete the diary. */
+async function endedOtherwise(trx: Trx, userId: number): Promise<void> {
+  await trx
+    .updateTable('session_family')
+    .set({ end_reason: 'logout' satisfies EndReason })
+    .where('user_id', '=', userId)
+    .where('end_reason', '=', 'account-deleted' satisfies EndReason)
+    .execute()
 }
 
 export const deletionHandlers: Handlers = {

@@ -76,6 +76,7 @@ async function takeNewAddress(trx: Trx, token: string, { now }: CallContext): Pr
   await spendMailToken(trx, token, now)
   // They lie in the mailbox that was left.
   await dropMailTokens(trx, userId, 'reset')
+  await trx.deleteFrom('mfa_challenge').where('user_id', '=', userId).execute()
   await queueMail(trx, { userId, to: old, ...emailChangedMail(language) }, now)
   return null
 }

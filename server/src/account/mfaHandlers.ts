@@ -22,11 +22,12 @@ const verifyMfa: Handler<'core/verify-mfa'> = async ({ mfa_challenge: challenge,
   const guesser = `tried ${userId}`
   const wait = await attempts.count(LIMITS.codeOfAccount, guesser, now)
   if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
+  // Looked at before the code is used up: a password that changes from here on is seen by `openSession`.
+  const account = await accountById(db, userId)
   const tried = await tryCode(db, { challenge, code }, { now, signingKey })
   if (tried !== 'wrong') await attempts.forgive(LIMITS.codeOfAccount, guesser, now)
   if (tried === 'wrong' || tried === 'dead') return refuse(RESULT.mfaWrong)
   // The account may have been closed since its password was typed.
-  const account = await accountById(db, userId)
   if (account === null) return refuse(RESULT.mfaWrong)
   return openSession(account, tried, context)
 }
@@ -59,6 +60,9 @@ const resendMfa: Handler<'core/resend-mfa'> = async ({ mfa_challenge: challenge 
 const setMfa: Handler<'core/set-mfa'> = async ({ on }, { services, person, now }) => {
   // To switch it on takes nothing from anybody; who stole a session must not switch it off.
   if (!on && !isFresh(person, now)) return refuse(RESULT.freshSignInNeeded)
+  // Where no mail can leave (D22) no code ever comes: the next sign-in would be the last.
+  const { smtpUrl, isLocal } = services.config
+  if (on && smtpUrl === null && !isLocal) return refuse(RESULT.notAllowed)
   const { userId, deviceId } = person
   await inTransaction(services.db, async (trx) => {
     const changed = await switchMfa(trx, userId, on)

@@ -35,7 +35,8 @@ const loginUserWithProvider: Handler<'core/login-user-with-provider'> = async (b
   const account = await accountById(db, userId)
   if (account === null) return refuse(RESULT.wrongCredentials)
   if (account.activatedAt === null) return refuse(RESULT.notActivated)
-  await refreshIdentity(db, identity)
+  // Asked again behind the account: a reset in between took the identity away, and with it this way in.
+  if ((await refreshIdentity(db, identity)) !== userId) return refuse(RESULT.wrongCredentials)
   const { device_id: deviceId, device_details: deviceDetails = '', token_type: tokenType } = body
   return grant(account, { deviceId, deviceDetails, tokenType: tokenType ?? body.provider }, context)
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Trx } from '../db/pool.ts'
 import type { Identity, Provider } from '../outside/identity/identity.ts'
 
@@ -51,13 +52,15 @@ export async function keepIdentity(
 export async function refreshIdentity(
   db: Db,
   { provider, subject, email, picture }: Identity,
-): Promise<void> {
-  await db
+): Promise<number | null> {
+  const row = await db
     .updateTable('provider_identity')
     .set({ email, picture })
     .where('provider', '=', provider)
     .where('subject', '=', subject)
-    .execute()
+    .returning('user_id')
+    .executeTakeFirst()
+  return row?.user_id ?? null
 }
 
 /** False when there was none. */
@@ -74,6 +77,15 @@ export async function dropIdentity(trx: Trx, userId: number, provider: Provider)
 /** All of them: what somebody connected who had not shown that the account is theirs. */
 export async function dropIdentities(trx: Trx, userId: number): Promise<void> {
   await trx.deleteFrom('provider_identity').where('user_id', '=', userId).execute()
+}
+
+/** Those whose provider does not know the person by this very address. */
+export async function dropForeignIdentities(trx: Trx, userId: number, email: string): Promise<void> {
+  await trx
+    .deleteFrom('provider_identity')
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`lower(email) is distinct from ${email.toLowerCase()}`)
+    .execute()
 }
 
 /** Two connections at once take turns: an account has one person at each provider. */

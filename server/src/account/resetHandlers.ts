@@ -14,7 +14,7 @@ import { counted } from './guesses.ts'
 import { passwordChangedMail } from './mails/passwordChanged.ts'
 import { resetMail } from './mails/reset.ts'
 import { nameKey } from './names.ts'
-import { dropIdentities } from './providerStore.ts'
+import { dropForeignIdentities, dropIdentities, lockAccount } from './providerStore.ts'
 import { accountById, accountByName, activateAccount, type Account } from './store.ts'
 
 /** Always the same answer (D21): whether an address has an account is told in its mailbox alone. */
@@ -29,6 +29,9 @@ const forgotPassword: Handler<'core/forgot-password'> = async ({ email }, contex
   )
   if (tooMany !== null) return tooMany
   await inTransaction(services.db, async (trx) => {
+    const seen = await accountByName(trx, nameKey(email))
+    // Under its lock, and looked at again: of two at once one link is the newest, and none goes to an address just left.
+    await lockAccount(trx, seen?.userId ?? newUserId())
     const account = await accountByName(trx, nameKey(email))
     await (account === null ? pretend(trx, context) : mailLink(trx, account, context))
   })
@@ -102,6 +105,8 @@ async function reset(
     await dropIdentities(trx, userId)
     await logAccess(trx, { userId, event: 'activated', deviceId: null, now })
   }
+  // Who reads this mailbox owns the account: what somebody else connected before must not stay a way in.
+  await dropForeignIdentities(trx, userId, email)
   await logAccess(trx, { userId, event: 'password-reset', deviceId: null, now })
   await endSessions(trx, { userId, which: 'all', reason: 'password', now })
   const words = passwordChangedMail(language, `${services.config.publicUrl}/forgot-password`)

@@ -20,6 +20,8 @@ export async function authenticate(request: FastifyRequest, services: Services):
   if (session === null) return refuse(RESULT.notSignedIn)
   if (session.userId !== userId) {
     const { userId: owner, deviceId } = session
+    // A token that has ended is nobody's any more: whoever has it could fill the log of its owner for ever.
+    if (session.state.endedAt !== null) return refuse(RESULT.notSignedIn)
     await inTransaction(services.db, (trx) =>
       logAccess(trx, { userId: owner, event: 'wrong-user-id', deviceId, now }),
     )

@@ -62,7 +62,8 @@ const optionsFor = (place: SigningPlace, clientId: string, now: number): JWTVeri
 
 function keyFrom(keys: RemoteJWKSet, { errors }: typeof import('jose')): JWTVerifyGetKey {
   return async (header, token) => {
-    const isOfOurKind = header.typ === undefined || header.typ.toUpperCase() === 'JWT'
+    const { typ = 'JWT' }: { typ?: unknown } = header
+    const isOfOurKind = typeof typ === 'string' && typ.toUpperCase() === 'JWT'
     if (!isOfOurKind || header.kid === undefined || REFUSED_HEADERS.some((name) => name in header)) {
       throw new errors.JWSInvalid('header')
     }
