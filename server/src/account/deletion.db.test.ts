@@ -205,11 +205,13 @@ describe('the list that a restore applies', () => {
     for (const { person } of people)
       expect(lines.filter((line) => line.startsWith(`${person.userId} `)).length).toBe(1)
 
-    const held = Promise.withResolvers<void>()
+    const [locked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const first = inTransaction(server.db, async (trx) => {
       await lockDeletedList(trx)
+      locked.resolve()
       await held.promise
     })
+    await locked.promise
     const second = inTransaction(server.db, lockDeletedList)
     await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1), { timeout: 10_000 })
     held.resolve()
