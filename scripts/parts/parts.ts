@@ -7,7 +7,7 @@ export type Runner = { command: (counts: string) => string[]; counts: 'vitest' |
 export const PARTS: readonly Part[] = [
   { name: 'check', budget: 60, runner: 'checks' },
   { name: 'unit', budget: 70, runner: vitest('unit') },
-  { name: 'database', budget: 90, runner: vitest('database') },
+  { name: 'database', budget: 140, runner: vitest('database') },
   { name: 'sync', budget: 140, runner: vitest('sync') },
   { name: 'browser', budget: 300, runner: playwright('journeys') },
   { name: 'axe', budget: 130, runner: playwright('axe') },
