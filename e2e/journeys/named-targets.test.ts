@@ -14,7 +14,7 @@ const TARGETS = [
   ['common/myProfile', '', '/profile?section=about_me'],
   ['common/createReport', '?section=range', '/reports/create?section=range'],
   ['common/searchMedication', '', '/medications/search'],
-  ['common/editFactorMedicationsList', '', '/fields/editlist/medications'],
+  ['common/editFactorMedicationsList', '', '/medications/factors'],
   ['common/editList', '?field=symptom', '/fields/editlist/symptom'],
   ['common/notifications', '', '/notifications'],
   ['auth/register', '?institution=7', '/register?institution=7'],

@@ -39,10 +39,11 @@ export const LIBRARIES: Record<string, RegExp> = {
 /** The order of the areas inside every layer: a line may import only from earlier lines. */
 const ORDER = [
   ['time'],
-  ['schedule', 'settings', 'access'],
+  ['schedule', 'settings', 'access', 'catalogue'],
   ['lists', 'conditions', 'institutions', 'purchases', 'questionnaires'],
   ['medications', 'reminders', 'account'],
-  ['records', 'reflections', 'doses'],
+  ['records', 'reflections'],
+  ['doses'],
   ['filters', 'onboarding'],
   ['sync', 'results'],
   ['reports', 'guide', 'assistant', 'home'],

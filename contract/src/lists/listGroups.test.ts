@@ -1,14 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LOWEST_STAMP } from '../groups.ts'
-import {
-  aliasGroup,
-  aliasValue,
-  aliasesIn,
-  listFieldFromGroups,
-  listGroupValues,
-  listStampOf,
-} from './listGroups.ts'
+import { aliasGroup, aliasValue, aliasesIn } from '../aliasGroups.ts'
+import { listFieldFromGroups, listGroupValues, listStampOf } from './listGroups.ts'
 import { namedListField } from './sentListField.ts'
 
 const runs = process.env['REPRIEVE_LONG'] === '1' ? 10_000 : 300

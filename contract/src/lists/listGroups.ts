@@ -42,18 +42,3 @@ export function listFieldFromGroups(groups: Readonly<Record<string, { v: unknown
   const parts = Object.values(groups).map(({ v }) => fieldsOf(v))
   return Object.assign({}, ...parts) as Fields
 }
-
-const ALIAS = 'alias:'
-
-/**
- * Two that were found to be one (D29): the item that stays carries the id of the other as a group of its own, so that
- * every device that has the item resolves references to both. One group for each, because groups are joined and the
- * parts of a group are not.
- */
-export const aliasGroup = (clientId: string): string => ALIAS + clientId
-
-export const aliasValue = (clientId: string): Fields => ({ [aliasGroup(clientId)]: 1 })
-
-/** The ids under which an item was known besides its own. */
-export const aliasesIn = (groups: Iterable<string>): string[] =>
-  [...groups].filter((group) => group.startsWith(ALIAS)).map((group) => group.slice(ALIAS.length))

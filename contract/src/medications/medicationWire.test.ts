@@ -1,8 +1,9 @@
 import fc from 'fast-check'
-import { DOSAGE_UNITS, type Medication } from '@reprieve/domain/medications/medication.ts'
+import { DOSAGE_UNITS, type Dosage, type Medication } from '@reprieve/domain/medications/medication.ts'
+import type { Frequency } from '@reprieve/domain/schedule/frequency.ts'
 import { expect, test } from 'vitest'
 import { medicationFromGroups, medicationGroupValues, medicationStampOf } from './medicationGroups.ts'
-import { groupsOfMedication, medicationOfGroups } from './medicationWire.ts'
+import { groupsOfMedication, groupsOfNewMedication, medicationOfGroups } from './medicationWire.ts'
 import { sentMedication } from './sentMedication.ts'
 
 const runs = process.env['REPRIEVE_LONG'] === '1' ? 10_000 : 300
@@ -14,18 +15,36 @@ const text = fc
   .filter((value) => !value.includes('\0') && value !== 'Generic')
 const day = fc.option(fc.constantFrom('2026-01-31', '2028-02-29'))
 
+const anyDosage: fc.Arbitrary<Dosage> = fc.record({
+  amount: fc.option(fc.constantFrom(1, 0.5, 20)),
+  frequency: fc.constantFrom<Frequency | null>(
+    null,
+    { kind: 'hourly', every: 4, from: { hour: 8, minute: 0 }, to: { hour: 22, minute: 30 } },
+    { kind: 'daily', every: 1, at: { hour: 20, minute: 0 } },
+    { kind: 'weekly', every: 2, days: [1, 5], at: { hour: 7, minute: 5 } },
+    { kind: 'monthly', every: 1, day: 31, at: { hour: 0, minute: 0 } },
+  ),
+})
+
 const anyMedication: fc.Arbitrary<Medication> = fc.record({
   id: fc.constant('c'),
   commonName: text,
+  number: fc.option(fc.integer({ min: 1, max: 99_999 })),
+  names: fc.constantFrom({}, { de: 'Paracetamol', ru: 'Парацетамол' }),
+  components: fc.constantFrom([], ['Acetaminophen'], ['Acetaminophen', 'Codeine']),
   brandName: fc.option(text),
   strength: fc.constantFrom('', '500', '500/30', '0.5'),
   strengthUnits: fc.constantFrom('%', 'µg', 'g', 'mg'),
   dosageUnits: fc.constantFrom(...DOSAGE_UNITS),
   takeAs: fc.constantFrom('needed' as const, 'scheduled' as const, 'scheduled and needed' as const, null),
+  purpose: fc.constantFrom([], [{ id: 'k', text: 'Knee' }]),
+  dosages: fc.array(anyDosage, { maxLength: 3 }),
+  limit: fc.option(fc.constantFrom(1, 4, 2.5)),
   startDate: day,
   endDate: day,
   notes: fc.oneof(fc.constant(''), text),
   specialInstructions: fc.oneof(fc.constant(''), text),
+  isShown: fc.boolean(),
 })
 
 const asStored = (groups: ReadonlyMap<string, unknown>) =>
@@ -94,4 +113,24 @@ test.each<[string, unknown]>([
   ['an empty one', { common_name: '' }],
 ])('[MED-4] %s for a name is nothing to show', (_, name) => {
   expect(medicationOfGroups(new Map([['name', name]]), 'c')).toBeNull()
+})
+
+test('[MED-4] a new one says nothing of what nobody told, and is read back all the same', () => {
+  const told = { common_name: 'Aspirin' }
+  const fresh = medicationOfGroups(new Map([['name', told]]), 'c')!
+  const groups = groupsOfNewMedication(fresh)
+  expect([...groups.keys()]).toEqual(['name', 'strength', 'units', 'shown'])
+  expect(medicationOfGroups(groups, 'c')).toEqual(fresh)
+  expect(groupsOfNewMedication({ ...fresh, notes: 'x' }).has('notes')).toBe(true)
+})
+
+test('[MED-4] a frequency that only a newer app can read goes back as it came', () => {
+  const info = { frequency: 'at sunset', repeat_every: 1 }
+  const stored = new Map<string, unknown>([
+    ['name', { common_name: 'Aspirin' }],
+    ['dosage', { dosage: [{ value: '2', frequency_info: info }] }],
+  ])
+  const read = medicationOfGroups(stored, 'c')!
+  expect(read.dosages).toEqual([{ amount: 2, frequency: null, unread: info }])
+  expect(groupsOfMedication(read).get('dosage')).toEqual({ dosage: [{ value: 2, frequency_info: info }] })
 })

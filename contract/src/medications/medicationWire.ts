@@ -4,48 +4,103 @@ import {
   type Medication,
   type TakeAs,
 } from '@reprieve/domain/medications/medication.ts'
+import { aliasesIn } from '../aliasGroups.ts'
 import { fieldsOf, type Fields } from '../fields.ts'
+import { itemsFrom, refsOf } from '../lists/referenceWire.ts'
+import { hasNames, namesFrom } from '../namesWire.ts'
+import { amountFrom, dosagesFrom, fieldsOfDosage } from './dosageWire.ts'
 
 // A medication as it lies on the device and on the server: each of its groups merges as one. [MED-4]
 
-type MedicationGroup = 'name' | 'strength' | 'units' | 'take_as' | 'dates' | 'notes' | 'instructions'
+type MedicationGroup =
+  | 'name'
+  | 'strength'
+  | 'units'
+  | 'take_as'
+  | 'purpose'
+  | 'dates'
+  | 'dosage'
+  | 'limit'
+  | 'notes'
+  | 'instructions'
+  | 'shown'
 
 const GENERIC = 'Generic'
 const TAKE_AS: readonly TakeAs[] = ['needed', 'scheduled', 'scheduled and needed']
 
 const WRITE: Record<MedicationGroup, (medication: Medication) => Fields> = {
-  name: ({ commonName, brandName }) => ({ common_name: commonName, brand_name: brandName ?? GENERIC }),
+  name: ({ commonName, brandName, number, names, components }) => ({
+    common_name: commonName,
+    brand_name: brandName ?? GENERIC,
+    ...(number === null ? {} : { original_nid: number }),
+    ...(hasNames(names) ? { common_name_translation: names } : {}),
+    ...(components.length === 0 ? {} : { components: [...components] }),
+  }),
   strength: ({ strength, strengthUnits }) => ({ strength, strength_units: strengthUnits }),
   units: ({ dosageUnits }) => ({ dosage_units: dosageUnits }),
   take_as: ({ takeAs }) => ({ take_as_value: takeAs }),
+  purpose: ({ purpose }) => ({ refs: refsOf(purpose) }),
   dates: ({ startDate, endDate }) => ({ start_date: startDate, end_date: endDate }),
+  dosage: ({ dosages }) => ({ dosage: dosages.map(fieldsOfDosage) }),
+  limit: ({ limit }) => ({ dose_limit: limit }),
   notes: ({ notes }) => ({ med_notes: notes }),
   instructions: ({ specialInstructions }) => ({ special_instructions: specialInstructions }),
+  shown: ({ isShown }) => ({ isShow: isShown ? 1 : 0 }),
 }
 
 export const groupsOfMedication = (medication: Medication): Map<string, Fields> =>
   new Map(Object.entries(WRITE).map(([group, write]) => [group, write(medication)]))
 
+const IS_UNTOLD: Partial<Record<MedicationGroup, (medication: Medication) => boolean>> = {
+  take_as: ({ takeAs }) => takeAs === null,
+  purpose: ({ purpose }) => purpose.length === 0,
+  dates: ({ startDate, endDate }) => startDate === null && endDate === null,
+  dosage: ({ dosages }) => dosages.length === 0,
+  limit: ({ limit }) => limit === null,
+  notes: ({ notes }) => notes === '',
+  instructions: ({ specialInstructions }) => specialInstructions === '',
+}
+
+/**
+ * Of a new one only what is told: it may be the very one that the person has on another device, and what nobody has
+ * said here must not wipe what they said there. [MED-4]
+ */
+export function groupsOfNewMedication(medication: Medication): Map<string, Fields> {
+  const groups = groupsOfMedication(medication)
+  for (const [group, isUntold] of Object.entries(IS_UNTOLD)) if (isUntold(medication)) groups.delete(group)
+  return groups
+}
+
 /** Null where no name is told: then there is nothing to show. What else cannot be read says nothing. */
 export function medicationOfGroups(stored: ReadonlyMap<string, unknown>, id: string): Medication | null {
   const group = (name: MedicationGroup): Fields => fieldsOf(stored.get(name))
-  const { common_name: commonName, brand_name: brand } = group('name')
+  const { common_name: commonName, brand_name: brand, original_nid: number } = group('name')
   if (typeof commonName !== 'string' || commonName === '') return null
+  const { common_name_translation: names, components } = group('name')
   const { strength, strength_units: strengthUnits } = group('strength')
   const { start_date: start, end_date: end } = group('dates')
   const { take_as_value: takeAs } = group('take_as')
+  const aliases = aliasesIn(stored.keys())
   return {
     id,
     commonName,
+    number: Number.isSafeInteger(number) ? (number as number) : null,
+    names: namesFrom(names),
+    components: Array.isArray(components) ? components.filter((one) => typeof one === 'string') : [],
     brandName: brand === GENERIC ? null : textOr(brand, null),
     strength: typeof strength === 'number' ? String(strength) : textOr(strength, ''),
     strengthUnits: textOr(strengthUnits, DEFAULT_STRENGTH_UNITS),
     dosageUnits: textOr(group('units')['dosage_units'], DEFAULT_DOSAGE_UNITS),
     takeAs: TAKE_AS.find((one) => one === takeAs) ?? null,
+    purpose: itemsFrom([], group('purpose')['refs']).map(({ item }) => item),
+    dosages: dosagesFrom(group('dosage')['dosage']),
+    limit: amountFrom(group('limit')['dose_limit']),
     startDate: textOr(start, null),
     endDate: textOr(end, null),
     notes: textOr(group('notes')['med_notes'], ''),
     specialInstructions: textOr(group('instructions')['special_instructions'], ''),
+    isShown: group('shown')['isShow'] !== 0,
+    ...(aliases.length === 0 ? {} : { aliases }),
   }
 }
 

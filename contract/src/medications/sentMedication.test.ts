@@ -32,7 +32,6 @@ test('[SYNC I15] a medication is not refused for what it refers to', () => {
 
 test.each([
   ['common_name', ''],
-  ['common_name', undefined],
   ['take_as_value', 'sometimes'],
   ['start_date', '31.01.2026'],
   ['med_notes', 'x'.repeat(20_001)],

@@ -3,6 +3,8 @@ import { identity } from '../kept.ts'
 import { LIST_MAX, filledName, flag, name, noDay, notes, number, text, word } from '../scalars.ts'
 import { isStorable } from '../storable.ts'
 
+const MOST_COMPONENTS = 20
+
 const clockTime = text(10).nullish()
 const countOrText = z.union([z.number(), text(32)]).nullish()
 
@@ -30,7 +32,10 @@ export const sentMedication = z
   .looseObject({
     nid: number.nullish(),
     fid: number.nullish(),
-    common_name: filledName,
+    // The entry of a catalogue; left out, the name is what stands there.
+    original_nid: number.nullish(),
+    common_name: filledName.nullish(),
+    components: z.array(name).max(MOST_COMPONENTS).nullish(),
     // 'Generic' stands for no brand.
     brand_name: name.nullish(),
     common_name_translation: z.union([name, z.record(word, name)]).nullish(),
@@ -48,6 +53,8 @@ export const sentMedication = z
     med_notes: notes.nullish(),
     special_instructions: notes.nullish(),
     dosage: z.array(dosage).max(LIST_MAX).nullish(),
+    // The most in 24 hours, as the person was told by who prescribed it.
+    dose_limit: z.union([z.number(), name]).nullish(),
     isShow: flag.nullish(),
     deleted: flag.nullish(),
     ...identity,

@@ -1,4 +1,4 @@
-import { sameName } from '@reprieve/domain/lists/listName.ts'
+import { sameName } from '@reprieve/domain/writtenName.ts'
 import { NOTHING, itemsOf, withItems, type Answer } from '@reprieve/domain/records/answer.ts'
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import { seedClientId } from '../ids.ts'

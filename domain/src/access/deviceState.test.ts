@@ -26,8 +26,8 @@ const TABLE: [row: string, routes: string][] = [
   [
     'go-to-login | open | open | go-to-login',
     `home customizeHome listEdit fieldAdd insights charts timeline records calendar filter userGuide faq profile
-     deleteAccount settings greeting firstConditions firstMedications test recordEdit reflectionEdit conditionAdd conditionEdit
-     conditionSearch conditions medicationAdd medicationEdit medicationSearch medications fieldEdit
+     deleteAccount settings greeting privacyQuestion firstReminder firstConditions firstMedications test recordEdit reflectionEdit conditionAdd conditionEdit
+     conditionSearch conditions medicationAdd medicationEdit medicationSearch medications medicationFactors fieldEdit
      reportOverlays notifications reminderAdd reminderEdit unknown`,
   ],
   [

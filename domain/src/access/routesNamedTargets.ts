@@ -25,7 +25,7 @@ const TARGETS = {
   'common/myProfile': { route: 'profile', says: { section: 'about_me' } },
   'common/createReport': { route: 'reportCreate' },
   'common/searchMedication': { route: 'medicationSearch' },
-  'common/editFactorMedicationsList': { route: 'listEdit', says: { field: 'medications' } },
+  'common/editFactorMedicationsList': { route: 'medicationFactors' },
   'common/editList': { route: 'listEdit' },
   'common/notifications': { route: 'notifications' },
   'auth/register': { route: 'register' },

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../result.ts'
 import { isOwn, type FieldType, type ListItem } from './listItem.ts'
-import { finishName, sameName, type NameFault } from './listName.ts'
+import { finishName, sameName, type NameFault } from '../writtenName.ts'
 import { placeBehind } from './listOrder.ts'
 
 /** With the words by which it is shown in the language of the page. */

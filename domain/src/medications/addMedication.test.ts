@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { err, ok } from '../result.ts'
 import { namedMedication, newMedication } from './addMedication.ts'
-import { medicationText, type Medication } from './medication.ts'
+import { medicationText, shownMedication, type Medication } from './medication.ts'
 
 const made = namedMedication('a', 'Ibuprofen')
 if (!made.ok) throw new Error(made.reason)
@@ -12,15 +12,22 @@ test('[MED-1] what is added by its name has that name, and of the rest what is t
     ok({
       id: 'b',
       commonName: 'Naproxen',
+      number: null,
+      names: {},
+      components: [],
       brandName: null,
       strength: '',
       strengthUnits: 'mg',
       dosageUnits: 'units',
       takeAs: null,
+      purpose: [],
+      dosages: [],
+      limit: null,
       startDate: null,
       endDate: null,
       notes: '',
       specialInstructions: '',
+      isShown: true,
     }),
   )
 })
@@ -58,4 +65,10 @@ test('[MED-3] common name, brand, strength and units, as far as they are known',
   expect(medicationText(ibuprofen)).toBe('Ibuprofen')
   expect(medicationText(whole)).toBe('Ibuprofen (Advil) - 200 mg')
   expect(medicationText({ ...whole, brandName: null, strength: '500/30' })).toBe('Ibuprofen - 500/30 mg')
+  const named = { ...whole, names: { fr: 'Ibuprofène' } }
+  expect(medicationText(named)).toBe('Ibuprofen (Advil) - 200 mg')
+  expect([shownMedication(named, 'fr'), shownMedication(named, 'de')]).toEqual([
+    'Ibuprofène (Advil) - 200 mg',
+    'Ibuprofen (Advil) - 200 mg',
+  ])
 })

@@ -1,6 +1,6 @@
-import { finishName, folded, type NameFault } from '../lists/listName.ts'
+import { finishName, folded, type NameFault } from '../writtenName.ts'
 import { err, ok, type Result } from '../result.ts'
-import { DEFAULT_DOSAGE_UNITS, DEFAULT_STRENGTH_UNITS, type Medication } from './medication.ts'
+import { UNTOLD, type Medication } from './medication.ts'
 
 export type MedicationFault = NameFault | 'already-exists'
 
@@ -8,19 +8,7 @@ export type MedicationFault = NameFault | 'already-exists'
 export function namedMedication(id: string, typed: string): Result<Medication, NameFault> {
   const name = finishName(typed)
   if (!name.ok) return name
-  return ok({
-    id,
-    commonName: name.value,
-    brandName: null,
-    strength: '',
-    strengthUnits: DEFAULT_STRENGTH_UNITS,
-    dosageUnits: DEFAULT_DOSAGE_UNITS,
-    takeAs: null,
-    startDate: null,
-    endDate: null,
-    notes: '',
-    specialInstructions: '',
-  })
+  return ok({ ...UNTOLD, id, commonName: name.value })
 }
 
 /** `medications` are those of the profile. [MED-1, MED-2] */

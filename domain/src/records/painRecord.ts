@@ -14,6 +14,8 @@ export interface Intervention extends Reference {
 export interface MedicationUse extends Reference {
   dose: { amount: number; units: string } | null
   effect: MedicationEffect
+  /** Doses that were logged by themselves and are this one: what was taken is counted there. */
+  doses?: readonly string[]
 }
 
 export type PainPattern = 'constant' | 'intermittent' | 'breakthrough'

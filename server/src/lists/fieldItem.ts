@@ -1,4 +1,5 @@
-import { aliasGroup, aliasValue, listGroupValues, listStampOf } from '@reprieve/contract/lists/listGroups.ts'
+import { aliasGroup, aliasValue } from '@reprieve/contract/aliasGroups.ts'
+import { listGroupValues, listStampOf } from '@reprieve/contract/lists/listGroups.ts'
 import type { ListField } from '@reprieve/contract/lists/sentListField.ts'
 import type { Loser } from '@reprieve/domain/sync/mergeItem.ts'
 import type { SentItem, SyncHead } from '../db/items.ts'

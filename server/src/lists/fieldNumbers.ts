@@ -1,4 +1,4 @@
-import { aliasesIn } from '@reprieve/contract/lists/listGroups.ts'
+import { aliasesIn } from '@reprieve/contract/aliasGroups.ts'
 import { listOf } from '@reprieve/domain/lists/listItem.ts'
 import { itemsOfKind } from '../db/itemRows.ts'
 import type { Db } from '../db/pool.ts'

@@ -1,5 +1,5 @@
 import { fieldsOf } from '@reprieve/contract/fields.ts'
-import { folded } from '@reprieve/domain/lists/listName.ts'
+import { folded } from '@reprieve/domain/writtenName.ts'
 import type { StoredItem } from '../db/items.ts'
 import { BROUGHT_BY_ID } from './broughtItems.ts'
 

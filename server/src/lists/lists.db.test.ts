@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aliasGroup } from '@reprieve/contract/lists/listGroups.ts'
+import { aliasGroup } from '@reprieve/contract/aliasGroups.ts'
 import { makeStamp } from '@reprieve/domain/sync/stamp.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
 import { BROUGHT_BY_FID } from './broughtItems.ts'

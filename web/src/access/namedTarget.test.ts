@@ -10,7 +10,7 @@ test.each([
   ['/common/myProfile', '', '/profile?section=about_me'],
   ['/common/createReport', '?section=range', '/reports/create?section=range'],
   ['/common/searchMedication', '', '/medications/search'],
-  ['/common/editFactorMedicationsList', '', '/fields/editlist/medications'],
+  ['/common/editFactorMedicationsList', '', '/medications/factors'],
   ['/common/editList', '?field=symptom', '/fields/editlist/symptom'],
   ['/common/notifications', '?evil=1', '/notifications'],
   ['/auth/register', '?institution=7', '/register?institution=7'],

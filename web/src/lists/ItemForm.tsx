@@ -1,6 +1,6 @@
 import type { ItemForm as Filled } from '@reprieve/domain/lists/editItem.ts'
 import type { FieldType } from '@reprieve/domain/lists/listItem.ts'
-import { typedName } from '@reprieve/domain/lists/listName.ts'
+import { typedName } from '@reprieve/domain/writtenName.ts'
 import { useEffect, useRef } from 'react'
 import { useText } from '../settings/words.tsx'
 import { Button } from '../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { aliasGroup, aliasValue } from '@reprieve/contract/lists/listGroups.ts'
+import { aliasGroup, aliasValue } from '@reprieve/contract/aliasGroups.ts'
 import { groupsOfItem } from '@reprieve/contract/lists/listFieldWire.ts'
 import type { ListItem } from '@reprieve/domain/lists/listItem.ts'
 import { emptyRow } from '@reprieve/domain/sync/localRow.ts'

@@ -1,5 +1,5 @@
 import { itemOfGroups } from '@reprieve/contract/lists/listFieldWire.ts'
-import { aliasesIn } from '@reprieve/contract/lists/listGroups.ts'
+import { aliasesIn } from '@reprieve/contract/aliasGroups.ts'
 import { inOrder } from '@reprieve/domain/lists/listOrder.ts'
 import type { FieldType, ListItem } from '@reprieve/domain/lists/listItem.ts'
 import { isDeleted, valuesOf, type LocalRow } from '@reprieve/domain/sync/localRow.ts'

@@ -1,6 +1,6 @@
 import { itemNamed, type ItemForm } from '@reprieve/domain/lists/editItem.ts'
 import type { ListItem } from '@reprieve/domain/lists/listItem.ts'
-import { lengthOf } from '@reprieve/domain/lists/listName.ts'
+import { lengthOf } from '@reprieve/domain/writtenName.ts'
 import type { Result } from '@reprieve/domain/result.ts'
 import { useState } from 'react'
 import { useText } from '../settings/words.tsx'

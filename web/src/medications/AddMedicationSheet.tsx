@@ -1,5 +1,5 @@
 import { newClientId } from '@reprieve/contract/ids.ts'
-import { typedName } from '@reprieve/domain/lists/listName.ts'
+import { typedName } from '@reprieve/domain/writtenName.ts'
 import type { Medication } from '@reprieve/domain/medications/medication.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { Diary } from '../local/rows.ts'

@@ -3,7 +3,7 @@ import { valuesOf, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { DAY_MS, type Instant } from '@reprieve/domain/time/instant.ts'
 import { NO_DAY } from '../local/storedRow.ts'
 
-const KINDS_WITH_DAY = ['record', 'reflection']
+const KINDS_WITH_DAY = ['record', 'reflection', 'dose']
 
 /** Of the calendar that a record may be in (D40): counted from 1970, an older one would have the day of a deleted one. */
 const FIRST_DAY: Instant = Date.UTC(1900, 0, 1)

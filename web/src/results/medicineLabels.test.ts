@@ -1,19 +1,12 @@
-import type { Medication } from '@reprieve/domain/medications/medication.ts'
+import { UNTOLD, type Medication } from '@reprieve/domain/medications/medication.ts'
 import { expect, test } from 'vitest'
 import { withGeneric } from './medicineLabels.ts'
 
 const medicine = (id: string, brandName: string | null): Medication => ({
+  ...UNTOLD,
   id,
   commonName: id,
   brandName,
-  strength: '',
-  strengthUnits: 'mg',
-  dosageUnits: 'units',
-  takeAs: null,
-  startDate: null,
-  endDate: null,
-  notes: '',
-  specialInstructions: '',
 })
 
 test('[MED-8] on a card a medicine without a brand is told as generic, and nothing else is', () => {

@@ -1,4 +1,4 @@
-import { aliasesIn } from '@reprieve/contract/lists/listGroups.ts'
+import { aliasesIn } from '@reprieve/contract/aliasGroups.ts'
 import type { Groups } from '@reprieve/domain/sync/mergeItem.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import fc from 'fast-check'

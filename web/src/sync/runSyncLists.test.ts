@@ -1,5 +1,5 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
-import { aliasesIn } from '@reprieve/contract/lists/listGroups.ts'
+import { aliasesIn } from '@reprieve/contract/aliasGroups.ts'
 import { describe, expect, test } from 'vitest'
 import type { Ask } from '../api/ask.ts'
 import { BROUGHT } from '../lists/broughtItems.ts'

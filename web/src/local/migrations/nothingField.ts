@@ -1,4 +1,4 @@
-import { sameName } from '@reprieve/domain/lists/listName.ts'
+import { sameName } from '@reprieve/domain/writtenName.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import { fieldsOf, type Fields, type PartMigration } from './part.ts'
 

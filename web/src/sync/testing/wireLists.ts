@@ -1,14 +1,8 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
-import {
-  aliasGroup,
-  aliasValue,
-  aliasesIn,
-  listFieldFromGroups,
-  listGroupValues,
-  listStampOf,
-} from '@reprieve/contract/lists/listGroups.ts'
+import { aliasGroup, aliasValue, aliasesIn } from '@reprieve/contract/aliasGroups.ts'
+import { listFieldFromGroups, listGroupValues, listStampOf } from '@reprieve/contract/lists/listGroups.ts'
 import { namedListField, type ListField } from '@reprieve/contract/lists/sentListField.ts'
-import { sameName } from '@reprieve/domain/lists/listName.ts'
+import { sameName } from '@reprieve/domain/writtenName.ts'
 import { SERVER_DEVICE, makeStamp, observe, tick, type Stamp } from '@reprieve/domain/sync/stamp.ts'
 import { BROUGHT } from '../../lists/broughtItems.ts'
 import { differs, resultOf, type Body, type Item, type Result, type WireTable } from './wireTable.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { err, ok } from '../result.ts'
-import { finishName, lengthOf, NAME_MAX, sameName, typedName } from './listName.ts'
+import { err, ok } from './result.ts'
+import { finishName, lengthOf, NAME_MAX, sameName, typedName } from './writtenName.ts'
 
 describe('[LIST-10] a name', () => {
   test('loses, while it is typed, what no database keeps, and nothing else', () => {

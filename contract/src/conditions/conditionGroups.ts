@@ -1,0 +1,45 @@
+import type { Stamp } from '@reprieve/domain/sync/stamp.ts'
+import { fieldsOf, type Fields } from '../fields.ts'
+import { groupOfKey, keepBareStamps, keyGroups, stampIn, type GroupValues, type Stamps } from '../groups.ts'
+import type { SentCondition } from './sentCondition.ts'
+
+// A condition between its flat form on the wire and the groups that it merges by. [COND-3]
+
+const KEYS = keyGroups({
+  value: 'name',
+  original_fid: 'name',
+  value_translations: 'name',
+  preferred_language: 'name',
+  first_symptom: 'first_symptom',
+  diagnosed: 'diagnosed',
+  isShow: 'shown',
+  icon_code: 'icon',
+  icon_colour: 'icon',
+  deleted: 'deleted',
+})
+
+/** What says which condition it is and when it was written; none of its content. */
+const OF_THE_ENVELOPE = new Set(['client_id', 'fid', 'stamps', 'lost'])
+/** What we say of it in the reader's language, and what a list on a screen says: never kept (D31). */
+const OF_THE_READER = new Set(['translated_value', 'display_value', 'checked'])
+
+/** What a sent condition says, group by group. Null clears, what is left out is left as it is. */
+export function conditionGroupValues(sent: Partial<SentCondition>): GroupValues {
+  const values: GroupValues = new Map()
+  const stamps = sent.stamps ?? {}
+  for (const [key, value] of Object.entries(sent)) {
+    if (OF_THE_ENVELOPE.has(key) || OF_THE_READER.has(key) || value === undefined) continue
+    const group = groupOfKey(KEYS, key, stamps)
+    values.set(group, { ...values.get(group), [key]: value })
+  }
+  keepBareStamps(values, KEYS, stamps)
+  return values
+}
+
+export const conditionStampOf = (group: string, stamps: Stamps): Stamp => stampIn(KEYS, group, stamps)
+
+/** The way back. */
+export function conditionFromGroups(groups: Readonly<Record<string, { v: unknown }>>): Fields {
+  const parts = Object.values(groups).map(({ v }) => fieldsOf(v))
+  return Object.assign({}, ...parts) as Fields
+}

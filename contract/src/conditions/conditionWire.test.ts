@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import type { Condition } from '@reprieve/domain/conditions/condition.ts'
+import { expect, test } from 'vitest'
+import { conditionFromGroups, conditionGroupValues, conditionStampOf } from './conditionGroups.ts'
+import { conditionOfGroups, groupsOfCondition, groupsOfNewCondition } from './conditionWire.ts'
+import { sentCondition } from './sentCondition.ts'
+
+const runs = process.env['REPRIEVE_LONG'] === '1' ? 10_000 : 300
+const STAMP = '018bcfe56800-0000-aaaaaaaaaaaa'
+
+const text = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
+  .filter((value) => !value.includes('\0'))
+const day = fc.option(fc.constantFrom('2026-01-31', '2028-02-29'))
+
+const anyCondition: fc.Arbitrary<Condition> = fc.record({
+  id: fc.constant('c'),
+  name: text,
+  number: fc.option(fc.integer({ min: 1, max: 99_999 })),
+  names: fc.constantFrom({}, { de: 'Kopfschmerzen', ko: '두통' }),
+  firstSymptom: day,
+  diagnosed: day,
+  isShown: fc.boolean(),
+  icon: fc.option(fc.constantFrom('head', 'spine')),
+})
+
+test('[COND-3] a condition comes back from its groups as it was', () => {
+  fc.assert(
+    fc.property(anyCondition, (condition) => {
+      expect(conditionOfGroups(groupsOfCondition(condition), 'c')).toEqual(condition)
+    }),
+    { numRuns: runs },
+  )
+})
+
+test('[COND-3, SYNC 1.2] what is sent makes the very groups that the device has, what is unknown included', () => {
+  fc.assert(
+    fc.property(anyCondition, fc.integer(), (condition, tomorrow) => {
+      const groups = groupsOfCondition(condition)
+        .set('deleted', { deleted: 0 })
+        .set('other', { of_tomorrow: tomorrow })
+      const stored = Object.fromEntries([...groups].map(([group, v]) => [group, { v }]))
+      const flat = { ...conditionFromGroups(stored), fid: -4, stamps: { name: STAMP } }
+      expect(conditionGroupValues(sentCondition.parse(flat))).toEqual(groups)
+    }),
+    { numRuns: runs },
+  )
+})
+
+test('[COND-3, D31] what is said in the language of a reader is not kept', () => {
+  const sent = { value: 'Headaches', translated_value: 'Kopfschmerzen', display_value: 'x', checked: true }
+  expect(Object.fromEntries(conditionGroupValues(sent))).toEqual({ name: { value: 'Headaches' } })
+  expect(conditionStampOf('colour', { colour: STAMP })).toBe(STAMP)
+})
+
+test('[COND-3] a new one says nothing of what nobody told', () => {
+  const fresh = conditionOfGroups(new Map([['name', { value: 'Knee' }]]), 'c')!
+  expect([...groupsOfNewCondition(fresh).keys()]).toEqual(['name', 'shown'])
+  const told = groupsOfNewCondition({ ...fresh, diagnosed: '2026-01-31', icon: 'head' })
+  expect([...told.keys()]).toEqual(['name', 'diagnosed', 'shown', 'icon'])
+})
+
+test('[COND-3] copies that were merged into it are known by their ids', () => {
+  const stored = new Map<string, unknown>([
+    ['name', { value: 'Knee' }],
+    ['alias:d', { 'alias:d': 1 }],
+  ])
+  expect(conditionOfGroups(stored, 'c')?.aliases).toEqual(['d'])
+})
+
+test.each<[string, unknown]>([
+  ['nothing', undefined],
+  ['no object', 'Knee'],
+  ['an empty one', { value: '' }],
+])('[COND-3] %s for a name is nothing to show', (_, name) => {
+  expect(conditionOfGroups(new Map([['name', name]]), 'c')).toBeNull()
+})

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import type { Dose } from '@reprieve/domain/doses/dose.ts'
+import { expect, test } from 'vitest'
+import { doseFromGroups, doseGroupValues, doseStampOf } from './doseGroups.ts'
+import { doseOfGroups, groupsOfDose } from './doseWire.ts'
+import { sentDose } from './sentDose.ts'
+
+const runs = process.env['REPRIEVE_LONG'] === '1' ? 10_000 : 300
+const STAMP = '018bcfe56800-0000-aaaaaaaaaaaa'
+const ID = '018bcfe5-6800-7000-8000-aaaaaaaaaaaa'
+
+const moment = fc.integer({ min: 0, max: 4_000_000_000_000 })
+const measure = fc.option(fc.record({ severity: fc.integer({ min: 0, max: 10 }), at: moment }))
+
+const anyDose: fc.Arbitrary<Dose> = fc.record({
+  id: fc.constant('c'),
+  what: fc.record({
+    id: fc.constant(ID),
+    text: fc.constantFrom('Ibuprofen (Advil) - 200 mg', 'Wärme', '찜질'),
+    kind: fc.constantFrom('medication' as const, 'intervention' as const),
+  }),
+  amount: fc.option(
+    fc.record({ amount: fc.constantFrom(1, 0.5, 20), units: fc.constantFrom('tablets', '') }),
+  ),
+  takenAt: moment,
+  timeOffset: fc.constantFrom(0, 3_600_000, -18_000_000),
+  before: measure,
+  after: measure,
+  asksAfter: fc.constantFrom(60 as const, 120 as const, null),
+  isClosed: fc.boolean(),
+})
+
+test('[DOSE-1] a dose comes back from its groups as it was', () => {
+  fc.assert(
+    fc.property(anyDose, (dose) => {
+      expect(doseOfGroups(groupsOfDose(dose), 'c')).toEqual(dose)
+    }),
+    { numRuns: runs },
+  )
+})
+
+test('[DOSE-1, SYNC 1.2] what is sent makes the very groups that the device has, what is unknown included', () => {
+  fc.assert(
+    fc.property(anyDose, fc.integer(), (dose, tomorrow) => {
+      const groups = groupsOfDose(dose).set('deleted', { deleted: 0 }).set('other', { of_tomorrow: tomorrow })
+      const stored = Object.fromEntries([...groups].map(([group, v]) => [group, { v }]))
+      const sent = sentDose.parse({
+        record_type: 'dose_record',
+        content: doseFromGroups(stored),
+        stamps: { what: STAMP },
+      })
+      expect(doseGroupValues(sent)).toEqual(groups)
+    }),
+    { numRuns: runs },
+  )
+})
+
+test('[DOSE-1] what was taken, how much, when, and the numbers before and after merge apart', () => {
+  const groups = [
+    ...groupsOfDose({
+      id: 'c',
+      what: { id: ID, text: 'Aspirin', kind: 'medication' },
+      amount: null,
+      takenAt: 1,
+      timeOffset: 0,
+      before: null,
+      after: null,
+      asksAfter: null,
+      isClosed: false,
+    }).keys(),
+  ]
+  expect(groups).toEqual(['what', 'amount', 'timing', 'before', 'after', 'asks'])
+  expect(doseStampOf('colour', { colour: STAMP })).toBe(STAMP)
+})
+
+test.each<[string, Map<string, unknown>]>([
+  ['nothing', new Map([['timing', { timing: 5 }]])],
+  ['no time', new Map([['what', { value: 'Aspirin' }]])],
+])('[DOSE-1] with %s told there is nothing to show', (_, stored) => {
+  expect(doseOfGroups(stored, 'c')).toBeNull()
+})
+
+test.each<[string, unknown]>([
+  ['severity_before', 11],
+  ['severity_after', 4.5],
+  ['timing', -9e15],
+  ['relief_after', -1],
+  ['what', 'surgery'],
+])('[D10] a dose whose %s does not fit is refused', (key, value) => {
+  expect(sentDose.safeParse({ record_type: 'dose_record', content: { [key]: value } }).success).toBe(false)
+})

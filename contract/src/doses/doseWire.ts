@@ -1,0 +1,58 @@
+import { ASKS_AFTER, type AsksAfter, type Dose, type Measure } from '@reprieve/domain/doses/dose.ts'
+import { fieldsOf, type Fields } from '../fields.ts'
+import { itemsFrom, refsOf } from '../lists/referenceWire.ts'
+
+// A dose as it lies on the device and on the server: each of its groups merges as one. [DOSE-1]
+
+type DoseGroup = 'what' | 'amount' | 'timing' | 'before' | 'after' | 'asks'
+
+const NEVER = 0
+
+const WRITE: Record<DoseGroup, (dose: Dose) => Fields> = {
+  what: ({ what }) => ({ what: what.kind, value: what.text, refs: refsOf([what]) }),
+  amount: ({ amount }) => ({ dosage: amount?.amount ?? null, dosage_units: amount?.units ?? null }),
+  timing: ({ takenAt, timeOffset }) => ({ timing: takenAt, time_offset: timeOffset }),
+  before: ({ before }) => ({ severity_before: before?.severity ?? null, before_at: before?.at ?? null }),
+  after: ({ after }) => ({ severity_after: after?.severity ?? null, after_at: after?.at ?? null }),
+  asks: ({ asksAfter, isClosed }) => ({
+    relief_after: asksAfter ?? NEVER,
+    relief_closed: isClosed ? 1 : 0,
+  }),
+}
+
+export const groupsOfDose = (dose: Dose): Map<string, Fields> =>
+  new Map(Object.entries(WRITE).map(([group, write]) => [group, write(dose)]))
+
+/** Null where it is not told what was taken, or when: then there is nothing to show. */
+export function doseOfGroups(stored: ReadonlyMap<string, unknown>, id: string): Dose | null {
+  const group = (name: DoseGroup): Fields => fieldsOf(stored.get(name))
+  const { what: kind, value, refs } = group('what')
+  const { timing, time_offset: offset } = group('timing')
+  const entries = typeof value === 'string' && value !== '' ? [{ value, more: {} }] : []
+  const [named] = itemsFrom(entries, refs)
+  if (named === undefined || !isMoment(timing)) return null
+  const { severity_before, before_at } = group('before')
+  const { severity_after, after_at } = group('after')
+  const { relief_after: after, relief_closed: closed } = group('asks')
+  return {
+    id,
+    what: { ...named.item, kind: kind === 'intervention' ? 'intervention' : 'medication' },
+    amount: amountOf(group('amount')),
+    takenAt: timing,
+    timeOffset: isMoment(offset) ? offset : 0,
+    before: measureOf(severity_before, before_at),
+    after: measureOf(severity_after, after_at),
+    asksAfter: ASKS_AFTER.find((minutes): minutes is AsksAfter => minutes === after) ?? null,
+    isClosed: closed === 1,
+  }
+}
+
+const isMoment = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+
+const measureOf = (severity: unknown, at: unknown): Measure | null =>
+  isMoment(severity) && isMoment(at) ? { severity, at } : null
+
+function amountOf({ dosage, dosage_units: units }: Fields): Dose['amount'] {
+  const amount = typeof dosage === 'string' && dosage.trim() !== '' ? Number(dosage) : dosage
+  return isMoment(amount) ? { amount, units: typeof units === 'string' ? units : '' } : null
+}

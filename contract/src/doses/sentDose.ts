@@ -1,0 +1,48 @@
+import * as z from 'zod'
+import { identity } from '../kept.ts'
+import { LIST_MAX, deviceId, filledText, flag, moment, name, number, outOfTen, uuid } from '../scalars.ts'
+import { isStorable } from '../storable.ts'
+
+export const DOSE_TYPE = 'dose_record'
+
+const reference = z.looseObject({ client_id: uuid, text: name })
+
+/** D40: from the first moment of 1900 to the last of 2100. */
+const EARLIEST = -2_208_988_800_000
+const LATEST = 4_133_980_799_999
+const MOST_OFFSET = 26 * 3_600_000
+const time = z.number().min(EARLIEST).max(LATEST)
+
+const doseContent = z.looseObject({
+  what: z.enum(['medication', 'intervention']).nullish(),
+  value: name.nullish(),
+  dosage: z.union([z.number(), name]).nullish(),
+  dosage_units: name.nullish(),
+  timing: time.nullish(),
+  time_offset: z.number().min(-MOST_OFFSET).max(MOST_OFFSET).nullish(),
+  severity_before: outOfTen.nullish(),
+  before_at: time.nullish(),
+  severity_after: outOfTen.nullish(),
+  after_at: time.nullish(),
+  // Minutes; 0 for never.
+  relief_after: z.int().min(0).max(1_440).nullish(),
+  relief_closed: flag.nullish(),
+  device_id: deviceId.nullish(),
+  deleted: flag.nullish(),
+  refs: z.record(filledText(64), z.array(reference).max(LIST_MAX)).nullish(),
+})
+
+/** One dose as a client sends it, alone or in a bulk with records (D34). What does not fit is answered 227. */
+export const sentDose = z
+  .looseObject({
+    record_type: z.literal(DOSE_TYPE),
+    record_id: number.nullish(),
+    ...identity,
+    content: doseContent.nullish(),
+    updated_local: moment.nullish(),
+    created: moment.nullish(),
+    deleted: flag.nullish(),
+  })
+  .refine(isStorable, { error: 'not-storable' })
+
+export type SentDose = z.infer<typeof sentDose>

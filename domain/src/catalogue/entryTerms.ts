@@ -1,0 +1,28 @@
+import type { Searchable, Term } from './searchText.ts'
+
+type ByLanguage<Value> = Readonly<Partial<Record<string, Value>>>
+
+/** An entry of the catalogue as far as it can be found by words. */
+export interface NamedEntry {
+  names: ByLanguage<string>
+  synonyms: ByLanguage<readonly string[]>
+  brands?: readonly string[]
+}
+
+/** Everything by which it may be found. [CAT-3] */
+export function entryTerms({ names, synonyms, brands = [] }: NamedEntry): Term[] {
+  const terms: Term[] = Object.entries(names).map(([language, text = '']) => ({
+    text,
+    kind: 'name',
+    language,
+  }))
+  for (const [language, words = []] of Object.entries(synonyms))
+    terms.push(...words.map((text): Term => ({ text, kind: 'synonym', language })))
+  terms.push(...brands.map((text): Term => ({ text, kind: 'brand', language: null })))
+  return terms
+}
+
+export const searchable = <Entry extends NamedEntry>(
+  entry: Entry,
+  isCommon: boolean,
+): Searchable & { of: Entry } => ({ of: entry, terms: entryTerms(entry), isCommon })

@@ -1,0 +1,73 @@
+import type { CatalogueCondition, CatalogueMedication } from '@reprieve/content/catalogueEntry.ts'
+import { searchable } from '@reprieve/domain/catalogue/entryTerms.ts'
+import { search } from '@reprieve/domain/catalogue/search.ts'
+import {
+  searchText,
+  type Searchable,
+  type SearchText,
+  type Term,
+} from '@reprieve/domain/catalogue/searchText.ts'
+import type { Language } from '@reprieve/domain/settings/language.ts'
+
+// Both are large: they are fetched when somebody looks for something, and stand in the app's own store, so that this
+// works without a line.
+
+export interface FoundEntry<Entry> {
+  entry: Entry
+  /** By which of its names it was found. */
+  by: Term
+}
+
+export interface Catalogue<Entry> {
+  entries: readonly Entry[]
+  byNumber: ReadonlyMap<number, Entry>
+  /** The best first; none where too little was typed. [CAT-1, CAT-3] */
+  find: (typed: string, language: Language) => FoundEntry<Entry>[]
+}
+
+const MOST_FOUND = 50
+
+export const conditionCatalogue = once(async (): Promise<Catalogue<CatalogueCondition>> => {
+  const { CATALOGUE_CONDITIONS } = await import('@reprieve/content/conditions.ts')
+  return catalogueOf(CATALOGUE_CONDITIONS, { isCommon: ({ sample }) => sample, numberOf: ({ fid }) => fid })
+})
+
+export const medicationCatalogue = once(async (): Promise<Catalogue<CatalogueMedication>> => {
+  const { CATALOGUE_MEDICATIONS } = await import('@reprieve/content/medications.ts')
+  return catalogueOf(CATALOGUE_MEDICATIONS, { isCommon: ({ common }) => common, numberOf: ({ nid }) => nid })
+})
+
+interface How<Entry> {
+  isCommon: (entry: Entry) => boolean
+  numberOf: (entry: Entry) => number
+}
+
+function catalogueOf<Entry extends CatalogueCondition | CatalogueMedication>(
+  entries: readonly Entry[],
+  { isCommon, numberOf }: How<Entry>,
+): Catalogue<Entry> {
+  let text: SearchText<Searchable & { of: Entry }> | null = null
+  return {
+    entries,
+    byNumber: new Map(entries.map((entry) => [numberOf(entry), entry])),
+    find: (typed, language) => {
+      text ??= searchText(entries.map((entry) => searchable(entry, isCommon(entry))))
+      return search(text, typed, { language, most: MOST_FOUND }).map(({ entry, by }) => ({
+        entry: entry.of,
+        by,
+      }))
+    },
+  }
+}
+
+/** A fetch that failed is tried again the next time. */
+function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let loading: Promise<Value> | null = null
+  return () => {
+    loading ??= load().catch((fault: unknown) => {
+      loading = null
+      throw fault
+    })
+    return loading
+  }
+}

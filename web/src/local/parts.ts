@@ -1,0 +1,43 @@
+import { err, type Result } from '@reprieve/domain/result.ts'
+import { setShelvedAside } from './unreadable.ts'
+import type { Diary } from './rows.ts'
+import type { Shelved, StorageFault } from './tables.ts'
+
+/** Small things of the diary that do not travel: each is one value, behind the codec like everything a person wrote. */
+export type PartName = 'onboarding' | 'relief'
+
+/** Rings for whoever shows a part. */
+export const PARTS_RING = 'parts'
+
+/** What was kept, as `read` understands it; undefined where nothing was, or what was cannot be read. [LOCAL-28] */
+export async function partOf<Part>(
+  diary: Diary,
+  name: PartName,
+  read: (kept: unknown) => Part,
+): Promise<Part> {
+  const parts = (await diary.tables.shelf('parts')) as Shelved[]
+  const raw = parts.find(({ id }) => id === name)
+  if (raw === undefined) return read(undefined)
+  const kept = await diary.codec.decode({ table: 'parts', id: name }, raw.content)
+  if (kept.ok) return read(kept.value)
+  await setShelvedAside(diary.tables, raw, kept.reason, diary.now())
+  return read(undefined)
+}
+
+/** Durable when it resolves. */
+export async function keepPart(
+  diary: Diary,
+  name: PartName,
+  value: unknown,
+): Promise<Result<undefined, StorageFault>> {
+  const content = await diary.codec.encode({ table: 'parts', id: name }, value)
+  const written = await diary.tables.write({
+    shelve: [{ shelf: 'parts', id: name, at: diary.now(), content }],
+  })
+  if (written.ok) {
+    diary.doorbell.ring([PARTS_RING])
+    return written
+  }
+  if (written.reason === 'changed') throw new Error('a shelf was refused as changed')
+  return err(written.reason)
+}
