@@ -17,10 +17,22 @@ import {
 const RECORD_MISSING = 204
 const MOST_AT_ONCE = 100
 const PAUSE_MS = 25
+const AWAY = 112
+const PATIENCE_MS = 30_000
 
 export interface Pulled {
   head: ServerTimeRecord
   records: PulledRecord[]
+}
+
+/** Waits out a database that is just getting up again, as a device would. */
+export async function pullAllWhenBack(door: Door): Promise<PulledRecord[]> {
+  const patienceEnds = performance.now() + PATIENCE_MS
+  while ((await ask(door, 'sync/get-all-records', { cursor: 0, limit: 1 })).code === AWAY) {
+    if (performance.now() > patienceEnds) throw new Error('The server did not come back')
+    await wait(PAUSE_MS)
+  }
+  return pullAll(door)
 }
 
 /** Pulls page by page from the cursor, as a device does. */

@@ -22,7 +22,9 @@ export function makeDiskImage(megabytes: number): DiskImage {
   const image = join(place, 'disk.img')
   writeFileSync(image, '')
   truncateSync(image, megabytes * 1024 * 1024)
-  execFileSync('mkfs.ext4', ['-q', '-F', '-E', 'lazy_itable_init=0,lazy_journal_init=0', image])
+  // Tools of the administrator are not in everybody's path.
+  const env = { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin:/sbin` }
+  execFileSync('mkfs.ext4', ['-q', '-F', '-E', 'lazy_itable_init=0,lazy_journal_init=0', image], { env })
   return mounted(place, image)
 }
 

@@ -1,9 +1,20 @@
-import { expect } from '@playwright/test'
-import { account, button, expectHome, link, logIn, somebody, tokenOf, unlock } from '../pages/account.ts'
+import { expect, type Page } from '@playwright/test'
+import {
+  account,
+  button,
+  expectHome,
+  field,
+  link,
+  logIn,
+  PASSWORD,
+  somebody,
+  tokenOf,
+  unlock,
+} from '../pages/account.ts'
 import { recentRecords, toFinish } from '../pages/home.ts'
 import { started } from '../pages/place.ts'
 import { openNewRecord, saveButton, savedToast, setSeverity } from '../pages/record.ts'
-import { english } from '../pages/shell.ts'
+import { english, LONG } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
 test('[D15, ACC-6] who is away is asked, may stay, and is locked out if nobody answers', async ({
@@ -62,3 +73,64 @@ test('[D15, D16] idleness ends the session: the draft is kept, a record is writt
   await expect(recentRecords(page).getByRole('img', { name: '3 of 10' })).toBeVisible()
   await expect(toFinish(page).getByRole('link')).toHaveCount(1)
 })
+
+/** A line that breaks at one file of the app; tells how often it was asked for. */
+async function withoutFile(page: Page, name: string): Promise<() => number> {
+  let asked = 0
+  await page.route(new RegExp(`/assets/${name}-[^/]*\\.js$`), (route) => {
+    asked += 1
+    return route.abort()
+  })
+  return () => asked
+}
+
+const BROKEN_LINE = /ERR_FAILED|dynamically imported module/
+
+test(
+  '[SES-10, D15] a question that cannot be fetched takes no screen along, and idleness still ends the session',
+  LONG,
+  async ({ page, watch }) => {
+    watch.expectError(/401/)
+    watch.expectError(BROKEN_LINE)
+    const { username } = await somebody(started())
+    const asked = await withoutFile(page, 'IdleWarning')
+    await page.clock.install()
+    await page.goto('/login')
+    await logIn(page, username)
+    await page.waitForResponse('**/core/keep-alive')
+    await expectHome(page)
+    await page.clock.fastForward('04:01')
+    await expect.poll(asked).toBeGreaterThan(0)
+    await expect(page.getByText(english('brokenTitle'))).toBeHidden()
+    await expect(page.getByRole('navigation').first()).toBeVisible()
+    await page.clock.fastForward('01:01')
+    await expect.poll(() => tokenOf(page)).toBe(null)
+    await expect(page.getByText(english('brokenTitle'))).toBeHidden()
+  },
+)
+
+test(
+  '[SES-10, SES-4] a sign-in that cannot be asked for is told, and what needed it can be tried again',
+  LONG,
+  async ({ page, watch }) => {
+    watch.expectError(/401/)
+    watch.expectError(BROKEN_LINE)
+    const { username } = await somebody(started())
+    const asked = await withoutFile(page, 'ConfirmDialog')
+    await page.route('**/core/change-email', (route) =>
+      route.fulfill({ status: 401, json: { result_code: 170, result_msg: 'Please sign in again' } }),
+    )
+    await page.goto('/login')
+    await logIn(page, username)
+    await expectHome(page)
+    await page.goto('/profile?section=account')
+    await button(page, account('changeEmail')).click()
+    await field(page, account('taskNewEmail')).fill('new@example.org')
+    await field(page, account('currentPassword')).fill(PASSWORD)
+    await button(page, account('linkSend')).click()
+    await expect(page.locator('.toast', { hasText: english('serverAway') })).toBeVisible()
+    expect(asked()).toBeGreaterThan(0)
+    await expect(field(page, account('taskNewEmail'))).toHaveValue('new@example.org')
+    await expect(button(page, account('linkSend'))).toBeEnabled()
+  },
+)

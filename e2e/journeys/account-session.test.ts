@@ -8,18 +8,24 @@ import {
   button,
   common,
   databaseShown,
+  endEverySession,
   expectHome,
   field,
   lockedOut,
   logIn,
   notActivated,
+  onboarding,
+  recordPainWithoutAccount,
   somebody,
+  tokenOf,
+  unlock,
 } from '../pages/account.ts'
 import { heading } from '../pages/activation.ts'
 import { started } from '../pages/place.ts'
 import { recordPainOf } from '../pages/record.ts'
 import { LONG, PHONE } from '../pages/shell.ts'
 import { registerAndSignIn, somebodySignsIn } from '../pages/signedIn.ts'
+import { changeOwner } from '../pages/terms.ts'
 import { test } from '../pages/watch.ts'
 
 const sync = await loadText('en', 'sync')
@@ -121,5 +127,78 @@ test(
       .click()
     await expect(page).toHaveURL(/\/login$/)
     await expect(field(page, account('signInName'))).toBeVisible()
+  },
+)
+
+test(
+  '[SES-8, D24] a device that was away and only heard of an end learns that its account was deleted',
+  LONG,
+  async ({ page, watch }) => {
+    watch.expectError(/401/)
+    const session = await somebodySignsIn(page, started())
+    await recordPainOf(page, 7)
+    await expect(page.getByText(/Synced/)).toBeVisible()
+    const formerToken = await tokenOf(page)
+    // Nobody is at the page any more when it is told.
+    await page.goto('/urgent-help')
+    await changeOwner(page, { token: null, endedBy: 'expired', formerToken })
+    await ask({ ...started(), session }, 'core/delete-user', undefined)
+
+    await page.goto('/home')
+    await expect(page).toHaveURL(/\/token-outdated$/)
+    await expect(heading(page, account('sessionAccountDeleted'))).toBeVisible()
+    await expect(page.getByText(account('sessionWriteMeanwhile'))).toBeVisible()
+    await expectReachable(page)
+    await button(page, account('sessionKeepDiary')).click()
+    await expectHome(page)
+  },
+)
+
+test('[SES-8, ACC-12] a locked device whose account is there stays locked', LONG, async ({ page, watch }) => {
+  watch.expectError(/401/)
+  const session = await somebodySignsIn(page, started())
+  await endEverySession(started(), session)
+  await lockedOut(page)
+  const asked = page.waitForResponse('**/core/login-user')
+  await page.goto('/home')
+  await asked
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByText(account('diaryIsSafe'))).toBeVisible()
+  await page.reload()
+  await unlock(page)
+  await expectHome(page)
+})
+
+test(
+  '[ACC-22, D24] beside a diary without an account it is taken along as a file, and the other one opens',
+  LONG,
+  async ({ page, watch }) => {
+    watch.expectError(/401/)
+    const session = await somebody(started())
+    await recordPainWithoutAccount(page)
+    const other = await databaseShown(page)
+    await page.goto('/login')
+    await logIn(page, session.username)
+    await button(page, account('keepApart')).click()
+    await expectHome(page)
+    await ask({ ...started(), session }, 'core/delete-user', undefined)
+    await lockedOut(page)
+    await page.goto('/token-outdated')
+    await expect(page.getByText(account('sessionHasOther'))).toBeVisible()
+    await expect(button(page, account('sessionKeepDiary'))).toBeHidden()
+    await expectReachable(page)
+    const file = page.waitForEvent('download')
+    await button(page, sync('export')).click()
+    await file
+    await button(page, sync('deleteDiary')).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: sync('deleteDiary') })
+      .click()
+    await expect(page).toHaveURL(/\/login$/)
+    await page.goto('/')
+    await button(page, onboarding('startWithoutAccount')).click()
+    await expectHome(page)
+    expect(await databaseShown(page)).toBe(other)
   },
 )

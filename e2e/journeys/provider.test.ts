@@ -93,6 +93,44 @@ test.describe('[D20] through a provider', LONG, () => {
     await expect(page).toHaveURL(`${place.address}/results/records`)
   })
 
+  test('[ACC-28] an address that the server does not take is told at its field', async ({ page }) => {
+    place.issuer.becomes({ sub: 'facebook-typo' })
+    await page.goto(`${place.address}/register`)
+    await throughProvider(page, account('providerContinue', { 0: 'Facebook' }))
+    await expect(heading(page, account('welcomeProvider', { 0: 'Facebook' }))).toBeVisible()
+    await page.route('**/core/login-user-with-provider', (route) =>
+      route.fulfill({
+        status: 400,
+        json: { result_code: 102, result_msg: 'Malformed', errors: [{ path: 'email', reason: 'invalid' }] },
+      }),
+    )
+    await acceptAndRegister(page, 'typo@example.org')
+    await expect(page.getByText(account('emailInvalid'))).toBeVisible()
+    await expect(page.getByLabel(account('email'), { exact: true })).toBeFocused()
+  })
+
+  test('[ACC-26] the page of a provider offers what the device needs, and no answer to somebody else', async ({
+    page,
+    watch,
+  }) => {
+    watch.expectError(/401/)
+    place.issuer.becomes({ sub: 'connecting', email: 'connecting@example.org' })
+    await page.goto(`${place.address}/login`)
+    await throughProvider(page, account('providerContinue', { 0: 'Google' }))
+    await acceptAndRegister(page, null)
+    await expectHome(page)
+    await page.goto(`${place.address}/welcome/apple`)
+    await expect(button(page, account('connectProvider', { 0: 'Apple' }))).toBeVisible()
+    // Left by one person, and come back to the device of another.
+    await button(page, account('connectProvider', { 0: 'Apple' })).click()
+    await page.waitForURL(/\/authorize\?/)
+    const elsewhere = await page.context().newPage()
+    await elsewhere.goto(`${place.address}/urgent-help`)
+    await changeOwner(elsewhere, { userId: 1 })
+    await page.locator('a, button').first().click()
+    await expect(page.getByText(account('providerMismatch', { 0: 'Apple' }))).toBeVisible()
+  })
+
   test('[REL 1d] an answer that this tab has not asked for is not used', async ({ page }) => {
     await page.goto(`${place.address}/welcome/google#id_token=a.b.c&state=stolen`)
     await expect(page.getByText(account('providerMismatch', { 0: 'Google' }))).toBeVisible()

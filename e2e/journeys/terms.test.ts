@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
 import { ask } from '../harness/apiCall.ts'
-import { account, button, common } from '../pages/account.ts'
+import { account, button, common, link } from '../pages/account.ts'
 import { heading } from '../pages/activation.ts'
 import { untilKept } from '../pages/appWorker.ts'
 import { started } from '../pages/place.ts'
-import { LONG, PHONE } from '../pages/shell.ts'
+import { english, LONG, PHONE } from '../pages/shell.ts'
 import { somebodySignsIn } from '../pages/signedIn.ts'
-import { changeOwner } from '../pages/terms.ts'
+import { changeOwner, fillDisk } from '../pages/terms.ts'
 import { test } from '../pages/watch.ts'
 
 const BEFORE = { accepted: { eula: 1, privacy: 1 } }
@@ -71,3 +71,30 @@ test('[ROUTE-12] who does not accept may read, ask for help, and log out', LONG,
   await button(page, common('yes')).click()
   await expect(page).toHaveURL('/')
 })
+
+test(
+  '[ROUTE-13] on a full disk the terms wait, and pain is still recorded',
+  LONG,
+  async ({ page, watch }) => {
+    watch.expectError(/no room/)
+    const told = page.waitForResponse('**/core/service-status')
+    await somebodySignsIn(page, started())
+    await told
+    await changeOwner(page, BEFORE)
+    await page.goto('/home')
+    await expect(page).toHaveURL(/\/eula-outdated/)
+    await fillDisk(page)
+    await button(page, common('continue')).click()
+    await expect(page.getByText(account('termsNotKept'))).toBeVisible()
+    await expect(page.getByText(account('termsWriteMeanwhile')).first()).toBeVisible()
+    await link(page, english('recordPain')).click()
+    await expect(page).toHaveURL(/\/records\/add$/)
+    await expect(button(page, english('oneMore'))).toBeVisible()
+
+    // A new page finds room again.
+    await page.goto('/home')
+    await expect(page).toHaveURL(/\/eula-outdated/)
+    await button(page, common('continue')).click()
+    await expect(page).toHaveURL(/\/home$/)
+  },
+)

@@ -15,3 +15,10 @@ export async function changeOwner(page: Page, change: Record<string, unknown>): 
     }
   })`)
 }
+
+/** Until the next page nothing is kept any more, as on a disk without room. */
+export async function fillDisk(page: Page): Promise<void> {
+  await page.evaluate(`for (const way of ['put', 'add']) {
+    IDBObjectStore.prototype[way] = () => { throw new DOMException('no room', 'QuotaExceededError') }
+  }`)
+}

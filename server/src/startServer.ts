@@ -7,9 +7,10 @@ import { openDataDir } from './db/dataDir.ts'
 import { readOrMakeKey } from './db/keys.ts'
 import type { FastifyInstance } from 'fastify'
 import { logFault } from './http/callLog.ts'
+import { forgetSent } from './jobs/mailRunner.ts'
 import { checkPepper, openDatabase } from './openDatabase.ts'
 import { closeServices, openServices } from './openServices.ts'
-import { outboxDoor, smtpDoor } from './outside/mail.ts'
+import { doorFor } from './outside/mail.ts'
 
 export interface RunningServer {
   address: string
@@ -23,6 +24,9 @@ const CHECKOUT = fileURLToPath(new URL('../..', import.meta.url))
 const STOP_LIMIT_MS = 10_000
 // When the network comes back, everybody knocks at once.
 const BACKLOG = 2_048
+
+const NO_MAIL =
+  'No mail can leave, and none is kept: set SMTP_URL, or nobody can confirm an address or set a new password.'
 
 type Report = (error: unknown, where: string) => void
 const notYet: Report = () => {}
@@ -46,7 +50,8 @@ export async function startServer(config: Config, version: string): Promise<Runn
   try {
     const { db } = database
     await checkPepper(db, pepper)
-    const door = config.smtpUrl === null ? outboxDoor : smtpDoor(config.smtpUrl, config.mailFrom)
+    const door = doorFor(config)
+    if (door.forgetsSent) await forgetSent(db)
     const services = openServices({
       config,
       db,
@@ -70,11 +75,7 @@ export async function startServer(config: Config, version: string): Promise<Runn
       port,
       outboxAddress:
         outboxKey === null ? null : `${config.publicUrl}/dev/outbox?key=${encodeURIComponent(outboxKey)}`,
-      notices: [
-        ...dataDir.notices,
-        ...termsNotices(config.links),
-        ...(canMail ? [] : ['No mail can leave: set SMTP_URL, or nobody can confirm an address.']),
-      ],
+      notices: [...dataDir.notices, ...termsNotices(config.links), ...(canMail ? [] : [NO_MAIL])],
       async stop() {
         await Promise.race([
           app.close(),

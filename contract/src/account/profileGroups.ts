@@ -11,6 +11,9 @@ export const PROFILE_KIND = 'user_profile'
 /** Everybody has one and nobody a second: it goes by the same id on every device. */
 export const PROFILE_CLIENT_ID = seedClientId('profile', PROFILE_TYPE, 'own')
 
+/** What was agreed to, as one: with its version goes the text that it is of. */
+export const TERMS_GROUP = 'terms'
+
 const KEYS = keyGroups({
   name: 'name',
   gender: 'gender',
@@ -21,9 +24,9 @@ const KEYS = keyGroups({
   weight: 'weight',
   weight_units: 'weight',
   country: 'country',
-  eula_version: 'terms',
-  privacy_notice_version: 'terms',
-  accepted: 'terms',
+  eula_version: TERMS_GROUP,
+  privacy_notice_version: TERMS_GROUP,
+  accepted: TERMS_GROUP,
   deleted: 'deleted',
 })
 

@@ -17,12 +17,20 @@ const accepted = z.looseObject({
   accepted_at: moment,
 })
 
-/** What a person says of themselves. Conditions and medications have calls of their own; what the server knows
- *  of the person (plan, credits, providers) is in user_record, and not taken from here (D34). */
-const profileContent = z.looseObject({
+/** What the group of the terms says; a device's own merge may have pushed it aside. */
+const terms = {
   eula_version: documentVersion.nullish(),
   privacy_notice_version: documentVersion.nullish(),
   accepted: z.array(accepted).max(MOST_ACCEPTED).nullish(),
+}
+export const sentTerms = z.looseObject(terms)
+
+export type SentTerms = z.infer<typeof sentTerms>
+
+/** What a person says of themselves. Conditions and medications have calls of their own; what the server knows
+ *  of the person (plan, credits, providers) is in user_record, and not taken from here (D34). */
+const profileContent = z.looseObject({
+  ...terms,
   name: name.nullish(),
   gender: z.enum(['m', 'f', 'o', '']).nullish(),
   /** Beside 'o', in the person's own words. */

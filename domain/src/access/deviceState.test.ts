@@ -148,3 +148,20 @@ describe('[ROUTE-12] while the terms are outdated', () => {
     expect(whatHappens('locked', at('recordAdd'), 'outdated').is).toBe('open-for-writing-only')
   })
 })
+
+describe('[ROUTE-13] terms that the device cannot keep as accepted', () => {
+  const stuck = (route: RouteName, more: Partial<Place> = {}) =>
+    whatHappens('signed-in', at(route, more), 'stuck').is
+
+  test('let a new record, a dose and a reflection be written', () => {
+    const open = ROUTE_NAMES.filter((name) => stuck(name) === 'open-for-writing-only')
+    expect(open.join(' ')).toBe('recordAdd doseAdd reflectionCreate recordCreate')
+  })
+
+  test('open nothing else, and stay to be accepted', () => {
+    const others = ROUTE_NAMES.filter((name) => stuck(name) !== 'open-for-writing-only')
+    const outdated = (name: RouteName) => whatHappens('signed-in', at(name), 'outdated').is
+    expect(others.filter((name) => stuck(name) !== outdated(name))).toEqual([])
+    expect([stuck('eulaOutdated'), stuck('recordAdd', { copy: '-7' })]).toEqual(['open', 'go-to-terms'])
+  })
+})

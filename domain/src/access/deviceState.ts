@@ -92,10 +92,13 @@ export type Outcome =
   | { is: 'ask-to-register' | 'go-to-login' | 'go-to-terms'; remember: string | null }
   | { is: 'go-home'; path: string }
 
-/** Whether the person has accepted the documents that hold now (`termsGate.ts`). */
-export type Terms = 'accepted' | 'outdated'
+/**
+ * Whether the person has accepted the documents that hold now (`termsGate.ts`). `stuck`: they are outdated, and the
+ * device could not keep that they were accepted.
+ */
+export type Terms = 'accepted' | 'outdated' | 'stuck'
 
-/** D18 against the routes. [ROUTE-2, ROUTE-3, ROUTE-12] */
+/** D18 against the routes. [ROUTE-2, ROUTE-3, ROUTE-12, ROUTE-13] */
 export function whatHappens(state: DeviceState, place: Place, terms: Terms = 'accepted'): Outcome {
   const answer = state === 'signed-in' ? withTerms(terms, place) : answerTo(state, place)
   switch (answer) {
@@ -124,13 +127,16 @@ function answerTo(state: DeviceState, { route, id, copy }: Place): Answer {
 
 /**
  * What opens in every state of a device opens here as well: the documents themselves, help, mailed links, logging out.
- * Who asks for something else is led to the terms, and from there back to it. [ROUTE-12]
+ * Who asks for something else is led to the terms, and from there back to it. [ROUTE-12] Who cannot accept them, however
+ * willing, still writes: pain waits for no disk either. [ROUTE-13]
  */
 function withTerms(terms: Terms, place: Place): Answer {
   const answer = answerTo('signed-in', place)
-  if (place.route === 'eulaOutdated') return terms === 'outdated' ? 'open' : 'go-home'
-  const isKeptBack = terms === 'outdated' && answer === 'open' && rowOf(place.route) !== ALWAYS
-  return isKeptBack ? 'go-to-terms' : answer
+  if (place.route === 'eulaOutdated') return terms === 'accepted' ? 'go-home' : 'open'
+  const isKeptBack = terms !== 'accepted' && answer === 'open' && rowOf(place.route) !== ALWAYS
+  if (!isKeptBack) return answer
+  const writesOnly = terms === 'stuck' && answerTo('locked', place) === 'open-for-writing-only'
+  return writesOnly ? 'open-for-writing-only' : 'go-to-terms'
 }
 
 // After signing in nobody wants to be taken to a page that does not exist.

@@ -150,13 +150,26 @@ test('[ROUTE-8] every screen can be remembered with its parameters, but for thos
     const path = ROUTES[name].path.replace(/\{-(\$\w+)\}/g, '$1').replace(/\$\w*/g, '0198f3c2-7e1a_B')
     return safeRedirect(`${path}?section=about_me&id=-12`) === null
   })
-  const circles = ['landing', 'tokenOutdated', 'eulaOutdated', 'redirect', 'appleRedirect', 'signUpSuccess']
+  const circles = [
+    'landing',
+    'tokenOutdated',
+    'eulaOutdated',
+    'redirect',
+    'appleRedirect',
+    'socialWelcome',
+    'signUpSuccess',
+  ]
   expect(refused.sort()).toEqual(['login', 'logout', 'register', ...circles].sort())
 })
 
 test('[ROUTE-7] no spelling of a link logs out, or asks to log in again, right after signing in', () => {
   const spellings = ['/logout', '/logout/', '/LogOut', '/logout?a=1', '/Logout/?a=1', '/login', '/register/']
+  spellings.push('/welcome', '/welcome/google', '/Welcome/apple/', '/welcome/facebook?redirect=%2Fhome')
   for (const path of spellings) expect([path, safeRedirect(path)]).toEqual([path, null])
+})
+
+test('[ROUTE-7] what only begins with the same letters is followed', () => {
+  for (const path of ['/welcomed', '/login-help', '/registered?a=1']) expect(safeRedirect(path)).toBe(path)
 })
 
 test('[ROUTE-8] without a path that can be followed, home it is', () => {

@@ -15,17 +15,21 @@ const NEVER_FOLLOWED: readonly RouteName[] = [
   'logout',
   'register',
   'signUpSuccess',
+  'socialWelcome',
   'appleRedirect',
   'tokenOutdated',
   'eulaOutdated',
   'redirect',
 ]
-const NEVER_FOLLOWED_PATHS = new Set<string>(NEVER_FOLLOWED.map((name) => ROUTES[name].path))
+/** Up to its parameter: whichever it is, the answer of a provider was used up there. */
+const NEVER_FOLLOWED_PATHS = NEVER_FOLLOWED.map((name) => ROUTES[name].path.replace(/\/\$.*/, ''))
 
 /** The path if it stays in this app and may be followed after signing in, else null. [ROUTE-6, ROUTE-7] */
 export function safeRedirect(path: string | undefined): string | null {
   if (path === undefined || path.length > LONGEST || !OWN_PATH.test(path)) return null
-  return NEVER_FOLLOWED_PATHS.has(bare(path)) ? null : path
+  const asked = bare(path)
+  const isBelow = (never: string): boolean => asked === never || asked.startsWith(`${never}/`)
+  return NEVER_FOLLOWED_PATHS.some(isBelow) ? null : path
 }
 
 /** Where a person lands after signing in: what they had asked for, else home. */

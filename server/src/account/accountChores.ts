@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { keepDeletedSessions } from '../access/deletedSessions.ts'
 import { giveMailToken } from '../access/mailTokens.ts'
 import { addToDeletedList, deletionLine, lockDeletedList } from '../db/deletedList.ts'
 import { moment } from '../db/moment.ts'
 import { forgetPerson } from '../db/people.ts'
 import type { Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
-import type { Chore, ChoreServices } from '../jobs/chores.ts'
+import { eachByItself, type Chore, type ChoreServices } from '../jobs/chores.ts'
 import { queueMail } from '../jobs/mailQueue.ts'
 import { DELETE_AFTER_WARNING_MS, KEEP_UNOPENED_MS } from '../jobs/sweep.ts'
 import { storedLanguage } from '../outside/letter.ts'
@@ -23,12 +25,15 @@ async function deleteDue({ db, config, wakeMail }: ChoreServices, now: number): 
     .selectFrom('account')
     .select('user_id')
     .where('deletes_at', '<=', moment(now))
-    .orderBy('deletes_at')
+    // In any order: those that fail every time would stand before all others for ever.
+    .orderBy(sql`random()`)
     .limit(AT_ONCE)
     .execute()
-  for (const { user_id: userId } of due)
-    await inTransaction(db, (trx) => deleteAccount(trx, userId, { dataDir: config.dataDir, now }))
-  if (due.length > 0) wakeMail()
+  if (due.length === 0) return
+  const { dataDir } = config
+  await eachByItself(due, ({ user_id: userId }) =>
+    inTransaction(db, (trx) => deleteAccount(trx, userId, { dataDir, now })),
+  ).finally(wakeMail)
 }
 
 async function deleteAccount(
@@ -46,6 +51,7 @@ async function deleteAccount(
     .executeTakeFirst()
   if (account === undefined) return
   await lockDeletedList(trx)
+  await keepDeletedSessions(trx, userId, now)
   const rows = await forgetPerson(trx, userId)
   const line = deletionLine(userId, new Date(now).toISOString())
   const hash = createHash('sha256').update(line.trimEnd()).digest('hex')
@@ -67,9 +73,11 @@ async function warnUnopened({ db, config, wakeMail }: ChoreServices, now: number
     .where('created_at', '<=', moment(now - KEEP_UNOPENED_MS + DELETE_AFTER_WARNING_MS))
     .limit(AT_ONCE)
     .execute()
-  for (const { user_id: userId } of unopened)
-    await inTransaction(db, (trx) => warn(trx, userId, { publicUrl: config.publicUrl, now }))
-  if (unopened.length > 0) wakeMail()
+  if (unopened.length === 0) return
+  const { publicUrl } = config
+  await eachByItself(unopened, ({ user_id: userId }) =>
+    inTransaction(db, (trx) => warn(trx, userId, { publicUrl, now })),
+  ).finally(wakeMail)
 }
 
 async function warn(

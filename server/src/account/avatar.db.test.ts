@@ -5,21 +5,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallContext } from '../handler.ts'
 import type { FetchProblem } from '../outside/fetchPicture.ts'
 import { hugePng } from '../testing/hugePng.ts'
-import { startLocalIssuer, type LocalIssuer } from '../testing/localIssuer.ts'
-import { openTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
+import type { LocalIssuer } from '../testing/localIssuer.ts'
+import { openProviderApp, type ProviderApp } from '../testing/providerApp.ts'
+import type { TestApp, TestPerson } from '../testing/testApp.ts'
 import { avatarFromProvider } from './avatarHandlers.ts'
 
 let server: TestApp
 let issuer: LocalIssuer
+let close: ProviderApp['close']
 
 beforeAll(async () => {
-  issuer = await startLocalIssuer()
-  server = await openTestApp({ DEV_PROVIDER_ISSUER: issuer.address })
+  ;({ server, issuer, close } = await openProviderApp({ RATE_LIMITS: 'on' }))
 })
-afterAll(async () => {
-  await server.close()
-  await issuer.close()
-})
+afterAll(() => close())
 
 const picture = (colour: string): Promise<Buffer> =>
   sharp({ create: { width: 30, height: 20, channels: 3, background: colour } })

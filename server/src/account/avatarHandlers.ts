@@ -6,6 +6,7 @@ import { fetchPicture, type FetchProblem } from '../outside/fetchPicture.ts'
 import type { Provider } from '../outside/identity/identity.ts'
 import { reencoded } from '../outside/picture.ts'
 import { avatarBytes, dropAvatar, keepAvatar, pictureAt, type WireAvatar } from './avatar.ts'
+import { counted } from './guesses.ts'
 import { provenIdentity } from './provider.ts'
 import { ownerOf, refreshIdentity } from './providerStore.ts'
 
@@ -56,10 +57,8 @@ const REFUSALS: Record<FetchProblem, Refused> = {
   away: refuse(RESULT.overloaded, { retry_after: AWAY_SECONDS }),
 }
 
-async function countOne({ services, person, now }: CallContext): Promise<Refused | null> {
-  const wait = await services.attempts.count(LIMITS.avatarOfPerson, String(person.userId), now)
-  return wait === null ? null : refuse(RESULT.rateLimited, { retry_after: wait })
-}
+const countOne = (context: CallContext): Promise<Refused | null> =>
+  counted([[LIMITS.avatarOfPerson, String(context.person.userId)]], context)
 
 async function takePicture(
   bytes: Buffer,

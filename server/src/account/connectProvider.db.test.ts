@@ -2,19 +2,17 @@ import { randomUUID } from 'node:crypto'
 import type { JWTPayload } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FRESH_MS } from '../access/freshSignIn.ts'
-import { NONCE, startLocalIssuer, type LocalIssuer } from '../testing/localIssuer.ts'
-import { openTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
+import { NONCE, type LocalIssuer } from '../testing/localIssuer.ts'
+import { openProviderApp, type ProviderApp } from '../testing/providerApp.ts'
+import type { TestApp, TestPerson } from '../testing/testApp.ts'
 
 let server: TestApp
 let issuer: LocalIssuer
+let close: ProviderApp['close']
 beforeAll(async () => {
-  issuer = await startLocalIssuer()
-  server = await openTestApp({ RATE_LIMITS: 'off', DEV_PROVIDER_ISSUER: issuer.address })
+  ;({ server, issuer, close } = await openProviderApp())
 })
-afterAll(async () => {
-  await server.close()
-  await issuer.close()
-})
+afterAll(() => close())
 
 const signed = (sub: string, change: JWTPayload = {}) =>
   issuer.sign(issuer.claims('google', server.clock.now, { sub, ...change }), issuer.keys.google)

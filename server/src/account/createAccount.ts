@@ -11,7 +11,7 @@ import { queueMail } from '../jobs/mailQueue.ts'
 import { activationMail } from './mails/activation.ts'
 import { nameKey } from './names.ts'
 import { insertAccount, takeName } from './store.ts'
-import { termsHash } from './termsHash.ts'
+import { newestTerms, termsHash, type Document } from './termsHash.ts'
 
 /** What both ways of registering bring along. */
 export interface SignUpTerms {
@@ -77,12 +77,19 @@ export async function createAccount(trx: Trx, signUp: SignUp, context: CallConte
   return userId
 }
 
-/** In the language of the page that registers: those are the words that were shown (D27). */
+/**
+ * In the language of the page that registers: those are the words that were shown (D27). An app that is ahead of this
+ * server has shown more than it asks for; kept as that, later words of ours would never be shown. [ACC-31]
+ */
 const acceptedIn = (
-  document: 'eula' | 'privacy',
+  document: Document,
   version: number,
   { services: { config }, language }: CallContext,
-) => ({ document, version, text_hash: termsHash(document, { version, language, links: config.links }) })
+) => ({
+  document,
+  version: Math.min(version, newestTerms(config)[document]),
+  text_hash: termsHash(document, { version, language, links: config.links }),
+})
 
 async function takeFirstFree(trx: Trx, usernames: Iterable<string>, userId: number): Promise<string> {
   for (const username of usernames) {

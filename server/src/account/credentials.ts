@@ -1,5 +1,5 @@
 import { dropMailTokens } from '../access/mailTokens.ts'
-import type { Trx } from '../db/pool.ts'
+import type { Db, Trx } from '../db/pool.ts'
 import { nameKey } from './names.ts'
 import { takeName, type Account } from './store.ts'
 
@@ -33,12 +33,12 @@ export async function setPassword(trx: Trx, userId: number, passwordHash: string
   await trx.deleteFrom('mfa_challenge').where('user_id', '=', userId).execute()
 }
 
-/** Whose the address is, also while its account waits for deletion (D24). */
-export async function ownerOfEmail(trx: Trx, email: string): Promise<number | null> {
-  const row = await trx
+/** Whose the address or username is, also while its account waits for deletion (D24). */
+export async function ownerOfName(db: Db | Trx, name: string): Promise<number | null> {
+  const row = await db
     .selectFrom('login_name')
     .select('user_id')
-    .where('name', '=', nameKey(email))
+    .where('name', '=', nameKey(name))
     .executeTakeFirst()
   return row?.user_id ?? null
 }

@@ -1,7 +1,7 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import type { EndReason } from '@reprieve/domain/access/session.ts'
 import { logAccess } from '../access/accessLog.ts'
-import { LIMITS, addressGroup } from '../access/attempts.ts'
+import { ENDED_BY_THE_CLOCK } from '../access/deletedSessions.ts'
 import { isFresh } from '../access/freshSignIn.ts'
 import {
   LINK_LIFE_MS,
@@ -14,9 +14,10 @@ import { endSessions } from '../access/sessions.ts'
 import { moment } from '../db/moment.ts'
 import type { Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { refuse, type Handler, type Handlers } from '../handler.ts'
+import { refuse, type Handler, type Handlers, type Refused } from '../handler.ts'
 import { queueMail } from '../jobs/mailQueue.ts'
 import { storedLanguage } from '../outside/letter.ts'
+import { countedLink } from './guesses.ts'
 import { deletionMail } from './mails/deletion.ts'
 
 /** D24: closed at once, gone after a day; until then the link in the mail takes it back. */
@@ -30,6 +31,7 @@ const deleteUser: Handler<'core/delete-user'> = async (_, { services, person, no
     if (account === null) return false
     await logAccess(trx, { userId, event: 'deletion-asked', deviceId, now })
     await endSessions(trx, { userId, which: 'all', reason: 'account-deleted', now })
+    await closeLocked(trx, userId)
     // What was mailed before must not open a closed account.
     for (const purpose of ['reset', 'email-change'] as const) await dropMailTokens(trx, userId, purpose)
     const token = await giveMailToken(trx, { userId, purpose: 'deletion', now })
@@ -44,20 +46,18 @@ const deleteUser: Handler<'core/delete-user'> = async (_, { services, person, no
   return { deletes_at: deletesAt }
 }
 
-const cancelDeletion: Handler<'core/cancel-deletion'> = async ({ deletion_token: token }, context) => {
-  const { services, now, address } = context
-  const wait = await services.attempts.count(LIMITS.mailLinkOfAddress, addressGroup(address), now)
-  if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
-  return inTransaction(services.db, async (trx) => {
-    const found = await mailTokenForUpdate(trx, token, 'deletion')
-    if (found === null || found.usedAt !== null || now >= found.expiresAt) return refuse(RESULT.linkExpired)
-    const { userId } = found
-    if (!(await reopenAccount(trx, userId, now))) return refuse(RESULT.linkExpired)
-    await spendMailToken(trx, token, now)
-    await endedOtherwise(trx, userId)
-    await logAccess(trx, { userId, event: 'deletion-cancelled', deviceId: null, now })
-    return {}
-  })
+const cancelDeletion: Handler<'core/cancel-deletion'> = ({ deletion_token: token }, context) =>
+  countedLink(context, () => inTransaction(context.services.db, (trx) => takeBack(trx, token, context.now)))
+
+async function takeBack(trx: Trx, token: string, now: number): Promise<Refused | Record<string, never>> {
+  const found = await mailTokenForUpdate(trx, token, 'deletion')
+  if (found === null || found.usedAt !== null || now >= found.expiresAt) return refuse(RESULT.linkExpired)
+  const { userId } = found
+  if (!(await reopenAccount(trx, userId, now))) return refuse(RESULT.linkExpired)
+  await spendMailToken(trx, token, now)
+  await endedOtherwise(trx, userId)
+  await logAccess(trx, { userId, event: 'deletion-cancelled', deviceId: null, now })
+  return {}
 }
 
 async function closeAccount(trx: Trx, userId: number, deletesAt: number) {
@@ -69,6 +69,16 @@ async function closeAccount(trx: Trx, userId: number, deletesAt: number) {
     .returning(['email', 'language'])
     .executeTakeFirst()
   return closed ?? null
+}
+
+/** A device whose session ran out is locked over its diary, and must hear that no password opens it any more. [ACC-30] */
+async function closeLocked(trx: Trx, userId: number): Promise<void> {
+  await trx
+    .updateTable('session_family')
+    .set({ end_reason: 'account-deleted' satisfies EndReason })
+    .where('user_id', '=', userId)
+    .where('end_reason', 'in', ENDED_BY_THE_CLOCK)
+    .execute()
 }
 
 async function reopenAccount(trx: Trx, userId: number, now: number): Promise<boolean> {

@@ -7,8 +7,8 @@ import type { Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refused, refuse, type CallContext, type Handler, type Handlers } from '../handler.ts'
 import { queueMail } from '../jobs/mailQueue.ts'
-import { isStillAs, moveEmail, ownerOfEmail } from './credentials.ts'
-import { counted, guessed, guessesOfPerson } from './guesses.ts'
+import { isStillAs, moveEmail, ownerOfName } from './credentials.ts'
+import { countedLink, counted, guessed, guessesOfPerson } from './guesses.ts'
 import { emailChangeMail } from './mails/emailChange.ts'
 import { emailChangedMail } from './mails/emailChanged.ts'
 import { nameKey } from './names.ts'
@@ -46,7 +46,7 @@ async function askNewAddress(
 ): Promise<Refused | null> {
   const { userId, deviceId } = person
   if (!(await isStillAs(trx, account))) return refuse(RESULT.wrongCredentials)
-  const owner = await ownerOfEmail(trx, email)
+  const owner = await ownerOfName(trx, email)
   if (owner !== null && owner !== userId) return refuse(RESULT.emailInUse)
   await logAccess(trx, { userId, event: 'email-change-asked', deviceId, now })
   const token = await giveMailToken(trx, { userId, purpose: 'email-change', now, detail: email })
@@ -56,12 +56,12 @@ async function askNewAddress(
 }
 
 const verifyEmail: Handler<'core/verify-email'> = async ({ email_token: token }, context) => {
-  const { services, address } = context
-  const tooMany = await counted([[LIMITS.mailLinkOfAddress, addressGroup(address)]], context)
-  if (tooMany !== null) return tooMany
-  const refusal = await inTransaction(services.db, (trx) => takeNewAddress(trx, token, context))
+  const { services } = context
+  const outcome = await countedLink(context, () =>
+    inTransaction(services.db, async (trx) => (await takeNewAddress(trx, token, context)) ?? {}),
+  )
   services.mailRunner.wake()
-  return refusal ?? {}
+  return outcome
 }
 
 async function takeNewAddress(trx: Trx, token: string, { now }: CallContext): Promise<Refused | null> {

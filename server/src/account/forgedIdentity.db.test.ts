@@ -1,17 +1,18 @@
 import { createPublicKey } from 'node:crypto'
 import { SignJWT, type JWTPayload } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { NONCE, startLocalIssuer, type LocalIssuer } from '../testing/localIssuer.ts'
+import { NONCE, type LocalIssuer } from '../testing/localIssuer.ts'
+import { openProviderApp, type ProviderApp } from '../testing/providerApp.ts'
 import { openTestApp, type TestApp } from '../testing/testApp.ts'
 
 let server: TestApp
 let issuer: LocalIssuer
+let close: ProviderApp['close']
 /** Has an account: a forged token of theirs would open it. */
 const VICTIM = 'the-victim'
 
 beforeAll(async () => {
-  issuer = await startLocalIssuer()
-  server = await openTestApp({ RATE_LIMITS: 'off', DEV_PROVIDER_ISSUER: issuer.address })
+  ;({ server, issuer, close } = await openProviderApp())
   const change = { sub: VICTIM, email: 'victim@example.org', email_verified: true }
   for (const provider of ['google', 'apple'] as const) {
     const email = { email: `${provider}-victim@example.org` }
@@ -22,10 +23,7 @@ beforeAll(async () => {
     await logIn(token, { provider })
   }
 })
-afterAll(async () => {
-  await server.close()
-  await issuer.close()
-})
+afterAll(() => close())
 
 const logIn = (access_token: string, change: Record<string, unknown> = {}) =>
   server.call('core/login-user-with-provider', {
@@ -180,5 +178,26 @@ test('[REL 1d] wrong tokens are counted by household, right ones are not; links 
     links.push((await strict.call('core/resend-activation-with-provider', body, { from })).body.result_code)
   }
   expect(links).toEqual([0, 0, 0, 103])
+  await strict.close()
+})
+
+test('[ACC-32] a token that a provider could not be asked about is counted like a wrong one', async () => {
+  const strict = await openTestApp({ DEV_PROVIDER_ISSUER: issuer.address })
+  // At the beginning of a window: none may end while it is counted.
+  const QUARTER = 15 * 60_000
+  strict.clock.now = Math.ceil(strict.clock.now / QUARTER) * QUARTER
+  const ask = async (from: string) => {
+    const body = { provider: 'facebook', access_token: 'made-up', nonce: NONCE, device_id: 'd' }
+    return (await strict.call('core/login-user-with-provider', body, { from })).body.result_code
+  }
+  issuer.isAway = true
+  const codes: number[] = []
+  for (let n = 0; n < 101; n += 1) codes.push(await ask('192.0.2.1'))
+  expect([new Set(codes.slice(0, 100)), codes[100]]).toEqual([new Set([112]), 103])
+  const asked = issuer.asked.length
+  expect(await ask('192.0.2.1')).toBe(103)
+  expect(issuer.asked.length).toBe(asked)
+  expect(await ask('192.0.2.2')).toBe(112)
+  issuer.isAway = false
   await strict.close()
 })

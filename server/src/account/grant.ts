@@ -8,8 +8,10 @@ import { inTransaction } from '../db/transaction.ts'
 import { refuse, type CallContext, type Refused } from '../handler.ts'
 import { queueMail } from '../jobs/mailQueue.ts'
 import { isStillAs } from './credentials.ts'
+import { counted } from './guesses.ts'
 import { mfaCodeMail } from './mails/mfaCode.ts'
 import { giveChallenge } from './mfa.ts'
+import { planOf } from './plan.ts'
 import { rememberPlace, type Account } from './store.ts'
 
 export interface SignIn {
@@ -39,8 +41,8 @@ type DeviceSignIn = SignIn & { clientType: ClientType }
 async function askForCode(account: Account, given: DeviceSignIn, context: CallContext): Promise<Refused> {
   const { services, now } = context
   const { userId, email, language } = account
-  const wait = await services.attempts.count(LIMITS.codeOfAccount, codesSentTo(userId), now)
-  if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
+  const tooMany = await counted([[LIMITS.codeOfAccount, codesSentTo(userId)]], context)
+  if (tooMany !== null) return tooMany
   const challenge = await inTransaction(services.db, async (trx) => {
     if (!(await isStillAs(trx, account))) return null
     const made = await giveChallenge(trx, { ...given, userId }, { now, signingKey: services.signingKey })
@@ -98,9 +100,6 @@ export function sessionAnswer(
     password_set: account.passwordHash !== null,
     eula_version: account.accepted.eula,
     privacy_notice_version: account.accepted.privacy,
-    is_pro: false,
-    is_subscription: config.plans === 'open',
-    is_institution_member: false,
-    pain_guide_available: config.plans === 'open',
+    ...planOf(config),
   }
 }

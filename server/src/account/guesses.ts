@@ -1,6 +1,6 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { LIMITS, addressGroup, type Limit } from '../access/attempts.ts'
-import { refuse, type CallContext, type Refused } from '../handler.ts'
+import { Refused, refuse, type CallContext } from '../handler.ts'
 
 export type Counter = readonly [limit: Limit, about: string]
 
@@ -24,6 +24,23 @@ export const guessesAtName = (nameKey: string, { address }: CallContext): Counte
 
 /** Of somebody signed in: a stolen session guesses no faster by moving about. Their session itself goes on. */
 export const guessesOfPerson = (userId: number): Counter[] => [[LIMITS.passwordOfAccount, `user ${userId}`]]
+
+/**
+ * A link from a mail. Counted before it is looked at, so that no two can be tried for one, and taken back when it was
+ * right: a clinic, or a mail service, opens many right ones from one address. [ACC-32]
+ */
+export async function countedLink<Answer>(
+  context: CallContext,
+  act: () => Promise<Answer | Refused>,
+): Promise<Answer | Refused> {
+  const { services, now, address } = context
+  const from = addressGroup(address)
+  const tooMany = await counted([[LIMITS.mailLinkOfAddress, from]], context)
+  if (tooMany !== null) return tooMany
+  const outcome = await act()
+  if (!(outcome instanceof Refused)) await services.attempts.forgive(LIMITS.mailLinkOfAddress, from, now)
+  return outcome
+}
 
 /** Exactly one hash is computed, whoever it is about: time must not tell. A refusal: come again later. */
 export async function guessed(

@@ -162,3 +162,41 @@ test('[REL 1d] sixty links an hour are tried from one address, whatever they are
   expect(await codes(60, (n) => codeOf(doors[n % 3]!()))).toEqual(repeated(107, 60))
   expect(await codes(3, (n) => codeOf(doors[n]!()))).toEqual(repeated(COUNTED, 3))
 })
+
+test('[ACC-32] right links are not counted, however many are opened from one address', async () => {
+  const people = [await server.signUp(), await server.signUp()]
+  const from = '10.8.0.1'
+  const tokens: string[] = []
+  for (const [n, { email }] of people.entries()) {
+    await forgot(email, `10.8.1.${n}`)
+    tokens.push(tokenIn((await server.mailTo(email)).join(), 'reset-password'))
+  }
+  const look = (token: string) =>
+    codeOf(server.call('core/get-reset-password-email', { password_token: token }, { from }))
+  expect(await codes(65, (n) => look(tokens[n % 2]!))).toEqual(repeated(0, 65))
+  // A right one in between gives a guesser nothing back, and neither do many at once.
+  const guesses = await codes(59, async (n) => {
+    if (n % 10 === 0) await look(tokens[0]!)
+    return look('y'.repeat(43))
+  })
+  expect(guesses).toEqual(repeated(107, 59))
+  const atOnce = await Promise.all(['z', 'z', 'z', 'z'].map((letter) => look(letter.repeat(43))))
+  expect(atOnce.toSorted((a, b) => a - b)).toEqual([COUNTED, COUNTED, COUNTED, 107])
+  expect(await look(tokens[0]!)).toBe(COUNTED)
+})
+
+test('[ACC-32] the link that activates and the one that takes a deletion back are counted by the same rule', async () => {
+  const person = await server.signUp()
+  await server.call('core/delete-user', undefined, { person })
+  const mails = (await server.mailTo(person.email)).join()
+  const from = '10.9.0.1'
+  const activate = (account_token: string) =>
+    codeOf(server.call('core/verify-account', { account_token }, { from }))
+  const takeBack = (deletion_token: string) =>
+    codeOf(server.call('core/cancel-deletion', { deletion_token }, { from }))
+  expect(await takeBack(tokenIn(mails, 'cancel-deletion'))).toBe(0)
+  expect(await codes(61, () => activate(tokenIn(mails)))).toEqual(repeated(0, 61))
+  const doors = [activate, takeBack]
+  expect(await codes(60, (n) => doors[n % 2]!('w'.repeat(43)))).toEqual(repeated(107, 60))
+  expect([await activate(tokenIn(mails)), await takeBack('w'.repeat(43))]).toEqual([COUNTED, COUNTED])
+})

@@ -8,6 +8,7 @@ import { refuse, type Handler, type Handlers } from '../handler.ts'
 import { queueMail } from '../jobs/mailQueue.ts'
 import { storedLanguage } from '../outside/letter.ts'
 import { codesSentTo, openSession } from './grant.ts'
+import { counted } from './guesses.ts'
 import { mfaChangedMail } from './mails/mfaChanged.ts'
 import { mfaCodeMail } from './mails/mfaCode.ts'
 import { anotherCode, ownerOfChallenge, tryCode } from './mfa.ts'
@@ -20,8 +21,8 @@ const verifyMfa: Handler<'core/verify-mfa'> = async ({ mfa_challenge: challenge,
   if (userId === null) return refuse(RESULT.mfaWrong)
   // Over all challenges: whoever has the password could ask for one after the other.
   const guesser = `tried ${userId}`
-  const wait = await attempts.count(LIMITS.codeOfAccount, guesser, now)
-  if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
+  const tooMany = await counted([[LIMITS.codeOfAccount, guesser]], context)
+  if (tooMany !== null) return tooMany
   // Looked at before the code is used up: a password that changes from here on is seen by `openSession`.
   const account = await accountById(db, userId)
   const tried = await tryCode(db, { challenge, code }, { now, signingKey })
@@ -32,14 +33,15 @@ const verifyMfa: Handler<'core/verify-mfa'> = async ({ mfa_challenge: challenge,
   return openSession(account, tried, context)
 }
 
-const resendMfa: Handler<'core/resend-mfa'> = async ({ mfa_challenge: challenge }, { services, now }) => {
+const resendMfa: Handler<'core/resend-mfa'> = async ({ mfa_challenge: challenge }, context) => {
+  const { services, now } = context
   const { db, attempts, signingKey, mailRunner } = services
   const userId = await ownerOfChallenge(db, challenge)
   const account = userId === null ? null : await accountById(db, userId)
   if (account === null) return refuse(RESULT.mfaWrong)
   const about = codesSentTo(account.userId)
-  const wait = await attempts.count(LIMITS.codeOfAccount, about, now)
-  if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
+  const tooMany = await counted([[LIMITS.codeOfAccount, about]], context)
+  if (tooMany !== null) return tooMany
   const resent = await inTransaction(db, async (trx) => {
     const made = await anotherCode(trx, challenge, { now, signingKey })
     if (made.is === 'sent') {

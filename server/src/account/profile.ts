@@ -2,11 +2,17 @@ import {
   PROFILE_CLIENT_ID,
   PROFILE_KIND,
   PROFILE_TYPE,
+  TERMS_GROUP,
   profileFromGroups,
   profileGroupValues,
   profileStampOf,
 } from '@reprieve/contract/account/profileGroups.ts'
-import { sentProfile, type SentProfile } from '@reprieve/contract/account/sentProfile.ts'
+import {
+  sentProfile,
+  sentTerms,
+  type SentProfile,
+  type SentTerms,
+} from '@reprieve/contract/account/sentProfile.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { faultsOf, type Fault } from '@reprieve/contract/envelope.ts'
 import { stampsOf } from '@reprieve/contract/groups.ts'
@@ -26,7 +32,7 @@ const EARLIEST_DAY_MS = 14 * 3_600_000
 
 /** What is not the person's own is passed over; the answer holds what lives after the merge. [PROF-7] */
 export async function saveProfile(body: unknown, context: CallContext): Promise<RecordOutcome | Refused> {
-  const { services, person, now, language } = context
+  const { services, person, now } = context
   const read = sentProfile.safeParse({ ...(body as object), record_type: PROFILE_TYPE })
   if (!read.success) return refuse(RESULT.recordRefused, { errors: faultsOf(read.error) })
   const faults = birthDateFaults(read.data, now)
@@ -34,7 +40,7 @@ export async function saveProfile(body: unknown, context: CallContext): Promise<
 
   const work = { userId: person.userId, now }
   const [outcome] = await saveItems(services.db, work, [read.data], async (trx, write, [sent]) => {
-    await keepAcceptances(trx, work.userId, acceptancesIn(sent!.content, { language, now }))
+    await keepAcceptances(trx, work.userId, acceptancesIn(termsIn(sent!), context))
     const { item: stored } = (await itemsByClientId(trx, work.userId, [PROFILE_CLIENT_ID])).get(
       PROFILE_CLIENT_ID,
     )!
@@ -47,6 +53,12 @@ export async function saveProfile(body: unknown, context: CallContext): Promise<
     }
   })
   return answerOf(outcome!)
+}
+
+/** Also what the merge of the device itself has pushed aside: it was agreed to all the same (D27). */
+function termsIn({ content, lost }: SentProfile): SentTerms[] {
+  const aside = (lost ?? []).filter(({ group }) => group === TERMS_GROUP)
+  return [content, ...aside.map(({ value }) => sentTerms.safeParse(value).data ?? {})]
 }
 
 function asItem(head: SyncHead, sent: SentProfile, stored: StoredItem | undefined): SentItem {

@@ -1,23 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { JWTPayload } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { NONCE, startLocalIssuer, type LocalIssuer } from '../testing/localIssuer.ts'
-import { hashFor, openTestApp, tokenIn, type TestApp } from '../testing/testApp.ts'
+import { NONCE, type LocalIssuer } from '../testing/localIssuer.ts'
+import { openProviderApp, type ProviderApp } from '../testing/providerApp.ts'
+import { hashFor, tokenIn, type TestApp } from '../testing/testApp.ts'
 
 let server: TestApp
 let issuer: LocalIssuer
-const logged: string[] = []
+let close: ProviderApp['close']
+let logged: string[]
 
 beforeAll(async () => {
-  issuer = await startLocalIssuer()
-  const logTo = { write: (line: string) => void logged.push(line) }
-  const env = { RATE_LIMITS: 'off', DEV_PROVIDER_ISSUER: issuer.address, LOG_LEVEL: 'debug' }
-  server = await openTestApp(env, { logTo })
+  ;({ server, issuer, logged, close } = await openProviderApp())
 })
-afterAll(async () => {
-  await server.close()
-  await issuer.close()
-})
+afterAll(() => close())
 
 const signed = (change: JWTPayload = {}, now = server.clock.now) =>
   issuer.sign(issuer.claims('google', now, change), issuer.keys.google)

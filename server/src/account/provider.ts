@@ -1,6 +1,7 @@
 import { RESULT, type ResultCode } from '@reprieve/contract/codes.ts'
 import { LIMITS, addressGroup } from '../access/attempts.ts'
 import { refuse, type CallContext, type Refused } from '../handler.ts'
+import { counted } from './guesses.ts'
 import type { Identity, Proof, Provider } from '../outside/identity/identity.ts'
 
 const AWAY_S = 5
@@ -21,17 +22,20 @@ export const proofIn = ({ provider, access_token, nonce }: SentProof): Proof => 
 /** Who stands behind what the provider signed or says. `whenOld`: what is told of a token that came too late. */
 export async function provenIdentity(
   proof: Proof,
-  { services, now, address }: CallContext,
+  context: CallContext,
   whenOld: ResultCode = RESULT.providerTokenRefused,
 ): Promise<Identity | Refused> {
+  const { services, now, address } = context
   const { attempts, identities } = services
   const from = addressGroup(address)
-  const wait = await attempts.count(LIMITS.providerOfAddress, from, now)
-  if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
+  const tooMany = await counted([[LIMITS.providerOfAddress, from]], context)
+  if (tooMany !== null) return tooMany
   const verdict = await identities.prove(proof, now)
-  if (!verdict.ok && verdict.reason === 'refused') return refuse(RESULT.providerTokenRefused)
-  // Neither a right token nor one that was not even looked at is a guess.
-  await attempts.forgive(LIMITS.providerOfAddress, from, now)
-  if (verdict.ok) return verdict.value
-  return verdict.reason === 'expired' ? refuse(whenOld) : refuse(RESULT.overloaded, { retry_after: AWAY_S })
+  if (verdict.ok) {
+    await attempts.forgive(LIMITS.providerOfAddress, from, now)
+    return verdict.value
+  }
+  // All others stay counted: some made-up tokens make a provider stumble, and each has us wait for it. [ACC-32]
+  if (verdict.reason === 'away') return refuse(RESULT.overloaded, { retry_after: AWAY_S })
+  return refuse(verdict.reason === 'expired' ? whenOld : RESULT.providerTokenRefused)
 }

@@ -8,6 +8,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { Refused, refuse, type CallContext } from '../handler.ts'
 import type { Identity } from '../outside/identity/identity.ts'
 import { NameTaken, createAccount, hasAcceptedTerms } from './createAccount.ts'
+import { counted } from './guesses.ts'
 import { keepIdentity, ownerOf } from './providerStore.ts'
 
 type SignUpBody = RequestOf<'core/login-user-with-provider'>
@@ -30,8 +31,8 @@ export async function signUpWithProvider(
   const isEmailConfirmed = identity.isEmailVerified
   const email = isEmailConfirmed ? identity.email : (body.email ?? identity.email)
   if (email === null) return refuse(RESULT.malformed, NO_EMAIL)
-  const wait = await services.attempts.count(LIMITS.registerOfAddress, addressGroup(address), now)
-  if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
+  const tooMany = await counted([[LIMITS.registerOfAddress, addressGroup(address)]], context)
+  if (tooMany !== null) return tooMany
 
   try {
     const userId = await inTransaction(services.db, async (trx) => {

@@ -3,11 +3,15 @@ import { RESULT } from '@reprieve/contract/codes.ts'
 import { answerToRenewal, sessionState } from '@reprieve/domain/access/session.ts'
 import { logAccess } from '../access/accessLog.ts'
 import { LIMITS } from '../access/attempts.ts'
+import { isOfDeletedAccount } from '../access/deletedSessions.ts'
 import { endSessions, findSession, issueSuccessor, type SessionRow } from '../access/sessions.ts'
 import { tokenHash } from '../access/tokens.ts'
 import { inTransaction } from '../db/transaction.ts'
+import type { Db } from '../db/pool.ts'
 import { refuse, type CallContext, type Refused } from '../handler.ts'
 import { queueMail } from '../jobs/mailQueue.ts'
+import { ownerOfName } from './credentials.ts'
+import { counted } from './guesses.ts'
 import { sessionEndedMail } from './mails/sessionEnded.ts'
 import { nameKey } from './names.ts'
 import { sessionAnswer } from './grant.ts'
@@ -24,11 +28,18 @@ export async function renewSession(
   const { db, config } = services
   const key = nameKey(body.username)
   // By the token, which is all a thief has: by name, one looping device would shut out the person's others.
-  const guesser = tokenHash(body.prev_token).toString('base64url')
-  const wait = await services.attempts.count(LIMITS.renewal, guesser, now)
-  if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
+  const hash = tokenHash(body.prev_token)
+  const guesser = hash.toString('base64url')
+  const tooMany = await counted([[LIMITS.renewal, guesser]], context)
+  if (tooMany !== null) return tooMany
   const account = await accountByName(db, key)
-  const session = await findSession(db, tokenHash(body.prev_token))
+  const session = await findSession(db, hash)
+  const isDeleted =
+    session === null ? await isOfDeletedAccount(db, hash, now) : await isEndedByDeletion(db, session, body)
+  if (isDeleted) {
+    await services.attempts.forgive(LIMITS.renewal, guesser, now)
+    return refuse(RESULT.sessionEnded, { reason: 'account-deleted' })
+  }
   if (account === null || session === null || !fits(session, account, body))
     return refuse(RESULT.wrongCredentials)
   await services.attempts.forgive(LIMITS.renewal, guesser, now)
@@ -57,6 +68,12 @@ export async function renewSession(
 
 const fits = (session: SessionRow, account: Account, body: Renewal): boolean =>
   session.userId === account.userId && session.deviceId === body.device_id
+
+/** Its account is unknown by name already, but the device must hear why, and not that its name is wrong. [ACC-30] */
+async function isEndedByDeletion(db: Db, { state, deviceId, userId }: SessionRow, body: Renewal) {
+  if (state.endReason !== 'account-deleted' || deviceId !== body.device_id) return false
+  return (await ownerOfName(db, body.username)) === userId
+}
 
 /** An old token long after its successor was used: one of the two holders stole it, so neither keeps it. */
 async function endFamily(

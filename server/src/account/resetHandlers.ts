@@ -1,3 +1,4 @@
+import type { RequestOf } from '@reprieve/contract/calls.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { logAccess } from '../access/accessLog.ts'
 import { LIMITS, addressGroup } from '../access/attempts.ts'
@@ -7,10 +8,10 @@ import { endSessions } from '../access/sessions.ts'
 import { newUserId } from '../access/tokens.ts'
 import type { Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { refuse, type CallContext, type Handler, type Handlers } from '../handler.ts'
+import { refuse, type CallContext, type Handler, type Handlers, type Refused } from '../handler.ts'
 import { queueDecoy, queueMail } from '../jobs/mailQueue.ts'
 import { setPassword } from './credentials.ts'
-import { counted } from './guesses.ts'
+import { counted, countedLink } from './guesses.ts'
 import { passwordChangedMail } from './mails/passwordChanged.ts'
 import { resetMail } from './mails/reset.ts'
 import { nameKey } from './names.ts'
@@ -62,19 +63,21 @@ async function personOfLink(trx: Trx, token: string, now: number): Promise<Accou
   return accountById(trx, found.userId)
 }
 
-const getResetPasswordEmail: Handler<'core/get-reset-password-email'> = async (body, context) => {
-  const { services, now, address } = context
-  const tooMany = await counted([[LIMITS.mailLinkOfAddress, addressGroup(address)]], context)
-  if (tooMany !== null) return tooMany
-  const account = await inTransaction(services.db, (trx) => personOfLink(trx, body.password_token, now))
-  return account === null ? refuse(RESULT.linkExpired) : { email: account.email }
-}
+const getResetPasswordEmail: Handler<'core/get-reset-password-email'> = (body, context) =>
+  countedLink(context, async () => {
+    const { services, now } = context
+    const account = await inTransaction(services.db, (trx) => personOfLink(trx, body.password_token, now))
+    return account === null ? refuse(RESULT.linkExpired) : { email: account.email }
+  })
 
-const resetPassword: Handler<'core/reset-password'> = async (body, context) => {
-  const { services, now, address } = context
-  const { password_token: token, new_password: password } = body
-  const tooMany = await counted([[LIMITS.mailLinkOfAddress, addressGroup(address)]], context)
-  if (tooMany !== null) return tooMany
+const resetPassword: Handler<'core/reset-password'> = (body, context) =>
+  countedLink(context, () => resetBy(body, context))
+
+async function resetBy(
+  { password_token: token, new_password: password }: RequestOf<'core/reset-password'>,
+  context: CallContext,
+): Promise<Refused | Record<string, never>> {
+  const { services, now } = context
   if (isCommonPassword(password)) return refuse(RESULT.weakPassword)
   // Looked at before the hash: a made-up link must not cost one.
   if ((await inTransaction(services.db, (trx) => personOfLink(trx, token, now))) === null)

@@ -6,6 +6,7 @@ import { mailTokenForUpdate, spendMailToken } from '../access/mailTokens.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { refuse, type CallContext, type Handler } from '../handler.ts'
 import { NameTaken, createAccount, hasAcceptedTerms, type SignUp } from './createAccount.ts'
+import { counted, countedLink } from './guesses.ts'
 import { nameKey } from './names.ts'
 import { isCommonPassword } from '../access/passwords.ts'
 import { accountByName, activateAccount } from './store.ts'
@@ -15,12 +16,12 @@ type Registration = RequestOf<'core/register-user'>
 const REPEAT_MS = 60 * 60_000
 
 export const registerUser: Handler<'core/register-user'> = async (body, context) => {
-  const { services, now, address } = context
-  const { config, attempts, passwords, db } = services
+  const { services, address } = context
+  const { config, passwords, db } = services
   if (!hasAcceptedTerms(body, config)) return refuse(RESULT.termsNotAccepted)
   if (isCommonPassword(body.password)) return refuse(RESULT.weakPassword)
-  const wait = await attempts.count(LIMITS.registerOfAddress, addressGroup(address), now)
-  if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
+  const tooMany = await counted([[LIMITS.registerOfAddress, addressGroup(address)]], context)
+  if (tooMany !== null) return tooMany
   if (await isRepeat(body, context)) return {}
   const passwordHash = await passwords.hash(body.password)
   if (passwordHash === null) return refuse(RESULT.rateLimited, { retry_after: 1 })
@@ -58,16 +59,16 @@ async function isRepeat(body: Registration, { services, now }: CallContext): Pro
 }
 
 export const verifyAccount: Handler<'core/verify-account'> = async ({ account_token: token }, context) => {
-  const { services, now, address } = context
-  const wait = await services.attempts.count(LIMITS.mailLinkOfAddress, addressGroup(address), now)
-  if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
-  return inTransaction(services.db, async (trx) => {
-    const found = await mailTokenForUpdate(trx, token, 'activation')
-    if (found === null || now >= found.expiresAt) return refuse(RESULT.linkExpired)
-    if (await activateAccount(trx, found.userId, now)) {
-      await logAccess(trx, { userId: found.userId, event: 'activated', deviceId: null, now })
-    }
-    await spendMailToken(trx, token, now)
-    return {}
-  })
+  const { services, now } = context
+  return countedLink(context, () =>
+    inTransaction(services.db, async (trx) => {
+      const found = await mailTokenForUpdate(trx, token, 'activation')
+      if (found === null || now >= found.expiresAt) return refuse(RESULT.linkExpired)
+      if (await activateAccount(trx, found.userId, now)) {
+        await logAccess(trx, { userId: found.userId, event: 'activated', deviceId: null, now })
+      }
+      await spendMailToken(trx, token, now)
+      return {}
+    }),
+  )
 }

@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@reprieve/contract/calls.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
-import { LIMITS, addressGroup } from '../access/attempts.ts'
 import { mailTokenForUpdate } from '../access/mailTokens.ts'
 import type { Db, Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { Refused, refuse, type CallContext, type Handler, type Handlers } from '../handler.ts'
+import { refuse, type CallContext, type Handler, type Handlers, type Refused } from '../handler.ts'
+import { countedLink } from './guesses.ts'
 import { accountById } from './store.ts'
 
 type Preferences = AnswerOf<'core/get-user-email-subscriptions'>
@@ -58,22 +58,17 @@ const getAddress: Handler<'core/get-unsubscribe-email-email'> = (
     return account === null ? refuse(RESULT.linkExpired) : { email: account.email }
   })
 
-/** Only wrong links are counted: a mail service unsubscribes thousands of people from one address of its own. */
 async function withOwnerOf<Answer>(
   token: string,
-  { services, now, address }: CallContext,
+  context: CallContext,
   act: (trx: Trx, userId: number) => Promise<Answer | Refused>,
 ): Promise<Answer | Refused> {
-  const { attempts, db } = services
-  const who = addressGroup(address)
-  const wait = await attempts.count(LIMITS.mailLinkOfAddress, who, now)
-  if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
-  const outcome = await inTransaction(db, async (trx) => {
-    const found = await mailTokenForUpdate(trx, token, 'unsubscribe')
-    return found === null ? refuse(RESULT.linkExpired) : act(trx, found.userId)
-  })
-  if (!(outcome instanceof Refused)) await attempts.forgive(LIMITS.mailLinkOfAddress, who, now)
-  return outcome
+  return countedLink(context, () =>
+    inTransaction(context.services.db, async (trx) => {
+      const found = await mailTokenForUpdate(trx, token, 'unsubscribe')
+      return found === null ? refuse(RESULT.linkExpired) : act(trx, found.userId)
+    }),
+  )
 }
 
 export const subscriptionHandlers: Handlers = {

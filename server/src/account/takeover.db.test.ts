@@ -2,26 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Trx } from '../db/pool.ts'
-import { NONCE, startLocalIssuer, type LocalIssuer } from '../testing/localIssuer.ts'
-import {
-  hashFor,
-  openTestApp,
-  tokenIn,
-  type Answer,
-  type TestApp,
-  type TestPerson,
-} from '../testing/testApp.ts'
+import { NONCE, type LocalIssuer } from '../testing/localIssuer.ts'
+import { openProviderApp, type ProviderApp } from '../testing/providerApp.ts'
+import { hashFor, tokenIn, type Answer, type TestApp, type TestPerson } from '../testing/testApp.ts'
 
 let server: TestApp
 let issuer: LocalIssuer
+let close: ProviderApp['close']
 beforeAll(async () => {
-  issuer = await startLocalIssuer()
-  server = await openTestApp({ RATE_LIMITS: 'off', DEV_PROVIDER_ISSUER: issuer.address })
+  ;({ server, issuer, close } = await openProviderApp())
 })
-afterAll(async () => {
-  await server.close()
-  await issuer.close()
-})
+afterAll(() => close())
 
 const TERMS = { eula_version: 2, privacy_notice_version: 2 }
 const LET_IT_COME_MS = 400

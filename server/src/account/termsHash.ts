@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { readTerms } from '@reprieve/content/terms.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
+import type { Config } from '../config.ts'
 import type { OperatorConfig } from '../configOfOperator.ts'
 
-type Document = 'eula' | 'privacy'
+export type Document = 'eula' | 'privacy'
 
 const TEXTS = new URL('../../../content/terms/', import.meta.url)
 
@@ -28,6 +29,15 @@ export function termsHash(
   const { version, hash } = ownText(document, shown.language)
   return version === shown.version ? hash : null
 }
+
+/** The newest of each that anybody can have read here: what the operator asks for, or our own where it is ahead. */
+export const newestTerms = ({
+  eulaVersion,
+  privacyVersion,
+}: Pick<Config, 'eulaVersion' | 'privacyVersion'>): Record<Document, number> => ({
+  eula: Math.max(eulaVersion, ownText('eula', 'en').version),
+  privacy: Math.max(privacyVersion, ownText('privacy', 'en').version),
+})
 
 function ownText(document: Document, language: Language): OwnText {
   const path = `${document}/${language}.md`

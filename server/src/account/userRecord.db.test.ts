@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { hashFor, openTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
 
 let server: TestApp
 
@@ -48,7 +48,7 @@ test('[D34] the record of the person says what the server knows, and cannot be w
   expect(await read(person, 'user_profile_record')).not.toHaveProperty('name')
 })
 
-const acceptancesOf = async (person: TestPerson) =>
+const acceptancesOf = async (person: Pick<TestPerson, 'userId'>) =>
   server.db
     .selectFrom('acceptance')
     .select(['document', 'version', 'language', 'text_hash', 'accepted_at'])
@@ -58,8 +58,15 @@ const acceptancesOf = async (person: TestPerson) =>
     .orderBy('accepted_at')
     .execute()
 
+/** Once everybody is here: who registers has to accept what is asked for. */
+const asksFor = (eula: number) => {
+  server.services.config.eulaVersion = eula
+}
+afterEach(() => asksFor(2))
+
 test('[D27] what was accepted without a line becomes a row, once, also where its group lost', async () => {
   const person = await server.signUp()
+  asksFor(3)
   const at = server.clock.now - 60_000
   const entry = { document: 'eula', version: 3, language: 'ko', text_hash: 'ab12', accepted_at: at }
   const terms = { eula_version: 3, privacy_notice_version: 2, accepted: [entry] }
@@ -78,6 +85,7 @@ test('[D27] what was accepted without a line becomes a row, once, also where its
 
 test('[D27] a bare version counts upward, once, and never downward', async () => {
   const person = await server.signUp()
+  asksFor(4)
   const versions = async () =>
     (await acceptancesOf(person)).map(({ document, version }) => `${document} ${version}`)
   for (const eula_version of [1, 2, 0, 4, 4, 3]) await save(person, { eula_version })
@@ -86,4 +94,72 @@ test('[D27] a bare version counts upward, once, and never downward', async () =>
   const { username, password, deviceId: device_id } = person
   const signedIn = await server.call('core/login-user', { username, password, pw_v: 1, device_id })
   expect(signedIn.body).toMatchObject({ result_code: 0, eula_version: 4, privacy_notice_version: 2 })
+})
+
+const EULA = { document: 'eula', version: 3, language: 'ko', text_hash: 'ab12', accepted_at: 1_000 }
+
+test('[D27, ACC-17] what a device agreed to and then lost to another in its own merge is a row, too', async () => {
+  const person = await server.signUp()
+  asksFor(3)
+  const value = { eula_version: 3, privacy_notice_version: 2, accepted: [EULA] }
+  const ill = [null, 'x', { accepted: [{ document: 'other' }] }].map((bad, n) => ({
+    group: 'terms',
+    hlc: stamp(n),
+    value: bad,
+  }))
+  const lost = [
+    ...ill,
+    { group: 'terms', hlc: stamp(60_000), value },
+    { group: 'name', hlc: stamp(5), value },
+  ]
+  const { body } = await save(person, { name: 'Helen' }, { stamps: { name: stamp(1) }, lost })
+  expect(body.result_code).toBe(0)
+  expect((await acceptancesOf(person)).filter(({ version }) => version === 3)).toEqual([EULA])
+})
+
+test('[ACC-31] a version that is not out is no acceptance, and what is known is not kept twice', async () => {
+  const person = await server.signUp()
+  const before = await acceptancesOf(person)
+  await save(person, { eula_version: 3, privacy_notice_version: 999_999, accepted: [EULA] })
+  expect(await acceptancesOf(person)).toEqual(before)
+  expect(await read(person, 'user_record')).toMatchObject({ eula_version: 2, privacy_notice_version: 2 })
+
+  asksFor(3)
+  const again = [EULA, { ...EULA, accepted_at: 9_000 }]
+  for (const accepted of [again, again.toReversed(), [{ ...EULA, accepted_at: 12_000 }]])
+    await save(person, { accepted })
+  const known = before.map((row) => ({ ...row, accepted_at: 5 }))
+  await save(person, { accepted: known })
+  expect((await acceptancesOf(person)).length).toBe(before.length + 1)
+})
+
+test('[ACC-31] made-up hashes come to an end, and stand in the way of no other version', async () => {
+  const person = await server.signUp()
+  asksFor(4)
+  for (let n = 0; n < 4; n += 1) {
+    const accepted = Array.from({ length: 10 }, (_, i) => ({
+      ...EULA,
+      text_hash: `${n}-${i}`,
+      accepted_at: n * 100 + i,
+    }))
+    await save(person, { accepted })
+  }
+  expect((await acceptancesOf(person)).filter(({ version }) => version === 3).length).toBe(20)
+  await save(person, { accepted: [{ ...EULA, version: 4 }] })
+  expect(await read(person, 'user_record')).toMatchObject({ eula_version: 4 })
+})
+
+test('[ACC-31] an app that is ahead of the server registers with what the server knows', async () => {
+  const username = 'ahead'
+  const email = 'ahead@example.org'
+  const versions = { eula_version: 9, privacy_notice_version: 2 }
+  const { body } = await server.call('core/register-user', {
+    username,
+    email,
+    password: hashFor(username),
+    pw_v: 1,
+    ...versions,
+  })
+  const [eula] = await acceptancesOf({ userId: Number(body['user_id']) })
+  expect(eula).toMatchObject({ document: 'eula', version: 2, text_hash: null })
 })

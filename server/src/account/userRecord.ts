@@ -2,6 +2,7 @@ import type { PulledRecord } from '@reprieve/contract/records/calls.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/pool.ts'
 import { avatarOf } from './avatar.ts'
+import { planOf } from './plan.ts'
 import { accountById } from './store.ts'
 
 export const USER_TYPE = 'user_record'
@@ -29,10 +30,7 @@ export async function ownFacts({ db, config }: FactsContext, userId: number) {
     privacy_notice_version: account?.accepted.privacy ?? 0,
     providers,
     avatar: await avatarOf(db, userId),
-    is_pro: false,
-    is_subscription: config.plans === 'open',
-    is_institution_member: false,
-    pain_guide_available: config.plans === 'open',
+    ...planOf(config),
     credits_count: 0,
     rated: {},
   }

@@ -3,6 +3,7 @@ import { CannotStart } from '../cannotStart.ts'
 import { type AppliedMigration, type Migration, pendingMigrations } from '../db/migrationPlan.ts'
 import { refuseOthers, tablesOf } from './catalogue.ts'
 import { deleteAccounts, type DeletedAccounts } from './deletedAccounts.ts'
+import { keepDeletedSessions, readDeletedSessions } from './deletedSessions.ts'
 import { inOneTransaction } from './inOneTransaction.ts'
 import type { Manifest } from './manifest.ts'
 import { pepperFits } from './pepper.ts'
@@ -23,10 +24,12 @@ interface Replacement<T> {
 /** Tables and rows change in one transaction: whoever looks sees the old database or the new one. */
 export const replaceDatabase = <T>(pool: pg.Pool, replacement: Replacement<T>): Promise<T> =>
   inOneTransaction(pool, 'begin', async (client) => {
+    const sessions = await readDeletedSessions(client)
     await rebuildTables(client, replacement)
     await readTables(client, replacement)
     await refuseOtherHistory(client, replacement.migrations)
     await refuseOtherPepper(client, replacement.pepper)
+    await keepDeletedSessions(client, sessions, replacement.deleted)
     await deleteAccounts(client, replacement.deleted)
     // The sequences went back in time: without new epochs devices would pass over what they have not seen. [SYNC 1.4]
     await client.query('update user_sync set epoch = gen_random_uuid()')

@@ -124,6 +124,7 @@ const personSql = (id: number): string => `
   insert into acceptance values (${id}, 'eula', 2, 'en', null, now());
   insert into session_family values (${id}, gen_random_uuid(), 'd', '${AWKWARD}', 'web', now(), now(), 'infinity', '\\x00ff0a', null, null, '');
   insert into session_token values (sha256('${id}'), ${id}, gen_random_uuid(), null, now(), null, null);
+  insert into deleted_session values (sha256('${id}'), now());
   insert into mail_token values (sha256('${id}'), ${id}, 'activation', now(), now(), null);
   insert into mail values (gen_random_uuid(), ${id}, 'to', '${AWKWARD}', '', '', now(), null, 0, now());
   insert into attempt values ('${id}', now(), 3);

@@ -57,6 +57,8 @@ export interface Database {
     first_used_at: TimeOrNull
     superseded_at: TimeOrNull
   }
+  /** Of nobody (D24): tokens whose account is gone. */
+  deleted_session: { token_hash: Buffer; until: Time }
   mail_token: {
     token_hash: Buffer
     user_id: number

@@ -1,22 +1,17 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { NONCE, startLocalIssuer, type LocalIssuer } from '../testing/localIssuer.ts'
-import { openTestApp, type TestApp } from '../testing/testApp.ts'
+import { NONCE } from '../testing/localIssuer.ts'
+import { openProviderApp, type ProviderApp } from '../testing/providerApp.ts'
+import type { TestApp } from '../testing/testApp.ts'
 
 let server: TestApp
-let issuer: LocalIssuer
-const logged: string[] = []
+let close: ProviderApp['close']
+let logged: string[]
 
 beforeAll(async () => {
-  issuer = await startLocalIssuer()
-  const logTo = { write: (line: string) => void logged.push(line) }
-  const env = { RATE_LIMITS: 'off', DEV_PROVIDER_ISSUER: issuer.address, LOG_LEVEL: 'debug' }
-  server = await openTestApp(env, { logTo })
+  ;({ server, logged, close } = await openProviderApp())
 })
-afterAll(async () => {
-  await server.close()
-  await issuer.close()
-})
+afterAll(() => close())
 
 const STATE = 'S'.repeat(43)
 const TOKEN = 'aGVhZA.Ym9keQ.c2ln'

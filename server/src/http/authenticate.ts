@@ -3,6 +3,7 @@ import { RESULT } from '@reprieve/contract/codes.ts'
 import { BACKGROUND, HEADERS, parseBearer, parseUserId } from '@reprieve/contract/headers.ts'
 import { answerToCall, sessionState } from '@reprieve/domain/access/session.ts'
 import { logAccess } from '../access/accessLog.ts'
+import { isOfDeletedAccount } from '../access/deletedSessions.ts'
 import { endSessions, findSession, takeOver, type SessionRow } from '../access/sessions.ts'
 import { tokenHash } from '../access/tokens.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -16,8 +17,9 @@ export async function authenticate(request: FastifyRequest, services: Services):
   const userId = parseUserId(headerOf(request, HEADERS.userId))
   if (token === null) return refuse(RESULT.notSignedIn)
   const now = services.now()
-  const session = await findSession(services.db, tokenHash(token))
-  if (session === null) return refuse(RESULT.notSignedIn)
+  const hash = tokenHash(token)
+  const session = await findSession(services.db, hash)
+  if (session === null) return refuseUnknown(services, hash, now)
   if (session.userId !== userId) {
     const { userId: owner, deviceId } = session
     // A token that has ended is nobody's any more: whoever has it could fill the log of its owner for ever.
@@ -30,7 +32,7 @@ export async function authenticate(request: FastifyRequest, services: Services):
 
   const limits = { idleTimeoutMs: services.config.idleTimeoutMs, idleTimerOff: session.idleTimerOff }
   const state = sessionState(session.token, session.state, limits, now)
-  const { family, hash, deviceId, signedInAt, idleTimerOff, sync } = session
+  const { family, deviceId, signedInAt, idleTimerOff, sync } = session
   const person: Person = { userId, family, tokenHash: hash, deviceId, signedInAt, idleTimerOff, sync }
   switch (answerToCall(state)) {
     case 'go-on':
@@ -51,6 +53,12 @@ export async function authenticate(request: FastifyRequest, services: Services):
       return refuse(RESULT.sessionEnded, { reason: state.reason })
   }
 }
+
+/** Also of a token whose account is gone the device learns why: with 104 it would stay locked for ever. [ACC-30] */
+const refuseUnknown = async ({ db }: Services, hash: Buffer, now: number): Promise<Refused> =>
+  (await isOfDeletedAccount(db, hash, now))
+    ? refuse(RESULT.sessionEnded, { reason: 'account-deleted' })
+    : refuse(RESULT.notSignedIn)
 
 /** What ended by the clock is written down, so that no later change of a limit brings it back. */
 async function settleEnd(

@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { NONCE, startLocalIssuer, type LocalIssuer } from '../testing/localIssuer.ts'
-import { hashFor, openTestApp, tokenIn, type TestApp, type TestPerson } from '../testing/testApp.ts'
+import { NONCE, type LocalIssuer } from '../testing/localIssuer.ts'
+import { openProviderApp, type ProviderApp } from '../testing/providerApp.ts'
+import { hashFor, tokenIn, type TestApp, type TestPerson } from '../testing/testApp.ts'
 
 let server: TestApp
 let issuer: LocalIssuer
-const logged: string[] = []
+let close: ProviderApp['close']
+let logged: string[]
 
 beforeAll(async () => {
-  issuer = await startLocalIssuer()
-  const logTo = { write: (line: string) => void logged.push(line) }
-  const env = { RATE_LIMITS: 'off', LOG_LEVEL: 'debug', DEV_PROVIDER_ISSUER: issuer.address }
-  server = await openTestApp(env, { logTo })
+  ;({ server, issuer, logged, close } = await openProviderApp())
 })
-afterAll(async () => {
-  await server.close()
-  await issuer.close()
-})
+afterAll(() => close())
 
 /** All that this test plants, in one place: each must be looked for. */
 const planted = new Set<string>()

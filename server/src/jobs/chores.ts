@@ -15,6 +15,22 @@ export interface Chore {
   run(services: ChoreServices, now: number): Promise<void>
 }
 
+/**
+ * One that fails holds up none behind it, and is due again next time. What went wrong first is thrown at the end: the
+ * runner reports it by the name of the chore, whoever it was about. [ACC-33]
+ */
+export async function eachByItself<T>(all: readonly T[], act: (one: T) => Promise<unknown>): Promise<void> {
+  const faults: unknown[] = []
+  for (const one of all) {
+    try {
+      await act(one)
+    } catch (fault) {
+      faults.push(fault)
+    }
+  }
+  if (faults.length > 0) throw faults[0]
+}
+
 interface Options {
   services: ChoreServices
   now: () => number

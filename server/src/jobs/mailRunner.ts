@@ -10,6 +10,9 @@ const LONGEST_RETRY_MS = 3_600_000
 // A link in it has long expired by then.
 const GIVE_UP_MS = 3 * 24 * 3_600_000
 
+/** Of what has left: the links in it open accounts. */
+const NO_WORDS = { body_text: '', body_html: '', unsubscribe_link: null }
+
 interface Options {
   db: Db
   door: MailDoor
@@ -94,12 +97,22 @@ export class MailRunner {
         : {
             attempts: attempts + 1,
             sent_at: new Date(now()),
-            ...(door.forgetsSent ? { body_text: '', body_html: '' } : {}),
+            ...(door.forgetsSent ? NO_WORDS : {}),
           }
       await trx.updateTable('mail').set(change).where('mail_id', '=', id).execute()
     }
     return waiting.length
   }
+}
+
+/** What a machine without a mail server kept to be read in its outbox, when it is that no longer (D22). */
+export async function forgetSent(db: Db): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set(NO_WORDS)
+    .where('sent_at', 'is not', null)
+    .where('body_text', '!=', '')
+    .execute()
 }
 
 const retryAfter = (attempts: number): number => Math.min(FIRST_RETRY_MS * 2 ** attempts, LONGEST_RETRY_MS)

@@ -3,7 +3,7 @@ import { moment } from '../db/moment.ts'
 import { forgetPerson } from '../db/people.ts'
 import type { Db } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
-import type { Chore } from './chores.ts'
+import { eachByItself, type Chore } from './chores.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -37,6 +37,7 @@ export async function sweep(db: Db, now: number): Promise<void> {
     .deleteFrom('mfa_challenge')
     .where('expires_at', '<', moment(now - DAY_MS))
     .execute()
+  await db.deleteFrom('deleted_session').where('until', '<=', moment(now)).execute()
   await db.deleteFrom('mail_token').where('expires_at', '<', longAgo).execute()
   // A token goes before its family: without the family it would answer like one never issued (104, not 143).
   await sql`
@@ -68,8 +69,8 @@ async function forgetNeverActivated(db: Db, now: number): Promise<void> {
     .where('warned_at', '<=', moment(now - DELETE_AFTER_WARNING_MS))
     .limit(AT_ONCE)
     .execute()
-  for (const { user_id: userId } of people) {
-    await inTransaction(db, async (trx) => {
+  await eachByItself(people, ({ user_id: userId }) =>
+    inTransaction(db, async (trx) => {
       // Looked at again under the lock: the link may have been confirmed in this very moment.
       const still = await trx
         .selectFrom('account')
@@ -79,8 +80,8 @@ async function forgetNeverActivated(db: Db, now: number): Promise<void> {
         .forUpdate()
         .executeTakeFirst()
       if (still !== undefined) await forgetPerson(trx, userId)
-    })
-  }
+    }),
+  )
 }
 
 export const sweepChore: Chore = {

@@ -5,7 +5,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { queueMail } from '../jobs/mailQueue.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { openTestApp, type TestApp } from '../testing/testApp.ts'
-import { smtpDoor } from './mail.ts'
+import { readConfig } from '../config.ts'
+import { forgetSent } from '../jobs/mailRunner.ts'
+import { doorFor, smtpDoor } from './mail.ts'
 
 interface Received {
   to: string[]
@@ -53,17 +55,19 @@ afterAll(async () => {
   await new Promise<void>((resolve) => mail.server.close(() => resolve()))
 })
 
-const queue = async (to: string, more: { unsubscribeLink?: string } = {}) => {
+const queue = async (to: string, more: { unsubscribeLink?: string } = {}, server = app) => {
   const id = randomUUID()
   const words = { subject: 'Подтвердите адрес', text: `text ${id}`, html: `<p>html ${id}</p>` }
-  await inTransaction(app.db, (trx) => queueMail(trx, { userId: null, to, ...words, ...more }, app.clock.now))
-  app.services.mailRunner.wake()
+  await inTransaction(server.db, (trx) =>
+    queueMail(trx, { userId: null, to, ...words, ...more }, server.clock.now),
+  )
+  server.services.mailRunner.wake()
   return id
 }
-const rowTo = (to: string) =>
-  app.db
+const rowTo = (to: string, server = app) =>
+  server.db
     .selectFrom('mail')
-    .select(['sent_at', 'attempts', 'body_text'])
+    .select(['sent_at', 'attempts', 'body_text', 'body_html', 'unsubscribe_link'])
     .where('to_address', '=', to)
     .executeTakeFirstOrThrow()
 
@@ -121,4 +125,28 @@ test('[REL 1d] an address cannot smuggle a header or a second receiver into a ma
     }
     expect((await app.call('core/register-user', body)).body.result_code).toBe(102)
   }
+})
+
+test('[D22] only a local machine keeps what it cannot mail; in production without SMTP no link lies about', async () => {
+  const env = { RATE_LIMITS: 'off' }
+  const local = await openTestApp(env, { door: doorFor(readConfig({})) })
+  const production = await openTestApp(env, { door: doorFor(readConfig({ NODE_ENV: 'production' })) })
+  const link = { unsubscribeLink: `https://diary.example.org/unsubscribe/${'A'.repeat(43)}` }
+  const to = 'frida@example.org'
+  const kept = async (server: TestApp) => {
+    await vi.waitFor(async () => expect((await rowTo(to, server)).sent_at).not.toBeNull(), {
+      timeout: 10_000,
+    })
+    const { body_text: text, body_html: html, unsubscribe_link: unsubscribe } = await rowTo(to, server)
+    return { text, html, unsubscribe }
+  }
+  const nothing = { text: '', html: '', unsubscribe: null }
+  const id = await queue(to, link, local)
+  await queue(to, link, production)
+  expect(await kept(local)).toMatchObject({ text: `text ${id}`, html: `<p>html ${id}</p>` })
+  expect(await kept(production)).toEqual(nothing)
+  // The same machine, from now on in production.
+  await forgetSent(local.db)
+  expect(await kept(local)).toEqual(nothing)
+  await Promise.all([local.close(), production.close()])
 })

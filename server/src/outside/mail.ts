@@ -1,4 +1,5 @@
 import type { Transporter } from 'nodemailer'
+import type { Config } from '../config.ts'
 
 export interface OutgoingMail {
   to: string
@@ -50,3 +51,15 @@ async function openTransport(url: string): Promise<Transporter> {
 
 /** D22: in local mode the mail stays in its table, where /dev/outbox shows it. */
 export const outboxDoor: MailDoor = { forgetsSent: false, send: async () => {} }
+
+/** Nothing leaves and nobody can read it here: kept, its links would only lie about for whoever gets at the table. */
+const noDoor: MailDoor = { forgetsSent: true, send: async () => {} }
+
+export function doorFor({
+  smtpUrl,
+  mailFrom,
+  isLocal,
+}: Pick<Config, 'smtpUrl' | 'mailFrom' | 'isLocal'>): MailDoor {
+  if (smtpUrl !== null) return smtpDoor(smtpUrl, mailFrom)
+  return isLocal ? outboxDoor : noDoor
+}

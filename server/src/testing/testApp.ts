@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import type pg from 'pg'
 import { API_BASE } from '@reprieve/contract/call.ts'
 import { CALLS, type CallName } from '@reprieve/contract/calls.ts'
 import { CHORES } from '../chores.ts'
@@ -31,6 +32,8 @@ export interface TestPerson {
 export interface TestApp {
   app: FastifyInstance
   db: Db
+  /** Of the same database. */
+  pool: pg.Pool
   services: Services
   /** The clock of the server: tests move it. */
   clock: { now: number }
@@ -136,6 +139,7 @@ export async function openTestApp(
   return {
     app,
     db,
+    pool,
     services,
     clock,
     call,

@@ -17,7 +17,11 @@ beforeEach(() => {
 })
 
 const aTab = (send?: Send) => world.aTab(send)
-const ended = (session: Session, endedBy: string): unknown => ({ ...session, endedBy })
+const ended = (session: Session, endedBy: string, formerToken: string | null): unknown => ({
+  ...session,
+  endedBy,
+  ...(formerToken !== null && { formerToken }),
+})
 
 async function aSignedInTab(send?: Send) {
   const tab = await aTab(send)
@@ -98,7 +102,7 @@ test.each(['logout', 'idle', 'password'] as const)(
     const { call, session } = await aSignedInTab()
     Object.assign(server.family, { endedAt: server.now, endReason: reason })
     expect(codeOf(await call())).toBe(RESULT.sessionEnded)
-    expect(await session.kept()).toEqual(ended(helen(null), reason))
+    expect(await session.kept()).toEqual(ended(helen(null), reason, 'token-1'))
   },
 )
 
@@ -106,7 +110,7 @@ test('[ACC-8, D10] a token that the server does not know is an ended session', a
   const { call, session } = await aTab()
   await session.become(helen('of a server that was lost'))
   expect(codeOf(await call())).toBe(RESULT.notSignedIn)
-  expect(await session.kept()).toEqual(ended(helen(null), 'expired'))
+  expect(await session.kept()).toEqual(ended(helen(null), 'expired', 'of a server that was lost'))
 })
 
 test('[ACC-8] a tab that slept through a renewal goes on with the new token and ends nothing', async () => {
@@ -222,7 +226,7 @@ test.each<[string, string | null]>([
   const keys = keysOf(tab.session)
   const asker = keys.current()!
   await (next === null
-    ? keys.lock(asker, 'idle')
+    ? keys.lock(asker, { by: 'idle', isOver: true })
     : keys.renew(asker, { token: next, accepted: { eula: 2, privacy: 2 } }))
   await loggedOut
   expect(await other.session.kept()).toEqual(NOBODY)
@@ -236,11 +240,11 @@ const refusing =
       ? server.send(name, sent)
       : Promise.resolve({ reached: true, code, message: '', body: {} })
 
-test('[ACC-14, D16] a call that is stale with every new token ends the session, and the device stays theirs', async () => {
+test('[ACC-14, SES-8, D16] a call that is stale with every new token ends the session, the device stays theirs, and no token that could be renewed lies on it', async () => {
   const { call, session } = await aSignedInTab(refusing(RESULT.tokenStale))
   server.pass()
   expect(codeOf(await call())).toBe(RESULT.tokenStale)
-  expect(await session.kept()).toEqual(ended(helen(null), 'expired'))
+  expect(await session.kept()).toEqual(ended(helen(null), 'expired', null))
 })
 
 test('[ACC-7] two devices that take the slot from each other ask nobody for a password', async () => {

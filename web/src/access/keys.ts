@@ -14,7 +14,13 @@ export function keysOf(session: SessionStore): Keys {
     kept: async () => signedIn(await session.kept()),
     renew: (of, { token, accepted }) =>
       replace(of, (kept) => ({ ...kept, token, accepted: newestAccepted(kept.accepted, accepted) })),
-    lock: async (of, endedBy) => void (await replace(of, (kept) => ({ ...kept, token: null, endedBy }))),
+    lock: async (of, { by: endedBy, isOver }) => {
+      // Behind a lock lies no token that still opens something; and where the deletion is known there is nothing to
+      // ask. [SES-8]
+      const isWorthAsking = isOver && endedBy !== 'account-deleted'
+      const former = isWorthAsking ? { formerToken: of.token } : {}
+      await replace(of, (kept) => ({ ...kept, token: null, endedBy, ...former }))
+    },
   }
 }
 

@@ -24,12 +24,18 @@ test('[D16] a session that ended still names whose diary it is', () => {
   expect(whoOf({ ...HELEN, token: null })).toEqual({ is: 'user', id: '7' })
 })
 
-test.each<Session>([NOBODY, { is: 'anonymous' }, HELEN, { ...HELEN, token: null, endedBy: 'password' }])(
-  '[D18] what was kept is read back: %j',
-  (session) => {
-    expect(sessionFrom(structuredClone(session))).toEqual(session)
-  },
-)
+test.each<Session>([
+  NOBODY,
+  { is: 'anonymous' },
+  HELEN,
+  { ...HELEN, token: null, endedBy: 'password', formerToken: 'abc' },
+])('[D18] what was kept is read back: %j', (session) => {
+  expect(sessionFrom(structuredClone(session))).toEqual(session)
+})
+
+test('[SES-8] who is signed in has no former token', () => {
+  expect(sessionFrom({ ...HELEN, formerToken: 'before' })).toEqual(HELEN)
+})
 
 test.each([undefined, null, 5, 'user', {}, { is: 'user' }, { is: 'user', userId: '7', username: 'x' }])(
   '[D18] what is broken is a visitor, and never somebody: %j',

@@ -15,6 +15,8 @@ export interface UserSession {
   token: string | null
   /** Of a locked device: why the session ended, as far as it is known; null with a token. [SES-3] */
   endedBy: EndReason | null
+  /** Of a locked device: the token that ended. Opens nothing; it is asked by whether the account is still there. [SES-8] */
+  formerToken?: string
   /** The newest documents that this person is known to have accepted, wherever. */
   accepted: Accepted
 }
@@ -92,7 +94,7 @@ const keptSession = async (device: DeviceDatabase): Promise<Session> =>
 export function sessionFrom(kept: unknown): Session {
   const fields = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>
   if (fields['is'] === 'anonymous') return { is: 'anonymous' }
-  const { userId, username, email, token, endedBy, accepted } = fields
+  const { userId, username, email, token, formerToken, endedBy, accepted } = fields
   if (fields['is'] !== 'user' || !Number.isSafeInteger(userId) || typeof username !== 'string') return NOBODY
   return {
     is: 'user',
@@ -101,6 +103,7 @@ export function sessionFrom(kept: unknown): Session {
     email: typeof email === 'string' ? email : '',
     token: typeof token === 'string' ? token : null,
     endedBy: typeof endedBy === 'string' ? (endedBy as EndReason) : null,
+    ...(typeof token !== 'string' && typeof formerToken === 'string' && { formerToken }),
     accepted: acceptedFrom(accepted),
   }
 }
@@ -122,6 +125,9 @@ export const newestAccepted = (one: Accepted, other: Accepted): Accepted => ({
 
 const ownerOf = (session: Session): Owner =>
   session.is === 'user' ? { is: 'user', hasToken: session.token !== null } : session
+
+/** Null where the device is nobody's with an account. */
+export const userIdOf = (session: Session): number | null => (session.is === 'user' ? session.userId : null)
 
 export const stateOf = (session: Session): DeviceState => deviceState(ownerOf(session))
 

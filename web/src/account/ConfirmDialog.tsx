@@ -1,3 +1,4 @@
+import { safeRedirect } from '@reprieve/domain/access/routesAfterSignIn.ts'
 import { useState } from 'react'
 import { PATHS } from '../app/paths.ts'
 import { useText } from '../settings/words.tsx'
@@ -7,6 +8,7 @@ import { Note } from '../ui/Note.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import './account.css'
+import { NameForKeepers } from './CurrentPasswordField.tsx'
 import { MfaStep } from './MfaStep.tsx'
 import { ProviderButtons } from './provider/ProviderButtons.tsx'
 import { useReconfirm } from './useReconfirm.ts'
@@ -63,7 +65,7 @@ function PasswordStep({ username, isBusy, problem, onConfirm }: PasswordStepProp
     <>
       <p>{text('sessionConfirmText', { name: username })}</p>
       <Form label={text('sessionConfirmTitle')} onSubmit={submit}>
-        <input hidden readOnly name="username" autoComplete="username" value={username} />
+        <NameForKeepers username={username} />
         <PasswordField
           label={text('password')}
           name="password"
@@ -86,6 +88,4 @@ function PasswordStep({ username, isBusy, problem, onConfirm }: PasswordStepProp
 
 /** The page of a provider's answer has used that answer up: from there the way back is where the task stands. */
 const placeToComeBack = (): string =>
-  location.pathname.startsWith('/welcome/')
-    ? `${PATHS.profile}?section=account`
-    : location.pathname + location.search
+  safeRedirect(location.pathname + location.search) ?? `${PATHS.profile}?section=account`

@@ -5,6 +5,7 @@ import { Form } from '../ui/Form.tsx'
 import { Note } from '../ui/Note.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { TextField } from '../ui/TextField.tsx'
+import { NameForKeepers } from './CurrentPasswordField.tsx'
 import { SignInProblemNote } from './SignInProblemNote.tsx'
 import type { SigningIn } from './useSignIn.ts'
 
@@ -44,8 +45,7 @@ export function LoginForm(props: LoginFormProps) {
           onChange={onName}
         />
       ) : (
-        // For who keeps passwords: without a name beside it they offer the wrong one, or none.
-        <input hidden readOnly name="username" autoComplete="username" value={owner} />
+        <NameForKeepers username={owner} />
       )}
       <PasswordField
         label={text('password')}

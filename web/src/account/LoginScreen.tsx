@@ -1,5 +1,5 @@
-import { getRouteApi, Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useSession } from '../access/useSession.ts'
 import { useAsk } from '../api/useAsk.ts'
 import { PATHS } from '../app/paths.ts'
@@ -12,8 +12,9 @@ import { MfaStep } from './MfaStep.tsx'
 import { OwnerNote } from './OwnerNote.tsx'
 import { ProviderButtons } from './provider/ProviderButtons.tsx'
 import { signInFrom } from './signIn.ts'
+import { useLearnDeletion } from './useLearnDeletion.ts'
 import type { Verify } from './useMfa.ts'
-import { useSignIn } from './useSignIn.ts'
+import { useSignIn, type SigningIn } from './useSignIn.ts'
 import { WriteLinks } from './WriteLinks.tsx'
 
 const here = getRouteApi(PATHS.login)
@@ -27,6 +28,7 @@ export function LoginScreen() {
   const [password, setPassword] = useState('')
   const { signingIn, signIn, requestLink, grant, beginAgain, take } = useSignIn()
   const verify = useVerify(grant)
+  useToldOfDeletion(signingIn)
   const text = useText('account')
   const common = useText('common')
   const given = { username: owner?.username ?? typedName, password, institution: search.institution }
@@ -77,6 +79,18 @@ export function LoginScreen() {
       )}
     </section>
   )
+}
+
+/** The account of a locked diary may be gone: then its owner is asked about the diary, and not for a password (D24). */
+function useToldOfDeletion(signingIn: SigningIn): void {
+  const navigate = useNavigate()
+  const look = useEffectEvent(
+    useLearnDeletion(() => void navigate({ to: PATHS.tokenOutdated, replace: true })),
+  )
+  const isRefused = signingIn.is === 'problem' && signingIn.problem.is === 'refused'
+  useEffect(() => {
+    if (isRefused) look()
+  }, [isRefused])
 }
 
 /** The code against its challenge; right, it is a sign-in like any other. */

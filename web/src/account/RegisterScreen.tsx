@@ -3,13 +3,13 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { PATHS } from '../app/paths.ts'
 import { useText } from '../settings/words.tsx'
-import { Button, SubmitButton } from '../ui/Button.tsx'
+import { SubmitButton } from '../ui/Button.tsx'
 import { focusFirstError } from '../ui/focusFirstError.ts'
 import { Form } from '../ui/Form.tsx'
-import { Note } from '../ui/Note.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import './account.css'
+import { FormTrouble } from './FormTrouble.tsx'
 import { WaysIn } from './WaysIn.tsx'
 import { PasswordStrength } from './PasswordStrength.tsx'
 import { ProviderButtons } from './provider/ProviderButtons.tsx'
@@ -74,9 +74,7 @@ export function RegisterScreen() {
           <PasswordStrength password={form.password} names={[form.username, form.email]} />
         )}
         <AcceptTerms form={form} errorOf={errorOf} onChange={change} />
-        <div role="alert">
-          <ProblemNote registering={registering} onRetry={submit} />
-        </div>
+        <FormTrouble trouble={registering} onRetry={submit} />
         <SubmitButton
           label={text('register')}
           busyLabel={text('registering')}
@@ -93,22 +91,3 @@ export function RegisterScreen() {
 
 const isEmailInUse = (registering: Registering): boolean =>
   registering.is === 'fields' && registering.refusals.some(({ code }) => code === RESULT.emailInUse)
-
-function ProblemNote({ registering, onRetry }: { registering: Registering; onRetry: () => void }) {
-  const common = useText('common')
-  const shell = useText()
-  switch (registering.is) {
-    case 'refused':
-      return <Note kind="warn">{registering.message}</Note>
-    case 'not-secure':
-      return <Note kind="warn">{shell('notSecure')}</Note>
-    case 'away':
-      return (
-        <Note kind="warn" action={<Button kind="text" label={common('retry')} onPress={onRetry} />}>
-          {common('noDataConnection')}
-        </Note>
-      )
-    default:
-      return null
-  }
-}

@@ -4,6 +4,7 @@ import { endedText } from '../api/sessionEnd.ts'
 import { PATHS } from '../app/paths.ts'
 import { useText } from '../settings/words.tsx'
 import './account.css'
+import { useLearnDeletion } from './useLearnDeletion.ts'
 import { WriteLinks } from './WriteLinks.tsx'
 
 const here = getRouteApi(PATHS.tokenOutdated)
@@ -12,6 +13,7 @@ const here = getRouteApi(PATHS.tokenOutdated)
 export function TokenOutdatedScreen() {
   const search = here.useSearch()
   const session = useSession()
+  useLearnDeletion()
   const text = useText('account')
   const endedBy = session.is === 'user' ? session.endedBy : null
   return (

@@ -1,4 +1,5 @@
-import { PROFILE_CLIENT_ID, PROFILE_KIND } from '@reprieve/contract/account/profileGroups.ts'
+import { PROFILE_CLIENT_ID } from '@reprieve/contract/account/profileGroups.ts'
+import { PROFILE_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import { NO_PROFILE } from '@reprieve/domain/account/profile.ts'
 import { expect, test } from 'vitest'
 import { keepDraft, offeredDrafts } from '../local/drafts.ts'
@@ -45,9 +46,11 @@ test('[SYNC I14] what a newer app keeps in a group stays in it', async () => {
 test('[LOCAL-8] the draft ends with the save, also where nothing was changed', async () => {
   const diary = aDiary()
   for (const now of [HELEN, HELEN]) {
-    await keepDraft(diary, { id: PROFILE_CLIENT_ID, kind: PROFILE_KIND, value: {} })
-    await saveProfile(diary, { opened: await keptProfile(diary), now })
-    expect(await offeredDrafts(diary)).toEqual([])
+    await keepDraft(diary, { id: 'd1', kind: PROFILE_KIND, value: {} })
+    await keepDraft(diary, { id: 'd2', kind: PROFILE_KIND, value: {} })
+    await saveProfile(diary, { opened: await keptProfile(diary), now, draftId: 'd1' })
+    // What another tab has begun is its own.
+    expect((await offeredDrafts(diary)).map(({ id }) => id)).toEqual(['d2'])
   }
 })
 

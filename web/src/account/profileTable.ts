@@ -1,4 +1,5 @@
-import { PROFILE_CLIENT_ID, PROFILE_KIND } from '@reprieve/contract/account/profileGroups.ts'
+import { PROFILE_CLIENT_ID } from '@reprieve/contract/account/profileGroups.ts'
+import { PROFILE_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import { groupsOfProfile, profileOfGroups } from '@reprieve/contract/account/profileWire.ts'
 import { fieldsOf, type Fields } from '@reprieve/contract/fields.ts'
 import { NO_PROFILE, type Profile } from '@reprieve/domain/account/profile.ts'
@@ -21,6 +22,8 @@ export async function keptProfile(diary: Diary): Promise<Profile> {
 export interface EditedProfile {
   opened: Profile
   now: Profile
+  /** Of the draft that it was written in; none where it was not written in an editor. */
+  draftId?: string
 }
 
 /**
@@ -38,9 +41,10 @@ export async function saveProfile(
         ? beginRow(state, { clientId: PROFILE_CLIENT_ID, kind: PROFILE_KIND })
         : { row: known, state }
     const values = changedGroups(begun.row, edited)
-    if (values.size === 0) return draftEnds(PROFILE_CLIENT_ID)
+    const ends = edited.draftId === undefined ? {} : draftEnds(edited.draftId)
+    if (values.size === 0) return ends
     const { row, clock } = saveRow(begun.row, { values, clock: begun.state.clock, wallNow: diary.now() })
-    return { rows: [row], state: { ...begun.state, clock }, ...draftEnds(PROFILE_CLIENT_ID) }
+    return { rows: [row], state: { ...begun.state, clock }, ...ends }
   })
   return saved.ok ? ok(undefined) : saved
 }

@@ -33,7 +33,7 @@ export function useAwake(ask: Ask): { isWarned: boolean; stay: () => void } {
       onWarn: setWarned,
       lock: async () => {
         const signedIn = keys.current()
-        if (signedIn !== null) await keys.lock(signedIn, 'idle')
+        if (signedIn !== null) await keys.lock(signedIn, { by: 'idle', isOver: true })
       },
     })
     running.current = awake

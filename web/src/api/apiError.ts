@@ -1,6 +1,6 @@
 import type { CallName } from '@reprieve/contract/calls.ts'
 import type { Answer } from './ask.ts'
-import { rowFor } from './sessionTable.ts'
+import { rowFor, type SessionRow } from './sessionTable.ts'
 
 /** Spec 1 section 8: a call that went wrong. Nothing that anybody wrote is in it. [SES-5] */
 export interface ApiError {
@@ -12,8 +12,11 @@ export interface ApiError {
   isReported: boolean
 }
 
-export function apiErrorOf(call: CallName, answer: Answer): ApiError {
-  const isReported = rowFor(answer).reported
+export function apiErrorOf(
+  call: CallName,
+  answer: Answer,
+  { reported: isReported }: SessionRow = rowFor(answer),
+): ApiError {
   if (!answer.reached) {
     const error = answer.why === 'timeout' ? 'timeout' : 'server-offline'
     return { error, call, errorCode: null, reason: null, isReported }

@@ -1,7 +1,7 @@
 import type { CallName } from '@reprieve/contract/calls.ts'
 import type { EndReason } from '@reprieve/domain/access/session.ts'
 import type { Answer, Send, Sent } from './ask.ts'
-import { rowFor } from './sessionTable.ts'
+import { rowFor, rowForNobody, type SessionRow } from './sessionTable.ts'
 
 /** Who is signed in, as far as a call needs it. */
 export interface SignedIn {
@@ -22,6 +22,12 @@ export interface Renewed {
   accepted: Accepted
 }
 
+export interface Ended {
+  by: EndReason
+  /** The server has said that it takes this token for nothing any more. */
+  isOver: boolean
+}
+
 /** The session behind the calls; null: nobody is signed in. */
 export interface Keys {
   current: () => SignedIn | null
@@ -30,7 +36,7 @@ export interface Keys {
   /** Resolves when the device keeps it (D14); false where the device has another session by now. */
   renew: (of: SignedIn, renewed: Renewed) => Promise<boolean>
   /** The token goes; the diary stays, behind a sign-in of the same person (D16), and why it ended is kept. [SES-3] */
-  lock: (of: SignedIn, endedBy: EndReason) => Promise<void>
+  lock: (of: SignedIn, ended: Ended) => Promise<void>
 }
 
 export interface Line {
@@ -42,7 +48,7 @@ export interface Line {
   alone: <T>(work: () => Promise<T>) => Promise<T>
   onTooOld: () => void
   /** A call that went wrong: for the reports and the log. */
-  onFault: (call: CallName, answer: Answer) => void
+  onFault: (call: CallName, answer: Answer, row: SessionRow) => void
 }
 
 /** Sends, and does what an answer asks of every call, whoever made it. What is settled here is no fault. [SES-1] */
@@ -52,9 +58,10 @@ export async function sendOn(
   { isSettled = () => false, ...sent }: Sent & { isSettled?: (code: number) => boolean },
 ): Promise<Answer> {
   const answer = await line.send(name, sent)
-  const { move, reported, logged } = rowFor(answer)
+  const row = sent.caller.signedIn === null ? rowForNobody(answer) : rowFor(answer)
+  const { move, reported, logged } = row
   if (move === 'tell-too-old') line.onTooOld()
-  if ((reported || logged) && !(answer.reached && isSettled(answer.code))) line.onFault(name, answer)
+  if ((reported || logged) && !(answer.reached && isSettled(answer.code))) line.onFault(name, answer, row)
   return answer
 }
 

@@ -121,7 +121,23 @@ test('[SES-2] a name that is still a placeholder renews nothing: the session cou
   expect(await tab.session.kept()).toEqual({ ...helen(null), username: '', endedBy: 'expired' })
 })
 
-test('[SES-1] displaced again by the forced sign-in itself: told, and not forced for ever', async () => {
+const DISPLACED = {
+  error: 'API_ERROR',
+  call: 'core/login-user',
+  errorCode: RESULT.deviceDisplaced,
+  reason: null,
+  isReported: true,
+} as const
+
+test('[SES-9] a sign-in that is answered 176 has no session to take the slot back with: handed over, and reported', async () => {
+  const tab = await world.aTab(() => Promise.resolve(said(RESULT.deviceDisplaced)))
+  const request = { provider: 'google', access_token: 't', device_id: 'd', login_only: false }
+  const heard = await tab.ask('core/login-user-with-provider', request as never)
+  expect(heard).toEqual(said(RESULT.deviceDisplaced))
+  expect(world.faults).toEqual([{ ...DISPLACED, call: 'core/login-user-with-provider' }])
+})
+
+test('[SES-1, SES-9] displaced again by the forced sign-in itself: told and reported, and not forced for ever', async () => {
   const tab = await world.aTab((name) =>
     Promise.resolve(said(name === 'core/login-user' ? RESULT.deviceDisplaced : RESULT.tokenStale)),
   )
@@ -129,6 +145,7 @@ test('[SES-1] displaced again by the forced sign-in itself: told, and not forced
   const heard = await tab.call()
   expect(heard.reached && heard.code).toBe(RESULT.deviceDisplaced)
   expect(await tab.session.kept()).toEqual(helen('token'))
+  expect(world.faults).toEqual([DISPLACED])
 })
 
 test.each([

@@ -75,3 +75,9 @@ export function rowFor(answer: Answer): SessionRow {
   if (!answer.reached) return UNANSWERED[answer.why ?? 'no-line']
   return ON_CODE[answer.code] ?? ANY_OTHER
 }
+
+/** Of a call without a session, such as a sign-in: there is none to take the slot back with, and 176 is a fault. [SES-9] */
+export function rowForNobody(answer: Answer): SessionRow {
+  const row = rowFor(answer)
+  return row.move === 'renew-by-force' ? ANY_OTHER : row
+}

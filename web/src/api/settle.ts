@@ -33,7 +33,7 @@ export async function settle(line: Line, { asker, refusal, isLast }: Refused): P
     // A name that is not known yet renews nothing. [SES-2]
     const canRenew = move !== 'lock' && !isLast && kept.username !== ''
     if (canRenew) return await renew(line, { kept, refusal, isForced: move === 'renew-by-force' })
-    await line.keys.lock(kept, endedBy(refusal))
+    await line.keys.lock(kept, { by: endedBy(refusal), isOver: move === 'lock' })
     return { is: 'told', answer: refusal }
   } catch {
     // The device could not keep the new token: unused it costs nothing, and the old one can be shown again (D14).
@@ -48,7 +48,11 @@ interface Renewal {
 }
 
 async function renew(line: Line, { kept, refusal, isForced }: Renewal): Promise<Settled> {
-  const isSettled = (code: number): boolean => renewalMoveFor(code) !== 'hand-over'
+  // Displaced by the forced sign-in itself: nothing more is done about it, so it is a fault. [SES-9]
+  const isSettled = (code: number): boolean => {
+    const move = renewalMoveFor(code)
+    return move !== 'hand-over' && !(isForced && move === 'renew-by-force')
+  }
   const answer = await sendOn(line, 'core/login-user', {
     ...(await renewalOf(line, kept, isForced)),
     isSettled,
@@ -65,7 +69,7 @@ async function renew(line: Line, { kept, refusal, isForced }: Renewal): Promise<
     case 'as-it-is':
       return { is: 'again', as: kept }
     case 'lock':
-      await line.keys.lock(kept, endedBy(answer))
+      await line.keys.lock(kept, { by: endedBy(answer), isOver: true })
       return { is: 'told', answer: refusal }
     case 'hand-over':
       return { is: 'told', answer }

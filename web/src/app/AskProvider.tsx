@@ -1,5 +1,5 @@
 import type { Language } from '@reprieve/domain/settings/language.ts'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { keysOf } from '../access/keys.ts'
 import { DeviceContext } from '../access/useDevice.ts'
 import { useAwake } from '../account/useAwake.ts'
@@ -10,12 +10,14 @@ import { AskContext, type Asking } from '../api/useAsk.ts'
 import { appTooOld } from '../device/appTooOld.ts'
 import { watched } from '../device/watched.ts'
 import { useWords } from '../settings/words.tsx'
+import { later } from '../ui/later.tsx'
+import { LeftOut } from './Quiet.tsx'
 import { tellFault } from './tellFault.ts'
 import type { Started } from './start.ts'
 
 const RENEWAL_LOCK = 'reprieve-renewal'
 
-const IdleWarning = lazy(async () => ({ default: (await import('../account/IdleWarning.tsx')).IdleWarning }))
+const IdleWarning = later(() => import('../account/IdleWarning.tsx'), 'IdleWarning')
 
 /** Without locks (D56) nobody can have signed in: there is nothing to renew. */
 const alone: Line['alone'] = (work) =>
@@ -30,7 +32,7 @@ function openLine({ session, device }: Started, language: Language) {
     deviceId: () => device.deviceId(),
     alone,
     onTooOld: appTooOld.tell,
-    onFault: (call, answer) => tellFault(device, call, answer),
+    onFault: (...fault) => tellFault(device, ...fault),
   }
   const asking: Asking = {
     ask: makeAsk(line),
@@ -53,9 +55,10 @@ export function AskProvider({ started, children }: { started: Started; children:
       <AskContext value={asking}>
         {children}
         {isWarned && (
-          <Suspense>
+          // Not asked, the session ends all the same: that is counted here, and not in the question. [SES-10]
+          <LeftOut of="idle">
             <IdleWarning onStay={stay} />
-          </Suspense>
+          </LeftOut>
         )}
       </AskContext>
     </DeviceContext>

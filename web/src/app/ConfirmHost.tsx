@@ -1,12 +1,30 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { confirming } from '../account/confirming.ts'
+import { useText } from '../settings/words.tsx'
+import { later } from '../ui/later.tsx'
+import { useToasts } from '../ui/useToasts.ts'
+import { LeftOut } from './Quiet.tsx'
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('../account/ConfirmDialog.tsx')).ConfirmDialog,
-}))
+const ConfirmDialog = later(() => import('../account/ConfirmDialog.tsx'), 'ConfirmDialog')
 
 /** Above whichever screen has met 170; the screen itself stays as it is, with all that was typed. */
 export function ConfirmHost() {
   const isOpen = useSyncExternalStore(confirming.subscribe, confirming.current)
-  return <Suspense>{isOpen && <ConfirmDialog onEnd={confirming.end} />}</Suspense>
+  if (!isOpen) return null
+  return (
+    <LeftOut of="confirm" instead={NotAsked}>
+      <ConfirmDialog onEnd={confirming.end} />
+    </LeftOut>
+  )
+}
+
+/** The question could not be fetched: who asked would wait for its answer for ever. [SES-10] */
+function NotAsked(): null {
+  const { show } = useToasts()
+  const message = useText()('serverAway')
+  useEffect(() => {
+    show({ message })
+    confirming.end(false)
+  }, [show, message])
+  return null
 }

@@ -1,8 +1,8 @@
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import { useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useDiary } from '../access/diary.ts'
-import { openProfile, type BegunProfile } from '../account/profile/profileDraft.ts'
+import { openKept, openProfile, type BegunProfile } from '../account/profile/profileDraft.ts'
 import { useProfile } from '../account/profile/useProfile.ts'
 import type { Diary } from '../local/rows.ts'
 import { useTextsReady } from '../settings/useTextsReady.ts'
@@ -29,13 +29,14 @@ function OpenedProfile({ diary }: { diary: Diary }) {
   const kept = useProfile(diary)
   const [opening, setOpening] = useState<Opening | null>(null)
   const [failed, setFailed] = useState<{ fault: unknown } | null>(null)
-  const open = (): void => {
-    openProfile(diary).then(
+  const show = (opened: Promise<BegunProfile>): void => {
+    opened.then(
       (begun) => setOpening((before) => ({ begun, times: (before?.times ?? 0) + 1 })),
       (fault: unknown) => setFailed({ fault }),
     )
   }
-  useEffect(open, [diary])
+  const open = useEffectEvent((of: Diary) => show(openProfile(of)))
+  useEffect(() => open(diary), [diary])
   if (failed !== null) throw failed.fault
   if (opening === null || kept === null) return <Waiting />
   return (
@@ -46,7 +47,7 @@ function OpenedProfile({ diary }: { diary: Diary }) {
       kept={kept}
       isAgain={opening.times > 1}
       section={profileSectionFrom(section)}
-      onReopen={open}
+      onReopen={() => show(openKept(diary))}
     />
   )
 }

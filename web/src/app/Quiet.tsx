@@ -7,12 +7,22 @@ import { useHere } from './useHere.ts'
  * this the whole page would go with it, tabs and all.
  */
 export function Quiet({ children }: { children: ReactNode }) {
-  const { name } = useHere()
-  return (
-    <CatchBoundary getResetKey={() => name} errorComponent={Nothing}>
-      <Suspense>{children}</Suspense>
-    </CatchBoundary>
-  )
+  return <LeftOut of={useHere().name}>{children}</LeftOut>
 }
+
+interface LeftOutProps {
+  /** With another one it is tried anew. */
+  of: string
+  /** What is done about it; nothing is said. */
+  instead?: () => null
+  children: ReactNode
+}
+
+/** The same above the router, and where somebody waits for what could not be had. */
+export const LeftOut = ({ of, instead = Nothing, children }: LeftOutProps) => (
+  <CatchBoundary getResetKey={() => of} errorComponent={instead}>
+    <Suspense>{children}</Suspense>
+  </CatchBoundary>
+)
 
 const Nothing = (): null => null

@@ -1,10 +1,9 @@
-import type { CallName } from '@reprieve/contract/calls.ts'
 import { sessionReport, type Fault } from '@reprieve/domain/access/sessionReport.ts'
 import { maySend } from '@reprieve/domain/settings/settings.ts'
 import { version } from '../../package.json'
 import { factsFrom } from '../account/serviceFacts.ts'
-import type { Answer } from '../api/ask.ts'
 import { apiErrorOf } from '../api/apiError.ts'
+import type { Line } from '../api/line.ts'
 import { clientType } from '../device/clientType.ts'
 import { postReport } from '../device/errorReport.ts'
 import type { DeviceDatabase } from '../local/deviceDatabase.ts'
@@ -12,8 +11,8 @@ import type { DeviceDatabase } from '../local/deviceDatabase.ts'
 type Reporting = Pick<DeviceDatabase, 'choice'>
 
 /** Where anybody can look who is asked "what went wrong": in the browser's own timeline. Some of it is reported, too. */
-export async function noteFault(device: Reporting, call: CallName, answer: Answer): Promise<void> {
-  const fault = apiErrorOf(call, answer)
+export async function noteFault(device: Reporting, ...told: Parameters<Line['onFault']>): Promise<void> {
+  const fault = apiErrorOf(...told)
   performance.mark(`api: ${fault.error}`, { detail: fault })
   if (fault.isReported) await reportFault(device, fault).catch(() => undefined)
 }

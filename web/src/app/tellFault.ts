@@ -1,11 +1,10 @@
-import type { CallName } from '@reprieve/contract/calls.ts'
-import type { Answer } from '../api/ask.ts'
+import type { Line } from '../api/line.ts'
 import type { DeviceDatabase } from '../local/deviceDatabase.ts'
 
 /** Fetched only then: without it nothing is reported, and nothing else is disturbed. */
-export function tellFault(device: DeviceDatabase, call: CallName, answer: Answer): void {
+export function tellFault(device: DeviceDatabase, ...fault: Parameters<Line['onFault']>): void {
   import('./reportFault.ts').then(
-    ({ noteFault }) => noteFault(device, call, answer),
+    ({ noteFault }) => noteFault(device, ...fault),
     () => undefined,
   )
 }

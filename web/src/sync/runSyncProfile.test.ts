@@ -1,4 +1,5 @@
-import { PROFILE_CLIENT_ID, PROFILE_KIND } from '@reprieve/contract/account/profileGroups.ts'
+import { PROFILE_CLIENT_ID } from '@reprieve/contract/account/profileGroups.ts'
+import { PROFILE_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { isCarried } from '@reprieve/domain/sync/pushPlan.ts'
 import { expect, test } from 'vitest'

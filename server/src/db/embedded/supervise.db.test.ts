@@ -75,3 +75,19 @@ test('[D54] two servers that lose their PostgreSQL at once end on the same new o
   expect(await other.stop()).toBe('left-running')
   expect(await answersAgain()).toEqual([{ one: 1 }])
 })
+
+test('[REL 1b] told to stop while PostgreSQL gets up again after a crash, both are gone soon', async () => {
+  const place = servers.dataDir('crashed')
+  const other = await startEmbedded({ dataDir: place, notify: () => {} })
+  const { host, port, user, password } = other
+  const client = new pg.Client({ host, port, user, password, database: other.database })
+  client.on('error', () => {})
+  await client.connect()
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  process.kill(rows[0]?.pid ?? 0, 'SIGKILL')
+
+  expect(await other.stop()).toBe('stopped')
+  // What the crash has left can be opened.
+  const next = await startEmbedded({ dataDir: place, notify: () => {} })
+  expect(await next.stop()).toBe('stopped')
+})

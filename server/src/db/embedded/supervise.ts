@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Cluster } from './cluster.ts'
+import { tryToConnect } from './connect.ts'
 import { ensureRunning, type Running } from './ensureRunning.ts'
 import { postmasterPid } from './postgresProcess.ts'
 
@@ -11,6 +12,8 @@ export interface Supervision {
 
 const LONGEST_PAUSE_MS = 5_000
 const SHUTDOWN_PATIENCE_MS = 60_000
+const RECOVERY_PATIENCE_MS = 10_000
+const FAST_SHUTDOWN_MS = 20_000
 
 // One connection stays open for as long as the server runs. It shows other servers that this one is there, and its
 // end is the first sign that PostgreSQL has gone; PostgreSQL is then started again, or waited for.
@@ -84,12 +87,32 @@ async function countOthers(client: pg.Client): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-// SIGINT is PostgreSQL's fast shutdown: it rolls back what is open and writes a checkpoint. The end of postmaster.pid
-// is its last act; the process itself may stay as a zombie where nobody collects it.
+// SIGINT is PostgreSQL's fast shutdown: it rolls back what is open and writes a checkpoint. One that is just getting up
+// again after a crash may take it for the end of its recovery and then wait for its own workers for ever (seen with
+// 18): it is let up first, and where it hangs all the same SIGQUIT ends it, after which the next start recovers from
+// the log. What was acknowledged is in the log.
 async function shutDown(cluster: Cluster, pid: number): Promise<boolean> {
+  await recovered(cluster, pid)
   if (postmasterPid(cluster) !== pid) return postmasterPid(cluster) === undefined
   process.kill(pid, 'SIGINT')
-  const patienceEnds = performance.now() + SHUTDOWN_PATIENCE_MS
+  if (await isGoneWithin(cluster, pid, FAST_SHUTDOWN_MS)) return true
+  process.kill(pid, 'SIGQUIT')
+  return isGoneWithin(cluster, pid, SHUTDOWN_PATIENCE_MS - FAST_SHUTDOWN_MS)
+}
+
+async function recovered(cluster: Cluster, pid: number): Promise<void> {
+  const patienceEnds = performance.now() + RECOVERY_PATIENCE_MS
+  while (postmasterPid(cluster) === pid && performance.now() < patienceEnds) {
+    const attempt = await tryToConnect(cluster).catch(() => 'no-server' as const)
+    if (typeof attempt === 'object') return attempt.client.end()
+    if (attempt === 'no-server') return
+    await sleep(50)
+  }
+}
+
+// The end of postmaster.pid is its last act; the process itself may stay as a zombie where nobody collects it.
+async function isGoneWithin(cluster: Cluster, pid: number, ms: number): Promise<boolean> {
+  const patienceEnds = performance.now() + ms
   while (postmasterPid(cluster) === pid) {
     if (performance.now() > patienceEnds) return false
     await sleep(20)

@@ -49,7 +49,7 @@ export class TabWorld {
       deviceId: () => device.deviceId(),
       alone,
       onTooOld: () => (this.tooOld += 1),
-      onFault: (call, answer) => this.faults.push(apiErrorOf(call, answer)),
+      onFault: (...fault) => this.faults.push(apiErrorOf(...fault)),
     }
     const ask = makeAsk(line)
     const call = () => ask('core/keep-alive', undefined)

@@ -20,7 +20,7 @@ interface LinkWords {
   expired?: string
 }
 
-interface LinkScreenProps {
+export interface LinkScreenProps {
   step: LinkStep
   words: LinkWords
   onPress: () => void

@@ -1,7 +1,9 @@
+import type { CallName, SentOf } from '@reprieve/contract/calls.ts'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { PATHS } from '../../app/paths.ts'
 import { useText } from '../../settings/words.tsx'
-import { LinkScreen } from './LinkScreen.tsx'
+import { LinkScreen, type LinkScreenProps } from './LinkScreen.tsx'
 import { LogInLink, NewLink, OnwardLink } from './NewLink.tsx'
 import { useMailedLink } from './useMailedLink.ts'
 
@@ -11,9 +13,21 @@ const activation = getRouteApi(PATHS.activateUser)
 const emailChange = getRouteApi(PATHS.changeEmail)
 const cancelling = getRouteApi(PATHS.cancelDeletion)
 
+interface PressedLinkProps<N extends CallName> extends Pick<LinkScreenProps, 'words' | 'whenExpired'> {
+  call: N
+  request: SentOf<N>
+  /** To the sign-in where nothing else is said. */
+  onward?: ReactNode
+}
+
+function PressedLink<N extends CallName>(props: PressedLinkProps<N>) {
+  const { call, request, words, onward = <LogInLink />, whenExpired } = props
+  const { step, press } = useMailedLink(call, request)
+  return <LinkScreen step={step} words={words} onPress={press} onward={onward} whenExpired={whenExpired} />
+}
+
 export function ActivateScreen() {
   const { token } = activation.useParams()
-  const { step, press } = useMailedLink('core/verify-account', { account_token: token })
   const shell = useText()
   const text = useText('account')
   const words = {
@@ -27,11 +41,10 @@ export function ActivateScreen() {
   }
   return (
     // Who logs in without having been activated is offered a new link there.
-    <LinkScreen
-      step={step}
+    <PressedLink
+      call="core/verify-account"
+      request={{ account_token: token }}
       words={words}
-      onPress={press}
-      onward={<LogInLink />}
       whenExpired={<NewLink to="login" />}
     />
   )
@@ -39,7 +52,6 @@ export function ActivateScreen() {
 
 export function ChangeEmailScreen() {
   const { token } = emailChange.useParams()
-  const { step, press } = useMailedLink('core/verify-email', { email_token: token })
   const text = useText('account')
   const words = {
     title: text('verifyEmail'),
@@ -51,10 +63,10 @@ export function ChangeEmailScreen() {
     doneText: text('linkEmailDoneText'),
   }
   return (
-    <LinkScreen
-      step={step}
+    <PressedLink
+      call="core/verify-email"
+      request={{ email_token: token }}
       words={words}
-      onPress={press}
       onward={<OnwardLink />}
       whenExpired={<NewLink to="profile" />}
     />
@@ -64,7 +76,6 @@ export function ChangeEmailScreen() {
 /** D24: for a day a deletion can be taken back. */
 export function CancelDeletionScreen() {
   const { token } = cancelling.useParams()
-  const { step, press } = useMailedLink('core/cancel-deletion', { deletion_token: token })
   const text = useText('account')
   const words = {
     title: text('cancelDeletion'),
@@ -75,18 +86,18 @@ export function CancelDeletionScreen() {
     done: text('linkKept'),
     doneText: text('linkKeptText'),
   }
+  const whenExpired = (
+    <>
+      <p>{text('linkKeepExpired')}</p>
+      <LogInLink />
+    </>
+  )
   return (
-    <LinkScreen
-      step={step}
+    <PressedLink
+      call="core/cancel-deletion"
+      request={{ deletion_token: token }}
       words={words}
-      onPress={press}
-      onward={<LogInLink />}
-      whenExpired={
-        <>
-          <p>{text('linkKeepExpired')}</p>
-          <LogInLink />
-        </>
-      }
+      whenExpired={whenExpired}
     />
   )
 }

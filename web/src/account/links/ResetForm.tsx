@@ -3,6 +3,7 @@ import { useText } from '../../settings/words.tsx'
 import { SubmitButton } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { NewPasswordField, useNewPasswordProblem } from '../NewPasswordField.tsx'
+import { NameForKeepers } from '../CurrentPasswordField.tsx'
 import { FormTrouble } from '../FormTrouble.tsx'
 import { useFocusOnRefusal } from '../useFocusOnRefusal.ts'
 import type { usePasswordReset } from './usePasswordReset.ts'
@@ -27,7 +28,7 @@ export function ResetForm({ email, way: { resetting, reset, typeAgain } }: Reset
     <div ref={part} className="account">
       <Form label={text('resetPassword')} onSubmit={submit}>
         {/* For who keeps passwords: without a name beside it they do not know whose it is. */}
-        <input hidden readOnly name="username" autoComplete="username" value={email} />
+        <NameForKeepers username={email} />
         <NewPasswordField
           value={password}
           names={[email]}

@@ -1,11 +1,13 @@
-import { PROFILE_CLIENT_ID, PROFILE_KIND } from '@reprieve/contract/account/profileGroups.ts'
-import { NO_PROFILE } from '@reprieve/domain/account/profile.ts'
+import { PROFILE_KIND } from '@reprieve/domain/sync/pushAct.ts'
+import { NO_PROFILE, type Profile } from '@reprieve/domain/account/profile.ts'
 import { formOf } from '@reprieve/domain/account/profileForm.ts'
+import { err } from '@reprieve/domain/result.ts'
 import { expect, test } from 'vitest'
-import { keepDraft } from '../../local/drafts.ts'
+import { keepDraft, offeredDrafts } from '../../local/drafts.ts'
+import type { Diary } from '../../local/rows.ts'
 import { aDiary } from '../../local/testing/aDiary.ts'
-import { saveProfile } from '../profileTable.ts'
-import { keepProfileDraft, openProfile, takeProfileBack, throwProfileAway } from './profileDraft.ts'
+import { keptProfile, saveProfile } from '../profileTable.ts'
+import { keepProfileDraft, openKept, openProfile, takeProfileBack, throwProfileAway } from './profileDraft.ts'
 
 const HELEN = { ...NO_PROFILE, name: 'Helen', height: 170.5, gender: 'o' as const, genderText: 'agender' }
 const BEGUN = {
@@ -13,30 +15,110 @@ const BEGUN = {
   birthDate: '19',
   height: { kept: 170.5, unit: 'feet/inches' as const, typed: ['5', 'x'] as const },
 }
+const KEPT = { draftId: 'd1', opened: HELEN, form: BEGUN }
 
-test('[LOCAL-8] what was begun goes on as it was typed, also what could not be saved', async () => {
+async function aDiaryOfHelen() {
   const diary = aDiary()
   await saveProfile(diary, { opened: NO_PROFILE, now: HELEN })
-  expect(await openProfile(diary)).toEqual({ opened: HELEN, form: formOf(HELEN), isKept: false })
-  await keepProfileDraft(diary, { opened: HELEN, form: BEGUN })
-  expect(await openProfile(diary)).toEqual({ opened: HELEN, form: BEGUN, isKept: true })
+  return diary
+}
+
+const opened = async (diary: Diary) => {
+  const { draftId: _, ...begun } = await openProfile(diary)
+  return begun
+}
+
+test('[LOCAL-8] what was begun goes on as it was typed, also what could not be saved', async () => {
+  const diary = await aDiaryOfHelen()
+  expect(await opened(diary)).toEqual({ opened: HELEN, form: formOf(HELEN), isKept: false })
+  await keepProfileDraft(diary, KEPT)
+  expect(await opened(diary)).toEqual({ opened: HELEN, form: BEGUN, isKept: true })
 })
 
 test('[D36] thrown away it is gone, and taken back it is there', async () => {
   const diary = aDiary()
-  const kept = { opened: HELEN, form: BEGUN }
-  await keepProfileDraft(diary, kept)
-  await throwProfileAway(diary, kept)
+  await keepProfileDraft(diary, KEPT)
+  await throwProfileAway(diary, KEPT)
   expect((await openProfile(diary)).isKept).toBe(false)
-  await takeProfileBack(diary, kept)
-  expect(await openProfile(diary)).toEqual({ ...kept, isKept: true })
+  await takeProfileBack(diary, KEPT)
+  expect(await opened(diary)).toEqual({ opened: HELEN, form: BEGUN, isKept: true })
+})
+
+/** One tab, as far as the disk can tell: it opens, keeps what is typed, and may save. */
+async function aTab(diary: Diary) {
+  const { draftId, opened: before, isKept, form } = await openProfile(diary)
+  return {
+    isKept,
+    form,
+    types: (own: Partial<Profile>) =>
+      keepProfileDraft(diary, { draftId, opened: before, form: formOf({ ...before, ...own }) }),
+    saves: (own: Partial<Profile>) =>
+      saveProfile(diary, { opened: before, now: { ...before, ...own }, draftId }),
+  }
+}
+
+const namesIn = async (diary: Diary) =>
+  (await offeredDrafts(diary)).map(({ value }) => (value as { form: { name: string } }).form.name)
+
+test('[PROF-10] two tabs that write at once keep two drafts, and both saves are there', async () => {
+  const diary = await aDiaryOfHelen()
+  const [one, other] = [await aTab(diary), await aTab(diary)]
+  await one.types({ name: 'Helen W.' })
+  await other.types({ name: 'Nell' })
+  expect((await namesIn(diary)).toSorted()).toEqual(['Helen W.', 'Nell'])
+  await one.saves({ name: 'Helen W.' })
+  expect(await namesIn(diary)).toEqual(['Nell'])
+  await other.saves({ country: 'AT' })
+  expect(await keptProfile(diary)).toEqual({ ...HELEN, name: 'Helen W.', country: 'AT' })
+  expect(await namesIn(diary)).toEqual([])
+})
+
+test('[PROF-10] a tab that opens beside one in which somebody writes takes nothing from it', async () => {
+  const diary = await aDiaryOfHelen()
+  const one = await aTab(diary)
+  await one.types({ name: 'Helen W.' })
+  const other = await aTab(diary)
+  expect([other.isKept, other.form.name]).toEqual([true, 'Helen W.'])
+  expect(await namesIn(diary)).toEqual(['Helen W.'])
+  await one.types({ name: 'Helen Winter' })
+  await other.saves({ name: 'Helen W.' })
+  // As if the first tab were closed now: what was written last is there.
+  expect(await namesIn(diary)).toEqual(['Helen Winter'])
+})
+
+test('[PROF-10] who has saved goes on from what is kept, and not in what another tab has begun', async () => {
+  const diary = await aDiaryOfHelen()
+  await (await aTab(diary)).types({ name: 'Nell' })
+  expect(await openKept(diary)).toMatchObject({ opened: HELEN, isKept: false })
+  expect(await namesIn(diary)).toEqual(['Nell'])
+})
+
+test('[PROF-10] two drafts that were left are offered one after the other', async () => {
+  const diary = await aDiaryOfHelen()
+  const [one, other] = [await aTab(diary), await aTab(diary)]
+  await one.types({ name: 'Helen W.' })
+  await other.types({ name: 'Nell' })
+  const offered: string[] = []
+  for (const _ of [1, 2]) {
+    const next = await aTab(diary)
+    offered.push(next.form.name)
+    await next.saves({})
+  }
+  expect(offered.toSorted()).toEqual(['Helen W.', 'Nell'])
+  expect((await aTab(diary)).isKept).toBe(false)
+})
+
+test('[PROF-10] on a full disk the draft stays where it is', async () => {
+  const diary = await aDiaryOfHelen()
+  await keepProfileDraft(diary, KEPT)
+  const full: Diary = { ...diary, tables: { ...diary.tables, write: async () => err('no-room') } }
+  expect(await openProfile(full)).toEqual({ ...KEPT, isKept: true })
 })
 
 test.each([null, 7, { form: 7 }])('[LOCAL-3] a draft that is none is passed over (%j)', async (value) => {
-  const diary = aDiary()
-  await saveProfile(diary, { opened: NO_PROFILE, now: HELEN })
-  await keepDraft(diary, { id: PROFILE_CLIENT_ID, kind: PROFILE_KIND, value })
-  expect(await openProfile(diary)).toEqual({ opened: HELEN, form: formOf(HELEN), isKept: false })
+  const diary = await aDiaryOfHelen()
+  await keepDraft(diary, { id: 'd1', kind: PROFILE_KIND, value })
+  expect(await opened(diary)).toEqual({ opened: HELEN, form: formOf(HELEN), isKept: false })
 })
 
 test('[LOCAL-3] one of another version is read as far as it can be', async () => {
@@ -45,11 +127,11 @@ test('[LOCAL-3] one of another version is read as far as it can be', async () =>
     opened: [7, ['name', { name: 'Helen' }]],
     form: { name: 7, height: { unit: 'miles' }, birthDate: '19' },
   }
-  await keepDraft(diary, { id: PROFILE_CLIENT_ID, kind: PROFILE_KIND, value })
-  const opened = { ...NO_PROFILE, name: 'Helen' }
-  expect(await openProfile(diary)).toEqual({
-    opened,
-    form: { ...formOf(opened), birthDate: '19' },
+  await keepDraft(diary, { id: 'd1', kind: PROFILE_KIND, value })
+  const before = { ...NO_PROFILE, name: 'Helen' }
+  expect(await opened(diary)).toEqual({
+    opened: before,
+    form: { ...formOf(before), birthDate: '19' },
     isKept: true,
   })
 })

@@ -1,4 +1,3 @@
-import { PROFILE_CLIENT_ID, PROFILE_KIND } from '@reprieve/contract/account/profileGroups.ts'
 import { groupsOfProfile, profileOfGroups } from '@reprieve/contract/account/profileWire.ts'
 import { fieldsOf, type Fields } from '@reprieve/contract/fields.ts'
 import type { Measure, Typed } from '@reprieve/domain/account/bodyMeasure.ts'
@@ -6,30 +5,64 @@ import { HEIGHT_UNITS, WEIGHT_UNITS } from '@reprieve/domain/account/bodyUnits.t
 import { GENDERS, type Profile } from '@reprieve/domain/account/profile.ts'
 import { formOf, type ProfileForm } from '@reprieve/domain/account/profileForm.ts'
 import type { Result } from '@reprieve/domain/result.ts'
-import { keepDraft, offeredDrafts, takeBack, throwAway, type Draft } from '../../local/drafts.ts'
+import { PROFILE_KIND } from '@reprieve/domain/sync/pushAct.ts'
+import {
+  draftEnds,
+  keepDraft,
+  offeredDrafts,
+  shelved,
+  takeBack,
+  throwAway,
+  type Draft,
+} from '../../local/drafts.ts'
+import { randomHex } from '../../local/randomHex.ts'
 import type { Diary } from '../../local/rows.ts'
 import type { StorageFault } from '../../local/tables.ts'
 import { keptProfile } from '../profileTable.ts'
 
 /** The profile while it is written in: as it was opened, and as it stands in the fields. */
 export interface BegunProfile {
+  /** Of this opening alone: two tabs that write at once keep two drafts, and the save of one ends none of the other. */
+  draftId: string
   opened: Profile
   form: ProfileForm
   /** There from an earlier visit. */
   isKept: boolean
 }
 
-type Kept = Pick<BegunProfile, 'opened' | 'form'>
+type Kept = Pick<BegunProfile, 'draftId' | 'opened' | 'form'>
 type Written = Promise<Result<undefined, StorageFault>>
 
-/** There is one profile, and one draft of it. What was begun goes on. */
+/** What was begun last goes on; the one before it is there for the next opening. [PROF-10] */
 export async function openProfile(diary: Diary): Promise<BegunProfile> {
   const drafts = await offeredDrafts(diary)
-  const draft = drafts.find(({ kind }) => kind === PROFILE_KIND)
-  const begun = draft === undefined ? null : fromKept(draft)
-  if (begun !== null) return { ...begun, isKept: true }
+  for (const draft of drafts.filter(({ kind }) => kind === PROFILE_KIND)) {
+    const begun = fromKept(draft)
+    if (begun !== null) return { ...begun, draftId: await takeOver(diary, draft), isKept: true }
+  }
+  return openKept(diary)
+}
+
+/** As it is kept, for who has just saved: what another tab has begun meanwhile is not theirs to go on with. */
+export async function openKept(diary: Diary): Promise<BegunProfile> {
   const opened = await keptProfile(diary)
-  return { opened, form: formOf(opened), isKept: false }
+  return { draftId: newDraftId(), opened, form: formOf(opened), isKept: false }
+}
+
+const newDraftId = (): string => `profile-${randomHex(8)}`
+
+/**
+ * The tab that wrote it may still be open. Under another id it is this opening's: that tab keeps what it writes on
+ * under its own, and whichever saves first takes nothing from the other.
+ */
+async function takeOver(diary: Diary, draft: Draft): Promise<string> {
+  const id = newDraftId()
+  const moved = await diary.tables.write({
+    ...draftEnds(draft.id),
+    shelve: [await shelved(diary, 'drafts', { ...draft, id })],
+  })
+  // On a full disk it stays where it is: better one draft of two tabs than none.
+  return moved.ok ? id : draft.id
 }
 
 export const keepProfileDraft = (diary: Diary, kept: Kept): Written => keepDraft(diary, asKept(kept))
@@ -41,13 +74,13 @@ export const throwProfileAway = (diary: Diary, kept: Kept): Written =>
 export const takeProfileBack = (diary: Diary, kept: Kept): Written =>
   takeBack(diary, { ...asKept(kept), at: diary.now() })
 
-const asKept = ({ opened, form }: Kept): Omit<Draft, 'at'> => ({
-  id: PROFILE_CLIENT_ID,
+const asKept = ({ draftId, opened, form }: Kept): Omit<Draft, 'at'> => ({
+  id: draftId,
   kind: PROFILE_KIND,
   value: { opened: [...groupsOfProfile(opened)], form },
 })
 
-function fromKept({ value }: Draft): Kept | null {
+function fromKept({ value }: Draft): Omit<Kept, 'draftId'> | null {
   const kept = fieldsOf(value)
   if (!Array.isArray(kept['opened'])) return null
   const isPair = (one: unknown): one is [string, unknown] => Array.isArray(one) && typeof one[0] === 'string'

@@ -1,5 +1,5 @@
-import { PROFILE_KIND } from '@reprieve/contract/account/profileGroups.ts'
 import type { Profile } from '@reprieve/domain/account/profile.ts'
+import { PROFILE_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import { useSyncExternalStore } from 'react'
 import type { Diary } from '../../local/rows.ts'
 import { watch, type Watched } from '../../local/watch.ts'

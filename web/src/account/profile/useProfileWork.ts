@@ -1,4 +1,3 @@
-import { PROFILE_CLIENT_ID } from '@reprieve/contract/account/profileGroups.ts'
 import {
   isFormChanged,
   profileFrom,
@@ -39,12 +38,12 @@ function useFormReading(): FormReading {
 
 /** About me while it is written in, from the first touch to the end of it. */
 export function useProfileWork(diary: Diary, begun: BegunProfile): ProfileWork {
-  const { opened, isKept } = begun
+  const { draftId, opened, isKept } = begun
   const reading = useFormReading()
   const isChanged = (form: ProfileForm): boolean => isFormChanged(opened, form, reading)
   const save = async (form: ProfileForm): ReturnType<Ending['save']> => {
     const read = profileFrom(form, reading)
-    return read.ok ? saveProfile(diary, { opened, now: read.value }) : read
+    return read.ok ? saveProfile(diary, { opened, now: read.value, draftId }) : read
   }
   const work = useWork({
     first: begun.form,
@@ -52,19 +51,19 @@ export function useProfileWork(diary: Diary, begun: BegunProfile): ProfileWork {
     hold: unsavedWork.hold,
     open: (onLost) => {
       const keeper = openDraftKeeper<ProfileForm>(diary, {
-        id: PROFILE_CLIENT_ID,
+        id: draftId,
         isKept,
         onFault: onLost,
         isWorthKeeping: isChanged,
-        write: (form) => keepProfileDraft(diary, { opened, form }),
+        write: (form) => keepProfileDraft(diary, { draftId, opened, form }),
       })
       const ending = openWorkEnding<ProfileForm, undefined, FormProblems>({
         keeper,
         isKept,
         clock: diary.now,
         save,
-        throwAway: (form) => throwProfileAway(diary, { opened, form }),
-        takeBack: (form) => takeProfileBack(diary, { opened, form }),
+        throwAway: (form) => throwProfileAway(diary, { draftId, opened, form }),
+        takeBack: (form) => takeProfileBack(diary, { draftId, opened, form }),
         report: reportError,
       })
       return { keeper, ending }

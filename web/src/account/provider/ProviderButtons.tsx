@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { userIdOf } from '../../access/session.ts'
+import { useSession } from '../../access/useSession.ts'
 import { useText } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -19,6 +21,7 @@ interface ProviderButtonsProps {
 /** D20: the whole page goes to the provider and comes back. Without client ids there is nothing to show. */
 export function ProviderButtons({ purpose, search = {}, only = PROVIDERS }: ProviderButtonsProps) {
   const { providers } = useServiceFacts()
+  const userId = userIdOf(useSession())
   const [notKept, setNotKept] = useState<Provider | null>(null)
   const text = useText('account')
   const shell = useText()
@@ -30,7 +33,7 @@ export function ProviderButtons({ purpose, search = {}, only = PROVIDERS }: Prov
   const leave = (provider: Provider): void => {
     const facts = providers[provider]
     if (facts === undefined) return
-    const trip = newTrip({ provider, purpose, search: told(search) })
+    const trip = newTrip({ provider, purpose, userId, search: told(search) })
     if (!window.isSecureContext || !keepTrip(() => sessionStorage, trip)) return setNotKept(provider)
     location.assign(addressOf(trip, facts, location.origin))
   }

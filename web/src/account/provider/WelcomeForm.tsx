@@ -6,6 +6,7 @@ import { Form } from '../../ui/Form.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { AcceptTerms, type Accepts } from '../terms/AcceptTerms.tsx'
+import { useFocusOnRefusal } from '../useFocusOnRefusal.ts'
 import type { FormProblem } from './useWelcome.ts'
 
 interface WelcomeFormProps {
@@ -28,44 +29,53 @@ export function WelcomeForm({ provider, email, onRegister }: WelcomeFormProps) {
   const problems = registrationProblems({ ...NO_REGISTRATION, ...accepts, email: email ?? typed })
   const emailError = problems.email === 'empty' ? common('fieldEmpty') : text('emailInvalid')
   const words = { acceptsEula: text('acceptEula'), acceptsPrivacy: text('acceptPrivacyPolicy') }
+  const isWrong = problem?.is === 'wrong-email'
+  const part = useFocusOnRefusal(isWrong)
   const hasProblem = ['email', 'acceptsEula', 'acceptsPrivacy'].some((field) => field in problems)
 
   const submit = (): void => {
     setSent(true)
     if (isBusy || hasProblem) return
     setBusy(true)
+    setProblem(null)
     void onRegister(email === null ? typed.trim() : null)
       .then(setProblem)
       .finally(() => setBusy(false))
   }
+  const type = (value: string): void => {
+    setTyped(value)
+    // What the server said was about what stood there before.
+    if (isWrong) setProblem(null)
+  }
   return (
-    <Form label={text('register')} onSubmit={submit}>
-      {email === null ? (
-        <TextField
-          label={text('email')}
-          name="email"
-          type="email"
-          autoComplete="email"
-          isLiteral
-          hint={text('providerEmailNeeded', { 0: provider })}
-          value={typed}
-          error={wasSent && 'email' in problems ? emailError : null}
-          onChange={setTyped}
-        />
-      ) : (
-        <p className="contact-address">{email}</p>
-      )}
-      <AcceptTerms
-        form={accepts}
-        errorOf={(field) => (wasSent && field in problems ? words[field] : null)}
-        onChange={(part) => setAccepts((before) => ({ ...before, ...part }))}
-      />
-      <div role="alert">
-        {problem !== null && (
-          <Note kind="warn">{problem.is === 'away' ? common('noDataConnection') : problem.message}</Note>
+    <div ref={part} className="account">
+      <Form label={text('register')} onSubmit={submit}>
+        {email === null ? (
+          <TextField
+            label={text('email')}
+            name="email"
+            type="email"
+            autoComplete="email"
+            isLiteral
+            hint={text('providerEmailNeeded', { 0: provider })}
+            value={typed}
+            error={isWrong || (wasSent && 'email' in problems) ? emailError : null}
+            onChange={type}
+          />
+        ) : (
+          <p className="contact-address">{email}</p>
         )}
-      </div>
-      <SubmitButton label={text('register')} busyLabel={text('registering')} isBusy={isBusy} />
-    </Form>
+        <AcceptTerms
+          form={accepts}
+          errorOf={(field) => (wasSent && field in problems ? words[field] : null)}
+          onChange={(part) => setAccepts((before) => ({ ...before, ...part }))}
+        />
+        <div role="alert">
+          {problem?.is === 'away' && <Note kind="warn">{common('noDataConnection')}</Note>}
+          {problem?.is === 'refused' && <Note kind="warn">{problem.message}</Note>}
+        </div>
+        <SubmitButton label={text('register')} busyLabel={text('registering')} isBusy={isBusy} />
+      </Form>
+    </div>
   )
 }

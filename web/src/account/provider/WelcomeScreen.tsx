@@ -9,7 +9,7 @@ import { PROVIDERS, type Provider } from '../serviceFacts.ts'
 import { SignInProblemNote } from '../SignInProblemNote.tsx'
 import type { useSignIn } from '../useSignIn.ts'
 import { PROVIDER_NAMES } from './providerNames.ts'
-import type { Trip } from './trip.ts'
+import type { Purpose, Trip } from './trip.ts'
 import { useWelcome } from './useWelcome.ts'
 import { WelcomeStep } from './WelcomeStep.tsx'
 
@@ -37,7 +37,8 @@ function NoSuchProvider() {
 
 function Welcoming({ provider }: { provider: Provider }) {
   const way = useWelcome(provider)
-  const { welcome, signIn, trip, retry } = way
+  const { welcome, signIn, trip, purpose, retry } = way
+  const begun = trip?.purpose ?? purpose
   const title = useRef<HTMLHeadingElement>(null)
   const text = useText('account')
   const name = PROVIDER_NAMES[provider]
@@ -48,7 +49,7 @@ function Welcoming({ provider }: { provider: Provider }) {
   return (
     <section className="card narrow account">
       <h1 ref={title} tabIndex={-1}>
-        {text(titleOf(welcome.is, trip), { 0: name })}
+        {text(titleOf(welcome.is, begun), { 0: name })}
       </h1>
       {signIn.signingIn.is === 'problem' ? (
         <SignInProblemNote problem={signIn.signingIn.problem} onRetry={retry} />
@@ -56,14 +57,14 @@ function Welcoming({ provider }: { provider: Provider }) {
         <WelcomeStep provider={provider} way={way} />
       )}
       <DiaryQuestion signIn={signIn} />
-      <WayOut trip={trip} />
+      <WayOut purpose={begun} search={trip?.search ?? {}} />
     </section>
   )
 }
 
-function titleOf(step: string, trip: Trip | null) {
+function titleOf(step: string, purpose: Purpose) {
   if (step === 'form') return 'welcomeProvider'
-  return trip?.purpose === 'connect' ? 'connectProvider' : 'providerLogIn'
+  return purpose === 'connect' ? 'connectProvider' : 'providerLogIn'
 }
 
 /** Whether the diary of this device goes along, as after a sign-in by password. [ACC-11] */
@@ -85,9 +86,9 @@ function DiaryQuestion({ signIn: { signingIn, take } }: { signIn: ReturnType<typ
   )
 }
 
-function WayOut({ trip }: { trip: Trip | null }) {
+function WayOut({ purpose, search }: Pick<Trip, 'purpose' | 'search'>) {
   const text = useText('account')
-  if (trip?.purpose === 'connect' || trip?.purpose === 'confirm') {
+  if (purpose === 'connect' || purpose === 'confirm') {
     return (
       <Link className="link" to={PATHS.profile} search={{ section: 'account' }}>
         {text('providerToProfile')}
@@ -95,7 +96,7 @@ function WayOut({ trip }: { trip: Trip | null }) {
     )
   }
   return (
-    <Link className="link" to={PATHS.login} search={trip?.search ?? {}}>
+    <Link className="link" to={PATHS.login} search={search}>
       {text('logIn')}
     </Link>
   )

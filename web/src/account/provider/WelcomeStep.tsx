@@ -17,13 +17,11 @@ interface WelcomeStepProps {
 
 /** What came of the way to the provider and back. */
 export function WelcomeStep({ provider, way }: WelcomeStepProps) {
-  const { welcome, trip, verify, retry, register, requestLink } = way
+  const { welcome, trip, purpose, verify, retry, register, requestLink } = way
   const text = useText('account')
   const common = useText('common')
   const name = PROVIDER_NAMES[provider]
-  const again = (
-    <ProviderButtons purpose={trip?.purpose ?? 'sign-in'} search={trip?.search ?? {}} only={[provider]} />
-  )
+  const again = <ProviderButtons purpose={purpose} search={trip?.search ?? {}} only={[provider]} />
   switch (welcome.is) {
     case 'checking':
     case 'confirmed':

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { comingBack } from './comingBack.ts'
 import { newTrip, type Trip } from './trip.ts'
 
-const TRIP = newTrip({ provider: 'google', purpose: 'sign-in', search: {} })
+const TRIP = newTrip({ provider: 'google', purpose: 'sign-in', userId: null, search: {} })
 
 const encoded = (value: unknown): string =>
   btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))))

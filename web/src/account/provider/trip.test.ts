@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { addressOf, keepTrip, newTrip, returnAddress, takeTrip, type Trip } from './trip.ts'
+import type { DeviceState } from '@reprieve/domain/access/deviceState.ts'
+import {
+  addressOf,
+  keepTrip,
+  newTrip,
+  purposeNow,
+  returnAddress,
+  takeTrip,
+  type Purpose,
+  type Trip,
+} from './trip.ts'
 
 const SEARCH = { redirect: '/profile', institution: 'clinic' }
 const ORIGIN = 'https://diary.example'
@@ -15,7 +25,7 @@ function aShelf(): { shelf: () => Storage; kept: Map<string, string> } {
 }
 
 const aTrip = (own: Partial<Trip> = {}): Trip => ({
-  ...newTrip({ provider: 'google', purpose: 'sign-in', search: SEARCH }),
+  ...newTrip({ provider: 'google', purpose: 'sign-in', userId: null, search: SEARCH }),
   ...own,
 })
 
@@ -28,9 +38,24 @@ test('[D20] state and nonce have 256 bits each, and no trip has those of another
 
 test('[D20] a trip is there for its way back once, and for no second', () => {
   const { shelf } = aShelf()
-  const trip = aTrip()
-  expect(keepTrip(shelf, trip)).toBe(true)
-  expect([takeTrip(shelf), takeTrip(shelf)]).toEqual([trip, null])
+  for (const trip of [aTrip(), aTrip({ purpose: 'connect', userId: 7 })]) {
+    expect(keepTrip(shelf, trip)).toBe(true)
+    expect([takeTrip(shelf), takeTrip(shelf)]).toEqual([trip, null])
+  }
+})
+
+test.each<[DeviceState, Purpose | undefined, Purpose]>([
+  ['visitor', undefined, 'sign-in'],
+  ['not-registered', undefined, 'sign-in'],
+  ['locked', undefined, 'unlock'],
+  ['signed-in', undefined, 'connect'],
+  // Begun before the state was another one.
+  ['signed-in', 'sign-in', 'connect'],
+  ['signed-in', 'confirm', 'confirm'],
+  ['locked', 'confirm', 'unlock'],
+  ['visitor', 'connect', 'sign-in'],
+])('[ACC-26] on a device that is %s, after %s, a provider is asked to %s', (state, begun, purpose) => {
+  expect(purposeNow(state, begun)).toBe(purpose)
 })
 
 test('[D20] a browser that keeps nothing sends nobody away', () => {

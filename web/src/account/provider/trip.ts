@@ -1,3 +1,4 @@
+import type { DeviceState } from '@reprieve/domain/access/deviceState.ts'
 import { PROVIDERS, type Provider, type ProviderFacts } from '../serviceFacts.ts'
 
 /**
@@ -8,12 +9,21 @@ export const PURPOSES = ['sign-in', 'unlock', 'confirm', 'connect'] as const
 
 export type Purpose = (typeof PURPOSES)[number]
 
+/** What a provider is asked for from here on: it follows whose device it is now, and not what was begun once. [ACC-26] */
+export function purposeNow(state: DeviceState, begun?: Purpose): Purpose {
+  if (state === 'locked') return 'unlock'
+  if (state !== 'signed-in') return 'sign-in'
+  return begun === 'confirm' ? 'confirm' : 'connect'
+}
+
 /** What the page must still know when the provider sends the person back. */
 export interface Trip {
   provider: Provider
   purpose: Purpose
   state: string
   nonce: string
+  /** Whose device it was when the person left; null: nobody's with an account. */
+  userId: number | null
   /** What stood behind the question mark, and what was invited with it: no provider carries it. */
   search: Readonly<Record<string, string>>
 }
@@ -24,7 +34,7 @@ const SECRET_BYTES = 32
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** 256 bits each: not to be guessed, and never used twice. */
-export function newTrip(given: Pick<Trip, 'provider' | 'purpose' | 'search'>): Trip {
+export function newTrip(given: Pick<Trip, 'provider' | 'purpose' | 'userId' | 'search'>): Trip {
   return { ...given, state: secret(), nonce: secret() }
 }
 
@@ -56,7 +66,7 @@ export function takeTrip(shelf: () => Shelf): Trip | null {
 }
 
 function tripFrom(kept: unknown): Trip | null {
-  const { provider, purpose, state, nonce, search } = (kept ?? {}) as Record<string, unknown>
+  const { provider, purpose, state, nonce, userId, search } = (kept ?? {}) as Record<string, unknown>
   const known = PROVIDERS.find((name) => name === provider)
   const wanted = PURPOSES.find((name) => name === purpose)
   if (known === undefined || wanted === undefined) return null
@@ -64,7 +74,14 @@ function tripFrom(kept: unknown): Trip | null {
   const texts = Object.entries((search ?? {}) as Record<string, unknown>).filter(
     (pair): pair is [string, string] => typeof pair[1] === 'string',
   )
-  return { provider: known, purpose: wanted, state, nonce, search: Object.fromEntries(texts) }
+  return {
+    provider: known,
+    purpose: wanted,
+    state,
+    nonce,
+    userId: Number.isSafeInteger(userId) ? (userId as number) : null,
+    search: Object.fromEntries(texts),
+  }
 }
 
 /** Where the provider sends the person back to. Apple posts a form, which only the server can take (D20). */

@@ -1,12 +1,14 @@
 import { afterSignIn } from '@reprieve/domain/access/routesAfterSignIn.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { stateOf } from '../../access/session.ts'
+import { stateOf, userIdOf } from '../../access/session.ts'
 import { useDevice } from '../../access/useDevice.ts'
-import { useSession } from '../../access/useSession.ts'
+import { useSession, useSessionStore } from '../../access/useSession.ts'
 import { useAsk, useReplaceSession } from '../../api/useAsk.ts'
 import { clientType } from '../../device/clientType.ts'
 import { firstLanding, takeFirstLanding } from '../../device/firstLanding.ts'
+import { keptConsent } from '../keptConsent.ts'
+import { keptRegistration } from '../keptRegistration.ts'
 import { namingOf } from '../namingOf.ts'
 import type { Provider } from '../serviceFacts.ts'
 import { signInFrom } from '../signIn.ts'
@@ -15,12 +17,15 @@ import type { Verify } from '../useMfa.ts'
 import { useSignIn } from '../useSignIn.ts'
 import { cameBack, forgetReturn, wayOn } from './cameBack.ts'
 import type { ComingBack } from './comingBack.ts'
+import { purposeNow } from './trip.ts'
 import { makeWelcomeCalls, type Outcome, type WelcomeCalls } from './welcomeCalls.ts'
 
-export type Welcome = Exclude<Outcome, { is: 'granted' }> | { is: 'nothing' | 'mismatch' | 'checking' }
+export type Welcome =
+  | Exclude<Outcome, { is: 'granted' } | { is: 'wrong-email' }>
+  | { is: 'nothing' | 'mismatch' | 'checking' }
 
 /** What leaves the form as it is. */
-export type FormProblem = { is: 'away' } | { is: 'refused'; message: string }
+export type FormProblem = { is: 'away' | 'wrong-email' } | { is: 'refused'; message: string }
 
 /** The way back from a provider: what it said is shown to the server, and what comes of that to the person. */
 export function useWelcome(provider: Provider) {
@@ -30,13 +35,14 @@ export function useWelcome(provider: Provider) {
   const signIn = useSignIn()
   const isUnderWay = useRef(false)
   const [welcome, setWelcome] = useState<Welcome>(() => firstStep(back))
-  const redirect = back.is === 'mismatch' ? undefined : back.trip?.search['redirect']
+  const trip = back.is === 'mismatch' ? null : back.trip
+  const redirect = trip?.search['redirect']
   useGoOn(signIn.signingIn.is === 'problem')
 
   const settle = async (outcome: Outcome): Promise<void> => {
     if (outcome.is === 'granted' || outcome.is === 'confirmed') wayOn.set(afterSignIn(redirect))
     if (outcome.is === 'granted') return signIn.grant(outcome.granted)
-    setWelcome(outcome)
+    if (outcome.is !== 'wrong-email') setWelcome(outcome)
   }
   const ask = (act: () => Promise<Outcome>): void => {
     if (isUnderWay.current) return
@@ -75,7 +81,9 @@ export function useWelcome(provider: Provider) {
   }
 
   return {
-    trip: back.is === 'mismatch' ? null : back.trip,
+    trip,
+    /** For who begins again from here. */
+    purpose: purposeNow(stateOf(useSession()), trip?.purpose),
     welcome,
     signIn,
     verify,
@@ -83,7 +91,7 @@ export function useWelcome(provider: Provider) {
     register: async (email: string | null): Promise<FormProblem | null> => {
       if (brought === null) return null
       const outcome = await calls.register(brought, email).catch((): FormProblem => ({ is: 'away' }))
-      if (outcome.is === 'refused') return outcome
+      if (outcome.is === 'refused' || outcome.is === 'wrong-email') return outcome
       if (outcome.is === 'away') return { is: 'away' }
       await settle(outcome)
       return null
@@ -111,8 +119,15 @@ function useGoOn(isRefused: boolean): void {
 }
 
 const LANDING = { current: () => firstLanding(), drop: () => void takeFirstLanding() }
+const FILLED_IN = {
+  forget: () => {
+    keptConsent.forget()
+    keptRegistration(() => sessionStorage).forget()
+  },
+}
 
 function useCalls(provider: Provider): WelcomeCalls {
+  const store = useSessionStore()
   const tools = {
     ask: useAsk(),
     confirmed: useConfirmed(),
@@ -121,6 +136,8 @@ function useCalls(provider: Provider): WelcomeCalls {
     origin: location.origin,
     clientType: clientType(),
     landing: LANDING,
+    filledIn: FILLED_IN,
+    owner: () => userIdOf(store.current()),
   }
   return makeWelcomeCalls(tools, provider)
 }

@@ -1,5 +1,6 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import type { Answer } from '../../api/ask.ts'
+import { registrationFrom } from '../registrationAnswer.ts'
 import { signInFrom, type Granted } from '../signIn.ts'
 import type { Purpose } from './trip.ts'
 
@@ -12,12 +13,16 @@ export type Welcomed =
   | { is: 'form'; email: string | null }
   /** `mailed`: just registered; `not-activated`: registered before, and the mail was not read. */
   | { is: 'away' | 'expired' | 'email-in-use' | 'mailed' | 'not-activated' | 'different-account' }
+  /** What was typed as an address is none. */
+  | { is: 'wrong-email' }
   | { is: 'refused'; message: string }
 
 interface Asked {
   purpose: Purpose
   /** Both documents were accepted with this question. */
   isSignUp: boolean
+  /** The address is one that the person typed. */
+  hasTyped?: boolean
 }
 
 type Told = Extract<Answer, { reached: true }>
@@ -29,16 +34,27 @@ const BY_CODE: Record<number, ((asked: Asked, told: Told) => Welcomed) | undefin
     purpose === 'sign-in' ? { is: 'form', email: emailIn(body) } : { is: 'different-account' },
   [RESULT.providerSignUpExpired]: () => ({ is: 'expired' }),
   [RESULT.emailInUse]: () => ({ is: 'email-in-use' }),
-  [RESULT.notActivated]: ({ isSignUp }) => ({ is: isSignUp ? 'mailed' : 'not-activated' }),
+  [RESULT.notActivated]: (asked) => notActivated(asked),
+  [RESULT.malformed]: (asked, told) => (asked.isSignUp ? malformed(asked, told) : refused(told)),
+}
+
+const refused = ({ message }: Told): Welcomed => ({ is: 'refused', message })
+const notActivated = ({ isSignUp }: Asked): Welcomed => ({ is: isSignUp ? 'mailed' : 'not-activated' })
+
+/** Without an address typed, one is missing. With one, it is that, or nothing that the person can see. */
+function malformed({ hasTyped = false }: Asked, told: Told): Welcomed {
+  if (!hasTyped) return { is: 'form', email: null }
+  return registrationFrom(told).is === 'fields' ? { is: 'wrong-email' } : refused(told)
 }
 
 export function welcomed(answer: Answer, asked: Asked): Welcomed {
   if (!answer.reached) return { is: 'away' }
   const byCode = BY_CODE[answer.code]
   if (byCode !== undefined) return byCode(asked, answer)
-  if (answer.code === RESULT.malformed && asked.isSignUp) return { is: 'form', email: null }
+  // Spec 1 section 8: no token is an account that waits for its activation, whatever the code.
+  if (answer.code === RESULT.ok && typeof answer.body['token'] !== 'string') return notActivated(asked)
   const said = signInFrom(answer)
-  return said.is === 'problem' ? { is: 'refused', message: answer.message } : said
+  return said.is === 'problem' ? refused(answer) : said
 }
 
 const emailIn = ({ email }: Record<string, unknown>): string | null =>

@@ -22,15 +22,21 @@ const SESSION = {
   privacy_notice_version: 2,
 }
 
-const aWay = (purpose: Purpose): Brought => ({
+const aWay = (purpose: Purpose, userId: number | null = null): Brought => ({
   is: 'token',
-  trip: newTrip({ provider: 'google', purpose, search: { institution: 'clinic', redirect: '/profile' } }),
+  trip: newTrip({
+    provider: 'google',
+    purpose,
+    userId,
+    search: { institution: 'clinic', redirect: '/profile' },
+  }),
   token: 'id token',
 })
 
-function aServer(answer: Answer, provider: Provider = 'google') {
+function aServer(answer: Answer, provider: Provider = 'google', owner: number | null = null) {
   const asked: { name: CallName; request: Record<string, unknown>; by: string }[] = []
   const dropped: string[] = []
+  const forgotten: string[] = []
   const hear =
     (by: string) =>
     async (name: CallName, request: unknown): Promise<Answer> => {
@@ -45,8 +51,10 @@ function aServer(answer: Answer, provider: Provider = 'google') {
     origin: 'https://diary.example',
     clientType: 'web',
     landing: { current: () => ({ utm_source: 'leaflet' }), drop: () => void dropped.push('leaflet') },
+    filledIn: { forget: () => void forgotten.push('consent') },
+    owner: () => owner,
   }
-  return { calls: makeWelcomeCalls(tools, provider), asked, dropped }
+  return { calls: makeWelcomeCalls(tools, provider), asked, dropped, forgotten }
 }
 
 describe('[D20] the first question', () => {
@@ -83,6 +91,7 @@ describe('[D20] the first question', () => {
     [RESULT.wrongCredentials, 'refused'],
     [RESULT.overloaded, 'refused'],
     [RESULT.rateLimited, 'refused'],
+    [RESULT.deviceDisplaced, 'refused'],
   ])('answered %i shows: %s', async (code, is) => {
     expect((await aServer(said(code)).calls.check(aWay('sign-in'))).is).toBe(is)
   })
@@ -98,6 +107,15 @@ describe('[D20] the first question', () => {
     const { calls } = aServer(said(RESULT.mfaRequired, { mfa_challenge: 'c' }))
     expect(await calls.check(aWay('unlock'))).toEqual({ is: 'code', challenge: 'c' })
   })
+
+  test.each(['sign-in', 'unlock', 'confirm'] as const)(
+    '[ACC-26] of a %s answered 0 without a token is an account that waits for its mail',
+    async (purpose) => {
+      const { token: _, ...withoutToken } = SESSION
+      const { calls } = aServer(said(RESULT.ok, withoutToken))
+      expect(await calls.check(aWay(purpose))).toEqual({ is: 'not-activated' })
+    },
+  )
 
   test('without a line says so', async () => {
     expect(await aServer({ reached: false }).calls.check(aWay('sign-in'))).toEqual({ is: 'away' })
@@ -140,11 +158,13 @@ describe('[D27] the sign-up', () => {
     [RESULT.emailInUse, []],
     [RESULT.overloaded, []],
   ])(
-    '[ACC-20] answered %i drops where the person came from, or keeps it for the next try',
+    '[ACC-20, ACC-27] answered %i drops where the person came from, or keeps it for the next try',
     async (code, gone) => {
-      const { calls, dropped } = aServer(said(code, SESSION))
+      const { calls, dropped, forgotten } = aServer(said(code, SESSION))
       await calls.register(aWay('sign-in'), null)
       expect(dropped).toEqual(gone)
+      // What was filled in for it stays for the next try as well, and for nobody after the last.
+      expect(forgotten.length).toBe(gone.length)
     },
   )
 
@@ -160,6 +180,22 @@ describe('[D27] the sign-up', () => {
     [RESULT.emailInUse, { is: 'email-in-use' }],
   ])('answered %i', async (code, outcome) => {
     expect(await aServer(said(code)).calls.register(aWay('sign-in'), null)).toEqual(outcome)
+  })
+
+  test('answered 0 without a token has mailed a link', async () => {
+    const { calls } = aServer(said(RESULT.ok))
+    expect(await calls.register(aWay('sign-in'), null)).toEqual({ is: 'mailed' })
+  })
+
+  test('[ACC-28] answered 102 says at the field that what was typed is no address', async () => {
+    const typed = (body: Record<string, unknown>) =>
+      aServer(said(RESULT.malformed, body)).calls.register(aWay('sign-in'), 'ada@nowhere')
+    expect(await typed({ errors: [{ path: 'email', reason: 'invalid' }] })).toEqual({ is: 'wrong-email' })
+    // About nothing that the person has typed: in the words of the server, and not in none.
+    expect(await typed({ errors: [{ path: 'device_id', reason: 'missing' }] })).toEqual({
+      is: 'refused',
+      message: 'said by the server',
+    })
   })
 
   test.each(PROVIDERS)('that took too long says so for %s', async (provider) => {
@@ -187,5 +223,27 @@ test('[D8] a new link is asked for with the same proof', async () => {
   expect(asked[0]).toMatchObject({
     name: 'core/resend-activation-with-provider',
     request: { provider: 'google', access_token: 'id token' },
+  })
+})
+
+describe('[ACC-26] a way that was begun by one person', () => {
+  test.each<[Purpose, number | null, number | null]>([
+    ['connect', 7, 8],
+    ['confirm', 7, 8],
+    ['unlock', 7, null],
+    ['sign-in', null, 8],
+  ])('to %s by %s is not finished for %s', async (purpose, begunBy, owner) => {
+    const { calls, asked } = aServer(said(RESULT.ok, SESSION), 'google', owner)
+    const way = aWay(purpose, begunBy)
+    expect(await calls.check(way)).toEqual({ is: 'mismatch' })
+    expect(await calls.register(way, null)).toEqual({ is: 'mismatch' })
+    expect(await calls.requestLink(way)).toEqual({ is: 'mismatch' })
+    expect(await calls.verify(way, 'c', '123456')).toBe('different')
+    expect(asked).toEqual([])
+  })
+
+  test('is finished for the same one', async () => {
+    const { calls } = aServer(said(RESULT.ok), 'google', 7)
+    expect(await calls.check(aWay('connect', 7))).toEqual({ is: 'connected' })
   })
 })

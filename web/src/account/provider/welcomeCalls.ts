@@ -22,22 +22,32 @@ export interface WelcomeTools {
   clientType: string
   /** Where the person came from: told with the sign-up and with nothing else, and dropped when it is taken. [ACC-20] */
   landing: { current: () => Question['utm']; drop: () => void }
+  /** What was filled in here for a sign-up: it is over with it. */
+  filledIn: { forget: () => void }
+  /** Whose device it is at this moment; null: nobody's with an account. */
+  owner: () => number | null
 }
 
 export type Brought = Extract<ComingBack, { is: 'token' }>
 
-/** `confirmed`: the person has shown who they are, and goes on with what needed it. `turned-back`: they did not want to. */
-export type Outcome = Welcomed | { is: 'connected' | 'confirmed' | 'turned-back' | 'link-sent' }
+/**
+ * `confirmed`: the person has shown who they are, and goes on with what needed it. `turned-back`: they did not want to.
+ * `mismatch`: it was begun by somebody else.
+ */
+export type Outcome = Welcomed | { is: 'connected' | 'confirmed' | 'turned-back' | 'link-sent' | 'mismatch' }
 
 export interface WelcomeCalls {
   check: (brought: Brought) => Promise<Outcome>
-  register: (brought: Brought, email: string | null) => Promise<Welcomed>
+  register: (brought: Brought, email: string | null) => Promise<Outcome>
   verify: (brought: Brought, challenge: string, code: string) => Promise<Answer | 'different' | 'gone'>
   requestLink: (brought: Brought) => Promise<Outcome>
 }
 
 export function makeWelcomeCalls(tools: WelcomeTools, provider: Provider): WelcomeCalls {
   const { ask } = tools
+  // Minutes lie between the way there and the way back, and in another tab somebody else may have signed in: to their
+  // account a stranger's provider would be connected. [ACC-26]
+  const isTheirs = ({ trip }: Brought): boolean => tools.owner() === trip.userId
   const proofOf = ({ trip, token }: Brought) => ({
     provider,
     access_token: token,
@@ -73,6 +83,7 @@ export function makeWelcomeCalls(tools: WelcomeTools, provider: Provider): Welco
 
   return {
     check: async (brought) => {
+      if (!isTheirs(brought)) return { is: 'mismatch' }
       const { purpose } = brought.trip
       if (purpose === 'connect') return connect(brought)
       if (purpose === 'confirm') return confirm(brought)
@@ -80,6 +91,7 @@ export function makeWelcomeCalls(tools: WelcomeTools, provider: Provider): Welco
       return welcomed(answer, { purpose, isSignUp: false })
     },
     register: async (brought, email) => {
+      if (!isTheirs(brought)) return { is: 'mismatch' }
       const request: Question = {
         ...(await questionOf(brought)),
         ...invitationOf(brought.trip.search),
@@ -89,18 +101,24 @@ export function makeWelcomeCalls(tools: WelcomeTools, provider: Provider): Welco
         utm: tools.landing.current(),
       }
       const answer = await ask('core/login-user-with-provider', request, { timezone: true })
-      const outcome = welcomed(answer, { purpose: 'sign-in', isSignUp: true })
-      if (outcome.is === 'granted' || outcome.is === 'mailed') tools.landing.drop()
+      const outcome = welcomed(answer, { purpose: 'sign-in', isSignUp: true, hasTyped: email !== null })
+      if (outcome.is === 'granted' || outcome.is === 'mailed') {
+        tools.landing.drop()
+        tools.filledIn.forget()
+      }
       return outcome
     },
-    verify: (brought, challenge, code) => {
+    verify: async (brought, challenge, code) => {
+      if (!isTheirs(brought)) return 'different'
       const request = { mfa_challenge: challenge, code }
       return brought.trip.purpose === 'confirm'
         ? tools.replaceSession('core/verify-mfa', request)
         : ask('core/verify-mfa', request, { timezone: true })
     },
-    requestLink: async ({ token }) => {
-      const answer = await ask('core/resend-activation-with-provider', { provider, access_token: token })
+    requestLink: async (brought) => {
+      if (!isTheirs(brought)) return { is: 'mismatch' }
+      const request = { provider, access_token: brought.token }
+      const answer = await ask('core/resend-activation-with-provider', request)
       if (!answer.reached) return { is: 'away' }
       return answer.code === RESULT.ok ? { is: 'link-sent' } : { is: 'refused', message: answer.message }
     },

@@ -7,7 +7,7 @@ import { Collapse } from '../../ui/Collapse.tsx'
 import '../account.css'
 import { useServiceFacts } from '../useServiceFacts.ts'
 import { AccessLogTask } from './AccessLogTask.tsx'
-import { factsIn, type AccountFacts } from './accountFacts.ts'
+import { factsIn, withAddress, type AccountFacts } from './accountFacts.ts'
 import { ActivityTask } from './ActivityTask.tsx'
 import { EmailTask } from './EmailTask.tsx'
 import { MfaTask } from './MfaTask.tsx'
@@ -29,17 +29,22 @@ interface Task {
 export function AccountTasks() {
   const session = useSession()
   if (session.is !== 'user' || stateOf(session) !== 'signed-in') return null
-  return <SignedInTasks key={session.userId} username={session.username} email={session.email} />
+  const { userId, username, email } = session
+  return <SignedInTasks key={userId} userId={userId} username={username} email={email} />
 }
 
-function SignedInTasks({ username, email }: Pick<AccountFacts, 'username' | 'email'>) {
+interface SignedInTasksProps extends Pick<AccountFacts, 'username' | 'email'> {
+  userId: number
+}
+
+function SignedInTasks({ userId, username, email }: SignedInTasksProps) {
   const { loaded, reload, change } = useLoaded('sync/get-record', { type: 'user_record' }, factsIn)
   const facts = loaded.is === 'known' ? loaded.value : null
   const [open, setOpen] = useState<TaskName | null>(null)
   const [isLed, setLed] = useState(false)
   const isOffered = Object.keys(useServiceFacts().providers).length > 0
   const text = useText('account')
-  useKnownAddress(facts?.email ?? email)
+  useKnownAddress(userId, facts?.email ?? email)
 
   const turn = (part: Partial<AccountFacts>): void => change((before) => ({ ...before, ...part }))
   const toPassword = (): void => {
@@ -117,12 +122,10 @@ function tasksOn(facts: AccountFacts, { turn, isOffered, toPassword }: Ways): Ta
 }
 
 /** A new address was confirmed, perhaps on another device: this one learns it here. */
-function useKnownAddress(email: string): void {
+function useKnownAddress(userId: number, email: string): void {
   const store = useSessionStore()
   useEffect(() => {
-    if (email === '') return
-    void store.change((kept) =>
-      kept.is === 'user' && kept.token !== null && kept.email !== email ? { ...kept, email } : null,
-    )
-  }, [store, email])
+    // A full disk: it is learned the next time.
+    store.change((kept) => withAddress(kept, userId, email)).catch(() => undefined)
+  }, [store, userId, email])
 }

@@ -106,6 +106,6 @@ function useLockHere(): () => void {
   return () => {
     const keys = keysOf(store)
     const signedIn = keys.current()
-    if (signedIn !== null) void keys.lock(signedIn, 'expired')
+    if (signedIn !== null) void keys.lock(signedIn, { by: 'expired', isOver: true })
   }
 }

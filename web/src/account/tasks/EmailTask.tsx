@@ -4,8 +4,8 @@ import { useText } from '../../settings/words.tsx'
 import { Button, SubmitButton } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { Note } from '../../ui/Note.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { CurrentPasswordField } from '../CurrentPasswordField.tsx'
 import { FormTrouble } from '../FormTrouble.tsx'
 import { useEmailProblem } from '../useEmailProblem.ts'
 import { useFocusOnRefusal } from '../useFocusOnRefusal.ts'
@@ -51,7 +51,6 @@ function EmailForm({ facts, email, way: { changing, change, typeAgain }, onEmail
   const [wasSent, setSent] = useState(false)
   const problemOf = useEmailProblem()
   const text = useText('account')
-  const common = useText('common')
   const addressProblem = isSameName(email, facts.email) ? text('taskEmailSame') : problemOf(email)
   const submit = (): void => {
     setSent(true)
@@ -61,8 +60,8 @@ function EmailForm({ facts, email, way: { changing, change, typeAgain }, onEmail
     'in-use': text('emailInUse'),
     invalid: text('emailInvalid'),
   }
-  const saidOfPassword = changing.is === 'wrong-password' ? text('taskWrongPassword') : null
-  const part = useFocusOnRefusal(saidOfPassword !== null || changing.is in said)
+  const isWrong = changing.is === 'wrong-password'
+  const part = useFocusOnRefusal(isWrong || changing.is in said)
   const typed = (set: (value: string) => void) => (value: string) => {
     // What the server said was about what stood there before.
     if (changing.is !== 'sending') typeAgain()
@@ -81,15 +80,11 @@ function EmailForm({ facts, email, way: { changing, change, typeAgain }, onEmail
           error={(wasSent ? addressProblem : null) ?? said[changing.is] ?? null}
           onChange={typed(onEmail)}
         />
-        <input hidden readOnly name="username" autoComplete="username" value={facts.username} />
-        <PasswordField
-          label={text('currentPassword')}
-          name="password"
-          autoComplete="current-password"
-          showLabel={text('showPassword')}
-          hideLabel={text('hidePassword')}
+        <CurrentPasswordField
+          username={facts.username}
           value={password}
-          error={wasSent && password === '' ? common('fieldEmpty') : saidOfPassword}
+          wasSent={wasSent}
+          isWrong={isWrong}
           onChange={typed(setPassword)}
         />
         <FormTrouble trouble={changing} onRetry={submit} />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useText } from '../../settings/words.tsx'
 import { SubmitButton } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
+import { CurrentPasswordField, NameForKeepers } from '../CurrentPasswordField.tsx'
 import { FormTrouble } from '../FormTrouble.tsx'
 import { NewPasswordField, useNewPasswordProblem } from '../NewPasswordField.tsx'
 import { useFocusOnRefusal } from '../useFocusOnRefusal.ts'
@@ -22,8 +22,8 @@ export function PasswordTask({ facts, onSet }: PasswordTaskProps) {
   const { isSet, changing, change, typeAgain } = usePasswordTask(facts.isPasswordSet, onSet)
   const problemOf = useNewPasswordProblem()
   const text = useText('account')
-  const common = useText('common')
-  const part = useFocusOnRefusal(changing.is === 'weak' || changing.is === 'wrong-current')
+  const isWrong = changing.is === 'wrong-current'
+  const part = useFocusOnRefusal(changing.is === 'weak' || isWrong)
 
   if (changing.is === 'done') return <Done>{text(isSet ? 'taskChanged' : 'taskPasswordIsSet')}</Done>
   const submit = (): void => {
@@ -31,7 +31,6 @@ export function PasswordTask({ facts, onSet }: PasswordTaskProps) {
     const isWhole = problemOf(wanted) === null && (!isSet || current !== '')
     if (isWhole) change(current, wanted)
   }
-  const saidOfCurrent = changing.is === 'wrong-current' ? text('taskWrongPassword') : null
   const saidOfNew = changing.is === 'weak' ? changing.message : null
   const typed = (set: (value: string) => void) => (value: string) => {
     if (changing.is !== 'sending') typeAgain()
@@ -43,19 +42,16 @@ export function PasswordTask({ facts, onSet }: PasswordTaskProps) {
       <p>{text(isSet ? 'taskPasswordText' : 'passwordNotSet')}</p>
       <div ref={part} className="account">
         <Form label={label} onSubmit={submit}>
-          {/* For who keeps passwords: without a name beside it they offer the wrong one, or none. */}
-          <input hidden readOnly name="username" autoComplete="username" value={facts.username} />
-          {isSet && (
-            <PasswordField
-              label={text('currentPassword')}
-              name="password"
-              autoComplete="current-password"
-              showLabel={text('showPassword')}
-              hideLabel={text('hidePassword')}
+          {isSet ? (
+            <CurrentPasswordField
+              username={facts.username}
               value={current}
-              error={wasSent && current === '' ? common('fieldEmpty') : saidOfCurrent}
+              wasSent={wasSent}
+              isWrong={isWrong}
               onChange={typed(setCurrent)}
             />
+          ) : (
+            <NameForKeepers username={facts.username} />
           )}
           <NewPasswordField
             value={wanted}

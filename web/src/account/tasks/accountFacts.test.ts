@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { factsIn } from './accountFacts.ts'
+import type { Session } from '../../access/session.ts'
+import { helen } from '../../access/testing/tabWorld.ts'
+import { factsIn, withAddress } from './accountFacts.ts'
 
 test('[D34] the user record tells how somebody may sign in', () => {
   const content = {
@@ -26,4 +28,13 @@ test('[D13] an answer that tells nothing promises no way in without a password',
   const nothing = { username: '', email: '', isPasswordSet: true, isMfaOn: false, providers: [] }
   expect(factsIn({})).toEqual(nothing)
   expect(factsIn({ content: { providers: ['google', null, { provider: 'a newer one' }] } })).toEqual(nothing)
+})
+
+test('[ACC-9, D22] a new address is learned for the person whose answer told it, and for nobody else', () => {
+  const learned = (kept: Session, email = 'new@example.org') => withAddress(kept, 7, email)
+  expect(learned(helen('t'))).toEqual({ ...helen('t'), email: 'new@example.org' })
+  const ivan = { ...helen('t'), userId: 8, username: 'ivan' }
+  const others: Session[] = [ivan, helen(null), { is: 'anonymous' }, { is: 'nobody' }]
+  expect(others.map((kept) => learned(kept))).toEqual([null, null, null, null])
+  expect([learned(helen('t'), ''), learned(helen('t'), 'h@example.org')]).toEqual([null, null])
 })

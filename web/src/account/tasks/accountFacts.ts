@@ -1,3 +1,4 @@
+import type { Session } from '../../access/session.ts'
 import { PROVIDERS, type Provider } from '../serviceFacts.ts'
 
 /** What the server knows of the account, and only it may change (D34). */
@@ -22,6 +23,12 @@ export function factsIn({ content }: Record<string, unknown>): AccountFacts {
     isMfaOn: mfa_on === true,
     providers: PROVIDERS.filter((name) => connected.includes(name)),
   }
+}
+
+/** Null where there is nothing to learn, or the device is another's by now: in their place it would be shown as theirs. [ACC-9] */
+export function withAddress(kept: Session, userId: number, email: string): Session | null {
+  if (kept.is !== 'user' || kept.userId !== userId || kept.token === null) return null
+  return email === '' || kept.email === email ? null : { ...kept, email }
 }
 
 const fieldsOf = (value: unknown): Record<string, unknown> =>

@@ -6,9 +6,10 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog, type Choice } from '../../ui/Dialog.tsx'
 import { Note } from '../../ui/Note.tsx'
 import '../account.css'
+import { WriteLinks } from '../WriteLinks.tsx'
 import { ReadDocument } from './ReadDocument.tsx'
 import './terms.css'
-import { useEulaOutdated, type Accepting } from './useEulaOutdated.ts'
+import { useEulaOutdated } from './useEulaOutdated.ts'
 
 /** Spec 1 section 4: blocks until the person has accepted or logs out. Needs no line. */
 export function EulaOutdatedScreen() {
@@ -28,9 +29,7 @@ export function EulaOutdatedScreen() {
           <ReadDocument key={document} document={document} />
         ))}
       </div>
-      <div role="alert">
-        <ProblemNote accepting={accepting} />
-      </div>
+      <div role="alert">{accepting === 'not-kept' && <Note kind="warn">{text('termsNotKept')}</Note>}</div>
       <Button
         kind="primary"
         label={common('continue')}
@@ -39,16 +38,10 @@ export function EulaOutdatedScreen() {
         onPress={accept}
       />
       <Button label={common('close')} onPress={() => setClosing(true)} />
+      {accepting === 'not-kept' && <WriteLinks words="termsWriteMeanwhile" />}
       {isClosing && <CloseDialog onClose={() => setClosing(false)} />}
     </section>
   )
-}
-
-function ProblemNote({ accepting }: { accepting: Accepting }) {
-  const text = useText('account')
-  const common = useText('common')
-  if (accepting === 'not-loaded') return <Note kind="warn">{common('errorTranslations')}</Note>
-  return accepting === 'not-kept' && <Note kind="warn">{text('termsNotKept')}</Note>
 }
 
 function CloseDialog({ onClose }: { onClose: () => void }) {

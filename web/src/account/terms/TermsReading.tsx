@@ -1,14 +1,12 @@
 import type { Block, Words } from '@reprieve/content/article.ts'
-import type { TermsText } from '@reprieve/content/terms.ts'
 import type { TermsDocument } from '@reprieve/domain/account/termsGate.ts'
 import { intlTag } from '@reprieve/domain/settings/language.ts'
-import { useState } from 'react'
 import { useText, useWords } from '../../settings/words.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useServiceFacts } from '../useServiceFacts.ts'
 import { hostedLink } from './hostedLink.ts'
+import type { ShownTerms } from './shownTerms.ts'
 import './terms.css'
 import { useTermsText } from './useTermsText.ts'
 
@@ -38,40 +36,27 @@ function HostedText({ link }: { link: string }) {
   )
 }
 
-function OwnText(shown: TermsReadingProps) {
-  const [tries, setTries] = useState(0)
-  return <Tried key={tries} {...shown} onRetry={() => setTries(tries + 1)} />
-}
-
-function Tried({ document, level, onRetry }: TermsReadingProps & { onRetry: () => void }) {
-  const reading = useTermsText(document)
-  const common = useText('common')
+function OwnText({ document, level }: TermsReadingProps) {
+  const shown = useTermsText(document)
   const shell = useText()
-  switch (reading.is) {
-    case 'loading':
-      return <Skeleton longText={shell('waitingLong')} />
-    case 'missing':
-      return (
-        <Note kind="warn" action={<Button kind="text" label={common('retry')} onPress={onRetry} />}>
-          {common('errorTranslations')}
-        </Note>
-      )
-    case 'here':
-      return <Text terms={reading.terms} level={level} />
-  }
+  return shown === null ? <Skeleton longText={shell('waitingLong')} /> : <Text shown={shown} level={level} />
 }
 
 /** Its blocks never change, so their place is their key. */
-function Text({ terms: { version, date, blocks }, level }: { terms: TermsText; level: 2 | 3 }) {
+function Text({ shown, level }: { shown: ShownTerms; level: 2 | 3 }) {
+  const { version, date, blocks } = shown.terms
   const { language } = useWords()
   const text = useText('account')
   const day = new Intl.DateTimeFormat(intlTag(language), { dateStyle: 'long', timeZone: 'UTC' })
   return (
     <div className="terms">
       <p className="terms-version">{text('termsVersion', { version, date: day.format(new Date(date)) })}</p>
-      {blocks.map((block, place) => (
-        <BlockText key={place} block={block} level={level} />
-      ))}
+      {shown.language !== language && <Note kind="info">{text('termsInEnglish')}</Note>}
+      <div lang={intlTag(shown.language)}>
+        {blocks.map((block, place) => (
+          <BlockText key={place} block={block} level={level} />
+        ))}
+      </div>
     </div>
   )
 }

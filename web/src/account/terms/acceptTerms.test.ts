@@ -1,5 +1,6 @@
 import { PROFILE_CLIENT_ID } from '@reprieve/contract/account/profileGroups.ts'
 import { readTerms } from '@reprieve/content/terms.ts'
+import type { Language } from '@reprieve/domain/settings/language.ts'
 import { err } from '@reprieve/domain/result.ts'
 import { valuesOf } from '@reprieve/domain/sync/localRow.ts'
 import { createHash } from 'node:crypto'
@@ -36,6 +37,8 @@ function keptSession(first: Session) {
   }
 }
 
+const wordsIn = (language: Language, text: string) => async () => ({ text, language })
+
 const termsIn = async (diary: Diary): Promise<unknown> => {
   const row = await getRow(diary, PROFILE_CLIENT_ID)
   return row === null ? null : valuesOf(row).get('terms')
@@ -44,7 +47,7 @@ const termsIn = async (diary: Diary): Promise<unknown> => {
 test('[ACC-17, D27] an acceptance is kept with document, version, language, hash of the words and time', async () => {
   const diary = aDiary()
   const session = keptSession(ADA)
-  const tools = { diary, session, userId: 7, language: 'ko' as const, textOf: async () => KOREAN }
+  const tools = { diary, session, userId: 7, language: 'ko' as const, wordsOf: wordsIn('ko', KOREAN) }
   expect(await acceptTerms(tools, ['eula'])).toBe('accepted')
   const text_hash = createHash('sha256').update(KOREAN, 'utf8').digest('hex')
   expect(await termsIn(diary)).toEqual({
@@ -64,7 +67,7 @@ test('[ACC-17] a second acceptance stands beside the first', async () => {
     session: keptSession(ADA),
     userId: 7,
     language: 'en' as const,
-    textOf: async () => null,
+    wordsOf: async () => null,
   }
   await acceptTerms(tools, ['eula'])
   await acceptTerms(tools, ['privacy', 'eula'])
@@ -79,17 +82,32 @@ test('[ACC-17] what the device could not keep is not accepted', async () => {
   const diary = aDiary()
   const full: Diary = { ...diary, tables: { ...diary.tables, write: async () => err('no-room') } }
   const session = keptSession(ADA)
-  const tools = { diary: full, session, userId: 7, language: 'en' as const, textOf: async () => 'words' }
+  const tools = { diary: full, session, userId: 7, language: 'en' as const, wordsOf: wordsIn('en', 'words') }
   expect(await acceptTerms(tools, ['eula', 'privacy'])).toBe('not-kept')
   expect(session.kept.session).toEqual(ADA)
 })
 
+test('[ACC-17, ROUTE-13] a device too full to know that it goes on is told as such, and not as lost words', async () => {
+  const diary = aDiary()
+  const session = { change: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) }
+  const tools = { diary, session, userId: 7, language: 'en' as const, wordsOf: wordsIn('en', 'words') }
+  expect(await acceptTerms(tools, ['eula'])).toBe('not-kept')
+  expect(await keptVersions(diary)).toEqual({ eula: 2, privacy: 0 })
+})
+
+test('[ACC-29] read in English, it is accepted in English', async () => {
+  const diary = aDiary()
+  const words = { session: keptSession(ADA), wordsOf: wordsIn('en', 'words') }
+  await acceptTerms({ diary, userId: 7, language: 'ko', ...words }, ['eula'])
+  expect(await termsIn(diary)).toMatchObject({ accepted: [{ language: 'en' }] })
+})
+
 test('[ACC-17] without the words there is nothing to accept, and nothing is kept', async () => {
   const diary = aDiary()
-  const textOf = async (): Promise<string> => {
+  const wordsOf = async (): Promise<never> => {
     throw new Error('no line')
   }
-  const tools = { diary, session: keptSession(ADA), userId: 7, language: 'en' as const, textOf }
+  const tools = { diary, session: keptSession(ADA), userId: 7, language: 'en' as const, wordsOf }
   await expect(acceptTerms(tools, ['eula'])).rejects.toThrow('no line')
   expect(await termsIn(diary)).toBe(null)
 })

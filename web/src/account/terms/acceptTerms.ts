@@ -11,8 +11,8 @@ interface AcceptTools {
   session: Pick<SessionStore, 'change'>
   userId: number
   language: Language
-  /** The words that were shown; null where they stand on a page of the operator. */
-  textOf: (document: TermsDocument) => Promise<string | null>
+  /** The words that were shown, and in which language; null where they stand on a page of the operator. */
+  wordsOf: (document: TermsDocument) => Promise<{ text: string; language: Language } | null>
 }
 
 /** Needs no line: the diary keeps what was accepted, and this device goes on at once. [ACC-17] */
@@ -22,11 +22,16 @@ export async function acceptTerms(
 ): Promise<'accepted' | 'not-kept'> {
   const { diary, session, userId } = tools
   const given = await Promise.all(documents.map((document) => acceptanceOf(tools, document)))
-  const kept = await keepAcceptances(diary, given)
-  if (!kept.ok) return 'not-kept'
-  const versions = Object.fromEntries(given.map(({ document, version }) => [document, version]))
-  await raiseAccepted(session, userId, { eula: 0, privacy: 0, ...versions })
-  return 'accepted'
+  try {
+    const kept = await keepAcceptances(diary, given)
+    if (!kept.ok) return 'not-kept'
+    const versions = Object.fromEntries(given.map(({ document, version }) => [document, version]))
+    await raiseAccepted(session, userId, { eula: 0, privacy: 0, ...versions })
+    return 'accepted'
+  } catch {
+    // The diary may have it: then it is raised when this is opened the next time.
+    return 'not-kept'
+  }
 }
 
 /** False where it is somebody else's device by now. */
@@ -42,15 +47,15 @@ export const raiseAccepted = (
   )
 
 async function acceptanceOf(
-  { diary, language, textOf }: AcceptTools,
+  { diary, language, wordsOf }: AcceptTools,
   document: TermsDocument,
 ): Promise<Acceptance> {
-  const text = await textOf(document)
+  const words = await wordsOf(document)
   return {
     document,
     version: SHOWN_TERMS[document],
-    language,
-    textHash: text === null ? null : await sha256(text),
+    language: words?.language ?? language,
+    textHash: words === null ? null : await sha256(words.text),
     acceptedAt: diary.now(),
   }
 }

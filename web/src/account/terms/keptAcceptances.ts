@@ -1,5 +1,6 @@
 import { withAcceptance, versionsOfGroups, type Acceptance } from '@reprieve/contract/account/profileWire.ts'
-import { PROFILE_CLIENT_ID, PROFILE_KIND } from '@reprieve/contract/account/profileGroups.ts'
+import { PROFILE_CLIENT_ID } from '@reprieve/contract/account/profileGroups.ts'
+import { PROFILE_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import type { TermsVersions } from '@reprieve/domain/account/termsGate.ts'
 import { ok, type Result } from '@reprieve/domain/result.ts'
 import { beginRow } from '@reprieve/domain/sync/beginRow.ts'

@@ -1,12 +1,19 @@
+import ENGLISH_EULA from '@reprieve/content/terms/eula/en.md?raw'
+import ENGLISH_PRIVACY from '@reprieve/content/terms/privacy/en.md?raw'
 import type { TermsDocument } from '@reprieve/domain/account/termsGate.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 
 type File = () => Promise<{ default: string }>
 
-/** One line for each: the bundler makes a small file of its own of every text, and the browser fetches what it shows. */
-export const TERMS_FILES: Record<TermsDocument, Record<Language, File>> = {
+export type TermsFiles = Record<TermsDocument, Record<Language, File>>
+
+/**
+ * One line for each: the bundler makes a small file of its own of every text, and the browser fetches what it shows.
+ * English is here with the screen that shows it: nobody is stopped before words that cannot be had.
+ */
+export const TERMS_FILES: TermsFiles = {
   eula: {
-    en: () => import('@reprieve/content/terms/eula/en.md?raw'),
+    en: async () => ({ default: ENGLISH_EULA }),
     de: () => import('@reprieve/content/terms/eula/de.md?raw'),
     es: () => import('@reprieve/content/terms/eula/es.md?raw'),
     fr: () => import('@reprieve/content/terms/eula/fr.md?raw'),
@@ -15,7 +22,7 @@ export const TERMS_FILES: Record<TermsDocument, Record<Language, File>> = {
     'zh-rCN': () => import('@reprieve/content/terms/eula/zh-rCN.md?raw'),
   },
   privacy: {
-    en: () => import('@reprieve/content/terms/privacy/en.md?raw'),
+    en: async () => ({ default: ENGLISH_PRIVACY }),
     de: () => import('@reprieve/content/terms/privacy/de.md?raw'),
     es: () => import('@reprieve/content/terms/privacy/es.md?raw'),
     fr: () => import('@reprieve/content/terms/privacy/fr.md?raw'),

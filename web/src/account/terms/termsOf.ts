@@ -1,6 +1,7 @@
 import type { Terms } from '@reprieve/domain/access/deviceState.ts'
 import { termsToAccept, type TermsDocument } from '@reprieve/domain/account/termsGate.ts'
 import type { Session } from '../../access/session.ts'
+import { watched } from '../../device/watched.ts'
 import { requiredTerms } from '../serviceTold.ts'
 
 /** What this person has to accept before going on, as far as the device knows. [ACC-16] */
@@ -9,4 +10,10 @@ export function awaited(session: Session): TermsDocument[] {
   return termsToAccept({ accepted: session.accepted, required: requiredTerms() })
 }
 
-export const termsOf = (session: Session): Terms => (awaited(session).length === 0 ? 'accepted' : 'outdated')
+/** Of this page: Continue was pressed, and the device could not keep it. [ROUTE-13] */
+export const termsStuck = watched(false)
+
+export function termsOf(session: Session): Terms {
+  if (awaited(session).length === 0) return 'accepted'
+  return termsStuck.current() ? 'stuck' : 'outdated'
+}

@@ -8,10 +8,10 @@ import { useServiceFacts } from '../useServiceFacts.ts'
 import { acceptTerms, raiseAccepted } from './acceptTerms.ts'
 import { hostedLink } from './hostedLink.ts'
 import { keptVersions } from './keptAcceptances.ts'
-import { awaited } from './termsOf.ts'
-import { loadTerms } from './useTermsText.ts'
+import { showTerms } from './shownTerms.ts'
+import { awaited, termsStuck } from './termsOf.ts'
 
-export type Accepting = 'asking' | 'saving' | 'not-loaded' | 'not-kept'
+type Accepting = 'asking' | 'saving' | 'not-kept'
 
 /** What is left to accept, and the one press that does it. The guard leads back to where the person was going. */
 export function useEulaOutdated() {
@@ -27,25 +27,29 @@ export function useEulaOutdated() {
 
   useEffect(() => {
     // Accepted here without a line, and signed in anew before the server heard of it.
-    void keptVersions(diary)
+    keptVersions(diary)
       .then((versions) => raiseAccepted(store, userId, versions))
       .then(() => router.invalidate())
+      // A full disk says so when Continue is pressed.
+      .catch(() => undefined)
   }, [diary, store, userId, router])
 
-  const textOf = async (document: TermsDocument): Promise<string | null> =>
-    hostedLink(facts, document, language) === null ? (await loadTerms(document, language)).text : null
+  const wordsOf = async (document: TermsDocument) => {
+    if (hostedLink(facts, document, language) !== null) return null
+    const { terms, language: shown } = await showTerms(document, language)
+    return { text: terms.text, language: shown }
+  }
 
   const accept = async (): Promise<void> => {
     setAccepting('saving')
-    try {
-      const tools = { diary, session: store, userId, language, textOf }
-      if ((await acceptTerms(tools, documents)) === 'not-kept') return setAccepting('not-kept')
-      // Not by an effect: with nothing left to accept this screen is gone already.
-      await router.invalidate()
-    } catch {
-      // The words are not here: nobody can have read them in this language.
-      setAccepting('not-loaded')
-    }
+    const tools = { diary, session: store, userId, language, wordsOf }
+    // What nobody foresaw is told as well: else the person waits before a button for ever.
+    const kept = await acceptTerms(tools, documents).catch(() => 'not-kept' as const)
+    const isStuck = kept === 'not-kept'
+    termsStuck.become(isStuck)
+    if (isStuck) return setAccepting('not-kept')
+    // Not by an effect: with nothing left to accept this screen is gone already.
+    await router.invalidate()
   }
   return { documents, accepting, accept: () => void accept() }
 }

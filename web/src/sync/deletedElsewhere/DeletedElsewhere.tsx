@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import type { OpenDiary } from '../../access/openDiary.ts'
+import { WriteLinks } from '../../account/WriteLinks.tsx'
 import { PATHS } from '../../app/paths.ts'
 import { useText } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -24,7 +25,9 @@ export function DeletedElsewhere({ diary }: { diary: OpenDiary }) {
       <p>{text('sessionDeletedText')}</p>
       <section className="deleted-ways" aria-label={text('sessionWhatNow')}>
         {hasOther ? (
-          <p role="status">{text('sessionHasOther')}</p>
+          <p id="other-hint" role="status">
+            {text('sessionHasOther')}
+          </p>
         ) : (
           <>
             <Button
@@ -37,9 +40,16 @@ export function DeletedElsewhere({ diary }: { diary: OpenDiary }) {
             <p id="keep-hint">{text('sessionKeepHint')}</p>
           </>
         )}
-        <Button label={sync('export')} isDisabled={isBusy} onPress={exportAll} />
+        <Button
+          kind={hasOther ? 'primary' : 'quiet'}
+          label={sync('export')}
+          isDisabled={isBusy}
+          onPress={exportAll}
+          {...(hasOther && { describedBy: 'other-hint' })}
+        />
         <Button kind="danger" label={sync('deleteDiary')} isDisabled={isBusy} onPress={askToDelete} />
       </section>
+      <WriteLinks words="sessionWriteMeanwhile" />
       <p>{text('sessionDeletedMistake')}</p>
       <Link className="link" to={PATHS.login}>
         {text('logIn')}

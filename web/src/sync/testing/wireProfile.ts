@@ -1,6 +1,5 @@
 import {
   PROFILE_CLIENT_ID,
-  PROFILE_KIND,
   PROFILE_TYPE,
   profileFromGroups,
   profileGroupValues,
@@ -8,6 +7,7 @@ import {
 } from '@reprieve/contract/account/profileGroups.ts'
 import { sentProfile } from '@reprieve/contract/account/sentProfile.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
+import { PROFILE_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import type { Stamp } from '@reprieve/domain/sync/stamp.ts'
 import { resultOf, type Body, type Result, type WireTable } from './wireTable.ts'
 

@@ -1,0 +1,44 @@
+import type pg from 'pg'
+import { LAST_TOKENS, toldUntil } from '../access/deletedSessions.ts'
+import { tablesOf } from './catalogue.ts'
+import type { DeletedAccounts } from './deletedAccounts.ts'
+
+interface DeletedSession {
+  token_hash: Buffer
+  until: string
+}
+
+// The database that is replaced, and the backup, may be older than the table.
+const hasTable = async (client: pg.ClientBase): Promise<boolean> =>
+  (await tablesOf(client)).includes('deleted_session')
+
+/** What the database that is about to go has to tell to devices; the backup may be older than their accounts' end. */
+export async function readDeletedSessions(client: pg.ClientBase): Promise<DeletedSession[]> {
+  if (!(await hasTable(client))) return []
+  const { rows } = await client.query<DeletedSession>(
+    'select token_hash, until::text from deleted_session where until > now()',
+  )
+  return rows
+}
+
+/** Once more in the restored one, and for who is deleted again by it; before their rows go. */
+export async function keepDeletedSessions(
+  client: pg.ClientBase,
+  before: readonly DeletedSession[],
+  accounts: DeletedAccounts,
+): Promise<void> {
+  if (!(await hasTable(client))) return
+  await client.query(
+    `insert into deleted_session (token_hash, until)
+     select * from unnest($1::bytea[], $2::timestamptz[]) on conflict do nothing`,
+    [before.map(({ token_hash: hash }) => hash), before.map(({ until }) => until)],
+  )
+  await client.query(
+    `insert into deleted_session (token_hash, until)
+     select e.token_hash, d.until from (${LAST_TOKENS}) e
+     join unnest($1::bigint[], $2::timestamptz[]) as d(user_id, until) using (user_id)
+     where d.until > now()
+     on conflict do nothing`,
+    [[...accounts.keys()], [...accounts.values()].map((at) => toldUntil(Date.parse(at)))],
+  )
+}

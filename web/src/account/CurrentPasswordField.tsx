@@ -1,0 +1,39 @@
+import { useText } from '../settings/words.tsx'
+import { PasswordField } from '../ui/PasswordField.tsx'
+
+interface CurrentPasswordFieldProps {
+  username: string
+  value: string
+  /** It was sent, empty or not. */
+  wasSent: boolean
+  /** What the server said of it. */
+  isWrong: boolean
+  onChange: (value: string) => void
+}
+
+export function CurrentPasswordField(props: CurrentPasswordFieldProps) {
+  const { username, value, wasSent, isWrong, onChange } = props
+  const text = useText('account')
+  const common = useText('common')
+  const said = isWrong ? text('taskWrongPassword') : null
+  return (
+    <>
+      <NameForKeepers username={username} />
+      <PasswordField
+        label={text('currentPassword')}
+        name="password"
+        autoComplete="current-password"
+        showLabel={text('showPassword')}
+        hideLabel={text('hidePassword')}
+        value={value}
+        error={wasSent && value === '' ? common('fieldEmpty') : said}
+        onChange={onChange}
+      />
+    </>
+  )
+}
+
+/** For who keeps passwords: without a name beside it they offer the wrong one, or none. */
+export const NameForKeepers = ({ username }: { username: string }) => (
+  <input hidden readOnly name="username" autoComplete="username" value={username} />
+)

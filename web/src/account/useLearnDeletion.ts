@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useEffectEvent } from 'react'
+import { useDevice } from '../access/useDevice.ts'
+import { useSessionStore } from '../access/useSession.ts'
+import { useAsk } from '../api/useAsk.ts'
+import { learnDeletion } from './learnDeletion.ts'
+
+const memory = { answered: null }
+
+/**
+ * For the screens in front of a locked diary: asks when one is opened, and when the line is back. Returns what asks
+ * once more, for who was refused with their own password. [SES-8]
+ */
+export function useLearnDeletion(onDeleted: () => void = () => undefined): () => void {
+  const ask = useAsk()
+  const session = useSessionStore()
+  const device = useDevice()
+  const tell = useEffectEvent(onDeleted)
+  const look = useCallback(
+    (why: 'opened' | 'refused'): Promise<boolean> =>
+      // A device that cannot be read has other troubles, and the lock stays.
+      learnDeletion({ ask, session, device, memory }, why).catch(() => false),
+    [ask, session, device],
+  )
+  useEffect(() => {
+    const atOpening = (): void => void look('opened').then((isDeleted) => isDeleted && tell())
+    atOpening()
+    addEventListener('online', atOpening)
+    return () => removeEventListener('online', atOpening)
+  }, [look])
+  return () => void look('refused').then((isDeleted) => isDeleted && onDeleted())
+}
