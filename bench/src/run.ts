@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os'
 import { asTable, type Figure } from './measure/figure.ts'
+import { importTerms } from './parts/importTerms.ts'
 import { idleCalls } from './parts/idleCalls.ts'
 import { hour } from './parts/hour.ts'
 import { logins } from './parts/logins.ts'
@@ -12,6 +13,7 @@ import { diary } from './web/diary.ts'
 import { opens } from './web/opens.ts'
 import { reads } from './web/reads.ts'
 import { saves } from './web/saves.ts'
+import { searches } from './web/searches.ts'
 import { size } from './web/size.ts'
 import { syncs } from './web/syncs.ts'
 
@@ -26,12 +28,14 @@ const PARTS: Record<string, (stage: Stage) => Promise<Figure[]>> = {
   hour,
   overload,
   storm,
+  import: importTerms,
   'web-size': size,
   'web-opens': opens,
   'web-saves': saves,
   'web-reads': reads,
   'web-diary': diary,
   'web-syncs': syncs,
+  'web-search': searches,
 }
 
 const partsNamed = (name: string): string[] =>

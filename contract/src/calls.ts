@@ -3,13 +3,13 @@ import { accountCalls } from './account/calls.ts'
 import { avatarCalls } from './account/avatarCalls.ts'
 import { assistantCalls } from './assistant/calls.ts'
 import { conditionsCalls } from './conditions/calls.ts'
+import { diaryCalls } from './doses/calls.ts'
 import { guideCalls } from './guide/calls.ts'
 import { institutionsCalls } from './institutions/calls.ts'
 import { listsCalls } from './lists/calls.ts'
 import { medicationsCalls } from './medications/calls.ts'
 import { purchasesCalls } from './purchases/calls.ts'
 import { questionnairesCalls } from './questionnaires/calls.ts'
-import { recordsCalls } from './records/calls.ts'
 import { remindersCalls } from './reminders/calls.ts'
 import { reportsCalls } from './reports/calls.ts'
 import { settingsCalls } from './settings/calls.ts'
@@ -27,7 +27,7 @@ export const CALLS_BY_AREA = {
   medications: medicationsCalls,
   reminders: remindersCalls,
   account: { ...accountCalls, ...avatarCalls },
-  records: recordsCalls,
+  records: diaryCalls,
   sync: syncCalls,
   reports: reportsCalls,
   guide: guideCalls,

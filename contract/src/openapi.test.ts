@@ -74,11 +74,27 @@ test('[D4] a GET has its request in the query, a POST in a JSON body', () => {
 
 test('[D33] a bulk shows what its items have to be and how many there may be', () => {
   const { requestBody } = operationOf('sync/create-records')
+  const withContent = (properties: object): unknown =>
+    expect.objectContaining({
+      properties: expect.objectContaining({
+        content: {
+          anyOf: [
+            expect.objectContaining({ properties: expect.objectContaining(properties) }),
+            { type: 'null' },
+          ],
+        },
+      }),
+    })
   expect(requestBody?.content['application/json']?.schema).toMatchObject({
     properties: {
       records: {
         maxItems: 250,
-        items: { properties: { content: { anyOf: [{ properties: { severity: {} } }, { type: 'null' }] } } },
+        items: {
+          anyOf: expect.arrayContaining([
+            withContent({ severity: expect.anything() }),
+            withContent({ severity_before: expect.anything() }),
+          ]),
+        },
       },
     },
   })

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { loadText } from '@reprieve/locales/loadText.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { keptDiary, type KeptDiary } from '../harness/browserDiary.ts'
 import { startBrowser, type BrowserProcess } from '../harness/browserProcess.ts'
@@ -11,9 +10,8 @@ import { newPerson } from '../harness/person.ts'
 import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
 import { logIn } from '../pages/account.ts'
 import { recordPain } from '../pages/home.ts'
+import { passTheIntro, startButton } from '../pages/onboarding.ts'
 import { goHomeFromReflection, openNewRecord, saveButton, savedToast, setSeverity } from '../pages/record.ts'
-
-const onboarding = await loadText('en', 'onboarding')
 
 const ROUNDS = timesIn({ short: 3, long: 20 })
 // It begins about a second after the save.
@@ -40,7 +38,8 @@ async function newDiary(): Promise<{ profile: string; browser: BrowserProcess }>
   const profile = temporaryFolder()
   const browser = await startBrowser(profile)
   await browser.page.goto(`http://localhost:${server.port}/`)
-  await browser.page.getByRole('button', { name: onboarding('startWithoutAccount') }).click()
+  await startButton(browser.page).click()
+  await passTheIntro(browser.page)
   await recordPain(browser.page).waitFor()
   return { profile, browser }
 }

@@ -137,7 +137,7 @@ function naming(fuzzed: FuzzedCall, ids: { number: number; uuid: string }): stri
 }
 
 const DIFFERENT =
-  /"(server_time|seq|record_id|fid|cursor|retry_after|deletes_at|at|created|last_seen|updated_at)":-?\d+/g
+  /"(server_time|seq|record_id|fid|nid|cursor|retry_after|deletes_at|at|created|last_seen|updated_at)":-?\d+/g
 
 // What is different in any two answers, and the ids that were sent and may come back.
 function plain(text: string, ids: { number: number; uuid: string }): string {

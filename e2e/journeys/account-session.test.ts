@@ -14,13 +14,13 @@ import {
   lockedOut,
   logIn,
   notActivated,
-  onboarding,
   recordPainWithoutAccount,
   somebody,
   tokenOf,
   unlock,
 } from '../pages/account.ts'
 import { heading } from '../pages/activation.ts'
+import { passTheIntro, startButton } from '../pages/onboarding.ts'
 import { started } from '../pages/place.ts'
 import { recordPainOf } from '../pages/record.ts'
 import { LONG, PHONE } from '../pages/shell.ts'
@@ -197,8 +197,8 @@ test(
       .click()
     await expect(page).toHaveURL(/\/login$/)
     await page.goto('/')
-    await button(page, onboarding('startWithoutAccount')).click()
-    await expectHome(page)
+    await startButton(page).click()
+    await passTheIntro(page)
     expect(await databaseShown(page)).toBe(other)
   },
 )

@@ -5,6 +5,7 @@ import { activateButton } from '../pages/activation.ts'
 import { test, type AppFront } from '../pages/appFront.ts'
 import { cached, goWithin, lookForUpdate, runningEntry, untilKept } from '../pages/appWorker.ts'
 import { entryOf, lazyChunkOf, nextBuild, thisBuild } from '../pages/nextBuild.ts'
+import { passTheIntro, startButton } from '../pages/onboarding.ts'
 import { started } from '../pages/place.ts'
 import { goHomeFromReflection } from '../pages/record.ts'
 import { english, LONG, PHONE } from '../pages/shell.ts'
@@ -13,7 +14,6 @@ test.use({ serviceWorkers: 'allow' })
 
 const account = await loadText('en', 'account')
 const common = await loadText('en', 'common')
-const onboarding = await loadText('en', 'onboarding')
 const records = await loadText('en', 'records')
 
 const build = thisBuild()
@@ -101,7 +101,8 @@ test('[PWA-6] a tab with an unsaved record is not reloaded, keeps its own chunks
 }) => {
   await page.setViewportSize(PHONE)
   const front = await openKept(page, await startFront(started().port))
-  await page.getByRole('button', { name: onboarding('startWithoutAccount') }).click()
+  await startButton(page).click()
+  await passTheIntro(page)
   await page
     .getByRole('main')
     .getByRole('link', { name: english('recordPain') })

@@ -4,6 +4,7 @@ import { loadText } from '@reprieve/locales/loadText.ts'
 import { account } from '../pages/account.ts'
 import { startWithoutAccount } from '../pages/deviceOwner.ts'
 import { button, common, message, navigation, openMenu } from '../pages/menu.ts'
+import { passTheIntro, startButton } from '../pages/onboarding.ts'
 import { INSECURE_HOST, started } from '../pages/place.ts'
 import { leaveBy, leaveDialog } from '../pages/record.ts'
 import { english, LONG, PHONE } from '../pages/shell.ts'
@@ -140,10 +141,9 @@ test.describe('[REL 6] on a phone', () => {
 
 test('[ROUTE-10] in production there is no such screen', LONG, async ({ page, watch }) => {
   watch.expectError(/Cross-Origin-Opener-Policy header has been ignored/)
-  const onboarding = await loadText('en', 'onboarding')
   await page.goto(`http://${INSECURE_HOST}:${started().port}/`)
-  await button(page, onboarding('startWithoutAccount')).click()
-  await expect(page).toHaveURL(/\/home$/)
+  await startButton(page).click()
+  await passTheIntro(page)
   await page.goto(`http://${INSECURE_HOST}:${started().port}/test`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(english('notFoundTitle'))
 })

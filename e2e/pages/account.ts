@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { ask, type Session } from '../harness/apiCall.ts'
 import { mailedToken, newPerson, registerBody, signIn, type Names, type Place } from '../harness/person.ts'
+import { passTheIntro, startButton } from './onboarding.ts'
 import { english } from './shell.ts'
 
 export const account = await loadText('en', 'account')
@@ -111,8 +112,8 @@ export async function databaseShown(page: Page, who?: 'anonymous'): Promise<stri
 /** The first thing that somebody does who only wants to write it down. */
 export async function recordPainWithoutAccount(page: Page): Promise<void> {
   await page.goto('/')
-  await button(page, onboarding('startWithoutAccount')).click()
-  await expectHome(page)
+  await startButton(page).click()
+  await passTheIntro(page)
   await page.goto('/records/add')
   await button(page, english('oneMore')).click()
   // On a wide screen the button in the header, on a phone the one below.

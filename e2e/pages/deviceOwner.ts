@@ -1,7 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { loadText } from '@reprieve/locales/loadText.ts'
-
-const onboarding = await loadText('en', 'onboarding')
+import { passTheIntro, startButton } from './onboarding.ts'
 
 /** D18: whose diary the device has open. */
 export type Owner =
@@ -15,8 +13,8 @@ export const SIGNED_IN: Owner = { ...LOCKED, token: 'a'.repeat(43) }
 
 export async function startWithoutAccount(page: Page): Promise<void> {
   await page.goto('/')
-  await page.getByRole('button', { name: onboarding('startWithoutAccount') }).click()
-  await expect(page).toHaveURL(/\/home$/)
+  await startButton(page).click()
+  await passTheIntro(page)
 }
 
 /** As a device that was left in this state before the page is opened. */

@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
+import { passTheIntro, startButton } from './onboarding.ts'
 
 const home = await loadText('en', 'home')
-const onboarding = await loadText('en', 'onboarding')
 const shell = await loadText('en', 'shell')
 
 /** From the first page into a diary without an account. */
 export async function startWithoutAccount(page: Page): Promise<void> {
   await page.goto('/')
-  await page.getByRole('button', { name: onboarding('startWithoutAccount') }).click()
-  await expect(page).toHaveURL(/\/home$/)
+  await startButton(page).click()
+  await passTheIntro(page)
   await expect(recordPain(page)).toBeVisible()
 }
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 
-const common = await loadText('en', 'common')
+const conditions = await loadText('en', 'conditions')
 const medications = await loadText('en', 'medications')
 const records = await loadText('en', 'records')
 
@@ -11,7 +11,7 @@ export const medicine = (page: Page, name: string): Locator =>
   list(page).getByRole('button', { name, exact: true })
 
 export const medicineNames = (page: Page): Promise<string[]> =>
-  list(page).locator('.medication-row > .chip').allInnerTexts()
+  list(page).locator('.medicine-row > .chip').allInnerTexts()
 
 const use = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true })
 
@@ -29,24 +29,32 @@ export const noMedications = (page: Page): Locator =>
 
 const addSheet = (page: Page): Locator => page.getByRole('dialog', { name: medications('addTitle') })
 
-export const nameField = (page: Page): Locator =>
-  addSheet(page).getByRole('textbox', { name: medications('medication') })
-
-export async function tryToAdd(page: Page, name: string): Promise<void> {
-  if (!(await addSheet(page).isVisible()))
-    await page.getByRole('button', { name: medications('addTitle'), exact: true }).click()
-  await nameField(page).fill(name)
-  await addSheet(page)
-    .getByRole('button', { name: medications('addToRecord') })
-    .click()
-}
-
+/** By its name alone: the search is told that it is not there. */
 export async function add(page: Page, name: string): Promise<void> {
-  await tryToAdd(page, name)
+  await openSheet(page)
+  await addSheet(page)
+    .getByRole('searchbox', { name: medications('searchLabel') })
+    .fill(name)
+  await addSheet(page)
+    .getByRole('button', { name: medications('cannotFind') })
+    .click()
+  await addSheet(page)
+    .getByRole('button', { name: conditions('addTyped', { 0: name }) })
+    .click()
   await expect(addSheet(page)).toHaveCount(0)
 }
 
-export const closeSheet = (page: Page): Promise<void> =>
-  addSheet(page)
-    .getByRole('button', { name: common('close') })
+/** Where nothing of the past is shown there is no search: the name is all. */
+export async function addUnseen(page: Page, name: string): Promise<void> {
+  await openSheet(page)
+  await addSheet(page)
+    .getByRole('textbox', { name: medications('medication') })
+    .fill(name)
+  await addSheet(page)
+    .getByRole('button', { name: medications('addToRecord') })
     .click()
+  await expect(addSheet(page)).toHaveCount(0)
+}
+
+const openSheet = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: medications('addTitle'), exact: true }).click()

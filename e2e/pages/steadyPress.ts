@@ -9,3 +9,13 @@ const MESSAGE_MS = 3_000
 
 /** Until the button hears a press again, and the message before has gone: they come one at a time. */
 export const outlastMessage = (page: Page): Promise<void> => page.clock.runFor(MESSAGE_MS + 1)
+
+const DEBOUNCE_MS = 1_200
+
+/** A button that was pressed is deaf for longer: until it hears the next press. */
+export const outlastPress = (page: Page): Promise<void> => page.clock.runFor(DEBOUNCE_MS + 1)
+
+const UNDO_MS = 10_000
+
+/** The same for a message that offers Undo: it lies over what is at the bottom for so long. */
+export const outlastUndo = (page: Page): Promise<void> => page.clock.runFor(UNDO_MS + 1)

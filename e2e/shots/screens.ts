@@ -33,6 +33,8 @@ const saveButton = (page: Page, { records }: Words) =>
 
 export const SCREENS: readonly Shown[] = [
   visitor('landing', '/'),
+  visitor('intro', '/onboarding/intro'),
+  visitor('intro-3', '/onboarding/intro?step=3'),
   visitor('login', '/login'),
   visitor('register', '/register'),
   visitor('sign-up-success', '/sign-up-success'),
@@ -41,6 +43,20 @@ export const SCREENS: readonly Shown[] = [
   visitor('urgent-help', '/urgent-help'),
   visitor('components', '/components'),
 
+  { name: 'greeting', owner: 'beginner', path: '/onboarding/greeting' },
+  { name: 'first-reminder', owner: 'beginner', path: '/onboarding/reminders' },
+  {
+    name: 'first-conditions',
+    owner: 'beginner',
+    path: '/onboarding/conditions',
+    reach: (page) => page.locator('.chip:not(.dashed)').nth(1).click(),
+  },
+  {
+    name: 'first-medications',
+    owner: 'beginner',
+    path: '/onboarding/medications',
+    reach: (page) => page.locator('.checkbox').nth(1).click(),
+  },
   { name: 'home-empty', owner: 'beginner', path: '/home' },
   diarist('home', '/home'),
   diarist('home-offline', '/home', { reach: (page) => page.context().setOffline(true) }),
@@ -76,6 +92,17 @@ export const SCREENS: readonly Shown[] = [
   diarist('records', '/results/records'),
   diarist('list-edit', '/fields/editlist/symptom'),
   diarist('list-add', '/fields/add/symptom'),
+  diarist('medication-editor', '/medications/search', {
+    reach: async (page) => {
+      await page.getByRole('searchbox').fill('naproxen')
+      // What it is, then of which brand.
+      await page.locator('.list-card .list-row').first().click()
+      await page.locator('.search-list h2').waitFor()
+      await page.locator('.list-card .list-row').first().click()
+      await page.locator('.strength-part .chip').nth(2).click()
+      await page.locator('.segment').first().click()
+    },
+  }),
   diarist('leave-dialog', '/records/create', {
     isFloating: true,
     reach: async (page, words) => {

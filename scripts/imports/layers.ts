@@ -39,7 +39,8 @@ export const LIBRARIES: Record<string, RegExp> = {
 /** The order of the areas inside every layer: a line may import only from earlier lines. */
 const ORDER = [
   ['time'],
-  ['schedule', 'settings', 'access', 'catalogue'],
+  ['schedule', 'settings', 'access'],
+  ['catalogue'],
   ['lists', 'conditions', 'institutions', 'purchases', 'questionnaires'],
   ['medications', 'reminders', 'account'],
   ['records', 'reflections'],
@@ -96,6 +97,7 @@ export const FOUNDATIONS: Record<string, Record<string, string[]>> = {
     'chores.ts': [...SERVER_IO, 'areas'],
     http: [...SERVER_IO, 'services.ts', 'handler.ts', 'access'],
     backup: [...SERVER_IO, 'reachDatabase.ts', 'areas'],
+    'catalogueImport.ts': [...SERVER_IO, 'reachDatabase.ts', 'backup', 'areas'],
     testing: [...SERVER_ALL, 'startServer.ts'],
     'startServer.ts': SERVER_ALL,
     'serve.ts': [...SERVER_ALL, 'startServer.ts'],

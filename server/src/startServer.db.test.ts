@@ -70,6 +70,12 @@ test('[STACK 1] a taken port and a database that is away are told in one sentenc
   await expect(start({ DATABASE_URL: away })).rejects.toThrow(/cannot be used \(ECONNREFUSED\)/)
 })
 
+test('[CONT-7] the start says that nobody has reviewed the catalogue', async () => {
+  const server = await start()
+  expect(server.notices.join()).toContain('no clinician and no native speaker')
+  await server.stop()
+})
+
 test('[D22] in production without SMTP the start says that no mail can leave, and there is no outbox', async () => {
   const server = await start({ NODE_ENV: 'production' })
   expect([server.outboxAddress, server.notices.at(-1)]).toEqual([

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { CannotStart, errorCode } from './cannotStart.ts'
 import { termsNotices } from './account/termsHash.ts'
+import { CATALOGUE_NOTICE } from './catalogue/notice.ts'
 import { CHORES } from './chores.ts'
 import type { Config } from './config.ts'
 import { openDataDir } from './db/dataDir.ts'
@@ -75,7 +76,12 @@ export async function startServer(config: Config, version: string): Promise<Runn
       port,
       outboxAddress:
         outboxKey === null ? null : `${config.publicUrl}/dev/outbox?key=${encodeURIComponent(outboxKey)}`,
-      notices: [...dataDir.notices, ...termsNotices(config.links), ...(canMail ? [] : [NO_MAIL])],
+      notices: [
+        ...dataDir.notices,
+        ...termsNotices(config.links),
+        CATALOGUE_NOTICE,
+        ...(canMail ? [] : [NO_MAIL]),
+      ],
       async stop() {
         await Promise.race([
           app.close(),

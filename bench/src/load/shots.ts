@@ -56,6 +56,9 @@ export const createTen = createRecords(BULK)
 export const pullPage = (person: Person, cursor: number): Shot =>
   callAs(person, 'sync/get-all-records', { cursor, epoch: person.epoch, schema: 1 })
 
+export const findMedication = (person: Person, value: string): Shot =>
+  callAs(person, 'sync/find-medication', { value })
+
 export const login = (person: Person): Shot =>
   callAs(person, 'core/login-user', {
     username: person.username,

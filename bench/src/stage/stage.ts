@@ -13,6 +13,7 @@ import { startFloor, startProduct, type Started } from './serverProcess.ts'
 
 /** One PostgreSQL, the product and the floor upon it, and people who use both. */
 export interface Stage {
+  dataDir: string
   product: Started
   floor: Started
   people: Person[]
@@ -50,7 +51,7 @@ export async function openStage(profileFolder: string | null): Promise<Stage> {
     const people = await withRecords(product.port, await newPeople(PEOPLE))
     const query = async (text: string, values: unknown[] = []) =>
       (await pool.query<Record<string, unknown>>(text, values)).rows
-    return { product, floor, people, newPeople, query, close }
+    return { dataDir, product, floor, people, newPeople, query, close }
   } catch (error) {
     await close()
     throw error

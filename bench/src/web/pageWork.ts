@@ -14,6 +14,14 @@ export interface Reads {
   openAndLatest: number[]
 }
 
+export interface Searches {
+  /** To make everything ready, once. */
+  built: number
+  each: number[]
+  /** How many of them found something. */
+  found: number
+}
+
 /** What the page of the bench can be asked to do, with the product's own local code. Times are milliseconds. */
 export interface PageWork {
   /** This device has the diary of somebody who is not registered, with so many records. */
@@ -21,6 +29,8 @@ export interface PageWork {
   /** Some saves of one more record, each beside a plain strict put of the same row. */
   saves(rounds: number): Promise<Pairs<number>>
   reads(rounds: number): Promise<Reads>
+  /** Over so many entries of a catalogue, the product's own search. */
+  searches(entries: number, rounds: number): Promise<Searches>
   /** One first sync into a database of its own; gives how many records are there after it. */
   firstSync(caller: Caller): Promise<{ ms: number; count: number; requests: number }>
   /** The same rows by one fetch and one put of all. */

@@ -28,3 +28,14 @@ export type SentCondition = z.infer<typeof sentCondition>
 export const namedCondition = z
   .looseObject({ fid: number.nullish(), ...identity })
   .refine(isStorable, { error: 'not-storable' })
+
+/** What goes along with a delete and does not fit is passed over: no word of a thing keeps it from being deleted. */
+export const deletedCondition = z.union([
+  sentCondition,
+  namedCondition.transform(({ fid, client_id, stamps, lost }): SentCondition => ({
+    fid,
+    client_id,
+    stamps,
+    lost,
+  })),
+])

@@ -2,8 +2,7 @@ import * as z from 'zod'
 import { identity } from '../kept.ts'
 import { LIST_MAX, deviceId, filledText, flag, moment, name, number, outOfTen, uuid } from '../scalars.ts'
 import { isStorable } from '../storable.ts'
-
-export const DOSE_TYPE = 'dose_record'
+import { DOSE_TYPE } from './doseType.ts'
 
 const reference = z.looseObject({ client_id: uuid, text: name })
 

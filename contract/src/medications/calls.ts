@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { call } from '../call.ts'
 import { nidOutcome } from '../kept.ts'
-import { filledText, number, uuid } from '../scalars.ts'
+import { filledText, number, text, uuid } from '../scalars.ts'
 import { namedMedication, sentMedication } from './sentMedication.ts'
 
 const foundMedication = z.looseObject({
@@ -30,7 +30,8 @@ export const medicationsCalls = {
     answer: z.object({ medications: z.array(foundMedication) }),
   }),
   'sync/find-medication-brand': call({
-    request: z.object({ value: filledText(200), common_name: filledText(500) }),
+    // Nothing typed: all of them.
+    request: z.object({ value: text(200), common_name: filledText(500) }),
     answer: z.object({ brands: z.array(z.looseObject({ brand_name: z.string() })) }),
   }),
 }

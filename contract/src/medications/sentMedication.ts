@@ -67,3 +67,14 @@ export type SentMedication = z.infer<typeof sentMedication>
 export const namedMedication = z
   .looseObject({ nid: number.nullish(), ...identity })
   .refine(isStorable, { error: 'not-storable' })
+
+/** What goes along with a delete and does not fit is passed over: no word of a thing keeps it from being deleted. */
+export const deletedMedication = z.union([
+  sentMedication,
+  namedMedication.transform(({ nid, client_id, stamps, lost }): SentMedication => ({
+    nid,
+    client_id,
+    stamps,
+    lost,
+  })),
+])

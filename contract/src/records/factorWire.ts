@@ -54,17 +54,20 @@ export function medicationsFrom(group: Content): Answer<MedicationUse> {
     ...item,
     dose: doseOf(entry),
     effect: entry !== null && worsened.has(entry) ? 'aggravating' : effectOf(entry),
+    ...dosesOf(entry),
   }))
   return uses.length === 0 && group['no_medications'] === 1 ? NOTHING : withItems(uses)
 }
 
 /** `dosage` stands there even for none: by it the specification tells a medicine among the factors. */
-function medicineEntry({ text, effect, dose }: MedicationUse): Content {
+function medicineEntry({ text, effect, dose, doses }: MedicationUse): Content {
   return {
     value: text,
     ...(effect === 'aggravating' ? { effectiveness: 0, effect_set: 1 } : EFFECTS[effect]),
     dosage: dose?.amount ?? null,
     dosage_units: dose?.units ?? null,
+    // None is written, too, where it is told: left out, what stood there before would stay.
+    ...(doses === undefined ? {} : { dose_ids: [...doses] }),
   }
 }
 
@@ -80,4 +83,10 @@ function doseOf(entry: Entry | null): MedicationUse['dose'] {
   const amount = typeof dosage === 'string' && dosage.trim() !== '' ? Number(dosage) : dosage
   if (typeof amount !== 'number' || !Number.isFinite(amount)) return null
   return { amount, units: typeof units === 'string' ? units : '' }
+}
+
+function dosesOf(entry: Entry | null): Pick<MedicationUse, 'doses'> {
+  const ids = entry?.more['dose_ids']
+  const doses = Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string') : []
+  return doses.length === 0 ? {} : { doses }
 }

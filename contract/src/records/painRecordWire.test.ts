@@ -56,6 +56,25 @@ test('[D37] a medicine that nobody marked goes as alleviating and says so; witho
   })
 })
 
+test('[DOSE-7] a use says which doses it is, and says so, too, when it is none of them any more', () => {
+  const ids = [seedClientId('dose', 'a', '1'), seedClientId('dose', 'a', '2')]
+  const use = { id: 'p', text: 'Naproxen', dose: null, effect: 'unmarked', doses: ids } as const
+  const entryOf = (doses: readonly string[] | undefined) => {
+    const { doses: _, ...rest } = use
+    const items = [doses === undefined ? rest : { ...rest, doses }]
+    const groups = groupsOfRecord({ ...EMPTY, medication: { kind: 'items', items } })
+    return (groups.get('medications')!['alleviating_factor'] as { dose_ids?: unknown }[])[0]
+  }
+  expect([entryOf(ids)?.dose_ids, entryOf([])?.dose_ids]).toEqual([ids, []])
+  expect(entryOf(undefined)).not.toHaveProperty('dose_ids')
+  const [strange] = [{ value: 'Naproxen', dosage: null, dose_ids: [7, ids[0], null] }]
+  const read = recordOfGroups(
+    groupsOfRecord({ ...EMPTY, severity: 4 }).set('medications', { alleviating_factor: [strange] }),
+    REF,
+  )
+  expect(read).toMatchObject({ value: { medication: { items: [{ doses: [ids[0]] }] } } })
+})
+
 test('[D37, MED-2] of two medicines by one name each keeps its own dose and what it did', () => {
   const drops = {
     id: 'd',

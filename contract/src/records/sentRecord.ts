@@ -23,6 +23,7 @@ const LATEST = 4_133_980_799_999
 const HOUR_MS = 3_600_000
 /** Half-hour and quarter-hour zones included, with room for a clock set oddly. */
 const MOST_OFFSET = 26 * HOUR_MS
+const MOST_DOSES = 50
 const CENTURY_SECONDS = 100 * 366 * 86_400
 
 const names = z.array(filledName).max(LIST_MAX).nullish()
@@ -35,6 +36,8 @@ const factorEntry = z.looseObject({
   fid: number.nullish(),
   dosage: z.union([z.number(), name]).nullish(),
   dosage_units: name.nullish(),
+  // Doses that were logged by themselves, and that this one is: they are counted, it is not.
+  dose_ids: z.array(uuid).max(MOST_DOSES).nullish(),
 })
 const factors = z.array(factorEntry).max(LIST_MAX).nullish()
 

@@ -11,7 +11,7 @@ const SHAPE: ResultShape = {
   number: 'fid',
   valuesOf: ({ content, stamps }) =>
     listGroupValues({ ...fieldsOf(content), stamps: fieldsOf(stamps) as never }),
-  mayBeCopy: true,
+  copyCodes: [RESULT.ok],
 }
 
 const CALLS: Record<'create' | 'update' | 'delete', PushCall> = {

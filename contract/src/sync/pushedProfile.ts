@@ -10,7 +10,7 @@ const SHAPE: ResultShape = {
   number: 'record_id',
   valuesOf: ({ content, stamps }) =>
     profileGroupValues({ content: fieldsOf(content), stamps: fieldsOf(stamps) as never }),
-  mayBeCopy: false,
+  copyCodes: [],
 }
 
 /** Codes that speak of the profile itself, and not of a server that has a bad minute. */

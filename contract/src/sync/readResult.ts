@@ -7,10 +7,10 @@ import { fieldsOf, isFields, type Fields } from '../fields.ts'
 /** How the answers of one kind are read. */
 export interface ResultShape {
   /** What the specification calls its number. */
-  number: 'record_id' | 'fid'
+  number: 'record_id' | 'fid' | 'nid'
   valuesOf: (result: Fields) => ReadonlyMap<string, unknown>
-  /** Whether the server may have it under another id than it was sent by (D29). */
-  mayBeCopy: boolean
+  /** The codes by which the server says that it has it under another id than it was sent by (D29). */
+  copyCodes: readonly number[]
 }
 
 /**
@@ -32,11 +32,10 @@ export function readResult(result: Fields, row: SentRow, shape: ResultShape): An
   // A success that does not say what was stored would acknowledge what the server may not have.
   if (isTaken(code) && (!Number.isSafeInteger(number) || said.size === 0)) return null
   const isCopy = clientId !== undefined && clientId !== row.clientId
-  if (
-    isCopy &&
-    !(shape.mayBeCopy && code === RESULT.ok && typeof clientId === 'string' && content !== undefined)
-  )
-    return null
+  const mayBeCopy = shape.copyCodes.includes(code as number)
+  if (isCopy && !(mayBeCopy && typeof clientId === 'string' && content !== undefined)) return null
+  // One that is there already is another one, or it would have been taken.
+  if (!isCopy && mayBeCopy && code !== RESULT.ok && row.act === 'create') return null
   return {
     code: code as number,
     ...(isCopy ? { isNow: clientId } : {}),

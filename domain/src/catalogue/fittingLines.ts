@@ -1,17 +1,16 @@
 import type { Searchable, SearchText } from './searchText.ts'
 
-/** How well a line fits: the whole of it, its beginning, the beginning of a word, somewhere inside. [CAT-3] */
+/** How well a line fits, the best first. [CAT-3] */
 const WHOLE = 0
-const BEGINNING = 1
-const WORD = 2
+// One that begins so and one that has it as a word are equals: "head" means headaches as well as a head injury.
+const BEGINNING_OR_WORD = 1
+const BEGINNING_OF_WORD = 2
 const INSIDE = 3
 
-interface Fitting {
-  line: number
-  fit: number
-}
+type Found = (line: number, fit: number) => void
 
-export function* fittingLines({ text, starts }: SearchText<Searchable>, wanted: string): Generator<Fitting> {
+/** Calls `found` for each line that fits, in their order: a list of them would be thousands long at the first letters. */
+export function fittingLines({ text, starts }: SearchText<Searchable>, wanted: string, found: Found): void {
   const words = wordsOf(wanted)
   // The longest word is the rarest: the others are looked for only where that one was found.
   const needle = words.reduce((longest, word) => (word.length > longest.length ? word : longest))
@@ -24,7 +23,7 @@ export function* fittingLines({ text, starts }: SearchText<Searchable>, wanted: 
       words.length === 1
         ? fitOfWord(text, { needle, at, start, end })
         : fitOf(text.slice(start, end), { wanted, words })
-    if (fit !== null) yield { line, fit }
+    if (fit !== null) found(line, fit)
     at = end
   }
 }
@@ -46,16 +45,23 @@ interface Place {
 
 /** Without cutting the line out of the text: a short word stands in many thousands of lines. */
 function fitOfWord(text: string, { needle, at, start, end }: Place): number {
-  if (at === start) return at + needle.length === end ? WHOLE : BEGINNING
-  for (let found = at; found !== -1 && found < end; found = text.indexOf(needle, found + 1))
-    if (text[found - 1] === ' ') return WORD
-  return INSIDE
+  if (at === start) return at + needle.length === end ? WHOLE : BEGINNING_OR_WORD
+  let best = INSIDE
+  for (let found = at; found !== -1 && found < end; found = text.indexOf(needle, found + 1)) {
+    if (text[found - 1] !== ' ') continue
+    const after = found + needle.length
+    if (after === end || text[after] === ' ') return BEGINNING_OR_WORD
+    best = BEGINNING_OF_WORD
+  }
+  return best
 }
 
-/** Which line a place of the text is in; the search goes forward, so it is never before the last one. */
+/** Which line a place of the text is in; the search goes forward, so it is seldom far from the last one. */
 function lineAt(starts: Uint32Array, at: number, from: number): number {
-  let low = from
-  let high = starts.length - 1
+  let step = 1
+  while (from + step < starts.length && starts[from + step]! <= at) step *= 2
+  let low = from + (step >> 1)
+  let high = Math.min(from + step, starts.length) - 1
   while (low < high) {
     const middle = (low + high + 1) >> 1
     if (starts[middle]! <= at) low = middle
@@ -66,8 +72,8 @@ function lineAt(starts: Uint32Array, at: number, from: number): number {
 
 function fitOf(line: string, { wanted, words }: { wanted: string; words: readonly string[] }): number | null {
   if (line === wanted) return WHOLE
-  if (line.startsWith(wanted)) return BEGINNING
-  const parted = ` ${line}`
-  if (words.every((word) => parted.includes(` ${word}`))) return WORD
+  const parted = ` ${line} `
+  if (line.startsWith(wanted) || words.every((word) => parted.includes(` ${word} `))) return BEGINNING_OR_WORD
+  if (words.every((word) => parted.includes(` ${word}`))) return BEGINNING_OF_WORD
   return words.every((word) => line.includes(word)) ? INSIDE : null
 }

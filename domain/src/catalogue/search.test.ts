@@ -58,19 +58,31 @@ test('[CAT-2] a syllable that is not finished finds what it begins', () => {
   for (const typed of ['두', '두토', '두통']) expect(found(entries, typed)).toEqual(['Headaches'])
 })
 
-test('[CAT-3] the whole name, its beginning, the beginning of a word, the middle of one', () => {
-  const entries = [
-    entry('Preneural thing'),
-    entry('Occipital neural pain'),
-    entry('Neuralgia'),
-    entry('Neural'),
-  ]
-  expect(found(entries, 'neural')).toEqual([
+test('[CAT-3] the whole name, a word or the beginning of it, the beginning of a word, the middle of one', () => {
+  const inOrder = [
     'Neural',
     'Neuralgia',
-    'Occipital neural pain',
-    'Preneural thing',
-  ])
+    'Old neural pain',
+    'Neural pain of an arm',
+    'Long neuralgia',
+    'Preneural',
+  ]
+  expect(
+    found(
+      inOrder.toReversed().map((name) => entry(name)),
+      'neural',
+    ),
+  ).toEqual(inOrder)
+})
+
+test('[CAT-3] the same for several words', () => {
+  const inOrder = ['Back pain', 'A pain, back', 'Back pain at night', 'Painless backs', 'Unpainful backs']
+  expect(
+    found(
+      inOrder.toReversed().map((name) => entry(name)),
+      'back pain',
+    ),
+  ).toEqual(inOrder)
 })
 
 test('[CAT-3] every word that was typed must be there, in any order', () => {
@@ -96,7 +108,7 @@ test('[CAT-4] common ones first, then names before synonyms before brands, own l
 })
 
 test('[CAT-4] an entry is found once, by its best name', () => {
-  const [only, ...others] = search(searchText([entry('Codeine', { brands: ['Codein forte'] })]), 'codein', {
+  const [only, ...others] = search(searchText([entry('Codeine', { brands: ['Codeine forte'] })]), 'codein', {
     language: 'en',
   })
   expect(others).toEqual([])

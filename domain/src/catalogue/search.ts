@@ -21,18 +21,22 @@ export function search<Entry extends Searchable>(
 ): Found<Entry>[] {
   if (!isEnoughToSearch(typed)) return []
   const wanted = foldWord(typed)
+  const { entries, entryOf, terms } = searched
   const best = new Map<number, Rated>()
-  for (const { line, fit } of fittingLines(searched, wanted)) {
-    const { entry, term } = searched.lines[line]!
-    const { isCommon } = searched.entries[entry]!
-    const score = scoreOf({ fit, isCommon, term, language, tail: term.text.length - wanted.length })
+  fittingLines(searched, wanted, (line, fit) => {
+    const entry = entryOf[line]!
+    const score = scoreOf(fit, entries[entry]!.isCommon, terms[line]!, { wanted, language })
     const before = best.get(entry)
-    if (before === undefined || score < before.score) best.set(entry, { line, score })
-  }
-  return firstOf(best.values(), most).map(({ line }) => {
-    const { entry, term } = searched.lines[line]!
-    return { entry: searched.entries[entry]!, by: term }
+    if (before === undefined) best.set(entry, { line, score })
+    else if (score < before.score) {
+      before.line = line
+      before.score = score
+    }
   })
+  return firstOf(best.values(), most).map(({ line }) => ({
+    entry: entries[entryOf[line]!]!,
+    by: terms[line]!,
+  }))
 }
 
 /** Sorted, but without sorting the thousands that nobody will see. */
@@ -50,23 +54,17 @@ function firstOf(rated: Iterable<Rated>, most: number): Rated[] {
 const isBefore = (one: Rated, other: Rated): boolean =>
   one.score < other.score || (one.score === other.score && one.line < other.line)
 
-interface Rating {
-  fit: number
-  isCommon: boolean
-  term: Term
-  language: string
-  /** How much longer the name is than what was typed. */
-  tail: number
-}
-
 const TAIL_MOST = 99
+const WHOSE: Record<TermKind, number> = { name: 0, synonym: 1, brand: 2 }
 
 /** The lower the better: first how it fits, then how common it is, then whose word it is, then how little is left. */
-function scoreOf({ fit, isCommon, term, language, tail }: Rating): number {
-  const whose = KINDS.indexOf(term.kind) + (term.language === null || term.language === language ? 0 : 0.5)
-  return (
-    ((fit * 2 + (isCommon ? 0 : 1)) * 4 + whose) * (TAIL_MOST + 1) + Math.max(0, Math.min(tail, TAIL_MOST))
-  )
+function scoreOf(
+  fit: number,
+  isCommon: boolean,
+  { text, kind, language }: Term,
+  asked: { wanted: string; language: string },
+): number {
+  const whose = WHOSE[kind] + (language === null || language === asked.language ? 0 : 0.5)
+  const tail = Math.max(0, Math.min(text.length - asked.wanted.length, TAIL_MOST))
+  return ((fit * 2 + (isCommon ? 0 : 1)) * 4 + whose) * (TAIL_MOST + 1) + tail
 }
-
-const KINDS: readonly TermKind[] = ['name', 'synonym', 'brand']

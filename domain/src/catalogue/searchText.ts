@@ -22,21 +22,28 @@ export interface SearchText<Entry extends Searchable> {
   entries: readonly Entry[]
   /** Each folded term behind a line feed. */
   text: string
-  /** Where each line begins, and whose it is. */
+  /** Where each line begins, whose it is, and which of its names. */
   starts: Uint32Array
-  lines: readonly { entry: number; term: Term }[]
+  entryOf: Uint32Array
+  terms: readonly Term[]
 }
 
 export function searchText<Entry extends Searchable>(entries: readonly Entry[]): SearchText<Entry> {
-  const lines = entries.flatMap(({ terms }, entry) => terms.map((term) => ({ entry, term })))
-  const starts = new Uint32Array(lines.length)
+  const terms = entries.flatMap((entry) => entry.terms)
+  const starts = new Uint32Array(terms.length)
+  const entryOf = new Uint32Array(terms.length)
   const parts: string[] = []
   let length = 0
-  for (const [at, { term }] of lines.entries()) {
-    starts[at] = length
-    const part = `\n${foldWord(term.text)}`
-    parts.push(part)
-    length += part.length
+  let line = 0
+  for (const [at, entry] of entries.entries()) {
+    for (const { text } of entry.terms) {
+      const part = `\n${foldWord(text)}`
+      starts[line] = length
+      entryOf[line] = at
+      parts.push(part)
+      length += part.length
+      line += 1
+    }
   }
-  return { entries, text: `${parts.join('')}\n`, starts, lines }
+  return { entries, text: `${parts.join('')}\n`, starts, entryOf, terms }
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { err, ok } from '../result.ts'
-import { namedMedication, newMedication } from './addMedication.ts'
+import { finishMedication, formNamed } from './addMedication.ts'
 import { medicationText, shownMedication, type Medication } from './medication.ts'
 
-const made = namedMedication('a', 'Ibuprofen')
+const made = finishMedication([], 'a', formNamed('Ibuprofen'))
 if (!made.ok) throw new Error(made.reason)
 const ibuprofen: Medication = made.value
 
 test('[MED-1] what is added by its name has that name, and of the rest what is taken for granted', () => {
-  expect(namedMedication('b', '  Naproxen ')).toEqual(
+  expect(finishMedication([], 'b', formNamed('  Naproxen '))).toEqual(
     ok({
       id: 'b',
       commonName: 'Naproxen',
@@ -37,13 +37,13 @@ test.each([
   [' \u200b ', 'name-empty'],
   ['x'.repeat(101), 'name-too-long'],
 ])('[MED-1] %j is no name', (name, fault) => {
-  expect(newMedication([], { id: 'b', name })).toEqual(err(fault))
+  expect(finishMedication([], 'b', formNamed(name))).toEqual(err(fault))
 })
 
 test.each(['Ibuprofen', ' ibuprofen', 'IBUPROFEN', 'Ｉｂｕｐｒｏｆｅｎ'])(
   '[MED-2, D31] %j is there already',
   (name) => {
-    expect(newMedication([ibuprofen], { id: 'b', name })).toEqual(err('already-exists'))
+    expect(finishMedication([ibuprofen], 'b', formNamed(name))).toEqual(err('already-exists'))
   },
 )
 
@@ -52,12 +52,12 @@ test.each<[string, Partial<Medication>]>([
   ['strength', { strength: '400' }],
   ['dosage units', { dosageUnits: 'tablets' }],
 ])('[MED-2] another %s is another medication', (_, own) => {
-  expect(newMedication([{ ...ibuprofen, ...own }], { id: 'b', name: 'Ibuprofen' }).ok).toBe(true)
+  expect(finishMedication([{ ...ibuprofen, ...own }], 'b', formNamed('Ibuprofen')).ok).toBe(true)
 })
 
 test('[MED-2] without a strength its units tell nothing apart', () => {
   const silent = { ...ibuprofen, strengthUnits: '' }
-  expect(newMedication([silent], { id: 'b', name: 'Ibuprofen' })).toEqual(err('already-exists'))
+  expect(finishMedication([silent], 'b', formNamed('Ibuprofen'))).toEqual(err('already-exists'))
 })
 
 test('[MED-3] common name, brand, strength and units, as far as they are known', () => {
@@ -71,4 +71,26 @@ test('[MED-3] common name, brand, strength and units, as far as they are known',
     'Ibuprofène (Advil) - 200 mg',
     'Ibuprofen (Advil) - 200 mg',
   ])
+})
+
+test.each([
+  ['2026-03-02', '2026-03-01', err('end-before-start')],
+  ['2026-03-02', '2026-03-02', null],
+  [null, '2026-03-01', null],
+  ['2026-03-02', null, null],
+])('[MED-20] from %s to %s', (startDate, endDate, fault) => {
+  const told = finishMedication([], 'b', { ...formNamed('Naproxen'), startDate, endDate })
+  expect(told.ok ? null : told).toEqual(fault)
+})
+
+test('[MED-16] units that are left out are the last of their lists', () => {
+  const told = finishMedication([], 'b', { ...formNamed('Naproxen'), strengthUnits: '', dosageUnits: '' })
+  expect(told).toMatchObject(ok({ strengthUnits: 'mg', dosageUnits: 'units' }))
+})
+
+test('[MED-21] an edit that makes it another of the profile is refused, and one that changes nothing is not', () => {
+  const strong = { ...ibuprofen, id: 'b', strength: '400' }
+  const { id: _, ...form } = ibuprofen
+  expect(finishMedication([ibuprofen, strong], 'b', form)).toEqual(err('already-exists'))
+  expect(finishMedication([ibuprofen, strong], 'a', form).ok).toBe(true)
 })

@@ -1,33 +1,47 @@
-import { finishName, folded, type NameFault } from '../writtenName.ts'
 import { err, ok, type Result } from '../result.ts'
-import { UNTOLD, type Medication } from './medication.ts'
+import { finishName, type NameFault } from '../writtenName.ts'
+import { writtenText } from '../writtenText.ts'
+import { alikeMedication } from './likeness.ts'
+import { DEFAULT_DOSAGE_UNITS, DEFAULT_STRENGTH_UNITS, UNTOLD, type Medication } from './medication.ts'
 
-export type MedicationFault = NameFault | 'already-exists'
+/** All that a person can say of one: what the search gives, and what the editor shows. */
+export type MedicationForm = Omit<Medication, 'id' | 'aliases'>
+
+export type MedicationFault = NameFault | 'end-before-start' | 'already-exists'
 
 /** By its name alone: all else is told later, or never. [MED-1] */
-export function namedMedication(id: string, typed: string): Result<Medication, NameFault> {
-  const name = finishName(typed)
+export const formNamed = (commonName: string): MedicationForm => ({ ...UNTOLD, commonName })
+
+/** Without a word about whether the profile has it. [MED-1, MED-16, MED-20] */
+export function writtenMedication(
+  id: string,
+  form: MedicationForm,
+): Result<Medication, NameFault | 'end-before-start'> {
+  const name = finishName(form.commonName)
   if (!name.ok) return name
-  return ok({ ...UNTOLD, id, commonName: name.value })
+  if (endsBeforeStart(form)) return err('end-before-start')
+  return ok({
+    ...form,
+    id,
+    commonName: name.value,
+    strengthUnits: form.strengthUnits === '' ? DEFAULT_STRENGTH_UNITS : form.strengthUnits,
+    dosageUnits: form.dosageUnits === '' ? DEFAULT_DOSAGE_UNITS : form.dosageUnits,
+    notes: writtenText(form.notes).trim(),
+    specialInstructions: writtenText(form.specialInstructions).trim(),
+  })
 }
 
-/** `medications` are those of the profile. [MED-1, MED-2] */
-export function newMedication(
+/** `medications` are those of the profile; an edit is of one of them. [MED-1, MED-2, MED-21] */
+export function finishMedication(
   medications: readonly Medication[],
-  { id, name }: { id: string; name: string },
+  id: string,
+  form: MedicationForm,
 ): Result<Medication, MedicationFault> {
-  const made = namedMedication(id, name)
+  const made = writtenMedication(id, form)
   if (!made.ok) return made
-  return sameAs(medications, made.value) === undefined ? made : err('already-exists')
+  return alikeMedication(medications, made.value) === undefined ? made : err('already-exists')
 }
 
-/** The one of the profile that is the same in all by which two are told apart. [MED-2] */
-export const sameAs = (medications: readonly Medication[], wanted: Medication): Medication | undefined =>
-  medications.find((one) => one.id !== wanted.id && likeness(one) === likeness(wanted))
-
-const likeness = (medication: Medication): string => {
-  const { brandName, commonName, dosageUnits, strength, strengthUnits } = medication
-  // Without a strength its units say nothing: another client may leave them out.
-  const units = strength === '' ? '' : strengthUnits
-  return JSON.stringify([brandName ?? '', commonName, dosageUnits, strength, units].map(folded))
-}
+/** Days are written so that they sort as text. [MED-20] */
+export const endsBeforeStart = ({ startDate, endDate }: Pick<Medication, 'startDate' | 'endDate'>): boolean =>
+  startDate !== null && endDate !== null && endDate < startDate

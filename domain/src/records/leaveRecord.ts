@@ -1,7 +1,7 @@
-import { isAnswered } from './answer.ts'
+import { isAnswered, type Answer } from './answer.ts'
 import { changedGroups } from './changedGroups.ts'
 import type { LocalInstant } from '../time/instant.ts'
-import type { PainRecord } from './painRecord.ts'
+import type { MedicationUse, PainRecord } from './painRecord.ts'
 
 export const hasChanges = (opened: PainRecord, draft: PainRecord): boolean =>
   changedGroups(opened, draft).length > 0
@@ -14,8 +14,16 @@ export function isEmpty(record: PainRecord): boolean {
     record.pattern === null &&
     record.note.trim() === ''
   const lists = [record.location, record.character, record.environment]
-  const answers = [record.symptom, record.aggravatingFactor, record.intervention, record.medication]
-  return isSilent && lists.every((list) => list.length === 0) && !answers.some(isAnswered)
+  const answers = [record.symptom, record.aggravatingFactor, record.intervention]
+  const isAnySaid = answers.some(isAnswered) || isMedicationSaid(record.medication)
+  return isSilent && lists.every((list) => list.length === 0) && !isAnySaid
+}
+
+/** A dose that a record opened with was said elsewhere; marked, it was said here. [DOSE-6] */
+function isMedicationSaid(said: Answer<MedicationUse>): boolean {
+  const isOffered = ({ doses = [], effect }: MedicationUse): boolean =>
+    doses.length > 0 && effect === 'unmarked'
+  return said.kind === 'nothing' || !said.items.every(isOffered)
 }
 
 /**

@@ -1,39 +1,73 @@
 import { expect, test } from 'vitest'
-import { namedMedication } from '../medications/addMedication.ts'
-import type { Medication } from '../medications/medication.ts'
+import { UNTOLD, type Medication } from '../medications/medication.ts'
 import { medicationRows } from './medicationRows.ts'
 import { emptyRecord, type MedicationUse, type PainRecord } from './painRecord.ts'
 
-const medication = (name: string): Medication => {
-  const made = namedMedication(name.toLowerCase(), name)
-  if (!made.ok) throw new Error(made.reason)
-  return made.value
-}
+const medication = (commonName: string, own: Partial<Medication> = {}): Medication => ({
+  ...UNTOLD,
+  id: commonName.toLowerCase(),
+  commonName,
+  ...own,
+})
 const use = (id: string, text: string): MedicationUse => ({ id, text, dose: null, effect: 'unmarked' })
 const record = (...items: MedicationUse[]): PainRecord => ({
   ...emptyRecord({ at: 0, offset: 0 }),
   medication: { kind: 'items', items },
 })
 
-const compare = new Intl.Collator('en').compare
-const medications = ['Zinc', 'Aspirin', 'Ibuprofen', 'Naproxen'].map(medication)
+const rest = { language: 'en', today: '2026-11-12', compare: new Intl.Collator('en').compare } as const
+const medications = ['Zinc', 'Aspirin', 'Ibuprofen', 'Naproxen'].map((name) => medication(name))
+const texts = (rows: readonly { text: string }[]): string[] => rows.map(({ text }) => text)
 
 test('[MED-6] those of the record first, then the last used, then the others by name', () => {
   const records = [record(use('naproxen', 'Naproxen')), record(use('zinc', 'Zinc'), use('naproxen', 'Old'))]
-  const rows = medicationRows([use('ibuprofen', 'Ibuprofen')], { medications, records, compare })
-  expect(rows.map(({ text }) => text)).toEqual(['Ibuprofen', 'Naproxen', 'Zinc', 'Aspirin'])
+  const rows = medicationRows([use('ibuprofen', 'Ibuprofen')], { ...rest, medications, records })
+  expect(texts(rows)).toEqual(['Ibuprofen', 'Naproxen', 'Zinc', 'Aspirin'])
 })
 
 test('[MED-6, D31] one that is unknown here stands with the text of the record, and only if it is on it', () => {
-  const records = [record(use('gone', 'Codeine'))]
-  const shelf = { medications: [], records, compare }
-  expect(medicationRows([use('x', 'Tilidine')], shelf)).toEqual([{ id: 'x', text: 'Tilidine', units: null }])
+  const shelf = { ...rest, medications: [], records: [record(use('gone', 'Codeine'))] }
+  expect(medicationRows([use('x', 'Tilidine')], shelf)).toEqual([
+    { id: 'x', text: 'Tilidine', kept: 'Tilidine', units: null, isPrevious: false },
+  ])
 })
 
-test('[MED-6, D31] a medication that was changed since is shown by its words of today', () => {
-  const changed = { ...medication('Aspirin'), strength: '100', dosageUnits: 'tablets' }
-  const shelf = { medications: [changed], records: [], compare }
+test('[MED-3, MED-6, D31] a medication is shown by its words of today, in the language of the page', () => {
+  const own = { strength: '100', dosageUnits: 'tablets', names: { de: 'Acetylsalicylsäure' } } as const
+  const shelf = { ...rest, medications: [medication('Aspirin', own)], records: [], language: 'de' } as const
   expect(medicationRows([use('aspirin', 'Aspirin')], shelf)).toEqual([
-    { id: 'aspirin', text: 'Aspirin - 100 mg', units: 'tablets' },
+    {
+      id: 'aspirin',
+      text: 'Acetylsalicylsäure - 100 mg',
+      kept: 'Aspirin - 100 mg',
+      units: 'tablets',
+      isPrevious: false,
+    },
+  ])
+})
+
+test('[MED-24] what is hidden is offered only where the record has it', () => {
+  const shelf = { ...rest, medications: [medication('Aspirin', { isShown: false })], records: [] }
+  expect(medicationRows([], shelf)).toEqual([])
+  expect(medicationRows([use('aspirin', 'Aspirin')], shelf)).toHaveLength(1)
+})
+
+test('[MED-6, MED-9] what is taken no more stands last, but where the record has it', () => {
+  const ended = medication('Aspirin', { endDate: '2026-11-11' })
+  const shelf = { ...rest, medications: [ended, medication('Zinc')], records: [record(use('aspirin', 'A'))] }
+  expect(medicationRows([], shelf).map(({ id, isPrevious }) => [id, isPrevious])).toEqual([
+    ['zinc', false],
+    ['aspirin', true],
+  ])
+  expect(medicationRows([use('aspirin', 'A')], shelf)[0]).toMatchObject({ id: 'aspirin', isPrevious: false })
+})
+
+test('[MED-6, D29] two that have become one stand there once, by the id that the record has', () => {
+  const merged = medication('Aspirin', { aliases: ['copy'] })
+  const shelf = { ...rest, medications: [merged, medication('Zinc')], records: [record(use('copy', 'A'))] }
+  expect(texts(medicationRows([], shelf))).toEqual(['Aspirin', 'Zinc'])
+  expect(medicationRows([use('copy', 'A')], shelf)).toMatchObject([
+    { id: 'copy', text: 'Aspirin' },
+    { id: 'zinc' },
   ])
 })

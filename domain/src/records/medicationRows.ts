@@ -1,4 +1,8 @@
-import { medicationText, type Medication } from '../medications/medication.ts'
+import { byAnyId } from '../medications/byAnyId.ts'
+import { isCurrent } from '../medications/byDate.ts'
+import { medicationText, shownMedication, type Medication } from '../medications/medication.ts'
+import type { Language } from '../settings/language.ts'
+import type { LocalDay } from '../time/localDay.ts'
 import { itemsOf } from './answer.ts'
 import type { MedicationUse, PainRecord } from './painRecord.ts'
 
@@ -6,8 +10,12 @@ import type { MedicationUse, PainRecord } from './painRecord.ts'
 export interface MedicationRow {
   id: string
   text: string
+  /** The text that the record is to keep of it, in no language of a page (D31). */
+  kept: string
   /** What a dose of it is counted in; null for one that is unknown here. */
   units: string | null
+  /** Taken no more: it stands behind the others, and is asked for. */
+  isPrevious: boolean
 }
 
 export interface Shelf {
@@ -15,23 +23,53 @@ export interface Shelf {
   medications: readonly Medication[]
   /** The latest first. */
   records: readonly PainRecord[]
+  language: Language
+  today: LocalDay
   /** In the order of the page's language. */
   compare: (one: string, other: string) => number
 }
 
 /** `onRecord` were on the record when it was opened, and have been since: a row does not jump when it is taken. [MED-6] */
 export function medicationRows(onRecord: readonly MedicationUse[], shelf: Shelf): MedicationRow[] {
-  const { medications, records, compare } = shelf
-  const known = new Map(medications.map((one) => [one.id, one]))
-  const rowOf = ({ id, text }: { id: string; text: string }): MedicationRow => {
+  const { medications, records, language, today, compare } = shelf
+  const known = byAnyId(medications)
+  const rowOf = (medication: Medication, id = medication.id): MedicationRow => ({
+    id,
+    text: shownMedication(medication, language),
+    kept: medicationText(medication),
+    units: medication.dosageUnits,
+    isPrevious: !isCurrent(medication, today),
+  })
+  const rowOfUse = ({ id, text }: MedicationUse): MedicationRow => {
     const medication = known.get(id)
-    if (medication === undefined) return { id, text, units: null }
-    return { id, text: medicationText(medication), units: medication.dosageUnits }
+    return medication === undefined
+      ? { id, text, kept: text, units: null, isPrevious: false }
+      : { ...rowOf(medication, id), isPrevious: false }
   }
-  const used = records.flatMap(({ medication }) => itemsOf(medication)).filter(({ id }) => known.has(id))
-  const others = medications
-    .map(({ id }) => rowOf({ id, text: '' }))
-    .toSorted((one, other) => compare(one.text, other.text))
-  const rows = [...[...onRecord, ...used].map(rowOf), ...others]
-  return [...new Map(rows.map((row) => [row.id, row])).values()]
+  // What is hidden stays where it was used, and is offered nowhere else. [MED-24]
+  const offered = medications.filter(({ isShown }) => isShown)
+  const rank = new Map(
+    records
+      .flatMap(({ medication }) => itemsOf(medication))
+      .map(({ id }) => known.get(id)?.id ?? id)
+      .map((id, at): [string, number] => [id, at])
+      .toReversed(),
+  )
+  const lastUsed = ({ id }: MedicationRow): number => rank.get(id) ?? Number.MAX_SAFE_INTEGER
+  const others = offered
+    .map((medication) => rowOf(medication))
+    .toSorted(
+      (one, other) =>
+        Number(one.isPrevious) - Number(other.isPrevious) ||
+        lastUsed(one) - lastUsed(other) ||
+        compare(one.text, other.text),
+    )
+  return once([...onRecord.map(rowOfUse), ...others], ({ id }) => known.get(id)?.id ?? id)
+}
+
+/** The first of each medicine: by its old id one would stand there beside itself (D29). */
+function once(rows: readonly MedicationRow[], medicineOf: (row: MedicationRow) => string): MedicationRow[] {
+  const seen = new Map<string, MedicationRow>()
+  for (const row of rows) if (!seen.has(medicineOf(row))) seen.set(medicineOf(row), row)
+  return [...seen.values()]
 }

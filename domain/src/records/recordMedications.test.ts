@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { NOTHING, withItems } from './answer.ts'
+import { duplicateRecord } from './duplicateRecord.ts'
 import { emptyRecord } from './painRecord.ts'
 import {
   chooseNoMedications,
@@ -61,4 +62,18 @@ test('[REC-16] marking or leaving out what is not there changes nothing', () => 
   expect(leaveOutMedication(none, 'n')).toEqual(none)
   expect(markMedication(both, { id: 'x', effect: 'alleviating' })).toEqual(both)
   expect(leaveOutMedication(both, 'n').medication).toEqual(withItems([{ ...gel, effect: 'unmarked' }]))
+})
+
+test('[REC-16, DOSE-7] a use that was logged stays that dose, whatever amount is told of it', () => {
+  const logged = takeMedication(draft, { ...naproxen, doses: ['d1'] })
+  const again = takeMedication(logged, { ...naproxen, dose: null })
+  expect(again.medication).toEqual(
+    withItems([{ ...naproxen, dose: null, doses: ['d1'], effect: 'unmarked' }]),
+  )
+})
+
+test('[REC-18, DOSE-7] a copy of a record has the medicines, and not the doses that they were', () => {
+  const logged = takeMedication(draft, { ...naproxen, doses: ['d1'] })
+  expect(duplicateRecord(logged).medication).toEqual(withItems([{ ...naproxen, effect: 'unmarked' }]))
+  expect(duplicateRecord(chooseNoMedications(draft)).medication).toEqual(NOTHING)
 })

@@ -6,7 +6,8 @@ export function takeMedication(record: PainRecord, use: Omit<MedicationUse, 'eff
   const before = itemsOf(record.medication)
   const known = before.find(({ id }) => id === use.id)
   // Not marked until the person says so: a mark of ours would be counted as theirs (D37).
-  const next: MedicationUse = { ...use, effect: known?.effect ?? 'unmarked' }
+  // And what it was logged as stays with it: else it would be counted a second time. [DOSE-7]
+  const next: MedicationUse = { ...known, ...use, effect: known?.effect ?? 'unmarked' }
   const items = known === undefined ? [...before, next] : before.map((each) => (each === known ? next : each))
   return { ...record, medication: withItems(items) }
 }

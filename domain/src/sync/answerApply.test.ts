@@ -85,3 +85,38 @@ test('[SYNC-12] a group that the answer brings and the row lacks is taken', () =
   const row = hear(waiting, { ...ok, stamps: new Map(ok.stamps).set('from_the_future', stampAt(5)), values })
   expect(row.groups.get('from_the_future')).toEqual(theirs.get('from_the_future'))
 })
+
+const ITEM = { kind: 'medication', clientId: 'medication-1' }
+const sentAs = (row: LocalRow, code: number, isAlone = false) => {
+  const built = buildPush(row)
+  return applyAnswer(built.row, { sent: built.sent, answer: refusal(code), serverTime: NOW, isAlone })
+}
+const editedItem = (): LocalRow => ({ ...save(aKnownRow(), { note: 'better' }).row, ...ITEM })
+const deletedItem = (): LocalRow => ({ ...deleteRow(aKnownRow(), CLOCK, NOW)!.row, ...ITEM })
+
+test.each([215, 224])(
+  '[SYNC-24, D29] %i for an edit: set aside with its code, and the row stays as it is',
+  (code) => {
+    const row = editedItem()
+    expect(sentAs(row, code)).toEqual({ ...row, setAside: { code } })
+  },
+)
+
+test.each([212, 216])('[SYNC-25, D29] %i for an edit: the whole of it goes again as an add', (code) => {
+  const after = sentAs(editedItem(), code)
+  expect(planPush([after], { failCount: 0, most: 250 }).map(({ act }) => act)).toEqual(['create'])
+  expect([after.clientId, after.pend]).toEqual(['medication-1', new Set(['severity', 'note', 'deleted'])])
+})
+
+test.each([212, 215, 216, 223, 224])('[SYNC-25, D29] %i for a delete: it is done', (code) => {
+  const after = sentAs(deletedItem(), code)
+  expect(after).toMatchObject({ dirty: false, pend: new Set(), setAside: null })
+  expect(planPush([after], { failCount: 0, most: 250 })).toEqual([])
+})
+
+test('[SYNC-25, SYNC-14] one that was taken back while its delete was under way goes on', () => {
+  const built = buildPush(deletedItem())
+  const back = save(built.row, {}, { at: NOW + 5 }).row
+  const answered = { sent: built.sent, answer: refusal(216), serverTime: NOW, isAlone: true }
+  expect(applyAnswer(back, answered)).toEqual(back)
+})

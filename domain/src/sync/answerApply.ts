@@ -1,6 +1,7 @@
 import { joinGroups } from './joinGroups.ts'
 import type { LocalRow, LostValue } from './localRow.ts'
 import type { Groups, StampedValue } from './mergeItem.ts'
+import type { Act } from './pushAct.ts'
 import type { SentRow } from './pushPlan.ts'
 import { sameJson } from './sameJson.ts'
 import { countRefusal, setAside } from './setAside.ts'
@@ -27,26 +28,58 @@ export interface Answered {
 }
 
 type Move = (row: LocalRow, answered: Answered) => LocalRow
+type Moves = Readonly<Record<number, Move | undefined>>
 
 // D28. 180 is success: the record was there already, and the answer carries it.
-const MOVES: Record<number, Move | undefined> = {
+const WHATEVER_THE_ACT: Moves = {
   0: acknowledge,
   180: acknowledge,
   204: offerWhole,
-  227: (row, { sent, answer }) => (row.ver === sent.ver ? setAside(row, answer.code) : row),
+  227: putAside,
+}
+
+/**
+ * D29, conditions and medications: 212 and 216 are missing, 215 and 224 are there already, 223 has neither a name nor a
+ * known entry. A new one that is there already, or is unknown, is no more a row of its own: mergeCopy.ts, and the trash.
+ */
+const BY_ACT: Readonly<Partial<Record<Act, Moves>>> = {
+  update: { 212: offerWhole, 216: offerWhole, 215: putAside, 224: putAside },
+  delete: { 212: endDelete, 216: endDelete, 215: endDelete, 224: endDelete, 223: endDelete },
 }
 
 export function applyAnswer(row: LocalRow, answered: Answered): LocalRow {
-  const move = MOVES[answered.answer.code]
+  const { answer, sent, isAlone } = answered
+  const move = BY_ACT[sent.act]?.[answer.code] ?? WHATEVER_THE_ACT[answer.code]
   if (move !== undefined) return move(row, answered)
-  return answered.isAlone && row.ver === answered.sent.ver ? countRefusal(row, answered.answer.code) : row
+  return isAlone && isAsSent(row, sent) ? countRefusal(row, answer.code) : row
+}
+
+/**
+ * Whether the row is still what was sent. By its stamps too: one that was dropped and made anew under the id that a
+ * catalogue gives it counts its versions from the start. [SYNC-14]
+ */
+export const isAsSent = (row: LocalRow, sent: SentRow): boolean =>
+  row.ver === sent.ver &&
+  row.groups.size === sent.groups.size &&
+  [...row.groups].every(([group, { s }]) => sent.groups.get(group)?.s === s)
+
+/** The edit waits for the person, who is told why; the row stays as they left it. [SYNC-24] */
+function putAside(row: LocalRow, { sent, answer }: Answered): LocalRow {
+  return isAsSent(row, sent) ? setAside(row, answer.code) : row
+}
+
+/** There is nothing left to be deleted. [SYNC-25] */
+function endDelete(row: LocalRow, { sent }: Answered): LocalRow {
+  if (!isAsSent(row, sent)) return row
+  const lost = row.lost.filter((value) => !sent.lost.some((gone) => isSameLoser(gone, value)))
+  return { ...row, lost, pend: new Set(), ver: row.ver + 1, dirty: false, refusals: 0, setAside: null }
 }
 
 function acknowledge(row: LocalRow, { sent, answer, serverTime }: Answered): LocalRow {
   const settled = joinGroups(takeAcknowledged(row, sent, answer), mergedGroups(sent, answer), serverTime)
   const lost = settled.lost.filter((value) => !sent.lost.some((gone) => isSameLoser(gone, value)))
   // An edit made while the request was under way is not in it: the row stays in the queue. [SYNC-14]
-  const isWhole = row.ver === sent.ver
+  const isWhole = isAsSent(row, sent)
   return {
     ...settled,
     idOnServer: answer.idOnServer ?? row.idOnServer,

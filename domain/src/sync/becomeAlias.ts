@@ -1,4 +1,4 @@
-import { isSameLoser, mergedGroups, type Answered } from './answerApply.ts'
+import { isAsSent, isSameLoser, mergedGroups, type Answered } from './answerApply.ts'
 import type { LocalRow } from './localRow.ts'
 import { applyPulled } from './pullApply.ts'
 
@@ -19,7 +19,7 @@ export function becomeAlias(
 ): { rows: LocalRow[]; drop: LocalRow[] } {
   // What was written while the request was under way is not in the answer, and a server that was restored since may
   // know nothing of it: the copy goes once more, and finds what is there then. [SYNC-14]
-  if (own === undefined || own.ver !== sent.ver) return { rows: [], drop: [] }
+  if (own === undefined || !isAsSent(own, sent)) return { rows: [], drop: [] }
   // Of a row that is here already only what it lacks: what replaces its values comes with the pull, which alone can
   // tell that the server was restored and has not seen them. [SYNC-16]
   const groups = [...mergedGroups(sent, answer)].filter(([group]) => kept?.groups.has(group) !== true)

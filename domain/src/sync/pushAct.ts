@@ -5,6 +5,9 @@ export type Act = 'create' | 'update' | 'delete' | 'show'
 
 export const LIST_KIND = 'list_field'
 export const PROFILE_KIND = 'user_profile'
+export const CONDITION_KIND = 'condition'
+export const MEDICATION_KIND = 'medication'
+export const DOSE_KIND = 'dose'
 
 const OF_A_SHOW: readonly string[] = ['shown', 'position', 'deleted']
 
@@ -16,7 +19,10 @@ export function actOf(row: LocalRow): Act {
   return row.kind === LIST_KIND && isShow(row) ? 'show' : 'update'
 }
 
-/** D30: what the product brings has an id of version 5. It is never created, renamed or deleted on the server. */
+/**
+ * D30: what the product brings has an id of version 5. In the lists it is never created, renamed or deleted on the
+ * server; a condition of the catalogue has such an id, too, and is the person's as soon as they add it.
+ */
 const isBrought = ({ clientId }: LocalRow): boolean => clientId[14] === '5'
 
 const isShow = ({ pend, lost }: LocalRow): boolean =>

@@ -1,6 +1,14 @@
 import type { LocalRow, LostValue } from './localRow.ts'
 import type { Groups } from './mergeItem.ts'
-import { LIST_KIND, PROFILE_KIND, actOf, type Act } from './pushAct.ts'
+import {
+  CONDITION_KIND,
+  DOSE_KIND,
+  LIST_KIND,
+  MEDICATION_KIND,
+  PROFILE_KIND,
+  actOf,
+  type Act,
+} from './pushAct.ts'
 
 /** One row in a request, and what must be remembered of it until the answer. */
 export interface SentRow {
@@ -46,15 +54,18 @@ export function planPush(rows: readonly LocalRow[], { failCount, most }: HowToPl
 /** Bulks that do not depend on each other: they may be under way at once. */
 export type Turn = readonly Bulk[]
 
-const DIARY_KINDS = ['record', 'reflection']
-const CARRIED: readonly unknown[] = [PROFILE_KIND, LIST_KIND, ...DIARY_KINDS]
+const DIARY_KINDS = ['record', 'reflection', DOSE_KIND]
+/** What records speak of: it goes before them, so that nothing waits longer than a pass for what it refers to. */
+const ITEM_KINDS = [CONDITION_KIND, MEDICATION_KIND]
+const CARRIED: readonly unknown[] = [...ITEM_KINDS, PROFILE_KIND, LIST_KIND, ...DIARY_KINDS]
 
 /** Whether rows of this kind have calls of their own. Others wait on the device, and nobody waits for them. [SYNC-20] */
 export const isCarried = (kind: unknown): boolean => CARRIED.includes(kind)
 
 /**
- * The profile, then the lists, then the diary, and of the lists first what was deleted, so that its name is free for another, then
- * what was changed, what is new, and what is shown. Other kinds wait until they have calls of their own. [SYNC-20]
+ * Conditions, then medications, then the profile, then the lists, then the diary; and of things with names first what
+ * was deleted, so that its name is free for another, then what was changed, what is new, and what is shown. Other kinds
+ * wait until they have calls of their own. [SYNC-20, SYNC-27]
  */
 export function planTurns(rows: readonly LocalRow[], how: HowToPlan): Turn[] {
   const planned = (...kinds: string[]): Bulk[] =>
@@ -62,12 +73,20 @@ export function planTurns(rows: readonly LocalRow[], how: HowToPlan): Turn[] {
       rows.filter(({ kind }) => kinds.includes(kind)),
       how,
     )
-  const ofLists = planned(LIST_KIND)
-  const turns = LIST_ORDER.map((act) => ofLists.filter((bulk) => bulk.act === act))
-  return [planned(PROFILE_KIND), ...turns, planned(...DIARY_KINDS)].filter((turn) => turn.length > 0)
+  const byAct = (kind: string): Turn[] => {
+    const bulks = planned(kind)
+    return NAMED_ORDER.map((act) => bulks.filter((bulk) => bulk.act === act))
+  }
+  const turns = [
+    ...ITEM_KINDS.flatMap(byAct),
+    planned(PROFILE_KIND),
+    ...byAct(LIST_KIND),
+    planned(...DIARY_KINDS),
+  ]
+  return turns.filter((turn) => turn.length > 0)
 }
 
-const LIST_ORDER: readonly Act[] = ['delete', 'update', 'create', 'show']
+const NAMED_ORDER: readonly Act[] = ['delete', 'update', 'create', 'show']
 
 /** The row with its mark, to be stored before the request leaves, and what the request says of it. */
 export function buildPush(row: LocalRow): { row: LocalRow; sent: SentRow } {

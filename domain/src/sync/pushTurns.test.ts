@@ -40,11 +40,39 @@ test('[SYNC-20] the profile goes before all of them, in a turn of its own', () =
     ['list_field create 1'],
     ['record create 1'],
   ])
-  expect([isCarried('user_profile'), isCarried('condition')]).toEqual([true, false])
+  expect([isCarried('user_profile'), isCarried('questionnaire_draft')]).toEqual([true, false])
+})
+
+test('[SYNC-27] conditions, then medications, before the profile: deletes, edits, creates; doses go with the diary', () => {
+  const of =
+    (kind: string) =>
+    (row: LocalRow, n: number): LocalRow => ({ ...row, kind, clientId: `${kind} ${n}` })
+  const three = [aNewRow(), changed({ notes: { med_notes: 'x' } }), deleteRow(known, CLOCK, NOW)!.row]
+  const rows = [
+    { ...aNewRow(), kind: 'dose' },
+    aNewRow(),
+    { ...aNewRow(), clientId: BROUGHT, kind: 'user_profile' },
+    ...three.map(of('medication')),
+    ...three.map(of('condition')),
+  ]
+  expect(plan(rows)).toEqual([
+    ['condition delete 1'],
+    ['condition update 1'],
+    ['condition create 1'],
+    ['medication delete 1'],
+    ['medication update 1'],
+    ['medication create 1'],
+    ['user_profile create 1'],
+    ['dose create 2'],
+  ])
+})
+
+test('[SYNC-20, D30] a condition of the catalogue has an id as what the product brings, and is created all the same', () => {
+  expect(actOf({ ...aNewRow(), clientId: BROUGHT, kind: 'condition' })).toBe('create')
 })
 
 test('[SYNC-20] a kind without calls of its own waits', () => {
-  expect(plan([{ ...aNewRow(), kind: 'condition' }])).toEqual([])
+  expect(plan([{ ...aNewRow(), kind: 'questionnaire_draft' }])).toEqual([])
 })
 
 test('[SYNC-17] also of the lists each goes alone after eleven failures', () => {

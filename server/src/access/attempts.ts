@@ -23,6 +23,7 @@ export const LIMITS = {
   codeOfAccount: { name: 'code-account', most: 10, windowMs: 60 * MINUTE },
   avatarOfPerson: { name: 'avatar-person', most: 20, windowMs: 60 * MINUTE },
   providerOfAddress: { name: 'provider-address', most: 100, windowMs: 15 * MINUTE },
+  search: { name: 'search', most: 60, windowMs: MINUTE },
   mailLinkOfAddress: { name: 'mail-link-address', most: 60, windowMs: 60 * MINUTE },
 } as const satisfies Record<string, Limit>
 

@@ -137,6 +137,11 @@ const personSql = (id: number): string => `
   insert into user_value values (${id}, 'k', ${jsonOf(id)}, now());
   insert into email_preference values (${id}, true, false, false);
   insert into avatar values (${id}, 'f${id}', 'upload', '\\x00ff0a', now());
+  insert into term_source values ('s${id}', '1', '', '${AWKWARD}', 1, now());
+  insert into term_number values ('s${id}', '${AWKWARD}', ${id});
+  insert into term_concept values (${id}, 's${id}', 'c', 'medication', '${AWKWARD}', array['a', null, '{"'], '{}');
+  insert into term_name values (${id}, 's${id}', 'medication', 'brand', 'en', '${AWKWARD}', 'two words');
+  insert into term_strength values (${id}, 's${id}', '500/30', 'µg');
   insert into item_history values (${id}, gen_random_uuid(), 'notes', '0', '', null, ${jsonOf(id)})`
 
 const jsonOf = (id: number): string =>

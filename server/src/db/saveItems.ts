@@ -8,7 +8,12 @@ import type { Db, Trx } from './pool.ts'
 import { inTransaction } from './transaction.ts'
 
 export interface Saved {
-  code: typeof RESULT.ok | typeof RESULT.recordExists
+  /** The item is the one that was there already, where the code says so. */
+  code:
+    | typeof RESULT.ok
+    | typeof RESULT.recordExists
+    | typeof RESULT.conditionDuplicate
+    | typeof RESULT.medicationDuplicate
   item: StoredItem
   /** The values as sent, to tell whether the merged item differs. */
   sent: ReadonlyMap<string, { v: unknown }>
@@ -19,7 +24,16 @@ export interface RefusedItem {
   faults: Fault[]
 }
 
-export type SaveOutcome = Saved | { code: typeof RESULT.recordMissing } | RefusedItem
+/** Nobody has it; or nobody knows what it is. */
+export interface NotSaved {
+  code:
+    | typeof RESULT.recordMissing
+    | typeof RESULT.conditionMissing
+    | typeof RESULT.medicationMissing
+    | typeof RESULT.medicationUnknown
+}
+
+export type SaveOutcome = Saved | NotSaved | RefusedItem
 
 export const refused = (path: string, reason: string): RefusedItem => ({
   code: RESULT.recordRefused,
@@ -62,6 +76,6 @@ const isRefusedValue = (error: unknown): boolean => /^(22|23|54)/.test(sqlState(
 
 /** Whether what lives after a merge is not what was sent: then the answer carries it. */
 export function differs({ code, item, sent }: Saved): boolean {
-  if (code === RESULT.recordExists) return true
+  if (code !== RESULT.ok) return true
   return [...item.groups].some(([group, { v }]) => !sameJson(sent.get(group)?.v, v))
 }

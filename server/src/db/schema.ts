@@ -153,4 +153,34 @@ export interface Database {
     value: Json
   }
   deployment: { name: string; value: string }
+  /** What an operator has imported of larger catalogues. Nothing of it is a person's. */
+  term_source: {
+    source: string
+    release: string
+    checksum: string
+    licence: string
+    concepts: number
+    imported_at: Time
+  }
+  term_number: { source: string; code: string; num: number }
+  term_concept: {
+    num: number
+    source: string
+    code: string
+    kind: string
+    name: string
+    components: string[]
+    dosage_units: string[]
+  }
+  term_name: {
+    num: number
+    source: string
+    kind: string
+    role: string
+    lang: string
+    name: string
+    folded: string
+    words: Generated<string>
+  }
+  term_strength: { num: number; source: string; strength: string; strength_units: string }
 }

@@ -1,5 +1,8 @@
 import { accountHandlers } from '../account/handlers.ts'
+import { catalogueHandlers } from '../catalogue/handlers.ts'
+import { conditionHandlers } from '../conditions/handlers.ts'
 import { listHandlers } from '../lists/handlers.ts'
+import { medicationHandlers } from '../medications/handlers.ts'
 import { recordHandlers } from '../records/handlers.ts'
 import { settingsHandlers } from '../settings/handlers.ts'
 import type { Handlers } from '../handler.ts'
@@ -7,7 +10,10 @@ import type { Handlers } from '../handler.ts'
 /** Every call that is built. A call of the contract that is not here answers 190. */
 export const HANDLERS: Handlers = {
   ...accountHandlers,
+  ...catalogueHandlers,
+  ...conditionHandlers,
   ...listHandlers,
+  ...medicationHandlers,
   ...recordHandlers,
   ...settingsHandlers,
 }

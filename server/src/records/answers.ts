@@ -1,13 +1,17 @@
+import { doseFromGroups } from '@reprieve/contract/doses/doseGroups.ts'
+import type { Fields } from '@reprieve/contract/fields.ts'
 import { stampsOf } from '@reprieve/contract/groups.ts'
 import type { PulledRecord, RecordResult } from '@reprieve/contract/records/calls.ts'
-import { recordFromGroups, type WireRecord } from '@reprieve/contract/records/wire.ts'
+import { recordFromGroups } from '@reprieve/contract/records/wire.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { PulledItem } from '../db/itemPull.ts'
 import type { StoredItem } from '../db/items.ts'
 import { differs, type SaveOutcome } from '../db/saveItems.ts'
 import { messageFor } from '../handler.ts'
 import { LIST_KIND } from '../lists/sentFields.ts'
-import { DIARY_KINDS } from './sentItems.ts'
+import { CONDITION_KIND } from '../conditions/conditionKind.ts'
+import { MEDICATION_KIND } from '../medications/medicationKind.ts'
+import { DIARY_KINDS, DOSE_KIND } from './sentItems.ts'
 
 /** How one record was taken, in the order in which it was sent. */
 export function resultOf(outcome: SaveOutcome, language: Language): RecordResult {
@@ -44,7 +48,11 @@ function pulledRecord({ client_id, num, seq, groups }: PulledItem): PulledRecord
 }
 
 /** What the specification calls the number of a thing, where it is not a record. */
-const NUMBER_OF: Record<string, string> = { [LIST_KIND]: 'fid' }
+const NUMBER_OF: Record<string, string> = {
+  [LIST_KIND]: 'fid',
+  [CONDITION_KIND]: 'fid',
+  [MEDICATION_KIND]: 'nid',
+}
 
 function pulledItem({ client_id, kind, num, seq, groups }: PulledItem): PulledRecord {
   const values = Object.entries(groups).map(([group, { v }]) => [group, v])
@@ -58,4 +66,7 @@ function pulledItem({ client_id, kind, num, seq, groups }: PulledItem): PulledRe
   }
 }
 
-const wireOf = (item: StoredItem): WireRecord => recordFromGroups(Object.fromEntries(item.groups))
+function wireOf(item: StoredItem): Fields {
+  const groups = Object.fromEntries(item.groups)
+  return item.kind === DOSE_KIND ? { content: doseFromGroups(groups) } : { ...recordFromGroups(groups) }
+}

@@ -10,6 +10,7 @@ import { savePreferences } from '../lists/preferences.ts'
 import { resultOf } from './answers.ts'
 import { getAllRecords } from './pull.ts'
 import { DIARY_TYPE, getRecord } from './getRecord.ts'
+import { DOSE_TYPE } from '@reprieve/contract/doses/doseType.ts'
 import { readRecord, type Act } from './sentItems.ts'
 import { saveRecords } from './store.ts'
 
@@ -61,7 +62,7 @@ const one =
       return save(body, context)
     }
     // The settings travel by the same calls; they are not built yet.
-    if (type !== undefined && type !== DIARY_TYPE) return refuse(RESULT.notBuilt)
+    if (type !== undefined && type !== DIARY_TYPE && type !== DOSE_TYPE) return refuse(RESULT.notBuilt)
     const [result] = await saveBulk(act, [body], context)
     const { result_code: code, result_msg: _, ...rest } = result!
     return code === RESULT.ok ? rest : refuse(code as typeof RESULT.recordRefused, rest)

@@ -1,9 +1,15 @@
-import type { SentRecord } from '@reprieve/contract/records/sentRecord.ts'
 import type { Restamp } from '@reprieve/domain/sync/mergeItem.ts'
 import { itemsByClientId, itemsByNumber, itemsByOrigin, restampedBefore } from '../db/itemRows.ts'
 import type { StoredItem } from '../db/items.ts'
 import type { Trx } from '../db/pool.ts'
-import { DIARY_KINDS, clientIdFor, hasClientId, originOf, type Act } from './sentItems.ts'
+import {
+  KINDS_OF_THE_CALLS,
+  clientIdFor,
+  hasClientId,
+  originOf,
+  type Act,
+  type SentEntry,
+} from './sentItems.ts'
 
 export interface Work {
   userId: number
@@ -21,7 +27,7 @@ interface Found {
 }
 
 /** What the database has of these records, in as few questions as it takes. */
-export async function loadKnown(trx: Trx, work: Work, records: readonly SentRecord[]): Promise<KnownRecords> {
+export async function loadKnown(trx: Trx, work: Work, records: readonly SentEntry[]): Promise<KnownRecords> {
   const { userId, act, now, deviceId } = work
   const isCreate = act === 'create'
   // A reflection of a plain client has the id of its day, so it may be there already.
@@ -29,7 +35,7 @@ export async function loadKnown(trx: Trx, work: Work, records: readonly SentReco
   const asked = await itemsByClientId(trx, userId, [...new Set(named.map((sent) => clientIdFor(sent, now)))])
   const unnamed = isCreate ? [] : records.filter((sent) => !hasClientId(sent))
   const numbers = unnamed.map((sent) => sent.record_id ?? 0)
-  const numbered = await itemsByNumber(trx, userId, DIARY_KINDS, numbers)
+  const numbered = await itemsByNumber(trx, userId, KINDS_OF_THE_CALLS, numbers)
   const origins = isCreate ? records.map((sent) => originOf(sent, deviceId)) : []
   const byOrigin = await itemsByOrigin(
     trx,
@@ -57,7 +63,7 @@ export class KnownRecords {
     this.found = found
   }
 
-  targetOf(sent: SentRecord): { clientId: string; stored: StoredItem | undefined } {
+  targetOf(sent: SentEntry): { clientId: string; stored: StoredItem | undefined } {
     if (this.work.act !== 'create' && !hasClientId(sent)) {
       const item = this.found.byNumber.get(sent.record_id ?? 0)
       return { clientId: item?.clientId ?? '', stored: item && this.found.byId.get(item.clientId) }

@@ -1,27 +1,32 @@
 import { PROFILE_KIND } from '@reprieve/contract/account/profileGroups.ts'
 import { PAGE_MAX, type PulledRecord } from '@reprieve/contract/records/calls.ts'
-import { profileOf } from '../account/profile.ts'
 import { userRecordOf } from '../account/userRecord.ts'
 import { itemsAfter, itemsSince } from '../db/itemPull.ts'
 import { currentSync } from '../db/syncEpoch.ts'
-import type { Handler, Person } from '../handler.ts'
+import type { CallContext, Handler } from '../handler.ts'
 import { fieldNumbers } from '../lists/fieldNumbers.ts'
 import { preferencesOf } from '../lists/preferences.ts'
+import { CONDITION_KIND } from '../conditions/conditionKind.ts'
+import { MEDICATION_KIND } from '../medications/medicationKind.ts'
 import { LIST_KIND } from '../lists/sentFields.ts'
-import type { Services } from '../services.ts'
 import { pulled } from './answers.ts'
 import { withNumbers } from './plainRecord.ts'
 import { DIARY_KINDS } from './sentItems.ts'
+import { wholeProfile } from './wholeProfile.ts'
 
 const OVERLAP_MS = 10 * 60_000
 
-export const getAllRecords: Handler<'sync/get-all-records'> = async (asked, { services, person, now }) => {
+/** What the profile of the specification holds (D34). */
+const OF_THE_PROFILE = [PROFILE_KIND, CONDITION_KIND, MEDICATION_KIND]
+
+export const getAllRecords: Handler<'sync/get-all-records'> = async (asked, context) => {
+  const { services, person, now } = context
   const { db } = services
   const cursor = asked.cursor ?? 0
   const state = await currentSync(db, person.userId, person.sync, { cursor, epoch: asked.epoch })
   const head = { record_type: 'server_time' as const, server_time: now, epoch: state.epoch }
   if (asked.cursor === undefined) {
-    const bundle = await bundleSince(services, person, asked.last_updated ?? 0)
+    const bundle = await bundleSince(context, asked.last_updated ?? 0)
     return { records: [{ ...head, cursor: bundle.cursor ?? state.seq, more: false }, ...bundle.records] }
   }
   // The sequence is written with what it counts: at its end there is nothing to look for.
@@ -36,22 +41,21 @@ export const getAllRecords: Handler<'sync/get-all-records'> = async (asked, { se
  * person has no history: it comes each time.
  */
 async function bundleSince(
-  services: Services,
-  { userId }: Person,
+  { services, person: { userId }, language }: CallContext,
   lastUpdated: number,
 ): Promise<{ records: PulledRecord[]; cursor: number | undefined }> {
   const { db } = services
   const isFirst = lastUpdated <= 0
   const since = isFirst ? null : lastUpdated - OVERLAP_MS
-  const items = await itemsSince(db, userId, [...DIARY_KINDS, LIST_KIND, PROFILE_KIND], since)
+  const items = await itemsSince(db, userId, [...DIARY_KINDS, LIST_KIND, ...OF_THE_PROFILE], since)
   const diary = items.filter(({ kind }) => DIARY_KINDS.includes(kind))
   const numberOf = diary.length === 0 ? null : await fieldNumbers(db, userId)
   const records = diary
     .map(pulled)
     .map((record) => (numberOf === null ? record : withNumbers(record, numberOf)))
-  const hasChanged = (changed: string) => isFirst || items.some(({ kind }) => kind === changed)
-  if (hasChanged(LIST_KIND)) records.push(await preferencesOf(db, userId))
-  if (hasChanged(PROFILE_KIND)) records.push(await profileOf(services, userId))
+  const hasChanged = (kinds: readonly string[]) => isFirst || items.some(({ kind }) => kinds.includes(kind))
+  if (hasChanged([LIST_KIND])) records.push(await preferencesOf(db, userId))
+  if (hasChanged(OF_THE_PROFILE)) records.push(await wholeProfile(services, userId, language))
   records.push(await userRecordOf(services, userId))
   return { records, cursor: items.at(-1)?.seq }
 }

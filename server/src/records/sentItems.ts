@@ -1,4 +1,7 @@
 import { faultsOf, type Fault } from '@reprieve/contract/envelope.ts'
+import { doseGroupValues, doseStampOf } from '@reprieve/contract/doses/doseGroups.ts'
+import { DOSE_TYPE } from '@reprieve/contract/doses/doseType.ts'
+import { sentDose, type SentDose } from '@reprieve/contract/doses/sentDose.ts'
 import { newClientId, reflectionClientId } from '@reprieve/contract/ids.ts'
 import { sentRecord, type SentRecord } from '@reprieve/contract/records/sentRecord.ts'
 import { groupValues, isReflection, stampOf } from '@reprieve/contract/records/wire.ts'
@@ -9,22 +12,43 @@ import { losersOf, stamped } from '../db/sentGroups.ts'
 
 export type Act = 'create' | 'update' | 'delete'
 
+/** What the specification reads as a record. */
 export const DIARY_KINDS = ['record', 'reflection']
+export const DOSE_KIND = 'dose'
+/** What goes by the record calls: doses too (D34). */
+export const KINDS_OF_THE_CALLS = [...DIARY_KINDS, DOSE_KIND]
+
+export type SentEntry = SentRecord | SentDose
+
+export const isDose = (sent: SentEntry): sent is SentDose => sent.record_type === DOSE_TYPE
 
 /** Parsed at the border; what does not fit is answered 227 for this record alone. */
-export function readRecord(raw: unknown, act: Act): Result<SentRecord, Fault[]> {
-  const parsed = sentRecord.safeParse(raw)
+export function readRecord(raw: unknown, act: Act): Result<SentEntry, Fault[]> {
+  const isOfDose = (raw as { record_type?: unknown } | null)?.record_type === DOSE_TYPE
+  const parsed = isOfDose ? sentDose.safeParse(raw) : sentRecord.safeParse(raw)
   if (!parsed.success) return err(faultsOf(parsed.error))
   const sent = parsed.data
-  if (sent.record_type !== undefined && sent.record_type !== 'pain_record') {
+  if (!isDose(sent) && sent.record_type !== undefined && sent.record_type !== 'pain_record') {
     return err([{ path: 'record_type', reason: 'not-a-record' }])
   }
   const missing = act === 'create' && !isTombstone(sent) ? missingOf(sent) : []
   return missing.length > 0 ? err(missing) : ok(sent)
 }
 
+const missingOf = (sent: SentEntry): Fault[] => (isDose(sent) ? missingOfDose(sent) : missingOfRecord(sent))
+
+/** Without a what there is nothing to show, and without a when it belongs to no day. [DOSE-1] */
+function missingOfDose({ content }: SentDose): Fault[] {
+  const isNamed = (content?.value ?? '') !== '' || (content?.refs?.['what'] ?? []).length > 0
+  const faults = [
+    ...(isNamed ? [] : ['content.value']),
+    ...(typeof content?.timing === 'number' ? [] : ['content.timing']),
+  ]
+  return faults.map((path) => ({ path, reason: 'required' }))
+}
+
 // D36: a number is needed to save, nothing else; without a time the record belongs to no day.
-function missingOf(sent: SentRecord): Fault[] {
+function missingOfRecord(sent: SentRecord): Fault[] {
   const number = isReflection(sent) ? 'score' : 'severity'
   const wanted = [number, 'timing'] as const
   return wanted
@@ -32,32 +56,36 @@ function missingOf(sent: SentRecord): Fault[] {
     .map((key) => ({ path: `content.${key}`, reason: 'required' }))
 }
 
-const isTombstone = (sent: SentRecord): boolean => sent.deleted === 1 || sent.content?.deleted === 1
+const isTombstone = (sent: SentEntry): boolean => sent.deleted === 1 || sent.content?.deleted === 1
 
 /** The local id of a create by a plain client, which knows no client_id: sent twice, it is one record. */
-export function originOf(sent: SentRecord, signedInOn: string): string | null {
+export function originOf(sent: SentEntry, signedInOn: string): string | null {
   const device = sent.content?.device_id ?? signedInOn
   const local = sent.record_id
   if (hasClientId(sent)) return null
   return typeof local === 'number' && local < 0 ? `${device}:${local}` : null
 }
 
-export const hasClientId = (sent: SentRecord): boolean => typeof sent.client_id === 'string'
+export const hasClientId = (sent: SentEntry): boolean => typeof sent.client_id === 'string'
 
 /** D30: what a plain client leaves out is given by the server. */
-export function clientIdFor(sent: SentRecord, now: number): string {
+export function clientIdFor(sent: SentEntry, now: number): string {
   if (typeof sent.client_id === 'string') return sent.client_id.toLowerCase()
   const timing = sent.content?.timing
-  if (!isReflection(sent) || typeof timing !== 'number') return newClientId(now)
+  if (isDose(sent) || !isReflection(sent) || typeof timing !== 'number') return newClientId(now)
   return reflectionClientId(reflectionDay(timing, sent.content?.time_offset ?? 0))
 }
 
 /** A sent record as groups with stamps. */
-export function asItem(head: SyncHead, sent: SentRecord, act: Act, to: Target): SentItem {
+export function asItem(head: SyncHead, sent: SentEntry, act: Act, to: Target): SentItem {
   // Of a delete too: it may carry an edit that was never sent, which belongs to the record or to its history.
-  const values = groupValues(sent)
+  const values = isDose(sent) ? doseGroupValues(sent) : groupValues(sent)
   values.set('deleted', { deleted: act === 'delete' || isTombstone(sent) ? 1 : 0 })
-  const stamping = { stamps: sent.stamps, isDelete: act === 'delete', stampOf }
+  const stamping = {
+    stamps: sent.stamps,
+    isDelete: act === 'delete',
+    stampOf: isDose(sent) ? doseStampOf : stampOf,
+  }
   return {
     clientId: to.clientId,
     kind: kindOf(sent, to.stored),
@@ -67,8 +95,9 @@ export function asItem(head: SyncHead, sent: SentRecord, act: Act, to: Target): 
   }
 }
 
-function kindOf(sent: SentRecord, stored: StoredItem | undefined): string {
+function kindOf(sent: SentEntry, stored: StoredItem | undefined): string {
   if (stored !== undefined && !isBareTombstone(stored)) return stored.kind
+  if (isDose(sent)) return DOSE_KIND
   return isReflection(sent) ? 'reflection' : 'record'
 }
 
@@ -76,7 +105,7 @@ function kindOf(sent: SentRecord, stored: StoredItem | undefined): string {
 export const isBareTombstone = (item: StoredItem): boolean => item.deleted && !item.groups.has('timing')
 
 export const isDiaryItem = (stored: StoredItem | undefined): boolean =>
-  stored !== undefined && DIARY_KINDS.includes(stored.kind)
+  stored !== undefined && KINDS_OF_THE_CALLS.includes(stored.kind)
 
 export interface Target {
   clientId: string

@@ -10,14 +10,15 @@ import { PATHS } from './paths.ts'
 /** For who is not in a diary: whose page it is, in which language, and not too bright (D25). */
 export function PageBar() {
   const text = useText()
-  // SET-2: elsewhere the theme that was chosen holds, and the switch would change nothing.
-  const isDimmable = stateOf(useSession()) === 'visitor'
+  const isVisitor = stateOf(useSession()) === 'visitor'
   return (
     <header className="bar">
-      <Link className="brand" to={PATHS.landing} aria-label={text('home')}>
+      {/* What a visitor had asked for stays asked for, whichever way in they choose. [ROUTE-8] */}
+      <Link className="brand" to={PATHS.landing} search={isVisitor ? true : {}} aria-label={text('home')}>
         <Logo name={text('productName')} />
       </Link>
-      {isDimmable && <DimSwitch />}
+      {/* SET-2: elsewhere the theme that was chosen holds, and the switch would change nothing. */}
+      {isVisitor && <DimSwitch />}
       <LanguageField />
     </header>
   )

@@ -36,7 +36,7 @@ export function ProfileFrame({ diary, begun, kept, isAgain, section: asked, onRe
   const isWide = useIsWide()
   const work = useProfileWork(diary, begun)
   const leaving = useProfileLeaving(work)
-  const sections = useProfileSections(kept)
+  const sections = useProfileSections(diary, kept)
   const section = asked ?? (isWide ? 'about_me' : null)
   const place = useFocusedHeading(section, isAgain)
   const save = async (): Promise<void> => {

@@ -8,7 +8,10 @@ import { NeedsAccount } from '../account/profile/NeedsAccount.tsx'
 import { PlanSection } from '../account/profile/PlanSection.tsx'
 import { SummarySection } from '../account/profile/SummarySection.tsx'
 import type { ProfileWork } from '../account/profile/useProfileWork.ts'
+import { ConditionRows } from '../conditions/ConditionRows.tsx'
+import { useConditions } from '../conditions/useConditions.ts'
 import type { Diary } from '../local/rows.ts'
+import { MedicationRows } from '../medications/MedicationRows.tsx'
 import { useMedications } from '../medications/useMedications.ts'
 import { useText } from '../settings/words.tsx'
 import { later } from '../ui/later.tsx'
@@ -43,7 +46,7 @@ export function ProfilePart({ section, diary, work, isKept, onSave }: ProfilePar
         <NeedsAccount />
       )
     case 'conditions':
-      return <Conditions />
+      return <Conditions diary={diary} />
     case 'medications':
       return <Medications diary={diary} />
     case 'about_me':
@@ -63,14 +66,33 @@ function MailsLink() {
   )
 }
 
-/** None can be added yet, so there are none. */
-function Conditions() {
+function Conditions({ diary }: { diary: Diary }) {
   const text = useText('profile')
-  return <SummarySection names={[]} none={text('noConditions')} to={PATHS.conditions} />
+  const count = useConditions(diary)?.length ?? null
+  return (
+    <SummarySection
+      count={count}
+      none={text('noConditions')}
+      to={PATHS.conditions}
+      toAdd={PATHS.conditionSearch}
+    >
+      <ConditionRows diary={diary} />
+    </SummarySection>
+  )
 }
 
 function Medications({ diary }: { diary: Diary }) {
   const text = useText('profile')
-  const names = useMedications(diary)?.map(({ commonName }) => commonName) ?? null
-  return <SummarySection names={names} none={text('noMedications')} to={PATHS.medications} />
+  const home = useText('home')
+  const count = useMedications(diary)?.length ?? null
+  return (
+    <SummarySection
+      count={count}
+      none={text('noMedications')}
+      to={PATHS.medications}
+      toAdd={PATHS.medicationSearch}
+    >
+      <MedicationRows diary={diary} label={home('medications')} group={null} />
+    </SummarySection>
+  )
 }

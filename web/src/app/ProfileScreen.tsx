@@ -11,7 +11,16 @@ import './profile.css'
 import { profileSectionFrom } from './profileSections.ts'
 import { ProfileFrame } from './ProfileFrame.tsx'
 
-const AREAS: readonly BrowserArea[] = ['profile', 'account', 'purchases', 'home', 'records', 'settings']
+const AREAS: readonly BrowserArea[] = [
+  'profile',
+  'account',
+  'purchases',
+  'home',
+  'records',
+  'settings',
+  'conditions',
+  'medications',
+]
 
 export function ProfileScreen() {
   useTextsReady(AREAS)

@@ -17,6 +17,18 @@ const FULL: readonly RouteName[] = [
   'listEdit',
   'fieldAdd',
   'fieldEdit',
+  'conditionAdd',
+  'conditionEdit',
+  'conditionSearch',
+  'medicationSearch',
+  'medicationAdd',
+  'medicationEdit',
+  'intro',
+  'greeting',
+  'privacyQuestion',
+  'firstReminder',
+  'firstConditions',
+  'firstMedications',
 ]
 
 /** Nothing of the diary stands around what has to be answered first. */

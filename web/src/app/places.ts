@@ -49,6 +49,7 @@ const PROFILE: readonly RouteName[] = [
   'medicationAdd',
   'medicationEdit',
   'medicationSearch',
+  'medicationFactors',
 ]
 const HOME: readonly RouteName[] = ['home', 'customizeHome']
 

@@ -1,8 +1,11 @@
 import type { RouteName } from '@reprieve/domain/access/routes.ts'
 import { later, type Later } from '../ui/later.tsx'
 
-const RECORD = later(() => import('../records/RecordScreen.tsx'), 'RecordScreen')
+const RECORD = later(() => import('./RecordRoute.tsx'), 'RecordRoute')
+const ONBOARDING = later(() => import('../onboarding/OnboardingScreen.tsx'), 'OnboardingScreen')
 const REFLECTION = later(() => import('../reflections/ReflectionScreen.tsx'), 'ReflectionScreen')
+
+const more = () => import('./moreScreens.ts')
 
 /** The screens there are. A route without one here says that it is not built yet. */
 export const SCREENS: Partial<Record<RouteName, Later<object>>> = {
@@ -28,11 +31,18 @@ export const SCREENS: Partial<Record<RouteName, Later<object>>> = {
   consent: later(() => import('../account/ConsentScreen.tsx'), 'ConsentScreen'),
   home: later(() => import('../home/HomeScreen.tsx'), 'HomeScreen'),
   landing: later(() => import('../onboarding/LandingScreen.tsx'), 'LandingScreen'),
+  intro: ONBOARDING,
+  greeting: ONBOARDING,
+  privacyQuestion: ONBOARDING,
+  firstReminder: ONBOARDING,
+  firstConditions: ONBOARDING,
+  firstMedications: ONBOARDING,
   listEdit: later(() => import('../lists/ListScreens.tsx'), 'EditListScreen'),
   fieldAdd: later(() => import('../lists/ListScreens.tsx'), 'AddItemScreen'),
   fieldEdit: later(() => import('../lists/ListScreens.tsx'), 'EditItemScreen'),
   profile: later(() => import('./ProfileScreen.tsx'), 'ProfileScreen'),
   deleteAccount: later(() => import('../sync/deleteAccount/DeleteAccountScreen.tsx'), 'DeleteAccountScreen'),
+  doseAdd: later(more, 'DoseAdd'),
   emailPreferences: later(() => import('../settings/SubscriptionsScreen.tsx'), 'SubscriptionsScreen'),
   recordAdd: RECORD,
   recordCreate: RECORD,
@@ -40,7 +50,16 @@ export const SCREENS: Partial<Record<RouteName, Later<object>>> = {
   reflectionCreate: REFLECTION,
   reflectionEdit: REFLECTION,
   records: later(() => import('../results/RecordsScreen.tsx'), 'RecordsScreen'),
+  conditions: later(more, 'ConditionList'),
+  conditionSearch: later(more, 'ConditionSearch'),
+  conditionAdd: later(more, 'ConditionAdd'),
+  conditionEdit: later(more, 'ConditionEdit'),
+  medicationAdd: later(more, 'MedicationAdd'),
+  medicationEdit: later(more, 'MedicationEdit'),
+  medicationFactors: later(more, 'MedicationFactors'),
+  medicationSearch: later(more, 'MedicationSearch'),
   components: later(() => import('./ComponentsScreen.tsx'), 'ComponentsScreen'),
+  medications: later(more, 'MedicationList'),
   menu: later(() => import('./MenuScreen.tsx'), 'MenuScreen'),
   test: later(() => import('./TestScreen.tsx'), 'TestScreen'),
   urgentHelp: later(() => import('./UrgentHelpScreen.tsx'), 'UrgentHelpScreen'),

@@ -1,6 +1,9 @@
 import type { Profile } from '@reprieve/domain/account/profile.ts'
 import { isProfileComplete } from '@reprieve/domain/account/profile.ts'
 import type { ReactNode } from 'react'
+import { useConditions } from '../conditions/useConditions.ts'
+import type { Diary } from '../local/rows.ts'
+import { useMedications } from '../medications/useMedications.ts'
 import { useText } from '../settings/words.tsx'
 import { DiaryIcon, type DiaryIconName } from '../ui/DiaryIcon.tsx'
 import { PROFILE_SECTIONS, type ProfileSection } from './profileSections.ts'
@@ -23,7 +26,7 @@ const ICONS: Record<ProfileSection, DiaryIconName> = {
   device: 'trash',
 }
 
-export function useProfileSections(kept: Profile): NamedSection[] {
+export function useProfileSections(diary: Diary, kept: Profile): NamedSection[] {
   const text = useText('profile')
   const account = useText('account')
   const home = useText('home')
@@ -36,16 +39,20 @@ export function useProfileSections(kept: Profile): NamedSection[] {
     device: text('thisDevice'),
   }
   const { count, total } = toldCount(kept)
-  return PROFILE_SECTIONS.map((id) => {
-    const isAboutMe = id === 'about_me'
-    return {
-      id,
-      icon: <DiaryIcon name={ICONS[id]} />,
-      name: names[id],
-      told: isAboutMe && count > 0 ? text('toldOf', { count, total }) : null,
-      isDone: isAboutMe && isProfileComplete(kept),
-    }
-  })
+  const conditions = useConditions(diary)?.length ?? 0
+  const medications = useMedications(diary)?.length ?? 0
+  const told: Partial<Record<ProfileSection, string>> = {
+    ...(count > 0 && { about_me: text('toldOf', { count, total }) }),
+    ...(conditions > 0 && { conditions: text('countConditions', { count: conditions }) }),
+    ...(medications > 0 && { medications: text('countMedications', { count: medications }) }),
+  }
+  return PROFILE_SECTIONS.map((id) => ({
+    id,
+    icon: <DiaryIcon name={ICONS[id]} />,
+    name: names[id],
+    told: told[id] ?? null,
+    isDone: id === 'about_me' ? isProfileComplete(kept) : told[id] !== undefined,
+  }))
 }
 
 /** Of what the first card asks for. [PROF-6] */

@@ -1,6 +1,8 @@
+import { Suspense } from 'react'
 import { useDiary } from '../access/diary.ts'
 import { useSession } from '../access/useSession.ts'
 import { useTextsReady } from '../settings/useTextsReady.ts'
+import { later } from '../ui/later.tsx'
 import './home.css'
 import { HOME_AREAS } from './homeAreas.ts'
 import { PainNowCard } from './PainNowCard.tsx'
@@ -9,6 +11,10 @@ import { ReflectionCard } from './ReflectionCard.tsx'
 import { SignUpLine } from './SignUpLine.tsx'
 import { ToFinishCard } from './ToFinishCard.tsx'
 import { TwoReflections } from './TwoReflections.tsx'
+
+/** What the first look at home does not wait for. */
+const ReliefCard = later(() => import('../doses/ReliefCard.tsx'), 'ReliefCard')
+const LaterCards = later(() => import('./LaterCards.tsx'), 'LaterCards')
 
 export function HomeScreen() {
   useTextsReady(HOME_AREAS)
@@ -22,6 +28,9 @@ function HomeCards() {
     <div className="home">
       <div className="home-main">
         <PainNowCard diary={diary} />
+        <Suspense>
+          <ReliefCard diary={diary} />
+        </Suspense>
         <ToFinishCard diary={diary} />
       </div>
       <div className="home-side">
@@ -29,6 +38,9 @@ function HomeCards() {
       </div>
       <div className="home-rest">
         <RecentRecordsCard diary={diary} />
+        <Suspense>
+          <LaterCards diary={diary} />
+        </Suspense>
         {session.is === 'anonymous' && <SignUpLine />}
       </div>
       <TwoReflections diary={diary} />

@@ -12,7 +12,7 @@ import { ItemForm } from './ItemForm.tsx'
 import { ListFaultDialog } from './ListFaultDialog.tsx'
 import { listPath } from './listPaths.ts'
 import { renameItem } from './listWrites.ts'
-import { useGoBack } from './useGoBack.ts'
+import { useGoBack } from '../ui/useGoBack.ts'
 import { useItemForm } from './useItemForm.ts'
 import { useLists, type ShownItem } from './useLists.ts'
 

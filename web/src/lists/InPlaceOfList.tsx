@@ -4,7 +4,7 @@ import { useText } from '../settings/words.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Screen, ScreenHeader } from '../ui/Screen.tsx'
 import './lists.css'
-import { useGoBack } from './useGoBack.ts'
+import { useGoBack } from '../ui/useGoBack.ts'
 
 interface InPlaceOfListProps {
   title: string

@@ -11,7 +11,12 @@ export interface Draft {
   value: unknown
 }
 
-const TRASH_KEPT_MS = 20 * 3_600_000
+const HOUR_MS = 3_600_000
+const TRASH_KEPT_MS = 20 * HOUR_MS
+
+/** A row that the server refused because it says neither what it is nor of which entry (D29). */
+export const REFUSED_KIND = 'refused-medication'
+const REFUSED_KEPT_MS = 30 * 24 * HOUR_MS
 
 export async function keepDraft(
   diary: Diary,
@@ -61,7 +66,9 @@ export async function emptyTrash(diary: Diary): Promise<Result<undefined, Storag
   return write(diary, { unshelve: old.map(({ id }) => ({ shelf: 'trash', id })) })
 }
 
-const isOver = (diary: Diary, { at }: Draft): boolean => diary.now() - at > TRASH_KEPT_MS
+/** [SYNC-26] */
+const isOver = (diary: Diary, { at, kind }: Draft): boolean =>
+  diary.now() - at > (kind === REFUSED_KIND ? REFUSED_KEPT_MS : TRASH_KEPT_MS)
 
 async function draftsOn(diary: Diary, shelf: Shelf): Promise<Draft[]> {
   const drafts: Draft[] = []

@@ -1,10 +1,9 @@
-import type { Medication } from '@reprieve/domain/medications/medication.ts'
 import { useSyncExternalStore } from 'react'
 import type { Diary } from '../local/rows.ts'
 import { watch, type Watched } from '../local/watch.ts'
-import { allMedications, MEDICATION_KIND } from './medicationTable.ts'
+import { allMedications, MEDICATION_KIND, type KeptMedication } from './medicationTable.ts'
 
-type Medications = readonly Medication[]
+type Medications = readonly KeptMedication[]
 
 /** Kept with the diary: a section that is opened again shows at once what it showed before. */
 const watchedIn = new WeakMap<Diary, Watched<Medications>>()

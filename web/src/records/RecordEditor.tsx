@@ -32,7 +32,7 @@ import { useTextsAhead } from '../settings/useTextsReady.ts'
 /** Nobody waits for these: while the number is chosen the other sections are fetched. */
 const RecordSection = later(() => import('./sections/RecordSection.tsx'), 'RecordSection')
 const BodySummary = later(() => import('./sections/BodySummary.tsx'), 'BodySummary')
-const SECTION_AREAS: readonly BrowserArea[] = ['lists', 'medications']
+const SECTION_AREAS: readonly BrowserArea[] = ['lists', 'medications', 'doses']
 
 interface RecordEditorProps {
   diary: Diary

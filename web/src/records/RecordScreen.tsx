@@ -11,6 +11,7 @@ import { begunAnew, openRecord, type Asked, type Opened } from './openRecord.ts'
 import { RecordEditor } from './RecordEditor.tsx'
 import { isOfRecord, withoutCopy } from './recordEntry.ts'
 import { RecordNotHere } from './RecordNotHere.tsx'
+import { RecordOffersContext, useRecordOffers, usesInTime, type RecordOffers } from './recordOffers.ts'
 import { sectionFrom, type SectionId } from './recordSections.ts'
 import { localNow } from '../device/useNow.ts'
 import { useTextsReady } from '../settings/useTextsReady.ts'
@@ -18,9 +19,13 @@ import { useTextsReady } from '../settings/useTextsReady.ts'
 const AREAS: readonly BrowserArea[] = ['records', 'scale', 'listItems']
 
 /** For a new record, one of the diary, and one that was begun before. */
-export function RecordScreen() {
+export function RecordScreen({ offers = null }: { offers?: RecordOffers | null }) {
   useTextsReady(AREAS)
-  return <AskedRecord />
+  return (
+    <RecordOffersContext value={offers}>
+      <AskedRecord />
+    </RecordOffersContext>
+  )
 }
 
 type AskedFor = Record<'id' | 'copy' | 'kept', string | undefined>
@@ -96,16 +101,25 @@ function OpenedRecord({ asked, isFresh, showsPast, onGoOn }: OpenedRecordProps) 
     [navigate],
   )
   const isNew = id === undefined && copyOf === undefined && isFresh
-  // Nothing has to be read for a new one: who is in pain writes at once.
+  // As it was when the page opened: a session that ends meanwhile opens nothing anew.
+  const offered = useRecordOffers()
+  const [offers] = useState(offered)
+  // Where nothing is offered nothing has to be read for a new one: who is in pain writes at once.
+  const isThereAtOnce = isNew && offers === null
   const [opened, setOpened] = useState<Opened | null>(() =>
-    isNew ? { is: 'here', begun: begunAnew({ draftId }, localNow()) } : null,
+    isThereAtOnce ? { is: 'here', begun: begunAnew({ draftId }, localNow()) } : null,
   )
   const [failed, setFailed] = useState<{ fault: unknown } | null>(null)
   useEffect(() => {
-    if (isNew) return
-    const wanted = { id, copyOf, draftId, start }
-    openRecord(diary, wanted, localNow()).then(setOpened, (fault) => setFailed({ fault }))
-  }, [diary, id, copyOf, draftId, start, isNew])
+    if (isThereAtOnce) return
+    const now = localNow()
+    const uses = () => usesInTime(offers, now.at)
+    const open = async (): Promise<Opened> =>
+      isNew
+        ? { is: 'here', begun: begunAnew({ draftId, uses: await uses() }, now) }
+        : openRecord(diary, { id, copyOf, draftId, start, uses }, now)
+    open().then(setOpened, (fault) => setFailed({ fault }))
+  }, [diary, id, copyOf, draftId, start, isNew, isThereAtOnce, offers])
 
   const isSavedAlready = opened?.is === 'saved-already'
   const beginAnother = useEffectEvent(() => onGoOn(newClientId(Date.now())))

@@ -1,6 +1,7 @@
 import { newClientId } from '@reprieve/contract/ids.ts'
 import { chooseItem } from '@reprieve/domain/records/chooseFactor.ts'
 import { setSeverity } from '@reprieve/domain/records/editRecord.ts'
+import { asksBeforeLeaving } from '@reprieve/domain/records/leaveRecord.ts'
 import { emptyRecord } from '@reprieve/domain/records/painRecord.ts'
 import { expect, test } from 'vitest'
 import { addItem, renameItem } from '../lists/listWrites.ts'
@@ -90,4 +91,21 @@ test('[REC-36, D31] an item that was renamed while it stood in a draft is writte
   await renameItem(diary, { id, name: 'Bar', icon: null }, [])
   const opened = await openRecord(diary, { id: undefined, draftId: 'd1' }, NOW)
   expect(opened).toMatchObject({ begun: { record: { symptom: { items: [{ id, text: 'Bar' }] } } } })
+})
+
+test('[DOSE-6, REC-21] what a new record begins with is no change; a draft and a copy get none of it', async () => {
+  const diary = aRecordDiary()
+  const use = { id: 'n', text: 'Naproxen', dose: null, effect: 'unmarked', doses: ['d'] } as const
+  const uses = async () => [use]
+  const opened = await openRecord(diary, { id: undefined, draftId: 'd1', uses }, NOW)
+  const begun = opened.is === 'here' ? opened.begun : null
+  expect(begun?.record.medication).toEqual({ kind: 'items', items: [use] })
+  expect(asksBeforeLeaving(begun!.opened, begun!.record)).toBe(false)
+
+  await keepRecordDraft(diary, { id: 'd2', opened: OPENED, record: setSeverity(OPENED, 7) })
+  const pain = await saved(diary, aPain(4))
+  for (const asked of [{ draftId: 'd2' }, { draftId: 'd3', copyOf: routeIdOf(pain) }])
+    expect(await openRecord(diary, { id: undefined, ...asked, uses }, NOW)).toMatchObject({
+      begun: { record: { medication: { items: [] } } },
+    })
 })

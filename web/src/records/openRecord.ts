@@ -1,6 +1,7 @@
+import { withItems } from '@reprieve/domain/records/answer.ts'
 import { duplicateRecord } from '@reprieve/domain/records/duplicateRecord.ts'
 import { setStart } from '@reprieve/domain/records/editRecord.ts'
-import { emptyRecord, type PainRecord } from '@reprieve/domain/records/painRecord.ts'
+import { emptyRecord, type MedicationUse, type PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import { resolveReferences, type Resolve } from '@reprieve/domain/records/resolveReferences.ts'
 import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
 import { allItems, resolverOf } from '../lists/listTable.ts'
@@ -23,13 +24,19 @@ export interface Asked {
   draftId: string
   /** When it began, where that was told and nothing else. */
   start?: LocalInstant | undefined
+  /** With what a new one begins: none of it is a change. [DOSE-6] */
+  uses?: (() => Promise<readonly MedicationUse[]>) | undefined
 }
 
 /** `saved-already`: what was begun there is a record by now, and what is written next is another one. [REC-26] */
 export type Opened = { is: 'here'; begun: Begun } | { is: 'not-here' } | { is: 'saved-already' }
 
-export function begunAnew({ draftId, start }: Pick<Asked, 'draftId' | 'start'>, now: LocalInstant): Begun {
-  const empty = emptyRecord(now)
+interface BegunWith extends Pick<Asked, 'draftId' | 'start'> {
+  uses?: readonly MedicationUse[]
+}
+
+export function begunAnew({ draftId, start, uses = [] }: BegunWith, now: LocalInstant): Begun {
+  const empty = { ...emptyRecord(now), medication: withItems(uses) }
   const record = start === undefined ? empty : setStart(empty, start)
   return { draftId, isKept: false, opened: empty, record }
 }
@@ -37,7 +44,7 @@ export function begunAnew({ draftId, start }: Pick<Asked, 'draftId' | 'start'>, 
 /** What was begun under this id goes on; else the record as it is kept, or a new one. */
 export async function openRecord(
   diary: Diary,
-  { id, copyOf, draftId, start }: Asked,
+  { id, copyOf, draftId, start, uses = async () => [] }: Asked,
   now: LocalInstant,
 ): Promise<Opened> {
   const drafts = await offeredRecordDrafts(diary)
@@ -46,7 +53,8 @@ export async function openRecord(
   if (id === undefined) {
     const isSaved = (await getRow(diary, draftId)) !== null
     if (isSaved) return { is: 'saved-already' }
-    if (copyOf === undefined) return { is: 'here', begun: begunAnew({ draftId, start }, now) }
+    if (copyOf === undefined)
+      return { is: 'here', begun: begunAnew({ draftId, start, uses: await uses() }, now) }
   }
   const found = await recordByRoute(diary, id ?? copyOf ?? '')
   if (found === null) return { is: 'not-here' }

@@ -13,6 +13,7 @@ import { useText } from '../settings/words.tsx'
 import { useToasts } from '../ui/useToasts.ts'
 import { useWaysOut } from '../ui/useWaysOut.ts'
 import { wayAfter } from './afterSaving.ts'
+import { useRecordOffers } from './recordOffers.ts'
 import type { Saved, SaveFault } from './saveRecord.ts'
 import type { RecordEditor } from './useRecordEditor.ts'
 
@@ -39,6 +40,7 @@ export function useRecordLeaving(diary: Diary, editor: RecordEditor): RecordLeav
     closed: text('closedUnsaved'),
   })
   const isLocked = stateOf(useSession()) === 'locked'
+  const offers = useRecordOffers()
   useTextsAhead(REFLECTION_AREAS)
 
   const bringBack = async (was: LocalRow): Promise<void> => {
@@ -60,6 +62,7 @@ export function useRecordLeaving(diary: Diary, editor: RecordEditor): RecordLeav
     const saved = await editor.save()
     if (!isDone(saved) || !isFirstOut()) return null
     void keepThroughFullDisk()
+    if (saved.value.isNew) offers?.saved(editor.record)
     return saved.value
   }
   const goOn = (way: Awaited<ReturnType<typeof wayAfter>>): Promise<void> => {

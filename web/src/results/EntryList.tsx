@@ -8,7 +8,7 @@ import { useLists } from '../lists/useLists.ts'
 import type { Diary } from '../local/rows.ts'
 import { useMedications } from '../medications/useMedications.ts'
 import { useRecordDelete } from '../records/useRecordDelete.ts'
-import { useText } from '../settings/words.tsx'
+import { useText, useWords } from '../settings/words.tsx'
 import { DayLine } from './DayLine.tsx'
 import { EntryCard } from './EntryCard.tsx'
 import { withGeneric } from './medicineLabels.ts'
@@ -31,11 +31,12 @@ const AHEAD = 12
 /** Draws what is near the part that is seen, however long the diary is. */
 export function EntryList({ diary, rows, isWhole, onMore }: EntryListProps) {
   const words = useText('medications')
+  const { language } = useWords()
   const { labelOf: nameOf } = useLists(diary)
   const medications = useMedications(diary)
   const labelOf = useMemo(
-    () => withGeneric(nameOf, medications ?? [], words('generic')),
-    [nameOf, medications, words],
+    () => withGeneric(nameOf, medications ?? [], { language, generic: words('generic') }),
+    [nameOf, medications, words, language],
   )
   const onDelete = useRecordDelete(diary)
   const lines = useMemo(() => linesOf(rows.map(entryOf)), [rows])

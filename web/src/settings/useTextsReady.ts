@@ -8,9 +8,9 @@ import { useWords } from './words.tsx'
  */
 export function useTextsReady(areas: readonly BrowserArea[]): void {
   const { book } = useWords()
-  const missing = areas.filter((area) => book.open(area) === null)
-  useTextsAhead(missing)
-  for (const area of missing) use(book.load(area))
+  useTextsAhead(areas)
+  // All of them, also those that are there: React knows by their order alone which promise is which.
+  for (const area of areas) use(book.load(area))
 }
 
 /** For texts that will be needed in a moment, and for which nobody waits yet. */

@@ -1,4 +1,8 @@
 import { aliasesIn } from '@reprieve/contract/aliasGroups.ts'
+import { conditionOfGroups } from '@reprieve/contract/conditions/conditionWire.ts'
+import { medicationOfGroups } from '@reprieve/contract/medications/medicationWire.ts'
+import { conditionLikenesses } from '@reprieve/domain/conditions/likeness.ts'
+import { medicationLikenesses } from '@reprieve/domain/medications/likeness.ts'
 import type { Groups } from '@reprieve/domain/sync/mergeItem.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import fc from 'fast-check'
@@ -49,6 +53,23 @@ const WITH_LISTS: FuzzAct['what'][] = [
   ...STEPS,
 ]
 
+const WITH_PROFILE: FuzzAct['what'][] = [
+  'name',
+  'name',
+  'name',
+  'edit named',
+  'edit named',
+  'rename',
+  'remove named',
+  'revive',
+  'create',
+  'refer named',
+  'crash',
+  'whole',
+  'late',
+  ...STEPS,
+]
+
 const isGone = (groups: Groups): boolean => sameJson(groups.get('deleted')?.v, { deleted: 1 })
 /** A border may turn the order of keys. */
 const whole = (value: unknown): string =>
@@ -65,17 +86,24 @@ const shownOf = (rows: Iterable<{ clientId: string; groups: Groups }>): string[]
     )
     .sort()
 
-const OF_ITEMS = ['icon', 'position']
+const OF_ITEMS = ['icon', 'position', 'notes']
 
 async function checkEnd({ world, devices }: FuzzEnd, { isSkewed }: { isSkewed: boolean }): Promise<void> {
   const { items, history } = world.server.content
   for (const device of devices) {
     // One that no server takes stays on its device, and keeps nobody from anything.
-    const rows = (await device.rows()).filter(({ setAside }) => setAside === null)
+    const all = await device.rows()
+    const own = new Set(all.flatMap(({ clientId, setAside }) => (setAside === null ? [] : [clientId])))
+    const rows = all.filter(({ clientId }) => !own.has(clientId))
     const waiting = rows.filter((row) => row.dirty || row.pend.size > 0 || row.lost.length > 0)
     world.check('I1 a row waits for ever', waiting.length === 0)
-    expect(shownOf(rows), 'I2').toEqual(shownOf(items.values()))
+    const there = [...items.values()].filter(({ clientId }) => !own.has(clientId))
+    expect(shownOf(rows), 'I2').toEqual(shownOf(there))
   }
+  const aside = (await Promise.all(devices.map((device) => device.rows())))
+    .flat()
+    .filter(({ setAside }) => setAside !== null)
+  const refused = new Set(aside.map(({ clientId }) => clientId))
   const live = [...items.values()].flatMap(({ clientId, groups }) =>
     [...groups].map(([group, { v }]) => ({ clientId, group, value: textIn(v) })),
   )
@@ -87,11 +115,10 @@ async function checkEnd({ world, devices }: FuzzEnd, { isSkewed }: { isSkewed: b
     // A restored server has forgotten which stamps it replaced, what they stood above, and which items were one: a
     // copy that arrives late is an item again.
     const isForgotten = world.isRestored && (isSkewed || OF_ITEMS.includes(group))
-    if (!isForgotten) world.check('I5 what was overwritten won', !world.overwritten.has(value))
+    // What was written over it waits on its device, with the reason why no server took it.
+    if (!isForgotten && !refused.has(clientId))
+      world.check('I5 what was overwritten won', !world.overwritten.has(value))
   }
-  const aside = (await Promise.all(devices.map((device) => device.rows())))
-    .flat()
-    .filter(({ setAside }) => setAside !== null)
   const somewhere = new Set([
     ...live.map(({ value }) => value),
     ...history.map(({ value }) => textIn(value)),
@@ -114,7 +141,13 @@ async function checkEnd({ world, devices }: FuzzEnd, { isSkewed }: { isSkewed: b
 /** An item, wherever it ended, is found by the id that a record has for it. */
 async function checkReferences({ world, devices }: FuzzEnd): Promise<void> {
   const all = await Promise.all(devices.map((device) => device.rows()))
-  const aside = new Set(all.flat().flatMap(({ clientId, setAside }) => (setAside === null ? [] : clientId)))
+  // One that no server takes is known on its device alone, and so is what was merged into it.
+  const aside = new Set(
+    all
+      .flat()
+      .filter(({ setAside }) => setAside !== null)
+      .flatMap(({ clientId, groups }) => [clientId, ...aliasesIn(groups.keys())]),
+  )
   for (const rows of all) {
     const known = new Set(rows.flatMap(({ clientId, groups }) => [clientId, ...aliasesIn(groups.keys())]))
     for (const { groups } of rows) {
@@ -136,6 +169,7 @@ const histories = (skews: number[], whats: readonly FuzzAct['what'][], tabs = 1)
       const end = await playHistory(clocks, history)
       await checkEnd(end, { isSkewed })
       await checkReferences(end)
+      checkAlike(end)
     },
   )
 
@@ -165,4 +199,32 @@ test('[SYNC I1, SYNC I2, SYNC I3, SYNC I6, SYNC I9, SYNC I13, SYNC I15, SYNC-21]
 
 test('[SYNC I1, SYNC I2, SYNC I3, SYNC I5, SYNC I6, SYNC I9, SYNC I13, SYNC I15, SYNC-21] also with two tabs at once', async () => {
   expect(await failureOf(histories([0, -DAY, 45_000], WITH_LISTS, 2))).toBeUndefined()
+})
+
+/** Whatever was made apart and merged: of two that are the same one lives. */
+function checkAlike({ world }: FuzzEnd): void {
+  const living = [...world.server.content.items.values()].filter(({ groups }) => !isGone(groups))
+  const likenesses = living.flatMap(({ clientId, kind, groups }) =>
+    likenessesOf(kind, clientId, new Map([...groups].map(([group, { v }]) => [group, v]))),
+  )
+  expect(likenesses.toSorted(), 'D29 two that are the same').toEqual([...new Set(likenesses)].toSorted())
+}
+
+function likenessesOf(kind: string, id: string, values: ReadonlyMap<string, unknown>): string[] {
+  const medication = kind === 'medication' ? medicationOfGroups(values, id) : null
+  const condition = kind === 'condition' ? conditionOfGroups(values, id) : null
+  if (medication !== null) return medicationLikenesses(medication)
+  return condition === null ? [] : conditionLikenesses(condition)
+}
+
+test('[SYNC I1, SYNC I2, SYNC I3, SYNC I5, SYNC I6, SYNC I9, SYNC I13, SYNC I15, SYNC-23, SYNC-24, SYNC-25] conditions and medications end equal, two that are the same as one', async () => {
+  expect(await failureOf(histories([0, -DAY, 45_000, 3_600_000], WITH_PROFILE))).toBeUndefined()
+})
+
+test('[SYNC I1, SYNC I2, SYNC I3, SYNC I6, SYNC I9, SYNC I13, SYNC I15, SYNC-23, SYNC-25] also those, with a server that was restored', async () => {
+  expect(await failureOf(histories([0, 45_000], [...WITH_PROFILE, 'backup', 'restore']))).toBeUndefined()
+})
+
+test('[SYNC I1, SYNC I2, SYNC I3, SYNC I5, SYNC I6, SYNC I9, SYNC I13, SYNC I15, SYNC-23] also those, with two tabs at once', async () => {
+  expect(await failureOf(histories([0, -DAY, 45_000], WITH_PROFILE, 2))).toBeUndefined()
 })

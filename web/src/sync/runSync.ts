@@ -25,16 +25,20 @@ export async function runSync(pass: Pass): Promise<PassEnd> {
   return { is: 'done' }
 }
 
-/** Once more for what a restored server has lost: a create cannot be missed again. */
+const MOST_ROUNDS = 3
+
+/** Again for what a restored server has lost and for what was a copy: the one becomes a create, the other an edit. */
 async function pushAll(pass: Pass): Promise<Pushed> {
-  const pushed = await pushRows(pass)
-  if (!pushed.hasMissing || pushed.stop !== null) return pushed
-  const again = await pushRows(pass)
-  return {
-    ...again,
-    requests: pushed.requests + again.requests,
-    hasFailed: pushed.hasFailed || again.hasFailed,
+  let all = await pushRows(pass)
+  for (let round = 1; round < MOST_ROUNDS && all.goesAgain && all.stop === null; round++) {
+    const again = await pushRows(pass)
+    all = {
+      ...again,
+      requests: all.requests + again.requests,
+      hasFailed: all.hasFailed || again.hasFailed,
+    }
   }
+  return all
 }
 
 /**

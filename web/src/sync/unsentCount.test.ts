@@ -6,12 +6,24 @@ import { countUnsent } from './unsentCount.ts'
 
 test('[SYNC-20, D17] what has no call yet keeps nobody waiting, and is counted before it could be lost', async () => {
   const diary = aDiary()
-  const medicine = aStoredRow('m', { kind: 'medication', dirty: 1 })
-  await diary.tables.write({ rows: [medicine, aStoredRow('r', { dirty: 1 })] })
+  const later = aStoredRow('q', { kind: 'questionnaire_draft', dirty: 1 })
+  await diary.tables.write({ rows: [later, aStoredRow('r', { dirty: 1 })] })
   expect(await countUnsent(diary)).toEqual({ unsent: 1, setAside: 0 })
   expect(await findUnsent(diary)).toMatchObject({
     total: 2,
     sendable: 1,
-    counts: { records: 1, medications: 1 },
+    counts: { records: 1, others: 1 },
+  })
+})
+
+test('[SYNC-27, D17] conditions, medications and doses wait to be sent, and are counted by their names', async () => {
+  const diary = aDiary()
+  const kinds = ['condition', 'medication', 'medication', 'dose']
+  await diary.tables.write({ rows: kinds.map((kind, n) => aStoredRow(`i${n}`, { kind, dirty: 1 })) })
+  expect(await countUnsent(diary)).toEqual({ unsent: 4, setAside: 0 })
+  expect(await findUnsent(diary)).toMatchObject({
+    total: 4,
+    sendable: 4,
+    counts: { conditions: 1, medications: 2, doses: 1, others: 0 },
   })
 })

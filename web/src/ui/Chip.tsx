@@ -39,14 +39,16 @@ export function Chip(props: ChipProps) {
 export function ChipButton({
   label,
   icon,
+  isDisabled = false,
   onPress,
 }: {
   label: string
   icon: ReactNode
+  isDisabled?: boolean
   onPress: () => void
 }) {
   return (
-    <Button className="chip dashed" onPress={onPress}>
+    <Button className="chip dashed" isDisabled={isDisabled} onPress={onPress}>
       {icon}
       <span className="chip-label">{label}</span>
     </Button>

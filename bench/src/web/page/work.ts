@@ -1,6 +1,7 @@
 import { fillDiary, openAnonymous } from './benchDiary.ts'
 import { reads } from './reads.ts'
 import { saves } from './saves.ts'
+import { searches } from './searches.ts'
 import { firstFetch, firstSync, post, push } from './syncs.ts'
 
 // Runs in the page, made into one script by ../pageScript.ts.
@@ -12,6 +13,7 @@ globalThis.benchWork = {
   },
   saves,
   reads,
+  searches,
   firstSync,
   firstFetch,
   push,

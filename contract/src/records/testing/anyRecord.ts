@@ -69,12 +69,16 @@ export const anyRecord: fc.Arbitrary<FinishedRecord> = startsAt.chain((start) =>
     aggravatingFactor: answer(reference),
     intervention: answer(fc.record({ id: fc.uuid(), text, effect: mark })),
     medication: answer(
-      fc.record({
-        id: fc.uuid(),
-        text,
-        dose: fc.option(fc.record({ amount, units: fc.constantFrom('tablets', 'mL', 'µg') })),
-        effect: fc.oneof(mark, fc.constant('aggravating' as const)),
-      }),
+      fc.record(
+        {
+          id: fc.uuid(),
+          text,
+          dose: fc.option(fc.record({ amount, units: fc.constantFrom('tablets', 'mL', 'µg') })),
+          effect: fc.oneof(mark, fc.constant('aggravating' as const)),
+          doses: fc.array(fc.uuid(), { minLength: 1, maxLength: 3 }),
+        },
+        { requiredKeys: ['id', 'text', 'dose', 'effect'] },
+      ),
     ),
     environment: items(reference),
     note: fc

@@ -62,7 +62,7 @@ async function ask(
 ): Promise<Result<unknown, 'refused' | 'away'>> {
   const url = `${address}?${new URLSearchParams(query).toString()}`
   try {
-    const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(ANSWER_LIMIT_MS) })
+    const answer = await getTwice(url, AbortSignal.timeout(ANSWER_LIMIT_MS))
     if ([400, 401, 403].includes(answer.status)) return err('refused')
     if (answer.status !== 200) return err('away')
     return ok(await answer.json())
@@ -70,4 +70,13 @@ async function ask(
     // No line, no answer in time, or no JSON. The error is dropped: it may quote the address, and that holds the token.
     return err('away')
   }
+}
+
+/** A line that was kept from the last time may be dead by now: then it is asked once more, on a new one. */
+async function getTwice(url: string, signal: AbortSignal): Promise<Response> {
+  const how = { redirect: 'manual', signal } as const
+  return fetch(url, how).catch((fault: unknown) => {
+    if (signal.aborted) throw fault
+    return fetch(url, how)
+  })
 }

@@ -7,6 +7,7 @@ import { useUnitWords } from '../../medications/useUnitWords.ts'
 import { useText } from '../../settings/words.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useFormatTag } from '../../settings/useFormatTag.ts'
+import './doseFields.css'
 import { useTypedField } from './useTypedField.ts'
 
 type Dose = MedicationUse['dose']

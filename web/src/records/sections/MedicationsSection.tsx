@@ -8,14 +8,13 @@ import {
   markMedication,
   takeMedication,
 } from '@reprieve/domain/records/recordMedications.ts'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { stateOf } from '../../access/session.ts'
 import { useSession } from '../../access/useSession.ts'
-import { AddMedicationSheet } from '../../medications/AddMedicationSheet.tsx'
 import { useText } from '../../settings/words.tsx'
 import { Chip, ChipButton } from '../../ui/Chip.tsx'
 import { DiaryIcon } from '../../ui/DiaryIcon.tsx'
-import { useToasts } from '../../ui/useToasts.ts'
+import { later } from '../../ui/later.tsx'
 import './listSection.css'
 import './medicationsSection.css'
 import { MedicationUseRow } from './MedicationUseRow.tsx'
@@ -23,12 +22,17 @@ import type { SectionProps } from './section.ts'
 import { SectionHint } from './SectionHint.tsx'
 import { useMedicationRows } from './useMedicationRows.ts'
 
+/** With the search, which most records do without. */
+const QuickMedicationSheet = later(
+  () => import('../../medications/QuickMedicationSheet.tsx'),
+  'QuickMedicationSheet',
+)
+
 const AT_FIRST = 8
 
 export function MedicationsSection({ diary, record, onChange }: SectionProps) {
   const text = useText('records')
   const words = useText('medications')
-  const toasts = useToasts()
   const showsPast = stateOf(useSession()) !== 'locked'
   const rows = useMedicationRows(diary, record, showsPast) ?? []
   const [isAdding, setAdding] = useState(false)
@@ -37,15 +41,17 @@ export function MedicationsSection({ diary, record, onChange }: SectionProps) {
   const [before, setBefore] = useState(record.medication)
   const [left, setLeft] = useState<ReadonlyMap<string, MedicationUse>>(new Map())
   const uses = new Map(itemsOf(record.medication).map((use) => [use.id, use]))
-  const inSight = rows.filter(({ id }, at) => isAll || at < AT_FIRST || uses.has(id))
+  const inSight = rows.filter(
+    ({ id, isPrevious }, at) => isAll || (at < AT_FIRST && !isPrevious) || uses.has(id),
+  )
   const isNone = record.medication.kind === 'nothing'
 
-  const take = ({ id, text: name }: Pick<MedicationRow, 'id' | 'text'>, isTaken: boolean): void => {
+  const take = ({ id, kept }: Pick<MedicationRow, 'id' | 'kept'>, isTaken: boolean): void => {
     const use = uses.get(id)
     if (use !== undefined) setLeft(new Map(left).set(id, use))
     if (!isTaken) return onChange(leaveOutMedication(record, id))
     const was = left.get(id)
-    const taken = takeMedication(record, { id, text: was?.text ?? name, dose: was?.dose ?? null })
+    const taken = takeMedication(record, { text: kept, dose: null, ...was, id })
     const isMarked = was !== undefined && was.effect !== 'unmarked'
     onChange(isMarked ? markMedication(taken, { id, effect: was.effect }) : taken)
   }
@@ -56,8 +62,7 @@ export function MedicationsSection({ diary, record, onChange }: SectionProps) {
   }
   const takeAdded = (medication: Medication): void => {
     setAdding(false)
-    take({ id: medication.id, text: medicationText(medication) }, true)
-    toasts.show({ message: words('added') })
+    if (!uses.has(medication.id)) take({ id: medication.id, kept: medicationText(medication) }, true)
   }
 
   return (
@@ -66,15 +71,16 @@ export function MedicationsSection({ diary, record, onChange }: SectionProps) {
         {text('whatTaken')}
       </h2>
       <SectionHint hint={text('whatTakenHint')} nothing={{ label: text('noMedications'), isSaid: isNone }} />
-      <ul className="medication-rows" aria-label={text('medications')}>
+      <ul className="medicine-rows" aria-label={text('medications')}>
         {inSight.map((row) => (
           <MedicationUseRow
             key={row.id}
+            diary={diary}
             row={row}
             use={uses.get(row.id) ?? null}
             onTake={(isTaken) => take(row, isTaken)}
             onDose={(dose) =>
-              onChange(takeMedication(record, { id: row.id, text: uses.get(row.id)?.text ?? row.text, dose }))
+              onChange(takeMedication(record, { id: row.id, text: uses.get(row.id)?.text ?? row.kept, dose }))
             }
             onMark={(effect) => onChange(markMedication(record, { id: row.id, effect }))}
           />
@@ -96,12 +102,14 @@ export function MedicationsSection({ diary, record, onChange }: SectionProps) {
         />
       </div>
       {isAdding && (
-        <AddMedicationSheet
-          diary={diary}
-          showsPast={showsPast}
-          onAdded={takeAdded}
-          onClose={() => setAdding(false)}
-        />
+        <Suspense>
+          <QuickMedicationSheet
+            diary={diary}
+            showsPast={showsPast}
+            onAdded={takeAdded}
+            onClose={() => setAdding(false)}
+          />
+        </Suspense>
       )}
     </section>
   )

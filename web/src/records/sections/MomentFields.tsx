@@ -24,6 +24,8 @@ interface MomentFieldsProps {
   onDay: (day: LocalDay) => void
   onClock: (clock: Clock) => void
   onLeave?: () => void
+  /** In a sheet, which opens no other one: there times are typed. */
+  isTypedOnly?: boolean
 }
 
 const clockWritten = (typed: string): string | null => {
@@ -32,7 +34,7 @@ const clockWritten = (typed: string): string | null => {
 }
 
 export function MomentFields(props: MomentFieldsProps) {
-  const { words, moment, latest, problems, onDay, onClock, onLeave } = props
+  const { words, moment, latest, problems, onDay, onClock, onLeave, isTypedOnly = false } = props
   const text = useText('records')
   const [isOffering, setOffering] = useState(false)
   const shown = { day: dayOf(moment), clock: clockText(localTime(moment)) }
@@ -90,22 +92,26 @@ export function MomentFields(props: MomentFieldsProps) {
         isLiteral
         autoComplete="off"
         end={
-          <IconButton
-            label={text('chooseTime')}
-            icon={<Icon name="clock" />}
-            isDisabled={shown.day > dayOf(latest)}
-            onPress={() => setOffering(true)}
-          />
+          !isTypedOnly && (
+            <IconButton
+              label={text('chooseTime')}
+              icon={<Icon name="clock" />}
+              isDisabled={shown.day > dayOf(latest)}
+              onPress={() => setOffering(true)}
+            />
+          )
         }
       />
-      <ClockSheet
-        isOpen={isOffering}
-        title={words.clock}
-        time={localTime(moment)}
-        latest={localTime(latest)}
-        onChoose={onClock}
-        onClose={() => setOffering(false)}
-      />
+      {!isTypedOnly && (
+        <ClockSheet
+          isOpen={isOffering}
+          title={words.clock}
+          time={localTime(moment)}
+          latest={localTime(latest)}
+          onChoose={onClock}
+          onClose={() => setOffering(false)}
+        />
+      )}
     </div>
   )
 }

@@ -1,11 +1,15 @@
+import { byAnyId } from '@reprieve/domain/medications/byAnyId.ts'
 import { itemsOf } from '@reprieve/domain/records/answer.ts'
 import { medicationRows, type MedicationRow } from '@reprieve/domain/records/medicationRows.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
+import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import { useState } from 'react'
+import { useNow } from '../../device/useNow.ts'
 import type { Diary } from '../../local/rows.ts'
 import { useMedications } from '../../medications/useMedications.ts'
 import { useLatestRecords } from '../recordTableWatch.ts'
 import { useFormatTag } from '../../settings/useFormatTag.ts'
+import { useWords } from '../../settings/words.tsx'
 
 const LOOKED_AT = 50
 
@@ -16,17 +20,22 @@ export function useMedicationRows(
   showsPast: boolean,
 ): readonly MedicationRow[] | null {
   const tag = useFormatTag()
+  const { language } = useWords()
+  const now = useNow()
   const all = useMedications(diary)
   const latest = useLatestRecords(diary, LOOKED_AT)
   const uses = itemsOf(record.medication)
   const [atFirst] = useState(uses)
   if (all === null || latest === null) return null
   const medications = showsPast ? all : []
-  const known = new Set(medications.map(({ id }) => id))
-  const strangers = uses.filter(({ id }) => !known.has(id))
+  const known = byAnyId(medications)
+  // Hidden ones, too: what is on the record is in sight.
+  const strangers = uses.filter(({ id }) => known.get(id)?.isShown !== true)
   return medicationRows([...atFirst, ...strangers], {
     medications,
     records: showsPast ? latest : [],
+    language,
+    today: dayOf(now),
     compare: new Intl.Collator(tag).compare,
   })
 }

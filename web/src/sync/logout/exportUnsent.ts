@@ -1,3 +1,4 @@
+import { isFields } from '@reprieve/contract/fields.ts'
 import { recordFromGroups } from '@reprieve/contract/records/wire.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { offeredDrafts } from '../../local/drafts.ts'
@@ -27,7 +28,8 @@ const entryOf = (row: LocalRow): Record<string, unknown> => ({
   kind: row.kind,
   client_id: row.clientId,
   record_id: row.idOnServer,
-  ...recordFromGroups(Object.fromEntries(row.groups)),
+  // Of what only a newer app can read there may be a stamp alone.
+  ...recordFromGroups(Object.fromEntries([...row.groups].filter(([, { v }]) => isFields(v)))),
   lost: row.lost.map(({ group, value }) => ({ group, value })),
   ...(row.setAside === null ? {} : { refused_with: row.setAside.code }),
 })

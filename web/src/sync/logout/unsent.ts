@@ -4,13 +4,24 @@ import { sweepUnmarked, type Diary } from '../../local/rows.ts'
 import { DELETED_DAY } from '../../local/storedRow.ts'
 import { FROM_SERVER } from '../pass.ts'
 
-export type UnsentKind = 'records' | 'reflections' | 'profile' | 'lists' | 'medications' | 'others' | 'drafts'
+export type UnsentKind =
+  | 'records'
+  | 'reflections'
+  | 'doses'
+  | 'profile'
+  | 'lists'
+  | 'conditions'
+  | 'medications'
+  | 'others'
+  | 'drafts'
 
 export const NO_COUNTS: Readonly<Record<UnsentKind, number>> = {
   records: 0,
   reflections: 0,
+  doses: 0,
   profile: 0,
   lists: 0,
+  conditions: 0,
   medications: 0,
   others: 0,
   drafts: 0,
@@ -39,8 +50,10 @@ interface Clear {
 const KIND_OF: Record<string, UnsentKind | undefined> = {
   record: 'records',
   reflection: 'reflections',
+  dose: 'doses',
   user_profile: 'profile',
   list_field: 'lists',
+  condition: 'conditions',
   medication: 'medications',
 }
 

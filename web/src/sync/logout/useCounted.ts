@@ -5,8 +5,10 @@ import type { Unsent, UnsentKind } from './unsent.ts'
 const KINDS: readonly UnsentKind[] = [
   'records',
   'reflections',
+  'doses',
   'profile',
   'lists',
+  'conditions',
   'medications',
   'drafts',
   'others',

@@ -1,10 +1,18 @@
 import { listCarrier } from '@reprieve/contract/sync/pushedListItems.ts'
 import { PROFILE_CARRIER } from '@reprieve/contract/sync/pushedProfile.ts'
-import { RECORD_CARRIER } from '@reprieve/contract/sync/pushedRecords.ts'
+import { CONDITION_CARRIER, MEDICATION_CARRIER } from '@reprieve/contract/sync/pushedProfileItems.ts'
+import { DOSE_CARRIER, RECORD_CARRIER } from '@reprieve/contract/sync/pushedRecords.ts'
 import type { Carrier } from '@reprieve/contract/sync/pushedRows.ts'
 import type { FieldType } from '@reprieve/domain/lists/listItem.ts'
 import { emptyRow } from '@reprieve/domain/sync/localRow.ts'
-import { LIST_KIND, PROFILE_KIND, type Act } from '@reprieve/domain/sync/pushAct.ts'
+import {
+  CONDITION_KIND,
+  DOSE_KIND,
+  LIST_KIND,
+  MEDICATION_KIND,
+  PROFILE_KIND,
+  type Act,
+} from '@reprieve/domain/sync/pushAct.ts'
 import type { SentRow } from '@reprieve/domain/sync/pushPlan.ts'
 import { itemFrom } from '../../lists/listTable.ts'
 
@@ -24,18 +32,22 @@ const LISTS = listCarrier(listOf)
 const OWN_CARRIERS = new Map<string, Carrier>([
   [LIST_KIND, LISTS],
   [PROFILE_KIND, PROFILE_CARRIER],
+  [CONDITION_KIND, CONDITION_CARRIER],
+  [MEDICATION_KIND, MEDICATION_CARRIER],
+  [DOSE_KIND, DOSE_CARRIER],
 ])
 const carrierOf = ({ kind }: SentRow): Carrier => OWN_CARRIERS.get(kind) ?? RECORD_CARRIER
 
-/** By act, because the call says it, and by weight (D33). A row that is too heavy alone goes alone. */
+/** By act, because the call says it, and by number and weight (D33). A row that is too heavy alone goes alone. */
 export function inPieces(rows: readonly SentRow[], mostBytes: number): Piece[] {
   const pieces: Piece[] = []
   for (const together of Map.groupBy(rows.toSorted(byList), callOf).values()) {
     let bytes = Infinity
     for (const row of together) {
       const weight = bytesOf(row)
-      if (bytes + weight > mostBytes) {
-        pieces.push({ act: row.act, carrier: carrierOf(row), rows: [] })
+      const carrier = carrierOf(row)
+      if (bytes + weight > mostBytes || pieces.at(-1)!.rows.length >= (carrier.most ?? Infinity)) {
+        pieces.push({ act: row.act, carrier, rows: [] })
         bytes = 0
       }
       pieces.at(-1)!.rows.push(row)

@@ -12,8 +12,8 @@ export interface Pushed {
   requests: number
   /** Something was refused that may be taken another time. */
   hasFailed: boolean
-  /** The server has lost what was to be updated: it waits again, as a create (D28). */
-  hasMissing: boolean
+  /** Something waits again, by another call than before (D28, D29). */
+  goesAgain: boolean
   stop: Stop | null
 }
 
@@ -24,7 +24,7 @@ export async function pushRows(pass: Pass): Promise<Pushed> {
   const turns = planTurns(dirty, { failCount: state.failCount, most: limits.bulk })
   const isSingle = state.failCount > ONE_BY_ONE_ABOVE
   const inTurn = oneAtATime()
-  const so: Pushed = { requests: 0, hasFailed: false, hasMissing: false, stop: null }
+  const so: Pushed = { requests: 0, hasFailed: false, goesAgain: false, stop: null }
 
   const pushBulk = async ({ rows }: Bulk): Promise<void> => {
     const marked = await inTurn(() => markSent(diary, rows))
@@ -40,7 +40,7 @@ export async function pushRows(pass: Pass): Promise<Pushed> {
       else if (end.is === 'stopped') so.stop = end.stop
       else {
         so.hasFailed ||= end.hasFailed
-        so.hasMissing ||= end.hasMissing
+        so.goesAgain ||= end.goesAgain
       }
     }
   }

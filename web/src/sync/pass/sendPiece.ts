@@ -1,17 +1,14 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import type { CallName } from '@reprieve/contract/calls.ts'
-import { applyAnswer, type Answer as RowAnswer } from '@reprieve/domain/sync/answerApply.ts'
-import { becomeAlias } from '@reprieve/domain/sync/becomeAlias.ts'
-import { hearServer, seeStamps, type Heard } from '@reprieve/domain/sync/deviceClock.ts'
-import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
-import type { SentRow } from '@reprieve/domain/sync/pushPlan.ts'
-import { changeRows } from '../../local/changeRows.ts'
+import type { Answer as RowAnswer } from '@reprieve/domain/sync/answerApply.ts'
+import type { Act } from '@reprieve/domain/sync/pushAct.ts'
 import type { InTurn } from './inTurn.ts'
 import type { Piece } from './pieces.ts'
+import { storeAnswers } from './storeAnswers.ts'
 import { stopOf, type Pass, type Stop } from '../pass.ts'
 
 export type PieceEnd =
-  | { is: 'answered'; hasFailed: boolean; hasMissing: boolean }
+  | { is: 'answered'; hasFailed: boolean; goesAgain: boolean }
   | { is: 'too-large' }
   | { is: 'stopped'; stop: Stop }
 
@@ -21,7 +18,20 @@ const SETTLED: readonly number[] = [
   RESULT.recordExists,
   RESULT.recordMissing,
   RESULT.recordRefused,
+  RESULT.conditionDuplicate,
+  RESULT.conditionMissing,
+  RESULT.medicationDuplicate,
+  RESULT.medicationMissing,
+  RESULT.medicationUnknown,
 ]
+
+/** What waits again, by another call: what the server has lost as a create (D28), a copy as an edit of the other (D29). */
+const GOES_AGAIN: Readonly<Partial<Record<Act, readonly number[]>>> = {
+  create: [RESULT.conditionDuplicate, RESULT.medicationDuplicate],
+  update: [RESULT.recordMissing, RESULT.conditionMissing, RESULT.medicationMissing],
+  delete: [RESULT.recordMissing],
+  show: [RESULT.recordMissing],
+}
 
 export async function sendPiece(
   pass: Pass,
@@ -45,50 +55,15 @@ export async function sendPiece(
   const serverTime = answer.body['server_time']
   const heard = typeof serverTime === 'number' ? { serverTime, askedAt, heardAt } : null
   const stored = await inTurn(() =>
-    storeAnswers(pass, { rows, answers, heard, isAlone: alone !== undefined }),
+    storeAnswers(diary, { rows, answers, heard, isAlone: alone !== undefined }),
   )
   if (!stored.ok) return { is: 'stopped', stop: { why: 'storage', fault: stored.reason } }
   onAnswered(rows.length)
+  const isAmong = (codes: readonly number[] | undefined) => (one: RowAnswer | null) =>
+    one !== null && codes?.includes(one.code) === true
   return {
     is: 'answered',
-    hasFailed: answers.some((one) => one === null || !SETTLED.includes(one.code)),
-    hasMissing: answers.some((one) => one?.code === RESULT.recordMissing),
+    hasFailed: !answers.every(isAmong(SETTLED)),
+    goesAgain: answers.some(isAmong(GOES_AGAIN[act])),
   }
 }
-
-interface Said {
-  rows: readonly SentRow[]
-  answers: readonly (RowAnswer | null)[]
-  heard: Heard | null
-  isAlone: boolean
-}
-
-function storeAnswers({ diary }: Pass, { rows: sent, answers, heard, isAlone }: Said) {
-  const stamps = answers.flatMap((answer) => (answer === null ? [] : [...answer.stamps.values()]))
-  const kept = answers.flatMap((answer) => answer?.isNow ?? [])
-  const ids = new Set([...sent.map(({ clientId }) => clientId), ...kept])
-  return changeRows(diary, [...ids], ({ rows, state }) => {
-    const serverTime = heard?.serverTime ?? diary.now() + state.clock.offset
-    const clock = heard === null ? state.clock : hearServer(state.clock, heard)
-    const settled = new Map(rows)
-    const drop: LocalRow[] = []
-    sent.forEach((one, index) => {
-      const answer = answers[index] ?? null
-      if (answer === null) return
-      const own = settled.get(one.clientId)
-      const answered = { sent: one, answer, serverTime, isAlone }
-      if (answer.isNow !== undefined) {
-        const after = becomeAlias({ own, kept: settled.get(answer.isNow) }, answered)
-        for (const row of after.rows) settled.set(row.clientId, row)
-        for (const row of after.drop) settled.delete(row.clientId)
-        drop.push(...after.drop)
-      } else if (own !== undefined) settled.set(one.clientId, applyAnswer(own, answered))
-    })
-    const changed = [...settled.values()].filter((row) => row !== rows.get(row.clientId))
-    return { rows: changed.map(withTheRest), drop, state: { ...state, clock: seeStamps(clock, stamps) } }
-  })
-}
-
-/** What was too much for one request is still owed to the history. */
-const withTheRest = (row: LocalRow): LocalRow =>
-  row.lost.length > 0 && !row.dirty ? { ...row, dirty: true } : row

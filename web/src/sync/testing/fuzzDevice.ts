@@ -8,6 +8,14 @@ import type { Batch, Tables } from '../../local/tables.ts'
 import { runSync } from '../runSync.ts'
 import { everyRow, remove, write, writeItem, writeRow } from './aPass.ts'
 import type { FuzzWorld } from './fuzzWorld.ts'
+import {
+  createNamed,
+  editNamed,
+  renameNamed,
+  reviveNamed,
+  type ItemKind,
+  type ItemMaker,
+} from './fuzzItems.ts'
 import { POISON } from './wireLists.ts'
 
 /** What happens to the message that is about to travel. A write to the disk has no fate but to be done. */
@@ -104,9 +112,21 @@ export class FuzzDevice {
     )
   }
 
+  createNamed = (kind: ItemKind, pick: number) => createNamed(this.maker(), kind, pick)
+  editNamed = (kind: ItemKind, pick: number) => editNamed(this.maker(), kind, pick)
+  renameNamed = (kind: ItemKind, pick: number) => renameNamed(this.maker(), kind, pick)
+  reviveNamed = (kind: ItemKind, pick: number) => reviveNamed(this.maker(), kind, pick)
+
+  private maker(): ItemMaker {
+    const { diary, world, rows } = this
+    this.made += 1
+    const clientId = `00000000-0000-7000-a000-${this.id}${String(this.made).padStart(11, '0')}`
+    return { diary, world, rows, newId: () => clientId }
+  }
+
   /** A record that speaks of an item, known to the server or not. */
-  async refer(pick: number): Promise<void> {
-    const [record, item] = [await this.picked('record', pick), await this.picked('list_field', pick)]
+  async refer(pick: number, kind = 'list_field'): Promise<void> {
+    const [record, item] = [await this.picked('record', pick), await this.picked(kind, pick)]
     if (record === undefined || item === undefined) return
     const text = 'as it was called'
     await writeRow(this.diary, record, {

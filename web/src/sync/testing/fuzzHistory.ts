@@ -2,8 +2,10 @@ import { FuzzDevice, type Fate } from './fuzzDevice.ts'
 import { FuzzWorld } from './fuzzWorld.ts'
 
 type OfItems = 'item' | 'edit item' | 'rename item' | 'arrange' | 'remove item' | 'refer'
+type OfProfile = 'name' | 'edit named' | 'rename' | 'remove named' | 'revive' | 'refer named'
 type What =
   | OfItems
+  | OfProfile
   | 'create'
   | 'edit'
   | 'remove'
@@ -51,6 +53,7 @@ export async function playHistory(clocks: readonly number[], acts: readonly Fuzz
 }
 
 async function play(act: FuzzAct, device: FuzzDevice, { world, devices }: FuzzEnd): Promise<void> {
+  const kind = act.group === 'note' ? 'medication' : 'condition'
   const doing: Record<FuzzAct['what'], () => unknown> = {
     create: () => device.create(),
     edit: () => device.edit(act.pick, act.group),
@@ -61,6 +64,12 @@ async function play(act: FuzzAct, device: FuzzDevice, { world, devices }: FuzzEn
     arrange: () => device.arrange(act.pick),
     'remove item': () => device.remove(act.pick, 'list_field'),
     refer: () => device.refer(act.pick),
+    name: () => device.createNamed(kind, act.pick),
+    'edit named': () => device.editNamed(kind, act.pick),
+    rename: () => device.renameNamed(kind, act.pick),
+    'remove named': () => device.remove(act.pick, kind),
+    revive: () => device.reviveNamed(kind, act.pick),
+    'refer named': () => device.refer(act.pick, kind),
     step: () => device.step(act.tab, act.fate),
     crash: () => device.crash(act.tab),
     whole: () => device.syncWhole(),

@@ -1,9 +1,13 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
+import { doseFromGroups, doseGroupValues, doseStampOf } from '@reprieve/contract/doses/doseGroups.ts'
+import { DOSE_TYPE } from '@reprieve/contract/doses/doseType.ts'
+import { sentDose, type SentDose } from '@reprieve/contract/doses/sentDose.ts'
 import { sentRecord, type SentRecord } from '@reprieve/contract/records/sentRecord.ts'
 import { groupValues, isReflection, recordFromGroups, stampOf } from '@reprieve/contract/records/wire.ts'
 import type { Answer } from '../../api/ask.ts'
 import { answerFields } from './wireLists.ts'
 import { answerProfile } from './wireProfile.ts'
+import { answerProfileItem } from './wireProfileItems.ts'
 import {
   WireTable,
   differs,
@@ -40,6 +44,8 @@ export class WireServer extends WireTable {
   answer(name: string, request: Body, now: number): Answer {
     const profile = answerProfile(this, name, request, now)
     if (profile !== null) return answered(profile.result_code, profile)
+    const item = answerProfileItem(this, name, request, now)
+    if (item !== null) return answered(item.result_code, { server_time: now, ...item })
     const isOfLists = request['record_type'] === 'user_preferences_record'
     const [, act, isMany] = isOfLists ? [] : (/^sync\/(create|update|delete)-record(s?)$/.exec(name) ?? [])
     if (act !== undefined && isMany === 's')
@@ -61,20 +67,19 @@ export class WireServer extends WireTable {
   }
 
   private save(act: Act, raw: unknown, now: number): Result {
-    const parsed = sentRecord.safeParse(raw)
+    const isDose = (raw as Body)['record_type'] === DOSE_TYPE
+    const parsed = (isDose ? sentDose : sentRecord).safeParse(raw)
     if (!parsed.success) return { result_code: RESULT.recordRefused }
     const sent = parsed.data
     const clientId = sent.client_id ?? ''
     const stored = this.content.items.get(clientId)
     if (act !== 'create' && stored === undefined) return { result_code: RESULT.recordMissing }
-    const groups = groupsOf(act, sent)
-    const kind = isReflection(sent) ? 'reflection' : 'record'
+    const groups = isDose ? dosesGroups(act, sent as SentDose) : groupsOf(act, sent)
+    const kind = isDose ? 'dose' : isReflection(sent) ? 'reflection' : 'record'
     const item = this.merge({ clientId, kind, groups, lost: sent.lost ?? [] }, now)
-    return {
-      ...resultOf(item),
-      record_id: item.num,
-      ...(differs(item, groups) ? recordFromGroups(Object.fromEntries(item.groups)) : {}),
-    }
+    const whole = Object.fromEntries(item.groups)
+    const content = isDose ? { content: doseFromGroups(whole) } : recordFromGroups(whole)
+    return { ...resultOf(item), record_id: item.num, ...(differs(item, groups) ? content : {}) }
   }
 
   private page({ cursor = 0, epoch, limit = PAGE }: Body, now: number): Body {
@@ -113,17 +118,31 @@ function groupsOf(act: Act, sent: SentRecord): Map<string, { v: unknown; s: stri
   return new Map([...values].map(([group, v]) => [group, { v, s: stampOf(group, sent.stamps ?? {}) }]))
 }
 
+function dosesGroups(act: Act, sent: SentDose): Map<string, { v: unknown; s: string }> {
+  const values = doseGroupValues(sent)
+  const isGone = act === 'delete' || sent.deleted === 1 || sent.content?.deleted === 1
+  values.set('deleted', { deleted: isGone ? 1 : 0 })
+  return new Map([...values].map(([group, v]) => [group, { v, s: doseStampOf(group, sent.stamps ?? {}) }]))
+}
+
+/** What the specification calls the number of a thing, where it is not a record. */
+const NUMBERS: Record<string, string> = { list_field: 'fid', condition: 'fid', medication: 'nid' }
+const DIARY: readonly string[] = ['record', 'reflection']
+
 const entryOf = (item: Item): Body => {
   const entry = { client_id: item.clientId, seq: item.seq, stamps: stampsOf(item) }
-  const groups = Object.fromEntries([...item.groups].map(([group, { v }]) => [group, v]))
-  if (item.kind === 'user_profile')
-    return { ...entry, record_type: 'user_profile_record', record_id: item.num, groups }
-  if (item.kind !== 'list_field')
+  if (DIARY.includes(item.kind))
     return {
       ...entry,
       record_type: 'pain_record',
       record_id: item.num,
       ...recordFromGroups(Object.fromEntries(item.groups)),
     }
-  return { ...entry, record_type: 'list_field_record', fid: item.num, groups }
+  const groups = Object.fromEntries([...item.groups].map(([group, { v }]) => [group, v]))
+  return {
+    ...entry,
+    record_type: `${item.kind}_record`,
+    [NUMBERS[item.kind] ?? 'record_id']: item.num,
+    groups,
+  }
 }

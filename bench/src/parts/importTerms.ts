@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Pool } from 'undici'
+import { findMedication } from '../load/shots.ts'
+import { atMost, shown, told, type Figure } from '../measure/figure.ts'
+import { peakRssMb } from '../measure/processMeter.ts'
+import { median, percentile } from '../measure/statistics.ts'
+import type { Stage } from '../stage/stage.ts'
+import { madeWord, writeProducts } from './madeProducts.ts'
+
+const CHECKOUT = join(import.meta.dirname, '../../..')
+const ROWS = 300_000
+const MOST_SECONDS = 60
+const MOST_MB = 200
+const SEARCHES = 200
+const LOOK_MS = 50
+
+/**
+ * A large catalogue by the operator's own command, beside a server that goes on: the second time in place of the
+ * first. And what a search costs then.
+ */
+export async function importTerms(stage: Stage, rows = ROWS): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'reprieve-bench-import-'))
+  try {
+    await writeProducts(join(folder, 'product.txt'), rows / 100)
+    const small = await runImport(stage.dataDir, folder)
+    await writeProducts(join(folder, 'product.txt'), rows)
+    const first = await runImport(stage.dataDir, folder)
+    const second = await runImport(stage.dataDir, folder)
+    const [{ names, concepts } = {}] = await stage.query(
+      'select count(*) as names, count(distinct num) as concepts from term_name',
+    )
+    const searched = await search(stage, rows)
+    const many = rows.toLocaleString('en')
+    return [
+      atMost(`import of ${many} rows`, MOST_SECONDS, first.seconds, ' s'),
+      atMost(`import of ${many} rows in place of as many`, MOST_SECONDS, second.seconds, ' s'),
+      atMost(
+        `import of ${many} rows: highest resident set, above that of an import of a hundredth`,
+        MOST_MB,
+        Math.max(first.peakMb, second.peakMb) - small.peakMb,
+        ' MB',
+      ),
+      told('import: highest resident set', `${shown(Math.max(first.peakMb, second.peakMb))} MB`),
+      told('import: entries; names', `${shown(Number(concepts))}; ${shown(Number(names))}`),
+      told(
+        'search of these on the server: the middle; 99 of 100',
+        `${shown(median(searched))} ms; ${shown(percentile(searched, 0.99))} ms`,
+      ),
+    ]
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function runImport(dataDir: string, folder: string): Promise<{ seconds: number; peakMb: number }> {
+  const { PATH, HOME, TMPDIR } = process.env
+  const wanted = ['--source', 'ndc', '--release', 'bench', '--folder', folder, '--accept-licence']
+  const began = performance.now()
+  const child = spawn(process.execPath, ['server/src/catalogueImport.ts', ...wanted], {
+    cwd: CHECKOUT,
+    env: { PATH, HOME, TMPDIR, DATA_DIR: dataDir },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  let peakMb = 0
+  // The system forgets the peak of a process when it ends.
+  const looking = setInterval(() => {
+    peakMb = Math.max(peakMb, peakRssMb(child.pid ?? 0) || 0)
+  }, LOOK_MS)
+  try {
+    const code = await new Promise((resolve) => void child.once('exit', resolve))
+    if (code !== 0) throw new Error(`The import ended with ${String(code)}`)
+  } finally {
+    clearInterval(looking)
+  }
+  return { seconds: (performance.now() - began) / 1_000, peakMb }
+}
+
+/** The beginning of a word, which many names have; each a call of its own. */
+async function search({ product, people }: Stage, rows: number): Promise<number[]> {
+  const pool = new Pool(`http://127.0.0.1:${product.port}`, { connections: 1 })
+  const times: number[] = []
+  for (let turn = 0; turn < SEARCHES; turn += 1) {
+    const typed = madeWord((turn * 7_919) % rows).slice(0, 3 + (turn % 5))
+    const { path, headers, body } = findMedication(people[turn % people.length]!, typed)
+    const began = performance.now()
+    const answer = await pool.request({ method: 'POST', path, headers, body })
+    await answer.body.bytes()
+    times.push(performance.now() - began)
+    if (answer.statusCode !== 200) throw new Error(`A search was answered ${answer.statusCode}`)
+  }
+  await pool.close()
+  return times
+}

@@ -1,0 +1,56 @@
+import { CATALOGUE_CONDITIONS } from '@reprieve/content/conditions.ts'
+import { CATALOGUE_MEDICATIONS } from '@reprieve/content/medications.ts'
+import { entryTerms } from '@reprieve/domain/catalogue/entryTerms.ts'
+import { search } from '@reprieve/domain/catalogue/search.ts'
+import { searchText, type Searchable } from '@reprieve/domain/catalogue/searchText.ts'
+import { LANGUAGES } from '@reprieve/domain/settings/language.ts'
+import type { Searches } from '../pageWork.ts'
+
+const REAL = [...CATALOGUE_CONDITIONS, ...CATALOGUE_MEDICATIONS]
+const MOST = 50
+/** Of each the quickest counts: the others tell what else the machine did. */
+const TIMES = 5
+
+/** As the device searches, over so many entries: the product's own again and again, each time under other names. */
+export async function searches(entries: number, rounds: number): Promise<Searches> {
+  const all = Array.from({ length: entries }, (_, at) => madeEntry(at))
+  const began = performance.now()
+  const text = searchText(all)
+  const seen: Searches = { built: performance.now() - began, each: [], found: 0 }
+  for (let turn = 0; turn < rounds; turn += 1) {
+    const language = LANGUAGES.at(turn % LANGUAGES.length) ?? 'en'
+    const typed = typing(turn, language)
+    const times: number[] = []
+    for (let again = 0; again < TIMES; again += 1) {
+      const start = performance.now()
+      const found = search(text, typed, { language, most: MOST })
+      times.push(performance.now() - start)
+      if (again === 0 && found.length > 0) seen.found += 1
+    }
+    seen.each.push(Math.min(...times))
+  }
+  return seen
+}
+
+const realEntry = (at: number) => REAL.at(at % REAL.length)!
+
+function madeEntry(at: number): Searchable {
+  const real = realEntry(at)
+  const copy = String.fromCodePoint(97 + (Math.floor(at / REAL.length) % 26)).repeat(2)
+  const terms = entryTerms(real).map((term) => ({ ...term, text: `${term.text} ${copy}` }))
+  return { terms, isCommon: at % 50 === 0 }
+}
+
+/** What somebody has in the field so far of a name: its first letters, half of it, all of it, and a mistake. */
+function typing(turn: number, language: (typeof LANGUAGES)[number]): string {
+  const name = realEntry(turn * 31).names[language]
+  const least = ['ko', 'zh-rCN'].includes(language) ? 1 : 3
+  const ways = [
+    name.slice(0, least),
+    name.slice(0, least + 2),
+    name.slice(0, Math.ceil(name.length / 2)),
+    name,
+    `${name}x`,
+  ]
+  return ways.at(turn % ways.length)!
+}

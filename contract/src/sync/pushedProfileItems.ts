@@ -1,0 +1,84 @@
+import type { Act } from '@reprieve/domain/sync/pushAct.ts'
+import type { SentRow } from '@reprieve/domain/sync/pushPlan.ts'
+import { RESULT } from '../codes.ts'
+import { conditionFromGroups, conditionGroupValues } from '../conditions/conditionGroups.ts'
+import { fieldsOf, type Fields } from '../fields.ts'
+import { stampsOf, type GroupValues } from '../groups.ts'
+import { medicationFromGroups, medicationGroupValues } from '../medications/medicationGroups.ts'
+import type { Carrier, PushCall } from './pushedRows.ts'
+import { readResult, type ResultShape } from './readResult.ts'
+
+interface Travelling {
+  number: 'fid' | 'nid'
+  calls: Record<'add' | 'edit' | 'delete', PushCall>
+  fromGroups: (groups: Record<string, { v: unknown }>) => Fields
+  groupValues: (sent: Fields) => GroupValues
+  /** There already, under another id. */
+  exists: number
+}
+
+const VERBS: Record<Act, 'add' | 'edit' | 'delete'> = {
+  create: 'add',
+  update: 'edit',
+  show: 'edit',
+  delete: 'delete',
+}
+
+/** Codes that speak of the row, and not of a server that has a bad minute (D29). */
+const OF_THE_ROW: readonly number[] = [
+  RESULT.ok,
+  RESULT.recordRefused,
+  RESULT.conditionDuplicate,
+  RESULT.conditionMissing,
+  RESULT.medicationDuplicate,
+  RESULT.medicationMissing,
+  RESULT.medicationUnknown,
+]
+
+/** Each by a call of its own: the specification has no call for several. */
+function byItsCalls({ number, calls, fromGroups, groupValues, exists }: Travelling): Carrier {
+  const shape: ResultShape = {
+    number,
+    valuesOf: ({ content, stamps }) => groupValues({ ...fieldsOf(content), stamps: fieldsOf(stamps) }),
+    copyCodes: [RESULT.ok, exists],
+  }
+  const wireOf = (sent: SentRow): Fields => {
+    const groups = Object.fromEntries(sent.groups)
+    return {
+      ...fromGroups(groups),
+      client_id: sent.clientId,
+      // A number that only this device knows is no name for anything (D31).
+      ...(sent.idOnServer === null ? {} : { [number]: sent.idOnServer }),
+      stamps: stampsOf(groups),
+      ...(sent.lost.length === 0 ? {} : { lost: [...sent.lost] }),
+    }
+  }
+  return {
+    most: 1,
+    wireOf,
+    request: (act, rows) => ({
+      name: calls[VERBS[act]],
+      body: rows[0] === undefined ? {} : wireOf(rows[0]),
+    }),
+    read: ({ code, body }, rows, isSingle) =>
+      rows.map((row) =>
+        isSingle || OF_THE_ROW.includes(code) ? readResult({ ...body, result_code: code }, row, shape) : null,
+      ),
+  }
+}
+
+export const CONDITION_CARRIER: Carrier = byItsCalls({
+  number: 'fid',
+  calls: { add: 'sync/add-condition', edit: 'sync/edit-condition', delete: 'sync/delete-condition' },
+  fromGroups: conditionFromGroups,
+  groupValues: conditionGroupValues,
+  exists: RESULT.conditionDuplicate,
+})
+
+export const MEDICATION_CARRIER: Carrier = byItsCalls({
+  number: 'nid',
+  calls: { add: 'sync/add-medication', edit: 'sync/edit-medication', delete: 'sync/delete-medication' },
+  fromGroups: medicationFromGroups,
+  groupValues: medicationGroupValues,
+  exists: RESULT.medicationDuplicate,
+})

@@ -1,0 +1,85 @@
+import { err, ok, type Result } from '../result.ts'
+import type { LocalDay } from '../time/localDay.ts'
+import { dayFrom } from '../time/typedTime.ts'
+import { finishName, type NameFault } from '../writtenName.ts'
+import type { NewCondition } from './addCondition.ts'
+import type { Condition } from './condition.ts'
+
+type What = Pick<NewCondition, 'id' | 'name' | 'number' | 'names' | 'icon'>
+
+/** A condition as it stands in the fields: what is typed there may be no day yet. */
+export interface ConditionForm {
+  what: What
+  firstSymptom: string
+  diagnosed: string
+  isShown: boolean
+}
+
+export type DayFault = 'not-a-day' | 'still-to-come'
+
+export interface ConditionFaults {
+  name?: NameFault
+  firstSymptom?: DayFault
+  diagnosed?: DayFault
+}
+
+export const formOf = ({ id, name, number, names, icon, ...told }: Condition): ConditionForm => ({
+  what: { id, name, number, names, icon },
+  firstSymptom: told.firstSymptom ?? '',
+  diagnosed: told.diagnosed ?? '',
+  isShown: told.isShown,
+})
+
+export const formOfNew = (chosen: NewCondition): ConditionForm =>
+  withWhat({ what: chosen, firstSymptom: '', diagnosed: '', isShown: true }, chosen)
+
+/** The same dates for what was found instead. */
+export const withWhat = (form: ConditionForm, { id, name, number, names, icon }: NewCondition) => ({
+  ...form,
+  what: { id, name, number, names, icon },
+})
+
+/** What can be saved of it, or what is wrong, field by field. The order of the two days is nobody's rule. [COND-1] */
+export function finishForm(
+  { what, isShown, ...typed }: ConditionForm,
+  today: LocalDay,
+): Result<Required<NewCondition>, ConditionFaults> {
+  const name = finishName(what.name)
+  const firstSymptom = dayIn(typed.firstSymptom, today)
+  const diagnosed = dayIn(typed.diagnosed, today)
+  if (name.ok && firstSymptom.ok && diagnosed.ok)
+    return ok({
+      ...what,
+      name: name.value,
+      firstSymptom: firstSymptom.value,
+      diagnosed: diagnosed.value,
+      isShown,
+    })
+  return err({
+    ...(!name.ok && { name: name.reason }),
+    ...(!firstSymptom.ok && { firstSymptom: firstSymptom.reason }),
+    ...(!diagnosed.ok && { diagnosed: diagnosed.reason }),
+  })
+}
+
+function dayIn(typed: string, today: LocalDay): Result<LocalDay | null, DayFault> {
+  if (typed.trim() === '') return ok(null)
+  const day = dayFrom(typed)
+  if (day === null) return err('not-a-day')
+  return day > today ? err('still-to-come') : ok(day)
+}
+
+/** Leaving would lose something. */
+export const isChanged = (opened: ConditionForm, now: ConditionForm): boolean =>
+  opened.what.number !== now.what.number ||
+  opened.what.name !== now.what.name ||
+  opened.firstSymptom !== now.firstSymptom ||
+  opened.diagnosed !== now.diagnosed ||
+  opened.isShown !== now.isShown
+
+/** Another entry, or one in the place of a name: then it is another condition, and no change of this one. [COND-9] */
+export const isAnother = (opened: Pick<Condition, 'number'>, now: Pick<Condition, 'number'>): boolean =>
+  opened.number !== now.number
+
+/** What an entry is called is not the person's to change; what they typed is. [COND-9] */
+export const isNameTyped = ({ number }: Pick<Condition, 'number'>): boolean => number === null

@@ -1,0 +1,24 @@
+import { folded } from '../writtenName.ts'
+import type { Condition } from './condition.ts'
+
+type Named = Pick<Condition, 'name' | 'number' | 'names'>
+
+/**
+ * By what a condition is told apart: the entry that it is, and each name that it has. Two that share one of these are
+ * the same, also where one was chosen of the catalogue and the other was typed in another language. [COND-4]
+ */
+export function conditionLikenesses({ name, number, names }: Named): string[] {
+  const called = [name, ...Object.values(names)].map((one) => `name ${folded(one)}`)
+  return [...new Set(number === null ? called : [`entry ${number}`, ...called])]
+}
+
+/** The other one of the list that is the same; the list is of living ones. [COND-4] */
+export function alikeCondition<One extends Named & { id: string }>(
+  list: readonly One[],
+  wanted: Named & { id: string },
+): One | undefined {
+  const likenesses = new Set(conditionLikenesses(wanted))
+  return list.find(
+    (one) => one.id !== wanted.id && conditionLikenesses(one).some((likeness) => likenesses.has(likeness)),
+  )
+}

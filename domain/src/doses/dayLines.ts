@@ -1,0 +1,28 @@
+import { idsOf } from '../medications/byAnyId.ts'
+import type { Medication } from '../medications/medication.ts'
+import type { Instant } from '../time/instant.ts'
+import { agoOf, type Ago } from './ago.ts'
+import { lastDayOf, type LastDay, type Taken } from './taken.ts'
+
+export type DayLine =
+  | { is: 'never' }
+  | { is: 'last'; ago: Ago }
+  | ({ is: 'day' } & Pick<LastDay, 'sums' | 'untold'>)
+  | { is: 'limit'; amount: number; units: string }
+
+/**
+ * What is told beside a dose: what was, in numbers. No line says whether it is much or little; a limit stands there only
+ * where the person has entered one. [DOSE-3, DOSE-4]
+ */
+export function dayLines(
+  medication: Pick<Medication, 'id' | 'aliases' | 'limit' | 'dosageUnits'>,
+  taken: readonly Taken[],
+  now: Instant,
+): DayLine[] {
+  const { last, sums, untold } = lastDayOf(taken, idsOf(medication), now)
+  const { limit, dosageUnits: units } = medication
+  const limits: DayLine[] = limit === null ? [] : [{ is: 'limit', amount: limit, units }]
+  if (last === null) return [{ is: 'never' }, ...limits]
+  const days: DayLine[] = sums.length + untold === 0 ? [] : [{ is: 'day', sums, untold }]
+  return [{ is: 'last', ago: agoOf(last, now) }, ...days, ...limits]
+}

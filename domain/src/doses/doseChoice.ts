@@ -1,0 +1,24 @@
+import { isCurrent } from '../medications/byDate.ts'
+import type { Medication } from '../medications/medication.ts'
+import type { LocalDay } from '../time/localDay.ts'
+
+interface Order<One> {
+  today: LocalDay
+  /** By what is shown, in the order of the page's language. */
+  compare: (one: One, other: One) => number
+}
+
+export const isAsNeeded = ({ takeAs }: Pick<Medication, 'takeAs'>): boolean =>
+  takeAs === 'needed' || takeAs === 'scheduled and needed'
+
+/** What a dose may be of: what is taken when it is needed, then what is taken, then what was taken before. [DOSE-2] */
+export function doseChoice<One extends Pick<Medication, 'takeAs' | 'endDate'>>(
+  medications: readonly One[],
+  { today, compare }: Order<One>,
+): One[] {
+  const lineOf = (one: One): number => {
+    if (!isCurrent(one, today)) return 2
+    return isAsNeeded(one) ? 0 : 1
+  }
+  return medications.toSorted((one, other) => lineOf(one) - lineOf(other) || compare(one, other))
+}

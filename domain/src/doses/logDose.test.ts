@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { UNTOLD, type Medication } from '../medications/medication.ts'
+import { err, ok } from '../result.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/instant.ts'
+import { agoOf } from './ago.ts'
+import { doseChoice } from './doseChoice.ts'
+import { asNeededAmount, editedDose, formOf, newDose } from './logDose.ts'
+import { aDose, NOW } from './testing/doses.ts'
+
+const medication = { id: 'naproxen', text: 'Naproxen - 500 mg' }
+const begun = { id: 'd1', medication, asksAfter: null }
+const form = { amount: { amount: 1, units: 'tablets' }, taken: { at: NOW, offset: 0 }, severity: null }
+
+test('[DOSE-1] a dose is what was taken, how much, when, and the number, where it is told', () => {
+  expect(newDose(begun, form, NOW)).toEqual(ok(aDose()))
+  const told = newDose({ ...begun, asksAfter: 60 }, { ...form, amount: null, severity: 6 }, NOW)
+  expect(told).toEqual(ok(aDose({ amount: null, before: { severity: 6, at: NOW }, asksAfter: 60 })))
+})
+
+test('[DOSE-5] one that lies ahead, or outside of the calendar, is refused', () => {
+  const at = (moment: number) => newDose(begun, { ...form, taken: { at: moment, offset: 0 } }, NOW)
+  expect(at(NOW + 5 * MINUTE_MS).ok).toBe(true)
+  expect(at(NOW + 6 * MINUTE_MS)).toEqual(err('in-the-future'))
+  expect(at(Date.UTC(1800, 0, 1))).toEqual(err('outside-calendar'))
+})
+
+test('[DOSE-5] edited, it keeps what it was asked; its time is asked about where it was changed', () => {
+  const ahead = aDose({ takenAt: NOW + HOUR_MS, asksAfter: 60, before: { severity: 4, at: 7 } })
+  const same = { ...formOf(ahead), amount: { amount: 2, units: 'tablets' } }
+  expect(editedDose(ahead, same, NOW)).toEqual(ok({ ...ahead, amount: { amount: 2, units: 'tablets' } }))
+  const moved = { ...same, taken: { at: NOW + 2 * HOUR_MS, offset: 0 } }
+  expect(editedDose(ahead, moved, NOW)).toEqual(err('in-the-future'))
+  const now = editedDose(ahead, { ...form, severity: 5 }, NOW)
+  expect(now).toEqual(ok({ ...ahead, takenAt: NOW, before: { severity: 5, at: NOW } }))
+  expect(editedDose(ahead, form, NOW)).toEqual(ok({ ...ahead, takenAt: NOW, before: null }))
+})
+
+const taken = (own: Partial<Medication>): Medication => ({
+  ...UNTOLD,
+  id: own.commonName ?? 'a',
+  commonName: 'a',
+  dosageUnits: 'tablets',
+  ...own,
+})
+const daily = { kind: 'daily', every: 1, at: { hour: 8, minute: 0 } } as const
+const needed = (...amounts: (number | null)[]) =>
+  taken({ takeAs: 'needed', dosages: amounts.map((amount) => ({ amount, frequency: null })) })
+
+test('[DOSE-2] the amount begins with the one dosage for when it is needed, and with nothing else', () => {
+  expect(asNeededAmount(needed(2))).toEqual({ amount: 2, units: 'tablets' })
+  expect(asNeededAmount(needed(2, 2))).toEqual({ amount: 2, units: 'tablets' })
+  for (const none of [needed(), needed(null), needed(1, 2), taken({ takeAs: null })])
+    expect(asNeededAmount(none)).toBeNull()
+  const dosages = [{ amount: 1, frequency: daily }]
+  expect(asNeededAmount(taken({ takeAs: 'scheduled', dosages }))).toBeNull()
+  expect(asNeededAmount(taken({ takeAs: 'scheduled and needed', dosages }))).toBeNull()
+  const both = [...dosages, { amount: 2, frequency: null }]
+  expect(asNeededAmount(taken({ takeAs: 'scheduled and needed', dosages: both }))?.amount).toBe(2)
+  expect(asNeededAmount(taken({ takeAs: 'needed', dosages }))?.amount).toBe(1)
+})
+
+test('[DOSE-2] offered first is what is taken as needed, then the current, then the rest', () => {
+  const all = [
+    taken({ commonName: 'Old', takeAs: 'needed', endDate: '2026-11-11' }),
+    taken({ commonName: 'Zinc' }),
+    taken({ commonName: 'Both', takeAs: 'scheduled and needed', endDate: '2026-11-12' }),
+    taken({ commonName: 'Amitriptyline', takeAs: 'scheduled' }),
+    taken({ commonName: 'Aspirin', takeAs: 'needed' }),
+  ]
+  const compare = (one: Medication, other: Medication) => one.commonName.localeCompare(other.commonName)
+  expect(doseChoice(all, { today: '2026-11-12', compare }).map(({ commonName }) => commonName)).toEqual([
+    'Aspirin',
+    'Both',
+    'Amitriptyline',
+    'Zinc',
+    'Old',
+  ])
+})
+
+test('[DOSE-3] how long ago is rounded down', () => {
+  expect(agoOf(NOW, NOW)).toEqual({ unit: 'minutes', minutes: 0 })
+  expect(agoOf(NOW + MINUTE_MS, NOW)).toEqual({ unit: 'minutes', minutes: 0 })
+  expect(agoOf(NOW - HOUR_MS + 1, NOW)).toEqual({ unit: 'minutes', minutes: 59 })
+  expect(agoOf(NOW - HOUR_MS, NOW)).toEqual({ unit: 'hours', hours: 1, minutes: 0 })
+  expect(agoOf(NOW - 190 * MINUTE_MS, NOW)).toEqual({ unit: 'hours', hours: 3, minutes: 10 })
+  expect(agoOf(NOW - 2 * DAY_MS, NOW)).toEqual({ unit: 'days', days: 2 })
+})

@@ -1,0 +1,76 @@
+import type { Reference } from '../lists/reference.ts'
+import type { Medication } from '../medications/medication.ts'
+import { emptyRecord } from '../records/painRecord.ts'
+import { timingFaultOf, type TimingFault } from '../records/timingFault.ts'
+import { err, ok, type Result } from '../result.ts'
+import type { Instant, LocalInstant } from '../time/instant.ts'
+import type { AsksAfter, Dose } from './dose.ts'
+
+/** What a person says of a dose. */
+export interface DoseForm {
+  amount: Dose['amount']
+  taken: LocalInstant
+  /** How the pain was then. */
+  severity: number | null
+}
+
+export type DoseFault = Extract<TimingFault, 'in-the-future' | 'outside-calendar'>
+
+/** A dose has the time that a record may have. [DOSE-5] */
+function doseFault(taken: LocalInstant, now: Instant): DoseFault | null {
+  const fault = timingFaultOf(emptyRecord(taken), now)
+  return fault === 'in-the-future' || fault === 'outside-calendar' ? fault : null
+}
+
+interface Begun {
+  id: string
+  medication: Reference
+  asksAfter: AsksAfter | null
+}
+
+/** [DOSE-1, DOSE-5] */
+export function newDose(begun: Begun, form: DoseForm, now: Instant): Result<Dose, DoseFault> {
+  const { id, medication, asksAfter } = begun
+  const fault = doseFault(form.taken, now)
+  if (fault !== null) return err(fault)
+  const what = { id: medication.id, text: medication.text, kind: 'medication' } as const
+  const empty = { id, what, before: null, after: null, asksAfter, isClosed: false }
+  return ok(told(empty, form))
+}
+
+/** Its time is asked about where it was changed alone: it may be of a device whose clock is ahead. [DOSE-5] */
+export function editedDose(dose: Dose, form: DoseForm, now: Instant): Result<Dose, DoseFault> {
+  const fault = form.taken.at === dose.takenAt ? null : doseFault(form.taken, now)
+  return fault === null ? ok(told(dose, form)) : err(fault)
+}
+
+function told(dose: Omit<Dose, 'amount' | 'takenAt' | 'timeOffset'>, form: DoseForm): Dose {
+  const { amount, taken, severity } = form
+  const isSameNumber = severity === (dose.before?.severity ?? null)
+  const before = severity === null ? null : { severity, at: taken.at }
+  return {
+    ...dose,
+    amount,
+    takenAt: taken.at,
+    timeOffset: taken.offset,
+    before: isSameNumber ? dose.before : before,
+  }
+}
+
+/** The form of what is there. */
+export const formOf = ({ amount, takenAt, timeOffset, before }: Dose): DoseForm => ({
+  amount,
+  taken: { at: takenAt, offset: timeOffset },
+  severity: before?.severity ?? null,
+})
+
+/**
+ * What the field of the amount begins with: what the person entered as the dosage that they take when they need it, if
+ * that is one, and nothing else: an amount of ours would be advice. [DOSE-2]
+ */
+export function asNeededAmount({ takeAs, dosages, dosageUnits }: Medication): Dose['amount'] {
+  if (takeAs === null || takeAs === 'scheduled') return null
+  const ofNeed = takeAs === 'needed' ? dosages : dosages.filter(({ frequency }) => frequency === null)
+  const [amount, second] = new Set(ofNeed.map((dosage) => dosage.amount).filter((told) => told !== null))
+  return amount === undefined || second !== undefined ? null : { amount, units: dosageUnits }
+}

@@ -1,0 +1,52 @@
+import { itemsOf } from '../records/answer.ts'
+import type { MedicationUse, PainRecord } from '../records/painRecord.ts'
+import { latestAllowed } from '../records/timingFault.ts'
+import { HOUR_MS, type Instant } from '../time/instant.ts'
+import type { Dose } from './dose.ts'
+import { rounded } from './taken.ts'
+
+interface Before {
+  doses: readonly Dose[]
+  /** A dose that is on one of these is not offered again. */
+  records: readonly PainRecord[]
+  /** The id that a medication has today: two that were made apart may have become one (D29). */
+  todaysId: (id: string) => string
+}
+
+/** With what a record begins that is begun now: the doses of the last hour that are on no record yet. [DOSE-6] */
+export function offeredUses({ doses, records, todaysId }: Before, now: Instant): MedicationUse[] {
+  const onRecords = new Set(
+    records.flatMap(({ medication }) => itemsOf(medication).flatMap((use) => use.doses ?? [])),
+  )
+  const isOffered = ({ id, what, takenAt }: Dose): boolean =>
+    what.kind === 'medication' &&
+    takenAt >= now - HOUR_MS &&
+    takenAt <= latestAllowed(now) &&
+    !onRecords.has(id)
+  const offered = doses.filter(isOffered).toSorted((one, other) => one.takenAt - other.takenAt)
+  const byMedicine = new Map<string, Dose[]>()
+  for (const dose of offered) {
+    const id = todaysId(dose.what.id)
+    byMedicine.set(id, [...(byMedicine.get(id) ?? []), dose])
+  }
+  return [...byMedicine].map(([id, own]) => ({
+    id,
+    text: own.at(-1)!.what.text,
+    dose: sumOf(own),
+    effect: 'unmarked',
+    doses: own.map((dose) => dose.id),
+  }))
+}
+
+/** Null where one says no amount, or they are counted in different units: half a sum would be taken for the whole. */
+function sumOf(doses: readonly Dose[]): MedicationUse['dose'] {
+  const amounts = doses.map(({ amount }) => amount)
+  const units = amounts[0]?.units
+  if (units === undefined) return null
+  let amount = 0
+  for (const each of amounts) {
+    if (each?.units !== units) return null
+    amount += each.amount
+  }
+  return { amount: rounded(amount), units }
+}

@@ -1,0 +1,75 @@
+import { itemsOf } from '../records/answer.ts'
+import type { PainRecord } from '../records/painRecord.ts'
+import { HOUR_MS, MINUTE_MS, type Instant } from '../time/instant.ts'
+import type { AsksAfter, Dose, Measure } from './dose.ts'
+
+/** Later than this, what is felt tells more of the evening than of the dose. */
+const LATEST_MS = 4 * HOUR_MS
+
+const isOpen = (dose: Dose): dose is Dose & { asksAfter: AsksAfter } =>
+  dose.asksAfter !== null && !dose.isClosed && dose.after === null
+
+/**
+ * All that a number is due for, the latest first: one question asks for all of them, for there is one pain. None where
+ * nothing is due. [DOSE-9]
+ */
+export function dueRelief(doses: readonly Dose[], now: Instant): Dose[] {
+  const isDue = (dose: Dose): boolean => {
+    const age = now - dose.takenAt
+    return isOpen(dose) && age >= dose.asksAfter * MINUTE_MS && age <= LATEST_MS
+  }
+  return doses.filter(isDue).toSorted((one, other) => other.takenAt - one.takenAt)
+}
+
+/** The number of a record; a whole day is no moment. */
+const measureOf = ({ severity, startsAt, duration }: PainRecord): Measure | null =>
+  severity === null || duration.kind === 'all-day' ? null : { severity: Math.round(severity), at: startsAt }
+
+/** What the record answers by itself: it was felt between half and double the time that was chosen. [DOSE-11] */
+export function answeredBy(doses: readonly Dose[], record: PainRecord): Dose[] {
+  const after = measureOf(record)
+  if (after === null) return []
+  const answers = (dose: Dose): boolean => {
+    if (!isOpen(dose)) return false
+    const age = after.at - dose.takenAt
+    const wanted = dose.asksAfter * MINUTE_MS
+    return age >= wanted / 2 && age <= wanted * 2
+  }
+  return doses.filter(answers).map((dose) => ({ ...dose, after }))
+}
+
+/** The number told with the dose, else that of the last record in the hour before it. [DOSE-10] */
+export function beforeOf(dose: Dose, records: readonly PainRecord[]): Measure | null {
+  if (dose.before !== null) return dose.before
+  const measures = records.map(measureOf).filter((measure) => measure !== null)
+  const ofHour = measures.filter(({ at }) => at <= dose.takenAt && at >= dose.takenAt - HOUR_MS)
+  return ofHour.toSorted((one, other) => other.at - one.at)[0] ?? null
+}
+
+/** How long ago a record may have begun so that what was tried was tried about now. */
+const FRESH_MS = HOUR_MS
+
+interface Asking {
+  asksAfter: AsksAfter
+  now: Instant
+  newId: () => string
+}
+
+/** What was tried on a record that was just saved, to be asked about; what did not help is answered. [DOSE-9] */
+export function triedOn(record: PainRecord, { asksAfter, now, newId }: Asking): Dose[] {
+  const before = measureOf(record)
+  if (before === null || Math.abs(now - before.at) > FRESH_MS) return []
+  return itemsOf(record.intervention)
+    .filter(({ effect }) => effect !== 'ineffective')
+    .map(({ id, text }) => ({
+      id: newId(),
+      what: { id, text, kind: 'intervention' },
+      amount: null,
+      takenAt: now,
+      timeOffset: record.timeOffset,
+      before,
+      after: null,
+      asksAfter,
+      isClosed: false,
+    }))
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { byDate } from './byDate.ts'
+
+const one = (name: string, endDate: string | null) => ({ name, endDate })
+
+test('[MED-9] it is current to the end of its last day, and each group stands by name', () => {
+  const all = [
+    one('Zolpidem', null),
+    one('Naproxen', '2026-11-15'),
+    one('Codeine', '2026-11-14'),
+    one('Aspirin', '2020-01-01'),
+    one('Baclofen', '2027-01-01'),
+  ]
+  const { current, previous } = byDate(all, {
+    today: '2026-11-15',
+    compare: (a, b) => a.name.localeCompare(b.name),
+  })
+  expect(current.map(({ name }) => name)).toEqual(['Baclofen', 'Naproxen', 'Zolpidem'])
+  expect(previous.map(({ name }) => name)).toEqual(['Aspirin', 'Codeine'])
+})

@@ -1,0 +1,23 @@
+import type { LocalDay } from '../time/localDay.ts'
+import type { Medication } from './medication.ts'
+
+interface ByDate<One> {
+  current: One[]
+  previous: One[]
+}
+
+/** Until its last day is over it is current; without one it is. [MED-9] */
+export const isCurrent = ({ endDate }: Pick<Medication, 'endDate'>, today: LocalDay): boolean =>
+  endDate === null || endDate >= today
+
+/** Each group by name, as `compare` has names. [MED-9] */
+export function byDate<One extends Pick<Medication, 'endDate'>>(
+  medications: readonly One[],
+  { today, compare }: { today: LocalDay; compare: (one: One, other: One) => number },
+): ByDate<One> {
+  const sorted = medications.toSorted(compare)
+  return {
+    current: sorted.filter((one) => isCurrent(one, today)),
+    previous: sorted.filter((one) => !isCurrent(one, today)),
+  }
+}

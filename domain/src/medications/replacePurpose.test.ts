@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { replacedPurpose } from './replacePurpose.ts'
+
+const [BACK, HEAD, NECK] = ['back', 'head', 'neck'].map((id) => ({ id, text: id }))
+
+test('[COND-10] the new one stands where the old one stood', () => {
+  const purpose = [BACK!, HEAD!]
+  expect(replacedPurpose(purpose, new Set(['back']), NECK!)).toEqual([NECK, HEAD])
+})
+
+test('[COND-10, D29] also where the old one was named by an id that it once had', () => {
+  expect(replacedPurpose([HEAD!, BACK!], new Set(['spine', 'back']), NECK!)).toEqual([HEAD, NECK])
+})
+
+test('[COND-10] it is there once, though it was among them already', () => {
+  expect(replacedPurpose([NECK!, BACK!], new Set(['back']), NECK!)).toEqual([NECK])
+})
+
+test('[COND-10] a purpose that names neither stays as it is', () => {
+  expect(replacedPurpose([HEAD!], new Set(['back']), NECK!)).toBeNull()
+})

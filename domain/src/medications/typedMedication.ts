@@ -1,0 +1,77 @@
+import { err, ok, type Result } from '../result.ts'
+import { dayFrom } from '../time/typedTime.ts'
+import { LONGEST_NOTE } from '../writtenText.ts'
+import type { NumberSigns } from '../writtenNumber.ts'
+import { endsBeforeStart, type MedicationForm } from './addMedication.ts'
+import { amountFrom } from './doseAmount.ts'
+
+/** What is in the editor: days and the limit as they were typed, which may be none yet. */
+export interface TypedMedication extends Omit<MedicationForm, 'startDate' | 'endDate' | 'limit'> {
+  startDate: string
+  endDate: string
+  limit: string
+}
+
+export interface MedicationFaults {
+  strength?: 'missing'
+  startDate?: 'not-a-day'
+  endDate?: 'not-a-day' | 'before-start'
+  limit?: 'not-an-amount'
+  notes?: 'too-long'
+  specialInstructions?: 'too-long'
+}
+
+/** The fields of one that is there. A limit has no thousands: its own sign for a fraction is enough. */
+export const typedMedication = (form: MedicationForm, { decimal }: NumberSigns): TypedMedication => ({
+  ...form,
+  startDate: form.startDate ?? '',
+  endDate: form.endDate ?? '',
+  limit: form.limit === null ? '' : String(form.limit).replace('.', decimal),
+})
+
+interface Asked {
+  signs: NumberSigns
+  /** The catalogue knows strengths of it. */
+  needsStrength: boolean
+}
+
+/** What can be kept of it, whatever is wrong with the rest. */
+function readMedication(typed: TypedMedication, signs: NumberSigns): MedicationForm {
+  const { startDate, endDate, limit } = typed
+  return {
+    ...typed,
+    startDate: dayFrom(startDate),
+    endDate: dayFrom(endDate),
+    limit: limitFrom(limit, signs),
+  }
+}
+
+/** Or what is wrong, field by field. [MED-12, MED-20, MED-23] */
+export function finishForm(
+  typed: TypedMedication,
+  { signs, needsStrength }: Asked,
+): Result<MedicationForm, MedicationFaults> {
+  const form = readMedication(typed, signs)
+  const faults: MedicationFaults = {
+    ...(needsStrength && form.strength === '' && { strength: 'missing' }),
+    ...(isUnread(typed.startDate, form.startDate) && { startDate: 'not-a-day' }),
+    ...(endsBeforeStart(form) && { endDate: 'before-start' }),
+    ...(isUnread(typed.endDate, form.endDate) && { endDate: 'not-a-day' }),
+    ...(isUnread(typed.limit, form.limit) && { limit: 'not-an-amount' }),
+    ...(typed.notes.length > LONGEST_NOTE && { notes: 'too-long' }),
+    ...(typed.specialInstructions.length > LONGEST_NOTE && { specialInstructions: 'too-long' }),
+  }
+  return Object.keys(faults).length === 0 ? ok(form) : err(faults)
+}
+
+const isUnread = (typed: string, read: unknown): boolean => typed.trim() !== '' && read === null
+
+/** None at all is no limit. */
+function limitFrom(typed: string, signs: NumberSigns): number | null {
+  const limit = amountFrom(typed, signs)
+  return limit === 0 ? null : limit
+}
+
+/** Another form is counted in other units, and a number of tablets is none of drops. [MED-23] */
+export const withUnits = (typed: TypedMedication, dosageUnits: string): TypedMedication =>
+  dosageUnits === typed.dosageUnits ? typed : { ...typed, dosageUnits, limit: '' }

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { A_SEED, sample, typed } from './testing/aSeed.ts'
+import { freshWizard, type Wizard } from './wizard.ts'
+import { checkedConditions, sayNoConditions, selectCondition, toggleCondition } from './wizardConditions.ts'
+
+const FRESH = freshWizard(A_SEED)
+const shown = ({ conditions }: Wizard) => conditions.map(({ fid, name, isChecked }) => [fid, name, isChecked])
+const checked = (wizard: Wizard) => checkedConditions(wizard).map(({ name }) => name)
+
+test('[ONB-3] question 1 starts with the samples, none of them checked', () => {
+  expect(shown(FRESH)).toEqual([
+    [1, 'Arthritis', false],
+    [2, 'Back Pain', false],
+    [3, 'Fibromyalgia', false],
+  ])
+})
+
+test('[ONB-3] pressing one flips it', () => {
+  const once = toggleCondition(FRESH, 2)
+  expect(checked(once)).toEqual(['Back Pain'])
+  expect(checked(toggleCondition(once, 2))).toEqual([])
+  expect(toggleCondition(FRESH, 99)).toEqual(FRESH)
+})
+
+test.each([
+  ['the same entry', sample(2, 'Back Pain')],
+  ['its name, typed', typed('a', 'back pain')],
+  ['its name in another language, typed', typed('a', 'RÜCKENSCHMERZEN')],
+])('[ONB-3] what stands there already is checked again, by %s', (_, one) => {
+  const wizard = selectCondition(FRESH, one)
+  expect(shown(wizard)).toEqual(shown(toggleCondition(FRESH, 2)))
+  expect(selectCondition(wizard, one)).toEqual(wizard)
+})
+
+test('[ONB-3] a new one stands first and checked: by the number of its entry, else by negative numbers that decrease', () => {
+  const told = [typed('a', 'Gout'), sample(7, 'Migraine'), typed('b', 'Old whiplash')]
+  const wizard = told.reduce(selectCondition, FRESH)
+  expect(shown(wizard).slice(0, 3)).toEqual([
+    [-2, 'Old whiplash', true],
+    [7, 'Migraine', true],
+    [-1, 'Gout', true],
+  ])
+})
+
+test('[ONB-4] none disables the others, and what was checked comes back when it is taken back', () => {
+  const none = sayNoConditions(toggleCondition(FRESH, 2), true)
+  expect(checked(none)).toEqual([])
+  expect(toggleCondition(none, 1)).toEqual(none)
+  expect(checked(sayNoConditions(none, false))).toEqual(['Back Pain'])
+})

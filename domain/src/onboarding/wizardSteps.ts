@@ -1,0 +1,47 @@
+import type { Wizard } from './wizard.ts'
+
+const STEPS = ['intro', 'greeting', 'privacy', 'reminder', 'conditions', 'medications'] as const
+export type WizardStep = (typeof STEPS)[number]
+
+/** What is not asked everywhere: the one needs an operator who wants to know, the other a browser that can remind. */
+export interface Asked {
+  privacy: boolean
+  reminder: boolean
+}
+
+const IS_SEEN: Record<WizardStep, (wizard: Wizard) => boolean> = {
+  intro: ({ introViewed }) => introViewed,
+  greeting: ({ greetingViewed }) => greetingViewed,
+  privacy: ({ privacyViewed }) => privacyViewed,
+  reminder: ({ reminder }) => reminder !== null,
+  conditions: ({ firstStepViewed }) => firstStepViewed,
+  medications: ({ secondStepViewed }) => secondStepViewed,
+}
+
+const isAsked = (step: WizardStep, asked: Asked): boolean =>
+  step === 'privacy' || step === 'reminder' ? asked[step] : true
+
+/** Where it is resumed: the first that was not gone past; null after the last. [ONB-2] */
+export const resumeAt = (wizard: Wizard, asked: Asked): WizardStep | null =>
+  STEPS.find((step) => isAsked(step, asked) && !IS_SEEN[step](wizard)) ?? null
+
+/** Where the way on leads; null from the last. [ONB-2] */
+export const stepAfter = (step: WizardStep, asked: Asked): WizardStep | null =>
+  STEPS.slice(STEPS.indexOf(step) + 1).find((next) => isAsked(next, asked)) ?? null
+
+interface Around {
+  /** The device is somebody's who has an account. */
+  hasAccount: boolean
+  /** What the account has is here: before, nobody knows whether there is something in it. */
+  isSynced: boolean
+  /** A record, a condition or a medication. */
+  hasAnything: boolean
+}
+
+/** Whether home offers it. [ONB-2, ONB-10] */
+export function isOffered(wizard: Wizard, { hasAccount, isSynced, hasAnything }: Around): boolean {
+  if (wizard.viewed || wizard.isPutAway) return false
+  return !hasAccount || (isSynced && !hasAnything)
+}
+
+export const putAway = (wizard: Wizard): Wizard => ({ ...wizard, isPutAway: true })

@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Answer, Answered } from './answerApply.ts'
+import { emptyRow, isDeleted, type LocalRow } from './localRow.ts'
+import { mergeCopy } from './mergeCopy.ts'
+import { buildPush } from './pushPlan.ts'
+import { sameJson } from './sameJson.ts'
+import { deleteRow } from './saveRow.ts'
+import { CLOCK, NOW, save, stampAt } from './testing/aRow.ts'
+
+const runs = process.env['REPRIEVE_LONG'] === '1' ? 10_000 : 300
+const [COPY, KEPT] = ['00000000-0000-7000-8000-000000000002', '00000000-0000-7000-8000-000000000001']
+const NAME = { common_name: 'Ibuprofen' }
+const ALIAS = `alias:${COPY}`
+type Values = Record<string, unknown>
+
+const aCopy = (values: Values, lost: LocalRow['lost'] = []): LocalRow => {
+  const { row } = save({ ...emptyRow(COPY, 'medication'), lost }, { name: NAME, ...values })
+  return buildPush(row).row
+}
+/** As the server has it, and as it came with a pull. */
+const theirs = (values: Values, at = NOW - 50): Answer => {
+  const groups = Object.entries({ name: NAME, deleted: { deleted: 0 }, ...values })
+  return {
+    code: 224,
+    isNow: KEPT,
+    idOnServer: 1_000_000,
+    stamps: new Map(groups.map(([group]) => [group, stampAt(at)])),
+    values: new Map(groups),
+  }
+}
+const aKept = (values: Values, at = NOW - 50): LocalRow => {
+  const { row } = save(emptyRow(KEPT, 'medication'), { name: NAME, ...values }, { at })
+  return { ...row, idOnServer: 1_000_000, pend: new Set(), dirty: false, sent: true }
+}
+const merge = (own: LocalRow, answer: Answer, kept?: LocalRow, sentFrom = own) => {
+  const answered: Answered = { sent: buildPush(sentFrom).sent, answer, serverTime: NOW, isAlone: true }
+  const how = { alias: [ALIAS, { [ALIAS]: 1 }] as const, clock: CLOCK, wallNow: NOW + 100 }
+  return mergeCopy({ own, kept }, answered, how)
+}
+const valueOf = (row: LocalRow, group: string) => row.groups.get(group)?.v
+
+test('[SYNC-23] what the other lacks or has empty is filled, what differs goes to the history, the copy goes', () => {
+  const own = aCopy({ notes: { med_notes: 'with food' }, dates: { start: '2026-01-01' }, limit: { most: 4 } })
+  const there = theirs({ notes: { med_notes: '' }, dates: { start: '2025-01-01' }, units: { u: 'mL' } })
+  const { rows, drop } = merge(own, there)
+  expect(drop).toEqual([own])
+  const [row] = rows
+  expect(row).toMatchObject({ clientId: KEPT, kind: 'medication', idOnServer: 1_000_000, dirty: true })
+  expect(['notes', 'dates', 'limit', 'units'].map((group) => valueOf(row!, group))).toEqual([
+    { med_notes: 'with food' },
+    { start: '2025-01-01' },
+    { most: 4 },
+    { u: 'mL' },
+  ])
+  expect(row!.pend).toEqual(new Set([ALIAS, 'deleted', 'notes', 'limit']))
+  expect(row!.lost).toEqual([
+    { group: 'dates', hlc: own.groups.get('dates')!.s, value: { start: '2026-01-01' } },
+  ])
+})
+
+test('[SYNC-23] what nobody filled in does not go anywhere', () => {
+  const own = aCopy({ notes: { med_notes: '' }, dosage: { dosage: [] }, take_as: { take_as_value: null } })
+  const [row] = merge(own, theirs({ notes: { med_notes: 'mine' } })).rows
+  expect([valueOf(row!, 'notes'), row!.lost]).toEqual([{ med_notes: 'mine' }, []])
+  expect([row!.groups.has('dosage'), row!.groups.has('take_as')]).toEqual([false, false])
+})
+
+test('[SYNC-23] a filled value keeps its time, where that is later than what it fills', () => {
+  const own = aCopy({ notes: { med_notes: 'a' }, limit: { most: 4 } })
+  const cleared = theirs({ notes: { med_notes: '' } }, NOW + 50)
+  const [row] = merge(own, cleared).rows
+  expect(row!.groups.get('limit')!.s).toBe(own.groups.get('limit')!.s)
+  expect(row!.groups.get('notes')!.s > stampAt(NOW + 50)).toBe(true)
+})
+
+test('[SYNC-23] of one that is here its own edits stay, and only what it lacks is taken from the answer', () => {
+  const kept = save(aKept({ notes: { med_notes: 'here' } }), { limit: { most: 2 } }).row
+  const there = theirs({ notes: { med_notes: 'there' }, icon: { icon_code: 'pill' } }, NOW + 9)
+  const [row] = merge(aCopy({ limit: { most: 4 } }), there, kept).rows
+  expect(['notes', 'limit', 'icon'].map((group) => valueOf(row!, group))).toEqual([
+    { med_notes: 'here' },
+    { most: 2 },
+    { icon_code: 'pill' },
+  ])
+  expect(row!.lost.map(({ value }) => value)).toEqual([{ most: 4 }])
+})
+
+test('[SYNC-14, SYNC-23] a copy that was changed or dropped meanwhile goes once more', () => {
+  const own = aCopy({})
+  const later = save(own, { notes: { med_notes: 'x' } }, { at: NOW + 9 }).row
+  const nothing = { rows: [], drop: [], clock: CLOCK }
+  expect(merge(later, theirs({}), undefined, own)).toEqual(nothing)
+})
+
+test('[SYNC-14] one that was dropped and made anew under the same id is not what was sent', () => {
+  const own = aCopy({ notes: { med_notes: 'x' } })
+  const { row } = save(
+    emptyRow(COPY, 'medication'),
+    { name: NAME, notes: { med_notes: 'y' } },
+    { at: NOW + 9 },
+  )
+  expect(row.ver).toBe(own.ver)
+  expect(merge(row, theirs({}), undefined, own)).toEqual({ rows: [], drop: [], clock: CLOCK })
+})
+
+test('[SYNC-23] where the other one was deleted here, nothing is merged into it before the server knows', () => {
+  const kept = deleteRow(aKept({}), CLOCK, NOW)!.row
+  expect(merge(aCopy({}), theirs({}), kept)).toEqual({ rows: [], drop: [], clock: CLOCK })
+})
+
+test('[SYNC-23] ids that the copy was known by go over with it', () => {
+  const old = 'alias:00000000-0000-7000-8000-000000000009'
+  const [row] = merge(aCopy({ [old]: { [old]: 1 } }), theirs({})).rows
+  expect([...row!.groups.keys()]).toEqual(expect.arrayContaining([old, ALIAS]))
+  expect(row!.pend.has(old)).toBe(true)
+})
+
+const GROUPS = ['notes', 'dates', 'limit', 'other']
+const value = fc.oneof(
+  fc.constant({ v: '' }),
+  fc.constant({ v: null }),
+  fc.constant({ v: [] }),
+  fc.record({ v: fc.integer({ min: 1, max: 9 }) }),
+)
+const values = fc.dictionary(fc.constantFrom(...GROUPS), value)
+const isFilled = (one: unknown): boolean => typeof (one as { v?: unknown } | undefined)?.v === 'number'
+
+test('[SYNC-23] whatever the two say, no word of either is lost, and what stays lives', () => {
+  fc.assert(
+    fc.property(values, values, values, fc.boolean(), fc.nat(100), (mine, there, here, isHere, at) => {
+      const lost = [{ group: 'notes', hlc: stampAt(1), value: { v: 99 } }]
+      const own = aCopy(mine, lost)
+      const kept = isHere ? aKept(here, NOW - 50 + at) : undefined
+      const [row] = merge(own, theirs(there, NOW - 50 + at), kept).rows
+      expect(isDeleted(row!)).toBe(false)
+      expect([row!.dirty, row!.lost]).toEqual([true, expect.arrayContaining(lost)])
+      for (const group of GROUPS) {
+        const before = kept?.groups.has(group) === true ? here[group] : there[group]
+        const after = valueOf(row!, group)
+        const said = [after, ...row!.lost.map((one) => one.value)]
+        expect([group, isFilled(before) ? after : before]).toEqual([group, before])
+        expect(isFilled(mine[group]) ? said : [mine[group]]).toContainEqual(mine[group])
+        expect(sameJson(after, before) || row!.pend.has(group)).toBe(true)
+      }
+    }),
+    { numRuns: runs },
+  )
+})

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import {
+  newLikenesses,
+  profileVerdict,
+  sinceMerged,
+  type ProfileCase,
+  type ProfileVerdict,
+} from './profileDecision.ts'
+import { groupsOf, stampAt } from './testing/aRow.ts'
+
+const LIVE = { isOfItsKind: true, isDeleted: false }
+const GONE = { isOfItsKind: true, isDeleted: true }
+const FOREIGN = { isOfItsKind: false, isDeleted: false }
+
+const asked = (own: Partial<ProfileCase>): ProfileCase => ({
+  act: 'add',
+  stored: null,
+  isTombstone: false,
+  hasId: true,
+  hasName: true,
+  isEntryUnknown: false,
+  isAlike: false,
+  isFull: false,
+  ...own,
+})
+
+test.each<[string, Partial<ProfileCase>, ProfileVerdict]>([
+  ['a new one', {}, 'taken'],
+  ['a new one that is there under another id', { isAlike: true }, 'exists'],
+  ['the same add twice', { stored: LIVE }, 'taken'],
+  ['a second add by who knows no ids', { stored: LIVE, hasId: false }, 'exists'],
+  ['one that was deleted, added again', { stored: GONE, hasId: false }, 'taken'],
+  ['one that was deleted and came back as another', { stored: GONE, isAlike: true }, 'exists'],
+  ['a tombstone that nobody knows', { isTombstone: true, isAlike: true, hasName: false }, 'taken'],
+  ['one without a name, of an entry that nobody knows', { hasName: false, isEntryUnknown: true }, 'unknown'],
+  ['one without a name', { hasName: false }, 'nameless'],
+  ['one more than there may be', { isFull: true }, 'full'],
+  ['a known one where there are too many', { stored: LIVE, isFull: true }, 'taken'],
+  ['an add under the id of a record', { stored: FOREIGN }, 'another-kind'],
+  ['an edit', { act: 'edit', stored: LIVE }, 'taken'],
+  ['an edit by its number', { act: 'edit', stored: LIVE, hasId: false }, 'taken'],
+  ['an edit that makes it the same as another', { act: 'edit', stored: LIVE, isAlike: true }, 'exists'],
+  ['an edit that deletes', { act: 'edit', stored: LIVE, isAlike: true, isTombstone: true }, 'taken'],
+  ['an edit of what nobody has', { act: 'edit' }, 'missing'],
+  ['an edit under the id of a record', { act: 'edit', stored: FOREIGN }, 'missing'],
+  ['a delete', { act: 'delete', stored: LIVE, isAlike: true }, 'taken'],
+  ['a delete again', { act: 'delete', stored: GONE }, 'taken'],
+  ['a delete of what nobody has', { act: 'delete', hasName: false }, 'missing'],
+  ['a delete under the id of a record', { act: 'delete', stored: FOREIGN }, 'missing'],
+])('[D29] %s', (_, own, verdict) => {
+  expect(profileVerdict(asked(own))).toBe(verdict)
+})
+
+test('[D29] of one that lives only what it was not called before can be another’s', () => {
+  expect(newLikenesses(null, ['a', 'b'])).toEqual(['a', 'b'])
+  expect(newLikenesses(['a'], ['a', 'b'])).toEqual(['b'])
+})
+
+test('[SYNC-23] what a copy said before it was merged goes to the history, what it says since counts', () => {
+  const sent = new Map([
+    ...groupsOf({ notes: 'old', deleted: { deleted: 0 } }, stampAt(5)),
+    ...groupsOf({ limit: 4 }, stampAt(9)),
+  ])
+  const { fresh, settled } = sinceMerged(sent, { v: {}, s: stampAt(7) })
+  expect([[...fresh.keys()], settled.map(({ group }) => group)]).toEqual([['limit'], ['notes']])
+  // By the time that the device gave it, though the server had to give it another.
+  expect([...sinceMerged(sent, { v: {}, s: stampAt(1), o: stampAt(9) }).fresh.keys()]).toEqual([])
+  expect(sinceMerged(sent, undefined)).toEqual({ fresh: sent, settled: [] })
+})

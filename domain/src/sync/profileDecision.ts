@@ -1,0 +1,74 @@
+import { DELETED_GROUP } from './localRow.ts'
+import type { StampedValue } from './mergeItem.ts'
+import type { Stamp } from './stamp.ts'
+
+/** How a condition or a medication was sent. */
+export type ProfileAct = 'add' | 'edit' | 'delete'
+
+/** What is known of it when it arrives. */
+export interface ProfileCase {
+  act: ProfileAct
+  /** The item that it is about; null where there is none. */
+  stored: { isOfItsKind: boolean; isDeleted: boolean } | null
+  /** It says that it is gone. */
+  isTombstone: boolean
+  /** It has an id of its own, as a device of ours gives one; a client of the specification knows numbers alone. */
+  hasId: boolean
+  /** It says what it is called, or the catalogue does. */
+  hasName: boolean
+  /** It names an entry, and nobody knows that entry. */
+  isEntryUnknown: boolean
+  /** Another one that lives would be the same, once this is stored. */
+  isAlike: boolean
+  /** There are as many as one person may have. */
+  isFull: boolean
+}
+
+export type ProfileVerdict = 'taken' | 'missing' | 'exists' | 'unknown' | 'nameless' | 'another-kind' | 'full'
+
+/** D28, D29. What the server answers; whatever stands for it in a test answers by the same. */
+export function profileVerdict(asked: ProfileCase): ProfileVerdict {
+  const { act, stored, isTombstone, hasId, hasName, isEntryUnknown, isAlike, isFull } = asked
+  if (stored !== null && !stored.isOfItsKind) return act === 'add' ? 'another-kind' : 'missing'
+  if (stored === null && act !== 'add') return 'missing'
+  if (act === 'delete' || isTombstone) return 'taken'
+  if (stored === null && !hasName) return isEntryUnknown ? 'unknown' : 'nameless'
+  // Known by its number or its entry alone, it is not the same add arriving twice, but a second one.
+  if (act === 'add' && !hasId && stored?.isDeleted === false) return 'exists'
+  if (isAlike) return 'exists'
+  return stored === null && isFull ? 'full' : 'taken'
+}
+
+/**
+ * By which of them another must not live. Of one that lives only those that it did not have: two that became the same
+ * long ago can still be edited.
+ */
+export const newLikenesses = (
+  before: readonly string[] | null,
+  after: readonly string[],
+): readonly string[] => (before === null ? after : after.filter((one) => !before.includes(one)))
+
+/** Of what is sent under the id of a copy: what may still count, and what was settled when the copy was merged. */
+export interface OfCopy<Value> {
+  fresh: Map<string, Value>
+  settled: { group: string; value: Value }[]
+}
+
+/**
+ * A copy was merged by its device, which knew all that it said (D29). A request of before then may still be under way:
+ * merged by its stamps, it would bring back what the device has settled. [SYNC-23]
+ */
+export function sinceMerged<Value extends { s: Stamp }>(
+  sent: ReadonlyMap<string, Value>,
+  alias: StampedValue | undefined,
+): OfCopy<Value> {
+  const mergedAt = alias?.o ?? alias?.s
+  const isSettled = ({ s }: Value): boolean => mergedAt !== undefined && s <= mergedAt
+  const entries = [...sent]
+  return {
+    fresh: new Map(entries.filter(([, value]) => !isSettled(value))),
+    settled: entries.flatMap(([group, value]) =>
+      isSettled(value) && group !== DELETED_GROUP ? [{ group, value }] : [],
+    ),
+  }
+}

@@ -1,0 +1,69 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { loadText } from '@reprieve/locales/loadText.ts'
+import {
+  addMedicine,
+  amountField,
+  doses,
+  editFirst,
+  loggedToast,
+  logButton,
+  logNow,
+  reliefCard,
+} from '../pages/doses.ts'
+import { startWithoutAccount } from '../pages/home.ts'
+import { openNewRecord } from '../pages/record.ts'
+import { openSection } from '../pages/recordSections.ts'
+import { DESKTOP, LONG, PHONE } from '../pages/shell.ts'
+import { test } from '../pages/watch.ts'
+
+const common = await loadText('en', 'common')
+
+const faultsOf = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}
+
+const dim = (page: Page): Promise<unknown> => page.evaluate(`document.documentElement.dataset.theme = 'dark'`)
+
+const close = (page: Page): Promise<void> =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name: common('close') })
+    .click()
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test(`[REL 6] doses at ${viewport.width} pixels, with all that they can show`, LONG, async ({ page }) => {
+    test.slow()
+    await page.clock.install()
+    await page.setViewportSize(viewport)
+    await startWithoutAccount(page)
+    await addMedicine(page, 'Testarin')
+    await page.getByRole('button', { name: doses('more') }).click()
+    await page.getByText(doses('askAfter', { minutes: 60 }), { exact: true }).click()
+    await amountField(page).fill('2')
+    expect(await faultsOf(page)).toEqual([])
+    await logNow(page).click()
+    await expect(loggedToast(page)).toBeVisible()
+    await page.goto('/home')
+    await logButton(page, 'Testarin').click()
+    await expect(logNow(page)).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+    await dim(page)
+    expect(await faultsOf(page)).toEqual([])
+    await close(page)
+    await openNewRecord(page)
+    await openSection(page, 'medications')
+    await expect(page.getByText(/^Logged /)).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+    await page.goto('/home')
+    await page.clock.fastForward('01:01:00')
+    await reliefCard(page)
+      .getByRole('button', { name: doses('reliefAnswer') })
+      .click()
+    expect(await faultsOf(page)).toEqual([])
+    await page.goto('/doses/add')
+    await editFirst(page)
+    expect(await faultsOf(page)).toEqual([])
+  })
+}

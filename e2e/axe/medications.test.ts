@@ -1,0 +1,62 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { startWithoutAccount } from '../pages/home.ts'
+import {
+  addDose,
+  apply,
+  changeDescription,
+  chooseNew,
+  closeSheet,
+  howOften,
+  listed,
+  openMedications,
+  save,
+  sheetField,
+  strength,
+  takeAs,
+} from '../pages/medications.ts'
+import { ALL_WIDTHS, LONG, sidewaysScroll } from '../pages/shell.ts'
+import { test } from '../pages/watch.ts'
+
+const faultsOf = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const faults = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+  )
+  return (await sidewaysScroll(page)) === 0 ? faults : [...faults, 'it can be pushed sideways']
+}
+
+for (const viewport of ALL_WIDTHS)
+  test(
+    `[REL 6] medications at ${viewport.width} pixels, with all that they can show`,
+    LONG,
+    async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await startWithoutAccount(page)
+      await openMedications(page)
+      await chooseNew(page, 'acetaminophen codeine', 'Generic')
+      await save(page).click()
+      expect(await faultsOf(page)).toEqual([])
+      await strength(page, '300/30 mg').click()
+      await takeAs(page, 'asNeeded').click()
+      await changeDescription(page)
+      expect(await faultsOf(page)).toEqual([])
+      await closeSheet(page)
+      await addDose(page)
+      await howOften(page, 'freqWeekly')
+      await apply(page)
+      expect(await faultsOf(page)).toEqual([])
+      await howOften(page, 'freqHourly')
+      await sheetField(page, 'amount').fill('1')
+      await sheetField(page, 'repeatEvery').fill('8')
+      await apply(page)
+      await page.evaluate(`document.documentElement.dataset.theme = 'dark'`)
+      expect(await faultsOf(page)).toEqual([])
+      await save(page).click()
+      await expect(listed(page, 'current')).toHaveCount(1)
+      expect(await faultsOf(page)).toEqual([])
+      await page.goto('/medications/factors')
+      await expect(page.getByRole('switch')).toBeVisible()
+      expect(await faultsOf(page)).toEqual([])
+    },
+  )

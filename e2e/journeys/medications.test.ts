@@ -1,0 +1,123 @@
+import { expect } from '@playwright/test'
+import { loadText } from '@reprieve/locales/loadText.ts'
+import { startWithoutAccount } from '../pages/home.ts'
+import {
+  addDose,
+  addPurpose,
+  apply,
+  chooseNew,
+  day,
+  deleteRow,
+  doses,
+  howOften,
+  listed,
+  medications,
+  openMedications,
+  openRow,
+  purpose,
+  save,
+  sheetField,
+  strength,
+  takeAs,
+  told,
+  writeStrength,
+} from '../pages/medications.ts'
+import { undoButton } from '../pages/record.ts'
+import { LONG, PHONE, sidewaysScroll, smallTargets } from '../pages/shell.ts'
+import { outlastPress } from '../pages/steadyPress.ts'
+import { test } from '../pages/watch.ts'
+
+const common = await loadText('en', 'common')
+const records = await loadText('en', 'records')
+
+test.use({ viewport: PHONE })
+
+test.beforeEach(async ({ page }) => {
+  await startWithoutAccount(page)
+  await openMedications(page)
+})
+
+test('[MED-9, MED-10, MED-12, MED-17, MED-18, MED-19, MED-25] a medication is found by its brand, told in full, and becomes a previous one', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await chooseNew(page, 'tylenol', 'Tylenol')
+  await save(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: medications('enterValue') })).toBeVisible()
+  await strength(page, '500 mg').click()
+  await takeAs(page, 'asNeeded').click()
+  await addDose(page)
+  await howOften(page, 'freqHourly')
+  await apply(page)
+  await expect(sheetField(page, 'amount')).toHaveAccessibleDescription(medications('enterValue'))
+  await expect(sheetField(page, 'repeatEvery')).toHaveAccessibleDescription(common('cannotBeEmpty'))
+  await sheetField(page, 'amount').fill('1')
+  await sheetField(page, 'repeatEvery').fill('8')
+  await outlastPress(page)
+  await apply(page)
+  await expect(doses(page)).toHaveText(['1 tabletup to every 8 hours'])
+  await addPurpose(page, 'migraine')
+  await expect(purpose(page, 'Migraine')).toHaveAttribute('aria-pressed', 'true')
+  await day(page, 'startDate').fill('2026-03-02')
+  expect(await smallTargets(page)).toEqual([])
+  expect(await sidewaysScroll(page)).toBe(0)
+  await save(page).click()
+  await expect(told(page, 'added')).toBeVisible()
+  await expect(listed(page, 'current')).toHaveText([
+    /Acetaminophen \(Tylenol\) - 500 mg.*up to every 8 hours/,
+  ])
+
+  await openRow(page, /Tylenol/)
+  await day(page, 'endDate').fill('2026-03-01')
+  await save(page).click()
+  await expect(day(page, 'endDate')).toHaveAccessibleDescription(records('endBeforeStartDate'))
+  await day(page, 'endDate').fill('2026-03-03')
+  await outlastPress(page)
+  await save(page).click()
+  await expect(told(page, 'edited')).toBeVisible()
+  await expect(listed(page, 'previous')).toHaveCount(1)
+})
+
+test(
+  '[MED-13, MED-21, MED-22] a second of the same is refused, what is left comes back, and a delete can be taken back',
+  LONG,
+  async ({ page }) => {
+    await chooseNew(page, 'naproxen', medications('generic'))
+    await strength(page, '500 mg').click()
+    await save(page).click()
+    await expect(listed(page, 'current')).toHaveCount(1)
+
+    await chooseNew(page, 'naproxen', medications('generic'))
+    await strength(page, '500 mg').click()
+    await save(page).click()
+    await expect(page.getByRole('alertdialog').getByText(medications('alreadyExists'))).toBeVisible()
+    await page.getByRole('button', { name: records('leaveBack') }).click()
+    await page.goto('/medications/list')
+    await page.getByRole('link', { name: medications('draftTitle') }).click()
+    await expect(strength(page, '500 mg')).toHaveAttribute('aria-pressed', 'true')
+    await writeStrength(page, '0262.50')
+    await save(page).click()
+    await expect(listed(page, 'current')).toHaveCount(2)
+
+    await deleteRow(page, 'Naproxen (Generic) - 262.5 mg')
+    await expect(told(page, 'deleted')).toBeVisible()
+    await expect(listed(page, 'current')).toHaveCount(1)
+    await undoButton(page).click()
+    await expect(listed(page, 'current')).toHaveCount(2)
+  },
+)
+
+test('[MED-24] what is hidden stays in the list, and is not offered in a record', LONG, async ({ page }) => {
+  await chooseNew(page, 'naproxen', medications('generic'))
+  await strength(page, '500 mg').click()
+  await save(page).click()
+  await expect(told(page, 'added')).toBeVisible()
+  await page.getByRole('link', { name: medications('factorListTitle') }).click()
+  const shown = page.getByRole('switch', { name: /Naproxen/ })
+  await shown.press(' ')
+  await expect(shown).not.toBeChecked()
+  await page.goto('/records/create?section=medications')
+  await expect(page.getByRole('button', { name: /Naproxen/ })).toHaveCount(0)
+  await openMedications(page)
+  await expect(listed(page, 'current')).toHaveCount(1)
+})

@@ -1,0 +1,150 @@
+import { expect, type Page } from '@playwright/test'
+import { loadText } from '@reprieve/locales/loadText.ts'
+import {
+  addNew,
+  brand,
+  condition,
+  getStarted,
+  medicine,
+  next,
+  noConditions,
+  noMedications,
+  question,
+  QUESTIONS,
+  REMINDER,
+  skipIntro,
+  startAgain,
+  startButton,
+  strength,
+  takes,
+  toQuestionOne,
+  twoQuestions,
+} from '../pages/onboarding.ts'
+import { LONG, PHONE } from '../pages/shell.ts'
+import { test } from '../pages/watch.ts'
+
+const common = await loadText('en', 'common')
+const home = await loadText('en', 'home')
+const onboarding = await loadText('en', 'onboarding')
+
+const [CONDITIONS] = QUESTIONS
+
+/** How long a chip and a button are deaf to the second press of a shaking hand. */
+const TREMOR_MS = 400
+const BUTTON_MS = 1_300
+
+test.use({ viewport: PHONE })
+
+const card = (page: Page, name: string) => page.getByRole('region', { name })
+
+test(
+  '[ONB-4, ONB-6, ONB-7] none disables the others until it is taken back; a list is begun again',
+  LONG,
+  async ({ page }) => {
+    await toQuestionOne(page)
+    await condition(page, 'Fibromyalgia').click()
+    await noConditions(page).click()
+    for (const one of [condition(page, 'Fibromyalgia'), condition(page, 'Arthritis'), addNew(page)])
+      await expect(one).toBeDisabled()
+    await page.waitForTimeout(TREMOR_MS)
+    await noConditions(page).click()
+    await expect(condition(page, 'Fibromyalgia')).toHaveAttribute('aria-pressed', 'true')
+    await startAgain(page).click()
+    await expect(page.getByRole('group', { name: CONDITIONS }).getByRole('button')).toHaveText([
+      'Arthritis',
+      'Back Pain',
+      'Fibromyalgia',
+      'Headaches',
+      'Neck pain',
+      'Unknown',
+      common('addNew'),
+    ])
+    await expect(condition(page, 'Fibromyalgia')).toHaveAttribute('aria-pressed', 'false')
+    await next(page).click()
+    await takes(page, 'Naproxen').click()
+    await noMedications(page).click()
+    await expect(page.getByRole('checkbox', { name: 'Naproxen' })).toBeDisabled()
+    await page.waitForTimeout(TREMOR_MS)
+    await noMedications(page).click()
+    await expect(medicine(page, 'Naproxen').getByRole('combobox')).toBeVisible()
+    await startAgain(page).click()
+    await expect(medicine(page, 'Naproxen').getByRole('combobox')).toHaveCount(0)
+    await getStarted(page).click()
+    await expect(card(page, home('painConditions')).getByRole('listitem')).toHaveCount(0)
+  },
+)
+
+test(
+  '[ONB-5] a strength and a brand that are not offered are added, and one that is there is refused',
+  LONG,
+  async ({ page }) => {
+    const medications = await loadText('en', 'medications')
+    await toQuestionOne(page)
+    await next(page).click()
+    const mixture = 'Acetaminophen - Codeine - mixt'
+    await takes(page, mixture).click()
+    await strength(page, mixture, medications('strengthAdd')).click()
+    const part = (name: string) => page.getByLabel(medications('strengthOf', { 0: name }))
+    await part('Acetaminophen').fill('500')
+    await page.getByRole('button', { name: medications('strengthUse') }).click()
+    await expect(page.getByText(medications('enterValue'))).toBeVisible()
+    await part('Codeine').fill('30')
+    await page.waitForTimeout(BUTTON_MS)
+    await page.getByRole('button', { name: medications('strengthUse') }).click()
+    await expect(page.getByText(medications('strengthExists'))).toBeVisible()
+    await part('Codeine').fill('12,5')
+    await page.waitForTimeout(BUTTON_MS)
+    await page.getByRole('button', { name: medications('strengthUse') }).click()
+    await expect(strength(page, mixture, '500/12.5 mg')).toHaveAttribute('aria-pressed', 'true')
+    await brand(page, mixture).selectOption({ label: medications('addBrand') })
+    await page.getByLabel(medications('brandNew')).fill('Harbour')
+    await page.getByRole('button', { name: medications('brandAdd') }).click()
+    await expect(brand(page, mixture)).toHaveValue('Harbour')
+    await getStarted(page).click()
+    await expect(card(page, home('medications'))).toContainText(`${mixture} (Harbour) - 500/12.5 mg`)
+  },
+)
+
+test(
+  '[ONB-9, D26] where an operator wants to know, the privacy question comes once, and off',
+  LONG,
+  async ({ page }) => {
+    await page.route('**/core/service-status', async (route) => {
+      const answer = await route.fetch()
+      const body = { ...(await answer.json()), report_endpoint: 'https://reports.example.org/' }
+      await route.fulfill({ response: answer, json: body })
+    })
+    // Whether there is something to ask about is heard on the way.
+    const heard = page.waitForResponse('**/core/service-status')
+    await page.goto('/')
+    await startButton(page).click()
+    await skipIntro(page).click()
+    await heard
+    await twoQuestions(page).click()
+    await expect(question(page)).toHaveText(onboarding('privacyTitle'))
+    for (const one of await page.getByRole('switch').all()) await expect(one).not.toBeChecked()
+    await page.getByRole('button', { name: onboarding('saveAndGoOn') }).click()
+    await expect(question(page)).toHaveText(REMINDER)
+    await page.goto('/onboarding/greeting')
+    await twoQuestions(page).click()
+    await expect(question(page)).toHaveText(REMINDER)
+  },
+)
+
+test(
+  '[ONB-12] a wish for a reminder is kept, and says what will come of it',
+  LONG,
+  async ({ page, context }) => {
+    await context.grantPermissions(['notifications'])
+    await page.goto('/')
+    await startButton(page).click()
+    await skipIntro(page).click()
+    await twoQuestions(page).click()
+    await page.getByRole('button', { name: onboarding('remindMe') }).click()
+    await expect(page.getByText(onboarding('reminderLater'))).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(onboarding('reminderLater'))).toBeVisible()
+    await next(page).click()
+    await expect(question(page)).toHaveText(CONDITIONS)
+  },
+)

@@ -1,0 +1,105 @@
+import { expect, type Page } from '@playwright/test'
+import { loadText } from '@reprieve/locales/loadText.ts'
+import { untilKept } from '../pages/appWorker.ts'
+import { startWithoutAccount } from '../pages/home.ts'
+import {
+  addNew,
+  brand,
+  condition,
+  conditionSearch,
+  found,
+  getStarted,
+  medicationSearch,
+  next,
+  question,
+  QUESTIONS,
+  questionsCard,
+  resume,
+  startButton,
+  strength,
+  takes,
+  toQuestionOne,
+} from '../pages/onboarding.ts'
+import { english, headlineIn, LONG, PHONE } from '../pages/shell.ts'
+import { test } from '../pages/watch.ts'
+
+const common = await loadText('en', 'common')
+const home = await loadText('en', 'home')
+
+const CUT = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
+
+const [, MEDICATIONS] = QUESTIONS
+
+test.use({ viewport: PHONE })
+
+const card = (page: Page, name: string) => page.getByRole('region', { name })
+
+test.describe('without a line', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('[ONB-1, ONB-2, ONB-8] the two questions are left, resumed, and what they were told is in the profile', async ({
+    page,
+    watch,
+  }) => {
+    watch.expectError(CUT)
+    await page.goto('/')
+    await untilKept(page)
+    await page.context().setOffline(true)
+    await toQuestionOne(page)
+    await condition(page, 'Back Pain').click()
+    await addNew(page).click()
+    await conditionSearch(page).fill('migr')
+    await found(page, 'Migraine').click()
+    await expect(condition(page, 'Migraine')).toHaveAttribute('aria-pressed', 'true')
+    await next(page).click()
+    await expect(question(page)).toHaveText(MEDICATIONS)
+    await takes(page, 'Ibuprofen').click()
+    await strength(page, 'Ibuprofen', '400 mg').click()
+
+    await page.reload()
+    await expect(strength(page, 'Ibuprofen', '400 mg')).toHaveAttribute('aria-pressed', 'true')
+    await page.goto('/home')
+    await resume(page).click()
+    await expect(question(page)).toHaveText(MEDICATIONS)
+    await addNew(page).click()
+    await medicationSearch(page).fill('tylenol')
+    await found(page, 'Acetaminophen').click()
+    await found(page, 'Tylenol').click()
+    await expect(brand(page, 'Acetaminophen')).toHaveValue('Tylenol')
+    await getStarted(page).click()
+
+    await expect(page).toHaveURL(/\/home$/)
+    for (const name of ['Back Pain', 'Migraine'])
+      await expect(card(page, home('painConditions'))).toContainText(name)
+    for (const name of ['Ibuprofen (Generic) - 400 mg', 'Acetaminophen (Tylenol)'])
+      await expect(card(page, home('medications'))).toContainText(name)
+    await expect(questionsCard(page)).toHaveCount(0)
+  })
+})
+
+test(
+  '[ONB-11, ROUTE-8] what a visitor had asked for is followed after Start, and home offers the questions',
+  LONG,
+  async ({ page }) => {
+    await page.goto('/results/records?page=1')
+    await expect(page).toHaveURL(/\/login/)
+    await page.getByRole('link', { name: english('home') }).click()
+    await startButton(page).click()
+    await expect(page).toHaveURL(/\/results\/records\?page=1$/)
+    await page.goto('/home')
+    await resume(page).click()
+    await expect(question(page)).toHaveText(await headlineIn('en'))
+  },
+)
+
+test('[ONB-2] what home offers can be put away there', LONG, async ({ page }) => {
+  await startWithoutAccount(page)
+  await expect(questionsCard(page)).toBeVisible()
+  await questionsCard(page)
+    .getByRole('button', { name: common('hide') })
+    .click()
+  await expect(questionsCard(page)).toHaveCount(0)
+  await page.reload()
+  await expect(card(page, home('painConditions'))).toBeVisible()
+  await expect(questionsCard(page)).toHaveCount(0)
+})

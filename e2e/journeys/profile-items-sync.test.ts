@@ -1,0 +1,74 @@
+import { expect, type Page } from '@playwright/test'
+import { loadText } from '@reprieve/locales/loadText.ts'
+import { expectHome, logIn } from '../pages/account.ts'
+import { anotherDevice } from '../pages/anotherDevice.ts'
+import {
+  chooseNew,
+  day,
+  listed,
+  medications,
+  openMedications,
+  openRow,
+  save,
+  strength,
+  told,
+} from '../pages/medications.ts'
+import { started } from '../pages/place.ts'
+import { PHONE } from '../pages/shell.ts'
+import { somebodySignsIn } from '../pages/signedIn.ts'
+import { test } from '../pages/watch.ts'
+
+const sync = await loadText('en', 'sync')
+const CALLS = '**/api/**'
+
+test.use({ viewport: PHONE })
+
+const notes = (page: Page) => page.getByRole('textbox', { name: medications('notes') })
+
+async function addNaproxen(page: Page, tellMore: () => Promise<void>): Promise<void> {
+  await openMedications(page)
+  await chooseNew(page, 'naproxen', medications('generic'))
+  await strength(page, '500 mg').click()
+  await tellMore()
+  await save(page).click()
+  await expect(told(page, 'added')).toBeVisible()
+}
+
+async function expectSynced(page: Page): Promise<void> {
+  await page.goto('/home')
+  await expect(page.getByRole('button', { name: sync('syncNow') })).toBeVisible({ timeout: 20_000 })
+}
+
+/** One medication, with what was told on the one device and on the other. */
+async function expectBoth(page: Page): Promise<void> {
+  await openMedications(page)
+  await expect(listed(page, 'current')).toHaveText([/Naproxen.*500 mg/])
+  await openRow(page, /Naproxen/)
+  await expect(day(page, 'startDate')).toHaveValue('2026-03-02')
+  await expect(notes(page)).toHaveValue('With food')
+}
+
+test('[SYNC-23, D29] the same medication added on two devices apart is one on both, with what was told on each', async ({
+  page,
+  context,
+}) => {
+  const { username } = await somebodySignsIn(page, started())
+  const other = await anotherDevice(context, PHONE)
+  await other.goto('/login')
+  await logIn(other, username)
+  await expectHome(other)
+  // Its server is away: what it needs of the app it still gets.
+  await other.route(CALLS, (route) => route.abort())
+  await addNaproxen(other, () => notes(other).fill('With food'))
+
+  await addNaproxen(page, () => day(page, 'startDate').fill('2026-03-02'))
+  await expectSynced(page)
+  await other.unroute(CALLS)
+  await expectSynced(other)
+  await expectBoth(other)
+  await expect(async () => {
+    await expectSynced(page)
+    await expectBoth(page)
+  }).toPass({ timeout: 30_000 })
+  await other.context().close()
+})

@@ -1,0 +1,1 @@
+create index term_name_words on term_name using gin (words)

@@ -1,0 +1,48 @@
+import type { CatalogueCondition, CatalogueMedication } from '@reprieve/content/catalogueEntry.ts'
+import { CATALOGUE_CONDITIONS } from '@reprieve/content/conditions.ts'
+import { CATALOGUE_MEDICATIONS } from '@reprieve/content/medications.ts'
+import { searchable } from '@reprieve/domain/catalogue/entryTerms.ts'
+import { foldWord } from '@reprieve/domain/catalogue/fold.ts'
+import { search } from '@reprieve/domain/catalogue/search.ts'
+import { searchText, type Term } from '@reprieve/domain/catalogue/searchText.ts'
+import type { Language } from '@reprieve/domain/settings/language.ts'
+
+// The catalogue that the product brings, in memory. What an operator has imported stands in the database.
+
+export interface FoundEntry<Entry> {
+  entry: Entry
+  by: Term
+}
+
+export interface Carried<Entry> {
+  find: (typed: string, language: Language) => FoundEntry<Entry>[]
+  /** By its name in any language, as searches compare names. */
+  called: (name: string) => Entry | undefined
+}
+
+export const MOST_FOUND = 50
+
+export const CONDITIONS = carried(CATALOGUE_CONDITIONS, ({ sample }) => sample)
+export const MEDICATIONS = carried(CATALOGUE_MEDICATIONS, ({ common }) => common)
+
+function carried<Entry extends CatalogueCondition | CatalogueMedication>(
+  entries: readonly Entry[],
+  isCommon: (entry: Entry) => boolean,
+): Carried<Entry> {
+  // Made by the first who asks: a start is not kept waiting for it.
+  const text = once(() => searchText(entries.map((entry) => searchable(entry, isCommon(entry)))))
+  const byName = once(() => new Map(entries.flatMap(named)))
+  return {
+    find: (typed, language) =>
+      search(text(), typed, { language, most: MOST_FOUND }).map(({ entry, by }) => ({ entry: entry.of, by })),
+    called: (name) => byName().get(foldWord(name)),
+  }
+}
+
+const named = <Entry extends CatalogueCondition | CatalogueMedication>(entry: Entry): [string, Entry][] =>
+  Object.values(entry.names).map((name) => [foldWord(name), entry])
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | null = null
+  return () => (made ??= { value: make() }).value
+}

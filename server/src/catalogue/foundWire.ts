@@ -1,0 +1,87 @@
+import type { CatalogueCondition, CatalogueMedication } from '@reprieve/content/catalogueEntry.ts'
+import type { AnswerOf } from '@reprieve/contract/calls.ts'
+import { GENERIC } from '@reprieve/domain/medications/brands.ts'
+import type { Language } from '@reprieve/domain/settings/language.ts'
+import type { TermConcept } from '../db/terms.ts'
+import type { Found } from './findTerms.ts'
+
+// How what was found crosses the wire. What was imported has a number and no id: it is kept by its name and number,
+// under an id that the device makes.
+
+type FoundCondition = AnswerOf<'sync/find-condition'>['conditions'][number]
+type FoundMedication = AnswerOf<'sync/find-medication'>['medications'][number]
+
+export function foundCondition(found: Found<CatalogueCondition>, language: Language): FoundCondition {
+  if ('concept' in found) {
+    const { num, name, code } = found.concept
+    return { fid: num, value: name, translated_value: name, value_translations: {}, icd10: code }
+  }
+  const { id, fid, names, icon, icd10 } = found.entry
+  return {
+    fid,
+    client_id: id,
+    value: names.en,
+    translated_value: names[language],
+    value_translations: names,
+    icon_code: icon,
+    ...(icd10 === null ? {} : { icd10 }),
+  }
+}
+
+export function foundMedication(found: Found<CatalogueMedication>): FoundMedication {
+  const brand_name = found.by.kind === 'brand' ? found.by.text : GENERIC
+  return {
+    ...('concept' in found ? importedMedication(found.concept) : carriedMedication(found.entry)),
+    brand_name,
+  }
+}
+
+const carriedMedication = (entry: CatalogueMedication): FoundMedication => ({
+  nid: entry.nid,
+  client_id: entry.id,
+  common_name: entry.names.en,
+  common_name_translation: entry.names,
+  components: entry.components,
+  strength: entry.strengths[0] ?? '',
+  strengths: entry.strengths,
+  strength_units: entry.strengthUnits,
+  dosage_units: entry.dosageUnits,
+  other_dosage_units: entry.otherDosageUnits,
+  default_brands: entry.brands,
+})
+
+function importedMedication(concept: TermConcept): FoundMedication {
+  const { units, strengths } = inOneUnit(concept.strengths)
+  const [dosageUnits = 'units', ...others] = concept.dosageUnits
+  return {
+    nid: concept.num,
+    common_name: concept.name,
+    common_name_translation: {},
+    components: concept.components,
+    strength: strengths[0] ?? '',
+    strengths,
+    strength_units: units,
+    dosage_units: dosageUnits,
+    other_dosage_units: others,
+    default_brands: concept.brands,
+  }
+}
+
+/** All strengths of an entry stand in the same unit: that in which it has the most. */
+function inOneUnit(told: TermConcept['strengths']): { units: string; strengths: string[] } {
+  const byUnits = Map.groupBy(told, ({ units }) => units)
+  const [units, most] = [...byUnits].toSorted(
+    ([one, its], [other, others]) => others.length - its.length || (one < other ? -1 : 1),
+  )[0] ?? ['mg', []]
+  return { units, strengths: most.map(({ strength }) => strength).toSorted(byAmount) }
+}
+
+/** Of a mixture part by part. */
+function byAmount(one: string, other: string): number {
+  const others = other.split('/')
+  for (const [at, part] of one.split('/').entries()) {
+    const difference = Number(part) - Number(others[at] ?? 0)
+    if (difference !== 0) return difference
+  }
+  return 0
+}

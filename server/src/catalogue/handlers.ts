@@ -1,0 +1,59 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { foldWord } from '@reprieve/domain/catalogue/fold.ts'
+import { brandsFor, joinedBrands } from '@reprieve/domain/medications/brands.ts'
+import { LIMITS } from '../access/attempts.ts'
+import { termBrands, type TermKind } from '../db/terms.ts'
+import { refuse, type CallContext, type Handler, type Handlers, type Refused } from '../handler.ts'
+import { CONDITIONS, MEDICATIONS, MOST_FOUND, type Carried } from './carried.ts'
+import { findTerms, joined, type Found } from './findTerms.ts'
+import { foundCondition, foundMedication } from './foundWire.ts'
+
+const findCondition: Handler<'sync/find-condition'> = async ({ value }, context) =>
+  (await tooMany(context)) ?? {
+    conditions: (await found(CONDITIONS, 'condition', value, context)).map((one) =>
+      foundCondition(one, context.language),
+    ),
+  }
+
+const findMedication: Handler<'sync/find-medication'> = async ({ value }, context) =>
+  (await tooMany(context)) ?? {
+    medications: (await found(MEDICATIONS, 'medication', value, context)).map((one) => foundMedication(one)),
+  }
+
+const findBrand: Handler<'sync/find-medication-brand'> = async (
+  { value, common_name: commonName },
+  context,
+) => {
+  const refused = await tooMany(context)
+  if (refused !== null) return refused
+  const entry = MEDICATIONS.called(commonName)
+  const name = foldWord(entry?.names.en ?? commonName)
+  const imported = await termBrands(context.services.db, { folded: foldWord(value), commonName: name })
+  // The entry's own come first. [CAT-9]
+  const brands = joinedBrands(brandsFor(entry?.brands ?? [], value), imported).slice(0, MOST_FOUND)
+  return { brands: brands.map((brand_name) => ({ brand_name })) }
+}
+
+async function found<Entry>(
+  carried: Carried<Entry>,
+  kind: TermKind,
+  typed: string,
+  { services, language }: CallContext,
+): Promise<Found<Entry>[]> {
+  const own = carried.find(typed, language)
+  const most = MOST_FOUND - own.length
+  if (most === 0) return own
+  return joined(own, await findTerms(services.db, kind, { typed, language, most }), carried.called)
+}
+
+/** A search may look through hundreds of thousands of names. Nobody types faster than this. */
+async function tooMany({ services, person, now }: CallContext): Promise<Refused | null> {
+  const wait = await services.attempts.count(LIMITS.search, String(person.userId), now)
+  return wait === null ? null : refuse(RESULT.rateLimited, { retry_after: wait })
+}
+
+export const catalogueHandlers: Handlers = {
+  'sync/find-condition': findCondition,
+  'sync/find-medication': findMedication,
+  'sync/find-medication-brand': findBrand,
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { CannotStart } from '../../cannotStart.ts'
+import { linesOf } from './lines.ts'
+import { COPY_READ, READ_TABLE, readRows } from './readTable.ts'
+import { dropSource, replaceSource } from './replaceSource.ts'
+import { SOURCES, type SourceName } from './sources.ts'
+import type { ReadOptions, Source, Tally, Term } from './term.ts'
+import { wholeOrNothing } from './wholeOrNothing.ts'
+
+export interface Import extends ReadOptions {
+  source: SourceName
+  release: string
+  folder: string
+  now: Date
+}
+
+export interface Imported extends Tally {
+  concepts: number
+  checksum: string
+}
+
+/** Of whichever source, from the first line to the last: it is there whole or not at all. [CAT-7] */
+export async function importTerms(pool: pg.Pool, wanted: Import): Promise<Imported> {
+  const { kind, licence, files, read } = SOURCES[wanted.source]
+  const { source, release, now, allCodes } = wanted
+  const hash = createHash('sha256')
+  const tally: Tally = { lines: 0, left: 0, unreadable: 0 }
+  const lines = filesIn(wanted.folder, files).map((path) => linesOf(path, hash))
+  return wholeOrNothing(pool, async (client) => {
+    await client.query(READ_TABLE)
+    await pipeline(
+      Readable.from(batches(read(lines, tally, { allCodes }))),
+      client.query(copyFrom(COPY_READ)),
+    )
+    const concepts = await replaceSource(client, { source, kind })
+    if (concepts === 0) throw new CannotStart(nothingIn(tally))
+    const checksum = hash.digest('hex')
+    await client.query(
+      `insert into term_source (source, release, checksum, licence, concepts, imported_at)
+       values ($1, $2, $3, $4, $5, $6)`,
+      [source, release, checksum, licence, concepts, now],
+    )
+    return { ...tally, concepts, checksum }
+  })
+}
+
+export const removeTerms = (pool: pg.Pool, source: SourceName): Promise<void> =>
+  wholeOrNothing(pool, (client) => dropSource(client, source))
+
+const nothingIn = ({ lines, unreadable }: Tally): string =>
+  `Nothing was imported: of ${lines} lines ${unreadable} are not as they should be, and none of the others is of use. Is it the right file?`
+
+function filesIn(folder: string, wanted: Source['files']): string[] {
+  const names = readdirSync(folder).toSorted()
+  return wanted.map(({ name: usual, pattern }) => {
+    // The newest year where there are several.
+    const name = names.findLast((one) => pattern.test(one))
+    if (name === undefined) throw new CannotStart(`${folder} holds no file such as ${usual}.`)
+    return join(folder, name)
+  })
+}
+
+const BATCH_LETTERS = 1 << 16
+
+/** Line by line would be a hundred thousand small writes. */
+async function* batches(terms: AsyncIterable<Term>): AsyncGenerator<Buffer> {
+  let batch = ''
+  for await (const term of terms) {
+    batch += readRows(term)
+    if (batch.length < BATCH_LETTERS) continue
+    yield Buffer.from(batch)
+    batch = ''
+  }
+  if (batch !== '') yield Buffer.from(batch)
+}

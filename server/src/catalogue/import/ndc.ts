@@ -1,0 +1,93 @@
+import { CannotStart } from '../../cannotStart.ts'
+import { plainAmount, strengthUnits } from './amount.ts'
+import { dosageUnitsOf } from './dosageForm.ts'
+import { asName, isNameable, mixtureName } from './mixtureName.ts'
+import type { Source, Strength, Tally, Term } from './term.ts'
+
+const NEEDED = [
+  'PROPRIETARYNAME',
+  'NONPROPRIETARYNAME',
+  'DOSAGEFORMNAME',
+  'SUBSTANCENAME',
+  'ACTIVE_NUMERATOR_STRENGTH',
+  'ACTIVE_INGRED_UNIT',
+] as const
+type Column = (typeof NEEDED)[number] | 'NDC_EXCLUDE_FLAG'
+
+/** The products of the National Drug Code Directory: a table with tabs, a product in each line. */
+export const NDC: Source = {
+  kind: 'medication',
+  files: [{ name: 'product.txt', pattern: /^product\.txt$/i }],
+  licence: `The National Drug Code Directory is published by the U.S. Food and Drug Administration, which dedicates
+its open data to the public domain (CC0 1.0): https://open.fda.gov/license/. It says what manufacturers have listed.
+Being listed is no sign that a product was approved, or that it is safe; do not rely on it for medical decisions.`,
+  read: async function* ([lines], tally) {
+    let columns: Columns | null = null
+    for await (const line of lines!) {
+      if (columns === null) {
+        columns = columnsOf(line)
+        continue
+      }
+      tally.lines += 1
+      const term = readProduct(line.split('\t'), columns, tally)
+      if (term !== null) yield term
+    }
+  },
+}
+
+type Columns = (row: readonly string[], column: Column) => string
+
+/** By their names: they were moved about before. */
+function columnsOf(header: string): Columns {
+  const names = header.split('\t').map((name) => name.trim().toUpperCase())
+  const missing = NEEDED.filter((name) => !names.includes(name))
+  if (missing.length > 0)
+    throw new CannotStart(`product.txt has no column ${missing.join(', ')}: is it the one of the directory?`)
+  return (row, column) => row[names.indexOf(column)]?.trim() ?? ''
+}
+
+const isExcluded = (flag: string): boolean => flag !== '' && flag.toUpperCase() !== 'N'
+
+function readProduct(row: readonly string[], of: Columns, tally: Tally): Term | null {
+  if (isExcluded(of(row, 'NDC_EXCLUDE_FLAG'))) {
+    tally.left += 1
+    return null
+  }
+  const substances = parts(of(row, 'SUBSTANCENAME')).map(asName)
+  const amounts = parts(of(row, 'ACTIVE_NUMERATOR_STRENGTH'))
+  const units = parts(of(row, 'ACTIVE_INGRED_UNIT'))
+  if (!isNameable(substances) || amounts.length !== substances.length || units.length !== substances.length) {
+    tally.unreadable += 1
+    return null
+  }
+  // Two makers list the same parts in two orders: the order of the alphabet is everybody's.
+  const told = substances
+    .map((name, at) => ({ name, amount: amounts[at]!, units: units[at]! }))
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+  const components = told.map(({ name }) => name)
+  const strength = strengthOf(told)
+  return {
+    code: components.join(';').toLowerCase(),
+    name: mixtureName(components),
+    components,
+    synonyms: [asName(of(row, 'NONPROPRIETARYNAME'))],
+    brands: [brandName(of(row, 'PROPRIETARYNAME'))],
+    dosageUnits: dosageUnitsOf(of(row, 'DOSAGEFORMNAME')),
+    ...(strength === null ? {} : { strength }),
+  }
+}
+
+const parts = (cell: string): string[] => (cell === '' ? [] : cell.split(';').map((part) => part.trim()))
+
+const LOUD = /^[^a-z]{5,}$/
+/** As it is written, but for what shouts: ADVIL is Advil, and a short one such as MSIR may be meant so. */
+const brandName = (written: string): string => (LOUD.test(written) ? asName(written) : written)
+
+/** One for the whole: every part in the same unit, and by the same measure. */
+function strengthOf(told: readonly { amount: string; units: string }[]): Strength | null {
+  const amounts = told.map(({ amount }) => plainAmount(amount))
+  const first = strengthUnits(told[0]!.units)
+  const isSame = told.every(({ units }) => units.toLowerCase() === told[0]!.units.toLowerCase())
+  if (first === null || !isSame || amounts.includes(null)) return null
+  return { amount: amounts.join('/'), ...first }
+}

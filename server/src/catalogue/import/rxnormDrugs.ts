@@ -1,0 +1,120 @@
+import type { Strength, Tally, Term } from './term.ts'
+
+/** By their numbers; some ten thousands of short words, however long the files are. */
+export interface Drugs {
+  ingredients: Map<string, string>
+  /** By the names of their parts. */
+  mixtures: Map<string, { code: string; components: readonly string[] }>
+  brands: Map<string, string>
+  /** Of one ingredient in a drug; null where it cannot be told in our units. */
+  strengths: Map<string, Strength | null>
+  forms: Map<string, string>
+  /** With as many parts as its name has: one of them may be missing from the file. */
+  drugs: Map<string, { count: number; parts: string[]; units: string | null }>
+}
+
+export const mixtureKey = (components: readonly string[]): string =>
+  components
+    .map((name) => name.toLowerCase())
+    .toSorted()
+    .join(' / ')
+
+interface Joins {
+  ingredientOf: Map<string, string>
+  ingredientsOfBrand: Map<string, Set<string>>
+}
+
+/** What stands in which column of RXNREL. */
+const FIRST = 0
+const SECOND = 4
+const RELA = 7
+
+/** Every relation stands there twice, once from each side; which side this is, is told by what the two are. */
+const JOINS: Record<string, (one: string, other: string, drugs: Drugs, joins: Joins) => void> = {
+  has_ingredient: (part, ingredient, { strengths, ingredients }, { ingredientOf }) => {
+    if (strengths.has(part) && ingredients.has(ingredient)) ingredientOf.set(part, ingredient)
+  },
+  tradename_of: (brand, ingredient, { brands, ingredients }, { ingredientsOfBrand }) => {
+    if (!brands.has(brand) || !ingredients.has(ingredient)) return
+    const known = ingredientsOfBrand.get(brand)
+    if (known === undefined) ingredientsOfBrand.set(brand, new Set([ingredient]))
+    else known.add(ingredient)
+  },
+  consists_of: (drug, part, { drugs, strengths }) => {
+    const parts = drugs.get(drug)?.parts
+    if (strengths.has(part) && parts?.includes(part) === false) parts.push(part)
+  },
+  has_dose_form: (drug, form, { drugs, forms }) => {
+    const known = drugs.get(drug)
+    if (known !== undefined) known.units ??= forms.get(form) ?? null
+  },
+}
+
+export async function readRelations(
+  lines: AsyncIterable<string>,
+  drugs: Drugs,
+  tally: Tally,
+): Promise<Joins> {
+  const joins: Joins = { ingredientOf: new Map(), ingredientsOfBrand: new Map() }
+  for await (const line of lines) {
+    tally.lines += 1
+    const row = line.split('|', RELA + 1)
+    const [first, second, relation] = [row[FIRST], row[SECOND], row[RELA]]
+    if (first === undefined || second === undefined || relation === undefined) {
+      tally.unreadable += 1
+      continue
+    }
+    const join = Object.hasOwn(JOINS, relation) ? JOINS[relation] : undefined
+    if (join === undefined) tally.left += 1
+    join?.(first, second, drugs, joins)
+    join?.(second, first, drugs, joins)
+  }
+  return joins
+}
+
+export function* termsOf(drugs: Drugs, { ingredientOf, ingredientsOfBrand }: Joins): Generator<Term> {
+  for (const [brand, ingredients] of ingredientsOfBrand) {
+    const whole = wholeOf([...ingredients], drugs)
+    if (whole !== null) yield { code: whole.code, brands: [drugs.brands.get(brand)!] }
+  }
+  for (const { count, parts, units } of drugs.drugs.values()) {
+    if (parts.length !== count) continue
+    const byIngredient = new Map(
+      parts.map((part) => [ingredientOf.get(part) ?? '', drugs.strengths.get(part) ?? null]),
+    )
+    const whole = wholeOf([...byIngredient.keys()], drugs)
+    if (whole === null) continue
+    const strength = strengthOf(whole.ingredients.map((ingredient) => byIngredient.get(ingredient) ?? null))
+    yield {
+      code: whole.code,
+      ...(units === null ? {} : { dosageUnits: units }),
+      ...(strength === null ? {} : { strength }),
+    }
+  }
+}
+
+/** The ingredient itself, or the mixture that has these and no other. */
+function wholeOf(
+  ingredients: readonly string[],
+  { ingredients: names, mixtures }: Drugs,
+): { code: string; ingredients: readonly string[] } | null {
+  const known = ingredients.flatMap((code) => {
+    const name = names.get(code)
+    return name === undefined ? [] : [{ code, key: name.toLowerCase() }]
+  })
+  if (known.length === 0 || known.length !== ingredients.length) return null
+  if (known.length === 1) return { code: known[0]!.code, ingredients }
+  const mixture = mixtures.get(mixtureKey(known.map(({ key }) => key)))
+  if (mixture === undefined) return null
+  const inOrder = mixture.components.map((name) => known.find(({ key }) => key === name.toLowerCase())!.code)
+  return { code: mixture.code, ingredients: inOrder }
+}
+
+/** One for the whole: every part in the same unit, and by the same measure. */
+function strengthOf(parts: readonly (Strength | null)[]): Strength | null {
+  const told = parts.filter((part) => part !== null)
+  const [first] = told
+  if (first === undefined || told.length < parts.length) return null
+  const isSame = told.every(({ units, isPerMl }) => units === first.units && isPerMl === first.isPerMl)
+  return isSame ? { ...first, amount: told.map(({ amount }) => amount).join('/') } : null
+}

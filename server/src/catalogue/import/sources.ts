@@ -1,0 +1,14 @@
+import { ICD10CM } from './icd10cm.ts'
+import { NDC } from './ndc.ts'
+import { RXNORM } from './rxnorm.ts'
+import type { Source } from './term.ts'
+
+export const SOURCES = { rxnorm: RXNORM, ndc: NDC, icd10cm: ICD10CM } as const satisfies Record<
+  string,
+  Source
+>
+
+export type SourceName = keyof typeof SOURCES
+
+export const isSource = (name: string | undefined): name is SourceName =>
+  name !== undefined && Object.hasOwn(SOURCES, name)

@@ -1,0 +1,65 @@
+import type { CatalogueCondition } from '@reprieve/content/catalogueEntry.ts'
+import { CATALOGUE_CONDITIONS } from '@reprieve/content/conditions.ts'
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { conditionGroupValues, conditionStampOf } from '@reprieve/contract/conditions/conditionGroups.ts'
+import { conditionOfGroups } from '@reprieve/contract/conditions/conditionWire.ts'
+import type { SentCondition } from '@reprieve/contract/conditions/sentCondition.ts'
+import { conditionLikenesses } from '@reprieve/domain/conditions/likeness.ts'
+import { folded } from '@reprieve/domain/writtenName.ts'
+import type { ProfileAct } from '@reprieve/domain/sync/profileDecision.ts'
+import type { CatalogueEntry, ProfileKind } from '../db/profileItems.ts'
+
+export const CONDITION_KIND = 'condition'
+
+const BY_ID = new Map(CATALOGUE_CONDITIONS.map((entry) => [entry.id, entry]))
+const BY_NUMBER = new Map(CATALOGUE_CONDITIONS.map((entry) => [entry.fid, entry]))
+const BY_ENGLISH = new Map(CATALOGUE_CONDITIONS.map((entry) => [folded(entry.names.en), entry]))
+
+/** Conditions of the catalogue have one id everywhere, so that two devices cannot add one twice (D30). [COND-4] */
+export const CONDITIONS_OF_PROFILE: ProfileKind<SentCondition> = {
+  kind: CONDITION_KIND,
+  complete: async (_trx, _userId, sent) => withItsName(sent),
+  numberOf: ({ fid }) => positive(fid),
+  nameOf: ({ value }) => value ?? null,
+  groupsOf: conditionGroupValues,
+  stampOf: conditionStampOf,
+  likenessesOf: (values) => {
+    const condition = conditionOfGroups(values, '')
+    return condition === null ? [] : conditionLikenesses(condition)
+  },
+  entryOf: (sent, act) => asEntry(entryOf(sent, act)),
+  namesEntry: ({ fid, original_fid: original }) => (positive(original) ?? positive(fid)) !== null,
+  nameKey: 'value',
+  missing: RESULT.conditionMissing,
+  unknown: null,
+  exists: RESULT.conditionDuplicate,
+}
+
+const positive = (number: number | null | undefined): number | null =>
+  typeof number === 'number' && number > 0 ? number : null
+
+function entryOf(sent: SentCondition, act: ProfileAct): CatalogueCondition | undefined {
+  const { client_id: id, fid, original_fid: original, value } = sent
+  if (typeof id === 'string') return BY_ID.get(id.toLowerCase()) ?? BY_NUMBER.get(original ?? 0)
+  const numbered = BY_NUMBER.get(original ?? 0) ?? BY_NUMBER.get(fid ?? 0)
+  return numbered ?? (act === 'add' && typeof value === 'string' ? BY_ENGLISH.get(folded(value)) : undefined)
+}
+
+function asEntry(entry: CatalogueCondition | undefined): CatalogueEntry | null {
+  if (entry === undefined) return null
+  const names = new Set(Object.values(entry.names).map(folded))
+  return { clientId: entry.id, num: entry.fid, isCalled: (name) => names.has(folded(name)) }
+}
+
+/**
+ * Of a new one that is an entry, the text that the catalogue has, so that it never vanishes with the catalogue. Who
+ * names it by an id of their own keeps what they say.
+ */
+function withItsName(sent: SentCondition): SentCondition {
+  const entry = entryOf(sent, 'add')
+  if (entry === undefined || (typeof sent.client_id === 'string' && typeof sent.value === 'string'))
+    return sent
+  const isNamed = typeof sent.value === 'string' && !asEntry(entry)!.isCalled(sent.value)
+  if (isNamed) return sent
+  return { ...sent, value: entry.names.en, original_fid: entry.fid, value_translations: { ...entry.names } }
+}

@@ -1,0 +1,234 @@
+import { aliasGroup, aliasesIn } from '@reprieve/contract/aliasGroups.ts'
+import { RESULT } from '@reprieve/contract/codes.ts'
+import type { GroupValues, Stamps } from '@reprieve/contract/groups.ts'
+import { newClientId } from '@reprieve/contract/ids.ts'
+import {
+  newLikenesses,
+  profileVerdict,
+  sinceMerged,
+  type ProfileAct,
+  type ProfileVerdict,
+} from '@reprieve/domain/sync/profileDecision.ts'
+import type { Stamp } from '@reprieve/domain/sync/stamp.ts'
+import { itemsByClientId, itemsByNumber, itemsOfKind, restampedBefore } from './itemRows.ts'
+import type { ItemWrite } from './itemWrite.ts'
+import { mergeSent, type SentItem, type StoredItem } from './items.ts'
+import type { Db, Trx } from './pool.ts'
+import { refused, saveItems, type NotSaved, type Saved, type SaveOutcome } from './saveItems.ts'
+import { losersOf, stamped } from './sentGroups.ts'
+
+// Conditions and medications: one store for both, because both are told apart by what they are called (D29).
+
+/** More than anybody reads through; each new one is held against all of them. */
+const MOST_ITEMS = 2_000
+
+interface Sent {
+  client_id?: string | null | undefined
+  stamps?: Stamps | null | undefined
+  lost?: readonly { group: string; hlc: Stamp; value?: unknown }[] | null | undefined
+  deleted?: 0 | 1 | null | undefined
+}
+
+/** What the catalogue that the product brings knows of a sent item. */
+export interface CatalogueEntry {
+  /** The id that the item has for everybody; null where each person's is another. */
+  clientId: string | null
+  num: number | null
+  /** Whether this is how it is called, in any language. */
+  isCalled: (name: string) => boolean
+}
+
+export interface ProfileKind<Of extends Sent> {
+  kind: 'condition' | 'medication'
+  /** Fills in what the catalogue and the person's other items say; asked inside the transaction. */
+  complete: (trx: Trx, userId: number, sent: Of, entry: CatalogueEntry | null) => Promise<Of>
+  /** Positive ones alone: a negative number is the sender's own (D30). */
+  numberOf: (sent: Of) => number | null
+  nameOf: (sent: Of) => string | null
+  groupsOf: (sent: Of) => GroupValues
+  stampOf: (group: string, stamps: Stamps) => Stamp
+  /** Two that live and share one of these are the same; none where it has no name. */
+  likenessesOf: (values: ReadonlyMap<string, unknown>) => readonly string[]
+  entryOf: (sent: Of, act: ProfileAct) => CatalogueEntry | null
+  /** Whether it names an entry, known or not. */
+  namesEntry: (sent: Of) => boolean
+  nameKey: string
+  missing: NotSaved['code']
+  unknown: NotSaved['code'] | null
+  exists: Saved['code']
+}
+
+export interface ProfileWork {
+  userId: number
+  act: ProfileAct
+  now: number
+}
+
+export async function saveProfileItem<Of extends Sent>(
+  db: Db,
+  work: ProfileWork,
+  sent: Of,
+  how: ProfileKind<Of>,
+): Promise<SaveOutcome> {
+  const [outcome] = await saveItems(db, work, [sent], async (trx, write) => {
+    const entry = how.entryOf(sent, work.act)
+    const target = await targetOf(trx, work, sent, { how, entry })
+    const isNew = target?.stored === undefined && work.act === 'add'
+    const whole = isNew || work.act === 'edit' ? await how.complete(trx, work.userId, sent, entry) : sent
+    const live = await itemsOfKind(trx, work.userId, how.kind)
+    return () => decide(write, { ...work, sent: whole, asSent: sent, entry, target, live }, how)
+  })
+  return outcome!
+}
+
+interface Target {
+  clientId: string
+  /** The id that it was sent by, where that is one of a copy (D29). */
+  copy: string | null
+  stored: StoredItem | undefined
+  restamped: Parameters<ItemWrite['merge']>[2]
+}
+
+/** Null for what nobody has: only an add makes an item. */
+async function targetOf<Of extends Sent>(
+  trx: Trx,
+  { userId, act, now }: ProfileWork,
+  sent: Of,
+  { how, entry }: { how: ProfileKind<Of>; entry: CatalogueEntry | null },
+): Promise<Target | null> {
+  const number = how.numberOf(sent)
+  const own = typeof sent.client_id === 'string' ? sent.client_id.toLowerCase() : null
+  const [numbered] =
+    own !== null || number === null ? [] : await itemsByNumber(trx, userId, [how.kind], [number])
+  // A client of the specification means the entry by its number or its name (D28).
+  const ofEntry = act === 'add' ? (entry?.clientId ?? newClientId(now)) : null
+  const id = own ?? numbered?.clientId ?? ofEntry
+  if (id === null) return null
+  const { target, item } = (await itemsByClientId(trx, userId, [id])).get(id)!
+  const restamped = await restampedBefore(trx, userId, [target])
+  return {
+    clientId: target,
+    copy: target === id ? null : id,
+    stored: item,
+    restamped: restamped.get(target) ?? [],
+  }
+}
+
+interface Case<Of> extends ProfileWork {
+  sent: Of
+  /** Before anything was filled in. */
+  asSent: Of
+  entry: CatalogueEntry | null
+  target: Target | null
+  live: readonly StoredItem[]
+}
+
+function decide<Of extends Sent>(write: ItemWrite, asked: Case<Of>, how: ProfileKind<Of>): SaveOutcome {
+  const { act, sent, target, live } = asked
+  if (target === null) return { code: how.missing }
+  const { stored } = target
+  const item = asItem(write, asked, { how, target })
+  // Nothing is written before it is known what would live: what was sent may lose, and change no name.
+  const after = mergeSent({ ...write.head }, stored, item, target.restamped).item
+  const alike = after.deleted ? undefined : alikeOf(live, { stored, after }, how)
+  const verdict = profileVerdict({
+    act,
+    stored:
+      stored === undefined ? null : { isOfItsKind: stored.kind === how.kind, isDeleted: stored.deleted },
+    isTombstone: sent.deleted === 1,
+    hasId: typeof sent.client_id === 'string',
+    hasName: how.likenessesOf(valuesOf(item)).length > 0,
+    isEntryUnknown: how.namesEntry(sent),
+    isAlike: alike !== undefined,
+    isFull: live.length >= MOST_ITEMS,
+  })
+  if (verdict === 'taken' && isRenamed(asked, how)) return refused(how.nameKey, 'catalogue-name')
+  const isKept = verdict === 'missing' && stored === undefined && isStampedDelete(act, sent)
+  if (verdict === 'taken' || isKept) {
+    const live = take(write, item, target)
+    if (!isKept) return { code: RESULT.ok, item: live, sent: said(item, asked, how) }
+  }
+  return answerTo(verdict, alike ?? stored, how)
+}
+
+function take(write: ItemWrite, item: SentItem, { stored, restamped }: Target): StoredItem {
+  const live = write.merge(stored, item, restamped)
+  if (live !== stored)
+    for (const clientId of aliasesIn(live.groups.keys())) write.alias({ clientId, target: live.clientId })
+  return live
+}
+
+/** What the sender knows of it: not what was filled in here, which the answer has to tell. */
+const said = <Of extends Sent>(
+  { groups }: SentItem,
+  { sent, asSent }: Case<Of>,
+  how: ProfileKind<Of>,
+): Saved['sent'] =>
+  sent === asSent ? groups : new Map([...how.groupsOf(asSent)].map(([group, v]) => [group, { v }]))
+
+/** Kept though nobody has it here: a device that still has it would bring back what was deleted. [SYNC-25] */
+const isStampedDelete = (act: ProfileAct, { client_id: id, stamps }: Sent): boolean =>
+  act === 'delete' && typeof id === 'string' && stamps?.['deleted'] !== undefined
+
+function answerTo<Of extends Sent>(
+  verdict: ProfileVerdict,
+  there: StoredItem | undefined,
+  { nameKey, missing, unknown, exists }: ProfileKind<Of>,
+): SaveOutcome {
+  if (verdict === 'missing') return { code: missing }
+  if (verdict === 'unknown' && unknown !== null) return { code: unknown }
+  if (verdict === 'exists' && there !== undefined) return { code: exists, item: there, sent: new Map() }
+  if (verdict === 'another-kind') return refused('client_id', 'kind-changed')
+  return verdict === 'full' ? refused('', 'list-full') : refused(nameKey, 'required')
+}
+
+/** What has its id from the catalogue is called as it is called there: another name would be another thing. */
+function isRenamed<Of extends Sent>({ act, sent, entry, target }: Case<Of>, how: ProfileKind<Of>): boolean {
+  const name = how.nameOf(sent)
+  if (act !== 'edit' || name === null || entry === null || target?.stored === undefined) return false
+  if (target.clientId !== entry.clientId || entry.isCalled(name)) return false
+  const likenesses = how.likenessesOf(valuesOf(target.stored))
+  return !how.likenessesOf(how.groupsOf(sent)).every((likeness) => likenesses.includes(likeness))
+}
+
+function asItem<Of extends Sent>(
+  write: ItemWrite,
+  { act, sent, entry }: Case<Of>,
+  { how, target }: { how: ProfileKind<Of>; target: Target },
+): SentItem {
+  const { clientId, copy, stored } = target
+  const values = how.groupsOf(sent)
+  values.set('deleted', { deleted: act === 'delete' || sent.deleted === 1 ? 1 : 0 })
+  const stamping = { stamps: sent.stamps, isDelete: act === 'delete', stampOf: how.stampOf }
+  const isEntry = entry?.clientId === clientId && entry.num !== null
+  const groups = stamped(write.head, values, stamping, stored)
+  const merged = copy === null ? undefined : stored?.groups.get(aliasGroup(copy))
+  const { fresh, settled } = sinceMerged(groups, merged)
+  return {
+    clientId,
+    kind: how.kind,
+    ...(isEntry ? { num: entry.num! } : {}),
+    origin: null,
+    groups: fresh,
+    lost: [
+      ...losersOf(sent.lost),
+      ...settled.map(({ group, value }) => ({ group, hlc: value.s, sentAs: null, value: value.v })),
+    ],
+  }
+}
+
+function alikeOf<Of extends Sent>(
+  live: readonly StoredItem[],
+  { stored, after }: { stored: StoredItem | undefined; after: StoredItem },
+  { likenessesOf }: ProfileKind<Of>,
+): StoredItem | undefined {
+  const before = stored === undefined || stored.deleted ? null : likenessesOf(valuesOf(stored))
+  const wanted = new Set(newLikenesses(before, likenessesOf(valuesOf(after))))
+  if (wanted.size === 0) return undefined
+  return live.find(
+    (one) => one.clientId !== after.clientId && likenessesOf(valuesOf(one)).some((like) => wanted.has(like)),
+  )
+}
+
+const valuesOf = ({ groups }: { groups: ReadonlyMap<string, { v: unknown }> }): Map<string, unknown> =>
+  new Map([...groups].map(([group, { v }]) => [group, v]))

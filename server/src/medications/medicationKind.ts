@@ -1,0 +1,82 @@
+import type { CatalogueMedication } from '@reprieve/content/catalogueEntry.ts'
+import { CATALOGUE_MEDICATIONS } from '@reprieve/content/medications.ts'
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { medicationGroupValues, medicationStampOf } from '@reprieve/contract/medications/medicationGroups.ts'
+import { medicationOfGroups } from '@reprieve/contract/medications/medicationWire.ts'
+import type { SentMedication } from '@reprieve/contract/medications/sentMedication.ts'
+import { medicationLikenesses } from '@reprieve/domain/medications/likeness.ts'
+import type { ProfileAct } from '@reprieve/domain/sync/profileDecision.ts'
+import { folded } from '@reprieve/domain/writtenName.ts'
+import type { Trx } from '../db/pool.ts'
+import type { CatalogueEntry, ProfileKind } from '../db/profileItems.ts'
+import { conditionsByNumber } from '../conditions/conditionNumbers.ts'
+
+export const MEDICATION_KIND = 'medication'
+
+const BY_NUMBER = new Map(CATALOGUE_MEDICATIONS.map((entry) => [entry.nid, entry]))
+const BY_ENGLISH = new Map(CATALOGUE_MEDICATIONS.map((entry) => [folded(entry.names.en), entry]))
+
+/** Each has an id of its own: of one entry a person may take several, by strength and brand. [MED-2] */
+export const MEDICATIONS_OF_PROFILE: ProfileKind<SentMedication> = {
+  kind: MEDICATION_KIND,
+  complete: async (trx, userId, sent) => withPurposes(trx, userId, withItsName(sent)),
+  numberOf: ({ nid }) => positive(nid),
+  nameOf: ({ common_name: name }) => name ?? null,
+  groupsOf: medicationGroupValues,
+  stampOf: medicationStampOf,
+  likenessesOf: (values) => {
+    const medication = medicationOfGroups(values, '')
+    return medication === null ? [] : medicationLikenesses(medication)
+  },
+  entryOf: (sent, act) => asEntry(entryOf(sent, act)),
+  namesEntry: ({ nid, original_nid: original }) => (positive(original) ?? positive(nid)) !== null,
+  nameKey: 'common_name',
+  missing: RESULT.medicationMissing,
+  unknown: RESULT.medicationUnknown,
+  exists: RESULT.medicationDuplicate,
+}
+
+const positive = (number: number | null | undefined): number | null =>
+  typeof number === 'number' && number > 0 ? number : null
+
+function entryOf(sent: SentMedication, act: ProfileAct): CatalogueMedication | undefined {
+  const { nid, original_nid: original, common_name: name, client_id: id } = sent
+  const numbered = BY_NUMBER.get(original ?? 0) ?? (act === 'add' ? BY_NUMBER.get(nid ?? 0) : undefined)
+  const mayGoByName = act === 'add' && typeof id !== 'string' && typeof name === 'string'
+  return numbered ?? (mayGoByName ? BY_ENGLISH.get(folded(name)) : undefined)
+}
+
+function asEntry(entry: CatalogueMedication | undefined): CatalogueEntry | null {
+  if (entry === undefined) return null
+  const names = new Set(Object.values(entry.names).map(folded))
+  return { clientId: null, num: null, isCalled: (name) => names.has(folded(name)) }
+}
+
+/** Of a new one that is an entry and does not say its name in full: the text of the catalogue, which is kept with it. */
+function withItsName(sent: SentMedication): SentMedication {
+  const entry = entryOf(sent, 'add')
+  if (entry === undefined || typeof sent.client_id === 'string')
+    return entry === undefined ? sent : filled(sent, entry)
+  const isNamed = typeof sent.common_name === 'string' && !asEntry(entry)!.isCalled(sent.common_name)
+  return isNamed ? sent : { ...sent, ...textOf(entry) }
+}
+
+const filled = (sent: SentMedication, entry: CatalogueMedication): SentMedication =>
+  typeof sent.common_name === 'string' ? sent : { ...sent, ...textOf(entry) }
+
+const textOf = ({ nid, names, components }: CatalogueMedication) => ({
+  common_name: names.en,
+  original_nid: nid,
+  common_name_translation: { ...names },
+  components: [...components],
+})
+
+/** What a client of the specification names by the numbers of conditions is kept by their ids, with their text (D31). */
+async function withPurposes(trx: Trx, userId: number, sent: SentMedication): Promise<SentMedication> {
+  const { purpose } = sent
+  const refs = fieldsOf(sent['refs'])
+  if (!Array.isArray(purpose) || refs['purpose'] !== undefined) return sent
+  const found = await conditionsByNumber(trx, userId, purpose)
+  return { ...sent, refs: { ...refs, purpose: found.map(({ id, text }) => ({ client_id: id, text })) } }
+}

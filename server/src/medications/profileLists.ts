@@ -1,0 +1,58 @@
+import { aliasesIn, aliasGroup } from '@reprieve/contract/aliasGroups.ts'
+import { conditionFromGroups } from '@reprieve/contract/conditions/conditionGroups.ts'
+import { conditionOfGroups } from '@reprieve/contract/conditions/conditionWire.ts'
+import { fieldsOf, type Fields } from '@reprieve/contract/fields.ts'
+import { medicationFromGroups } from '@reprieve/contract/medications/medicationGroups.ts'
+import { medicationOfGroups } from '@reprieve/contract/medications/medicationWire.ts'
+import { conditionText } from '@reprieve/domain/conditions/condition.ts'
+import type { Language } from '@reprieve/domain/settings/language.ts'
+import { CONDITION_KIND } from '../conditions/conditionKind.ts'
+import { numbersOfConditions, valuesOf } from '../conditions/conditionNumbers.ts'
+import { itemsOfKind } from '../db/itemRows.ts'
+import type { StoredItem } from '../db/items.ts'
+import type { Db } from '../db/pool.ts'
+import { MEDICATION_KIND } from './medicationKind.ts'
+
+/** Both lists of the profile as a client of the specification reads them; none that is deleted. */
+export async function profileLists(
+  db: Db,
+  userId: number,
+  language: Language,
+): Promise<{ condition: Fields[]; medications: Fields[] }> {
+  const conditions = await itemsOfKind(db, userId, CONDITION_KIND)
+  const medications = await itemsOfKind(db, userId, MEDICATION_KIND)
+  const numbers = numbersOfConditions(conditions)
+  return {
+    condition: conditions.flatMap((item) => conditionWire(item, language)),
+    medications: medications.flatMap((item) => medicationWire(item, numbers)),
+  }
+}
+
+/** Without a name there is nothing to show. */
+function conditionWire(item: StoredItem, language: Language): Fields[] {
+  const condition = conditionOfGroups(valuesOf(item), item.clientId)
+  if (condition === null) return []
+  const shown = conditionText(condition, language)
+  const said = conditionFromGroups(plainGroups(item))
+  return [{ ...said, fid: item.num, client_id: item.clientId, translated_value: shown, display_value: shown }]
+}
+
+function medicationWire(item: StoredItem, numbers: ReadonlyMap<string, number>): Fields[] {
+  if (medicationOfGroups(valuesOf(item), item.clientId) === null) return []
+  const said = medicationFromGroups(plainGroups(item))
+  const refs = fieldsOf(said['refs'])['purpose']
+  // The numbers of what it refers to now: those that were sent may be of another time (D31).
+  const purpose = Array.isArray(refs) ? refs.flatMap((one) => numberOf(one, numbers)) : said['purpose']
+  return [{ ...said, nid: item.num, client_id: item.clientId, purpose: purpose ?? [] }]
+}
+
+function numberOf(reference: unknown, numbers: ReadonlyMap<string, number>): number[] {
+  const number = numbers.get(String(fieldsOf(reference)['client_id']))
+  return number === undefined ? [] : [number]
+}
+
+/** What only our own devices need stays with them. */
+function plainGroups({ groups }: StoredItem): Record<string, { v: unknown }> {
+  const hidden = new Set(['deleted', ...aliasesIn(groups.keys()).map(aliasGroup)])
+  return Object.fromEntries([...groups].filter(([group]) => !hidden.has(group)))
+}

@@ -1,0 +1,36 @@
+import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useDiary } from '../access/diary.ts'
+import { DoseLine } from '../doses/DoseLine.tsx'
+import { MedicationListScreen } from '../medications/MedicationListScreen.tsx'
+import type { KeptMedication } from '../medications/medicationTable.ts'
+import { useTextsReady } from '../settings/useTextsReady.ts'
+import { useText } from '../settings/words.tsx'
+import { PATHS } from './paths.ts'
+
+const AREAS: readonly BrowserArea[] = ['doses', 'medications', 'records']
+
+/** The medications, each with its dose in two presses: medications know nothing of doses. [DOSE-2] */
+export function MedicationsRoute() {
+  useTextsReady(AREAS)
+  return <MedicationsWithDoses />
+}
+
+function MedicationsWithDoses() {
+  const diary = useDiary()
+  const text = useText('doses')
+  const logDose = (medication: KeptMedication): ReactNode => (
+    <DoseLine diary={diary} medication={medication} />
+  )
+  return (
+    <>
+      <MedicationListScreen logDose={logDose} />
+      <div className="medication-column">
+        <Link className="button text" to={PATHS.doseAdd}>
+          {text('listTitle')}
+        </Link>
+      </div>
+    </>
+  )
+}

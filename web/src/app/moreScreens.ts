@@ -1,0 +1,27 @@
+import { later } from '../ui/later.tsx'
+
+// Screens that are opened from another one. Here, and not in the table of all screens: each line there is part of what
+// every start loads.
+
+export const ConditionList = later(
+  () => import('../conditions/ConditionListScreen.tsx'),
+  'ConditionListScreen',
+)
+export const ConditionSearch = later(
+  () => import('../conditions/ConditionSearchScreen.tsx'),
+  'ConditionSearchScreen',
+)
+export const ConditionAdd = later(() => import('../conditions/AddConditionScreen.tsx'), 'AddConditionScreen')
+export const ConditionEdit = later(() => import('./ConditionRoute.tsx'), 'ConditionRoute')
+export const MedicationList = later(() => import('./MedicationsRoute.tsx'), 'MedicationsRoute')
+export const MedicationSearch = later(
+  () => import('../medications/MedicationSearchScreen.tsx'),
+  'MedicationSearchScreen',
+)
+export const MedicationAdd = later(() => import('./MedicationRoutes.tsx'), 'MedicationAddRoute')
+export const MedicationEdit = later(() => import('./MedicationRoutes.tsx'), 'MedicationEditRoute')
+export const MedicationFactors = later(
+  () => import('../medications/FactorListScreen.tsx'),
+  'FactorListScreen',
+)
+export const DoseAdd = later(() => import('../doses/DoseAddScreen.tsx'), 'DoseAddScreen')

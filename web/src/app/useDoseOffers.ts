@@ -1,0 +1,26 @@
+import { useMemo } from 'react'
+import { stateOf } from '../access/session.ts'
+import { useSession } from '../access/useSession.ts'
+import { recordSaved, usesForRecord } from '../doses/recordOffers.ts'
+import type { Diary } from '../local/rows.ts'
+import type { RecordOffers } from '../records/recordOffers.ts'
+import { later } from '../ui/later.tsx'
+
+const LoggedDoses = later(() => import('../doses/LoggedDoses.tsx'), 'LoggedDoses')
+
+/** Null on a locked device: what was logged is of the past (D16). [DOSE-8] */
+export function useDoseOffers(diary: Diary): RecordOffers | null {
+  const isLocked = stateOf(useSession()) === 'locked'
+  return useMemo(
+    () =>
+      isLocked
+        ? null
+        : {
+            usesFor: (now) => usesForRecord(diary, now),
+            // The record is saved already: what cannot be kept beside it is asked another time, or never.
+            saved: (record) => void recordSaved(diary, record).catch(reportError),
+            LoggedDoses,
+          },
+    [diary, isLocked],
+  )
+}

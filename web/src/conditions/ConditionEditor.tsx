@@ -1,0 +1,154 @@
+import { conditionText } from '@reprieve/domain/conditions/condition.ts'
+import { isAnother } from '@reprieve/domain/conditions/editCondition.ts'
+import { useEffect, useRef, useState } from 'react'
+import { PATHS } from '../app/paths.ts'
+import type { Diary } from '../local/rows.ts'
+import type { StorageFault } from '../local/tables.ts'
+import { useText, useWords } from '../settings/words.tsx'
+import { ActionMenu } from '../ui/ActionMenu.tsx'
+import { Button } from '../ui/Button.tsx'
+import { DiaryIcon } from '../ui/DiaryIcon.tsx'
+import { focusFirstError } from '../ui/focusFirstError.ts'
+import { Form } from '../ui/Form.tsx'
+import { LeaveWithChanges } from '../ui/LeaveWithChanges.tsx'
+import { Note } from '../ui/Note.tsx'
+import { Screen, ScreenFooter, ScreenHeader } from '../ui/Screen.tsx'
+import { whenReleased } from '../ui/whenReleased.ts'
+import type { BegunCondition } from './conditionDraft.ts'
+import { ConditionFaultDialog } from './ConditionFaultDialog.tsx'
+import { ConditionFields, type Field } from './ConditionFields.tsx'
+import './conditions.css'
+import { DeleteConditionDialog } from './DeleteConditionDialog.tsx'
+import { MyConditions } from './MyConditions.tsx'
+import { useConditionDelete } from './useConditionDelete.ts'
+import { useConditionGoing } from './useConditionGoing.ts'
+import { useConditionLeaving } from './useConditionLeaving.ts'
+import { useConditionWork, type Fault, type Replace } from './useConditionWork.ts'
+
+interface ConditionEditorProps {
+  diary: Diary
+  begun: BegunCondition
+  /** As the address names it; undefined for a new one. */
+  routeId?: string
+  replace: Replace
+}
+
+const FIELDS: readonly Field[] = ['name', 'firstSymptom', 'diagnosed']
+
+export function ConditionEditor({ diary, begun, routeId, replace }: ConditionEditorProps) {
+  const text = useText('conditions')
+  const common = useText('common')
+  const records = useText('records')
+  const shell = useText()
+  const { language } = useWords()
+  const { opened } = begun
+  const work = useConditionWork(diary, begun, replace)
+  const leaving = useConditionLeaving(work, opened === null)
+  const go = useConditionGoing(routeId ?? begun.id)
+  const deletion = useConditionDelete(diary, () => {
+    // What was changed in it goes with it, and is written by no way out of this screen.
+    void (work.asks ? work.discard() : Promise.resolve()).then(() => go.back('settled'))
+  })
+  // What is wrong is said when a field is left, and not while it is half typed.
+  const [left, setLeft] = useState<readonly Field[]>([])
+  const { now, problems } = work
+  const isFaulty = Object.keys(problems).length > 0
+
+  const page = useRef<HTMLDivElement>(null)
+  const { fault } = leaving
+  useEffect(() => {
+    if (fault !== null && page.current !== null) focusFirstError(page.current)
+  }, [fault])
+  const submit = async (): Promise<void> => {
+    setLeft(FIELDS)
+    if (!isFaulty && (await leaving.save())) go.on()
+  }
+  const shown = { ...only(problems, left), ...(fault === 'already-added' && { name: fault }) }
+  const isReplaced = opened !== null && isAnother(opened, now.what)
+
+  return (
+    <Screen
+      header={
+        <ScreenHeader
+          title={text(opened === null ? 'addTitle' : 'editTitle')}
+          leave={{ label: common('close'), sign: 'close', onLeave: () => go.back() }}
+        >
+          {opened !== null && (
+            <ActionMenu
+              label={text('menu')}
+              actions={[
+                {
+                  label: common('delete'),
+                  icon: <DiaryIcon name="trash" />,
+                  isDanger: true,
+                  onAction: () => deletion.ask(opened),
+                },
+              ]}
+            />
+          )}
+        </ScreenHeader>
+      }
+      footer={
+        <ScreenFooter>
+          <Button
+            label={text('saveCondition')}
+            kind="primary"
+            busyLabel={shell('saving')}
+            isBusy={work.isSaving}
+            onPress={() => page.current?.querySelector('form')?.requestSubmit()}
+          />
+        </ScreenFooter>
+      }
+    >
+      <div className="condition-column" ref={page}>
+        {begun.isKept && opened !== null && work.asks && <Note kind="info">{text('fromLastTime')}</Note>}
+        <div role="status">{work.isDraftLost && <Note kind="warn">{records('draftNotKept')}</Note>}</div>
+        <Form label={text(opened === null ? 'addTitle' : 'editTitle')} onSubmit={() => void submit()}>
+          <ConditionFields
+            form={now}
+            problems={shown}
+            onChange={(form) => {
+              leaving.forgetFault()
+              work.change(form)
+            }}
+            onLeave={(field) => whenReleased(() => setLeft((before) => [...before, field]))}
+            onSearch={go.search}
+          />
+        </Form>
+        {/* A name of the catalogue has no field at which it could be told. */}
+        <div role="alert">
+          {fault === 'already-added' && <Note kind="warn">{text('alreadyAdded')}</Note>}
+          {fault === 'not-here' && <Note kind="warn">{text('notHereText')}</Note>}
+        </div>
+        {isReplaced && <Note kind="info">{text('takesPlace', { 0: conditionText(opened, language) })}</Note>}
+        <MyConditions diary={diary} without={begun.id} />
+      </div>
+      <LeaveWithChanges
+        when={work.asks}
+        words={{
+          question: text('leaveQuestion'),
+          ...(isFaulty && { text: text('leaveFaulty') }),
+          save: common('save'),
+          back: common('cancel'),
+          discard: common('discard'),
+        }}
+        isNoWayOut={(pathname) => pathname === PATHS.conditionSearch}
+        onSave={isFaulty ? leaving.keepForLater : leaving.save}
+        onDiscard={leaving.discard}
+      />
+      <DeleteConditionDialog deletion={deletion} />
+      <ConditionFaultDialog
+        failed={isStorage(fault) ? { fault, retry: () => void submit() } : null}
+        onClose={leaving.forgetFault}
+      />
+    </Screen>
+  )
+}
+
+const isStorage = (fault: Fault | null): fault is StorageFault =>
+  fault === 'no-room' || fault === 'storage-gone'
+
+const only = <Problems extends object>(problems: Problems, fields: readonly string[]): Partial<Problems> =>
+  Object.fromEntries(
+    Object.entries(problems).filter(([field]) => fields.includes(field)),
+  ) as Partial<Problems>

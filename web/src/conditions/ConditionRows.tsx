@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { PATHS } from '../app/paths.ts'
+import type { Diary } from '../local/rows.ts'
+import { ListCard, ListRow } from '../ui/ListRow.tsx'
+import { useText } from '../settings/words.tsx'
+import { ConditionIcon } from './ConditionIcon.tsx'
+import { useByName, useConditionLines } from './useConditionLines.ts'
+import { useConditions } from './useConditions.ts'
+
+interface ConditionRowsProps {
+  diary: Diary
+  /** As many as there is room for, those that are shown first; all where it is left out. */
+  most?: number
+}
+
+/** What the person lives with, each leading to its own screen; nothing while there is none. [COND-1] */
+export function ConditionRows({ diary, most }: ConditionRowsProps) {
+  const text = useText('conditions')
+  const lines = useConditionLines()
+  const byName = useByName()
+  const conditions = useConditions(diary)
+  if (conditions === null || conditions.length === 0) return null
+  const sorted = byName(conditions)
+  const all = [...sorted.filter(({ isShown }) => isShown), ...sorted.filter(({ isShown }) => !isShown)]
+  return (
+    <ListCard label={text('myConditions')}>
+      {all.slice(0, most).map((condition) => (
+        <Link
+          key={condition.id}
+          className="list-row"
+          to={PATHS.conditionEdit}
+          params={{ id: condition.routeId }}
+        >
+          <ListRow icon={<ConditionIcon icon={condition.icon} />} {...lines(condition)} />
+        </Link>
+      ))}
+    </ListCard>
+  )
+}

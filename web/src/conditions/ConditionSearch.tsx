@@ -1,0 +1,83 @@
+import { addedAlready, typedCondition, type NewCondition } from '@reprieve/domain/conditions/addCondition.ts'
+import { conditionText, type Condition } from '@reprieve/domain/conditions/condition.ts'
+import { useState } from 'react'
+import { useAsk } from '../api/useAsk.ts'
+import { conditionCatalogue } from '../catalogue/catalogue.ts'
+import { addedBy } from '../catalogue/serverSearch.ts'
+import { useText, useWords } from '../settings/words.tsx'
+import type { FoundRow } from '../ui/SearchList.tsx'
+import { CatalogueSearch } from './CatalogueSearch.tsx'
+import { ConditionIcon } from './ConditionIcon.tsx'
+import { conditionOfEntry, conditionsFound } from './foundConditions.ts'
+import { useEntrySearch } from './useEntrySearch.ts'
+
+interface ConditionSearchProps {
+  /** Those that are there already: a second is refused. [COND-4] */
+  known: readonly Condition[]
+  /** Only where a press has just opened it. */
+  autoFocus?: boolean
+  /** What fits; also a name that was typed, once it is sure that nothing does. */
+  onChosen: (chosen: NewCondition) => void
+}
+
+interface Offered {
+  condition: NewCondition
+  row: FoundRow
+}
+
+export function ConditionSearch({ known, autoFocus = false, onChosen }: ConditionSearchProps) {
+  const text = useText('conditions')
+  const { language } = useWords()
+  const ask = useAsk()
+  const [typed, setTyped] = useState('')
+  const [isRefused, setRefused] = useState(false)
+  const { own, server, ...held } = useEntrySearch(typed, {
+    load: conditionCatalogue,
+    ask: (value) => ask('sync/find-condition', { value }),
+    read: (body) => conditionsFound(body, language),
+  })
+
+  const offer = (condition: NewCondition, by: string | null): Offered => {
+    const title = conditionText(condition, language)
+    return {
+      condition,
+      row: {
+        id: String(condition.number),
+        icon: <ConditionIcon icon={condition.icon} />,
+        title,
+        subtitle: by === null || by === title ? undefined : text('alsoCalled', { 0: by }),
+        ...(addedAlready(known, condition) !== undefined && { end: <span>{text('inProfile')}</span> }),
+      },
+    }
+  }
+  const here = own.map(({ entry, by }) => offer(conditionOfEntry(entry), by.text))
+  const found = here.map(({ condition }) => condition)
+  const more = addedBy(server.rows, found, (one) => one).map((one) => offer(one, null))
+
+  const choose = (chosen: NewCondition): void => {
+    const isThere = addedAlready(known, chosen) !== undefined
+    setRefused(isThere)
+    if (!isThere) onChosen(chosen)
+  }
+  return (
+    <CatalogueSearch
+      label={text('searchLabel')}
+      typed={typed}
+      autoFocus={autoFocus}
+      cannotFind={text('cannotFind')}
+      held={held}
+      own={here.map(({ row }) => row)}
+      server={{ ...server, rows: more.map(({ row }) => row) }}
+      refusal={isRefused ? text('alreadyAdded') : null}
+      onType={(next) => {
+        setTyped(next)
+        setRefused(false)
+      }}
+      onChoose={(id) => {
+        const chosen = [...here, ...more].find(({ row }) => row.id === id)
+        if (chosen !== undefined) choose(chosen.condition)
+      }}
+      onTyped={() => choose(typedCondition(typed.trim()))}
+    />
+  )
+}

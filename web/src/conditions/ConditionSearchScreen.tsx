@@ -1,0 +1,62 @@
+import type { NewCondition } from '@reprieve/domain/conditions/addCondition.ts'
+import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useDiary } from '../access/diary.ts'
+import { PATHS } from '../app/paths.ts'
+import { useTextsReady } from '../settings/useTextsReady.ts'
+import { useText } from '../settings/words.tsx'
+import { Screen, ScreenHeader } from '../ui/Screen.tsx'
+import { useGoBack } from '../ui/useGoBack.ts'
+import { beginInPlace, beginNew } from './conditionDraft.ts'
+import { ConditionSearch } from './ConditionSearch.tsx'
+import './conditions.css'
+import { useConditions } from './useConditions.ts'
+
+const AREAS: readonly BrowserArea[] = ['conditions', 'common']
+
+export function ConditionSearchScreen() {
+  useTextsReady(AREAS)
+  return <Searching />
+}
+
+/** Leads on in its own place: Back from what it led to is where the search was opened from. */
+function Searching() {
+  const text = useText('conditions')
+  const shell = useText()
+  const diary = useDiary()
+  const navigate = useNavigate()
+  const goBack = useGoBack(PATHS.conditions)
+  const { id, redirect } = useSearch({ strict: false })
+  const kept = redirect === undefined ? {} : { redirect }
+  const conditions = useConditions(diary) ?? []
+  // The one that is to be replaced may be found again: then it stays what it is.
+  const known = conditions.filter((one) => id === undefined || (one.routeId !== id && one.id !== id))
+
+  const toKnown = (route: string): void =>
+    void navigate({ to: PATHS.conditionEdit, params: { id: route }, search: kept, replace: true })
+  const toNew = (draftId: string): void =>
+    void navigate({ to: PATHS.conditionAdd, search: { id: draftId, ...kept }, replace: true })
+  const choose = async (chosen: NewCondition): Promise<void> => {
+    if (id !== undefined && (await beginInPlace(diary, chosen, id))) return toKnown(id)
+    toNew(await beginNew(diary, chosen, id))
+  }
+  const leave = (): void => {
+    if (id === undefined) return goBack()
+    if (conditions.some((one) => one.routeId === id || one.id === id)) toKnown(id)
+    else toNew(id)
+  }
+  return (
+    <Screen
+      header={
+        <ScreenHeader
+          title={text('searchTitle')}
+          leave={{ label: shell('back'), sign: 'back', onLeave: leave }}
+        />
+      }
+    >
+      <div className="condition-column">
+        <ConditionSearch autoFocus known={known} onChosen={(chosen) => void choose(chosen)} />
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,69 @@
+import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
+import { Link, useLocation, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useDiary } from '../access/diary.ts'
+import { PATHS } from '../app/paths.ts'
+import { useTextsReady } from '../settings/useTextsReady.ts'
+import { useText } from '../settings/words.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Screen, ScreenHeader } from '../ui/Screen.tsx'
+import { useGoBack } from '../ui/useGoBack.ts'
+import { openKnown } from './conditionDraft.ts'
+import { ConditionEditor } from './ConditionEditor.tsx'
+import './conditions.css'
+import { OpenedCondition } from './OpenedCondition.tsx'
+import type { Replace } from './useConditionWork.ts'
+
+const AREAS: readonly BrowserArea[] = ['conditions', 'common', 'records']
+
+export function EditConditionScreen({ replace }: { replace: Replace }) {
+  useTextsReady(AREAS)
+  return <KnownCondition replace={replace} />
+}
+
+const EDITED = PATHS.conditionEdit.replace('$id', '')
+
+/** While another screen is on its way, the address is that one's already: then what it was stays. */
+function KnownCondition({ replace }: { replace: Replace }) {
+  const isHere = useLocation({ select: ({ pathname }) => pathname.startsWith(EDITED) })
+  const { id = '' } = useParams({ strict: false })
+  const [asked, setAsked] = useState(id)
+  if (isHere && asked !== id) setAsked(id)
+  const diary = useDiary()
+  return (
+    <OpenedCondition key={asked} open={() => openKnown(diary, asked)}>
+      {(begun) =>
+        begun === null ? (
+          <ConditionNotHere />
+        ) : (
+          <ConditionEditor diary={diary} begun={begun} routeId={asked} replace={replace} />
+        )
+      }
+    </OpenedCondition>
+  )
+}
+
+/** An address of one that was deleted, or that another device has and this one not yet. */
+function ConditionNotHere() {
+  const text = useText('conditions')
+  const shell = useText()
+  const goBack = useGoBack(PATHS.conditions)
+  return (
+    <Screen
+      header={
+        <ScreenHeader
+          title={text('editTitle')}
+          leave={{ label: shell('back'), sign: 'back', onLeave: () => goBack() }}
+        />
+      }
+    >
+      <div className="condition-column">
+        <EmptyState title={text('notHereTitle')} text={text('notHereText')}>
+          <Link className="button primary" to={PATHS.conditions}>
+            {text('allConditions')}
+          </Link>
+        </EmptyState>
+      </div>
+    </Screen>
+  )
+}

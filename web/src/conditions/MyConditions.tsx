@@ -1,0 +1,50 @@
+import { conditionText } from '@reprieve/domain/conditions/condition.ts'
+import { useState } from 'react'
+import type { Diary } from '../local/rows.ts'
+import type { StorageFault } from '../local/tables.ts'
+import { useText, useWords } from '../settings/words.tsx'
+import { Switch } from '../ui/Switch.tsx'
+import { ConditionFaultDialog } from './ConditionFaultDialog.tsx'
+import { ConditionIcon } from './ConditionIcon.tsx'
+import type { KeptCondition } from './conditionTable.ts'
+import { setConditionShown } from './conditionWrites.ts'
+import { useByName } from './useConditionLines.ts'
+import { useConditions } from './useConditions.ts'
+
+/** The others of the profile: which of them are offered is changed at once. [COND-7] */
+export function MyConditions({ diary, without }: { diary: Diary; without: string }) {
+  const text = useText('conditions')
+  const { language } = useWords()
+  const byName = useByName()
+  const [failed, setFailed] = useState<{ fault: StorageFault; retry: () => void } | null>(null)
+  const others = byName((useConditions(diary) ?? []).filter(({ id }) => id !== without))
+  const show = async (condition: KeptCondition, isShown: boolean): Promise<void> => {
+    const { routeId: _, refusedBy: __, ...opened } = condition
+    const changed = await setConditionShown(diary, opened, isShown)
+    // One that was deleted elsewhere meanwhile is gone from the list by itself.
+    if (!changed.ok && changed.reason !== 'not-here')
+      setFailed({ fault: changed.reason, retry: () => void show(condition, isShown) })
+  }
+  if (others.length === 0) return null
+  return (
+    <section className="my-conditions">
+      <h2>{text('myConditions')}</h2>
+      <p>{text('myConditionsHint')}</p>
+      <ul className="condition-list" aria-label={text('myConditions')}>
+        {others.map((condition) => (
+          <li key={condition.id} className="condition-item">
+            <ConditionIcon icon={condition.icon} />
+            <Switch
+              label={conditionText(condition, language)}
+              isOn={condition.isShown}
+              onLabel={text('shown')}
+              offLabel={text('hidden')}
+              onChange={(isShown) => void show(condition, isShown)}
+            />
+          </li>
+        ))}
+      </ul>
+      <ConditionFaultDialog failed={failed} onClose={() => setFailed(null)} />
+    </section>
+  )
+}

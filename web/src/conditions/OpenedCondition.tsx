@@ -1,0 +1,25 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { useText } from '../settings/words.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import type { BegunCondition } from './conditionDraft.ts'
+
+interface OpenedConditionProps {
+  /** Asked once. */
+  open: () => Promise<BegunCondition | null>
+  children: (begun: BegunCondition | null) => ReactNode
+}
+
+export function OpenedCondition({ open, children }: OpenedConditionProps) {
+  const shell = useText()
+  const [opening] = useState(() => open)
+  const [opened, setOpened] = useState<{ begun: BegunCondition | null } | null>(null)
+  const [failed, setFailed] = useState<{ fault: unknown } | null>(null)
+  useEffect(() => {
+    opening().then(
+      (begun) => setOpened({ begun }),
+      (fault: unknown) => setFailed({ fault }),
+    )
+  }, [opening])
+  if (failed !== null) throw failed.fault
+  return opened === null ? <Skeleton longText={shell('waitingLong')} /> : children(opened.begun)
+}

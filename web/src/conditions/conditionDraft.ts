@@ -1,0 +1,128 @@
+import { conditionOfGroups, groupsOfCondition } from '@reprieve/contract/conditions/conditionWire.ts'
+import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { newClientId } from '@reprieve/contract/ids.ts'
+import { namesFrom } from '@reprieve/contract/namesWire.ts'
+import { typedCondition, type NewCondition } from '@reprieve/domain/conditions/addCondition.ts'
+import type { Condition } from '@reprieve/domain/conditions/condition.ts'
+import {
+  formOf,
+  formOfNew,
+  isNameTyped,
+  withWhat,
+  type ConditionForm,
+} from '@reprieve/domain/conditions/editCondition.ts'
+import type { Result } from '@reprieve/domain/result.ts'
+import { keepDraft, offeredDrafts, takeBack, throwAway, type Draft } from '../local/drafts.ts'
+import type { Diary } from '../local/rows.ts'
+import type { StorageFault } from '../local/tables.ts'
+import { conditionByRoute, CONDITION_KIND } from './conditionTable.ts'
+
+/** A condition that is being added or changed: as it was opened, and as it stands in the fields. [COND-12] */
+export interface BegunCondition {
+  /** Of the condition that is changed, or of the form of a new one. */
+  id: string
+  /** Null where it is added. */
+  opened: Condition | null
+  form: ConditionForm
+  /** There from an earlier visit, or of the search. */
+  isKept: boolean
+}
+
+type Kept = Omit<BegunCondition, 'isKept'>
+type Written = Promise<Result<undefined, StorageFault>>
+
+/** What an empty form begins with. */
+export const EMPTY_FORM: ConditionForm = formOfNew(typedCondition(''))
+
+/** The form of a new one, by the id in its address; an empty one where nothing was begun. */
+export async function openNew(diary: Diary, id: string | undefined): Promise<BegunCondition> {
+  const kept = (await keptConditions(diary)).find((one) => one.id === id && one.opened === null)
+  if (kept !== undefined) return { ...kept, isKept: true }
+  return { id: newClientId(diary.now()), opened: null, form: EMPTY_FORM, isKept: false }
+}
+
+/** One of the profile, with what was begun in it; null where it is not here. */
+export async function openKnown(diary: Diary, routeId: string): Promise<BegunCondition | null> {
+  const opened = await conditionByRoute(diary, routeId)
+  if (opened === null) return null
+  const kept = (await keptConditions(diary)).find((one) => one.id === opened.id && one.opened !== null)
+  if (kept !== undefined) return { ...kept, isKept: true }
+  return { id: opened.id, opened, form: formOf(opened), isKept: false }
+}
+
+/** What was chosen in the search goes into the form of a new one, which the screen that follows opens by its id. */
+export async function beginNew(diary: Diary, chosen: NewCondition, id: string | undefined): Promise<string> {
+  const { id: begunId, opened, form } = await openNew(diary, id)
+  await keepCondition(diary, { id: begunId, opened, form: withWhat(form, chosen) })
+  return begunId
+}
+
+/** The same for one of the profile, in the place of which it would be. A typed name is only another name. [COND-9] */
+export async function beginInPlace(diary: Diary, chosen: NewCondition, routeId: string): Promise<boolean> {
+  const begun = await openKnown(diary, routeId)
+  if (begun === null || begun.opened === null) return false
+  const { id, opened, form } = begun
+  const isRenamed = isNameTyped(opened) && isNameTyped(chosen)
+  const what = isRenamed ? { ...chosen, id: opened.id, icon: opened.icon } : chosen
+  await keepCondition(diary, { id, opened, form: withWhat(form, what) })
+  return true
+}
+
+/** The newest first. */
+export async function keptConditions(diary: Diary): Promise<Kept[]> {
+  const drafts = await offeredDrafts(diary)
+  return drafts.map(fromKept).filter((kept) => kept !== null)
+}
+
+export const keepCondition = (diary: Diary, kept: Kept): Written => keepDraft(diary, asKept(kept))
+
+/** D36: closed without saving, it can be taken back. */
+export const throwConditionAway = (diary: Diary, kept: Kept): Written =>
+  throwAway(diary, { ...asKept(kept), at: diary.now() })
+
+export const takeConditionBack = (diary: Diary, kept: Kept): Written =>
+  takeBack(diary, { ...asKept(kept), at: diary.now() })
+
+/** In the groups of the wire, which an app of another version reads as well. */
+const asKept = ({ id, opened, form }: Kept): Omit<Draft, 'at'> => ({
+  id,
+  kind: CONDITION_KIND,
+  value: {
+    action: opened === null ? 'add' : 'edit',
+    opened: opened === null ? null : [...groupsOfCondition(opened)],
+    form,
+  },
+})
+
+function fromKept({ id, kind, value }: Draft): Kept | null {
+  if (kind !== CONDITION_KIND) return null
+  const { opened: groups, form } = fieldsOf(value)
+  const opened = Array.isArray(groups) ? conditionOfGroups(new Map(groups.filter(isPair)), id) : null
+  if (groups !== null && opened === null) return null
+  const { what, firstSymptom, diagnosed, isShown } = fieldsOf(form)
+  return {
+    id,
+    opened,
+    form: {
+      what: whatFrom(what),
+      firstSymptom: textFrom(firstSymptom),
+      diagnosed: textFrom(diagnosed),
+      isShown: isShown !== false,
+    },
+  }
+}
+
+const isPair = (one: unknown): one is [string, unknown] => Array.isArray(one) && typeof one[0] === 'string'
+
+const textFrom = (kept: unknown): string => (typeof kept === 'string' ? kept : '')
+
+function whatFrom(kept: unknown): ConditionForm['what'] {
+  const { id, name, number, names, icon } = fieldsOf(kept)
+  return {
+    id: typeof id === 'string' ? id : null,
+    name: textFrom(name),
+    number: Number.isSafeInteger(number) ? (number as number) : null,
+    names: namesFrom(names),
+    icon: typeof icon === 'string' ? icon : null,
+  }
+}

@@ -1,0 +1,78 @@
+import { groupsOfCondition } from '@reprieve/contract/conditions/conditionWire.ts'
+import { fieldsOf, type Fields } from '@reprieve/contract/fields.ts'
+import { newCondition, type ConditionFault } from '@reprieve/domain/conditions/addCondition.ts'
+import type { Condition } from '@reprieve/domain/conditions/condition.ts'
+import { err, type Result } from '@reprieve/domain/result.ts'
+import { isDeleted, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
+import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
+import { changeRows, type After } from '../local/changeRows.ts'
+import { deleteById } from '../local/deleteRows.ts'
+import { draftEnds } from '../local/drafts.ts'
+import type { Diary } from '../local/rows.ts'
+import type { StorageFault } from '../local/tables.ts'
+import { allConditions } from './conditionTable.ts'
+
+/** `not-here`: it was deleted meanwhile, or never came to this device. */
+export type WriteFault = ConditionFault | StorageFault | 'not-here'
+
+export interface Edited {
+  /** As it was when the person began: what they did not touch may have changed elsewhere meanwhile. */
+  opened: Condition
+  next: Condition
+  draftId?: string
+}
+
+/** Durable when it resolves. [COND-3, COND-4, COND-9] */
+export async function editCondition(
+  diary: Diary,
+  { opened, next, draftId }: Edited,
+): Promise<Result<Condition, WriteFault>> {
+  const others = (await allConditions(diary)).filter(({ id }) => id !== opened.id)
+  const made = newCondition(others, { ...next, id: opened.id })
+  if (!made.ok) return made
+  return change(diary, { opened, next: made.value, ...(draftId !== undefined && { draftId }) })
+}
+
+/** Among what is offered, or not; in the profile it stays. [COND-7] */
+export const setConditionShown = (
+  diary: Diary,
+  condition: Condition,
+  isShown: boolean,
+): Promise<Result<Condition, StorageFault | 'not-here'>> =>
+  change(diary, { opened: condition, next: { ...condition, isShown } })
+
+/** Gives the row as it was, to be brought back by `undoDelete`; null where it was gone already. [COND-8, COND-11] */
+export const deleteCondition = (diary: Diary, id: string): Promise<Result<LocalRow | null, StorageFault>> =>
+  deleteById(diary, id)
+
+async function change(
+  diary: Diary,
+  { opened, next, draftId }: Edited,
+): Promise<Result<Condition, StorageFault | 'not-here'>> {
+  type Changed = After & { changed: Result<Condition, 'not-here'> }
+  const ends = draftId === undefined ? {} : draftEnds(draftId)
+  const saved = await changeRows(diary, [opened.id], ({ rows, state }): Changed => {
+    const row = rows.get(opened.id)
+    if (row === undefined || isDeleted(row)) return { changed: err('not-here') }
+    const values = changedGroups(row, opened, next)
+    const changed: Changed['changed'] = { ok: true, value: next }
+    if (values.size === 0) return { changed, ...ends }
+    const { row: written, clock } = saveRow(row, { values, clock: state.clock, wallNow: diary.now() })
+    return { changed, rows: [written], state: { ...state, clock }, ...ends }
+  })
+  return saved.ok ? saved.value.changed : saved
+}
+
+/** What the person changed, by group; what else stands in such a group and is nothing of ours stays. [COND-3] */
+function changedGroups(row: LocalRow, opened: Condition, next: Condition): Map<string, Fields> {
+  const before = groupsOfCondition(opened)
+  const changed = [...groupsOfCondition(next)].filter(([group, v]) => !sameJson(before.get(group), v))
+  return new Map(
+    changed.map(([group, v]) => {
+      const ours = new Set(Object.keys(before.get(group) ?? {}))
+      const kept = Object.entries(fieldsOf(row.groups.get(group)?.v)).filter(([key]) => !ours.has(key))
+      return [group, { ...Object.fromEntries(kept), ...v }]
+    }),
+  )
+}

@@ -1,0 +1,33 @@
+import type { CatalogueCondition } from '@reprieve/content/catalogueEntry.ts'
+import { namesFrom } from '@reprieve/contract/namesWire.ts'
+import type { NewCondition } from '@reprieve/domain/conditions/addCondition.ts'
+import type { Language } from '@reprieve/domain/settings/language.ts'
+
+/** An entry as it is added. [COND-2] */
+export const conditionOfEntry = ({ id, fid, names, icon }: CatalogueCondition): NewCondition => ({
+  id,
+  name: names.en,
+  number: fid,
+  names,
+  icon,
+})
+
+type Said = Record<string, unknown>
+
+/** What the server found, as far as it can be read; in the language that it was asked in. [CAT-6] */
+export const conditionsFound = ({ conditions }: Said, language: Language): NewCondition[] =>
+  Array.isArray(conditions) ? conditions.flatMap((one) => conditionFound(one, language)) : []
+
+function conditionFound(one: unknown, language: Language): NewCondition[] {
+  const { fid, client_id: id, value, icon_code: icon, ...said } = (one ?? {}) as Said
+  if (!Number.isSafeInteger(fid) || typeof value !== 'string' || value === '') return []
+  return [
+    {
+      id: typeof id === 'string' ? id : null,
+      name: value,
+      number: fid as number,
+      names: namesFrom(said['value_translations'] ?? { [language]: said['translated_value'] }),
+      icon: typeof icon === 'string' ? icon : null,
+    },
+  ]
+}

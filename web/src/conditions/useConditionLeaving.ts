@@ -1,0 +1,28 @@
+import { keepThroughFullDisk } from '../device/persist.ts'
+import { useText } from '../settings/words.tsx'
+import { useToasts } from '../ui/useToasts.ts'
+import { useWaysOut, type WaysOut } from '../ui/useWaysOut.ts'
+import type { ConditionWork, Fault } from './useConditionWork.ts'
+
+export interface ConditionLeaving extends Pick<
+  WaysOut<Fault>,
+  'fault' | 'forgetFault' | 'keepForLater' | 'discard'
+> {
+  /** Tells by a message that it is saved, and gives whether it is. [COND-13] */
+  save: () => Promise<boolean>
+}
+
+export function useConditionLeaving(work: ConditionWork, isNew: boolean): ConditionLeaving {
+  const text = useText('conditions')
+  const records = useText('records')
+  const toasts = useToasts()
+  const ways = useWaysOut<Fault>(work, { kept: text('keptForLater'), closed: records('closedUnsaved') })
+  const { fault, forgetFault, keepForLater, discard } = ways
+  const save = async (): Promise<boolean> => {
+    if (!ways.isDone(await work.save()) || !ways.isFirstOut()) return false
+    toasts.show({ message: text(isNew ? 'added' : 'edited'), isDone: true })
+    void keepThroughFullDisk()
+    return true
+  }
+  return { fault, forgetFault, keepForLater, discard, save }
+}

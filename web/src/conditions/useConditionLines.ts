@@ -1,0 +1,35 @@
+import { conditionText, type Condition } from '@reprieve/domain/conditions/condition.ts'
+import { intlTag } from '@reprieve/domain/settings/language.ts'
+import { useText, useWords } from '../settings/words.tsx'
+
+interface Lines {
+  title: string
+  /** What is told of it, in one line; undefined where nothing is. */
+  subtitle: string | undefined
+}
+
+/** How a condition is shown in a list. [COND-1, COND-2] */
+export function useConditionLines(): (condition: Condition) => Lines {
+  const text = useText('conditions')
+  const { language } = useWords()
+  return (condition) => {
+    const { diagnosed, firstSymptom, isShown } = condition
+    const told = [
+      diagnosed !== null && text('dayTold', { 0: text('dateOfDiagnosis'), 1: diagnosed }),
+      firstSymptom !== null && text('dayTold', { 0: text('dateOfFirstSymptom'), 1: firstSymptom }),
+      !isShown && text('hidden'),
+    ].filter((part) => part !== false)
+    return {
+      title: conditionText(condition, language),
+      subtitle: told.length === 0 ? undefined : told.join(' · '),
+    }
+  }
+}
+
+/** By their names in the language of the page: nobody looks for them in the order in which they were added. */
+export function useByName(): <One extends Condition>(conditions: readonly One[]) => One[] {
+  const { language } = useWords()
+  const { compare } = new Intl.Collator(intlTag(language))
+  return (conditions) =>
+    conditions.toSorted((one, other) => compare(conditionText(one, language), conditionText(other, language)))
+}

@@ -1,0 +1,90 @@
+import type { ConditionFault, NewCondition } from '@reprieve/domain/conditions/addCondition.ts'
+import type { Condition } from '@reprieve/domain/conditions/condition.ts'
+import {
+  finishForm,
+  formOf,
+  isAnother,
+  isChanged,
+  type ConditionFaults,
+  type ConditionForm,
+} from '@reprieve/domain/conditions/editCondition.ts'
+import type { Result } from '@reprieve/domain/result.ts'
+import { dayOf } from '@reprieve/domain/time/localDay.ts'
+import { unsavedWork } from '../device/unsavedWork.ts'
+import { localNow } from '../device/useNow.ts'
+import { openDraftKeeper } from '../local/draftKeeper.ts'
+import type { Diary } from '../local/rows.ts'
+import type { StorageFault } from '../local/tables.ts'
+import { openWorkEnding, type WorkEnding } from '../local/workEnding.ts'
+import { useWork, type Work } from '../ui/useWork.ts'
+import {
+  EMPTY_FORM,
+  keepCondition,
+  takeConditionBack,
+  throwConditionAway,
+  type BegunCondition,
+} from './conditionDraft.ts'
+import { addCondition } from './conditionTable.ts'
+import { editCondition, type WriteFault } from './conditionWrites.ts'
+
+/** What is written by who knows medications as well: their purposes go along. [COND-10] */
+export type Replace = (
+  diary: Diary,
+  replacement: { old: Condition; next: NewCondition; draftId: string },
+) => Promise<Result<Condition, WriteFault>>
+
+export type Fault = ConditionFault | WriteFault | ConditionFaults
+
+type Ending = WorkEnding<ConditionForm, Condition, Fault>
+
+export interface ConditionWork extends Work<
+  ConditionForm,
+  Awaited<ReturnType<Ending['save']>>,
+  Result<undefined, StorageFault>,
+  Awaited<ReturnType<Ending['discard']>>
+> {
+  /** What is wrong with what stands in the fields, whether it is shown yet or not. */
+  problems: ConditionFaults
+}
+
+const today = (): string => dayOf(localNow())
+
+/** A condition while it is added or changed, from the first touch to the end of it. [COND-12] */
+export function useConditionWork(diary: Diary, begun: BegunCondition, replace: Replace): ConditionWork {
+  const { id, opened, isKept } = begun
+  const first = opened === null ? EMPTY_FORM : formOf(opened)
+  const draftOf = (form: ConditionForm) => ({ id, opened, form })
+  const save = async (form: ConditionForm): ReturnType<Ending['save']> => {
+    const told = finishForm(form, today())
+    if (!told.ok) return told
+    if (opened === null) return addCondition(diary, told.value, { formId: id, draftId: id })
+    if (isAnother(opened, told.value)) return replace(diary, { old: opened, next: told.value, draftId: id })
+    return editCondition(diary, { opened, next: { ...opened, ...told.value, id }, draftId: id })
+  }
+  const work = useWork({
+    first: begun.form,
+    asksBeforeLeaving: (form) => isChanged(first, form),
+    hold: unsavedWork.hold,
+    open: (onLost) => {
+      const keeper = openDraftKeeper<ConditionForm>(diary, {
+        id,
+        isKept,
+        onFault: onLost,
+        isWorthKeeping: (form) => isChanged(first, form),
+        write: (form) => keepCondition(diary, draftOf(form)),
+      })
+      const ending = openWorkEnding<ConditionForm, Condition, Fault>({
+        keeper,
+        isKept,
+        clock: diary.now,
+        save,
+        throwAway: (form) => throwConditionAway(diary, draftOf(form)),
+        takeBack: (form) => takeConditionBack(diary, draftOf(form)),
+        report: reportError,
+      })
+      return { keeper, ending }
+    },
+  })
+  const read = finishForm(work.now, today())
+  return { ...work, problems: read.ok ? {} : read.reason }
+}

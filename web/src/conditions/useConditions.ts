@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react'
+import type { Diary } from '../local/rows.ts'
+import { watch, type Watched } from '../local/watch.ts'
+import { allConditions, CONDITION_KIND, type KeptCondition } from './conditionTable.ts'
+
+type Conditions = readonly KeptCondition[]
+
+/** Kept with the diary: a screen that is opened again shows at once what it showed before. */
+const watchedIn = new WeakMap<Diary, Watched<Conditions>>()
+
+function watchConditions(diary: Diary): Watched<Conditions> {
+  const known = watchedIn.get(diary)
+  if (known !== undefined) return known
+  const watched = watch(diary.doorbell, [CONDITION_KIND], () => allConditions(diary))
+  watchedIn.set(diary, watched)
+  return watched
+}
+
+/** Null until they were read for the first time. */
+export function useConditions(diary: Diary): Conditions | null {
+  const { subscribe, current } = watchConditions(diary)
+  const seen = useSyncExternalStore(subscribe, current)
+  if (seen.is === 'failed') throw seen.fault
+  return seen.is === 'read' ? seen.value : null
+}

@@ -1,0 +1,35 @@
+import type { Answer } from '../api/ask.ts'
+import { stateOf } from '../access/session.ts'
+import { useSession } from '../access/useSession.ts'
+import type { Catalogue, FoundEntry } from '../catalogue/catalogue.ts'
+import type { ServerFound } from '../catalogue/serverSearch.ts'
+import { useCatalogue, type HeldCatalogue } from '../catalogue/useCatalogue.ts'
+import { useServerSearch } from '../catalogue/useServerSearch.ts'
+import { useWords } from '../settings/words.tsx'
+import { useMemo } from 'react'
+
+interface Searched<Entry, Row> {
+  /** One of catalogue.ts. */
+  load: () => Promise<Catalogue<Entry>>
+  ask: (typed: string) => Promise<Answer>
+  read: (body: Record<string, unknown>) => readonly Row[]
+}
+
+export interface EntrySearch<Entry, Row> extends HeldCatalogue<Entry> {
+  own: readonly FoundEntry<Entry>[]
+  server: ServerFound<Row>
+}
+
+/** What fits, of the catalogue on the device and of the server's, whose results may come later. [CAT-6] */
+export function useEntrySearch<Entry, Row>(
+  typed: string,
+  { load, ask, read }: Searched<Entry, Row>,
+): EntrySearch<Entry, Row> {
+  const { language } = useWords()
+  const held = useCatalogue(load)
+  const { catalogue } = held
+  const own = useMemo(() => catalogue?.find(typed, language) ?? [], [catalogue, typed, language])
+  const isAsked = stateOf(useSession()) === 'signed-in'
+  const server = useServerSearch(typed, { isAsked, ask, read })
+  return { ...held, own, server }
+}

@@ -1,0 +1,38 @@
+import { dayLines } from '@reprieve/domain/doses/dayLines.ts'
+import { helpedOn } from '@reprieve/domain/doses/helped.ts'
+import { idsOf } from '@reprieve/domain/medications/byAnyId.ts'
+import type { Medication } from '@reprieve/domain/medications/medication.ts'
+import { useNow } from '../device/useNow.ts'
+import type { Diary } from '../local/rows.ts'
+import { useLatestRecords } from '../records/recordTableWatch.ts'
+import { useText } from '../settings/words.tsx'
+import './doses.css'
+import { LATEST_RECORDS, useTaken } from './useDoses.ts'
+import { useDayWords } from './useDoseWords.ts'
+
+interface DayLinesProps {
+  diary: Diary
+  medication: Medication
+  /** Where there is little room: nothing where nothing was taken. */
+  isShort?: boolean
+}
+
+/** When the last one was, and what was taken in 24 hours. Nothing until it was read: half a sum is none. [DOSE-3] */
+export function DayLines({ diary, medication, isShort = false }: DayLinesProps) {
+  const text = useText('doses')
+  const words = useDayWords()
+  const taken = useTaken(diary)
+  const now = useNow()
+  const helped = helpedOn(useLatestRecords(diary, LATEST_RECORDS) ?? [], idsOf(medication))
+  if (taken === null) return null
+  const lines = dayLines(medication, taken, now.at).filter(({ is }) => !isShort || is !== 'never')
+  const told = [...lines.map(words), ...(helped === null ? [] : [text('helped', { ...helped })])]
+  if (told.length === 0) return null
+  return (
+    <ul className="day-lines">
+      {told.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}

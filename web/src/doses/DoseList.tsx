@@ -1,0 +1,110 @@
+import type { Dose } from '@reprieve/domain/doses/dose.ts'
+import { idsOf } from '@reprieve/domain/medications/byAnyId.ts'
+import type { Medication } from '@reprieve/domain/medications/medication.ts'
+import { useId, useState } from 'react'
+import type { Diary } from '../local/rows.ts'
+import { useUnitCounts } from '../medications/useUnitWords.ts'
+import { useWhen } from '../records/useWhen.ts'
+import { useText } from '../settings/words.tsx'
+import { ActionMenu } from '../ui/ActionMenu.tsx'
+import { Button } from '../ui/Button.tsx'
+import { DiaryIcon } from '../ui/DiaryIcon.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { ListRow } from '../ui/ListRow.tsx'
+import './doses.css'
+import { EditDoseSheet } from './EditDoseSheet.tsx'
+import { useDoses } from './useDoses.ts'
+import { useDoseToasts } from './useDoseToasts.ts'
+import { useWhatWords } from './useDoseWords.ts'
+
+const AT_FIRST = 5
+
+interface DoseListProps {
+  diary: Diary
+  /** Of this one alone; of all where none is chosen. */
+  of: Medication | undefined
+}
+
+/** What was logged, the last first, to be looked at, changed and deleted. Nothing while there is none. [DOSE-5] */
+export function DoseList({ diary, of }: DoseListProps) {
+  const text = useText('doses')
+  const heading = useId()
+  const [most, setMost] = useState(AT_FIRST)
+  const ids = of === undefined ? null : idsOf(of)
+  const isOwn = ({ what }: Dose): boolean => what.kind === 'medication' && (ids === null || ids.has(what.id))
+  const doses = (useDoses(diary) ?? []).filter(isOwn)
+  if (doses.length === 0) return null
+  return (
+    <section className="dose-part" aria-labelledby={heading}>
+      <h2 id={heading}>{text('listTitle')}</h2>
+      <ul className="dose-list">
+        {doses.slice(0, most).map((dose) => (
+          <li key={dose.id}>
+            <LoggedDose diary={diary} dose={dose} />
+          </li>
+        ))}
+      </ul>
+      {doses.length > most && (
+        <Button kind="text" label={text('showEarlier')} onPress={() => setMost(most + 4 * AT_FIRST)} />
+      )}
+    </section>
+  )
+}
+
+function LoggedDose({ diary, dose }: { diary: Diary; dose: Dose }) {
+  const text = useText('doses')
+  const common = useText('common')
+  const count = useUnitCounts()
+  const what = useWhatWords(diary)
+  const when = useWhen()({ at: dose.takenAt, offset: dose.timeOffset })
+  const numbers = useNumbers(dose)
+  const toasts = useDoseToasts(diary)
+  const [opens, setOpens] = useState<'edit' | 'delete' | null>(null)
+  const { amount } = dose
+  const told = [when, amount === null ? '' : count(amount.amount, amount.units), numbers]
+  return (
+    <>
+      <ListRow
+        icon={<DiaryIcon name="pill" />}
+        title={what(dose.what)}
+        subtitle={told.filter((one) => one !== '').join(' · ')}
+        end={
+          <ActionMenu
+            label={text('menu', { when })}
+            actions={[
+              { label: common('edit'), icon: <DiaryIcon name="pencil" />, onAction: () => setOpens('edit') },
+              {
+                label: common('delete'),
+                icon: <DiaryIcon name="trash" />,
+                isDanger: true,
+                onAction: () => setOpens('delete'),
+              },
+            ]}
+          />
+        }
+      />
+      {opens === 'edit' && (
+        <EditDoseSheet diary={diary} dose={dose} title={what(dose.what)} onClose={() => setOpens(null)} />
+      )}
+      <Dialog
+        isOpen={opens === 'delete'}
+        title={text('deleteQuestion')}
+        text={text('deleteText')}
+        choices={[
+          { label: text('keep'), kind: 'primary', onChoose: () => undefined },
+          { label: common('delete'), kind: 'danger', onChoose: () => void toasts.remove(dose.id) },
+        ]}
+        onClose={() => setOpens(null)}
+      />
+    </>
+  )
+}
+
+/** The numbers before and after, side by side and without a word about what lies between them. */
+function useNumbers({ before, after }: Dose): string {
+  const text = useText('doses')
+  if (before !== null && after !== null)
+    return text('beforeAfter', { before: before.severity, after: after.severity })
+  if (before !== null) return text('beforeOnly', { before: before.severity })
+  return after === null ? '' : text('afterOnly', { after: after.severity })
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { PATHS } from '../app/paths.ts'
+import { useText } from '../settings/words.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Screen, ScreenFooter, ScreenHeader } from '../ui/Screen.tsx'
+import { useGoBack } from '../ui/useGoBack.ts'
+import './doses.css'
+
+interface DosePageProps {
+  canLog: boolean
+  onLog: () => void
+  children: ReactNode
+}
+
+export function DosePage({ canLog, onLog, children }: DosePageProps) {
+  const text = useText('doses')
+  const common = useText('common')
+  const goBack = useGoBack(PATHS.home)
+  return (
+    <Screen
+      header={
+        <ScreenHeader
+          title={text('addTitle')}
+          leave={{ label: common('close'), sign: 'close', onLeave: () => goBack() }}
+        />
+      }
+      footer={
+        <ScreenFooter>
+          <Button kind="primary" label={text('logNow')} isDisabled={!canLog} onPress={onLog} />
+        </ScreenFooter>
+      }
+    >
+      <div className="dose-screen">{children}</div>
+    </Screen>
+  )
+}

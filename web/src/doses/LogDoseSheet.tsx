@@ -1,0 +1,49 @@
+import type { Medication } from '@reprieve/domain/medications/medication.ts'
+import { useState } from 'react'
+import type { Diary } from '../local/rows.ts'
+import { useMedicationWords } from '../medications/useMedicationWords.ts'
+import { useText } from '../settings/words.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
+import { DayLines } from './DayLines.tsx'
+import { LogDoseForm, untoldDose } from './LogDoseForm.tsx'
+import { useReliefChoice } from './reliefChoice.ts'
+import { useLogDose } from './useLogDose.ts'
+
+interface LogDoseSheetProps {
+  diary: Diary
+  medication: Medication
+  onClose: () => void
+}
+
+/** The second of two presses: what is right to take is not ours to say, so it shows what was and asks how much. [DOSE-2] */
+export function LogDoseSheet({ diary, medication, onClose }: LogDoseSheetProps) {
+  const text = useText('doses')
+  const common = useText('common')
+  const { name } = useMedicationWords()
+  const asksAfter = useReliefChoice(diary)
+  const { fault, forgetFault, log } = useLogDose(diary)
+  const [told, setTold] = useState(() => untoldDose(medication))
+  const logNow = async (): Promise<void> => {
+    if (await log(medication, told, asksAfter)) onClose()
+  }
+  return (
+    <Sheet isOpen title={text('addTitle')} closeLabel={common('close')} onClose={onClose}>
+      <div className="dose-part">
+        <p className="dose-of">{name(medication)}</p>
+        <DayLines diary={diary} medication={medication} />
+      </div>
+      <LogDoseForm
+        diary={diary}
+        units={medication.dosageUnits}
+        told={told}
+        fault={fault}
+        onChange={(next) => {
+          setTold(next)
+          forgetFault()
+        }}
+      />
+      <Button kind="primary" label={text('logNow')} onPress={() => void logNow()} />
+    </Sheet>
+  )
+}

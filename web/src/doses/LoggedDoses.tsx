@@ -1,0 +1,51 @@
+import type { Dose } from '@reprieve/domain/doses/dose.ts'
+import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
+import { useEffect, useState } from 'react'
+import type { LoggedDosesProps } from '../records/recordOffers.ts'
+import { useUnitCounts } from '../medications/useUnitWords.ts'
+import { timeText } from '../settings/whenText.ts'
+import { useFormatTag } from '../settings/useFormatTag.ts'
+import { useTextsReady } from '../settings/useTextsReady.ts'
+import { useText } from '../settings/words.tsx'
+import { dosesById } from './doseTable.ts'
+
+const AREAS: readonly BrowserArea[] = ['doses', 'medications']
+
+/** "Logged 14:20: 1 tablet", in the place of the fields: the amount is told there, and counted there. [DOSE-7] */
+export function LoggedDoses(props: LoggedDosesProps) {
+  useTextsReady(AREAS)
+  return <DosesOfUse {...props} />
+}
+
+function DosesOfUse({ diary, ids, children }: LoggedDosesProps) {
+  const text = useText('doses')
+  const tag = useFormatTag()
+  const count = useUnitCounts()
+  const [doses, setDoses] = useState<readonly Dose[] | null>(null)
+  const key = ids.join(' ')
+  useEffect(() => {
+    let isOver = false
+    const read = async (): Promise<void> => {
+      const found = await dosesById(diary, key.split(' ')).catch(() => [])
+      if (!isOver) setDoses(found)
+    }
+    void read()
+    return () => {
+      isOver = true
+    }
+  }, [diary, key])
+  if (doses === null) return null
+  if (doses.length === 0) return children
+  const line = ({ amount, takenAt, timeOffset }: Dose): string => {
+    const time = timeText(tag, { at: takenAt, offset: timeOffset })
+    if (amount === null) return text('loggedAt', { time })
+    return text('loggedAs', { time, amount: count(amount.amount, amount.units) })
+  }
+  return (
+    <ul className="logged-doses">
+      {doses.map((dose) => (
+        <li key={dose.id}>{line(dose)}</li>
+      ))}
+    </ul>
+  )
+}

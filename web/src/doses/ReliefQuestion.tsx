@@ -1,0 +1,99 @@
+import { agoOf } from '@reprieve/domain/doses/ago.ts'
+import type { Dose } from '@reprieve/domain/doses/dose.ts'
+import { beforeOf } from '@reprieve/domain/doses/relief.ts'
+import type { Instant } from '@reprieve/domain/time/instant.ts'
+import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
+import { useId, useState } from 'react'
+import type { Diary } from '../local/rows.ts'
+import { latestRecords } from '../records/recordTableRead.ts'
+import { useFormatTag } from '../settings/useFormatTag.ts'
+import { useTextsReady } from '../settings/useTextsReady.ts'
+import { useText } from '../settings/words.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
+import { useToasts } from '../ui/useToasts.ts'
+import { DoseSeverity } from './DoseFormFields.tsx'
+import './doses.css'
+import { changeDoses } from './doseTable.ts'
+import { useDoseToasts } from './useDoseToasts.ts'
+import { useReliefWords, useWhatWords } from './useDoseWords.ts'
+
+/** Records that may tell the number before. */
+const LOOKED_AT = 20
+
+interface ReliefQuestionProps {
+  diary: Diary
+  /** All that a number is due for, the latest first. */
+  due: readonly [Dose, ...Dose[]]
+  now: Instant
+}
+
+const AREAS: readonly BrowserArea[] = ['doses', 'medications', 'listItems']
+
+export function ReliefQuestion(props: ReliefQuestionProps) {
+  useTextsReady(AREAS)
+  return <Question {...props} />
+}
+
+function Question({ diary, due, now }: ReliefQuestionProps) {
+  const text = useText('doses')
+  const heading = useId()
+  const line = useReliefWords()
+  const what = useWhatWords(diary)
+  const list = new Intl.ListFormat(useFormatTag(), { type: 'unit' })
+  const toasts = useToasts()
+  const { isDone } = useDoseToasts(diary)
+  const [isAnswering, setAnswering] = useState(false)
+  const names = list.format([...new Set(due.map((dose) => what(dose.what)))])
+
+  const close = async (): Promise<void> => {
+    const changes = due.map((opened) => ({ opened, next: { ...opened, isClosed: true } }))
+    isDone(await changeDoses(diary, changes))
+  }
+  const answer = async (severity: number): Promise<void> => {
+    const after = { severity, at: diary.now() }
+    const records = await latestRecords(diary, LOOKED_AT).catch(() => [])
+    const changes = due.map((opened) => ({
+      opened,
+      next: { ...opened, after, before: beforeOf(opened, records) },
+    }))
+    if (!isDone(await changeDoses(diary, changes))) return
+    setAnswering(false)
+    toasts.show({ message: text('reliefSaved'), isDone: true })
+  }
+  return (
+    <section className="home-card" aria-labelledby={heading}>
+      <div>
+        <h2 id={heading}>{text('reliefTitle')}</h2>
+        <p>{line(agoOf(due[0].takenAt, now), names)}</p>
+      </div>
+      <div className="dose-ways">
+        <Button label={text('reliefAnswer')} onPress={() => setAnswering(true)} />
+        <Button kind="text" label={text('reliefNotNow')} onPress={() => void close()} />
+      </div>
+      {isAnswering && <ReliefSheet onSave={answer} onClose={() => setAnswering(false)} />}
+    </section>
+  )
+}
+
+interface ReliefSheetProps {
+  onSave: (severity: number) => Promise<void>
+  onClose: () => void
+}
+
+function ReliefSheet({ onSave, onClose }: ReliefSheetProps) {
+  const text = useText('doses')
+  const common = useText('common')
+  const [severity, setSeverity] = useState<number | null>(null)
+  return (
+    <Sheet isOpen title={text('reliefQuestion')} closeLabel={common('close')} onClose={onClose}>
+      <DoseSeverity title={text('reliefQuestion')} severity={severity} onSeverity={setSeverity} />
+      <Button
+        kind="primary"
+        label={text('reliefSave')}
+        isDisabled={severity === null}
+        onPress={() => void (severity !== null && onSave(severity))}
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,86 @@
+import { doseOfGroups, groupsOfDose } from '@reprieve/contract/doses/doseWire.ts'
+import type { Dose } from '@reprieve/domain/doses/dose.ts'
+import { ok, type Result } from '@reprieve/domain/result.ts'
+import { beginRow } from '@reprieve/domain/sync/beginRow.ts'
+import { isDeleted, valuesOf, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { DOSE_KIND } from '@reprieve/domain/sync/pushAct.ts'
+import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
+import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
+import { addRows, changeRows } from '../local/changeRows.ts'
+import { getRow, latestRows, type Diary } from '../local/rows.ts'
+import type { StorageFault } from '../local/tables.ts'
+
+/** The last first. */
+export async function latestDoses(diary: Diary, count: number): Promise<Dose[]> {
+  const rows = await latestRows(diary, DOSE_KIND, count)
+  const doses = rows.map(doseOf).filter((dose) => dose !== null)
+  return doses.sort((one, other) => other.takenAt - one.takenAt || (one.id < other.id ? 1 : -1))
+}
+
+/** Those of them that are still there. */
+export async function dosesById(diary: Diary, ids: readonly string[]): Promise<Dose[]> {
+  const rows = await Promise.all(ids.map((id) => getRow(diary, id)))
+  return rows.map((row) => (row === null ? null : doseOf(row))).filter((dose) => dose !== null)
+}
+
+/** Durable when it resolves, all in one go. What is there already stays as it is: a second press logs nothing. [DOSE-1] */
+export async function addDoses(
+  diary: Diary,
+  doses: readonly Dose[],
+): Promise<Result<undefined, StorageFault>> {
+  const wallNow = diary.now()
+  const ids = doses.map(({ id }) => id)
+  const added = await addRows(diary, ids, ({ rows, state: before }) => {
+    let state = before
+    const made: LocalRow[] = []
+    for (const dose of doses) {
+      if (rows.has(dose.id)) continue
+      const begun = beginRow(state, { clientId: dose.id, kind: DOSE_KIND })
+      const { clock } = begun.state
+      const saved = saveRow(begun.row, { values: groupsOfDose(dose), clock, wallNow })
+      made.push(saved.row)
+      state = { ...begun.state, clock: saved.clock }
+    }
+    return { rows: made, state }
+  })
+  return added.ok ? ok(undefined) : added
+}
+
+/** A dose as it was when it was opened, and as it is to be. */
+export interface DoseChange {
+  opened: Dose
+  next: Dose
+}
+
+/**
+ * Only what was changed is written: the rest may have changed elsewhere meanwhile. One that is gone by now stays gone.
+ * [DOSE-5, DOSE-11]
+ */
+export async function changeDoses(
+  diary: Diary,
+  changes: readonly DoseChange[],
+): Promise<Result<undefined, StorageFault>> {
+  const ids = changes.map(({ opened }) => opened.id)
+  const changed = await changeRows(diary, ids, ({ rows, state }) => {
+    let { clock } = state
+    const made: LocalRow[] = []
+    for (const { opened, next } of changes) {
+      const row = rows.get(opened.id)
+      const values = changedGroups(opened, next)
+      if (row === undefined || isDeleted(row) || values.size === 0) continue
+      const saved = saveRow(row, { values, clock, wallNow: diary.now() })
+      made.push(saved.row)
+      clock = saved.clock
+    }
+    return made.length === 0 ? {} : { rows: made, state: { ...state, clock } }
+  })
+  return changed.ok ? ok(undefined) : changed
+}
+
+function changedGroups(opened: Dose, next: Dose): Map<string, unknown> {
+  const before = groupsOfDose(opened)
+  return new Map([...groupsOfDose(next)].filter(([group, v]) => !sameJson(before.get(group), v)))
+}
+
+const doseOf = (row: LocalRow): Dose | null =>
+  isDeleted(row) ? null : doseOfGroups(valuesOf(row), row.clientId)

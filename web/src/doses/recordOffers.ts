@@ -1,0 +1,47 @@
+import { newClientId } from '@reprieve/contract/ids.ts'
+import { offeredUses } from '@reprieve/domain/doses/offeredUses.ts'
+import { answeredBy, beforeOf, triedOn } from '@reprieve/domain/doses/relief.ts'
+import { byAnyId } from '@reprieve/domain/medications/byAnyId.ts'
+import type { MedicationUse, PainRecord } from '@reprieve/domain/records/painRecord.ts'
+import type { Instant } from '@reprieve/domain/time/instant.ts'
+import type { Diary } from '../local/rows.ts'
+import { allMedications } from '../medications/medicationTable.ts'
+import { latestRecords } from '../records/recordTableRead.ts'
+import { addDoses, changeDoses, latestDoses } from './doseTable.ts'
+import { reliefChoice } from './reliefChoice.ts'
+
+/** A few hours: what is offered is of the last one, what is asked about of the last four. */
+const LOOKED_AT = 20
+
+/** With what a record begins that is begun now. [DOSE-6] */
+export async function usesForRecord(diary: Diary, now: Instant): Promise<MedicationUse[]> {
+  const doses = await latestDoses(diary, LOOKED_AT)
+  const none = { records: [], todaysId: (id: string) => id }
+  // Most have logged nothing in the last hour, and wait for nothing more.
+  if (offeredUses({ doses, ...none }, now).length === 0) return []
+  const [records, medications] = await Promise.all([latestRecords(diary, LOOKED_AT), allMedications(diary)])
+  const known = byAnyId(medications)
+  return offeredUses({ doses, records, todaysId: (id) => known.get(id)?.id ?? id }, now)
+}
+
+/** A new record answers what is open, and what was tried on it is asked about later. [DOSE-9, DOSE-11] */
+export async function recordSaved(diary: Diary, record: PainRecord): Promise<void> {
+  const asksAfter = await reliefChoice(diary)
+  const now = diary.now()
+  const doses = await latestDoses(diary, LOOKED_AT)
+  const answered = answeredBy(doses, record)
+  if (answered.length > 0) {
+    const records = await latestRecords(diary, LOOKED_AT)
+    const opened = new Map(doses.map((dose) => [dose.id, dose]))
+    await changeDoses(
+      diary,
+      answered.map((next) => ({
+        opened: opened.get(next.id)!,
+        next: { ...next, before: beforeOf(next, records) },
+      })),
+    )
+  }
+  if (asksAfter === null) return
+  const tried = triedOn(record, { asksAfter, now, newId: () => newClientId(now) })
+  if (tried.length > 0) await addDoses(diary, tried)
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { keepPart } from '../local/parts.ts'
+import { aDiary } from '../local/testing/aDiary.ts'
+import { chooseRelief, reliefChoice } from './reliefChoice.ts'
+
+test('[DOSE-9] nobody is asked who did not choose it, and a choice can be taken back', async () => {
+  const diary = aDiary()
+  expect(await reliefChoice(diary)).toBeNull()
+  await chooseRelief(diary, 120)
+  expect(await reliefChoice(diary)).toBe(120)
+  await chooseRelief(diary, null)
+  expect(await reliefChoice(diary)).toBeNull()
+})
+
+test.each([{ minutes: 7 }, { minutes: '60' }, 60, null, []])('[DOSE-9] %j is no choice', async (kept) => {
+  const diary = aDiary()
+  await keepPart(diary, 'relief', kept)
+  expect(await reliefChoice(diary)).toBeNull()
+})

@@ -1,0 +1,52 @@
+import type { Result } from '@reprieve/domain/result.ts'
+import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import type { Key } from '@reprieve/locales/words.ts'
+import { deleteById, undoDelete } from '../local/deleteRows.ts'
+import type { Diary } from '../local/rows.ts'
+import type { StorageFault } from '../local/tables.ts'
+import { useText } from '../settings/words.tsx'
+import { useToasts } from '../ui/useToasts.ts'
+
+const FAULTS: Record<StorageFault, Key<'records'>> = {
+  'no-room': 'faultNoRoom',
+  'storage-gone': 'faultStorageGone',
+}
+
+export interface DoseToasts {
+  /** Tells why it is not, where it is not. */
+  isDone: <T>(result: Result<T, StorageFault>) => result is { ok: true; value: T }
+  /** With the way back: two presses are soon made by mistake. [DOSE-5] */
+  logged: (id: string) => void
+  changed: () => void
+  remove: (id: string) => Promise<void>
+}
+
+export function useDoseToasts(diary: Diary): DoseToasts {
+  const text = useText('doses')
+  const records = useText('records')
+  const toasts = useToasts()
+  const isDone = <T>(result: Result<T, StorageFault>): result is { ok: true; value: T } => {
+    if (!result.ok) toasts.show({ message: records(FAULTS[result.reason]) })
+    return result.ok
+  }
+  const bringBack = async (was: LocalRow): Promise<void> => {
+    if (isDone(await undoDelete(diary, was))) toasts.show({ message: text('broughtBack') })
+  }
+  const removeAs = async (id: string, message: string): Promise<void> => {
+    const deleted = await deleteById(diary, id)
+    if (!isDone(deleted)) return
+    const { value: was } = deleted
+    toasts.show({ message, isDone: true, ...(was !== null && { undo: () => void bringBack(was) }) })
+  }
+  return {
+    isDone,
+    logged: (id) =>
+      toasts.show({
+        message: text('logged'),
+        isDone: true,
+        undo: () => void removeAs(id, text('removed')),
+      }),
+    changed: () => toasts.show({ message: text('changed'), isDone: true }),
+    remove: (id) => removeAs(id, text('deleted')),
+  }
+}

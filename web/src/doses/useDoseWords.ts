@@ -1,0 +1,59 @@
+import type { Ago } from '@reprieve/domain/doses/ago.ts'
+import type { DayLine } from '@reprieve/domain/doses/dayLines.ts'
+import type { Dose } from '@reprieve/domain/doses/dose.ts'
+import { byAnyId } from '@reprieve/domain/medications/byAnyId.ts'
+import { useLists } from '../lists/useLists.ts'
+import type { Diary } from '../local/rows.ts'
+import { useMedications } from '../medications/useMedications.ts'
+import { useMedicationWords } from '../medications/useMedicationWords.ts'
+import { useUnitCounts } from '../medications/useUnitWords.ts'
+import { useFormatTag } from '../settings/useFormatTag.ts'
+import { useText } from '../settings/words.tsx'
+
+/** What was, in numbers: no word says whether it is much or little. [DOSE-3, DOSE-4] */
+export function useDayWords(): (line: DayLine) => string {
+  const text = useText('doses')
+  const tag = useFormatTag()
+  const count = useUnitCounts()
+  const last = (ago: Ago): string => {
+    if (ago.unit === 'days') return text('lastDays', { days: ago.days })
+    if (ago.unit === 'minutes')
+      return ago.minutes === 0 ? text('lastNow') : text('lastMinutes', { minutes: ago.minutes })
+    const { hours, minutes } = ago
+    return minutes === 0 ? text('lastWholeHours', { hours }) : text('lastHours', { hours, minutes })
+  }
+  return (line) => {
+    if (line.is === 'never') return text('never')
+    if (line.is === 'last') return last(line.ago)
+    if (line.is === 'limit') return text('limitLine', { amount: count(line.amount, line.units) })
+    const sums = line.sums.map(({ amount, units }) => count(amount, units))
+    const untold = line.untold === 0 ? [] : [text('untold', { count: line.untold })]
+    const amounts = new Intl.ListFormat(tag, { type: 'unit' }).format([...sums, ...untold])
+    return text('lastDay', { amounts })
+  }
+}
+
+/** "1 h ago: Naproxen", of what the number is asked for. */
+export function useReliefWords(): (ago: Ago, what: string) => string {
+  const text = useText('doses')
+  return (ago, what) => {
+    if (ago.unit === 'minutes') return text('reliefMinutes', { minutes: ago.minutes, what })
+    // It is asked for within four hours: there are no days.
+    const { hours, minutes } = ago.unit === 'hours' ? ago : { hours: ago.days * 24, minutes: 0 }
+    return minutes === 0
+      ? text('reliefWholeHours', { hours, what })
+      : text('reliefHours', { hours, minutes, what })
+  }
+}
+
+/** What was taken or done, by its words of today; what is unknown here as it was written (D31). */
+export function useWhatWords(diary: Diary): (what: Dose['what']) => string {
+  const { labelOf } = useLists(diary)
+  const { name } = useMedicationWords()
+  const known = byAnyId(useMedications(diary) ?? [])
+  return (what) => {
+    if (what.kind === 'intervention') return labelOf(what)
+    const medication = known.get(what.id)
+    return medication === undefined ? what.text : name(medication)
+  }
+}

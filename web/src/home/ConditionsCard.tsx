@@ -1,0 +1,65 @@
+import { conditionText } from '@reprieve/domain/conditions/condition.ts'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { PATHS } from '../app/paths.ts'
+import { ConditionIcon } from '../conditions/ConditionIcon.tsx'
+import type { KeptCondition } from '../conditions/conditionTable.ts'
+import { useConditions } from '../conditions/useConditions.ts'
+import type { Diary } from '../local/rows.ts'
+import { useFormatTag } from '../settings/useFormatTag.ts'
+import { useText, useWords } from '../settings/words.tsx'
+import { ListRow } from '../ui/ListRow.tsx'
+import './laterCards.css'
+
+/** The specification's count of the card. */
+const MOST = 2
+
+/** [HOME-3] */
+export function ConditionsCard({ diary }: { diary: Diary }) {
+  const text = useText('home')
+  const doses = useText('doses')
+  const conditions = useText('conditions')
+  const { language } = useWords()
+  const { compare } = new Intl.Collator(useFormatTag())
+  const heading = useId()
+  const all = useConditions(diary)
+  if (all === null) return null
+  const name = (condition: KeptCondition): string => conditionText(condition, language)
+  const shown = all
+    .filter(({ isShown }) => isShown)
+    .toSorted((one, other) => compare(name(one), name(other)))
+    .slice(0, MOST)
+  return (
+    <section className="home-card" aria-labelledby={heading}>
+      <div className="home-card-head">
+        <h2 id={heading}>{text('painConditions')}</h2>
+        <Link className="button text" to={all.length === 0 ? PATHS.conditionSearch : PATHS.conditions}>
+          {all.length === 0 ? conditions('addTitle') : doses('allCount', { count: all.length })}
+        </Link>
+      </div>
+      {shown.length > 0 && (
+        <ul className="home-rows" aria-label={text('painConditions')}>
+          {shown.map((condition) => (
+            <li key={condition.id}>
+              <Link
+                className="list-row"
+                to={PATHS.conditionEdit}
+                params={{ id: condition.routeId ?? condition.id }}
+              >
+                <ListRow
+                  icon={<ConditionIcon icon={condition.icon} />}
+                  title={name(condition)}
+                  subtitle={
+                    condition.diagnosed === null
+                      ? undefined
+                      : `${conditions('dateOfDiagnosis')} ${condition.diagnosed}`
+                  }
+                />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import { DOSAGE_UNITS } from '@reprieve/domain/medications/medication.ts'
+import type { TypedMedication } from '@reprieve/domain/medications/typedMedication.ts'
+import { NAME_MAX, typedName } from '@reprieve/domain/writtenName.ts'
+import { useId } from 'react'
+import { useText } from '../settings/words.tsx'
+import { Button } from '../ui/Button.tsx'
+import { DiaryIcon } from '../ui/DiaryIcon.tsx'
+import { ListCard } from '../ui/ListRow.tsx'
+import { ListRowButton } from '../ui/ListRowButton.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { useMedicationWords } from './useMedicationWords.ts'
+import { useUnitWords } from './useUnitWords.ts'
+
+/** What the sheet shows: all of it, or the search in its place. */
+export type DescriptionStep = 'all' | 'medication' | 'brand'
+
+interface WhatFieldsProps {
+  typed: TypedMedication
+  isEntry: boolean
+  error: string | null
+  onChange: (part: Partial<TypedMedication>) => void
+  onStep: (step: DescriptionStep) => void
+}
+
+/** An entry of the catalogue is what it is, and another can take its place; what was typed can be typed anew. */
+export function WhatFields({ typed, isEntry, error, onChange, onStep }: WhatFieldsProps) {
+  const text = useText('medications')
+  const { commonName } = useMedicationWords()
+  if (isEntry)
+    return (
+      <ListCard label={text('description')}>
+        <ListRowButton
+          icon={<DiaryIcon name="pill" />}
+          title={commonName(typed)}
+          subtitle={text('medication')}
+          end={<DiaryIcon name="pencil" />}
+          onPress={() => onStep('medication')}
+        />
+        <ListRowButton
+          icon={<DiaryIcon name="bookmark" />}
+          title={typed.brandName ?? text('generic')}
+          subtitle={text('brand')}
+          end={<DiaryIcon name="pencil" />}
+          onPress={() => onStep('brand')}
+        />
+      </ListCard>
+    )
+  return (
+    <>
+      <TextField
+        label={text('medication')}
+        value={typed.commonName}
+        autoComplete="off"
+        error={error}
+        onChange={(name) => onChange({ commonName: typedName(name) })}
+      />
+      <TextField
+        label={text('brand')}
+        value={typed.brandName ?? ''}
+        autoComplete="off"
+        isLiteral
+        maxLength={NAME_MAX}
+        hint={text('brandNone')}
+        onChange={(brand) => onChange({ brandName: brand === '' ? null : typedName(brand) })}
+      />
+      <Button
+        kind="text"
+        icon={<DiaryIcon name="search" />}
+        label={text('anotherMedication')}
+        onPress={() => onStep('medication')}
+      />
+    </>
+  )
+}
+
+interface FormSelectProps {
+  units: string
+  /** In which the catalogue knows it, too. */
+  first: readonly string[]
+  onChange: (units: string) => void
+}
+
+export function FormSelect({ units, first, onChange }: FormSelectProps) {
+  const text = useText('medications')
+  const word = useUnitWords()
+  const id = useId()
+  const all = [...new Set<string>([units, ...first, ...DOSAGE_UNITS])]
+  return (
+    <div className="unit-select">
+      <label className="field-label" htmlFor={id}>
+        {text('form')}
+      </label>
+      <select id={id} className="select" value={units} onChange={({ target }) => onChange(target.value)}>
+        {all.map((unit) => (
+          <option key={unit} value={unit}>
+            {word(unit)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

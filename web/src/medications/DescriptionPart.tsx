@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useText } from '../settings/words.tsx'
+import { DiaryIcon } from '../ui/DiaryIcon.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { Note } from '../ui/Note.tsx'
+import type { Choices } from './chosenMedication.ts'
+import { DescriptionSheet } from './DescriptionSheet.tsx'
+import type { InWork } from './medicationDraft.ts'
+import { StrengthPart } from './StrengthPart.tsx'
+import type { StrengthWork } from './useStrengthWork.ts'
+import { useMedicationWords } from './useMedicationWords.ts'
+import { useUnitWords } from './useUnitWords.ts'
+
+interface DescriptionPartProps {
+  work: InWork
+  choices: Choices
+  strengths: StrengthWork
+  /** Without a strength when it was opened: what was just pressed must not vanish under the finger. */
+  wasMissing: boolean
+  isStrengthMissing: boolean
+  onWork: (work: InWork) => void
+}
+
+/** What it is, on a card; where the strength is still to be chosen, the strengths stand under it. */
+export function DescriptionPart(props: DescriptionPartProps) {
+  const { work, choices, strengths, wasMissing, isStrengthMissing, onWork } = props
+  const text = useText('medications')
+  const words = useMedicationWords()
+  const unit = useUnitWords()
+  const [isOpen, setOpen] = useState(false)
+  const [unitsBefore, setUnitsBefore] = useState<string | null>(null)
+  const { typed } = work
+  const name = words.commonName(typed)
+  const apply = (next: InWork): void => {
+    const lostLimit = typed.limit !== '' && next.typed.dosageUnits !== typed.dosageUnits
+    setUnitsBefore(lostLimit ? typed.dosageUnits : null)
+    setOpen(false)
+    onWork(next)
+  }
+  return (
+    <>
+      <div className="medication-card description-card">
+        <DiaryIcon name="pill" />
+        <div className="medication-card-words">
+          <h2>{name}</h2>
+          <p>{words.description(typed)}</p>
+        </div>
+        <IconButton
+          label={text('changeDescription', { 0: name })}
+          icon={<DiaryIcon name="pencil" />}
+          onPress={() => setOpen(true)}
+        />
+      </div>
+      {unitsBefore !== null && <Note kind="info">{text('limitCleared', { 0: unit(unitsBefore) })}</Note>}
+      {wasMissing && choices.strengths.length > 0 && (
+        <section>
+          <h2>{text('strength')}</h2>
+          <StrengthPart
+            work={strengths}
+            isMissing={isStrengthMissing}
+            onChange={(strength) => onWork({ ...work, typed: { ...typed, ...strength } })}
+          />
+        </section>
+      )}
+      {isOpen && <DescriptionSheet work={work} onApply={apply} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

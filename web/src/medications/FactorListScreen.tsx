@@ -1,0 +1,82 @@
+import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useDiary } from '../access/diary.ts'
+import { PATHS } from '../app/paths.ts'
+import type { StorageFault } from '../local/tables.ts'
+import { useTextsReady } from '../settings/useTextsReady.ts'
+import { useText } from '../settings/words.tsx'
+import { DiaryIcon } from '../ui/DiaryIcon.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { Switch } from '../ui/Switch.tsx'
+import { MedicationFaultDialog } from './MedicationFaultDialog.tsx'
+import './medicationList.css'
+import { useMedicationsIn } from './MedicationRows.tsx'
+import './medicationRows.css'
+import { setMedicationShown, type KeptMedication } from './medicationTable.ts'
+import { useMedicationWords } from './useMedicationWords.ts'
+
+const AREAS: readonly BrowserArea[] = ['medications', 'common', 'records']
+
+/** Which of them are offered in a record. What is switched holds at once. [MED-24] */
+export function FactorListScreen() {
+  useTextsReady(AREAS)
+  return <FactorList />
+}
+
+interface Failed {
+  fault: StorageFault
+  retry: () => void
+}
+
+function FactorList() {
+  const text = useText('medications')
+  const common = useText('common')
+  const shell = useText()
+  const diary = useDiary()
+  const words = useMedicationWords()
+  const medications = useMedicationsIn(diary, null)
+  const [failed, setFailed] = useState<Failed | null>(null)
+  const show = async (medication: KeptMedication, isShown: boolean): Promise<void> => {
+    const set = await setMedicationShown(diary, medication, isShown)
+    if (set.ok || set.reason === 'not-here') return
+    setFailed({ fault: set.reason, retry: () => void show(medication, isShown) })
+  }
+  if (medications === null) return <Skeleton longText={shell('waitingLong')} />
+  if (medications.length === 0)
+    return (
+      <EmptyState title={text('empty')} text={text('emptyText')}>
+        <Link className="button primary" to={PATHS.medicationSearch}>
+          {common('addNew')}
+        </Link>
+      </EmptyState>
+    )
+  return (
+    <div className="medication-column">
+      <p>{text('factorListHint')}</p>
+      <ul className="medication-rows" aria-label={text('factorListTitle')}>
+        {medications.map((medication) => (
+          <li key={medication.id} className="medication-row">
+            <DiaryIcon name="pill" />
+            <Switch
+              label={words.name(medication)}
+              isOn={medication.isShown}
+              onLabel={text('shown')}
+              offLabel={text('hidden')}
+              onChange={(isShown) => void show(medication, isShown)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Link className="button text" to={PATHS.medications}>
+        {text('backToList')}
+      </Link>
+      <MedicationFaultDialog
+        fault={failed?.fault ?? null}
+        onRetry={() => failed?.retry()}
+        onClose={() => setFailed(null)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,168 @@
+import {
+  finishForm,
+  typedMedication,
+  type TypedMedication,
+} from '@reprieve/domain/medications/typedMedication.ts'
+import { numberSigns } from '@reprieve/domain/writtenNumber.ts'
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { Diary } from '../local/rows.ts'
+import { useFormatTag } from '../settings/useFormatTag.ts'
+import { useText } from '../settings/words.tsx'
+import { ActionMenu } from '../ui/ActionMenu.tsx'
+import { Button } from '../ui/Button.tsx'
+import { DiaryIcon } from '../ui/DiaryIcon.tsx'
+import { focusFirstError } from '../ui/focusFirstError.ts'
+import { LeaveWithChanges } from '../ui/LeaveWithChanges.tsx'
+import { Screen, ScreenFooter, ScreenHeader } from '../ui/Screen.tsx'
+import { DeleteMedicationDialog } from './DeleteMedicationDialog.tsx'
+import { DescriptionPart } from './DescriptionPart.tsx'
+import { EditorNotes } from './EditorNotes.tsx'
+import { MedicationFaultDialog } from './MedicationFaultDialog.tsx'
+import './medicationEditor.css'
+import type { Begun } from './openMedication.ts'
+import { PurposePart } from './PurposePart.tsx'
+import { DosesPart, TakeAsPart } from './TakingParts.tsx'
+import { DaysPart, LimitPart, WordsPart } from './TypedParts.tsx'
+import { useChoices } from './useChoices.ts'
+import { useMedicationDelete } from './useMedicationDelete.ts'
+import { useMedicationEditor } from './useMedicationEditor.ts'
+import { useMedicationLeaving } from './useMedicationLeaving.ts'
+import { useSaveWithStrength } from './useSaveWithStrength.ts'
+import { useStrengthWork } from './useStrengthWork.ts'
+
+interface MedicationEditorProps {
+  diary: Diary
+  begun: Begun
+  /** Behind all that is of the medication itself. */
+  more?: ReactNode
+}
+
+export function MedicationEditor({ diary, begun, more }: MedicationEditorProps) {
+  const text = useText('medications')
+  const common = useText('common')
+  const shell = useText()
+  const signs = numberSigns(useFormatTag())
+  const editor = useMedicationEditor(diary, begun, {
+    signs,
+    finish: ({ typed }) => {
+      const finished = finishForm(typed, { signs, needsStrength: false })
+      return finished.ok ? finished.value : null
+    },
+  })
+  const { now } = editor
+  const choices = useChoices(now)
+  const needsStrength = choices.strengths.length > 0
+  const leaving = useMedicationLeaving(editor, { begun, signs, needsStrength })
+  const deletion = useMedicationDelete(diary, () => leaving.goBack('settled'))
+  const change = (part: Partial<TypedMedication>): void => {
+    leaving.forgetFaults()
+    editor.change({ ...now, typed: { ...now.typed, ...part } })
+  }
+
+  const strengths = useStrengthWork(now.typed, choices)
+  const save = useSaveWithStrength(strengths, { change, save: () => void leaving.saveAndGo() })
+
+  const page = useRef<HTMLDivElement>(null)
+  const { faults } = leaving
+  useEffect(() => {
+    if (Object.keys(faults).length > 0 && page.current !== null) showFirst(page.current)
+  }, [faults])
+
+  const { opened, action } = begun
+  return (
+    <Screen
+      header={
+        <ScreenHeader
+          title={text(action === 'add' ? 'addTitle' : 'editTitle')}
+          leave={{ label: common('close'), sign: 'close', onLeave: () => leaving.goBack() }}
+        >
+          {action === 'edit' && (
+            <ActionMenu
+              label={text('editorMenu')}
+              actions={[
+                {
+                  label: common('delete'),
+                  icon: <DiaryIcon name="trash" />,
+                  isDanger: true,
+                  onAction: () => deletion.ask(opened),
+                },
+              ]}
+            />
+          )}
+        </ScreenHeader>
+      }
+      footer={
+        <ScreenFooter>
+          <Button
+            kind="primary"
+            label={text('saveMedication')}
+            busyLabel={shell('saving')}
+            isBusy={editor.isSaving}
+            onPress={save}
+          />
+        </ScreenFooter>
+      }
+    >
+      <div className="medication-editor" ref={page}>
+        <EditorNotes
+          begun={begun}
+          isChanged={editor.asks}
+          isDraftLost={editor.isDraftLost}
+          onStartOver={() => editor.change({ typed: typedMedication(opened, signs), choices: now.choices })}
+        />
+        <div className="medication-half">
+          <DescriptionPart
+            work={now}
+            choices={choices}
+            strengths={strengths}
+            wasMissing={opened.strength === ''}
+            isStrengthMissing={faults.strength !== undefined}
+            onWork={(work) => {
+              leaving.forgetFaults()
+              editor.change(work)
+            }}
+          />
+          <TakeAsPart typed={now.typed} onChange={change} />
+          <DosesPart typed={now.typed} onChange={change} />
+        </div>
+        <div className="medication-half">
+          <PurposePart
+            diary={diary}
+            purpose={now.typed.purpose}
+            onChange={(purpose) => change({ purpose })}
+          />
+          <DaysPart typed={now.typed} faults={faults} onChange={change} />
+          <WordsPart typed={now.typed} faults={faults} onChange={change} />
+          <LimitPart typed={now.typed} faults={faults} onChange={change} />
+          {more}
+        </div>
+      </div>
+      <LeaveWithChanges
+        when={editor.asks}
+        words={{
+          question: text('leaveQuestion'),
+          ...(leaving.isUnfinished && { text: text('leaveFaulty') }),
+          save: common('save'),
+          back: common('cancel'),
+          discard: common('discard'),
+        }}
+        onSave={leaving.isUnfinished ? leaving.keepForLater : leaving.save}
+        onDiscard={leaving.discard}
+      />
+      <DeleteMedicationDialog deletion={deletion} />
+      <MedicationFaultDialog
+        fault={leaving.fault}
+        onRetry={() => void leaving.saveAndGo()}
+        onClose={leaving.forgetFault}
+      />
+    </Screen>
+  )
+}
+
+/** Fields tell it themselves; a strength is no field, and stands under its own heading. */
+function showFirst(page: HTMLElement): void {
+  const strength = page.querySelector<HTMLElement>('.strength-part .field-error')
+  if (strength === null) return void focusFirstError(page)
+  strength.focus({ preventScroll: true })
+  strength.scrollIntoView({ block: 'center' })
+}

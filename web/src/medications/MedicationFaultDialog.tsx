@@ -1,0 +1,36 @@
+import { useText } from '../settings/words.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { useAddFault } from './useAddFault.ts'
+import type { Fault } from './useMedicationEditor.ts'
+
+interface MedicationFaultDialogProps {
+  fault: Fault | null
+  onRetry: () => void
+  onClose: () => void
+}
+
+/** Nothing was saved and nothing is lost: what was entered stays on the screen behind it. [MED-21] */
+export function MedicationFaultDialog({ fault, onRetry, onClose }: MedicationFaultDialogProps) {
+  const text = useText('medications')
+  const common = useText('common')
+  const records = useText('records')
+  const sentence = useAddFault()
+  // What its fields say themselves needs no dialog.
+  if (fault === null || fault === 'unfinished') return null
+  const isOfDisk = fault === 'no-room' || fault === 'storage-gone'
+  const back = {
+    label: records('leaveBack'),
+    kind: isOfDisk ? 'quiet' : 'primary',
+    onChoose: () => undefined,
+  } as const
+  const retry = { label: common('retry'), kind: 'primary', onChoose: onRetry } as const
+  return (
+    <Dialog
+      isOpen
+      title={text('notSavedTitle')}
+      text={fault === 'not-here' ? text('notHereText') : sentence[fault]}
+      choices={isOfDisk ? [retry, back] : [back]}
+      onClose={onClose}
+    />
+  )
+}

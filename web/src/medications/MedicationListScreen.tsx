@@ -1,0 +1,124 @@
+import { RESULT } from '@reprieve/contract/resultCodes.ts'
+import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useDiary } from '../access/diary.ts'
+import { PATHS } from '../app/paths.ts'
+import { useTextsReady } from '../settings/useTextsReady.ts'
+import { useText } from '../settings/words.tsx'
+import { ActionMenu } from '../ui/ActionMenu.tsx'
+import { DiaryIcon } from '../ui/DiaryIcon.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Note } from '../ui/Note.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { BegunMedications } from './BegunMedications.tsx'
+import { DeleteMedicationDialog } from './DeleteMedicationDialog.tsx'
+import './medicationList.css'
+import { MedicationRows, useMedicationsIn } from './MedicationRows.tsx'
+import type { KeptMedication } from './medicationTable.ts'
+import { useMedicationDelete, type MedicationDelete } from './useMedicationDelete.ts'
+import { useMedicationWords } from './useMedicationWords.ts'
+
+const AREAS: readonly BrowserArea[] = ['medications', 'common', 'records']
+
+interface MedicationListScreenProps {
+  /** What an area that stands above this one adds to a row: the dose that was just taken. */
+  logDose?: (medication: KeptMedication) => ReactNode
+}
+
+export function MedicationListScreen({ logDose }: MedicationListScreenProps) {
+  useTextsReady(AREAS)
+  return <MedicationList {...(logDose !== undefined && { logDose })} />
+}
+
+/** Current ones and previous ones, each changed and deleted from here. [MED-9, MED-22] */
+function MedicationList({ logDose }: MedicationListScreenProps) {
+  const text = useText('medications')
+  const common = useText('common')
+  const shell = useText()
+  const diary = useDiary()
+  const deletion = useMedicationDelete(diary)
+  const current = useMedicationsIn(diary, 'current')
+  const previous = useMedicationsIn(diary, 'previous')
+  if (current === null || previous === null) return <Skeleton longText={shell('waitingLong')} />
+  const addNew = (
+    <Link className="button primary" to={PATHS.medicationSearch}>
+      {common('addNew')}
+    </Link>
+  )
+  const rest = (medication: KeptMedication): ReactNode => (
+    <RowEnd medication={medication} deletion={deletion} />
+  )
+  const logAndRest = (medication: KeptMedication): ReactNode => (
+    <>
+      {rest(medication)}
+      {logDose?.(medication)}
+    </>
+  )
+  return (
+    <div className="medication-column">
+      <BegunMedications diary={diary} />
+      {current.length + previous.length === 0 ? (
+        <EmptyState title={text('empty')} text={text('emptyText')}>
+          {addNew}
+        </EmptyState>
+      ) : (
+        <>
+          <Group title={text('current')} isEmpty={current.length === 0}>
+            <MedicationRows diary={diary} label={text('current')} group="current" trailing={logAndRest} />
+          </Group>
+          <Group title={text('previous')} isEmpty={previous.length === 0}>
+            <MedicationRows diary={diary} label={text('previous')} group="previous" trailing={rest} />
+          </Group>
+          {addNew}
+          <Link className="button text" to={PATHS.medicationFactors}>
+            <DiaryIcon name="eye" />
+            {text('factorListTitle')}
+          </Link>
+        </>
+      )}
+      <DeleteMedicationDialog deletion={deletion} />
+    </div>
+  )
+}
+
+function Group({ title, isEmpty, children }: { title: string; isEmpty: boolean; children: ReactNode }) {
+  if (isEmpty) return null
+  return (
+    <section className="medication-group">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function RowEnd({ medication, deletion }: { medication: KeptMedication; deletion: MedicationDelete }) {
+  const text = useText('medications')
+  const common = useText('common')
+  const navigate = useNavigate()
+  const { name } = useMedicationWords()
+  const edit = { to: PATHS.medicationEdit, params: { id: medication.routeId } } as const
+  return (
+    <>
+      <ActionMenu
+        label={text('rowMenu', { 0: name(medication) })}
+        actions={[
+          {
+            label: common('edit'),
+            icon: <DiaryIcon name="pencil" />,
+            onAction: () => void navigate(edit),
+          },
+          {
+            label: common('delete'),
+            icon: <DiaryIcon name="trash" />,
+            isDanger: true,
+            onAction: () => deletion.ask(medication),
+          },
+        ]}
+      />
+      {medication.refusedBy === RESULT.medicationDuplicate && (
+        <Note kind="warn">{text('alreadyExists')}</Note>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { byDate } from '@reprieve/domain/medications/byDate.ts'
+import { dayOf } from '@reprieve/domain/time/localDay.ts'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { PATHS } from '../app/paths.ts'
+import { useNow } from '../device/useNow.ts'
+import type { Diary } from '../local/rows.ts'
+import { useFormatTag } from '../settings/useFormatTag.ts'
+import { DiaryIcon } from '../ui/DiaryIcon.tsx'
+import { ListRow } from '../ui/ListRow.tsx'
+import './medicationRows.css'
+import type { KeptMedication } from './medicationTable.ts'
+import { useMedications } from './useMedications.ts'
+import { useMedicationWords } from './useMedicationWords.ts'
+
+interface MedicationRowsProps {
+  diary: Diary
+  label: string
+  /** Null for all of them. */
+  group: 'current' | 'previous' | null
+  /** Only so many, and then what is taken as needed first: it is what somebody comes for. [HOME-3] */
+  most?: number
+  /** After each: a menu, a button. */
+  trailing?: (medication: KeptMedication) => ReactNode
+}
+
+/** Each leads to where it is changed. Nothing at all while there are none. */
+export function MedicationRows({ diary, label, group, most, trailing }: MedicationRowsProps) {
+  const sorted = useMedicationsIn(diary, group) ?? []
+  const shown = most === undefined ? sorted : neededFirst(sorted).slice(0, most)
+  if (shown.length === 0) return null
+  return (
+    <ul className="medication-rows" aria-label={label}>
+      {shown.map((medication) => (
+        <li key={medication.id} className="medication-row">
+          <MedicationLink medication={medication} />
+          {trailing?.(medication)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** By name, the current ones first; null until they were read. [MED-9] */
+export function useMedicationsIn(
+  diary: Diary,
+  group: MedicationRowsProps['group'],
+): readonly KeptMedication[] | null {
+  const all = useMedications(diary)
+  const { name } = useMedicationWords()
+  const { compare } = new Intl.Collator(useFormatTag())
+  const today = dayOf(useNow())
+  if (all === null) return null
+  const groups = byDate(all, { today, compare: (one, other) => compare(name(one), name(other)) })
+  return group === null ? [...groups.current, ...groups.previous] : groups[group]
+}
+
+function MedicationLink({ medication }: { medication: KeptMedication }) {
+  const words = useMedicationWords()
+  return (
+    <Link className="list-row" to={PATHS.medicationEdit} params={{ id: medication.routeId }}>
+      <ListRow
+        icon={<DiaryIcon name="pill" />}
+        title={words.name(medication)}
+        subtitle={words.taken(medication) ?? undefined}
+        end={<span />}
+      />
+    </Link>
+  )
+}
+
+const isNeeded = ({ takeAs }: KeptMedication): boolean =>
+  takeAs === 'needed' || takeAs === 'scheduled and needed'
+
+const neededFirst = (medications: readonly KeptMedication[]): KeptMedication[] => [
+  ...medications.filter(isNeeded),
+  ...medications.filter((one) => !isNeeded(one)),
+]

@@ -1,0 +1,132 @@
+import { newClientId } from '@reprieve/contract/ids.ts'
+import type { ChosenMedication } from '@reprieve/domain/medications/chooseEntry.ts'
+import { numberSigns } from '@reprieve/domain/writtenNumber.ts'
+import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
+import { Link, useLocation, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useDiary } from '../access/diary.ts'
+import { PATHS } from '../app/paths.ts'
+import { useFormatTag } from '../settings/useFormatTag.ts'
+import { useTextsReady } from '../settings/useTextsReady.ts'
+import { useText } from '../settings/words.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Screen, ScreenHeader } from '../ui/Screen.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { useGoBack } from '../ui/useGoBack.ts'
+import './chosenMedication.ts'
+import { MedicationEditor } from './MedicationEditor.tsx'
+import { MedicationSearch } from './MedicationSearch.tsx'
+import { openMedication, type Asked, type Opened } from './openMedication.ts'
+
+const AREAS: readonly BrowserArea[] = ['medications', 'conditions', 'records', 'common']
+
+/** Anybody can type an address; what is kept under it must be an id that the server takes. */
+const CLIENT_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+interface MedicationScreenProps {
+  /** At the end of the editor: what an area that stands above this one has to ask. */
+  more?: ReactNode
+}
+
+export function AddMedicationScreen({ more }: MedicationScreenProps) {
+  useTextsReady(AREAS)
+  return <NewMedication more={more} />
+}
+
+export function EditMedicationScreen({ more }: MedicationScreenProps) {
+  useTextsReady(AREAS)
+  return <KnownMedication more={more} />
+}
+
+/**
+ * The address names what is begun, and the entry of the history what was chosen: a reload opens it again. While another
+ * screen is on its way, the address is that one's already: then what it was stays.
+ */
+function NewMedication({ more }: MedicationScreenProps) {
+  const { history } = useRouter()
+  const isHere = useLocation({ select: ({ pathname }) => pathname === PATHS.medicationAdd })
+  const { id, redirect = null } = useSearch({ strict: false })
+  const ask = (): Asked => ({
+    id: undefined,
+    draftId: id !== undefined && CLIENT_ID.test(id) ? id : newClientId(Date.now()),
+    chosen: history.location.state.chosenMedication,
+    returnTo: redirect,
+  })
+  const [now, setNow] = useState(() => ({ id, asked: ask() }))
+  if (isHere && now.id !== id) setNow({ id, asked: ask() })
+  return <OpenedMedication key={now.asked.draftId} asked={now.asked} more={more} />
+}
+
+const EDITED = PATHS.medicationEdit.replace('$id', '')
+
+/** While another screen is on its way, the address is that one's already: then what it was stays. */
+function KnownMedication({ more }: MedicationScreenProps) {
+  const isHere = useLocation({ select: ({ pathname }) => pathname.startsWith(EDITED) })
+  const { id = '' } = useParams({ strict: false })
+  const { redirect = null } = useSearch({ strict: false })
+  const [asked, setAsked] = useState({ id, returnTo: redirect })
+  if (isHere && asked.id !== id) setAsked({ id, returnTo: redirect })
+  return <OpenedMedication key={asked.id} asked={{ ...asked, draftId: '', chosen: undefined }} more={more} />
+}
+
+function OpenedMedication({ asked, more }: MedicationScreenProps & { asked: Asked }) {
+  const diary = useDiary()
+  const shell = useText()
+  const signs = numberSigns(useFormatTag())
+  const [first] = useState({ asked, signs })
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [failed, setFailed] = useState<{ fault: unknown } | null>(null)
+  useEffect(() => {
+    openMedication(diary, first.asked, first.signs).then(setOpened, (fault) => setFailed({ fault }))
+  }, [diary, first])
+
+  if (failed !== null) throw failed.fault
+  if (opened === null) return <Skeleton longText={shell('waitingLong')} />
+  if (opened.is === 'here') return <MedicationEditor diary={diary} begun={opened.begun} more={more} />
+  if (opened.is === 'not-here') return <MedicationNotHere />
+  return <NothingChosen redirect={first.asked.returnTo} />
+}
+
+/** Opened by its address alone, or it is in the list by now: who comes to add looks for one. */
+function NothingChosen({ redirect }: { redirect: string | null }) {
+  const text = useText('medications')
+  const shell = useText()
+  const navigate = useNavigate()
+  const goBack = useGoBack(PATHS.medications)
+  const choose = (chosenMedication: ChosenMedication): void =>
+    void navigate({
+      to: PATHS.medicationAdd,
+      search: { id: newClientId(Date.now()), ...(redirect !== null && { redirect }) },
+      state: { chosenMedication },
+      replace: true,
+    })
+  return (
+    <Screen
+      header={
+        <ScreenHeader
+          title={text('addTitle')}
+          leave={{ label: shell('back'), sign: 'back', onLeave: () => goBack() }}
+        />
+      }
+    >
+      <div className="search-column">
+        <MedicationSearch onChosen={choose} />
+      </div>
+    </Screen>
+  )
+}
+
+/** An address of one that was deleted, or that another device has and this one not yet. */
+function MedicationNotHere() {
+  const text = useText('medications')
+  return (
+    <div className="narrow record-not-here">
+      <h1>{text('editTitle')}</h1>
+      <EmptyState title={text('notHereTitle')} text={text('notHereText')}>
+        <Link className="button primary" to={PATHS.medications}>
+          {text('backToList')}
+        </Link>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import {
+  unlistedMedication,
+  type ChosenMedication,
+  type MedicationEntry,
+} from '@reprieve/domain/medications/chooseEntry.ts'
+import type { Term } from '@reprieve/domain/catalogue/searchText.ts'
+import { useState } from 'react'
+import { useAsk } from '../api/useAsk.ts'
+import { medicationCatalogue } from '../catalogue/catalogue.ts'
+import { addedBy } from '../catalogue/serverSearch.ts'
+import { CatalogueSearch } from '../conditions/CatalogueSearch.tsx'
+import { useEntrySearch } from '../conditions/useEntrySearch.ts'
+import { useText, useWords } from '../settings/words.tsx'
+import { DiaryIcon } from '../ui/DiaryIcon.tsx'
+import type { FoundRow } from '../ui/SearchList.tsx'
+import { BrandStep } from './BrandStep.tsx'
+import { medicationsFound } from './foundMedications.ts'
+
+interface MedicationSearchProps {
+  /** Only where a press has just opened it. */
+  autoFocus?: boolean
+  /** What fits, with its brand; also a name that was typed, once it is sure that nothing does. */
+  onChosen: (chosen: ChosenMedication) => void
+}
+
+interface Offered {
+  entry: MedicationEntry
+  /** By which it was found: offered first. */
+  brand: string | null
+  row: FoundRow
+}
+
+/** First what it is, then of which brand. What is right to take is not ours to say: nothing is suggested. [MED-10] */
+export function MedicationSearch({ autoFocus = false, onChosen }: MedicationSearchProps) {
+  const text = useText('medications')
+  const conditions = useText('conditions')
+  const { language } = useWords()
+  const ask = useAsk()
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState<Offered | null>(null)
+  const { own, server, ...held } = useEntrySearch(typed, {
+    load: medicationCatalogue,
+    ask: (value) => ask('sync/find-medication', { value }),
+    read: (body) => medicationsFound(body, language),
+  })
+
+  const offer = (entry: MedicationEntry, brand: string | null, by: string | null): Offered => {
+    const title = entry.names[language] ?? entry.names.en
+    const found =
+      brand === null ? conditions('alsoCalled', { 0: by ?? '' }) : text('foundBrand', { 0: brand })
+    const isTold = brand === null && (by === null || by === title)
+    return {
+      entry,
+      brand,
+      row: {
+        id: String(entry.nid),
+        icon: <DiaryIcon name="pill" />,
+        title,
+        subtitle: isTold ? undefined : found,
+      },
+    }
+  }
+  const here = own.map(({ entry, by }) => offer(entry, brandIn(by), by.text))
+  const more = addedBy(server.rows, here.map(entryOf), entryOf).map(({ entry, brand }) =>
+    offer(entry, brand, null),
+  )
+
+  if (chosen !== null)
+    return (
+      <BrandStep
+        entry={chosen.entry}
+        foundBy={chosen.brand}
+        onBack={() => setChosen(null)}
+        onChosen={onChosen}
+      />
+    )
+  return (
+    <CatalogueSearch
+      label={text('searchLabel')}
+      typed={typed}
+      autoFocus={autoFocus}
+      cannotFind={text('cannotFind')}
+      held={held}
+      own={here.map(({ row }) => row)}
+      server={{ ...server, rows: more.map(({ row }) => row) }}
+      refusal={null}
+      onType={setTyped}
+      onChoose={(id) => setChosen([...here, ...more].find(({ row }) => row.id === id) ?? null)}
+      onTyped={() => {
+        const named = unlistedMedication(typed)
+        if (named.ok) onChosen(named.value)
+      }}
+    />
+  )
+}
+
+const brandIn = ({ kind, text }: Term): string | null => (kind === 'brand' ? text : null)
+
+const entryOf = ({ entry }: { entry: MedicationEntry }) => ({ number: entry.nid, name: entry.names.en })

@@ -1,0 +1,71 @@
+import { brandFrom, type BrandFault } from '@reprieve/domain/medications/brands.ts'
+import type { MedicationEntry } from '@reprieve/domain/medications/chooseEntry.ts'
+import { NAME_MAX, typedName } from '@reprieve/domain/writtenName.ts'
+import { useState } from 'react'
+import { useText } from '../settings/words.tsx'
+import { Button, SubmitButton } from '../ui/Button.tsx'
+import { Form } from '../ui/Form.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { useToasts } from '../ui/useToasts.ts'
+import { useContactAddress } from './useContactAddress.ts'
+
+interface NewBrandProps {
+  entry: MedicationEntry
+  /** Of the medication, in the language of the page. */
+  name: string
+  brands: readonly string[]
+  /** What was looked for. */
+  first: string
+  onBack: () => void
+  onAdded: (brand: string | null) => void
+}
+
+/** One that the catalogue does not have: it is this medication's from now on, or asked for by mail. [MED-11] */
+export function NewBrand({ entry, name, brands, first, onBack, onAdded }: NewBrandProps) {
+  const text = useText('medications')
+  const common = useText('common')
+  const toasts = useToasts()
+  const [brand, setBrand] = useState(first)
+  const [fault, setFault] = useState<BrandFault | null>(null)
+  const SENTENCE: Record<BrandFault, string> = {
+    'name-empty': common('fieldEmpty'),
+    'name-too-long': text('nameTooLong'),
+  }
+  const add = (): void => {
+    const read = brandFrom(brands, brand)
+    if (!read.ok) return setFault(read.reason)
+    if (read.value !== null && !brands.includes(read.value))
+      toasts.show({ message: text('brandAdded'), isDone: true })
+    onAdded(read.value)
+  }
+  const contact = useContactAddress()
+  const subject = encodeURIComponent(text('brandMailSubject', { 0: entry.names.en, 1: brand.trim() }))
+  return (
+    <div className="search-list">
+      <h2>{name}</h2>
+      <Form label={text('addBrand')} onSubmit={add}>
+        <TextField
+          label={text('brandNew')}
+          value={brand}
+          autoComplete="off"
+          autoFocus
+          isLiteral
+          maxLength={NAME_MAX}
+          error={fault === null ? null : SENTENCE[fault]}
+          onChange={(typed) => {
+            setBrand(typedName(typed))
+            setFault(null)
+          }}
+        />
+        <SubmitButton label={text('brandAdd')} />
+      </Form>
+      <p>{text('requestBrand')}</p>
+      {contact !== null && (
+        <a className="button quiet" href={`${contact}?subject=${subject}`}>
+          {text('brandMail')}
+        </a>
+      )}
+      <Button kind="text" label={common('cancel')} onPress={onBack} />
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import type { MedicationFaults, TypedMedication } from '@reprieve/domain/medications/typedMedication.ts'
+import { dayFrom } from '@reprieve/domain/time/typedTime.ts'
+import { useText } from '../settings/words.tsx'
+import { DayField } from '../ui/DayField.tsx'
+import { TextArea } from '../ui/TextArea.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { useUnitWords } from './useUnitWords.ts'
+
+interface TypedPartProps {
+  typed: TypedMedication
+  faults: MedicationFaults
+  onChange: (part: Partial<TypedMedication>) => void
+}
+
+/** From when, and until when; without an end it is still taken. [MED-9, MED-20] */
+export function DaysPart({ typed, faults, onChange }: TypedPartProps) {
+  const text = useText('medications')
+  const records = useText('records')
+  const END = { 'not-a-day': text('notADay'), 'before-start': records('endBeforeStartDate') }
+  return (
+    <div className="medication-days">
+      <DayField
+        label={text('startDate')}
+        value={typed.startDate}
+        read={dayFrom}
+        pickLabel={text('pickDay', { 0: text('startDate') })}
+        error={faults.startDate === undefined ? null : text('notADay')}
+        onChange={(startDate) => onChange({ startDate })}
+      />
+      <DayField
+        label={text('endDate')}
+        value={typed.endDate}
+        read={dayFrom}
+        placeholder={text('stillTaking')}
+        pickLabel={text('pickDay', { 0: text('endDate') })}
+        error={faults.endDate === undefined ? null : END[faults.endDate]}
+        onChange={(endDate) => onChange({ endDate })}
+      />
+    </div>
+  )
+}
+
+export function WordsPart({ typed, faults, onChange }: TypedPartProps) {
+  const text = useText('medications')
+  const records = useText('records')
+  const tooLong = records('faultNoteTooLong')
+  return (
+    <>
+      <TextArea
+        label={text('specialInstructions')}
+        value={typed.specialInstructions}
+        error={faults.specialInstructions === undefined ? null : tooLong}
+        onChange={(specialInstructions) => onChange({ specialInstructions })}
+      />
+      <TextArea
+        label={text('notes')}
+        value={typed.notes}
+        error={faults.notes === undefined ? null : tooLong}
+        onChange={(notes) => onChange({ notes })}
+      />
+    </>
+  )
+}
+
+/** The word of who prescribed it, and nobody else's: nothing is suggested, and nothing is compared with it. [MED-23] */
+export function LimitPart({ typed, faults, onChange }: TypedPartProps) {
+  const text = useText('medications')
+  const unit = useUnitWords()(typed.dosageUnits)
+  return (
+    <TextField
+      label={text('limit')}
+      value={typed.limit}
+      hint={text('limitHint', { 0: unit })}
+      inputMode="decimal"
+      autoComplete="off"
+      error={faults.limit === undefined ? null : text('notAnAmount', { 0: '4' })}
+      end={<span className="input-unit">{unit}</span>}
+      onChange={(limit) => onChange({ limit })}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { namesFrom } from '@reprieve/contract/namesWire.ts'
+import type { MedicationEntry } from '@reprieve/domain/medications/chooseEntry.ts'
+import { GENERIC } from '@reprieve/domain/medications/brands.ts'
+import type { Language } from '@reprieve/domain/settings/language.ts'
+
+/** What the server found, and by which brand, if it was one. */
+export interface FoundOnServer {
+  entry: MedicationEntry
+  brand: string | null
+}
+
+type Said = Record<string, unknown>
+
+/** As far as it can be read; in the language that it was asked in. [CAT-6] */
+export const medicationsFound = ({ medications }: Said, language: Language): FoundOnServer[] =>
+  Array.isArray(medications) ? medications.flatMap((one) => medicationFound(one, language)) : []
+
+export const brandsFound = ({ brands }: Said): string[] =>
+  Array.isArray(brands)
+    ? brands.map((one) => textOf((one as Said | null)?.['brand_name'])).filter((brand) => brand !== '')
+    : []
+
+function medicationFound(one: unknown, language: Language): FoundOnServer[] {
+  const said = (one ?? {}) as Said
+  const commonName = textOf(said['common_name'])
+  const nid = said['nid']
+  if (!Number.isSafeInteger(nid) || commonName === '') return []
+  const shown = said['common_name_translation']
+  const strength = textOf(said['strength'])
+  const strengths = textsOf(said['strengths'])
+  const brand = textOf(said['brand_name'])
+  return [
+    {
+      brand: brand === '' || brand === GENERIC ? null : brand,
+      entry: {
+        nid: nid as number,
+        names: { ...namesFrom(typeof shown === 'string' ? { [language]: shown } : shown), en: commonName },
+        components: textsOf(said['components']),
+        brands: textsOf(said['default_brands']),
+        strengths: strengths.length === 0 && strength !== '' ? [strength] : strengths,
+        strengthUnits: textOf(said['strength_units']),
+        dosageUnits: textOf(said['dosage_units']),
+        otherDosageUnits: textsOf(said['other_dosage_units']),
+      },
+    },
+  ]
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string' && one !== '') : []

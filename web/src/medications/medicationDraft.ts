@@ -1,0 +1,110 @@
+import { fieldsOf, type Fields } from '@reprieve/contract/fields.ts'
+import { groupsOfMedication, medicationOfGroups } from '@reprieve/contract/medications/medicationWire.ts'
+import type { Medication } from '@reprieve/domain/medications/medication.ts'
+import type { TypedMedication } from '@reprieve/domain/medications/typedMedication.ts'
+import type { Result } from '@reprieve/domain/result.ts'
+import { keepDraft, offeredDrafts, takeBack, throwAway, type Draft } from '../local/drafts.ts'
+import type { Diary } from '../local/rows.ts'
+import type { StorageFault } from '../local/tables.ts'
+import type { Choices } from './chosenMedication.ts'
+import { MEDICATION_KIND } from './medicationTable.ts'
+
+/** What is being written by now. */
+export interface InWork {
+  typed: TypedMedication
+  /** Null where the catalogue is to be asked. */
+  choices: Choices | null
+}
+
+/** A medication that is being added or changed. [MED-22] */
+export interface MedicationDraft {
+  /** The id of the medication, which an added one gets. */
+  id: string
+  action: 'add' | 'edit'
+  /** As it was opened; what was chosen in the search, where it is added. */
+  opened: Medication
+  now: InWork
+  /** The address to go to once it is saved. */
+  returnTo: string | null
+}
+
+type Written = Promise<Result<undefined, StorageFault>>
+
+export const keepMedicationDraft = (diary: Diary, draft: MedicationDraft): Written =>
+  keepDraft(diary, asKept(draft))
+
+/** D36: closed without saving, it stays in the trash for 20 hours. */
+export const throwMedicationAway = (diary: Diary, draft: MedicationDraft): Written =>
+  throwAway(diary, { ...asKept(draft), at: diary.now() })
+
+export const takeMedicationBack = (diary: Diary, draft: MedicationDraft): Written =>
+  takeBack(diary, { ...asKept(draft), at: diary.now() })
+
+/** The newest first. */
+export async function medicationDrafts(diary: Diary): Promise<MedicationDraft[]> {
+  const drafts = await offeredDrafts(diary)
+  return drafts.map(fromKept).filter((draft) => draft !== null)
+}
+
+/** In the groups of the wire, which an app of another version reads as well; beside them what may be no day yet. */
+function asKept({ id, action, opened, now, returnTo }: MedicationDraft): Omit<Draft, 'at'> {
+  const { typed, choices } = now
+  const { startDate, endDate, limit, ...rest } = typed
+  const told = { ...opened, ...rest, id, startDate: null, endDate: null, limit: null }
+  return {
+    id,
+    kind: MEDICATION_KIND,
+    value: {
+      action,
+      opened: [...groupsOfMedication(opened)],
+      now: [...groupsOfMedication(told)],
+      typed: { startDate, endDate, limit },
+      choices,
+      returnTo,
+    },
+  }
+}
+
+function fromKept({ id, kind, value }: Draft): MedicationDraft | null {
+  if (kind !== MEDICATION_KIND) return null
+  const kept = fieldsOf(value)
+  const opened = readGroups(kept['opened'], id)
+  const now = readGroups(kept['now'], id)
+  if (opened === null || now === null) return null
+  const { returnTo } = kept
+  return {
+    id,
+    action: kept['action'] === 'edit' ? 'edit' : 'add',
+    opened,
+    now: { typed: { ...now, ...typedIn(fieldsOf(kept['typed'])) }, choices: choicesIn(kept['choices']) },
+    returnTo: typeof returnTo === 'string' ? returnTo : null,
+  }
+}
+
+const readGroups = (said: unknown, id: string): Medication | null =>
+  Array.isArray(said) ? medicationOfGroups(new Map(said.filter(isPair)), id) : null
+
+const isPair = (pair: unknown): pair is [string, unknown] =>
+  Array.isArray(pair) && typeof pair[0] === 'string'
+
+const wordOf = (said: unknown): string => (typeof said === 'string' ? said : '')
+
+const typedIn = (typed: Fields): Pick<TypedMedication, 'startDate' | 'endDate' | 'limit'> => ({
+  startDate: wordOf(typed['startDate']),
+  endDate: wordOf(typed['endDate']),
+  limit: wordOf(typed['limit']),
+})
+
+function choicesIn(said: unknown): Choices | null {
+  if (said === null || said === undefined) return null
+  const { brands, strengths, strengthUnits, otherDosageUnits } = fieldsOf(said)
+  return {
+    brands: wordsOf(brands),
+    strengths: wordsOf(strengths),
+    strengthUnits: wordOf(strengthUnits),
+    otherDosageUnits: wordsOf(otherDosageUnits),
+  }
+}
+
+const wordsOf = (said: unknown): string[] =>
+  Array.isArray(said) ? said.filter((one) => typeof one === 'string') : []

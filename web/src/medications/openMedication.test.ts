@@ -1,0 +1,121 @@
+import { newClientId } from '@reprieve/contract/ids.ts'
+import { formNamed } from '@reprieve/domain/medications/addMedication.ts'
+import type { ChosenMedication } from '@reprieve/domain/medications/chooseEntry.ts'
+import { numberSigns } from '@reprieve/domain/writtenNumber.ts'
+import { expect, test } from 'vitest'
+import { aDiary, NOON } from '../local/testing/aDiary.ts'
+import { inPlaceOf } from './inPlaceOf.ts'
+import { keepMedicationDraft, medicationDrafts, type MedicationDraft } from './medicationDraft.ts'
+import { addMedication } from './medicationTable.ts'
+import { openMedication, type Begun } from './openMedication.ts'
+
+const signs = numberSigns('en')
+const tylenol: ChosenMedication = {
+  commonName: 'Acetaminophen',
+  number: 20_003,
+  names: { de: 'Paracetamol' },
+  components: ['Acetaminophen'],
+  brandName: 'Tylenol',
+  brands: ['Tylenol'],
+  strengths: ['325', '500'],
+  strengthUnits: 'mg',
+  dosageUnits: 'tablets',
+  otherDosageUnits: ['capsules'],
+}
+const adding = { id: undefined, draftId: newClientId(NOON), chosen: tylenol, returnTo: '/home' }
+
+async function begunFor(
+  diary: ReturnType<typeof aDiary>,
+  asked: Parameters<typeof openMedication>[1],
+): Promise<Begun> {
+  const opened = await openMedication(diary, asked, signs)
+  if (opened.is !== 'here') throw new Error(opened.is)
+  return opened.begun
+}
+
+function written(begun: Begun): MedicationDraft {
+  const { isKept: _, ...draft } = begun
+  const typed = { ...draft.now.typed, endDate: 'next sum', limit: '4', notes: 'With food' }
+  return { ...draft, now: { ...draft.now, typed } }
+}
+
+test('[MED-22] what is added begins with what was chosen, and says where it returns to', async () => {
+  const begun = await begunFor(aDiary(), adding)
+  expect(begun).toMatchObject({
+    id: adding.draftId,
+    action: 'add',
+    opened: { commonName: 'Acetaminophen', brandName: 'Tylenol', strength: '', dosageUnits: 'tablets' },
+    now: { choices: { strengths: ['325', '500'] } },
+    returnTo: '/home',
+    isKept: false,
+  })
+})
+
+test('[MED-22] what was begun and left goes on as it stood in the fields, whether it can be saved or not', async () => {
+  const diary = aDiary()
+  const draft = written(await begunFor(diary, adding))
+  await keepMedicationDraft(diary, draft)
+  expect(await medicationDrafts(diary)).toEqual([draft])
+  const again = await begunFor(diary, { ...adding, chosen: undefined, returnTo: null })
+  expect(again).toEqual({ ...draft, isKept: true })
+})
+
+test('[MED-22] an edit opens what is kept, else what was begun in it', async () => {
+  const diary = aDiary()
+  const added = await addMedication(diary, { ...formNamed('Naproxen'), limit: 3 })
+  if (!added.ok) throw new Error(added.reason)
+  const asked = { id: '-1', draftId: '', chosen: undefined, returnTo: null }
+  const begun = await begunFor(diary, asked)
+  expect(begun).toMatchObject({ action: 'edit', id: added.value.id, now: { typed: { limit: '3' } } })
+  await keepMedicationDraft(diary, written(begun))
+  expect(await begunFor(diary, asked)).toMatchObject({
+    isKept: true,
+    opened: { notes: '' },
+    now: { typed: { notes: 'With food', endDate: 'next sum' } },
+  })
+})
+
+test('[MED-22] the save ends its draft in the same go', async () => {
+  const diary = aDiary()
+  const draft = written(await begunFor(diary, adding))
+  await keepMedicationDraft(diary, draft)
+  await addMedication(diary, { ...formNamed('Naproxen') }, { id: draft.id, draftId: draft.id })
+  expect(await medicationDrafts(diary)).toEqual([])
+  expect(await openMedication(diary, adding, signs)).toEqual({ is: 'saved-already' })
+})
+
+test.each([
+  [{ ...adding, chosen: undefined }, 'nothing-chosen'],
+  [{ ...adding, id: '-7' }, 'not-here'],
+  [{ ...adding, id: 'x' }, 'not-here'],
+])('[MED-22] an address that leads to nothing says so: %#', async (asked, is) => {
+  expect(await openMedication(aDiary(), asked, signs)).toEqual({ is })
+})
+
+test('[MED-10] another medication in its place brings all that says what it is, and leaves how it is taken', async () => {
+  const { now } = await begunFor(aDiary(), adding)
+  const before = {
+    ...now,
+    typed: { ...now.typed, strength: '500', limit: '8', notes: 'x', takeAs: 'needed' as const },
+  }
+  const drops = {
+    ...tylenol,
+    commonName: 'Metamizole',
+    number: 20_100,
+    brandName: null,
+    strengths: ['500'],
+    dosageUnits: 'drops',
+  }
+  expect(inPlaceOf(before, drops)).toMatchObject({
+    typed: {
+      commonName: 'Metamizole',
+      brandName: null,
+      strength: '500',
+      dosageUnits: 'drops',
+      limit: '',
+      notes: 'x',
+      takeAs: 'needed',
+    },
+    choices: { strengths: ['500'] },
+  })
+})

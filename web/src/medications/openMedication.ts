@@ -1,0 +1,60 @@
+import { begunMedication, type ChosenMedication } from '@reprieve/domain/medications/chooseEntry.ts'
+import { typedMedication } from '@reprieve/domain/medications/typedMedication.ts'
+import type { NumberSigns } from '@reprieve/domain/writtenNumber.ts'
+import { getRow, type Diary } from '../local/rows.ts'
+import { medicationDrafts, type MedicationDraft } from './medicationDraft.ts'
+import { medicationByRoute } from './medicationTable.ts'
+
+/** What the editor starts with. */
+export interface Begun extends MedicationDraft {
+  /** The draft is there from an earlier visit. */
+  isKept: boolean
+}
+
+export interface Asked {
+  /** As it stands in the address; none where one is added. */
+  id: string | undefined
+  /** Of what is added: begun before, or now. */
+  draftId: string
+  chosen: ChosenMedication | undefined
+  returnTo: string | null
+}
+
+/** `nothing-chosen`: what is to be added is still to be looked for. `saved-already`: it is in the profile by now. */
+export type Opened =
+  | { is: 'here'; begun: Begun }
+  | { is: 'not-here' }
+  | { is: 'nothing-chosen' }
+  | { is: 'saved-already' }
+
+/** What was begun goes on; else the medication as it is kept, or what was chosen. [MED-22] */
+export async function openMedication(diary: Diary, asked: Asked, signs: NumberSigns): Promise<Opened> {
+  const drafts = await medicationDrafts(diary)
+  const { id, draftId, chosen, returnTo } = asked
+  if (id !== undefined) {
+    const medication = await medicationByRoute(diary, id)
+    if (medication === null) return { is: 'not-here' }
+    const own = drafts.find((draft) => draft.id === medication.id)
+    if (own !== undefined) return { is: 'here', begun: { ...own, isKept: true } }
+    const { routeId: _, refusedBy: __, ...opened } = medication
+    const now = { typed: typedMedication(opened, signs), choices: null }
+    return { is: 'here', begun: { id: opened.id, action: 'edit', opened, now, returnTo, isKept: false } }
+  }
+  const own = drafts.find((draft) => draft.id === draftId)
+  if (own !== undefined) return { is: 'here', begun: { ...own, isKept: true } }
+  if ((await getRow(diary, draftId)) !== null) return { is: 'saved-already' }
+  if (chosen === undefined) return { is: 'nothing-chosen' }
+  return { is: 'here', begun: begunWith(chosen, { draftId, returnTo }, signs) }
+}
+
+function begunWith(
+  chosen: ChosenMedication,
+  { draftId, returnTo }: Pick<Asked, 'draftId' | 'returnTo'>,
+  signs: NumberSigns,
+): Begun {
+  const opened = begunMedication(draftId, chosen)
+  const { brands, strengths, strengthUnits, otherDosageUnits } = chosen
+  const choices = { brands, strengths, strengthUnits, otherDosageUnits }
+  const now = { typed: typedMedication(opened, signs), choices }
+  return { id: draftId, action: 'add', opened, now, returnTo, isKept: false }
+}

@@ -1,0 +1,88 @@
+import { groupsOfNewMedication, medicationOfGroups } from '@reprieve/contract/medications/medicationWire.ts'
+import { typedCondition, type NewCondition } from '@reprieve/domain/conditions/addCondition.ts'
+import { UNTOLD } from '@reprieve/domain/medications/medication.ts'
+import { err } from '@reprieve/domain/result.ts'
+import { beginRow } from '@reprieve/domain/sync/beginRow.ts'
+import { isDeleted, valuesOf } from '@reprieve/domain/sync/localRow.ts'
+import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
+import { expect, test } from 'vitest'
+import { addCondition, allConditions } from '../conditions/conditionTable.ts'
+import { deleteCondition } from '../conditions/conditionWrites.ts'
+import { addRows, changeRows } from '../local/changeRows.ts'
+import { keepDraft, offeredDrafts } from '../local/drafts.ts'
+import { getRow, type Diary } from '../local/rows.ts'
+import { aDiary, NOON } from '../local/testing/aDiary.ts'
+import { replaceCondition } from './replaceCondition.ts'
+
+const MIGRAINE: NewCondition = {
+  id: 'migraine',
+  name: 'Migraine',
+  number: 10_009,
+  names: {},
+  icon: 'head-half',
+}
+
+async function added(diary: Diary, name: string) {
+  const condition = await addCondition(diary, typedCondition(name))
+  if (!condition.ok) throw new Error(condition.reason)
+  return condition.value
+}
+
+const medicated = (diary: Diary, id: string, purpose: { id: string; text: string }[]) =>
+  addRows(diary, [id], ({ state }) => {
+    const begun = beginRow(state, { clientId: id, kind: 'medication' })
+    const values = groupsOfNewMedication({ ...UNTOLD, id, commonName: id, purpose })
+    const { row, clock } = saveRow(begun.row, { values, clock: begun.state.clock, wallNow: NOON })
+    return { rows: [row], state: { ...begun.state, clock } }
+  })
+
+const purposeOf = async (diary: Diary, id: string) =>
+  medicationOfGroups(valuesOf((await getRow(diary, id))!), id)!.purpose
+
+test('[COND-10] the new one has the place of the old one, here and in every purpose, and what was begun ends', async () => {
+  const diary = aDiary()
+  const old = await added(diary, 'Head')
+  const other = await added(diary, 'Back')
+  const asPurpose = ({ id, name }: typeof old) => ({ id, text: name })
+  await medicated(diary, 'triptan', [asPurpose(old), asPurpose(other)])
+  await medicated(diary, 'zinc', [asPurpose(other), { id: 'gone', text: 'Head' }])
+  await keepDraft(diary, { id: old.id, kind: 'condition', value: {} })
+  const before = await getRow(diary, 'zinc')
+
+  const next = { ...MIGRAINE, diagnosed: '2019-04-01', isShown: false }
+  const replaced = await replaceCondition(diary, { old, next, draftId: old.id })
+
+  expect(replaced).toMatchObject({
+    ok: true,
+    value: { id: 'migraine', diagnosed: '2019-04-01', isShown: false },
+  })
+  expect((await allConditions(diary)).map(({ name }) => name).toSorted()).toEqual(['Back', 'Migraine'])
+  expect(await purposeOf(diary, 'triptan')).toEqual([{ id: 'migraine', text: 'Migraine' }, asPurpose(other)])
+  expect(await getRow(diary, 'zinc')).toEqual(before)
+  expect(await offeredDrafts(diary)).toEqual([])
+})
+
+test('[COND-10, SYNC-11] one that others know leaves word that it is deleted', async () => {
+  const diary = aDiary()
+  const old = await added(diary, 'Head')
+  await changeRows(diary, [old.id], ({ rows }) => ({ rows: [{ ...rows.get(old.id)!, sent: true }] }))
+  await replaceCondition(diary, { old, next: MIGRAINE, draftId: old.id })
+  expect(isDeleted((await getRow(diary, old.id))!)).toBe(true)
+})
+
+test('[COND-4, COND-10] one that is there already takes nobody’s place', async () => {
+  const diary = aDiary()
+  const old = await added(diary, 'Head')
+  await added(diary, 'migraine')
+  expect(await replaceCondition(diary, { old, next: MIGRAINE, draftId: old.id })).toEqual(
+    err('already-added'),
+  )
+})
+
+test('[COND-10] what was deleted meanwhile is replaced by nothing', async () => {
+  const diary = aDiary()
+  const old = await added(diary, 'Head')
+  await deleteCondition(diary, old.id)
+  expect(await replaceCondition(diary, { old, next: MIGRAINE, draftId: old.id })).toEqual(err('not-here'))
+  expect(await allConditions(diary)).toEqual([])
+})

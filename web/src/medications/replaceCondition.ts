@@ -1,0 +1,79 @@
+import { newClientId } from '@reprieve/contract/ids.ts'
+import { medicationOfGroups } from '@reprieve/contract/medications/medicationWire.ts'
+import { newCondition, type NewCondition } from '@reprieve/domain/conditions/addCondition.ts'
+import type { Condition } from '@reprieve/domain/conditions/condition.ts'
+import { replacedPurpose } from '@reprieve/domain/medications/replacePurpose.ts'
+import { err, ok, type Result } from '@reprieve/domain/result.ts'
+import { isDeleted, valuesOf, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
+import { allConditions, begunRow } from '../conditions/conditionTable.ts'
+import type { WriteFault } from '../conditions/conditionWrites.ts'
+import { changeRows, type After, type Before } from '../local/changeRows.ts'
+import { deletionOf } from '../local/deleteRows.ts'
+import { draftEnds } from '../local/drafts.ts'
+import { rowsOf, type Diary } from '../local/rows.ts'
+import { changedGroups } from './changedGroups.ts'
+import { MEDICATION_KIND } from './medicationTable.ts'
+
+export interface Replacement {
+  old: Condition
+  /** With the dates and the visibility that it takes over. */
+  next: NewCondition
+  draftId: string
+}
+
+/**
+ * Another condition in the place of one, also where medications are taken for it: all of it, or nothing. Purposes that
+ * have only the text of what was never a condition here stay as they are. [COND-10]
+ */
+export async function replaceCondition(
+  diary: Diary,
+  { old, next, draftId }: Replacement,
+): Promise<Result<Condition, WriteFault>> {
+  const others = (await allConditions(diary)).filter(({ id }) => id !== old.id)
+  const made = newCondition(others, { ...next, id: next.id ?? newClientId(diary.now()) })
+  if (!made.ok) return made
+  const taken = await rowsOf(diary, MEDICATION_KIND)
+  const ids = [old.id, made.value.id, ...taken.map(({ clientId }) => clientId)]
+  type Replaced = After & { isHere: boolean }
+  const replaced = await changeRows(diary, ids, (before): Replaced => {
+    const was = before.rows.get(old.id)
+    if (was === undefined || isDeleted(was)) return { isHere: false }
+    return {
+      isHere: true,
+      ...swap(before, { was, old, now: made.value }, diary.now()),
+      ...draftEnds(draftId),
+    }
+  })
+  if (!replaced.ok) return replaced
+  return replaced.value.isHere ? ok(made.value) : err('not-here')
+}
+
+interface Swap {
+  was: LocalRow
+  old: Condition
+  now: Condition
+}
+
+function swap({ rows, state: first }: Before, { was, old, now }: Swap, wallNow: number): After {
+  const begun = begunRow({ known: rows.get(now.id), state: first }, now, wallNow)
+  let state = begun.state
+  const swapped: LocalRow[] = []
+  for (const row of rows.values()) {
+    const values = row.kind === MEDICATION_KIND && !isDeleted(row) ? purposeOf(row, old, now) : null
+    if (values === null) continue
+    const saved = saveRow(row, { values, clock: state.clock, wallNow })
+    swapped.push(saved.row)
+    state = { ...state, clock: saved.clock }
+  }
+  const { rows: tombstones = [], drop = [], ...gone } = deletionOf(was, { state, wallNow })
+  return { rows: [...begun.rows, ...swapped, ...tombstones], drop, state: gone.state ?? state }
+}
+
+function purposeOf(row: LocalRow, old: Condition, now: Condition): Map<string, unknown> | null {
+  const medication = medicationOfGroups(valuesOf(row), row.clientId)
+  if (medication === null) return null
+  const ids = new Set([old.id, ...(old.aliases ?? [])])
+  const purpose = replacedPurpose(medication.purpose, ids, { id: now.id, text: now.name })
+  return purpose === null ? null : changedGroups(row, medication, { ...medication, purpose })
+}

@@ -1,0 +1,18 @@
+import type { MedicationFault } from '@reprieve/domain/medications/addMedication.ts'
+import type { StorageFault } from '../local/tables.ts'
+import { useText } from '../settings/words.tsx'
+
+/** Why a medication could not be added, in a sentence. */
+export function useAddFault(): Record<MedicationFault | StorageFault, string> {
+  const text = useText('medications')
+  const common = useText('common')
+  const records = useText('records')
+  return {
+    'name-empty': common('fieldEmpty'),
+    'name-too-long': text('nameTooLong'),
+    'already-exists': text('alreadyExists'),
+    'end-before-start': records('endBeforeStartDate'),
+    'no-room': records('faultNoRoom'),
+    'storage-gone': records('faultStorageGone'),
+  }
+}

@@ -1,0 +1,47 @@
+import type { MedicationEntry } from '@reprieve/domain/medications/chooseEntry.ts'
+import type { TypedMedication } from '@reprieve/domain/medications/typedMedication.ts'
+import { useEffect, useState } from 'react'
+import { medicationCatalogue } from '../catalogue/catalogue.ts'
+import type { Choices } from './chosenMedication.ts'
+import type { InWork } from './medicationDraft.ts'
+
+const NOTHING: Choices = { brands: [], strengths: [], strengthUnits: '', otherDosageUnits: [] }
+
+/**
+ * What there is to choose from for what is being written: told by the search, else by the catalogue. Without it, which
+ * a device without a line may not have yet, all can still be typed.
+ */
+export function useChoices({ typed: { number }, choices }: InWork): Choices {
+  const isAsked = choices === null && number !== null
+  const [found, setFound] = useState<{ number: number; choices: Choices } | null>(null)
+  useEffect(() => {
+    if (!isAsked) return undefined
+    let isWanted = true
+    medicationCatalogue().then(
+      ({ byNumber }) => isWanted && setFound({ number, choices: byNumber.get(number) ?? NOTHING }),
+      () => undefined,
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [isAsked, number])
+  if (choices !== null) return choices
+  return found !== null && found.number === number ? found.choices : NOTHING
+}
+
+/** The entry that it is; null for what was typed. */
+export function entryOf(typed: TypedMedication, choices: Choices): MedicationEntry | null {
+  const { number, commonName, names, components, dosageUnits } = typed
+  if (number === null) return null
+  const { brands, strengths, strengthUnits, otherDosageUnits } = choices
+  return {
+    nid: number,
+    names: { en: commonName, ...names },
+    components,
+    brands,
+    strengths,
+    strengthUnits,
+    dosageUnits,
+    otherDosageUnits,
+  }
+}

@@ -1,0 +1,81 @@
+import type { MedicationForm } from '@reprieve/domain/medications/addMedication.ts'
+import { typedMedication } from '@reprieve/domain/medications/typedMedication.ts'
+import type { Medication } from '@reprieve/domain/medications/medication.ts'
+import type { Result } from '@reprieve/domain/result.ts'
+import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
+import type { NumberSigns } from '@reprieve/domain/writtenNumber.ts'
+import { unsavedWork } from '../device/unsavedWork.ts'
+import { openDraftKeeper } from '../local/draftKeeper.ts'
+import type { Diary } from '../local/rows.ts'
+import type { StorageFault } from '../local/tables.ts'
+import { openWorkEnding, type WorkEnding } from '../local/workEnding.ts'
+import { useWork, type Work } from '../ui/useWork.ts'
+import {
+  keepMedicationDraft,
+  takeMedicationBack,
+  throwMedicationAway,
+  type InWork,
+  type MedicationDraft,
+} from './medicationDraft.ts'
+import { addMedication, editMedication, type WriteFault } from './medicationTable.ts'
+import type { Begun } from './openMedication.ts'
+
+/** `unfinished`: something in it cannot be kept yet, which its field says. */
+export type Fault = WriteFault | 'unfinished'
+
+type Ending = WorkEnding<InWork, Medication, Fault>
+
+export type MedicationEditor = Work<
+  InWork,
+  Awaited<ReturnType<Ending['save']>>,
+  Result<undefined, StorageFault>,
+  Awaited<ReturnType<Ending['discard']>>
+>
+
+interface Finishing {
+  signs: NumberSigns
+  /** Null where something cannot be kept yet. */
+  finish: (now: InWork) => MedicationForm | null
+}
+
+export function useMedicationEditor(
+  diary: Diary,
+  begun: Begun,
+  { signs, finish }: Finishing,
+): MedicationEditor {
+  const { id, action, opened, isKept, returnTo } = begun
+  const draftOf = (now: InWork): MedicationDraft => ({ id, action, opened, now, returnTo })
+  const first = typedMedication(opened, signs)
+  const isChanged = ({ typed }: InWork): boolean => !sameJson({ ...first }, { ...typed })
+  const save = async (now: InWork): ReturnType<Ending['save']> => {
+    const form = finish(now)
+    if (form === null) return { ok: false, reason: 'unfinished' }
+    return action === 'add'
+      ? addMedication(diary, form, { id, draftId: id })
+      : editMedication(diary, { id, opened, form, draftId: id })
+  }
+  return useWork({
+    first: begun.now,
+    asksBeforeLeaving: isChanged,
+    hold: unsavedWork.hold,
+    open: (onLost) => {
+      const keeper = openDraftKeeper<InWork>(diary, {
+        id,
+        isKept,
+        onFault: onLost,
+        isWorthKeeping: isChanged,
+        write: (now) => keepMedicationDraft(diary, draftOf(now)),
+      })
+      const ending = openWorkEnding<InWork, Medication, Fault>({
+        keeper,
+        isKept,
+        clock: diary.now,
+        save,
+        throwAway: (now) => throwMedicationAway(diary, draftOf(now)),
+        takeBack: (now) => takeMedicationBack(diary, draftOf(now)),
+        report: reportError,
+      })
+      return { keeper, ending }
+    },
+  })
+}

@@ -1,0 +1,80 @@
+import { finishForm, type MedicationFaults } from '@reprieve/domain/medications/typedMedication.ts'
+import { safeRedirect } from '@reprieve/domain/access/routesAfterSignIn.ts'
+import type { NumberSigns } from '@reprieve/domain/writtenNumber.ts'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { PATHS } from '../app/paths.ts'
+import { keepThroughFullDisk } from '../device/persist.ts'
+import { useText } from '../settings/words.tsx'
+import { useGoBack } from '../ui/useGoBack.ts'
+import { useToasts } from '../ui/useToasts.ts'
+import { useWaysOut } from '../ui/useWaysOut.ts'
+import type { Begun } from './openMedication.ts'
+import type { Fault, MedicationEditor } from './useMedicationEditor.ts'
+
+interface MedicationLeaving {
+  fault: Fault | null
+  forgetFault: () => void
+  /** What cannot be kept yet, told when it is saved. */
+  faults: MedicationFaults
+  forgetFaults: () => void
+  isUnfinished: boolean
+  /** Each tells by a message what became of it, and whether this way is to be taken. */
+  save: () => Promise<boolean>
+  keepForLater: () => Promise<boolean>
+  discard: () => Promise<boolean>
+  saveAndGo: () => Promise<void>
+  goBack: (are?: 'settled') => void
+}
+
+interface Asked {
+  begun: Begun
+  signs: NumberSigns
+  needsStrength: boolean
+}
+
+const NONE: MedicationFaults = {}
+
+export function useMedicationLeaving(editor: MedicationEditor, asked: Asked): MedicationLeaving {
+  const { begun, signs, needsStrength } = asked
+  const { action, returnTo } = begun
+  const text = useText('medications')
+  const records = useText('records')
+  const toasts = useToasts()
+  const { history } = useRouter()
+  const target = safeRedirect(returnTo ?? undefined)
+  const goBack = useGoBack(target ?? PATHS.medications)
+  const [faults, setFaults] = useState(NONE)
+  const finished = finishForm(editor.now.typed, { signs, needsStrength })
+  const { fault, forgetFault, isDone, isFirstOut, keepForLater, discard } = useWaysOut<Fault>(editor, {
+    kept: text('draftKept'),
+    closed: records('closedUnsaved'),
+  })
+  const save = async (): Promise<boolean> => {
+    setFaults(finished.ok ? NONE : finished.reason)
+    if (!finished.ok) return false
+    const saved = await editor.save()
+    if (!isDone(saved) || !isFirstOut()) return false
+    toasts.show({ message: text(action === 'add' ? 'added' : 'edited'), isDone: true })
+    void keepThroughFullDisk()
+    return true
+  }
+  const go = (): void => {
+    if (target === null) goBack('settled')
+    else history.replace(target, undefined, { ignoreBlocker: true })
+  }
+  return {
+    fault,
+    forgetFault,
+    faults,
+    forgetFaults: () => setFaults(NONE),
+    isUnfinished: !finished.ok,
+    save,
+    keepForLater,
+    discard,
+    saveAndGo: async () => {
+      if (await save()) go()
+    },
+    goBack,
+  }
+}

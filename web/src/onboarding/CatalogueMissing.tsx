@@ -1,0 +1,18 @@
+import { useText } from '../settings/words.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Note } from '../ui/Note.tsx'
+
+/** What is typed can be added all the same. */
+export function CatalogueMissing({ isMissing, again }: { isMissing: boolean; again: () => void }) {
+  const text = useText('conditions')
+  const common = useText('common')
+  return (
+    <div role="alert">
+      {isMissing && (
+        <Note kind="warn" action={<Button kind="text" label={common('retry')} onPress={again} />}>
+          {text('catalogueMissing')}
+        </Note>
+      )}
+    </div>
+  )
+}

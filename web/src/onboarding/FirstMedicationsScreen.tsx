@@ -1,0 +1,123 @@
+import { resetMedications } from '@reprieve/domain/onboarding/wizard.ts'
+import { addMedication, sayNoMedications } from '@reprieve/domain/onboarding/wizardMedications.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useDiary } from '../access/diary.ts'
+import { PATHS } from '../app/paths.ts'
+import { keepThroughFullDisk } from '../device/persist.ts'
+import { MedicationSearch } from '../medications/MedicationSearch.tsx'
+import { useText } from '../settings/words.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Chip, ChipButton } from '../ui/Chip.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Note } from '../ui/Note.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
+import { CatalogueMissing } from './CatalogueMissing.tsx'
+import { finishWizard } from './finishWizard.ts'
+import { FirstMedication } from './FirstMedication.tsx'
+import { useSeeded } from './useSeeded.ts'
+import { useWizard, type WizardInUse } from './useWizard.ts'
+import { WizardFrame } from './WizardFrame.tsx'
+import type { ChangeWizard } from './wizardStore.ts'
+
+/** Question 2 of 2, and the end. What is right to take is not ours to say: nothing is chosen before. [ONB-5, ONB-6] */
+export function FirstMedicationsScreen() {
+  const text = useText('onboarding')
+  const inUse = useWizard()
+  const { wizard, change, leave } = inUse
+  const seeding = useSeeded(inUse)
+  const { finish, isRefused } = useFinish()
+  const [isAdding, setAdding] = useState(false)
+  const { medications, noMedications, seed } = wizard
+  const isLonger = medications.length > seed.medications.length
+  const isChanged = noMedications || isLonger || medications.some(({ isChecked }) => isChecked)
+  return (
+    <WizardFrame
+      caption={text('questionTwo')}
+      title={text('medicationsQuestion')}
+      lead={text('questionHint')}
+      onLeave={() => void leave()}
+      footer={<Button kind="primary" label={text('getStarted')} onPress={() => void finish()} />}
+    >
+      <CatalogueMissing {...seeding} />
+      {seeding.isReady && <Choices {...inUse} onAdd={() => setAdding(true)} />}
+      {isChanged && (
+        <Button kind="text" label={text('resetList')} onPress={() => void change(resetMedications)} />
+      )}
+      <div role="alert">{isRefused && <Note kind="warn">{text('notFinished')}</Note>}</div>
+      {isAdding && <AddMedication change={change} onClose={() => setAdding(false)} />}
+    </WizardFrame>
+  )
+}
+
+interface ChoicesProps extends Pick<WizardInUse, 'wizard' | 'change'> {
+  onAdd: () => void
+}
+
+function Choices({ wizard: { medications, noMedications }, change, onAdd }: ChoicesProps) {
+  const text = useText('onboarding')
+  const common = useText('common')
+  return (
+    <>
+      <ul className="wizard-medicines" aria-label={text('medicationsQuestion')}>
+        {medications.map((medication) => (
+          <FirstMedication
+            key={medication.nid}
+            medication={medication}
+            isDisabled={noMedications}
+            change={change}
+          />
+        ))}
+      </ul>
+      <div className="chips">
+        <ChipButton
+          label={common('addNew')}
+          icon={<Icon name="plus" />}
+          isDisabled={noMedications}
+          onPress={onAdd}
+        />
+        <Chip
+          label={text('noMedications')}
+          isChosen={noMedications}
+          onChange={(isNone) => void change((now) => sayNoMedications(now, isNone))}
+        />
+      </div>
+    </>
+  )
+}
+
+interface AddMedicationProps {
+  change: ChangeWizard
+  onClose: () => void
+}
+
+function AddMedication({ change, onClose }: AddMedicationProps) {
+  const text = useText('medications')
+  const common = useText('common')
+  return (
+    <Sheet isOpen title={text('addTitle')} closeLabel={common('close')} onClose={onClose}>
+      <MedicationSearch
+        autoFocus
+        onChosen={(chosen) => {
+          void change((now) => addMedication(now, chosen))
+          onClose()
+        }}
+      />
+    </Sheet>
+  )
+}
+
+function useFinish() {
+  const diary = useDiary()
+  const navigate = useNavigate()
+  const [isRefused, setRefused] = useState(false)
+  const finish = async (): Promise<void> => {
+    setRefused(false)
+    const done = await finishWizard(diary)
+    setRefused(!done.ok)
+    if (!done.ok) return
+    void keepThroughFullDisk()
+    await navigate({ to: PATHS.home, replace: true })
+  }
+  return { finish, isRefused }
+}

@@ -1,0 +1,48 @@
+import type { Wizard } from '@reprieve/domain/onboarding/wizard.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useServiceFacts } from '../account/useServiceFacts.ts'
+import { PATHS } from '../app/paths.ts'
+import { useText } from '../settings/words.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Swell } from '../ui/Swell.tsx'
+import { CALM } from './introSteps.ts'
+import { useWizard } from './useWizard.ts'
+import { WizardFrame } from './WizardFrame.tsx'
+
+const greeted = (wizard: Wizard): Wizard => ({ ...wizard, introViewed: true, greetingViewed: true })
+
+/** The two questions, or a record at once, or neither: each is as good. [ONB-2] */
+export function GreetingScreen() {
+  const text = useText('onboarding')
+  const navigate = useNavigate()
+  const { change, goOn } = useWizard()
+  // Heard on the way: whether there is something to ask about privacy. Nothing waits for it.
+  useServiceFacts()
+  const record = (): void => {
+    void change(greeted)
+    void navigate({ to: PATHS.recordCreate, replace: true })
+  }
+  const notNow = (): void => {
+    void change(greeted)
+    void navigate({ to: PATHS.home, replace: true })
+  }
+  return (
+    <WizardFrame
+      title={text('greeting')}
+      lead={text('greetingText')}
+      picture={<Swell {...CALM} />}
+      onLeave={notNow}
+      footer={
+        <div className="wizard-ways">
+          <Button
+            kind="primary"
+            label={text('startQuestions')}
+            onPress={() => void goOn('greeting', greeted)}
+          />
+          <Button label={text('recordNow')} onPress={record} />
+          <Button kind="text" label={text('notNow')} onPress={notNow} />
+        </div>
+      }
+    />
+  )
+}

@@ -1,0 +1,135 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { use, useEffect, useRef } from 'react'
+import { DiaryContext } from '../access/diary.ts'
+import { PATHS } from '../app/paths.ts'
+import { useText } from '../settings/words.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { Logo } from '../ui/Logo.tsx'
+import { ScreenFooter } from '../ui/Screen.tsx'
+import { Swell } from '../ui/Swell.tsx'
+import './intro.css'
+import { INTRO_COUNT, INTRO_PICTURES, introStep } from './introSteps.ts'
+import { useIntroTurns } from './useIntroTurns.ts'
+import { wizardStore } from './wizardStore.ts'
+
+/** Four steps, each with its address. Whatever turns them, the buttons alone are enough. [ONB-1] */
+export function IntroScreen() {
+  const step = introStep(useSearch({ strict: false }).step)
+  const navigate = useNavigate()
+  const end = useIntroEnd()
+  const turn = (by: number): void => {
+    const next = step + by
+    if (next >= 1 && next <= INTRO_COUNT) void navigate({ to: PATHS.intro, search: { step: String(next) } })
+  }
+  const turns = useIntroTurns(turn)
+  return (
+    <div className="screen intro" {...turns}>
+      <IntroPicture step={step} onEnd={end} />
+      <IntroWords step={step} />
+      <IntroFoot step={step} onTurn={turn} onEnd={end} />
+    </div>
+  )
+}
+
+/** A visitor has no diary to be greeted in. */
+function useIntroEnd(): () => void {
+  const diary = use(DiaryContext)
+  const navigate = useNavigate()
+  return () => {
+    if (diary === null) return void navigate({ to: PATHS.landing, replace: true })
+    // Not waited for: the greeting keeps it as well.
+    void wizardStore(diary).change((wizard) => ({ ...wizard, introViewed: true }))
+    void navigate({ to: PATHS.greeting, replace: true })
+  }
+}
+
+function IntroPicture({ step, onEnd }: { step: number; onEnd: () => void }) {
+  const text = useText('onboarding')
+  const shell = useText()
+  const { pain, scores } = INTRO_PICTURES[step - 1] ?? INTRO_PICTURES[0]!
+  return (
+    <div className="intro-picture">
+      <div className="intro-bar">
+        <span className="brand">
+          <Logo name={shell('productName')} />
+        </span>
+        <Button kind="text" label={text('skipIntro')} onPress={onEnd} />
+      </div>
+      <Swell pain={pain} scores={scores} />
+    </div>
+  )
+}
+
+function IntroWords({ step }: { step: number }) {
+  const text = useText('onboarding')
+  const shell = useText()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Who listens hears the new step from its heading on; not at the first opening, where the page begins at the top.
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current !== step) heading.current?.focus({ preventScroll: true })
+    before.current = step
+  }, [step])
+  const WORDS = [
+    { title: [shell('headlineDescribe'), shell('headlineStart')], lead: text('introText1') },
+    { title: [text('introTitle2')], lead: text('introText2') },
+    { title: [text('introTitle3')], lead: text('introText3') },
+    { title: [text('introTitle4')], lead: text('introText4') },
+  ]
+  const { title, lead } = WORDS[step - 1] ?? WORDS[0]!
+  return (
+    <div className="intro-words">
+      <h1 className="headline" tabIndex={-1} ref={heading}>
+        {title.map((line) => (
+          <span key={line}>{line} </span>
+        ))}
+      </h1>
+      <p className="lead">{lead}</p>
+      <p className="intro-promise">
+        <Icon name="lock" />
+        <span>{text('worksWithout')}</span>
+      </p>
+    </div>
+  )
+}
+
+interface FootProps {
+  step: number
+  onTurn: (by: number) => void
+  onEnd: () => void
+}
+
+function IntroFoot({ step, onTurn, onEnd }: FootProps) {
+  const text = useText('onboarding')
+  const shell = useText()
+  const isLast = step === INTRO_COUNT
+  return (
+    <ScreenFooter>
+      {step > 1 && (
+        <IconButton label={shell('back')} icon={<Icon name="back" />} onPress={() => onTurn(-1)} />
+      )}
+      <div className="intro-place">
+        <span>{text('stepOf', { 0: step, 1: INTRO_COUNT })}</span>
+        <span className="intro-dots" aria-hidden="true">
+          {INTRO_PICTURES.map((picture, at) => (
+            <i key={picture.pain.join()} data-here={at + 1 === step} />
+          ))}
+        </span>
+        {step === 1 && (
+          <span className="intro-swipe" aria-hidden="true">
+            {text('swipe')}
+          </span>
+        )}
+      </div>
+      {/* Each step has a button of its own: the one before is deaf for a moment to the second press of a shaking hand. */}
+      <Button
+        key={step}
+        kind="primary"
+        label={isLast ? text('gotIt') : text('next')}
+        onPress={isLast ? onEnd : () => onTurn(1)}
+      />
+    </ScreenFooter>
+  )
+}

@@ -1,0 +1,25 @@
+import type { RouteName } from '@reprieve/domain/access/routes.ts'
+import { useMatches } from '@tanstack/react-router'
+import type { FunctionComponent } from 'react'
+import { later } from '../ui/later.tsx'
+import { GreetingScreen } from './GreetingScreen.tsx'
+import { IntroScreen } from './IntroScreen.tsx'
+import { PrivacyScreen } from './PrivacyScreen.tsx'
+import { ReminderScreen } from './ReminderScreen.tsx'
+
+/** The questions bring the search along, which nobody needs who records at once. */
+const STEPS: Partial<Record<RouteName, FunctionComponent>> = {
+  intro: IntroScreen,
+  greeting: GreetingScreen,
+  privacyQuestion: PrivacyScreen,
+  firstReminder: ReminderScreen,
+  firstConditions: later(() => import('./FirstConditionsScreen.tsx'), 'FirstConditionsScreen'),
+  firstMedications: later(() => import('./FirstMedicationsScreen.tsx'), 'FirstMedicationsScreen'),
+}
+
+/** All of its steps: small, and mostly seen one after the other. */
+export function OnboardingScreen() {
+  const name = useMatches({ select: (matches) => matches.at(-1)?.staticData.name })
+  const Step = name === undefined ? undefined : STEPS[name]
+  return Step === undefined ? null : <Step />
+}

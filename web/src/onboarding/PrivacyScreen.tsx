@@ -1,0 +1,45 @@
+import type { Wizard } from '@reprieve/domain/onboarding/wizard.ts'
+import { useState } from 'react'
+import { useDevice } from '../access/useDevice.ts'
+import { useText } from '../settings/words.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Switch } from '../ui/Switch.tsx'
+import { answerPrivacyQuestion } from './privacyQuestion.ts'
+import { useWizard } from './useWizard.ts'
+import { WizardFrame } from './WizardFrame.tsx'
+
+const seen = (wizard: Wizard): Wizard => ({ ...wizard, privacyViewed: true })
+
+/** Off until it is switched on: agreeing is an act of the person. Who passes it has not answered. [ONB-9, D26] */
+export function PrivacyScreen() {
+  const text = useText('onboarding')
+  const common = useText('common')
+  const shell = useText()
+  const device = useDevice()
+  const { goOn, leave } = useWizard()
+  const [reportCrash, setCrash] = useState(false)
+  const [reportUsage, setUsage] = useState(false)
+  const words = { onLabel: shell('on'), offLabel: shell('off') }
+  const save = async (): Promise<void> => {
+    await answerPrivacyQuestion(device, { reportCrash, reportUsage })
+    await goOn('privacy', seen)
+  }
+  return (
+    <WizardFrame
+      title={text('privacyTitle')}
+      lead={text('privacyText')}
+      onLeave={() => void leave()}
+      footer={
+        <>
+          <Button label={common('skip')} onPress={() => void goOn('privacy', seen)} />
+          <Button kind="primary" label={text('saveAndGoOn')} onPress={() => void save()} />
+        </>
+      }
+    >
+      <div className="wizard-ways">
+        <Switch label={text('crash')} {...words} isOn={reportCrash} onChange={setCrash} />
+        <Switch label={text('usage')} {...words} isOn={reportUsage} onChange={setUsage} />
+      </div>
+    </WizardFrame>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { useText } from '../settings/words.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { Logo } from '../ui/Logo.tsx'
+import { Screen, ScreenFooter } from '../ui/Screen.tsx'
+import './wizard.css'
+
+interface WizardFrameProps {
+  /** Over the question: which of how many. */
+  caption?: string
+  title: string
+  lead?: string
+  /** Above the words. */
+  picture?: ReactNode
+  /** The one obvious way on, and the neutral one before it. */
+  footer: ReactNode
+  children?: ReactNode
+  /** Everything that was answered stays. */
+  onLeave: () => void
+}
+
+/** One step: what is asked, and the way on at the bottom edge. */
+export function WizardFrame(props: WizardFrameProps) {
+  const { caption, title, lead, picture, footer, children, onLeave } = props
+  const common = useText('common')
+  const shell = useText()
+  return (
+    <Screen
+      header={
+        <div className="screen-header wizard-bar">
+          <span className="brand">
+            <Logo name={shell('productName')} />
+          </span>
+          <IconButton label={common('close')} icon={<Icon name="close" />} onPress={onLeave} />
+        </div>
+      }
+      footer={<ScreenFooter>{footer}</ScreenFooter>}
+    >
+      <div className="wizard">
+        {picture}
+        <div className="wizard-head">
+          {caption !== undefined && <p className="wizard-caption">{caption}</p>}
+          <h1 tabIndex={-1}>{title}</h1>
+          {lead !== undefined && <p className="lead">{lead}</p>}
+        </div>
+        {children}
+      </div>
+    </Screen>
+  )
+}

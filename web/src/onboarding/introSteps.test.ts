@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { INTRO_COUNT, introStep, swipeOf } from './introSteps.ts'
+
+test.each([
+  ['1', 1],
+  ['4', 4],
+  [undefined, 1],
+  ['0', 1],
+  ['5', 1],
+  ['2.5', 1],
+  ['two', 1],
+])('[ONB-1] of four steps the address %s opens %s', (written, step) => {
+  expect(INTRO_COUNT).toBe(4)
+  expect(introStep(written)).toBe(step)
+})
+
+test.each([
+  ['to the left', -80, 10, 1],
+  ['to the right', 80, -10, -1],
+  ['a short way', -40, 0, 0],
+  ['downwards, a little aslant', -80, 300, 0],
+])('[ONB-1] a finger that goes %s turns by its way', (_, along, across, by) => {
+  expect(swipeOf(along, across)).toBe(by)
+})

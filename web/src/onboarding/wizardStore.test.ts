@@ -1,0 +1,31 @@
+import { freshWizard, NO_SEED } from '@reprieve/domain/onboarding/wizard.ts'
+import { expect, test } from 'vitest'
+import { keepPart } from '../local/parts.ts'
+import { aDiary } from '../local/testing/aDiary.ts'
+import { keptWizard, wizardStore } from './wizardStore.ts'
+
+test('[ONB-2] every answer is kept, in the order in which it was given', async () => {
+  const diary = aDiary()
+  const store = wizardStore(diary)
+  expect(store.current()).toBeNull()
+  const first = store.change((wizard) => ({ ...wizard, greetingViewed: true }))
+  const second = store.change((wizard) => ({ ...wizard, reminder: 'no' }))
+  await Promise.all([first, second])
+  expect(store.current()).toMatchObject({ greetingViewed: true, reminder: 'no' })
+  expect(await keptWizard(diary)).toEqual(store.current())
+})
+
+test('[ONB-2] one that was left is there as it was', async () => {
+  const diary = aDiary()
+  await wizardStore(diary).change((wizard) => ({ ...wizard, firstStepViewed: true }))
+  // As after a reload: a diary of its own over the same tables.
+  const again = wizardStore({ ...diary })
+  await again.change((wizard) => wizard)
+  expect(again.current()).toMatchObject({ firstStepViewed: true, secondStepViewed: false })
+})
+
+test('[ONB-2] what cannot be understood is begun anew', async () => {
+  const diary = aDiary()
+  await keepPart(diary, 'onboarding', { conditions: 'many' })
+  expect(await keptWizard(diary)).toEqual(freshWizard(NO_SEED))
+})

@@ -1,0 +1,76 @@
+import { freshWizard, NO_SEED, type Wizard } from '@reprieve/domain/onboarding/wizard.ts'
+import { keepPart, partOf, PARTS_RING } from '../local/parts.ts'
+import type { Diary } from '../local/rows.ts'
+
+export interface WizardStore {
+  /** Null until it was read. */
+  current: () => Wizard | null
+  subscribe: (listener: () => void) => () => void
+  /** Shown at once; kept when it resolves, or as soon as the device keeps anything again. [ONB-2] */
+  change: (next: (wizard: Wizard) => Wizard) => Promise<Wizard>
+}
+
+export type ChangeWizard = WizardStore['change']
+
+const storeOf = new WeakMap<Diary, WizardStore>()
+
+/** One for a diary: what one screen has answered, the next one shows without reading. */
+export function wizardStore(diary: Diary): WizardStore {
+  const known = storeOf.get(diary)
+  if (known !== undefined) return known
+  const made = makeStore(diary)
+  storeOf.set(diary, made)
+  return made
+}
+
+function makeStore(diary: Diary): WizardStore {
+  const listeners = new Set<() => void>()
+  let wizard: Wizard | null = null
+  let opening: Promise<Wizard> | null = null
+  let writing: Promise<unknown> = Promise.resolve()
+  let unwritten = 0
+
+  const show = (next: Wizard): Wizard => {
+    wizard = next
+    for (const listener of listeners) listener()
+    return next
+  }
+  const open = (): Promise<Wizard> => {
+    opening ??= keptWizard(diary).then((kept) => wizard ?? show(kept))
+    return opening
+  }
+  // In another tab it went on. What is answered here and not yet kept is the newer one.
+  diary.doorbell.listen((change) => {
+    if (!change.includes(PARTS_RING) || unwritten > 0 || wizard === null) return
+    void keptWizard(diary).then((kept) => unwritten === 0 && show(kept))
+  })
+
+  return {
+    current: () => wizard,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      void open()
+      return () => void listeners.delete(listener)
+    },
+    change: async (next) => {
+      const opened = wizard ?? (await open())
+      // Another answer may have come while it was read.
+      const changed = show(next(wizard ?? opened))
+      unwritten++
+      writing = writing.then(() => keepPart(diary, 'onboarding', changed)).finally(() => unwritten--)
+      await writing
+      return changed
+    },
+  }
+}
+
+export const keptWizard = (diary: Diary): Promise<Wizard> =>
+  partOf(diary, 'onboarding', (kept) => wizardFrom(kept) ?? freshWizard(NO_SEED))
+
+/** What does not fit is as if nothing had been answered: the questions are asked again, and nothing else is lost. */
+function wizardFrom(kept: unknown): Wizard | null {
+  if (typeof kept !== 'object' || kept === null) return null
+  const { conditions, medications, seed } = kept as Partial<Wizard>
+  const isWhole = Array.isArray(conditions) && Array.isArray(medications) && typeof seed === 'object'
+  return isWhole ? { ...freshWizard(NO_SEED), ...(kept as Wizard) } : null
+}

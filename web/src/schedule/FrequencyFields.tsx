@@ -1,0 +1,172 @@
+import { FREQUENCY_KINDS, type FrequencyKind, type Weekday } from '@reprieve/domain/schedule/frequency.ts'
+import {
+  FIELDS_OF,
+  LAST_OF_MONTH,
+  MOST_REPEATS,
+  untypedFrequency,
+  type FrequencyFaults,
+  type FrequencyField,
+  type TypedFrequency,
+} from '@reprieve/domain/schedule/typedFrequency.ts'
+import { clockFrom, clockText } from '@reprieve/domain/time/typedTime.ts'
+import type { Text } from '@reprieve/locales/loadText.ts'
+import type { Key } from '@reprieve/locales/words.ts'
+import { Chip } from '../ui/Chip.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Segmented } from '../ui/Segmented.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { TimeField } from '../ui/TimeField.tsx'
+import './frequencyFields.css'
+import { weekdayWord } from './frequencyLine.ts'
+
+interface FrequencyFieldsProps {
+  text: Text<'medications'>
+  common: Text<'common'>
+  /** By which days are written. */
+  tag: string
+  /** Null for no set times. */
+  typed: TypedFrequency | null
+  /** What can be chosen in the place of a kind: no set times, or what another app wrote. */
+  without: string | null
+  faults: FrequencyFaults
+  /** How often is not told at all, and must be. */
+  isMissing: boolean
+  onChange: (typed: TypedFrequency | null) => void
+}
+
+const NONE = 'none'
+
+const KIND: Record<FrequencyKind, Key<'medications'>> = {
+  hourly: 'freqHourly',
+  daily: 'freqDaily',
+  weekly: 'freqWeekly',
+  monthly: 'freqMonthly',
+}
+const REPEATS: Record<FrequencyKind, Key<'medications'>> = {
+  hourly: 'repeatHours',
+  daily: 'repeatDays',
+  weekly: 'repeatWeeks',
+  monthly: 'repeatMonths',
+}
+const TIMES: Record<'from' | 'to' | 'at', Key<'medications'>> = {
+  from: 'startTime',
+  to: 'endTime',
+  at: 'timeOfDay',
+}
+
+/** How often, and when: what the kind needs, and nothing else. [SCHED-1, SCHED-2] */
+export function FrequencyFields(props: FrequencyFieldsProps) {
+  const { text, common, typed, without, isMissing, onChange } = props
+  const kinds = FREQUENCY_KINDS.map((value) => ({ value, label: text(KIND[value]) }))
+  const choose = (kind: FrequencyKind | typeof NONE | ''): void => {
+    if (kind === '') return
+    onChange(kind === NONE ? null : { ...(typed ?? untypedFrequency(kind)), kind })
+  }
+  return (
+    <div className="frequency-fields">
+      <Segmented<FrequencyKind | typeof NONE | ''>
+        label={text('howOften')}
+        segments={without === null ? kinds : [{ value: NONE, label: without }, ...kinds]}
+        value={typed?.kind ?? (without === null ? '' : NONE)}
+        onChange={choose}
+      />
+      {isMissing && <Problem text={common('cannotBeEmpty')} />}
+      {typed !== null &&
+        FIELDS_OF[typed.kind].map((field) => (
+          <FrequencyPart key={field} {...props} typed={typed} field={field} />
+        ))}
+    </div>
+  )
+}
+
+type PartProps = FrequencyFieldsProps & { typed: TypedFrequency; field: FrequencyField }
+
+function FrequencyPart(props: PartProps) {
+  const { text, common, typed, faults, field, onChange } = props
+  const problem = (wrong: string): string | null => {
+    const fault = faults[field]
+    if (fault === undefined) return null
+    return fault === 'empty' ? common('cannotBeEmpty') : wrong
+  }
+  const change = (value: string): void => onChange({ ...typed, [field]: value })
+  switch (field) {
+    case 'every':
+      return (
+        <TextField
+          label={text('repeatEvery')}
+          value={typed.every}
+          inputMode="numeric"
+          autoComplete="off"
+          error={problem(text('wholeNumber', { 0: MOST_REPEATS }))}
+          end={
+            <span className="input-unit">{text(REPEATS[typed.kind], { 0: Number(typed.every) || 2 })}</span>
+          }
+          onChange={change}
+        />
+      )
+    case 'day':
+      return (
+        <TextField
+          label={text('dayOfMonth')}
+          value={typed.day}
+          inputMode="numeric"
+          autoComplete="off"
+          error={problem(text('wholeNumber', { 0: LAST_OF_MONTH }))}
+          onChange={change}
+        />
+      )
+    case 'days':
+      return <Weekdays {...props} problem={problem('')} />
+    default:
+      return (
+        <TimeField
+          label={text(TIMES[field])}
+          pickLabel={text('pickTime', { 0: text(TIMES[field]) })}
+          value={typed[field]}
+          read={readTime}
+          error={problem(text('notATime'))}
+          onChange={change}
+        />
+      )
+  }
+}
+
+const WEEK: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7]
+
+function Weekdays({ text, tag, typed, problem, onChange }: PartProps & { problem: string | null }) {
+  const toggle = (day: Weekday, isChosen: boolean): void => {
+    const others = typed.days.filter((one) => one !== day)
+    onChange({ ...typed, days: isChosen ? [...others, day] : others })
+  }
+  return (
+    <div className="weekdays">
+      <span className="field-label">{text('weekDays')}</span>
+      <div className="chips" role="group" aria-label={text('weekDays')}>
+        {WEEK.map((day) => (
+          <Chip
+            key={day}
+            label={weekdayWord(tag, day)}
+            isChosen={typed.days.includes(day)}
+            onChange={(isChosen) => toggle(day, isChosen)}
+          />
+        ))}
+      </div>
+      {problem !== null && <Problem text={problem} />}
+    </div>
+  )
+}
+
+/** For what is no field of the library. */
+function Problem({ text }: { text: string }) {
+  return (
+    <p className="field-error" role="alert">
+      <Icon name="alert" isSmall />
+      <span>{text}</span>
+    </p>
+  )
+}
+
+function readTime(typed: string): string | null {
+  const clock = clockFrom(typed)
+  return clock === null ? null : clockText(clock)
+}

@@ -1,0 +1,119 @@
+import { aliasGroup, aliasValue } from '@reprieve/contract/aliasGroups.ts'
+import { RESULT } from '@reprieve/contract/codes.ts'
+import type { Result } from '@reprieve/domain/result.ts'
+import {
+  applyAnswer,
+  isAsSent,
+  type Answer as RowAnswer,
+  type Answered,
+} from '@reprieve/domain/sync/answerApply.ts'
+import { becomeAlias } from '@reprieve/domain/sync/becomeAlias.ts'
+import { hearServer, seeStamps, type DeviceClock, type Heard } from '@reprieve/domain/sync/deviceClock.ts'
+import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { mergeCopy } from '@reprieve/domain/sync/mergeCopy.ts'
+import type { SentRow } from '@reprieve/domain/sync/pushPlan.ts'
+import { changeRows, type After } from '../../local/changeRows.ts'
+import { REFUSED_KIND, shelved } from '../../local/drafts.ts'
+import type { Diary } from '../../local/rows.ts'
+import type { Shelved, StorageFault } from '../../local/tables.ts'
+
+export interface Said {
+  rows: readonly SentRow[]
+  answers: readonly (RowAnswer | null)[]
+  heard: Heard | null
+  isAlone: boolean
+}
+
+/** What was answered, in one transaction. */
+export async function storeAnswers(diary: Diary, said: Said): Promise<Result<After, StorageFault>> {
+  const { rows: sent, answers, heard, isAlone } = said
+  const stamps = answers.flatMap((answer) => (answer === null ? [] : [...answer.stamps.values()]))
+  const kept = answers.flatMap((answer) => answer?.isNow ?? [])
+  const ids = new Set([...sent.map(({ clientId }) => clientId), ...kept])
+  const trash = await trashOf(diary, said)
+  return changeRows(diary, [...ids], ({ rows, state }) => {
+    const serverTime = heard?.serverTime ?? diary.now() + state.clock.offset
+    const settling: Settling = {
+      rows: new Map(rows),
+      drop: [],
+      shelve: [],
+      trash,
+      clock: heard === null ? state.clock : hearServer(state.clock, heard),
+      wallNow: diary.now(),
+    }
+    sent.forEach((one, index) => {
+      const answer = answers[index] ?? null
+      if (answer !== null) settle(settling, { sent: one, answer, serverTime, isAlone })
+    })
+    const changed = [...settling.rows.values()].filter((row) => row !== rows.get(row.clientId))
+    return {
+      rows: changed.map(withTheRest),
+      drop: settling.drop,
+      shelve: settling.shelve,
+      state: { ...state, clock: seeStamps(settling.clock, stamps) },
+    }
+  })
+}
+
+interface Settling {
+  rows: Map<string, LocalRow>
+  drop: LocalRow[]
+  shelve: Shelved[]
+  trash: ReadonlyMap<string, Shelved>
+  clock: DeviceClock
+  wallNow: number
+}
+
+function settle(so: Settling, answered: Answered): void {
+  const { sent, answer } = answered
+  const own = so.rows.get(sent.clientId)
+  const trashed = so.trash.get(sent.clientId)
+  if (trashed !== undefined) {
+    // Written since, it says something else now: it goes once more. [SYNC-14]
+    if (own === undefined || !isAsSent(own, sent)) return
+    so.shelve.push(trashed)
+    drop(so, [own])
+  } else if (answer.isNow !== undefined && (answer.code === RESULT.ok || sent.act === 'create')) {
+    take(so, { own, kept: so.rows.get(answer.isNow) }, answered)
+  } else if (own !== undefined) so.rows.set(sent.clientId, applyAnswer(own, answered))
+}
+
+/** The server has it under another id: it has merged the two, or says that it is there and leaves that to us (D29). */
+function take(
+  so: Settling,
+  copies: { own: LocalRow | undefined; kept: LocalRow | undefined },
+  answered: Answered,
+): void {
+  const { sent, answer } = answered
+  const { clock, wallNow } = so
+  const id = sent.clientId
+  const after =
+    answer.code === RESULT.ok
+      ? { ...becomeAlias(copies, answered), clock }
+      : mergeCopy(copies, answered, { alias: [aliasGroup(id), aliasValue(id)], clock, wallNow })
+  so.clock = after.clock
+  for (const row of after.rows) so.rows.set(row.clientId, row)
+  drop(so, after.drop)
+}
+
+function drop(so: Settling, rows: readonly LocalRow[]): void {
+  for (const { clientId } of rows) so.rows.delete(clientId)
+  so.drop.push(...rows)
+}
+
+/** Encoded before the transaction opens. What nobody knows and what has no name is kept for 30 days. [SYNC-26] */
+async function trashOf(diary: Diary, { rows, answers }: Said): Promise<Map<string, Shelved>> {
+  const trash = new Map<string, Shelved>()
+  for (const [index, row] of rows.entries()) {
+    if (answers[index]?.code !== RESULT.medicationUnknown || row.act !== 'create') continue
+    const { clientId: id, kind, groups, lost } = row
+    const values = Object.fromEntries([...groups].map(([group, { v }]) => [group, v]))
+    const draft = { id, kind: REFUSED_KIND, at: diary.now(), value: { kind, values, lost } }
+    trash.set(id, await shelved(diary, 'trash', draft))
+  }
+  return trash
+}
+
+/** What was too much for one request is still owed to the history. */
+const withTheRest = (row: LocalRow): LocalRow =>
+  row.lost.length > 0 && !row.dirty ? { ...row, dirty: true } : row

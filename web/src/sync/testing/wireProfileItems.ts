@@ -1,0 +1,175 @@
+import { aliasGroup, aliasesIn } from '@reprieve/contract/aliasGroups.ts'
+import { RESULT } from '@reprieve/contract/codes.ts'
+import {
+  conditionFromGroups,
+  conditionGroupValues,
+  conditionStampOf,
+} from '@reprieve/contract/conditions/conditionGroups.ts'
+import { conditionOfGroups } from '@reprieve/contract/conditions/conditionWire.ts'
+import { sentCondition } from '@reprieve/contract/conditions/sentCondition.ts'
+import { fieldsOf, type Fields } from '@reprieve/contract/fields.ts'
+import type { GroupValues, Stamps } from '@reprieve/contract/groups.ts'
+import {
+  medicationFromGroups,
+  medicationGroupValues,
+  medicationStampOf,
+} from '@reprieve/contract/medications/medicationGroups.ts'
+import { medicationOfGroups } from '@reprieve/contract/medications/medicationWire.ts'
+import { sentMedication } from '@reprieve/contract/medications/sentMedication.ts'
+import { conditionLikenesses } from '@reprieve/domain/conditions/likeness.ts'
+import { medicationLikenesses } from '@reprieve/domain/medications/likeness.ts'
+import { mergeItem, type Groups } from '@reprieve/domain/sync/mergeItem.ts'
+import {
+  newLikenesses,
+  profileVerdict,
+  sinceMerged,
+  type ProfileAct,
+  type ProfileVerdict,
+} from '@reprieve/domain/sync/profileDecision.ts'
+import type { Stamp } from '@reprieve/domain/sync/stamp.ts'
+import { differs, resultOf, type Body, type Item, type Result, type WireTable } from './wireTable.ts'
+
+interface Kind {
+  kind: 'condition' | 'medication'
+  number: 'fid' | 'nid'
+  schema: typeof sentCondition | typeof sentMedication
+  groupsOf: (sent: Fields) => GroupValues
+  stampOf: (group: string, stamps: Stamps) => Stamp
+  fromGroups: (groups: Record<string, { v: unknown }>) => Fields
+  likenessesOf: (values: ReadonlyMap<string, unknown>) => readonly string[]
+  codes: Partial<Record<ProfileVerdict, number>>
+}
+
+const KINDS: readonly Kind[] = [
+  {
+    kind: 'condition',
+    number: 'fid',
+    schema: sentCondition,
+    groupsOf: conditionGroupValues,
+    stampOf: conditionStampOf,
+    fromGroups: conditionFromGroups,
+    likenessesOf: (values) => {
+      const condition = conditionOfGroups(values, '')
+      return condition === null ? [] : conditionLikenesses(condition)
+    },
+    codes: { missing: RESULT.conditionMissing, exists: RESULT.conditionDuplicate },
+  },
+  {
+    kind: 'medication',
+    number: 'nid',
+    schema: sentMedication,
+    groupsOf: medicationGroupValues,
+    stampOf: medicationStampOf,
+    fromGroups: medicationFromGroups,
+    likenessesOf: (values) => {
+      const medication = medicationOfGroups(values, '')
+      return medication === null ? [] : medicationLikenesses(medication)
+    },
+    codes: {
+      missing: RESULT.medicationMissing,
+      exists: RESULT.medicationDuplicate,
+      unknown: RESULT.medicationUnknown,
+    },
+  },
+]
+
+/** What the calls of conditions and medications answer; null for any other call. */
+export function answerProfileItem(server: WireTable, name: string, body: Body, now: number): Result | null {
+  const [, act, of] = /^sync\/(add|edit|delete)-(condition|medication)$/.exec(name) ?? []
+  const how = KINDS.find(({ kind }) => kind === of)
+  return how === undefined ? null : save(server, { act: act as ProfileAct, body, now }, how)
+}
+
+function save(
+  server: WireTable,
+  { act, body, now }: { act: ProfileAct; body: Body; now: number },
+  how: Kind,
+): Result {
+  const parsed = how.schema.safeParse(body)
+  if (!parsed.success) return { result_code: RESULT.recordRefused }
+  const sent = parsed.data
+  const { items, aliases } = server.content
+  const own = sent.client_id ?? ''
+  const clientId = items.has(own) ? own : (aliases.get(own) ?? own)
+  const stored = items.get(clientId)
+
+  const values = how.groupsOf(sent)
+  const isGone = act === 'delete' || sent.deleted === 1
+  values.set('deleted', { deleted: isGone ? 1 : 0 })
+  const said = new Map<string, { v: unknown; s: Stamp }>(
+    [...values].map(([group, v]) => [group, { v, s: how.stampOf(group, sent.stamps ?? {}) }]),
+  )
+  const alias = clientId === own ? undefined : stored?.groups.get(aliasGroup(own))
+  const { fresh: groups, settled } = sinceMerged(said, alias)
+  const lost = [
+    ...(sent.lost ?? []),
+    ...settled.map(({ group, value }) => ({ group, hlc: value.s, value: value.v })),
+  ]
+  const merged = mergedWith(server, { clientId, stored, groups, now })
+  const alike = isGoneIn(merged) ? undefined : alikeOf(server, how, { clientId, stored, merged })
+  const { original_nid: entry } = fieldsOf(values.get('name'))
+  const verdict = profileVerdict({
+    act,
+    stored:
+      stored === undefined
+        ? null
+        : { isOfItsKind: stored.kind === how.kind, isDeleted: isGoneIn(stored.groups) },
+    isTombstone: sent.deleted === 1,
+    hasId: true,
+    hasName: how.likenessesOf(values).length > 0,
+    isEntryUnknown: typeof entry === 'number',
+    isAlike: alike !== undefined,
+    isFull: false,
+  })
+  const isUnknownDelete = verdict === 'missing' && act === 'delete' && stored === undefined
+  if (verdict === 'taken' || isUnknownDelete) {
+    const item = server.merge({ clientId, kind: how.kind, groups, lost }, now)
+    if (item !== stored) for (const id of aliasesIn(item.groups.keys())) aliases.set(id, clientId)
+    if (isUnknownDelete) return { result_code: how.codes.missing! }
+    return told(item, how, clientId !== own || differs(item, said))
+  }
+  const result_code = how.codes[verdict] ?? RESULT.recordRefused
+  return verdict !== 'exists' || alike === undefined
+    ? { result_code }
+    : { ...told(alike, how, true), result_code }
+}
+
+function told(item: Item, { number, fromGroups }: Kind, isOther: boolean): Result {
+  const content = isOther ? { content: fromGroups(Object.fromEntries(item.groups)) } : {}
+  return { ...resultOf(item), [number]: item.num, ...content }
+}
+
+interface Merging {
+  clientId: string
+  stored: Item | undefined
+  groups: ReadonlyMap<string, { v: unknown; s: Stamp }>
+  now: number
+}
+
+/** What would live, to be looked at before anything is written. */
+function mergedWith({ content }: WireTable, { clientId, stored, groups, now }: Merging): Groups {
+  const restamped = content.history
+    .filter((one) => one.clientId === clientId && one.sentAs !== null)
+    .map(({ group, sentAs, hlc }) => ({ group, sentAs: sentAs!, hlc }))
+  const clock = content.clock
+  return mergeItem({ stored: stored?.groups ?? new Map(), sent: groups, restamped, now, clock }).groups
+}
+
+function alikeOf(
+  { content }: WireTable,
+  { kind, likenessesOf }: Kind,
+  { clientId, stored, merged }: { clientId: string; stored: Item | undefined; merged: Groups },
+): Item | undefined {
+  const of = (groups: Groups) => likenessesOf(new Map([...groups].map(([group, { v }]) => [group, v])))
+  const before = stored === undefined || isGoneIn(stored.groups) ? null : of(stored.groups)
+  const wanted = newLikenesses(before, of(merged))
+  return [...content.items.values()].find(
+    (item) =>
+      item.kind === kind &&
+      item.clientId !== clientId &&
+      !isGoneIn(item.groups) &&
+      of(item.groups).some((likeness) => wanted.includes(likeness)),
+  )
+}
+
+const isGoneIn = (groups: Groups): boolean => fieldsOf(groups.get('deleted')?.v)['deleted'] === 1
