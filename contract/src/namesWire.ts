@@ -11,4 +11,11 @@ export const namesFrom = (said: unknown): ShownNames =>
     ),
   )
 
+/**
+ * The number of an entry; null where it is none. Another client may say 0 or a number of its own, below zero, of all that
+ * is in no catalogue: read as an entry, two different things would be the same one, and one of them would go.
+ */
+export const entryFrom = (said: unknown): number | null =>
+  Number.isSafeInteger(said) && (said as number) > 0 ? (said as number) : null
+
 export const hasNames = (names: ShownNames): boolean => Object.keys(names).length > 0

@@ -6,7 +6,6 @@ import { seedClientId } from '../ids.ts'
 // The profile between its flat form on the wire and the groups that it merges by.
 
 export const PROFILE_TYPE = 'user_profile_record'
-export const PROFILE_KIND = 'user_profile'
 
 /** Everybody has one and nobody a second: it goes by the same id on every device. */
 export const PROFILE_CLIENT_ID = seedClientId('profile', PROFILE_TYPE, 'own')

@@ -75,3 +75,8 @@ test.each<[string, unknown]>([
 ])('[COND-3] %s for a name is nothing to show', (_, name) => {
   expect(conditionOfGroups(new Map([['name', name]]), 'c')).toBeNull()
 })
+
+test.each([0, -1, 1.5, '10001', null])('[COND-4] %j is no entry of a catalogue', (number) => {
+  const stored = new Map([['name', { value: 'Knee', original_fid: number }]])
+  expect(conditionOfGroups(stored, 'c')?.number).toBeNull()
+})

@@ -1,7 +1,7 @@
 import type { Condition } from '@reprieve/domain/conditions/condition.ts'
 import { aliasesIn } from '../aliasGroups.ts'
 import { fieldsOf, type Fields } from '../fields.ts'
-import { hasNames, namesFrom } from '../namesWire.ts'
+import { entryFrom, hasNames, namesFrom } from '../namesWire.ts'
 
 // A condition as it lies on the device and on the server: each of its groups merges as one. [COND-3]
 
@@ -47,7 +47,7 @@ export function conditionOfGroups(stored: ReadonlyMap<string, unknown>, id: stri
   return {
     id,
     name: value,
-    number: Number.isSafeInteger(number) ? (number as number) : null,
+    number: entryFrom(number),
     names: namesFrom(names),
     firstSymptom: textOrNull(group('first_symptom')['first_symptom']),
     diagnosed: textOrNull(group('diagnosed')['diagnosed']),

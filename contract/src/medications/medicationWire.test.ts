@@ -134,3 +134,8 @@ test('[MED-4] a frequency that only a newer app can read goes back as it came', 
   expect(read.dosages).toEqual([{ amount: 2, frequency: null, unread: info }])
   expect(groupsOfMedication(read).get('dosage')).toEqual({ dosage: [{ value: 2, frequency_info: info }] })
 })
+
+test.each([0, -1, 1.5, '20001', null])('[MED-2] %j is no entry of a catalogue', (number) => {
+  const stored = new Map([['name', { common_name: 'Aspirin', original_nid: number }]])
+  expect(medicationOfGroups(stored, 'c')?.number).toBeNull()
+})

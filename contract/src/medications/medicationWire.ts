@@ -7,7 +7,7 @@ import {
 import { aliasesIn } from '../aliasGroups.ts'
 import { fieldsOf, type Fields } from '../fields.ts'
 import { itemsFrom, refsOf } from '../lists/referenceWire.ts'
-import { hasNames, namesFrom } from '../namesWire.ts'
+import { entryFrom, hasNames, namesFrom } from '../namesWire.ts'
 import { amountFrom, dosagesFrom, fieldsOfDosage } from './dosageWire.ts'
 
 // A medication as it lies on the device and on the server: each of its groups merges as one. [MED-4]
@@ -84,7 +84,7 @@ export function medicationOfGroups(stored: ReadonlyMap<string, unknown>, id: str
   return {
     id,
     commonName,
-    number: Number.isSafeInteger(number) ? (number as number) : null,
+    number: entryFrom(number),
     names: namesFrom(names),
     components: Array.isArray(components) ? components.filter((one) => typeof one === 'string') : [],
     brandName: brand === GENERIC ? null : textOr(brand, null),

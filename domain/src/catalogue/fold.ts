@@ -1,13 +1,13 @@
 /**
- * How words compare in a search: without case and accents. Syllables of Hangul fall apart into their letters, so that
- * 두토 finds 두통 while it is still being typed. [CAT-2]
+ * How words compare in a search: without case, accents, and what nobody sees of what was pasted. Syllables of Hangul
+ * fall apart into their letters, so that 두토 finds 두통 while it is still being typed. [CAT-2]
  */
 export const foldWord = (text: string): string =>
   text
     .toUpperCase()
     .toLowerCase()
     .normalize('NFKD')
-    .replaceAll(/\p{M}+/gu, '')
+    .replaceAll(/[\p{M}\p{Cf}]+/gu, '')
     .replaceAll(/[\p{Z}\p{Cc}\p{P}]+/gu, ' ')
     .trim()
 

@@ -41,12 +41,15 @@ test('[CAT-1] with too little nothing is found', () => {
   expect(found([entry('Ibuprofen')], 'ib')).toEqual([])
 })
 
-test.each(['IBUPROFÈNE', 'ibuprofene', '  Ibuprofe\u0300ne ', 'ｉｂｕｐｒｏｆｅｎｅ'])(
-  '[CAT-2] %j finds Ibuprofène',
-  (typed) => {
-    expect(found([entry('Ibuprofène')], typed)).toEqual(['Ibuprofène'])
-  },
-)
+test.each([
+  'IBUPROFÈNE',
+  'ibuprofene',
+  '  Ibuprofe\u0300ne ',
+  'ｉｂｕｐｒｏｆｅｎｅ',
+  '\u200Fibu\u00ADpro\u200Bfène',
+])('[CAT-2] %j finds Ibuprofène', (typed) => {
+  expect(found([entry('Ibuprofène')], typed)).toEqual(['Ibuprofène'])
+})
 
 test('[CAT-2] ß and ss, ё and е, й and и are one in a search', () => {
   expect(foldWord('Fuß')).toBe(foldWord('FUSS'))
@@ -113,6 +116,16 @@ test('[CAT-4] an entry is found once, by its best name', () => {
   })
   expect(others).toEqual([])
   expect(only?.by.text).toBe('Codeine')
+})
+
+test('[CAT-4] where the name that is shown fits as well, it is the one that is told', () => {
+  const entries = searchText([entry('Chronic migraine', { de: 'Migräne, chronisch' })])
+  const by = (language: string) => search(entries, 'migr', { language })[0]?.by.text
+  expect([by('en'), by('de'), by('ko')]).toEqual([
+    'Chronic migraine',
+    'Migräne, chronisch',
+    'Migräne, chronisch',
+  ])
 })
 
 test('[CAT-4] at most as many as were asked for', () => {

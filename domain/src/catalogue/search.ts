@@ -11,6 +11,8 @@ export interface Found<Entry> {
 interface Rated {
   line: number
   score: number
+  /** The name that the person sees anyway, where it fits as well: then nothing else need be told. */
+  seen: number | null
 }
 
 /** The best first; nothing where too little was typed. [CAT-1, CAT-3, CAT-4] */
@@ -25,17 +27,23 @@ export function search<Entry extends Searchable>(
   const best = new Map<number, Rated>()
   fittingLines(searched, wanted, (line, fit) => {
     const entry = entryOf[line]!
-    const score = scoreOf(fit, entries[entry]!.isCommon, terms[line]!, { wanted, language })
+    const term = terms[line]!
+    const score = scoreOf(fit, entries[entry]!.isCommon, term, { wanted, language })
+    const seen = term.kind === 'name' && term.language === language ? line : null
     const before = best.get(entry)
-    if (before === undefined) best.set(entry, { line, score })
-    else if (score < before.score) {
+    if (before === undefined) {
+      best.set(entry, { line, score, seen })
+      return
+    }
+    before.seen ??= seen
+    if (score < before.score) {
       before.line = line
       before.score = score
     }
   })
-  return firstOf(best.values(), most).map(({ line }) => ({
+  return firstOf(best.values(), most).map(({ line, seen }) => ({
     entry: entries[entryOf[line]!]!,
-    by: terms[line]!,
+    by: terms[seen ?? line]!,
   }))
 }
 

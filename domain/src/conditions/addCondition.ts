@@ -35,12 +35,15 @@ export function newCondition(
   return addedAlready(conditions, made) === undefined ? ok(made) : err('already-added')
 }
 
+/** By the id that it has, or by one of a copy that was merged into it (D29). */
+export const isKnownAs = (one: Pick<Condition, 'id' | 'aliases'>, id: string): boolean =>
+  one.id === id || one.aliases?.includes(id) === true
+
 /** The one of the profile that it would be a second of. [COND-4] */
 export function addedAlready(
   conditions: readonly Condition[],
   wanted: Pick<NewCondition, 'id' | 'name' | 'number' | 'names'>,
 ): Condition | undefined {
   const id = wanted.id ?? ''
-  const isKnownAs = (one: Condition): boolean => one.id === id || one.aliases?.includes(id) === true
-  return conditions.find(isKnownAs) ?? alikeCondition(conditions, { ...wanted, id })
+  return conditions.find((one) => isKnownAs(one, id)) ?? alikeCondition(conditions, { ...wanted, id })
 }

@@ -61,6 +61,13 @@ test('[COND-9] another entry is another condition with the days in the fields; a
   const form = withWhat(formOf(FIBROMYALGIA), typed)
   expect(isAnother(FIBROMYALGIA, form.what)).toBe(true)
   expect(form).toMatchObject({ diagnosed: '2019-04-01', isShown: false })
-  expect(isAnother({ number: null }, form.what)).toBe(false)
+  expect(isAnother({ id: 'own', number: null }, form.what)).toBe(false)
   expect([isNameTyped(FIBROMYALGIA), isNameTyped(typed)]).toEqual([false, true])
+})
+
+test('[COND-9] the entry that a typed one is already, here or by a copy of it, takes nobody’s place', () => {
+  const found = formOf(FIBROMYALGIA).what
+  expect(isAnother({ id: 'fibromyalgia', number: null }, found)).toBe(false)
+  expect(isAnother({ id: 'own', number: null, aliases: ['fibromyalgia'] }, found)).toBe(false)
+  expect(isAnother({ id: 'own', number: null }, found)).toBe(true)
 })

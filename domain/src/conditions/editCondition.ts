@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../result.ts'
 import type { LocalDay } from '../time/localDay.ts'
 import { dayFrom } from '../time/typedTime.ts'
 import { finishName, type NameFault } from '../writtenName.ts'
-import type { NewCondition } from './addCondition.ts'
+import { isKnownAs, type NewCondition } from './addCondition.ts'
 import type { Condition } from './condition.ts'
 
 type What = Pick<NewCondition, 'id' | 'name' | 'number' | 'names' | 'icon'>
@@ -77,9 +77,14 @@ export const isChanged = (opened: ConditionForm, now: ConditionForm): boolean =>
   opened.diagnosed !== now.diagnosed ||
   opened.isShown !== now.isShown
 
-/** Another entry, or one in the place of a name: then it is another condition, and no change of this one. [COND-9] */
-export const isAnother = (opened: Pick<Condition, 'number'>, now: Pick<Condition, 'number'>): boolean =>
-  opened.number !== now.number
+/**
+ * Another entry, or one in the place of a name: then it is another condition, and no change of this one. Under an id
+ * that it has or had it is the same: in its own place it would be deleted. [COND-9]
+ */
+export const isAnother = (
+  opened: Pick<Condition, 'id' | 'number' | 'aliases'>,
+  now: Pick<NewCondition, 'id' | 'number'>,
+): boolean => opened.number !== now.number && !isKnownAs(opened, now.id ?? '')
 
 /** What an entry is called is not the person's to change; what they typed is. [COND-9] */
 export const isNameTyped = ({ number }: Pick<Condition, 'number'>): boolean => number === null

@@ -3,6 +3,7 @@ import { UNTOLD, type Medication } from '../medications/medication.ts'
 import { err, ok } from '../result.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/instant.ts'
 import { agoOf } from './ago.ts'
+import type { Dose } from './dose.ts'
 import { doseChoice } from './doseChoice.ts'
 import { asNeededAmount, editedDose, formOf, newDose } from './logDose.ts'
 import { aDose, NOW } from './testing/doses.ts'
@@ -33,6 +34,18 @@ test('[DOSE-5] edited, it keeps what it was asked; its time is asked about where
   const now = editedDose(ahead, { ...form, severity: 5 }, NOW)
   expect(now).toEqual(ok({ ...ahead, takenAt: NOW, before: { severity: 5, at: NOW } }))
   expect(editedDose(ahead, form, NOW)).toEqual(ok({ ...ahead, takenAt: NOW, before: null }))
+})
+
+test('[DOSE-10] the number told with a dose moves with its time, that of a record keeps its own', () => {
+  const earlier = { at: NOW - HOUR_MS, offset: 0 }
+  const moved = (before: Dose['before']) => {
+    const dose = aDose({ before })
+    return editedDose(dose, { ...formOf(dose), taken: earlier }, NOW)
+  }
+  expect(moved({ severity: 4, at: NOW })).toMatchObject({
+    value: { before: { severity: 4, at: earlier.at } },
+  })
+  expect(moved({ severity: 4, at: 7 })).toMatchObject({ value: { before: { severity: 4, at: 7 } } })
 })
 
 const taken = (own: Partial<Medication>): Medication => ({

@@ -44,16 +44,19 @@ export function editedDose(dose: Dose, form: DoseForm, now: Instant): Result<Dos
   return fault === null ? ok(told(dose, form)) : err(fault)
 }
 
-function told(dose: Omit<Dose, 'amount' | 'takenAt' | 'timeOffset'>, form: DoseForm): Dose {
+type Untold = Omit<Dose, 'amount' | 'takenAt' | 'timeOffset'> & Partial<Pick<Dose, 'takenAt'>>
+
+/** The number of a record has its own time; one that was told with the dose moves with it. [DOSE-10] */
+function told(dose: Untold, form: DoseForm): Dose {
   const { amount, taken, severity } = form
-  const isSameNumber = severity === (dose.before?.severity ?? null)
+  const isOfRecord = severity === dose.before?.severity && dose.before.at !== dose.takenAt
   const before = severity === null ? null : { severity, at: taken.at }
   return {
     ...dose,
     amount,
     takenAt: taken.at,
     timeOffset: taken.offset,
-    before: isSameNumber ? dose.before : before,
+    before: isOfRecord ? dose.before : before,
   }
 }
 

@@ -38,6 +38,15 @@ export function answeredBy(doses: readonly Dose[], record: PainRecord): Dose[] {
   return doses.filter(answers).map((dose) => ({ ...dose, after }))
 }
 
+/** What that record has answered, as it was before: it was a slip of the finger, and so is its number. [DOSE-11] */
+export function askedAgain(doses: readonly Dose[], record: PainRecord): Dose[] {
+  const told = measureOf(record)
+  return doses.filter(({ after }) => isSame(after, told)).map((dose) => ({ ...dose, after: null }))
+}
+
+const isSame = (one: Measure | null, other: Measure | null): boolean =>
+  one !== null && one.at === other?.at && one.severity === other.severity
+
 /** The number told with the dose, else that of the last record in the hour before it. [DOSE-10] */
 export function beforeOf(dose: Dose, records: readonly PainRecord[]): Measure | null {
   if (dose.before !== null) return dose.before
@@ -73,3 +82,7 @@ export function triedOn(record: PainRecord, { asksAfter, now, newId }: Asking): 
       isClosed: false,
     }))
 }
+
+/** What is there only because it was tried on that record. [DOSE-9] */
+export const triedThere = (doses: readonly Dose[], record: PainRecord): Dose[] =>
+  doses.filter(({ what, before }) => what.kind === 'intervention' && isSame(before, measureOf(record)))

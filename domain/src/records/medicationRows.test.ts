@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { UNTOLD, type Medication } from '../medications/medication.ts'
-import { medicationRows } from './medicationRows.ts'
+import { medicationRows, usesWithoutRow } from './medicationRows.ts'
 import { emptyRecord, type MedicationUse, type PainRecord } from './painRecord.ts'
 
 const medication = (commonName: string, own: Partial<Medication> = {}): Medication => ({
@@ -70,4 +70,17 @@ test('[MED-6, D29] two that have become one stand there once, by the id that the
     { id: 'copy', text: 'Aspirin' },
     { id: 'zinc' },
   ])
+})
+
+test('[MED-6, D29] one that became another while the record was open keeps its row, and is not taken twice', () => {
+  const taken = [use('copy', 'A'), use('zinc', 'Zinc'), use('hidden', 'H'), use('gone', 'G')]
+  const merged = medication('Aspirin', { aliases: ['copy'] })
+  const kept = [merged, medication('Zinc'), medication('Hidden', { isShown: false })]
+  expect(usesWithoutRow(taken, kept).map(({ id }) => id)).toEqual(['copy', 'hidden', 'gone'])
+})
+
+test('[MED-6, D29] where a record has both of what became one, each can be taken off it', () => {
+  const shelf = { ...rest, medications: [medication('Aspirin', { aliases: ['copy'] })], records: [] }
+  const both = [use('aspirin', 'A'), use('copy', 'A')]
+  expect(medicationRows([...both, ...both], shelf).map(({ id }) => id)).toEqual(['aspirin', 'copy'])
 })

@@ -29,6 +29,18 @@ export interface Shelf {
   compare: (one: string, other: string) => number
 }
 
+/**
+ * Those that are offered by no row of their own: unknown or hidden ones, and one that became another while the record
+ * was open. Without a row it would look as if it had not been taken, and be taken a second time (D29). [MED-6]
+ */
+export function usesWithoutRow(
+  uses: readonly MedicationUse[],
+  medications: readonly Medication[],
+): MedicationUse[] {
+  const offered = new Set(medications.filter(({ isShown }) => isShown).map(({ id }) => id))
+  return uses.filter(({ id }) => !offered.has(id))
+}
+
 /** `onRecord` were on the record when it was opened, and have been since: a row does not jump when it is taken. [MED-6] */
 export function medicationRows(onRecord: readonly MedicationUse[], shelf: Shelf): MedicationRow[] {
   const { medications, records, language, today, compare } = shelf
@@ -64,12 +76,10 @@ export function medicationRows(onRecord: readonly MedicationUse[], shelf: Shelf)
         lastUsed(one) - lastUsed(other) ||
         compare(one.text, other.text),
     )
-  return once([...onRecord.map(rowOfUse), ...others], ({ id }) => known.get(id)?.id ?? id)
+  // By its old id one would stand there beside itself; but each that is on the record can be taken off it (D29).
+  const there = new Set(onRecord.map(({ id }) => known.get(id)?.id ?? id))
+  return [...once(onRecord.map(rowOfUse)), ...others.filter(({ id }) => !there.has(id))]
 }
 
-/** The first of each medicine: by its old id one would stand there beside itself (D29). */
-function once(rows: readonly MedicationRow[], medicineOf: (row: MedicationRow) => string): MedicationRow[] {
-  const seen = new Map<string, MedicationRow>()
-  for (const row of rows) if (!seen.has(medicineOf(row))) seen.set(medicineOf(row), row)
-  return [...seen.values()]
-}
+const once = (rows: readonly MedicationRow[]): MedicationRow[] =>
+  rows.filter(({ id }, at) => rows.findIndex((other) => other.id === id) === at)

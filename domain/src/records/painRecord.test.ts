@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../time/instant.ts'
+import { NOT_ANSWERED, withItems } from './answer.ts'
 import { duplicateRecord } from './duplicateRecord.ts'
 import { emptyRecord, isRightNow, localIdOf, startedNow, type PainRecord } from './painRecord.ts'
 
@@ -69,4 +70,14 @@ test('[REC-48] what is written into a page that stood open begins now, unless it
   ]
   for (const one of told.map((part) => ({ ...opened, ...part })))
     expect(startedNow(opened, one, later)).toBe(one)
+})
+
+test('[DOSE-6, REC-48] what a page that stood open had offered is not on the record that begins hours later', () => {
+  const use = { id: 'm', text: 'Naproxen', dose: null, effect: 'unmarked', doses: ['d1'] } as const
+  const opened = { ...emptyRecord({ at: NOW, offset: 0 }), medication: withItems([use]) }
+  const first: PainRecord = { ...opened, severity: 4 }
+  const after = (ms: number) => startedNow(opened, first, { at: NOW + ms, offset: 0 }).medication
+  expect([after(HOUR_MS), after(HOUR_MS + 1)]).toEqual([opened.medication, NOT_ANSWERED])
+  const said: PainRecord = { ...opened, medication: withItems([{ ...use, effect: 'alleviating' }]) }
+  expect(startedNow(opened, said, { at: NOW + 3 * HOUR_MS, offset: 0 }).medication).toBe(said.medication)
 })

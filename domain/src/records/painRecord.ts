@@ -1,5 +1,5 @@
 import type { Reference } from '../lists/reference.ts'
-import { MINUTE_MS, type Instant, type LocalInstant, type TimeOffset } from '../time/instant.ts'
+import { HOUR_MS, MINUTE_MS, type Instant, type LocalInstant, type TimeOffset } from '../time/instant.ts'
 import { NOT_ANSWERED, type Answer } from './answer.ts'
 import type { Duration } from './recordDuration.ts'
 
@@ -85,5 +85,9 @@ export function startedNow(opened: PainRecord, first: PainRecord, now: LocalInst
   if (first.ref.kind === 'saved' || first.ref.isDuplicate || isRightNow(first, now.at)) return first
   const isTimeTold =
     first.startsAt !== opened.startsAt || first.duration.kind !== 'none' || first.pattern !== null
-  return isTimeTold ? first : { ...first, startsAt: now.at, timeOffset: now.offset }
+  if (isTimeTold) return first
+  // What it opened with was taken in the hour before then, and nobody has said that it belongs to this pain. [DOSE-6]
+  const isOfBefore = first.medication === opened.medication && now.at - opened.startsAt > HOUR_MS
+  const medication = isOfBefore ? NOT_ANSWERED : first.medication
+  return { ...first, medication, startsAt: now.at, timeOffset: now.offset }
 }

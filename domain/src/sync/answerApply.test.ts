@@ -95,10 +95,12 @@ const editedItem = (): LocalRow => ({ ...save(aKnownRow(), { note: 'better' }).r
 const deletedItem = (): LocalRow => ({ ...deleteRow(aKnownRow(), CLOCK, NOW)!.row, ...ITEM })
 
 test.each([215, 224])(
-  '[SYNC-24, D29] %i for an edit: set aside with its code, and the row stays as it is',
+  '[SYNC-24, D29] %i for an edit: the third sets it aside with its code, and the row stays as it is',
   (code) => {
     const row = editedItem()
-    expect(sentAs(row, code)).toEqual({ ...row, setAside: { code } })
+    const again = sentAs(sentAs(row, code), code)
+    expect(again).toEqual({ ...row, refusals: 2 })
+    expect(sentAs(again, code)).toEqual({ ...row, refusals: 3, setAside: { code } })
   },
 )
 

@@ -43,7 +43,7 @@ const WHATEVER_THE_ACT: Moves = {
  * known entry. A new one that is there already, or is unknown, is no more a row of its own: mergeCopy.ts, and the trash.
  */
 const BY_ACT: Readonly<Partial<Record<Act, Moves>>> = {
-  update: { 212: offerWhole, 216: offerWhole, 215: putAside, 224: putAside },
+  update: { 212: offerWhole, 216: offerWhole, 215: waitForName, 224: waitForName },
   delete: { 212: endDelete, 216: endDelete, 215: endDelete, 224: endDelete, 223: endDelete },
 }
 
@@ -63,7 +63,15 @@ export const isAsSent = (row: LocalRow, sent: SentRow): boolean =>
   row.groups.size === sent.groups.size &&
   [...row.groups].every(([group, { s }]) => sent.groups.get(group)?.s === s)
 
-/** The edit waits for the person, who is told why; the row stays as they left it. [SYNC-24] */
+/**
+ * What has its name may be about to be called otherwise by the same pass: only where that has not helped, it is put
+ * aside. [SYNC-24]
+ */
+function waitForName(row: LocalRow, { sent, answer }: Answered): LocalRow {
+  return isAsSent(row, sent) ? countRefusal(row, answer.code) : row
+}
+
+/** The edit waits for the person, who is told why; the row stays as they left it. */
 function putAside(row: LocalRow, { sent, answer }: Answered): LocalRow {
   return isAsSent(row, sent) ? setAside(row, answer.code) : row
 }

@@ -109,6 +109,18 @@ test('[SYNC-23] where the other one was deleted here, nothing is merged into it 
   expect(merge(aCopy({}), theirs({}), kept)).toEqual({ rows: [], drop: [], clock: CLOCK })
 })
 
+test('[SYNC-23] where the other one was made another thing here, nothing is merged into it before the server knows', () => {
+  const renamed = save(aKept({}), { name: { common_name: 'Naproxen' } }).row
+  const stronger = save(aKept({ strength: { strength: '200' } }), { strength: { strength: '400' } }).row
+  const there = theirs({ strength: { strength: '200' } })
+  for (const kept of [renamed, stronger])
+    expect(merge(aCopy({}), there, kept)).toEqual({ rows: [], drop: [], clock: CLOCK })
+  // No server takes that: both wait for the person.
+  const [own, aside] = [aCopy({}), { ...renamed, setAside: { code: 224 } }]
+  const { rows, drop } = merge(own, there, aside)
+  expect([rows, drop]).toEqual([[{ ...own, setAside: { code: 224 } }], []])
+})
+
 test('[SYNC-23] ids that the copy was known by go over with it', () => {
   const old = 'alias:00000000-0000-7000-8000-000000000009'
   const [row] = merge(aCopy({ [old]: { [old]: 1 } }), theirs({})).rows

@@ -6,6 +6,7 @@ import type { StampedValue } from './mergeItem.ts'
 import { applyPulled } from './pullApply.ts'
 import { sameJson } from './sameJson.ts'
 import { saveRow } from './saveRow.ts'
+import { setAside } from './setAside.ts'
 
 export interface MergingCopy {
   /** The group by which the item that stays says that it is the copy, too, and its value. */
@@ -39,10 +40,22 @@ export function mergeCopy(
   const base = applyPulled(kept, { ...item, groups: new Map(lacking) }, serverTime)
   // Deleted here, and the server does not know it yet, or knows better: the next pass settles it before it asks again.
   if (isDeleted(base)) return asItWas
+  // The same for what was made another thing; where no server takes that, both wait for the person.
+  if (isOtherHere(kept, answer))
+    return kept!.setAside === null ? asItWas : { ...asItWas, rows: [setAside(own, answer.code)] }
 
   const saved = saveRow(base, { values: new Map([[alias, isAlias]]), clock, wallNow })
   return { rows: [filled(saved.row, own, saved.row.groups.get(alias)!.s)], drop: [own], clock: saved.clock }
 }
+
+/** By which groups two are told apart (D29): a medication by its strength and its units, too. */
+const TOLD_APART = ['name', 'strength', 'units']
+
+/** The person has made it another thing since: merged into it, what they keep under its old name would be gone. */
+const isOtherHere = (kept: LocalRow | undefined, { values }: Answered['answer']): boolean =>
+  TOLD_APART.some(
+    (group) => kept?.pend.has(group) === true && !sameJson(kept.groups.get(group)?.v, values?.get(group)),
+  )
 
 /** `above`: a stamp above all that the row had. */
 function filled(row: LocalRow, own: LocalRow, above: string): LocalRow {

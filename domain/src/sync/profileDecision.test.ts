@@ -35,6 +35,7 @@ test.each<[string, Partial<ProfileCase>, ProfileVerdict]>([
   ['one without a name, of an entry that nobody knows', { hasName: false, isEntryUnknown: true }, 'unknown'],
   ['one without a name', { hasName: false }, 'nameless'],
   ['one more than there may be', { isFull: true }, 'full'],
+  ['one that was deleted, where there are too many', { stored: GONE, isFull: true }, 'full'],
   ['a known one where there are too many', { stored: LIVE, isFull: true }, 'taken'],
   ['an add under the id of a record', { stored: FOREIGN }, 'another-kind'],
   ['an edit', { act: 'edit', stored: LIVE }, 'taken'],

@@ -20,7 +20,7 @@ export interface ProfileCase {
   isEntryUnknown: boolean
   /** Another one that lives would be the same, once this is stored. */
   isAlike: boolean
-  /** There are as many as one person may have. */
+  /** There are as many as one person may have, and it would live. */
   isFull: boolean
 }
 
@@ -36,7 +36,7 @@ export function profileVerdict(asked: ProfileCase): ProfileVerdict {
   // Known by its number or its entry alone, it is not the same add arriving twice, but a second one.
   if (act === 'add' && !hasId && stored?.isDeleted === false) return 'exists'
   if (isAlike) return 'exists'
-  return stored === null && isFull ? 'full' : 'taken'
+  return isFull && stored?.isDeleted !== false ? 'full' : 'taken'
 }
 
 /**

@@ -1,12 +1,12 @@
 import {
   PROFILE_CLIENT_ID,
-  PROFILE_KIND,
   PROFILE_TYPE,
   TERMS_GROUP,
   profileFromGroups,
   profileGroupValues,
   profileStampOf,
 } from '@reprieve/contract/account/profileGroups.ts'
+import { PROFILE_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import {
   sentProfile,
   sentTerms,

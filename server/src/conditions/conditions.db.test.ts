@@ -167,6 +167,29 @@ describe('adding', () => {
     expect(await living(person)).toEqual([])
   })
 
+  test('[D10, COND-4] two of another client that are no entries are two, whatever it says for an entry', async () => {
+    const person = await server.signUp()
+    for (const [fid, value] of ['Knee', 'Hip', 'Neck'].entries())
+      expect(await add(person, { fid: -1 - fid, original_fid: -1, value })).toMatchObject({ result_code: 0 })
+    expect(await living(person)).toHaveLength(3)
+  })
+
+  test('[D10] one that is too large is refused, also where it grows piece by piece, and can still be deleted', async () => {
+    const person = await server.signUp()
+    const sent = own('My knee', { of_tomorrow: 'x'.repeat(60_000) })
+    expect(await add(person, sent)).toMatchObject({ result_code: 0 })
+    const more = {
+      client_id: sent.client_id,
+      of_later: 'x'.repeat(60_000),
+      stamps: { of_later: stamp(1), deleted: stamp(1) },
+    }
+    const told = await edit(person, more)
+    expect([told.result_code, told['errors']]).toEqual([227, [{ path: '', reason: 'too-large' }]])
+    const gone = { ...more, stamps: { of_later: stamp(0), deleted: stamp(0) } }
+    expect(await remove(person, gone)).toMatchObject({ result_code: 0 })
+    expect(await edit(person, { client_id: sent.client_id, isShow: 1 })).toMatchObject({ result_code: 227 })
+  })
+
   test('[D28] a tombstone that nobody knows is kept, and a deleted one can be added again', async () => {
     const person = await server.signUp()
     const gone = own('Gone', { deleted: 1 }, 9_000)

@@ -21,6 +21,8 @@ import { losersOf, stamped } from './sentGroups.ts'
 
 /** More than anybody reads through; each new one is held against all of them. */
 const MOST_ITEMS = 2_000
+/** As JSON, with what only other clients know of it: of items of any size, two thousand would not fit into the memory. */
+const MOST_LETTERS = 100_000
 
 interface Sent {
   client_id?: string | null | undefined
@@ -140,9 +142,10 @@ function decide<Of extends Sent>(write: ItemWrite, asked: Case<Of>, how: Profile
     hasName: how.likenessesOf(valuesOf(item)).length > 0,
     isEntryUnknown: how.namesEntry(sent),
     isAlike: alike !== undefined,
-    isFull: live.length >= MOST_ITEMS,
+    isFull: live.length >= MOST_ITEMS && !after.deleted,
   })
   if (verdict === 'taken' && isRenamed(asked, how)) return refused(how.nameKey, 'catalogue-name')
+  if (verdict === 'taken' && !after.deleted && isTooMuch(stored, after)) return refused('', 'too-large')
   const isKept = verdict === 'missing' && stored === undefined && isStampedDelete(act, sent)
   if (verdict === 'taken' || isKept) {
     const live = take(write, item, target)
@@ -150,6 +153,14 @@ function decide<Of extends Sent>(write: ItemWrite, asked: Case<Of>, how: Profile
   }
   return answerTo(verdict, alike ?? stored, how)
 }
+
+/** What lives already may always become less. */
+function isTooMuch(stored: StoredItem | undefined, after: StoredItem): boolean {
+  const letters = lettersOf(after)
+  return letters > MOST_LETTERS && letters > (stored === undefined || stored.deleted ? 0 : lettersOf(stored))
+}
+
+const lettersOf = (item: StoredItem): number => JSON.stringify([...item.groups]).length
 
 function take(write: ItemWrite, item: SentItem, { stored, restamped }: Target): StoredItem {
   const live = write.merge(stored, item, restamped)

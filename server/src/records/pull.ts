@@ -1,5 +1,5 @@
-import { PROFILE_KIND } from '@reprieve/contract/account/profileGroups.ts'
 import { PAGE_MAX, type PulledRecord } from '@reprieve/contract/records/calls.ts'
+import { PROFILE_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import { userRecordOf } from '../account/userRecord.ts'
 import { itemsAfter, itemsSince } from '../db/itemPull.ts'
 import { currentSync } from '../db/syncEpoch.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { stateOf } from '../access/session.ts'
 import { useSession } from '../access/useSession.ts'
-import { recordSaved, usesForRecord } from '../doses/recordOffers.ts'
+import { recordSaved, recordTakenBack, usesForRecord } from '../doses/recordOffers.ts'
 import type { Diary } from '../local/rows.ts'
 import type { RecordOffers } from '../records/recordOffers.ts'
 import { later } from '../ui/later.tsx'
@@ -19,6 +19,7 @@ export function useDoseOffers(diary: Diary): RecordOffers | null {
             usesFor: (now) => usesForRecord(diary, now),
             // The record is saved already: what cannot be kept beside it is asked another time, or never.
             saved: (record) => void recordSaved(diary, record).catch(reportError),
+            takenBack: (record) => void recordTakenBack(diary, record).catch(reportError),
             LoggedDoses,
           },
     [diary, isLocked],

@@ -1,3 +1,4 @@
+import { isKnownAs } from '@reprieve/domain/conditions/addCondition.ts'
 import { conditionText } from '@reprieve/domain/conditions/condition.ts'
 import { Link } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
@@ -46,7 +47,7 @@ export function BegunConditions({ diary }: { diary: Diary }) {
         </Link>,
       ]
     // Of one that was deleted meanwhile there is nothing to go on with.
-    const known = conditions.find((one) => one.id === id)
+    const known = conditions.find((one) => isKnownAs(one, id))
     if (known === undefined) return []
     return [
       <Link key={id} className="list-row" to={PATHS.conditionEdit} params={{ id: known.routeId }}>

@@ -69,7 +69,8 @@ export function CatalogueSearch(props: CatalogueSearchProps) {
           {server.trouble.message ?? common('noDataConnection')}
         </p>
       )}
-      {isEnough && (
+      {/* From the first letter on: MS and RA are names of two. */}
+      {typed.trim() !== '' && (
         <NotFound
           cannotFind={props.cannotFind}
           typed={typed.trim()}

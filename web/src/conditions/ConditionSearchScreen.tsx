@@ -1,18 +1,22 @@
 import type { NewCondition } from '@reprieve/domain/conditions/addCondition.ts'
+import { ok } from '@reprieve/domain/result.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useDiary } from '../access/diary.ts'
 import { PATHS } from '../app/paths.ts'
+import type { StorageFault } from '../local/tables.ts'
 import { useTextsReady } from '../settings/useTextsReady.ts'
 import { useText } from '../settings/words.tsx'
 import { Screen, ScreenHeader } from '../ui/Screen.tsx'
 import { useGoBack } from '../ui/useGoBack.ts'
 import { beginInPlace, beginNew } from './conditionDraft.ts'
+import { ConditionFaultDialog } from './ConditionFaultDialog.tsx'
 import { ConditionSearch } from './ConditionSearch.tsx'
 import './conditions.css'
 import { useConditions } from './useConditions.ts'
 
-const AREAS: readonly BrowserArea[] = ['conditions', 'common']
+const AREAS: readonly BrowserArea[] = ['conditions', 'common', 'records']
 
 export function ConditionSearchScreen() {
   useTextsReady(AREAS)
@@ -29,6 +33,7 @@ function Searching() {
   const { id, redirect } = useSearch({ strict: false })
   const kept = redirect === undefined ? {} : { redirect }
   const conditions = useConditions(diary) ?? []
+  const [failed, setFailed] = useState<{ fault: StorageFault; retry: () => void } | null>(null)
   // The one that is to be replaced may be found again: then it stays what it is.
   const known = conditions.filter((one) => id === undefined || (one.routeId !== id && one.id !== id))
 
@@ -37,8 +42,13 @@ function Searching() {
   const toNew = (draftId: string): void =>
     void navigate({ to: PATHS.conditionAdd, search: { id: draftId, ...kept }, replace: true })
   const choose = async (chosen: NewCondition): Promise<void> => {
-    if (id !== undefined && (await beginInPlace(diary, chosen, id))) return toKnown(id)
-    toNew(await beginNew(diary, chosen, id))
+    const fail = (fault: StorageFault): void => setFailed({ fault, retry: () => void choose(chosen) })
+    const inPlace = id === undefined ? ok(false) : await beginInPlace(diary, chosen, id)
+    if (!inPlace.ok) return fail(inPlace.reason)
+    if (id !== undefined && inPlace.value) return toKnown(id)
+    const begun = await beginNew(diary, chosen, id)
+    if (begun.ok) toNew(begun.value)
+    else fail(begun.reason)
   }
   const leave = (): void => {
     if (id === undefined) return goBack()
@@ -57,6 +67,7 @@ function Searching() {
       <div className="condition-column">
         <ConditionSearch autoFocus known={known} onChosen={(chosen) => void choose(chosen)} />
       </div>
+      <ConditionFaultDialog failed={failed} onClose={() => setFailed(null)} />
     </Screen>
   )
 }

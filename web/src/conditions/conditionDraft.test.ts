@@ -1,7 +1,11 @@
+import { aliasGroup, aliasValue } from '@reprieve/contract/aliasGroups.ts'
 import { CATALOGUE_CONDITIONS } from '@reprieve/content/conditions.ts'
 import { typedCondition } from '@reprieve/domain/conditions/addCondition.ts'
+import { err, ok } from '@reprieve/domain/result.ts'
+import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
 import { expect, test } from 'vitest'
 import { keepDraft, thrownAway } from '../local/drafts.ts'
+import { changeRows } from '../local/changeRows.ts'
 import type { Diary } from '../local/rows.ts'
 import { aDiary } from '../local/testing/aDiary.ts'
 import {
@@ -14,7 +18,8 @@ import {
   takeConditionBack,
   throwConditionAway,
 } from './conditionDraft.ts'
-import { addCondition } from './conditionTable.ts'
+import { addCondition, allConditions } from './conditionTable.ts'
+import { editCondition } from './conditionWrites.ts'
 import { conditionOfEntry } from './foundConditions.ts'
 
 const entry = (key: string) => conditionOfEntry(CATALOGUE_CONDITIONS.find((one) => one.key === key)!)
@@ -24,19 +29,29 @@ async function known(diary: Diary, wanted = entry('fibromyalgia')) {
   return (await openKnown(diary, '-1'))!
 }
 
+async function beginOne(diary: Diary): Promise<string> {
+  const kept = await beginNew(diary, entry('fibromyalgia'), undefined)
+  if (!kept.ok) throw new Error(kept.reason)
+  return kept.value
+}
+
 test('[COND-12] what was chosen in the search is there for the screen that adds it, also after a reload', async () => {
   const diary = aDiary()
-  const id = await beginNew(diary, entry('fibromyalgia'), undefined)
-  const begun = await openNew(diary, id)
-  expect(begun).toMatchObject({ id, opened: null, isKept: true, form: { what: entry('fibromyalgia') } })
+  const id = await beginOne(diary)
+  expect(await openNew(diary, id)).toMatchObject({
+    id,
+    opened: null,
+    isKept: true,
+    form: { what: entry('fibromyalgia') },
+  })
 })
 
 test('[COND-12] another choice for the same form keeps what was written in it', async () => {
   const diary = aDiary()
-  const id = await beginNew(diary, entry('fibromyalgia'), undefined)
+  const id = await beginOne(diary)
   const { form } = await openNew(diary, id)
   await keepCondition(diary, { id, opened: null, form: { ...form, diagnosed: '2019' } })
-  expect(await beginNew(diary, typedCondition('Own'), id)).toBe(id)
+  expect(await beginNew(diary, typedCondition('Own'), id)).toEqual(ok(id))
   expect((await openNew(diary, id)).form).toMatchObject({
     what: { name: 'Own', number: null },
     diagnosed: '2019',
@@ -57,7 +72,7 @@ test('[COND-12] an edit goes on as it was left, beside what was opened; it is no
 test('[COND-9, COND-10] an entry that is found again takes the place of the one that is changed, with its days', async () => {
   const diary = aDiary()
   await known(diary)
-  expect(await beginInPlace(diary, entry('headaches'), '-1')).toBe(true)
+  expect(await beginInPlace(diary, entry('headaches'), '-1')).toEqual(ok(true))
   expect((await openKnown(diary, '-1'))!.form).toMatchObject({
     what: { name: 'Headaches' },
     diagnosed: '2019-04-01',
@@ -74,12 +89,12 @@ test('[COND-9] a typed name for a typed one is the same one under another name',
 test('[COND-12] what is not here has no place to be taken', async () => {
   const diary = aDiary()
   expect(await openKnown(diary, '-7')).toBeNull()
-  expect(await beginInPlace(diary, entry('headaches'), '-7')).toBe(false)
+  expect(await beginInPlace(diary, entry('headaches'), '-7')).toEqual(ok(false))
 })
 
 test('[COND-12] closed without saving it can be taken back', async () => {
   const diary = aDiary()
-  const id = await beginNew(diary, entry('fibromyalgia'), undefined)
+  const id = await beginOne(diary)
   const begun = await openNew(diary, id)
   await throwConditionAway(diary, begun)
   expect([await keptConditions(diary), await thrownAway(diary)]).toMatchObject([[], [{ id }]])
@@ -96,4 +111,37 @@ test('[COND-12] what another version left is read as far as it can be, and what 
   const what = { id: null, name: 'Own', number: null, names: {}, icon: null }
   const form = { what, diagnosed: '', firstSymptom: '', isShown: true }
   expect(await keptConditions(diary)).toEqual([{ id: 'a', opened: null, form }])
+})
+
+test('[COND-12] a choice that finds no room is told, and not lost on the way to its screen', async () => {
+  const diary = aDiary()
+  await known(diary)
+  const full: Diary = { ...diary, tables: { ...diary.tables, write: async () => err('no-room') } }
+  expect(await beginNew(full, entry('headaches'), undefined)).toEqual(err('no-room'))
+  expect(await beginInPlace(full, entry('headaches'), '-1')).toEqual(err('no-room'))
+})
+
+test('[COND-12, D29] what was begun in one that was merged into another goes on there, and is saved there', async () => {
+  const diary = aDiary()
+  const { id, opened, form } = await known(diary, typedCondition('Mine'))
+  await keepCondition(diary, { id, opened, form: { ...form, diagnosed: '2020-01-01' } })
+  await addCondition(diary, entry('headaches'))
+  const [other] = (await allConditions(diary)).filter((one) => one.id !== id)
+  await changeRows(diary, [id, other!.id], ({ rows, state }) => {
+    const values = new Map([[aliasGroup(id), aliasValue(id)]])
+    const change = { values, clock: state.clock, wallNow: diary.now() }
+    const { row, clock } = saveRow(rows.get(other!.id)!, change)
+    return { rows: [row], drop: [rows.get(id)!], state: { ...state, clock } }
+  })
+  const again = (await openKnown(diary, '-2'))!
+  expect(again.form.diagnosed).toBe('2020-01-01')
+  await editCondition(diary, {
+    opened: again.opened!,
+    next: { ...opened!, diagnosed: '2020-01-01' },
+    draftId: id,
+  })
+  expect(await allConditions(diary)).toMatchObject([
+    { id: other!.id, name: 'Headaches', diagnosed: '2020-01-01' },
+  ])
+  expect(await keptConditions(diary)).toEqual([])
 })

@@ -2,7 +2,7 @@ import { conditionOfGroups, groupsOfCondition } from '@reprieve/contract/conditi
 import { fieldsOf } from '@reprieve/contract/fields.ts'
 import { newClientId } from '@reprieve/contract/ids.ts'
 import { namesFrom } from '@reprieve/contract/namesWire.ts'
-import { typedCondition, type NewCondition } from '@reprieve/domain/conditions/addCondition.ts'
+import { isKnownAs, typedCondition, type NewCondition } from '@reprieve/domain/conditions/addCondition.ts'
 import type { Condition } from '@reprieve/domain/conditions/condition.ts'
 import {
   formOf,
@@ -11,7 +11,7 @@ import {
   withWhat,
   type ConditionForm,
 } from '@reprieve/domain/conditions/editCondition.ts'
-import type { Result } from '@reprieve/domain/result.ts'
+import { ok, type Result } from '@reprieve/domain/result.ts'
 import { keepDraft, offeredDrafts, takeBack, throwAway, type Draft } from '../local/drafts.ts'
 import type { Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
@@ -45,27 +45,40 @@ export async function openNew(diary: Diary, id: string | undefined): Promise<Beg
 export async function openKnown(diary: Diary, routeId: string): Promise<BegunCondition | null> {
   const opened = await conditionByRoute(diary, routeId)
   if (opened === null) return null
-  const kept = (await keptConditions(diary)).find((one) => one.id === opened.id && one.opened !== null)
+  // Also what was begun in a copy that was merged into it meanwhile (D29).
+  const kept = (await keptConditions(diary)).find((one) => one.opened !== null && isKnownAs(opened, one.id))
   if (kept !== undefined) return { ...kept, isKept: true }
   return { id: opened.id, opened, form: formOf(opened), isKept: false }
 }
 
-/** What was chosen in the search goes into the form of a new one, which the screen that follows opens by its id. */
-export async function beginNew(diary: Diary, chosen: NewCondition, id: string | undefined): Promise<string> {
+/**
+ * What was chosen in the search goes into the form of a new one, which the screen that follows opens by its id: where it
+ * cannot be kept, that screen would know nothing of it.
+ */
+export async function beginNew(
+  diary: Diary,
+  chosen: NewCondition,
+  id: string | undefined,
+): Promise<Result<string, StorageFault>> {
   const { id: begunId, opened, form } = await openNew(diary, id)
-  await keepCondition(diary, { id: begunId, opened, form: withWhat(form, chosen) })
-  return begunId
+  const kept = await keepCondition(diary, { id: begunId, opened, form: withWhat(form, chosen) })
+  return kept.ok ? ok(begunId) : kept
 }
 
-/** The same for one of the profile, in the place of which it would be. A typed name is only another name. [COND-9] */
-export async function beginInPlace(diary: Diary, chosen: NewCondition, routeId: string): Promise<boolean> {
+/** The same for one of the profile, in the place of which it would be; false where it is not there. [COND-9] */
+export async function beginInPlace(
+  diary: Diary,
+  chosen: NewCondition,
+  routeId: string,
+): Promise<Result<boolean, StorageFault>> {
   const begun = await openKnown(diary, routeId)
-  if (begun === null || begun.opened === null) return false
+  if (begun === null || begun.opened === null) return ok(false)
   const { id, opened, form } = begun
+  // A typed name is only another name.
   const isRenamed = isNameTyped(opened) && isNameTyped(chosen)
   const what = isRenamed ? { ...chosen, id: opened.id, icon: opened.icon } : chosen
-  await keepCondition(diary, { id, opened, form: withWhat(form, what) })
-  return true
+  const kept = await keepCondition(diary, { id, opened, form: withWhat(form, what) })
+  return kept.ok ? ok(true) : kept
 }
 
 /** The newest first. */

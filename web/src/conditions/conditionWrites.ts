@@ -1,6 +1,6 @@
 import { groupsOfCondition } from '@reprieve/contract/conditions/conditionWire.ts'
 import { fieldsOf, type Fields } from '@reprieve/contract/fields.ts'
-import { newCondition, type ConditionFault } from '@reprieve/domain/conditions/addCondition.ts'
+import { isKnownAs, newCondition, type ConditionFault } from '@reprieve/domain/conditions/addCondition.ts'
 import type { Condition } from '@reprieve/domain/conditions/condition.ts'
 import { err, type Result } from '@reprieve/domain/result.ts'
 import { isDeleted, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
@@ -28,10 +28,14 @@ export async function editCondition(
   diary: Diary,
   { opened, next, draftId }: Edited,
 ): Promise<Result<Condition, WriteFault>> {
-  const others = (await allConditions(diary)).filter(({ id }) => id !== opened.id)
-  const made = newCondition(others, { ...next, id: opened.id })
+  const all = await allConditions(diary)
+  // While it was edited it may have become a copy of another: what was written goes there (D29).
+  const id = all.find((one) => isKnownAs(one, opened.id))?.id ?? opened.id
+  const others = all.filter((one) => one.id !== id)
+  const made = newCondition(others, { ...next, id })
   if (!made.ok) return made
-  return change(diary, { opened, next: made.value, ...(draftId !== undefined && { draftId }) })
+  const edited = { opened: { ...opened, id }, next: made.value }
+  return change(diary, { ...edited, ...(draftId !== undefined && { draftId }) })
 }
 
 /** Among what is offered, or not; in the profile it stays. [COND-7] */

@@ -13,7 +13,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { ListRow } from '../ui/ListRow.tsx'
 import './doses.css'
 import { EditDoseSheet } from './EditDoseSheet.tsx'
-import { useDoses } from './useDoses.ts'
+import { LATEST_DOSES, useDoses } from './useDoses.ts'
 import { useDoseToasts } from './useDoseToasts.ts'
 import { useWhatWords } from './useDoseWords.ts'
 
@@ -32,7 +32,19 @@ export function DoseList({ diary, of }: DoseListProps) {
   const [most, setMost] = useState(AT_FIRST)
   const ids = of === undefined ? null : idsOf(of)
   const isOwn = ({ what }: Dose): boolean => what.kind === 'medication' && (ids === null || ids.has(what.id))
-  const doses = (useDoses(diary) ?? []).filter(isOwn)
+  const [reach, setReach] = useState(LATEST_DOSES)
+  const read = useDoses(diary, reach)
+  // While more of them are read those stay that were.
+  const [shown, setShown] = useState(read)
+  if (read !== null && read !== shown) setShown(read)
+  const all = read ?? shown ?? []
+  const doses = all.filter(isOwn)
+  const isWhole = all.length < reach
+  const showEarlier = (): void => {
+    const next = most + 4 * AT_FIRST
+    setMost(next)
+    if (next >= doses.length && !isWhole) setReach(2 * reach)
+  }
   if (doses.length === 0) return null
   return (
     <section className="dose-part" aria-labelledby={heading}>
@@ -44,8 +56,8 @@ export function DoseList({ diary, of }: DoseListProps) {
           </li>
         ))}
       </ul>
-      {doses.length > most && (
-        <Button kind="text" label={text('showEarlier')} onPress={() => setMost(most + 4 * AT_FIRST)} />
+      {(doses.length > most || !isWhole) && (
+        <Button kind="text" label={text('showEarlier')} onPress={showEarlier} />
       )}
     </section>
   )

@@ -1,7 +1,9 @@
 import type { Dose } from '@reprieve/domain/doses/dose.ts'
 import { editedDose, formOf, type DoseFault } from '@reprieve/domain/doses/logDose.ts'
+import { byAnyId } from '@reprieve/domain/medications/byAnyId.ts'
 import { useState } from 'react'
 import type { Diary } from '../local/rows.ts'
+import { useMedications } from '../medications/useMedications.ts'
 import { useText } from '../settings/words.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
@@ -22,6 +24,7 @@ export function EditDoseSheet({ diary, dose, title, onClose }: EditDoseSheetProp
   const text = useText('doses')
   const common = useText('common')
   const toasts = useDoseToasts(diary)
+  const medication = byAnyId(useMedications(diary) ?? []).get(dose.what.id)
   // As it was when the sheet opened: what another device writes meanwhile stays.
   const [opened] = useState(dose)
   const [form, setForm] = useState(() => formOf(dose))
@@ -38,7 +41,7 @@ export function EditDoseSheet({ diary, dose, title, onClose }: EditDoseSheetProp
       <p className="dose-of">{title}</p>
       <DoseAmount
         amount={form.amount}
-        units={form.amount?.units ?? null}
+        units={form.amount?.units ?? medication?.dosageUnits ?? null}
         onAmount={(amount) => setForm({ ...form, amount })}
       />
       <DoseMoment

@@ -16,7 +16,8 @@ export function ReliefCard({ diary }: { diary: Diary }) {
   if (latest === undefined) return null
   return (
     <Suspense>
-      <ReliefQuestion key={latest.id} diary={diary} due={[latest, ...others]} now={now.at} />
+      {/* The same when another comes due: a number that is just being chosen must not go with it. */}
+      <ReliefQuestion diary={diary} due={[latest, ...others]} now={now.at} />
     </Suspense>
   )
 }

@@ -8,7 +8,7 @@ import { aDiary, NOON } from '../local/testing/aDiary.ts'
 import { recordDay } from '../records/recordDay.ts'
 import { saveNewRecord } from '../records/recordTable.ts'
 import { addDoses, latestDoses } from './doseTable.ts'
-import { recordSaved, usesForRecord } from './recordOffers.ts'
+import { recordSaved, recordTakenBack, usesForRecord } from './recordOffers.ts'
 import { chooseRelief } from './reliefChoice.ts'
 
 const ago = (minutes: number): number => NOON - minutes * MINUTE_MS
@@ -72,4 +72,21 @@ test('[DOSE-9] what was tried on a record is asked about where the person chose 
   expect(await latestDoses(diary, 5)).toMatchObject([
     { what: { kind: 'intervention', text: 'Heat' }, before: { severity: 4 }, asksAfter: 60 },
   ])
+})
+
+test('[DOSE-9, DOSE-11] a record that is taken back has answered nothing, and nothing is asked because of it', async () => {
+  const diary = open()
+  await chooseRelief(diary, 60)
+  const dose = aDose({ takenAt: ago(60) })
+  const measured = aDose({ takenAt: ago(70), after: { severity: 2, at: ago(5) } })
+  await addDoses(diary, [dose, measured])
+  const slip = aRecord({
+    intervention: { kind: 'items', items: [{ id: newClientId(NOON), text: 'Heat', effect: 'unmarked' }] },
+  })
+  await recordSaved(diary, slip)
+  expect(await latestDoses(diary, 5)).toHaveLength(3)
+  await recordTakenBack(diary, slip)
+  expect(await latestDoses(diary, 5)).toEqual([dose, measured])
+  await recordTakenBack(diary, aRecord({ startsAt: ago(1) }))
+  expect(await latestDoses(diary, 5)).toEqual([dose, measured])
 })

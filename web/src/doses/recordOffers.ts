@@ -1,9 +1,10 @@
 import { newClientId } from '@reprieve/contract/ids.ts'
 import { offeredUses } from '@reprieve/domain/doses/offeredUses.ts'
-import { answeredBy, beforeOf, triedOn } from '@reprieve/domain/doses/relief.ts'
+import { answeredBy, askedAgain, beforeOf, triedOn, triedThere } from '@reprieve/domain/doses/relief.ts'
 import { byAnyId } from '@reprieve/domain/medications/byAnyId.ts'
 import type { MedicationUse, PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import type { Instant } from '@reprieve/domain/time/instant.ts'
+import { deleteById } from '../local/deleteRows.ts'
 import type { Diary } from '../local/rows.ts'
 import { allMedications } from '../medications/medicationTable.ts'
 import { latestRecords } from '../records/recordTableRead.ts'
@@ -44,4 +45,16 @@ export async function recordSaved(diary: Diary, record: PainRecord): Promise<voi
   if (asksAfter === null) return
   const tried = triedOn(record, { asksAfter, now, newId: () => newClientId(now) })
   if (tried.length > 0) await addDoses(diary, tried)
+}
+
+/** The record was a slip: what it answered is open again, and what was tried on it is asked about no more. [DOSE-11] */
+export async function recordTakenBack(diary: Diary, record: PainRecord): Promise<void> {
+  const doses = await latestDoses(diary, LOOKED_AT)
+  const opened = new Map(doses.map((dose) => [dose.id, dose]))
+  const open = askedAgain(doses, record)
+  await changeDoses(
+    diary,
+    open.map((next) => ({ opened: opened.get(next.id)!, next })),
+  )
+  for (const { id } of triedThere(doses, record)) await deleteById(diary, id)
 }

@@ -10,24 +10,25 @@ import { latestDoses } from './doseTable.ts'
 type Doses = readonly Dose[]
 
 /** More than anybody takes in a day: the sum of 24 hours is whole. */
-const LATEST_DOSES = 100
+export const LATEST_DOSES = 100
 /** By their marks it is counted how often something helped. */
 export const LATEST_RECORDS = 100
 
 /** Kept with the diary: a sheet that is opened again shows at once what it showed before. */
-const watchedIn = new WeakMap<Diary, Watched<Doses>>()
+const watchedIn = new WeakMap<Diary, Map<number, Watched<Doses>>>()
 
-function watchDoses(diary: Diary): Watched<Doses> {
-  const known = watchedIn.get(diary)
+function watchDoses(diary: Diary, count: number): Watched<Doses> {
+  const ofDiary = watchedIn.get(diary) ?? new Map<number, Watched<Doses>>()
+  const known = ofDiary.get(count)
   if (known !== undefined) return known
-  const watched = watch(diary.doorbell, [DOSE_KIND], () => latestDoses(diary, LATEST_DOSES))
-  watchedIn.set(diary, watched)
+  const watched = watch(diary.doorbell, [DOSE_KIND], () => latestDoses(diary, count))
+  watchedIn.set(diary, ofDiary.set(count, watched))
   return watched
 }
 
 /** The last first; null until they were read for the first time. */
-export function useDoses(diary: Diary): Doses | null {
-  const { subscribe, current } = watchDoses(diary)
+export function useDoses(diary: Diary, count: number = LATEST_DOSES): Doses | null {
+  const { subscribe, current } = watchDoses(diary, count)
   const seen = useSyncExternalStore(subscribe, current)
   if (seen.is === 'failed') throw seen.fault
   return seen.is === 'read' ? seen.value : null

@@ -41,18 +41,14 @@ export function ConditionsCard({ diary }: { diary: Diary }) {
         <ul className="home-rows" aria-label={text('painConditions')}>
           {shown.map((condition) => (
             <li key={condition.id}>
-              <Link
-                className="list-row"
-                to={PATHS.conditionEdit}
-                params={{ id: condition.routeId ?? condition.id }}
-              >
+              <Link className="list-row" to={PATHS.conditionEdit} params={{ id: condition.routeId }}>
                 <ListRow
                   icon={<ConditionIcon icon={condition.icon} />}
                   title={name(condition)}
                   subtitle={
                     condition.diagnosed === null
                       ? undefined
-                      : `${conditions('dateOfDiagnosis')} ${condition.diagnosed}`
+                      : conditions('dayTold', { 0: conditions('dateOfDiagnosis'), 1: condition.diagnosed })
                   }
                 />
               </Link>

@@ -8,6 +8,7 @@ import {
 } from '@reprieve/domain/records/oneTap.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import { keepThroughFullDisk } from '../device/persist.ts'
+import { recordSaved, recordTakenBack } from '../doses/recordOffers.ts'
 import type { Diary } from '../local/rows.ts'
 import { saveNewRecord } from '../records/recordTable.ts'
 import { useLatestRecords } from '../records/recordTableWatch.ts'
@@ -56,7 +57,13 @@ function useSaveAtOnce(diary: Diary): (record: PainRecord) => Promise<void> {
       return
     }
     const { clientId } = saved.value
-    toasts.show({ message: text('saved'), isDone: true, undo: () => remove(clientId) })
+    // It answers what is open, as any other; the record itself is saved, whatever becomes of that. [DOSE-11]
+    void recordSaved(diary, record).catch(reportError)
+    const takeBack = (): void => {
+      remove(clientId)
+      void recordTakenBack(diary, record).catch(reportError)
+    }
+    toasts.show({ message: text('saved'), isDone: true, undo: takeBack })
     void keepThroughFullDisk()
   }
 }

@@ -1,3 +1,4 @@
+import { byAnyId } from '@reprieve/domain/medications/byAnyId.ts'
 import { Link } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { PATHS } from '../app/paths.ts'
@@ -29,7 +30,7 @@ export function BegunMedications({ diary }: { diary: Diary }) {
   const { commonName } = useMedicationWords()
   const { subscribe, current } = watchDrafts(diary)
   const seen = useSyncExternalStore(subscribe, current)
-  const medications = useMedications(diary) ?? []
+  const medications = byAnyId(useMedications(diary) ?? [])
   const begun = seen.is === 'read' ? seen.value : []
   const rows = begun.flatMap(({ id, action, now }) => {
     const row = (
@@ -46,7 +47,7 @@ export function BegunMedications({ diary }: { diary: Diary }) {
         </Link>,
       ]
     // Of one that was deleted meanwhile there is nothing to go on with.
-    const known = medications.find((one) => one.id === id)
+    const known = medications.get(id)
     if (known === undefined) return []
     return [
       <Link key={id} className="list-row" to={PATHS.medicationEdit} params={{ id: known.routeId }}>

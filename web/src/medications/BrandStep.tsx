@@ -53,7 +53,9 @@ export function BrandStep({ entry, foundBy, onBack, onChosen }: BrandStepProps) 
 
   // The rows that were pressed are gone: who listens is taken to what stands in their place.
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    if (!isAdding) heading.current?.focus()
+  }, [isAdding])
 
   if (isAdding)
     return (

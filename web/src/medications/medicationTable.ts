@@ -7,6 +7,7 @@ import {
   type MedicationFault,
   type MedicationForm,
 } from '@reprieve/domain/medications/addMedication.ts'
+import { byAnyId } from '@reprieve/domain/medications/byAnyId.ts'
 import { alikeMedication } from '@reprieve/domain/medications/likeness.ts'
 import type { Medication } from '@reprieve/domain/medications/medication.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
@@ -85,9 +86,12 @@ export async function editMedication(
   diary: Diary,
   { id, opened, form, draftId }: { id: string; opened: Medication; form: MedicationForm; draftId?: string },
 ): Promise<Result<Medication, WriteFault>> {
-  const made = finishMedication(await allMedications(diary), id, form)
+  const all = await allMedications(diary)
+  // While it was edited it may have become a copy of another: what was written goes there (D29).
+  const idNow = byAnyId(all).get(id)?.id ?? id
+  const made = finishMedication(all, idNow, form)
   if (!made.ok) return made
-  return change(diary, id, { opened, next: made.value, draftId })
+  return change(diary, idNow, { opened, next: made.value, draftId })
 }
 
 /** In the choice of a record, or not. [MED-24] */

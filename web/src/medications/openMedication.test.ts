@@ -1,12 +1,14 @@
+import { aliasGroup, aliasValue } from '@reprieve/contract/aliasGroups.ts'
 import { newClientId } from '@reprieve/contract/ids.ts'
 import { formNamed } from '@reprieve/domain/medications/addMedication.ts'
 import type { ChosenMedication } from '@reprieve/domain/medications/chooseEntry.ts'
 import { numberSigns } from '@reprieve/domain/writtenNumber.ts'
 import { expect, test } from 'vitest'
-import { aDiary, NOON } from '../local/testing/aDiary.ts'
+import { changeRows } from '../local/changeRows.ts'
+import { aDiary, NOON, save } from '../local/testing/aDiary.ts'
 import { inPlaceOf } from './inPlaceOf.ts'
 import { keepMedicationDraft, medicationDrafts, type MedicationDraft } from './medicationDraft.ts'
-import { addMedication } from './medicationTable.ts'
+import { addMedication, allMedications, editMedication } from './medicationTable.ts'
 import { openMedication, type Begun } from './openMedication.ts'
 
 const signs = numberSigns('en')
@@ -118,4 +120,25 @@ test('[MED-10] another medication in its place brings all that says what it is, 
     },
     choices: { strengths: ['500'] },
   })
+})
+
+test('[MED-22, D29] what was begun in one that was merged into another goes on there, and is saved there', async () => {
+  const diary = aDiary()
+  const copy = await addMedication(diary, formNamed('Naproxen'))
+  const other = await addMedication(diary, formNamed('Naproxeno'))
+  if (!copy.ok || !other.ok) throw new Error('not added')
+  const asked = { id: '-1', draftId: '', chosen: undefined, returnTo: null }
+  const { isKept: _, ...begun } = await begunFor(diary, asked)
+  const typed = { ...begun.now.typed, notes: 'With food' }
+  await keepMedicationDraft(diary, { ...begun, now: { ...begun.now, typed } })
+  const { id } = copy.value
+  await save(diary, other.value.id, { [aliasGroup(id)]: aliasValue(id) })
+  await changeRows(diary, [id], ({ rows }) => ({ drop: [rows.get(id)!] }))
+
+  const again = await begunFor(diary, { ...asked, id: '-2' })
+  expect(again.now.typed.notes).toBe('With food')
+  const form = { ...again.opened, notes: 'With food' }
+  await editMedication(diary, { id: again.id, opened: again.opened, form, draftId: again.id })
+  expect(await allMedications(diary)).toMatchObject([{ commonName: 'Naproxeno', notes: 'With food' }])
+  expect(await medicationDrafts(diary)).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { idsOf } from '@reprieve/domain/medications/byAnyId.ts'
 import { begunMedication, type ChosenMedication } from '@reprieve/domain/medications/chooseEntry.ts'
 import { typedMedication } from '@reprieve/domain/medications/typedMedication.ts'
 import type { NumberSigns } from '@reprieve/domain/writtenNumber.ts'
@@ -34,7 +35,8 @@ export async function openMedication(diary: Diary, asked: Asked, signs: NumberSi
   if (id !== undefined) {
     const medication = await medicationByRoute(diary, id)
     if (medication === null) return { is: 'not-here' }
-    const own = drafts.find((draft) => draft.id === medication.id)
+    // Also what was begun in a copy that was merged into it meanwhile (D29).
+    const own = drafts.find((draft) => idsOf(medication).has(draft.id))
     if (own !== undefined) return { is: 'here', begun: { ...own, isKept: true } }
     const { routeId: _, refusedBy: __, ...opened } = medication
     const now = { typed: typedMedication(opened, signs), choices: null }

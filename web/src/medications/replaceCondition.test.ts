@@ -1,3 +1,4 @@
+import { aliasGroup, aliasValue } from '@reprieve/contract/aliasGroups.ts'
 import { groupsOfNewMedication, medicationOfGroups } from '@reprieve/contract/medications/medicationWire.ts'
 import { typedCondition, type NewCondition } from '@reprieve/domain/conditions/addCondition.ts'
 import { UNTOLD } from '@reprieve/domain/medications/medication.ts'
@@ -11,7 +12,7 @@ import { deleteCondition } from '../conditions/conditionWrites.ts'
 import { addRows, changeRows } from '../local/changeRows.ts'
 import { keepDraft, offeredDrafts } from '../local/drafts.ts'
 import { getRow, type Diary } from '../local/rows.ts'
-import { aDiary, NOON } from '../local/testing/aDiary.ts'
+import { aDiary, NOON, save } from '../local/testing/aDiary.ts'
 import { replaceCondition } from './replaceCondition.ts'
 
 const MIGRAINE: NewCondition = {
@@ -85,4 +86,15 @@ test('[COND-10] what was deleted meanwhile is replaced by nothing', async () => 
   await deleteCondition(diary, old.id)
   expect(await replaceCondition(diary, { old, next: MIGRAINE, draftId: old.id })).toEqual(err('not-here'))
   expect(await allConditions(diary)).toEqual([])
+})
+
+test('[COND-10, D29] one that became a copy of what was found for it is that one, and is not deleted', async () => {
+  const diary = aDiary()
+  const old = await added(diary, 'Head')
+  await addCondition(diary, MIGRAINE)
+  await save(diary, 'migraine', { [aliasGroup(old.id)]: aliasValue(old.id) })
+  await changeRows(diary, [old.id], ({ rows }) => ({ drop: [rows.get(old.id)!] }))
+  const next = { ...MIGRAINE, diagnosed: '2019-04-01' }
+  await replaceCondition(diary, { old, next, draftId: old.id })
+  expect(await allConditions(diary)).toMatchObject([{ id: 'migraine', diagnosed: '2019-04-01' }])
 })

@@ -1,13 +1,13 @@
 import { newClientId } from '@reprieve/contract/ids.ts'
 import { medicationOfGroups } from '@reprieve/contract/medications/medicationWire.ts'
-import { newCondition, type NewCondition } from '@reprieve/domain/conditions/addCondition.ts'
+import { isKnownAs, newCondition, type NewCondition } from '@reprieve/domain/conditions/addCondition.ts'
 import type { Condition } from '@reprieve/domain/conditions/condition.ts'
 import { replacedPurpose } from '@reprieve/domain/medications/replacePurpose.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import { isDeleted, valuesOf, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
 import { allConditions, begunRow } from '../conditions/conditionTable.ts'
-import type { WriteFault } from '../conditions/conditionWrites.ts'
+import { editCondition, type WriteFault } from '../conditions/conditionWrites.ts'
 import { changeRows, type After, type Before } from '../local/changeRows.ts'
 import { deletionOf } from '../local/deleteRows.ts'
 import { draftEnds } from '../local/drafts.ts'
@@ -28,9 +28,14 @@ export interface Replacement {
  */
 export async function replaceCondition(
   diary: Diary,
-  { old, next, draftId }: Replacement,
+  { old: opened, next, draftId }: Replacement,
 ): Promise<Result<Condition, WriteFault>> {
-  const others = (await allConditions(diary)).filter(({ id }) => id !== old.id)
+  const all = await allConditions(diary)
+  // While it was edited it may have become a copy of another (D29), and that may be the very one that was found now.
+  const old = all.find((one) => isKnownAs(one, opened.id)) ?? opened
+  if (isKnownAs(old, next.id ?? ''))
+    return editCondition(diary, { opened: old, next: { ...old, ...next, id: old.id }, draftId })
+  const others = all.filter(({ id }) => id !== old.id)
   const made = newCondition(others, { ...next, id: next.id ?? newClientId(diary.now()) })
   if (!made.ok) return made
   const taken = await rowsOf(diary, MEDICATION_KIND)

@@ -5,6 +5,7 @@ const use = { id: 'n', text: 'Naproxen', dose: null, effect: 'unmarked' } as con
 const offering = (usesFor: RecordOffers['usesFor']): RecordOffers => ({
   usesFor,
   saved: () => undefined,
+  takenBack: () => undefined,
   LoggedDoses: () => null,
 })
 

@@ -16,6 +16,8 @@ export interface RecordOffers {
   usesFor: (now: Instant) => Promise<readonly MedicationUse[]>
   /** When a new record was saved. */
   saved: (record: PainRecord) => void
+  /** When that was a slip of the finger. */
+  takenBack: (record: PainRecord) => void
   /** What a use is that was logged by itself: its amount is told there. */
   LoggedDoses: FunctionComponent<LoggedDosesProps>
 }

@@ -44,11 +44,14 @@ export function useRecordLeaving(diary: Diary, editor: RecordEditor): RecordLeav
   useTextsAhead(REFLECTION_AREAS)
 
   const bringBack = async (was: LocalRow): Promise<void> => {
-    if (isDone(await undoDelete(diary, was))) toasts.show({ message: text('saved') })
+    if (!isDone(await undoDelete(diary, was))) return
+    offers?.saved(editor.record)
+    toasts.show({ message: text('saved') })
   }
   const takeAway = async (clientId: string): Promise<void> => {
     const deleted = await deleteById(diary, clientId)
     if (!isDone(deleted)) return
+    offers?.takenBack(editor.record)
     const { value: was } = deleted
     const message = text('deleted')
     // Undo is pressed by mistake, too: what was just saved has no draft any more. [REC-24]

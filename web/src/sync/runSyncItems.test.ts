@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Ask } from '../api/ask.ts'
 import { REFUSED_KIND, emptyTrash, thrownAway } from '../local/drafts.ts'
 import { NOON, aDiary } from '../local/testing/aDiary.ts'
+import { reviveSetAside } from './reviveSetAside.ts'
 import { runSync } from './runSync.ts'
 import {
   aPass,
@@ -226,6 +227,35 @@ describe('the same thing twice', () => {
     await condition(second, idOf(2), 'My other hip')
     expect(await runSync(second)).toEqual(DONE)
     expect(await waiting(second)).toEqual([])
+  })
+
+  test('[SYNC-24] a name that another edit of the same pass sets free is taken, in whichever order they go', async () => {
+    const pass = aPass()
+    for (const [n, name] of ['A', 'B', 'C'].entries()) await condition(pass, idOf(n), name)
+    await runSync(pass)
+    for (const [n, name] of ['B', 'C', 'D'].entries()) await condition(pass, idOf(n), name)
+    expect(await runSync(pass)).toEqual(DONE)
+    expect(await waiting(pass)).toEqual([])
+  })
+
+  test('[SYNC-23, SYNC-24] a new one under the name that another one had here is not merged into that one', async () => {
+    const { first, second } = twoDevices()
+    await condition(first, idOf(1), 'Knee')
+    await runSync(first)
+    await runSync(second)
+    await condition(first, idOf(2), 'Hip')
+    await runSync(first)
+    await condition(second, idOf(1), 'Hip')
+    await condition(second, idOf(3), 'Knee')
+    expect(await runSync(second)).toEqual(DONE)
+    expect(await rowAt(second.diary, idOf(1))).toMatchObject({ setAside: { code: 215 } })
+    expect(await rowAt(second.diary, idOf(3))).toMatchObject({ setAside: { code: 215 } })
+    expect(await groupsOf(second, idOf(3))).toMatchObject({ name: { value: 'Knee' } })
+    // As soon as the other is called something else, both can go.
+    await condition(second, idOf(1), 'Other hip')
+    await reviveSetAside(second.diary)
+    expect(await runSync(second)).toEqual(DONE)
+    expect([await idsOf(second), await waiting(second)]).toEqual([[idOf(1), idOf(2), idOf(3)], []])
   })
 
   test('[SYNC-23, D30] an entry of the catalogue is one row from the start; what only one device told is kept', async () => {

@@ -1,6 +1,9 @@
-import { byAnyId } from '@reprieve/domain/medications/byAnyId.ts'
 import { itemsOf } from '@reprieve/domain/records/answer.ts'
-import { medicationRows, type MedicationRow } from '@reprieve/domain/records/medicationRows.ts'
+import {
+  medicationRows,
+  usesWithoutRow,
+  type MedicationRow,
+} from '@reprieve/domain/records/medicationRows.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import { useState } from 'react'
@@ -28,10 +31,8 @@ export function useMedicationRows(
   const [atFirst] = useState(uses)
   if (all === null || latest === null) return null
   const medications = showsPast ? all : []
-  const known = byAnyId(medications)
-  // Hidden ones, too: what is on the record is in sight.
-  const strangers = uses.filter(({ id }) => known.get(id)?.isShown !== true)
-  return medicationRows([...atFirst, ...strangers], {
+  // What is on the record is in sight.
+  return medicationRows([...atFirst, ...usesWithoutRow(uses, medications)], {
     medications,
     records: showsPast ? latest : [],
     language,

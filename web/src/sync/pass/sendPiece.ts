@@ -25,10 +25,15 @@ const SETTLED: readonly number[] = [
   RESULT.medicationUnknown,
 ]
 
-/** What waits again, by another call: what the server has lost as a create (D28), a copy as an edit of the other (D29). */
+const DUPLICATE = [RESULT.conditionDuplicate, RESULT.medicationDuplicate]
+
+/**
+ * What waits again: what the server has lost as a create (D28), a copy as an edit of the other (D29), and an edit that
+ * needs a name which another edit of this pass may set free. [SYNC-24]
+ */
 const GOES_AGAIN: Readonly<Partial<Record<Act, readonly number[]>>> = {
-  create: [RESULT.conditionDuplicate, RESULT.medicationDuplicate],
-  update: [RESULT.recordMissing, RESULT.conditionMissing, RESULT.medicationMissing],
+  create: DUPLICATE,
+  update: [RESULT.recordMissing, RESULT.conditionMissing, RESULT.medicationMissing, ...DUPLICATE],
   delete: [RESULT.recordMissing],
   show: [RESULT.recordMissing],
 }

@@ -1,0 +1,32 @@
+import { newDose, type DoseFault, type DoseForm } from '@reprieve/domain/doses/logDose.ts'
+import type { MedicationFault } from '@reprieve/domain/medications/addMedication.ts'
+import { medicationText } from '@reprieve/domain/medications/medication.ts'
+import type { Result } from '@reprieve/domain/result.ts'
+import type { Diary } from '../local/rows.ts'
+import type { StorageFault } from '../local/tables.ts'
+import { addUnseen } from '../medications/medicationTable.ts'
+import { addDoses } from './doseTable.ts'
+
+interface Unseen {
+  /** Of the form: a second press of the button logs nothing. */
+  id: string
+  name: string
+  form: DoseForm
+}
+
+/**
+ * A dose by the name of what was taken. Its time is asked about before anything is written, and the medicine gets no id
+ * of the form: what a failed press had left under a first name would be shown in the place of the second. [DOSE-8]
+ */
+export async function logUnseen(
+  diary: Diary,
+  { id, name, form }: Unseen,
+): Promise<Result<undefined, DoseFault | MedicationFault | StorageFault>> {
+  const begun = { id, medication: { id: '', text: name }, asksAfter: null }
+  const made = newDose(begun, form, diary.now())
+  if (!made.ok) return made
+  const added = await addUnseen(diary, { name })
+  if (!added.ok) return added
+  const what = { ...made.value.what, id: added.value.id, text: medicationText(added.value) }
+  return addDoses(diary, [{ ...made.value, what }])
+}
