@@ -76,21 +76,22 @@ test(
   },
 )
 
-test('[D14, ACC-7] a displaced device takes its slot back under the hands of the person', async ({
-  page,
-  watch,
-}) => {
-  watch.expectError(/401/)
-  const session = await somebodySignsIn(page, started())
-  const codes: string[] = []
-  page.on('response', (response) => {
-    if (response.url().includes('/api/v4/core/'))
-      codes.push(`${response.url().split('/').at(-1)} ${response.status()}`)
-  })
-  await displace(page, started(), session)
-  await page.reload()
-  // Which call is the first to hear of it is chance: the sync and the keep-alive set out together.
-  await expect.poll(() => codes, { timeout: 15_000 }).toContain('keep-alive 200')
-  expect(codes.filter((code) => code.startsWith('login-user'))).toEqual(['login-user 200'])
-  await expectHome(page)
-})
+test(
+  '[D14, ACC-7] a displaced device takes its slot back under the hands of the person',
+  LONG,
+  async ({ page, watch }) => {
+    watch.expectError(/401/)
+    const session = await somebodySignsIn(page, started())
+    const codes: string[] = []
+    page.on('response', (response) => {
+      if (response.url().includes('/api/v4/core/'))
+        codes.push(`${response.url().split('/').at(-1)} ${response.status()}`)
+    })
+    await displace(page, started(), session)
+    await page.reload()
+    // Which call is the first to hear of it is chance: the sync and the keep-alive set out together.
+    await expect.poll(() => codes, { timeout: 15_000 }).toContain('keep-alive 200')
+    expect(codes.filter((code) => code.startsWith('login-user'))).toEqual(['login-user 200'])
+    await expectHome(page)
+  },
+)

@@ -88,36 +88,36 @@ async function signsIn(name: string): Promise<number> {
   return (await ask(started(), 'core/login-user', body)).code
 }
 
-test('[D17] signed out everywhere from one device, the other keeps its diary behind a sign-in', async ({
-  page,
-  context,
-  watch,
-}) => {
-  watch.expectError(/401/)
-  const { username } = await somebodySignsIn(page, started())
-  const other = await anotherDevice(context, PHONE)
-  await other.goto('/login')
-  await logIn(other, username)
-  await expectHome(other)
-  await recordPainOf(other, 6)
+test(
+  '[D17] signed out everywhere from one device, the other keeps its diary behind a sign-in',
+  LONG,
+  async ({ page, context, watch }) => {
+    watch.expectError(/401/)
+    const { username } = await somebodySignsIn(page, started())
+    const other = await anotherDevice(context, PHONE)
+    await other.goto('/login')
+    await logIn(other, username)
+    await expectHome(other)
+    await recordPainOf(other, 6)
 
-  await openTask(page, account('taskActivity'))
-  await expect(page.getByText(account('taskThisDevice'))).toHaveCount(1)
-  await button(page, account('taskEverywhere')).click()
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: account('taskEverywhere') })
-    .click()
-  await expect.poll(() => tokenOf(page)).toBe(null)
+    await openTask(page, account('taskActivity'))
+    await expect(page.getByText(account('taskThisDevice'))).toHaveCount(1)
+    await button(page, account('taskEverywhere')).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: account('taskEverywhere') })
+      .click()
+    await expect.poll(() => tokenOf(page)).toBe(null)
 
-  await lockedOut(other)
-  await other.goto('/home')
-  await expect(other.getByText(account('diaryIsSafe'))).toBeVisible()
-  await unlock(other)
-  await expectHome(other)
-  await expect(recentRecords(other).getByRole('link')).toHaveCount(1)
-  await other.context().close()
-})
+    await lockedOut(other)
+    await other.goto('/home')
+    await expect(other.getByText(account('diaryIsSafe'))).toBeVisible()
+    await unlock(other)
+    await expectHome(other)
+    await expect(recentRecords(other).getByRole('link')).toHaveCount(1)
+    await other.context().close()
+  },
+)
 
 test(
   '[D24, ACC-18] an account is deleted by its word, and its link in the mail brings all of it back',

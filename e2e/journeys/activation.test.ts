@@ -36,7 +36,7 @@ test('[D22] the same person may press it again', LONG, async ({ page }) => {
   }
 })
 
-test('[REL 1d] a link older than two days has expired', async ({ page, watch }) => {
+test('[REL 1d] a link older than two days has expired', LONG, async ({ page, watch }) => {
   watch.expectError(/410/)
   // That server is gone before the page is: what it fetches for later finds nobody.
   watch.expectError(/ERR_CONNECTION_REFUSED/)

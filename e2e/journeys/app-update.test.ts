@@ -94,44 +94,44 @@ test('[PWA-5] taken in one tab, it is in the other too', LONG, async ({ page, co
   await expect(other).toHaveURL(`${front.url}/register`)
 })
 
-test('[PWA-6] a tab with an unsaved record is not reloaded, keeps its own chunks, and is asked once it is saved', async ({
-  page,
-  context,
-  startFront,
-}) => {
-  await page.setViewportSize(PHONE)
-  const front = await openKept(page, await startFront(started().port))
-  await startButton(page).click()
-  await passTheIntro(page)
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: english('recordPain') })
-    .click()
-  await page.getByRole('slider').press('ArrowRight')
-  await expect(page.getByRole('button', { name: records('saveNow') })).toBeEnabled()
+test(
+  '[PWA-6] a tab with an unsaved record is not reloaded, keeps its own chunks, and is asked once it is saved',
+  LONG,
+  async ({ page, context, startFront }) => {
+    await page.setViewportSize(PHONE)
+    const front = await openKept(page, await startFront(started().port))
+    await startButton(page).click()
+    await passTheIntro(page)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: english('recordPain') })
+      .click()
+    await page.getByRole('slider').press('ArrowRight')
+    await expect(page.getByRole('button', { name: records('saveNow') })).toBeEnabled()
 
-  const other = await context.newPage()
-  await other.goto(`${front.url}/home`)
-  front.offer(next)
-  await lookForUpdate(other)
-  await goWithin(other, '/settings')
-  await button(other, account('update')).click()
-  await expect.poll(() => runningEntry(other).catch(() => '')).toBe(entryOf(next))
+    const other = await context.newPage()
+    await other.goto(`${front.url}/home`)
+    front.offer(next)
+    await lookForUpdate(other)
+    await goWithin(other, '/settings')
+    await button(other, account('update')).click()
+    await expect.poll(() => runningEntry(other).catch(() => '')).toBe(entryOf(next))
 
-  const own = lazyChunkOf(build)
-  expect(next.has(own)).toBe(false)
-  expect(Object.values(await cached(page)).flat()).toContain(own)
-  expect(await page.evaluate(`import('${own}').then(() => 'loaded')`)).toBe('loaded')
-  expect(await runningEntry(page)).toBe(entryOf(build))
-  await expect(prompt(page)).toBeHidden()
+    const own = lazyChunkOf(build)
+    expect(next.has(own)).toBe(false)
+    expect(Object.values(await cached(page)).flat()).toContain(own)
+    expect(await page.evaluate(`import('${own}').then(() => 'loaded')`)).toBe('loaded')
+    expect(await runningEntry(page)).toBe(entryOf(build))
+    await expect(prompt(page)).toBeHidden()
 
-  await page.getByRole('button', { name: records('saveNow') }).click()
-  await goHomeFromReflection(page)
-  await expect(prompt(page)).toBeVisible()
-  await button(page, account('update')).click()
-  await expect.poll(() => runningEntry(page).catch(() => '')).toBe(entryOf(next))
-  await expect.poll(() => versions(page)).toEqual(['reprieve-app-000000000002'])
-})
+    await page.getByRole('button', { name: records('saveNow') }).click()
+    await goHomeFromReflection(page)
+    await expect(prompt(page)).toBeVisible()
+    await button(page, account('update')).click()
+    await expect.poll(() => runningEntry(page).catch(() => '')).toBe(entryOf(next))
+    await expect.poll(() => versions(page)).toEqual(['reprieve-app-000000000002'])
+  },
+)
 
 test('[PWA-3] a newer app that is not whole is not offered, and the one that is there opens without a line', async ({
   page,

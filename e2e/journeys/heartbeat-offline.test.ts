@@ -8,7 +8,7 @@ import { untilKept } from '../pages/appWorker.ts'
 import { recentRecords, recordPain } from '../pages/home.ts'
 import { started } from '../pages/place.ts'
 import { recordPainOf } from '../pages/record.ts'
-import { PHONE } from '../pages/shell.ts'
+import { LONG, PHONE } from '../pages/shell.ts'
 import { somebodySignsIn } from '../pages/signedIn.ts'
 import { test as watched } from '../pages/watch.ts'
 
@@ -83,30 +83,31 @@ test('[REL 1b] a network that is cut between save and sync loses nothing, nor do
   await expect.poll(() => severitiesOnServer(elsewhere), WHEN_BACK).toEqual([6])
 })
 
-test('[D28] a request that is cut off is sent again, and a save beside it does not wait for it', async ({
-  page,
-  elsewhere,
-}) => {
-  const held: Route[] = []
-  let isCut = true
-  await page.route(PUSH, async (route) => {
-    if (isCut) held.push(route)
-    else await route.continue()
-  })
-  await recordPainOf(page, 5)
-  await expect.poll(() => held.length, WHEN_BACK).toBe(1)
-  // The first is under way and gets no answer.
-  await recordPainOf(page, 4)
-  await expect(recent(page, 4)).toBeVisible()
-  isCut = false
-  for (const route of held) await route.abort('connectionreset')
+test(
+  '[D28] a request that is cut off is sent again, and a save beside it does not wait for it',
+  LONG,
+  async ({ page, elsewhere }) => {
+    const held: Route[] = []
+    let isCut = true
+    await page.route(PUSH, async (route) => {
+      if (isCut) held.push(route)
+      else await route.continue()
+    })
+    await recordPainOf(page, 5)
+    await expect.poll(() => held.length, WHEN_BACK).toBe(1)
+    // The first is under way and gets no answer.
+    await recordPainOf(page, 4)
+    await expect(recent(page, 4)).toBeVisible()
+    isCut = false
+    for (const route of held) await route.abort('connectionreset')
 
-  await networkIsBack(page)
-  await expect
-    .poll(async () => (await severitiesOnServer(elsewhere)).toSorted((a, b) => a - b), WHEN_BACK)
-    .toEqual([4, 5])
-  await expectSynced(page)
-})
+    await networkIsBack(page)
+    await expect
+      .poll(async () => (await severitiesOnServer(elsewhere)).toSorted((a, b) => a - b), WHEN_BACK)
+      .toEqual([4, 5])
+    await expectSynced(page)
+  },
+)
 
 test('[D28] an answer that is lost makes no second record', async ({ page, elsewhere }) => {
   let lost = 0

@@ -5,7 +5,7 @@ import { emptyHome, recentRecords, startWithoutAccount } from '../pages/home.ts'
 import { navigation, openMenu } from '../pages/menu.ts'
 import { started } from '../pages/place.ts'
 import { recordPainOf } from '../pages/record.ts'
-import { PHONE } from '../pages/shell.ts'
+import { LONG, PHONE } from '../pages/shell.ts'
 import { somebodySignsIn } from '../pages/signedIn.ts'
 import { test } from '../pages/watch.ts'
 
@@ -59,30 +59,34 @@ test('[D17, SYNC 1.4] where it cannot be sent, the person is told what it is, an
   await atLanding(page)
 })
 
-test('[D17] forced, it says how much is lost, and loses that and nothing else', async ({ page, watch }) => {
-  watch.expectError(/ERR_FAILED/)
-  const { username } = await somebodySignsIn(page, started())
-  await page.route(SYNC_CALLS, (route) => route.abort())
-  await recordPainOf(page, 7)
-  await logOutBy(page)
-  const saved = page.waitForEvent('download')
-  await unsyncedDialog(page)
-    .getByRole('button', { name: sync('export') })
-    .click()
-  const file = await (await saved).createReadStream()
-  const chunks: Buffer[] = []
-  for await (const chunk of file) chunks.push(chunk as Buffer)
-  expect(Buffer.concat(chunks).toString()).toContain('"severity": 7')
-  await unsyncedDialog(page)
-    .getByRole('button', { name: sync('forceLogOut', { 0: 1 }) })
-    .click()
-  await atLanding(page)
-  await page.unroute(SYNC_CALLS)
-  await page.goto('/login')
-  await logIn(page, username)
-  await expectHome(page)
-  await expect(emptyHome(page)).toBeVisible()
-})
+test(
+  '[D17] forced, it says how much is lost, and loses that and nothing else',
+  LONG,
+  async ({ page, watch }) => {
+    watch.expectError(/ERR_FAILED/)
+    const { username } = await somebodySignsIn(page, started())
+    await page.route(SYNC_CALLS, (route) => route.abort())
+    await recordPainOf(page, 7)
+    await logOutBy(page)
+    const saved = page.waitForEvent('download')
+    await unsyncedDialog(page)
+      .getByRole('button', { name: sync('export') })
+      .click()
+    const file = await (await saved).createReadStream()
+    const chunks: Buffer[] = []
+    for await (const chunk of file) chunks.push(chunk as Buffer)
+    expect(Buffer.concat(chunks).toString()).toContain('"severity": 7')
+    await unsyncedDialog(page)
+      .getByRole('button', { name: sync('forceLogOut', { 0: 1 }) })
+      .click()
+    await atLanding(page)
+    await page.unroute(SYNC_CALLS)
+    await page.goto('/login')
+    await logIn(page, username)
+    await expectHome(page)
+    await expect(emptyHome(page)).toBeVisible()
+  },
+)
 
 test('[D18] a diary without an account is deleted only when that is said twice', async ({ page }) => {
   await startWithoutAccount(page)

@@ -21,18 +21,20 @@ const TARGETS = [
   ['home', '', '/home'],
 ] as const
 
-test('[ROUTE-4] the thirteen names are addresses too, and keep what goes along over a reload', async ({
-  page,
-}) => {
-  await startWithoutAccount(page)
-  for (const [name, query, path] of TARGETS) {
-    await page.goto(`/${name}${query}`)
-    await expect(page).toHaveURL(path)
-    await page.reload()
-    await expect(page).toHaveURL(path)
-    await expect(page.getByRole('main')).not.toContainText(english('notFoundText'))
-  }
-})
+test(
+  '[ROUTE-4] the thirteen names are addresses too, and keep what goes along over a reload',
+  LONG,
+  async ({ page }) => {
+    await startWithoutAccount(page)
+    for (const [name, query, path] of TARGETS) {
+      await page.goto(`/${name}${query}`)
+      await expect(page).toHaveURL(path)
+      await page.reload()
+      await expect(page).toHaveURL(path)
+      await expect(page.getByRole('main')).not.toContainText(english('notFoundText'))
+    }
+  },
+)
 
 test(
   '[ROUTE-4] opened by name inside the app they lead to the same screens, and Back leads back',

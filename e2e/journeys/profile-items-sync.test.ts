@@ -14,7 +14,7 @@ import {
   told,
 } from '../pages/medications.ts'
 import { started } from '../pages/place.ts'
-import { PHONE } from '../pages/shell.ts'
+import { LONG, PHONE } from '../pages/shell.ts'
 import { somebodySignsIn } from '../pages/signedIn.ts'
 import { test } from '../pages/watch.ts'
 
@@ -48,27 +48,28 @@ async function expectBoth(page: Page): Promise<void> {
   await expect(notes(page)).toHaveValue('With food')
 }
 
-test('[SYNC-23, D29] the same medication added on two devices apart is one on both, with what was told on each', async ({
-  page,
-  context,
-}) => {
-  const { username } = await somebodySignsIn(page, started())
-  const other = await anotherDevice(context, PHONE)
-  await other.goto('/login')
-  await logIn(other, username)
-  await expectHome(other)
-  // Its server is away: what it needs of the app it still gets.
-  await other.route(CALLS, (route) => route.abort())
-  await addNaproxen(other, () => notes(other).fill('With food'))
+test(
+  '[SYNC-23, D29] the same medication added on two devices apart is one on both, with what was told on each',
+  LONG,
+  async ({ page, context }) => {
+    const { username } = await somebodySignsIn(page, started())
+    const other = await anotherDevice(context, PHONE)
+    await other.goto('/login')
+    await logIn(other, username)
+    await expectHome(other)
+    // Its server is away: what it needs of the app it still gets.
+    await other.route(CALLS, (route) => route.abort())
+    await addNaproxen(other, () => notes(other).fill('With food'))
 
-  await addNaproxen(page, () => day(page, 'startDate').fill('2026-03-02'))
-  await expectSynced(page)
-  await other.unroute(CALLS)
-  await expectSynced(other)
-  await expectBoth(other)
-  await expect(async () => {
+    await addNaproxen(page, () => day(page, 'startDate').fill('2026-03-02'))
     await expectSynced(page)
-    await expectBoth(page)
-  }).toPass({ timeout: 30_000 })
-  await other.context().close()
-})
+    await other.unroute(CALLS)
+    await expectSynced(other)
+    await expectBoth(other)
+    await expect(async () => {
+      await expectSynced(page)
+      await expectBoth(page)
+    }).toPass({ timeout: 30_000 })
+    await other.context().close()
+  },
+)

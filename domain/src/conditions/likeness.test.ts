@@ -17,6 +17,15 @@ test('[COND-4] the same entry is the same, whatever it is called', () => {
   expect(alikeCondition([headaches], renamed)).toBe(headaches)
 })
 
+test('[COND-4, D30] one number of two imported catalogues is not one entry; one name is', () => {
+  const imported = { id: 'a', name: 'Sciatica, left side', number: 10_000_000_007, names: {} }
+  const elsewhere = { ...imported, id: 'b', name: 'Low back pain' }
+  expect(alikeCondition([imported], elsewhere)).toBeUndefined()
+  expect(
+    alikeCondition([imported], { ...elsewhere, name: 'sciatica, left side', number: 10_000_000_009 }),
+  ).toBe(imported)
+})
+
 test('[COND-4] another name of another entry is another one', () => {
   expect(alikeCondition([headaches], typed('Headache'))).toBeUndefined()
   const migraine = { id: 'b', name: 'Migraine', number: 10_002, names: { de: 'Migräne' } }

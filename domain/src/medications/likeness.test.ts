@@ -33,6 +33,11 @@ test.each<[string, Partial<Medication>]>([
   expect(alikeMedication([entry], other(own))).toBeUndefined()
 })
 
+test('[MED-2, D30] one number of two imported catalogues is not one entry', () => {
+  const imported = { ...entry, commonName: 'Tormexin', number: 10_000_000_007, names: {} }
+  expect(alikeMedication([imported], { ...imported, id: 'b', commonName: 'Velorin' })).toBeUndefined()
+})
+
 test('[MED-2] the two signs for micro are one, and none is like itself', () => {
   const strong = { ...entry, strengthUnits: '\u00b5g' }
   expect(alikeMedication([strong], other({ strengthUnits: '\u03bcg' }))).toBe(strong)

@@ -1,3 +1,4 @@
+import { isBroughtEntry } from '../conditions/likeness.ts'
 import { folded } from '../writtenName.ts'
 import type { Medication } from './medication.ts'
 
@@ -16,7 +17,7 @@ export function medicationLikenesses(medication: Told): string[] {
   const units = strength === '' ? '' : strengthUnits
   const rest = [brandName ?? '', dosageUnits, strength, units].map(folded)
   const called = [commonName, ...Object.values(names)].map((name) => JSON.stringify([folded(name), ...rest]))
-  return [...new Set(number === null ? called : [JSON.stringify([number, ...rest]), ...called])]
+  return [...new Set(isBroughtEntry(number) ? [JSON.stringify([number, ...rest]), ...called] : called)]
 }
 
 /** The other one of the profile that is the same in all by which two are told apart. [MED-2] */

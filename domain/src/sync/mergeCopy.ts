@@ -3,6 +3,7 @@ import type { Copies } from './becomeAlias.ts'
 import type { DeviceClock } from './deviceClock.ts'
 import { DELETED_GROUP, isDeleted, type LocalRow, type LostValue } from './localRow.ts'
 import type { StampedValue } from './mergeItem.ts'
+import { TOLD_APART } from './profileDecision.ts'
 import { applyPulled } from './pullApply.ts'
 import { sameJson } from './sameJson.ts'
 import { saveRow } from './saveRow.ts'
@@ -47,9 +48,6 @@ export function mergeCopy(
   const saved = saveRow(base, { values: new Map([[alias, isAlias]]), clock, wallNow })
   return { rows: [filled(saved.row, own, saved.row.groups.get(alias)!.s)], drop: [own], clock: saved.clock }
 }
-
-/** By which groups two are told apart (D29): a medication by its strength and its units, too. */
-const TOLD_APART = ['name', 'strength', 'units']
 
 /** The person has made it another thing since: merged into it, what they keep under its old name would be gone. */
 const isOtherHere = (kept: LocalRow | undefined, { values }: Answered['answer']): boolean =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  keepingName,
   newLikenesses,
   profileVerdict,
   sinceMerged,
@@ -62,9 +63,28 @@ test('[SYNC-23] what a copy said before it was merged goes to the history, what 
     ...groupsOf({ notes: 'old', deleted: { deleted: 0 } }, stampAt(5)),
     ...groupsOf({ limit: 4 }, stampAt(9)),
   ])
-  const { fresh, settled } = sinceMerged(sent, { v: {}, s: stampAt(7) })
+  const { fresh, settled } = sinceMerged(sent, { v: {}, s: stampAt(7) }, () => false)
   expect([[...fresh.keys()], settled.map(({ group }) => group)]).toEqual([['limit'], ['notes']])
   // By the time that the device gave it, though the server had to give it another.
-  expect([...sinceMerged(sent, { v: {}, s: stampAt(1), o: stampAt(9) }).fresh.keys()]).toEqual([])
-  expect(sinceMerged(sent, undefined)).toEqual({ fresh: sent, settled: [] })
+  expect([...sinceMerged(sent, { v: {}, s: stampAt(1), o: stampAt(9) }, () => false).fresh.keys()]).toEqual(
+    [],
+  )
+  expect(sinceMerged(sent, undefined, () => false)).toEqual({ fresh: sent, settled: [] })
+})
+
+test('[SYNC-23] the ids that a copy carried count whenever they arrive: another device may have merged those', () => {
+  const sent = groupsOf({ notes: 'old', 'alias:b': 1 }, stampAt(5))
+  const { fresh, settled } = sinceMerged(sent, { v: {}, s: stampAt(7) }, (group) => group === 'alias:b')
+  expect([[...fresh.keys()], settled.map(({ group }) => group)]).toEqual([['alias:b'], ['notes']])
+})
+
+test('[SYNC-25] a delete that comes too late gives its item no name of another: what it is called goes to the history', () => {
+  const stored = groupsOf({ name: 'Knee', strength: 5, notes: 'a' }, stampAt(3))
+  const sent = groupsOf(
+    { name: 'Hip', strength: 5, units: 'mg', notes: 'b', deleted: { deleted: 1 } },
+    stampAt(5),
+  )
+  const { fresh, settled } = keepingName(sent, stored)
+  expect([...fresh.keys()]).toEqual(['strength', 'notes', 'deleted'])
+  expect(settled.map(({ group }) => group)).toEqual(['name', 'units'])
 })

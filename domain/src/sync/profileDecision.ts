@@ -1,5 +1,6 @@
 import { DELETED_GROUP } from './localRow.ts'
-import type { StampedValue } from './mergeItem.ts'
+import type { Groups, StampedValue } from './mergeItem.ts'
+import { sameJson } from './sameJson.ts'
 import type { Stamp } from './stamp.ts'
 
 /** How a condition or a medication was sent. */
@@ -48,27 +49,48 @@ export const newLikenesses = (
   after: readonly string[],
 ): readonly string[] => (before === null ? after : after.filter((one) => !before.includes(one)))
 
-/** Of what is sent under the id of a copy: what may still count, and what was settled when the copy was merged. */
-export interface OfCopy<Value> {
+/** Of what was sent: what may still count, and what is settled already and goes to the history alone. */
+export interface Parted<Value> {
   fresh: Map<string, Value>
   settled: { group: string; value: Value }[]
 }
 
 /**
  * A copy was merged by its device, which knew all that it said (D29). A request of before then may still be under way:
- * merged by its stamps, it would bring back what the device has settled. [SYNC-23]
+ * merged by its stamps, it would bring back what the device has settled. But whatever any device has merged into the
+ * copy is now merged into the item, too: forgotten, what refers to that would lead nowhere. [SYNC-23]
  */
 export function sinceMerged<Value extends { s: Stamp }>(
   sent: ReadonlyMap<string, Value>,
   alias: StampedValue | undefined,
-): OfCopy<Value> {
+  isAlias: (group: string) => boolean,
+): Parted<Value> {
   const mergedAt = alias?.o ?? alias?.s
-  const isSettled = ({ s }: Value): boolean => mergedAt !== undefined && s <= mergedAt
+  return parted(sent, (group, { s }) => mergedAt !== undefined && s <= mergedAt && !isAlias(group))
+}
+
+/** By which groups two are told apart (D29): a medication by its strength and its units, too. */
+export const TOLD_APART: readonly string[] = ['name', 'strength', 'units']
+
+/**
+ * A delete is always taken, and may come after its item was taken back: then it deletes nothing, and what the sender
+ * called it before would still be merged. Where that is another one's name, the item keeps its own. [SYNC-25]
+ */
+export const keepingName = <Value extends { v: unknown }>(
+  sent: ReadonlyMap<string, Value>,
+  stored: Groups | undefined,
+): Parted<Value> =>
+  parted(sent, (group, { v }) => TOLD_APART.includes(group) && !sameJson(stored?.get(group)?.v, v))
+
+function parted<Value>(
+  sent: ReadonlyMap<string, Value>,
+  isSettled: (group: string, value: Value) => boolean,
+): Parted<Value> {
   const entries = [...sent]
   return {
-    fresh: new Map(entries.filter(([, value]) => !isSettled(value))),
+    fresh: new Map(entries.filter(([group, value]) => !isSettled(group, value))),
     settled: entries.flatMap(([group, value]) =>
-      isSettled(value) && group !== DELETED_GROUP ? [{ group, value }] : [],
+      isSettled(group, value) && group !== DELETED_GROUP ? [{ group, value }] : [],
     ),
   }
 }

@@ -292,6 +292,15 @@ describe('editing', () => {
       const later = { ...late, first_symptom: '2018-11-02', stamps: { first_symptom: stamp(0) } }
       expect(await edit(person, later)).toMatchObject({ result_code: 0, client_id: kept.client_id })
     }
+    // One that another device had merged into the copy, before the copy was merged.
+    const third = randomUUID()
+    const knew = own('My knee', { client_id: copy, [aliasGroup(third)]: 1 })
+    const stamps = { ...(knew['stamps'] as object), [aliasGroup(third)]: stamp(8_000) }
+    expect(await edit(person, { ...knew, stamps })).toMatchObject({ result_code: 0 })
+    expect(await edit(person, { client_id: third, isShow: 1, stamps: { shown: stamp(0) } })).toMatchObject({
+      result_code: 0,
+      client_id: kept.client_id,
+    })
     // What the copy had said when its device merged it was settled then, and is in the history.
     const [shown] = await living(person)
     expect(shown).toMatchObject({ client_id: kept.client_id, first_symptom: '2018-11-02' })
@@ -325,6 +334,20 @@ describe('deleting', () => {
     expect(await remove(person, gone)).toMatchObject({ result_code: 0 })
     expect(await add(person, sent)).toMatchObject({ result_code: 0 })
     expect(await living(person)).toEqual([])
+  })
+
+  test('[D29, SYNC-25] one that was taken back since lives, and gets no name of another by the delete', async () => {
+    const person = await server.signUp()
+    const [knee, hip] = [own('Knee of mine'), own('Hip of mine')]
+    await add(person, knee)
+    await add(person, hip)
+    await edit(person, { ...hip, stamps: { ...(hip['stamps'] as object), deleted: stamp(100) } })
+    const stamps = { name: stamp(2_000), diagnosed: stamp(2_000), deleted: stamp(1_000) }
+    const late = { ...hip, value: 'knee of mine', diagnosed: '2019-04-01', deleted: 1, stamps }
+    const told = await remove(person, late)
+    expect(told).toMatchObject({ result_code: 0, content: { value: 'Hip of mine', diagnosed: '2019-04-01' } })
+    expect((await living(person)).map(({ value }) => value)).toEqual(['Knee of mine', 'Hip of mine'])
+    expect(await history(person)).toContainEqual({ grp: 'name', value: { value: 'knee of mine' } })
   })
 
   test('[D29] no word that goes along keeps it from being deleted', async () => {

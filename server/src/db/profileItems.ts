@@ -3,9 +3,10 @@ import { RESULT } from '@reprieve/contract/codes.ts'
 import type { GroupValues, Stamps } from '@reprieve/contract/groups.ts'
 import { newClientId } from '@reprieve/contract/ids.ts'
 import {
-  newLikenesses,
+  keepingName,
   profileVerdict,
   sinceMerged,
+  type Parted,
   type ProfileAct,
   type ProfileVerdict,
 } from '@reprieve/domain/sync/profileDecision.ts'
@@ -14,6 +15,7 @@ import { itemsByClientId, itemsByNumber, itemsOfKind, restampedBefore } from './
 import type { ItemWrite } from './itemWrite.ts'
 import { mergeSent, type SentItem, type StoredItem } from './items.ts'
 import type { Db, Trx } from './pool.ts'
+import { alikeOf, isTooMuch, valuesOf } from './profileItemsAfter.ts'
 import { refused, saveItems, type NotSaved, type Saved, type SaveOutcome } from './saveItems.ts'
 import { losersOf, stamped } from './sentGroups.ts'
 
@@ -21,8 +23,6 @@ import { losersOf, stamped } from './sentGroups.ts'
 
 /** More than anybody reads through; each new one is held against all of them. */
 const MOST_ITEMS = 2_000
-/** As JSON, with what only other clients know of it: of items of any size, two thousand would not fit into the memory. */
-const MOST_LETTERS = 100_000
 
 interface Sent {
   client_id?: string | null | undefined
@@ -132,7 +132,7 @@ function decide<Of extends Sent>(write: ItemWrite, asked: Case<Of>, how: Profile
   const item = asItem(write, asked, { how, target })
   // Nothing is written before it is known what would live: what was sent may lose, and change no name.
   const after = mergeSent({ ...write.head }, stored, item, target.restamped).item
-  const alike = after.deleted ? undefined : alikeOf(live, { stored, after }, how)
+  const alike = alikeOf(live, { stored, after }, how.likenessesOf)
   const verdict = profileVerdict({
     act,
     stored:
@@ -148,19 +148,12 @@ function decide<Of extends Sent>(write: ItemWrite, asked: Case<Of>, how: Profile
   if (verdict === 'taken' && !after.deleted && isTooMuch(stored, after)) return refused('', 'too-large')
   const isKept = verdict === 'missing' && stored === undefined && isStampedDelete(act, sent)
   if (verdict === 'taken' || isKept) {
-    const live = take(write, item, target)
+    // Taken though another one is called so: a delete, and its item was taken back meanwhile.
+    const live = take(write, alike === undefined ? item : asCalledHere(item, stored), target)
     if (!isKept) return { code: RESULT.ok, item: live, sent: said(item, asked, how) }
   }
   return answerTo(verdict, alike ?? stored, how)
 }
-
-/** What lives already may always become less. */
-function isTooMuch(stored: StoredItem | undefined, after: StoredItem): boolean {
-  const letters = lettersOf(after)
-  return letters > MOST_LETTERS && letters > (stored === undefined || stored.deleted ? 0 : lettersOf(stored))
-}
-
-const lettersOf = (item: StoredItem): number => JSON.stringify([...item.groups]).length
 
 function take(write: ItemWrite, item: SentItem, { stored, restamped }: Target): StoredItem {
   const live = write.merge(stored, item, restamped)
@@ -214,32 +207,23 @@ function asItem<Of extends Sent>(
   const isEntry = entry?.clientId === clientId && entry.num !== null
   const groups = stamped(write.head, values, stamping, stored)
   const merged = copy === null ? undefined : stored?.groups.get(aliasGroup(copy))
-  const { fresh, settled } = sinceMerged(groups, merged)
+  const { fresh, settled } = sinceMerged(groups, merged, isAlias)
   return {
     clientId,
     kind: how.kind,
     ...(isEntry ? { num: entry.num! } : {}),
     origin: null,
     groups: fresh,
-    lost: [
-      ...losersOf(sent.lost),
-      ...settled.map(({ group, value }) => ({ group, hlc: value.s, sentAs: null, value: value.v })),
-    ],
+    lost: [...losersOf(sent.lost), ...asLosers(settled)],
   }
 }
 
-function alikeOf<Of extends Sent>(
-  live: readonly StoredItem[],
-  { stored, after }: { stored: StoredItem | undefined; after: StoredItem },
-  { likenessesOf }: ProfileKind<Of>,
-): StoredItem | undefined {
-  const before = stored === undefined || stored.deleted ? null : likenessesOf(valuesOf(stored))
-  const wanted = new Set(newLikenesses(before, likenessesOf(valuesOf(after))))
-  if (wanted.size === 0) return undefined
-  return live.find(
-    (one) => one.clientId !== after.clientId && likenessesOf(valuesOf(one)).some((like) => wanted.has(like)),
-  )
+function asCalledHere(item: SentItem, stored: StoredItem | undefined): SentItem {
+  const { fresh, settled } = keepingName(item.groups, stored?.groups)
+  return { ...item, groups: fresh, lost: [...item.lost, ...asLosers(settled)] }
 }
 
-const valuesOf = ({ groups }: { groups: ReadonlyMap<string, { v: unknown }> }): Map<string, unknown> =>
-  new Map([...groups].map(([group, { v }]) => [group, v]))
+const asLosers = (settled: Parted<{ v: unknown; s: Stamp }>['settled']): SentItem['lost'] =>
+  settled.map(({ group, value }) => ({ group, hlc: value.s, sentAs: null, value: value.v }))
+
+const isAlias = (group: string): boolean => aliasesIn([group]).length > 0

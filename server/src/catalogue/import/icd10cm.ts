@@ -9,7 +9,7 @@ const LONG = 77
 /** The codes of diagnoses, a line for each, everything at its place. */
 export const ICD10CM: Source = {
   kind: 'condition',
-  files: [{ name: 'icd10cm_order_2027.txt', pattern: /^icd10cm[_-]order[_-]\d{4}\.txt$/i }],
+  files: [{ name: 'icd10cm_order_2027.txt', pattern: /^icd10cm[_-]order[_-](\d{4})\.txt$/i }],
   licence: `ICD-10-CM is published by the U.S. National Center for Health Statistics. As a work of the government of the
 United States it is free of copyright there. It rests on ICD-10, whose copyright is the World Health Organization's:
 outside of the United States ask whether you may use it.`,

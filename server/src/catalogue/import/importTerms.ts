@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto'
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { CannotStart } from '../../cannotStart.ts'
+import { filesIn } from './filesIn.ts'
 import { linesOf } from './lines.ts'
 import { COPY_READ, READ_TABLE, readRows } from './readTable.ts'
 import { dropSource, replaceSource } from './replaceSource.ts'
 import { SOURCES, type SourceName } from './sources.ts'
-import type { ReadOptions, Source, Tally, Term } from './term.ts'
+import type { ReadOptions, Tally, Term } from './term.ts'
 import { wholeOrNothing } from './wholeOrNothing.ts'
 
 export interface Import extends ReadOptions {
@@ -55,16 +54,6 @@ export const removeTerms = (pool: pg.Pool, source: SourceName): Promise<void> =>
 
 const nothingIn = ({ lines, unreadable }: Tally): string =>
   `Nothing was imported: of ${lines} lines ${unreadable} are not as they should be, and none of the others is of use. Is it the right file?`
-
-function filesIn(folder: string, wanted: Source['files']): string[] {
-  const names = readdirSync(folder).toSorted()
-  return wanted.map(({ name: usual, pattern }) => {
-    // The newest year where there are several.
-    const name = names.findLast((one) => pattern.test(one))
-    if (name === undefined) throw new CannotStart(`${folder} holds no file such as ${usual}.`)
-    return join(folder, name)
-  })
-}
 
 const BATCH_LETTERS = 1 << 16
 

@@ -37,7 +37,7 @@ export interface Source {
   kind: TermKind
   /** Shown to the operator, who must accept it. [CAT-8] */
   licence: string
-  /** The files that it needs; the name is for the operator. */
+  /** The files that it needs; the name is for the operator, and the pattern's group is the year where there is one. */
   files: readonly { name: string; pattern: RegExp }[]
   read: (lines: readonly AsyncIterable<string>[], tally: Tally, options: ReadOptions) => AsyncIterable<Term>
 }

@@ -16,14 +16,17 @@ export async function markSent(
 ): Promise<Result<SentRow[], StorageFault>> {
   let sent: SentRow[] = []
   const ids = planned.map(({ clientId }) => clientId)
-  const marked = await changeRows(diary, ids, ({ rows }) => {
+  const marked = await changeRows(diary, ids, ({ rows, state }) => {
     // Since the plan was made another tab may have sent it, or the person dropped it.
     const waiting = ids
       .flatMap((id) => rows.get(id) ?? [])
       .filter((row) => row.dirty && row.setAside === null)
     const built = waiting.map(buildPush)
     sent = built.map((one) => ({ ...one.sent, lost: one.sent.lost.slice(0, MOST_LOST) }))
-    return { rows: built.map(({ row }) => row).filter((row) => row !== rows.get(row.clientId)) }
+    const changed = built.map(({ row }) => row).filter((row) => row !== rows.get(row.clientId))
+    // Though it stays as it is: a row that another tab has dropped and made anew since counts its revisions from the
+    // start, and the old one would be written over it. Whoever makes a row has written the state. [SYNC-14]
+    return changed.length === 0 ? {} : { rows: changed, state }
   })
   return marked.ok ? ok(sent) : marked
 }

@@ -20,6 +20,7 @@ import { conditionLikenesses } from '@reprieve/domain/conditions/likeness.ts'
 import { medicationLikenesses } from '@reprieve/domain/medications/likeness.ts'
 import { mergeItem, type Groups } from '@reprieve/domain/sync/mergeItem.ts'
 import {
+  keepingName,
   newLikenesses,
   profileVerdict,
   sinceMerged,
@@ -100,11 +101,7 @@ function save(
     [...values].map(([group, v]) => [group, { v, s: how.stampOf(group, sent.stamps ?? {}) }]),
   )
   const alias = clientId === own ? undefined : stored?.groups.get(aliasGroup(own))
-  const { fresh: groups, settled } = sinceMerged(said, alias)
-  const lost = [
-    ...(sent.lost ?? []),
-    ...settled.map(({ group, value }) => ({ group, hlc: value.s, value: value.v })),
-  ]
+  const { fresh: groups, settled } = sinceMerged(said, alias, isAlias)
   const merged = mergedWith(server, { clientId, stored, groups, now })
   const alike = isGoneIn(merged) ? undefined : alikeOf(server, how, { clientId, stored, merged })
   const { original_nid: entry } = fieldsOf(values.get('name'))
@@ -123,7 +120,17 @@ function save(
   })
   const isUnknownDelete = verdict === 'missing' && act === 'delete' && stored === undefined
   if (verdict === 'taken' || isUnknownDelete) {
-    const item = server.merge({ clientId, kind: how.kind, groups, lost }, now)
+    // Taken though there is another such one: a delete, and the item lives all the same.
+    const named = alike === undefined ? null : keepingName(groups, stored?.groups)
+    const lost = [
+      ...(sent.lost ?? []),
+      ...[...settled, ...(named?.settled ?? [])].map(({ group, value: { s, v } }) => ({
+        group,
+        hlc: s,
+        value: v,
+      })),
+    ]
+    const item = server.merge({ clientId, kind: how.kind, groups: named?.fresh ?? groups, lost }, now)
     if (item !== stored) for (const id of aliasesIn(item.groups.keys())) aliases.set(id, clientId)
     if (isUnknownDelete) return { result_code: how.codes.missing! }
     return told(item, how, clientId !== own || differs(item, said))
@@ -173,3 +180,4 @@ function alikeOf(
 }
 
 const isGoneIn = (groups: Groups): boolean => fieldsOf(groups.get('deleted')?.v)['deleted'] === 1
+const isAlias = (group: string): boolean => aliasesIn([group]).length > 0

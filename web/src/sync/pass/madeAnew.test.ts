@@ -1,0 +1,52 @@
+import { setAside } from '@reprieve/domain/sync/setAside.ts'
+import { expect, test } from 'vitest'
+import { changeRows } from '../../local/changeRows.ts'
+import type { Diary } from '../../local/rows.ts'
+import { aDiary } from '../../local/testing/aDiary.ts'
+import { reviveSetAside } from '../reviveSetAside.ts'
+import { remove, rowAt, writeRow } from '../testing/aPass.ts'
+import { markSent } from './markSent.ts'
+import { offerEverything } from './offerEverything.ts'
+
+/** The catalogue gives it the same id each time that it is added (D30). */
+const ENTRY = { clientId: '869ecb9c-7677-5e21-ae62-e9b0528eb5f3', kind: 'condition' }
+const name = { value: 'Headaches' }
+
+/** Another tab drops the row and adds it again, between the reading and the writing of this one. */
+function interrupted(diary: Diary): Diary {
+  let isFirst = true
+  return {
+    ...diary,
+    tables: {
+      ...diary.tables,
+      write: async (batch) => {
+        if (isFirst) {
+          isFirst = false
+          await remove(diary, ENTRY.clientId)
+          await writeRow(diary, ENTRY, { name })
+          await writeRow(diary, ENTRY, { icon: { icon_code: 'new' } })
+        }
+        return diary.tables.write(batch)
+      },
+    },
+  }
+}
+
+const edit = (diary: Diary): Promise<unknown> => writeRow(diary, ENTRY, { icon: { icon_code: 'old' } })
+const putAside = (diary: Diary): Promise<unknown> =>
+  changeRows(diary, [ENTRY.clientId], ({ rows }) => ({
+    rows: [...rows.values()].map((row) => setAside(row, 227)),
+  }))
+
+test.each<[string, typeof edit, (diary: Diary) => Promise<unknown>]>([
+  ['sent', edit, async (diary) => markSent(diary, [await rowAt(diary, ENTRY.clientId)])],
+  ['offered again', edit, (diary) => offerEverything(diary, 'another epoch')],
+  ['tried again', putAside, reviveSetAside],
+])('[SYNC-14] a row that is %s does not overwrite what was made anew under its id', async (_, begin, act) => {
+  const diary = aDiary()
+  await writeRow(diary, ENTRY, { name })
+  await begin(diary)
+  await act(interrupted(diary))
+  const row = await rowAt(diary, ENTRY.clientId)
+  expect(row.groups.get('icon')?.v).toEqual({ icon_code: 'new' })
+})
