@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { useDiary } from '../access/diary.ts'
 import { useSession } from '../access/useSession.ts'
+import { useOnceIdle } from '../device/useOnceIdle.ts'
 import { useTextsReady } from '../settings/useTextsReady.ts'
 import { later } from '../ui/later.tsx'
 import './home.css'
@@ -24,13 +25,12 @@ export function HomeScreen() {
 function HomeCards() {
   const diary = useDiary()
   const session = useSession()
+  const isRestDue = useOnceIdle()
   return (
     <div className="home">
       <div className="home-main">
         <PainNowCard diary={diary} />
-        <Suspense>
-          <ReliefCard diary={diary} />
-        </Suspense>
+        <Suspense>{isRestDue && <ReliefCard diary={diary} />}</Suspense>
         <ToFinishCard diary={diary} />
       </div>
       <div className="home-side">
@@ -38,9 +38,7 @@ function HomeCards() {
       </div>
       <div className="home-rest">
         <RecentRecordsCard diary={diary} />
-        <Suspense>
-          <LaterCards diary={diary} />
-        </Suspense>
+        <Suspense>{isRestDue && <LaterCards diary={diary} />}</Suspense>
         {session.is === 'anonymous' && <SignUpLine />}
       </div>
       <TwoReflections diary={diary} />
