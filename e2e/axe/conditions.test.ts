@@ -14,6 +14,7 @@ import {
 } from '../pages/conditions.ts'
 import { startWithoutAccount } from '../pages/home.ts'
 import { ALL_WIDTHS, LONG, sidewaysScroll } from '../pages/shell.ts'
+import { outlastPress } from '../pages/steadyPress.ts'
 import { test } from '../pages/watch.ts'
 
 const medications = await loadText('en', 'medications')
@@ -31,6 +32,7 @@ for (const viewport of ALL_WIDTHS) {
     `[REL 6] conditions at ${viewport.width} pixels, with all that they can show`,
     LONG,
     async ({ page }) => {
+      await page.clock.install()
       await page.setViewportSize(viewport)
       await startWithoutAccount(page)
       await openConditions(page)
@@ -44,6 +46,7 @@ for (const viewport of ALL_WIDTHS) {
       await saveCondition(page)
       expect(await faultsOf(page)).toEqual([])
       await dayField(page, 'dateOfDiagnosis').fill('2019-04-01')
+      await outlastPress(page)
       await saveCondition(page)
       await chooseFor(page, 'Fibromyalgia', 'delete')
       expect(await faultsOf(page)).toEqual([])

@@ -16,6 +16,7 @@ import {
   takeAs,
 } from '../pages/medications.ts'
 import { ALL_WIDTHS, LONG, sidewaysScroll } from '../pages/shell.ts'
+import { outlastPress } from '../pages/steadyPress.ts'
 import { test } from '../pages/watch.ts'
 
 const faultsOf = async (page: Page): Promise<string[]> => {
@@ -31,6 +32,7 @@ for (const viewport of ALL_WIDTHS)
     `[REL 6] medications at ${viewport.width} pixels, with all that they can show`,
     LONG,
     async ({ page }) => {
+      await page.clock.install()
       await page.setViewportSize(viewport)
       await startWithoutAccount(page)
       await openMedications(page)
@@ -49,9 +51,11 @@ for (const viewport of ALL_WIDTHS)
       await howOften(page, 'freqHourly')
       await sheetField(page, 'amount').fill('1')
       await sheetField(page, 'repeatEvery').fill('8')
+      await outlastPress(page)
       await apply(page)
       await page.evaluate(`document.documentElement.dataset.theme = 'dark'`)
       expect(await faultsOf(page)).toEqual([])
+      await outlastPress(page)
       await save(page).click()
       await expect(listed(page, 'current')).toHaveCount(1)
       expect(await faultsOf(page)).toEqual([])
