@@ -32,7 +32,11 @@ export default defineConfig({
     target: 'es2022',
     // The page may load only files of its own server: a font or picture inlined as data: would be blocked.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A list of what each screen needs would be 5 kB of the start, read at each opening. The worker has them all.
+      resolveDependencies: (_file, deps, { hostType }) => (hostType === 'html' ? deps : []),
+    },
     // All of it is smaller than a font; in pieces each screen would ask for several.
     cssCodeSplit: false,
     rolldownOptions: {
