@@ -11,6 +11,8 @@ export const aliasGroup = (clientId: string): string => ALIAS + clientId
 
 export const aliasValue = (clientId: string): Fields => ({ [aliasGroup(clientId)]: 1 })
 
+export const isAliasGroup = (group: string): boolean => group.startsWith(ALIAS)
+
 /** The ids under which an item was known besides its own. */
 export const aliasesIn = (groups: Iterable<string>): string[] =>
-  [...groups].filter((group) => group.startsWith(ALIAS)).map((group) => group.slice(ALIAS.length))
+  [...groups].filter(isAliasGroup).map((group) => group.slice(ALIAS.length))

@@ -1,4 +1,4 @@
-import { aliasGroup, aliasesIn } from '@reprieve/contract/aliasGroups.ts'
+import { aliasGroup, aliasesIn, isAliasGroup } from '@reprieve/contract/aliasGroups.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
 import type { GroupValues, Stamps } from '@reprieve/contract/groups.ts'
 import { newClientId } from '@reprieve/contract/ids.ts'
@@ -12,10 +12,11 @@ import {
 } from '@reprieve/domain/sync/profileDecision.ts'
 import type { Stamp } from '@reprieve/domain/sync/stamp.ts'
 import { itemsByClientId, itemsByNumber, itemsOfKind, restampedBefore } from './itemRows.ts'
+import { isTooMuch } from './itemSize.ts'
 import type { ItemWrite } from './itemWrite.ts'
 import { mergeSent, type SentItem, type StoredItem } from './items.ts'
 import type { Db, Trx } from './pool.ts'
-import { alikeOf, isTooMuch, valuesOf } from './profileItemsAfter.ts'
+import { alikeOf, valuesOf } from './profileItemsAfter.ts'
 import { refused, saveItems, type NotSaved, type Saved, type SaveOutcome } from './saveItems.ts'
 import { losersOf, stamped } from './sentGroups.ts'
 
@@ -145,7 +146,7 @@ function decide<Of extends Sent>(write: ItemWrite, asked: Case<Of>, how: Profile
     isFull: live.length >= MOST_ITEMS && !after.deleted,
   })
   if (verdict === 'taken' && isRenamed(asked, how)) return refused(how.nameKey, 'catalogue-name')
-  if (verdict === 'taken' && !after.deleted && isTooMuch(stored, after)) return refused('', 'too-large')
+  if (verdict === 'taken' && isTooMuch(stored, after)) return refused('', 'too-large')
   const isKept = verdict === 'missing' && stored === undefined && isStampedDelete(act, sent)
   if (verdict === 'taken' || isKept) {
     // Taken though another one is called so: a delete, and its item was taken back meanwhile.
@@ -207,7 +208,7 @@ function asItem<Of extends Sent>(
   const isEntry = entry?.clientId === clientId && entry.num !== null
   const groups = stamped(write.head, values, stamping, stored)
   const merged = copy === null ? undefined : stored?.groups.get(aliasGroup(copy))
-  const { fresh, settled } = sinceMerged(groups, merged, isAlias)
+  const { fresh, settled } = sinceMerged(groups, merged, isAliasGroup)
   return {
     clientId,
     kind: how.kind,
@@ -225,5 +226,3 @@ function asCalledHere(item: SentItem, stored: StoredItem | undefined): SentItem 
 
 const asLosers = (settled: Parted<{ v: unknown; s: Stamp }>['settled']): SentItem['lost'] =>
   settled.map(({ group, value }) => ({ group, hlc: value.s, sentAs: null, value: value.v }))
-
-const isAlias = (group: string): boolean => aliasesIn([group]).length > 0

@@ -3,17 +3,6 @@ import type { StoredItem } from './items.ts'
 
 // What a condition or a medication would be, once it is stored: looked at before anything is written.
 
-/** As JSON, with what only other clients know of it: of items of any size, two thousand would not fit into the memory. */
-const MOST_LETTERS = 100_000
-
-/** What lives already may always become less. */
-export function isTooMuch(stored: StoredItem | undefined, after: StoredItem): boolean {
-  const letters = lettersOf(after)
-  return letters > MOST_LETTERS && letters > (stored === undefined || stored.deleted ? 0 : lettersOf(stored))
-}
-
-const lettersOf = (item: StoredItem): number => JSON.stringify([...item.groups]).length
-
 /** The other one that lives and would be the same (D29). */
 export function alikeOf(
   live: readonly StoredItem[],

@@ -20,11 +20,15 @@ export function stamped(
   { stamps, isDelete, stampOf }: Stamping,
   stored: StoredItem | undefined,
 ): Map<string, { v: unknown; s: Stamp }> {
+  if (!hasStamps({ stamps, isDelete })) return withOurStamp(head, values, stored)
   const theirs = stamps ?? {}
-  // A delete that does not say when is stamped by us; with the lowest stamp it would delete nothing.
-  const hasStamps = isDelete ? Object.hasOwn(theirs, 'deleted') : Object.keys(theirs).length > 0
-  if (!hasStamps) return withOurStamp(head, values, stored)
   return new Map([...values].map(([group, v]) => [group, { v, s: stampOf(group, theirs) }]))
+}
+
+/** A delete that does not say when is stamped by us; with the lowest stamp it would delete nothing. */
+export function hasStamps({ stamps, isDelete }: Pick<Stamping, 'stamps' | 'isDelete'>): boolean {
+  const theirs = stamps ?? {}
+  return isDelete ? Object.hasOwn(theirs, 'deleted') : Object.keys(theirs).length > 0
 }
 
 /** Moves the head's clock: the stamp is above all that is stored, and none is given twice. */

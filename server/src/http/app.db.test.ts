@@ -1,6 +1,5 @@
 import { gzipSync, brotliCompressSync } from 'node:zlib'
 import { randomUUID } from 'node:crypto'
-import { connect } from 'node:net'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CALLS, CALL_NAMES } from '@reprieve/contract/calls.ts'
@@ -168,19 +167,6 @@ describe('bodies', () => {
     expect(await send({ payload: '{"username":"a","__proto__":{"isAdmin":true}}' })).toMatchObject({
       code: 102,
     })
-  })
-
-  test('[REL 1c] what is not even HTTP gets a well-formed answer', async () => {
-    const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
-    const answer = await new Promise<string>((resolve) => {
-      const socket = connect(Number(new URL(address).port), '127.0.0.1', () =>
-        socket.write('\0\0 not http\r\n\r\n'),
-      )
-      let text = ''
-      socket.on('data', (data) => (text += data.toString()))
-      socket.on('close', () => resolve(text))
-    })
-    expect(answer).toMatch(/^HTTP\/1.1 400 [\s\S]*"result_code":102/)
   })
 })
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Socket } from 'node:net'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, {
   LogController,
@@ -10,9 +9,7 @@ import Fastify, {
 } from 'fastify'
 import { API_BASE } from '@reprieve/contract/call.ts'
 import { RESULT, type ResultCode } from '@reprieve/contract/codes.ts'
-import { wrap } from '@reprieve/contract/envelope.ts'
 import { openApiDocument } from '@reprieve/contract/openapi.ts'
-import { text } from '@reprieve/locales/text.ts'
 import type { Config } from '../config.ts'
 import { isDatabaseAway } from '../db/databaseError.ts'
 import type { Services } from '../services.ts'
@@ -28,6 +25,7 @@ import { takeBodiesAsBytes } from './readBody.ts'
 import { respond } from './respond.ts'
 import { addCalls } from './router.ts'
 import { securityHeaders } from './securityHeaders.ts'
+import { answerUnreadable } from './unreadable.ts'
 import { addUnsubscribe } from './unsubscribe.ts'
 import { addWebApp } from './webApp.ts'
 
@@ -48,7 +46,6 @@ export interface AppOptions {
 }
 
 const BODY_TIME_MS = 120_000
-const LAST_WORD_MS = 1_000
 const FLOOD = { max: 1_200, timeWindow: 60_000 }
 
 // What Fastify itself finds wrong with a request, in our words.
@@ -135,20 +132,6 @@ function addDocument(app: FastifyInstance, version: string): void {
 function letTheRestPass(request: FastifyRequest, reply: FastifyReply): void {
   void reply.header('connection', 'keep-alive')
   request.raw.resume()
-}
-
-// What is not even HTTP has no language and no route: one fixed answer, and the line is closed.
-function answerUnreadable(_error: Error, socket: Socket): void {
-  if (socket.destroyed || !socket.writable) return
-  const body = JSON.stringify(wrap(RESULT.malformed, text('en', 'codes', 'malformed')))
-  const head = [
-    'HTTP/1.1 400 Bad Request',
-    'content-type: application/json; charset=utf-8',
-    'connection: close',
-  ]
-  socket.end(`${head.join('\r\n')}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
-  // Who does not hang up after that would keep the line for ever, and the server from stopping.
-  setTimeout(() => socket.destroy(), LAST_WORD_MS).unref()
 }
 
 /** What happens to every request as it comes and goes. One hook each way: each costs every call its share. */

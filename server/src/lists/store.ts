@@ -3,6 +3,8 @@ import { fieldsOf } from '@reprieve/contract/fields.ts'
 import { aliasesIn } from '@reprieve/contract/aliasGroups.ts'
 import type { ListField } from '@reprieve/contract/lists/sentListField.ts'
 import { sameName } from '@reprieve/domain/writtenName.ts'
+import { mergeSent } from '../db/items.ts'
+import { isTooMuch } from '../db/itemSize.ts'
 import type { Db } from '../db/pool.ts'
 import { refused, saveItems, type RefusedItem, type SaveOutcome } from '../db/saveItems.ts'
 import { loadKnown, type KnownItems, type Target } from './knownItems.ts'
@@ -28,7 +30,10 @@ export const saveListItems = (db: Db, work: Work, fields: readonly ListField[]):
       const fault = faultOf(sent, work.act, { target, known })
       if (fault !== null) return fault
       const item = asItem(write.head, sent, work.act, target)
-      const live = write.merge(target.stored, item, known.restampedOf(item.clientId))
+      const restamped = known.restampedOf(item.clientId)
+      const after = mergeSent({ ...write.head }, target.stored, item, restamped).item
+      if (isTooMuch(target.stored, after)) return refused('', 'too-large')
+      const live = write.merge(target.stored, item, restamped)
       known.remember(live, target.copy)
       if (live !== target.stored) {
         for (const clientId of aliasesIn(live.groups.keys())) write.alias({ clientId, target: live.clientId })

@@ -157,6 +157,43 @@ test('[DOSE-7] which doses a medicine on a record is, is kept with the record', 
   expect(told).toMatchObject({ result_code: 227 })
 })
 
+test('[DOSE-7] a client that knows nothing of doses leaves them on the medicines that it sends again', async () => {
+  const person = await server.signUp()
+  const [helped, worse] = [[randomUUID()], [randomUUID(), randomUUID()]]
+  const pill = (value: string, more: Fields = {}): Fields => ({
+    value,
+    dosage: 1,
+    dosage_units: 'tablets',
+    ...more,
+  })
+  const felt = record()
+  const told = await one(person, 'create', {
+    ...felt,
+    content: {
+      ...(felt['content'] as Fields),
+      alleviating_factor: [pill('Ibuprofen', { dose_ids: helped }), pill('Aspirin')],
+      aggravating_factor: [pill('Ibuprofen', { dose_ids: worse })],
+    },
+  })
+  const plain = async (content: Fields): Promise<unknown> => {
+    const sent = { record_type: 'pain_record', record_id: told.record_id, content }
+    expect(await one(person, 'update', sent)).toMatchObject({ result_code: 0 })
+    return (await pull(person))[0]!['content']
+  }
+  expect(await plain({ notes: 'x', aggravating_factor: [pill('Ibuprofen')] })).toMatchObject({
+    alleviating_factor: [{ dose_ids: helped }, pill('Aspirin')],
+    aggravating_factor: [{ dose_ids: worse }],
+  })
+  // Marked otherwise, it stands in the other list.
+  const marked = { alleviating_factor: [], aggravating_factor: [pill('Aspirin'), pill('Ibuprofen')] }
+  const after = (await plain(marked)) as Record<string, Fields[]>
+  expect(after['aggravating_factor']).toEqual([pill('Aspirin'), pill('Ibuprofen', { dose_ids: worse })])
+  // Who tells of none has none.
+  expect(await plain({ aggravating_factor: [pill('Ibuprofen', { dose_ids: [] })] })).toMatchObject({
+    aggravating_factor: [{ dose_ids: [] }],
+  })
+})
+
 test('[D5] the dose of another person is like none, in every call, and stays as it was', async () => {
   const [owner, stranger] = [await server.signUp(), await server.signUp()]
   const sent = dose()

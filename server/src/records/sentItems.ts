@@ -3,12 +3,13 @@ import { doseGroupValues, doseStampOf } from '@reprieve/contract/doses/doseGroup
 import { DOSE_TYPE } from '@reprieve/contract/doses/doseType.ts'
 import { sentDose, type SentDose } from '@reprieve/contract/doses/sentDose.ts'
 import { newClientId, reflectionClientId } from '@reprieve/contract/ids.ts'
+import { keepingDoses } from '@reprieve/contract/records/keptDoses.ts'
 import { sentRecord, type SentRecord } from '@reprieve/contract/records/sentRecord.ts'
 import { groupValues, isReflection, stampOf } from '@reprieve/contract/records/wire.ts'
 import { reflectionDay } from '@reprieve/domain/reflections/reflectionDay.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import type { SentItem, StoredItem, SyncHead } from '../db/items.ts'
-import { losersOf, stamped } from '../db/sentGroups.ts'
+import { hasStamps, losersOf, stamped } from '../db/sentGroups.ts'
 
 export type Act = 'create' | 'update' | 'delete'
 
@@ -76,6 +77,8 @@ export function clientIdFor(sent: SentEntry, now: number): string {
   return reflectionClientId(reflectionDay(timing, sent.content?.time_offset ?? 0))
 }
 
+const MEDICINES = 'medications'
+
 /** A sent record as groups with stamps. */
 export function asItem(head: SyncHead, sent: SentEntry, act: Act, to: Target): SentItem {
   // Of a delete too: it may carry an edit that was never sent, which belongs to the record or to its history.
@@ -86,6 +89,9 @@ export function asItem(head: SyncHead, sent: SentEntry, act: Act, to: Target): S
     isDelete: act === 'delete',
     stampOf: isDose(sent) ? doseStampOf : stampOf,
   }
+  const medicines = values.get(MEDICINES)
+  if (medicines !== undefined && !hasStamps(stamping))
+    values.set(MEDICINES, keepingDoses(medicines, to.stored?.groups.get(MEDICINES)?.v))
   return {
     clientId: to.clientId,
     kind: kindOf(sent, to.stored),

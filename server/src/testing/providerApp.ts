@@ -1,4 +1,6 @@
-import { startLocalIssuer, type LocalIssuer } from './localIssuer.ts'
+import { randomUUID } from 'node:crypto'
+import type { JWTPayload } from 'jose'
+import { NONCE, startLocalIssuer, type LocalIssuer } from './localIssuer.ts'
 import { openTestApp, type TestApp } from './testApp.ts'
 
 export interface ProviderApp {
@@ -26,3 +28,42 @@ export async function openProviderApp(env: Record<string, string> = {}): Promise
     },
   }
 }
+
+/** The terms as they are now. */
+export const TERMS = { eula_version: 2, privacy_notice_version: 2 }
+
+type Call = (access_token: string, change?: Record<string, unknown>) => ReturnType<TestApp['call']>
+
+export interface ProviderCalls {
+  /** A token of the provider, as it would be given to the app. */
+  signed: (change?: JWTPayload, now?: number) => Promise<string>
+  ask: Call
+  /** With the accepted terms: whoever has no account gets one. */
+  join: Call
+}
+
+export function providerCalls({ server, issuer }: ProviderApp): ProviderCalls {
+  const ask: Call = (access_token, change = {}) =>
+    server.call('core/login-user-with-provider', {
+      provider: 'google',
+      access_token,
+      nonce: NONCE,
+      device_id: 'd1',
+      ...change,
+    })
+  return {
+    signed: (change = {}, now = server.clock.now) =>
+      issuer.sign(issuer.claims('google', now, change), issuer.keys.google),
+    ask,
+    join: (access_token, change = {}) => ask(access_token, { ...TERMS, ...change }),
+  }
+}
+
+export const newEmail = (): string => `p-${randomUUID().slice(0, 8)}@example.org`
+
+/** What a provider tells of somebody whose address it has confirmed. */
+export const verified = (email = newEmail(), sub: string = randomUUID()) => ({
+  sub,
+  email,
+  email_verified: true,
+})

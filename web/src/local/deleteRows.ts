@@ -29,11 +29,17 @@ export async function undoDelete(diary: Diary, was: LocalRow): Promise<Result<un
   return undone.ok ? ok(undefined) : undone
 }
 
-/** What a delete writes: a tombstone, or nothing at all of a row that nobody else can know. */
+/**
+ * What a delete writes: a tombstone, or nothing at all of a row that nobody else can know. With the state also there: a
+ * row that another tab has dropped, made anew and sent since may have come to the same revision, and the server would
+ * never hear that it is gone. Whoever makes a row has written the state. [SYNC-11]
+ */
 export function deletionOf(
   row: LocalRow,
   { state, wallNow }: { state: Before['state']; wallNow: number },
 ): Pick<After, 'rows' | 'drop' | 'state'> {
   const saved = deleteRow(row, state.clock, wallNow)
-  return saved === null ? { drop: [row] } : { rows: [saved.row], state: { ...state, clock: saved.clock } }
+  return saved === null
+    ? { drop: [row], state }
+    : { rows: [saved.row], state: { ...state, clock: saved.clock } }
 }

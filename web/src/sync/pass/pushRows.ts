@@ -1,6 +1,7 @@
 import { ONE_BY_ONE_ABOVE, planTurns, type Bulk } from '@reprieve/domain/sync/pushPlan.ts'
 import { dirtyRows } from '../../local/rows.ts'
 import { loadSyncState } from '../../local/syncStateStore.ts'
+import { noteHeld, type HeldForName } from './heldForName.ts'
 import { oneAtATime } from './inTurn.ts'
 import { markSent } from './markSent.ts'
 import type { Pass, Stop } from '../pass.ts'
@@ -12,7 +13,7 @@ export interface Pushed {
   requests: number
   /** Something was refused that may be taken another time. */
   hasFailed: boolean
-  /** Something waits again, by another call than before (D28, D29). */
+  /** Something waits again: by another call than before (D28, D29), or for a name that may be free now. */
   goesAgain: boolean
   stop: Stop | null
 }
@@ -24,6 +25,8 @@ export async function pushRows(pass: Pass): Promise<Pushed> {
   const turns = planTurns(dirty, { failCount: state.failCount, most: limits.bulk })
   const isSingle = state.failCount > ONE_BY_ONE_ABOVE
   const inTurn = oneAtATime()
+  const held: HeldForName = new Map()
+  noteHeld(held, dirty)
   const so: Pushed = { requests: 0, hasFailed: false, goesAgain: false, stop: null }
 
   const pushBulk = async ({ rows }: Bulk): Promise<void> => {
@@ -35,7 +38,7 @@ export async function pushRows(pass: Pass): Promise<Pushed> {
     const pieces = inPieces(marked.value, limits.bytes)
     for (let piece = pieces.shift(); piece !== undefined && so.stop === null; piece = pieces.shift()) {
       so.requests += 1
-      const end = await sendPiece(pass, piece, { isSingle, inTurn })
+      const end = await sendPiece(pass, piece, { isSingle, inTurn, held })
       if (end.is === 'too-large') pieces.unshift(...halves(piece))
       else if (end.is === 'stopped') so.stop = end.stop
       else {

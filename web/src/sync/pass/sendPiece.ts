@@ -2,6 +2,7 @@ import { RESULT } from '@reprieve/contract/codes.ts'
 import type { CallName } from '@reprieve/contract/calls.ts'
 import type { Answer as RowAnswer } from '@reprieve/domain/sync/answerApply.ts'
 import type { Act } from '@reprieve/domain/sync/pushAct.ts'
+import { noteHeld, perhapsFreed, type HeldForName } from './heldForName.ts'
 import type { InTurn } from './inTurn.ts'
 import type { Piece } from './pieces.ts'
 import { storeAnswers } from './storeAnswers.ts'
@@ -40,9 +41,10 @@ const GOES_AGAIN: Readonly<Partial<Record<Act, readonly number[]>>> = {
 
 export async function sendPiece(
   pass: Pass,
-  { act, carrier, rows }: Piece,
-  { isSingle, inTurn }: { isSingle: boolean; inTurn: InTurn },
+  piece: Piece,
+  { isSingle, inTurn, held }: { isSingle: boolean; inTurn: InTurn; held: HeldForName },
 ): Promise<PieceEnd> {
+  const { act, carrier, rows } = piece
   const { diary, ask, background, note, onAnswered } = pass
   const askedAt = diary.now()
   const alone = rows.length === 1 ? rows[0] : undefined
@@ -59,16 +61,19 @@ export async function sendPiece(
   if (odd > 0) note('answers that cannot be read', odd)
   const serverTime = answer.body['server_time']
   const heard = typeof serverTime === 'number' ? { serverTime, askedAt, heardAt } : null
-  const stored = await inTurn(() =>
-    storeAnswers(diary, { rows, answers, heard, isAlone: alone !== undefined }),
-  )
+  let freed: string[] = []
+  const stored = await inTurn(() => {
+    freed = perhapsFreed(held, piece, answers)
+    return storeAnswers(diary, { rows, answers, heard, isAlone: alone !== undefined, freed })
+  })
   if (!stored.ok) return { is: 'stopped', stop: { why: 'storage', fault: stored.reason } }
+  noteHeld(held, stored.value.rows ?? [])
   onAnswered(rows.length)
   const isAmong = (codes: readonly number[] | undefined) => (one: RowAnswer | null) =>
     one !== null && codes?.includes(one.code) === true
   return {
     is: 'answered',
     hasFailed: !answers.every(isAmong(SETTLED)),
-    goesAgain: answers.some(isAmong(GOES_AGAIN[act])),
+    goesAgain: freed.length > 0 || answers.some(isAmong(GOES_AGAIN[act])),
   }
 }

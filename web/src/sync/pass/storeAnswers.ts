@@ -12,6 +12,7 @@ import { hearServer, seeStamps, type DeviceClock, type Heard } from '@reprieve/d
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { mergeCopy } from '@reprieve/domain/sync/mergeCopy.ts'
 import type { SentRow } from '@reprieve/domain/sync/pushPlan.ts'
+import { tryOnce, waitsForName } from '@reprieve/domain/sync/setAside.ts'
 import { changeRows, type After } from '../../local/changeRows.ts'
 import { REFUSED_KIND, shelved } from '../../local/drafts.ts'
 import type { Diary } from '../../local/rows.ts'
@@ -22,14 +23,16 @@ export interface Said {
   answers: readonly (RowAnswer | null)[]
   heard: Heard | null
   isAlone: boolean
+  /** Rows that were set aside and whose name may be free now. */
+  freed: readonly string[]
 }
 
 /** What was answered, in one transaction. */
 export async function storeAnswers(diary: Diary, said: Said): Promise<Result<After, StorageFault>> {
-  const { rows: sent, answers, heard, isAlone } = said
+  const { rows: sent, answers, heard, isAlone, freed } = said
   const stamps = answers.flatMap((answer) => (answer === null ? [] : [...answer.stamps.values()]))
   const kept = answers.flatMap((answer) => answer?.isNow ?? [])
-  const ids = new Set([...sent.map(({ clientId }) => clientId), ...kept])
+  const ids = new Set([...sent.map(({ clientId }) => clientId), ...kept, ...freed])
   const trash = await trashOf(diary, said)
   return changeRows(diary, [...ids], ({ rows, state }) => {
     const serverTime = heard?.serverTime ?? diary.now() + state.clock.offset
@@ -45,6 +48,10 @@ export async function storeAnswers(diary: Diary, said: Said): Promise<Result<Aft
       const answer = answers[index] ?? null
       if (answer !== null) settle(settling, { sent: one, answer, serverTime, isAlone })
     })
+    for (const id of freed) {
+      const row = settling.rows.get(id)
+      if (row !== undefined && waitsForName(row)) settling.rows.set(id, tryOnce(row))
+    }
     const changed = [...settling.rows.values()].filter((row) => row !== rows.get(row.clientId))
     return {
       rows: changed.map(withTheRest),

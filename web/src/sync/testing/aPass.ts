@@ -1,8 +1,9 @@
 import type { SentOf, CallName } from '@reprieve/contract/calls.ts'
 import { emptyRow, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
-import { deleteRow, saveRow } from '@reprieve/domain/sync/saveRow.ts'
+import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
 import type { Answer, Ask, How } from '../../api/ask.ts'
 import { changeRows } from '../../local/changeRows.ts'
+import { deletionOf } from '../../local/deleteRows.ts'
 import { getRow, readAll, type Diary } from '../../local/rows.ts'
 import { aDiary, type TestDiary } from '../../local/testing/aDiary.ts'
 import { LIMITS, type Pass } from '../pass.ts'
@@ -92,9 +93,7 @@ const KEYS: Record<string, string> = { note: 'notes' }
 export const remove = (diary: Diary, clientId: string) =>
   changeRows(diary, [clientId], ({ rows, state }) => {
     const row = rows.get(clientId)
-    if (row === undefined) return {}
-    const gone = deleteRow(row, state.clock, diary.now())
-    return gone === null ? { drop: [row] } : { rows: [gone.row], state: { ...state, clock: gone.clock } }
+    return row === undefined ? {} : deletionOf(row, { state, wallNow: diary.now() })
   })
 
 export async function rowAt(diary: Diary, clientId: string): Promise<LocalRow> {

@@ -1,4 +1,4 @@
-import { aliasGroup, aliasesIn } from '@reprieve/contract/aliasGroups.ts'
+import { aliasGroup, aliasesIn, isAliasGroup } from '@reprieve/contract/aliasGroups.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
 import {
   conditionFromGroups,
@@ -101,7 +101,7 @@ function save(
     [...values].map(([group, v]) => [group, { v, s: how.stampOf(group, sent.stamps ?? {}) }]),
   )
   const alias = clientId === own ? undefined : stored?.groups.get(aliasGroup(own))
-  const { fresh: groups, settled } = sinceMerged(said, alias, isAlias)
+  const { fresh: groups, settled } = sinceMerged(said, alias, isAliasGroup)
   const merged = mergedWith(server, { clientId, stored, groups, now })
   const alike = isGoneIn(merged) ? undefined : alikeOf(server, how, { clientId, stored, merged })
   const { original_nid: entry } = fieldsOf(values.get('name'))
@@ -180,4 +180,3 @@ function alikeOf(
 }
 
 const isGoneIn = (groups: Groups): boolean => fieldsOf(groups.get('deleted')?.v)['deleted'] === 1
-const isAlias = (group: string): boolean => aliasesIn([group]).length > 0

@@ -1,0 +1,31 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
+import type { Answer } from '@reprieve/domain/sync/answerApply.ts'
+import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import type { Act } from '@reprieve/domain/sync/pushAct.ts'
+import { waitsForName } from '@reprieve/domain/sync/setAside.ts'
+import type { Piece } from './pieces.ts'
+
+/** The rows that were set aside because another one has their name, with their kinds. */
+export type HeldForName = Map<string, string>
+
+export function noteHeld(held: HeldForName, rows: readonly LocalRow[]): void {
+  for (const row of rows) {
+    if (waitsForName(row)) held.set(row.clientId, row.kind)
+    else held.delete(row.clientId)
+  }
+}
+
+/** What is new or shown takes a name, and sets none free. */
+const FREEING: readonly Act[] = ['update', 'delete']
+
+/** The rows that may have their name now that these answers have come. [SYNC-28] */
+export function perhapsFreed(
+  held: HeldForName,
+  { act, rows }: Piece,
+  answers: readonly (Answer | null)[],
+): string[] {
+  if (held.size === 0 || !FREEING.includes(act)) return []
+  if (!answers.some((answer) => answer?.code === RESULT.ok)) return []
+  const kinds = rows.map(({ kind }) => kind)
+  return [...held].filter(([, kind]) => kinds.includes(kind)).map(([clientId]) => clientId)
+}

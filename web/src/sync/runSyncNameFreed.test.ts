@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { aDiary } from '../local/testing/aDiary.ts'
+import { runSync } from './runSync.ts'
+import { aPass, everyRow, idOf, remove, rowAt, writeRow, type TestPass } from './testing/aPass.ts'
+import { WireServer } from './testing/wireServer.ts'
+
+const DONE = { is: 'done' }
+
+const condition = ({ diary }: TestPass, n: number, value: string, more: Record<string, unknown> = {}) =>
+  writeRow(diary, { clientId: idOf(n), kind: 'condition' }, { name: { value }, ...more })
+const asideIn = async ({ diary }: TestPass) =>
+  (await everyRow(diary)).filter(({ setAside }) => setAside !== null).map(({ clientId }) => clientId)
+const waitingIn = async ({ diary }: TestPass) => (await everyRow(diary)).filter(({ dirty }) => dirty)
+const editsOf = ({ requests }: TestPass) => requests.filter(({ name }) => name === 'sync/edit-condition')
+
+/** The second device has called its hip as the first one calls the knee by now: no server takes that. */
+async function withOneAside(): Promise<{ first: TestPass; second: TestPass }> {
+  const server = new WireServer()
+  const [first, second] = [aPass({ server }), aPass({ server, diary: aDiary() })]
+  await condition(first, 1, 'My knee')
+  await condition(first, 2, 'My hip')
+  await runSync(first)
+  await runSync(second)
+  await condition(first, 1, 'The knee')
+  await runSync(first)
+  await condition(second, 2, 'The knee')
+  await runSync(second)
+  expect(await asideIn(second)).toEqual([idOf(2)])
+  second.requests.length = 0
+  return { first, second }
+}
+
+test.each<[string, (pass: TestPass) => Promise<unknown>]>([
+  ['called otherwise', (pass) => condition(pass, 1, 'Left knee')],
+  ['deleted', ({ diary }) => remove(diary, idOf(1))],
+])('[SYNC-28] what was set aside for its name goes as soon as the one that has it was %s', async (_, act) => {
+  const { first, second } = await withOneAside()
+  await act(second)
+  expect(await runSync(second)).toEqual(DONE)
+  expect(await waitingIn(second)).toEqual([])
+  await runSync(first)
+  expect((await rowAt(first.diary, idOf(2))).groups.get('name')?.v).toEqual({ value: 'The knee' })
+})
+
+test('[SYNC-28] where the name is still not free it goes once and waits again, as long as nothing is edited', async () => {
+  const { second } = await withOneAside()
+  await condition(second, 3, 'My back')
+  expect(await runSync(second)).toEqual(DONE)
+  // One that is new frees no name.
+  expect(editsOf(second)).toEqual([])
+  await condition(second, 3, 'My lower back')
+  for (let pass = 0; pass < 3; pass++) expect(await runSync(second)).toEqual(DONE)
+  expect(editsOf(second).map(({ body }) => body['client_id'])).toEqual([idOf(3), idOf(2)])
+  expect(await rowAt(second.diary, idOf(2))).toMatchObject({ setAside: { code: 215 } })
+})
+
+test('[SYNC-28] a chain of names is untied link by link, each by the answer to the one before', async () => {
+  const { first, second } = await withOneAside()
+  for (const n of [3, 4, 5]) await condition(second, n, `Number ${n}`)
+  await runSync(second)
+  await runSync(first)
+  // Everybody wants the name of the next, and the last one that of the knee.
+  await condition(second, 2, 'Number 3')
+  await condition(second, 3, 'Number 4')
+  await condition(second, 4, 'Number 5')
+  await condition(second, 5, 'The knee')
+  for (let pass = 0; pass < 3; pass++) await runSync(second)
+  expect(await asideIn(second)).toEqual([2, 3, 4, 5].map(idOf))
+  await condition(second, 1, 'Left knee')
+  for (let pass = 0; pass < 2; pass++) expect(await runSync(second)).toEqual(DONE)
+  expect(await waitingIn(second)).toEqual([])
+})
+
+test('[SYNC-28] what was set aside for anything else stays there, and so does what is of another kind', async () => {
+  const { second } = await withOneAside()
+  const medicine = { clientId: idOf(8), kind: 'medication' }
+  await condition(second, 7, 'x'.repeat(600))
+  await writeRow(second.diary, medicine, { name: { common_name: 'A', brand_name: 'Generic' } })
+  await runSync(second)
+  await writeRow(second.diary, medicine, { notes: { med_notes: 'x' } })
+  await runSync(second)
+  expect(editsOf(second)).toEqual([])
+  await condition(second, 1, 'Left knee')
+  await runSync(second)
+  expect(await asideIn(second)).toEqual([idOf(7)])
+})
