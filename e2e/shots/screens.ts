@@ -39,6 +39,10 @@ export const SCREENS: readonly Shown[] = [
   visitor('register', '/register'),
   visitor('sign-up-success', '/sign-up-success'),
   visitor('activate', '/activate-user/token'),
+  visitor('forgot-password', '/forgot-password'),
+  visitor('reset-password', '/reset-password/token'),
+  visitor('contact-us', '/contact-us'),
+  visitor('eula', '/eula'),
   visitor('menu-of-a-visitor', '/menu'),
   visitor('urgent-help', '/urgent-help'),
   visitor('components', '/components'),
@@ -103,6 +107,23 @@ export const SCREENS: readonly Shown[] = [
       await page.locator('.segment').first().click()
     },
   }),
+  diarist('medications', '/medications/list'),
+  diarist('conditions', '/conditions/list'),
+  diarist('condition-search', '/conditions/search', {
+    reach: async (page) => {
+      await page.getByRole('searchbox').fill('mig')
+      await page.locator('.list-card .list-row').first().waitFor()
+    },
+  }),
+  diarist('condition-editor', '/conditions/search', {
+    reach: async (page) => {
+      await page.getByRole('searchbox').fill('mig')
+      await page.locator('.list-card .list-row').first().click()
+      await page.getByRole('switch').first().waitFor()
+    },
+  }),
+  diarist('dose', '/doses/add'),
+  diarist('profile', '/profile'),
   diarist('leave-dialog', '/records/create', {
     isFloating: true,
     reach: async (page, words) => {
