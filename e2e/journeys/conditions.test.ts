@@ -22,6 +22,7 @@ import { started } from '../pages/place.ts'
 import { undoButton } from '../pages/record.ts'
 import { LONG, PHONE, sidewaysScroll, smallTargets } from '../pages/shell.ts'
 import { somebodySignsIn } from '../pages/signedIn.ts'
+import { fillDisk } from '../pages/terms.ts'
 import { test } from '../pages/watch.ts'
 
 const common = await loadText('en', 'common')
@@ -90,6 +91,23 @@ test(
     await saveCondition(page)
     await expect(told(page, 'edited')).toBeVisible()
     await expect(listed(page)).toHaveText([/Migraine.*2018-11-02/])
+  },
+)
+
+test(
+  '[COND-12] on a full disk the search is not opened without what was written',
+  LONG,
+  async ({ page, watch }) => {
+    watch.expectError(/no room/)
+    await openSearch(page)
+    await searchAndChoose(page, 'fibro', 'Fibromyalgia')
+    await fillDisk(page)
+    await dayField(page, 'dateOfFirstSymptom').fill('2018-11-02')
+    await searchAgain(page)
+    const told = page.getByRole('alertdialog', { name: conditions('notSavedTitle') })
+    await expect(told).toBeVisible()
+    await told.getByRole('button', { name: common('cancel') }).click()
+    await expect(dayField(page, 'dateOfFirstSymptom')).toHaveValue('2018-11-02')
   },
 )
 

@@ -19,6 +19,7 @@ import { started } from '../pages/place.ts'
 import { openNewRecord, saveButton, savedToast, setSeverity, undoButton } from '../pages/record.ts'
 import { amount, medicine } from '../pages/recordMedications.ts'
 import { openSection } from '../pages/recordSections.ts'
+import { kind, type } from '../pages/recordTiming.ts'
 import { LONG, PHONE, sidewaysScroll, smallTargets } from '../pages/shell.ts'
 import { somebodySignsIn } from '../pages/signedIn.ts'
 import { outlastMessage, outlastUndo } from '../pages/steadyPress.ts'
@@ -76,9 +77,40 @@ test('[DOSE-5, DOSE-7] a dose is deleted and brought back where it is listed', L
   await expect(loggedDoses(page)).toHaveCount(1)
   await deleteFirst(page)
   await expect(loggedDoses(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: doses('listTitle') })).toBeFocused()
   await undoButton(page).click()
   await expect(loggedDoses(page)).toContainText([shown('Testarin')])
 })
+
+test(
+  '[DOSE-13] an offered dose goes from a record of another time, comes back, and is told of where it stays',
+  LONG,
+  async ({ page }) => {
+    await page.clock.install({ time: new Date('2026-05-10T12:20:01Z') })
+    await startWithoutAccount(page)
+    await addMedicine(page, 'Testarin')
+    await logNow(page).click()
+    await expect(loggedToast(page)).toBeVisible()
+    await outlastUndo(page)
+    await openNewRecord(page)
+    await setSeverity(page, 5)
+    await openSection(page, 'timing')
+    const stays = page.getByRole('status').filter({ hasText: 'Also on this record: Testarin' })
+    const left = page.getByRole('status').filter({ hasText: 'No longer on this record: Testarin' })
+    await type(page, 'startDate', '2026-05-09')
+    await expect(stays).toBeVisible()
+    await kind(page, 'duration').click()
+    await type(page, 'duration', '10')
+    await expect(left).toBeVisible()
+    await openSection(page, 'medications')
+    await expect(medicine(page, 'Testarin')).toHaveAttribute('aria-pressed', 'false')
+    await openSection(page, 'timing')
+    await type(page, 'startDate', '2026-05-10')
+    await expect(left.or(stays)).toHaveCount(0)
+    await openSection(page, 'medications')
+    await expect(medicine(page, 'Testarin')).toHaveAttribute('aria-pressed', 'true')
+  },
+)
 
 test('[DOSE-9, DOSE-10, DOSE-11] an hour later one question asks for the number', LONG, async ({ page }) => {
   await page.clock.install()

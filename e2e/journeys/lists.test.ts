@@ -223,8 +223,8 @@ for (const viewport of widths(DESKTOP)) {
         await page.goto('/fields/editlist/colours')
         await expect(page.getByText(lists('noListTitle'))).toBeVisible()
         await page.goto('/common/editFactorMedicationsList')
-        await page.getByRole('link', { name: 'Medications' }).click()
-        await expect(page).toHaveURL(/\/medications\/list$/)
+        await expect(page).toHaveURL(/\/medications\/factors$/)
+        await expect(page.getByRole('link', { name: 'Add New' })).toBeVisible()
       },
     )
 

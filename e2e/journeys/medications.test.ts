@@ -22,13 +22,16 @@ import {
   told,
   writeStrength,
 } from '../pages/medications.ts'
-import { undoButton } from '../pages/record.ts'
+import { openNewRecord, saveButton, setSeverity, undoButton } from '../pages/record.ts'
+import { expectSection, openSection } from '../pages/recordSections.ts'
 import { LONG, PHONE, sidewaysScroll, smallTargets } from '../pages/shell.ts'
 import { outlastPress } from '../pages/steadyPress.ts'
 import { test } from '../pages/watch.ts'
 
 const common = await loadText('en', 'common')
 const records = await loadText('en', 'records')
+const lists = await loadText('en', 'lists')
+const shell = await loadText('en', 'shell')
 
 test.use({ viewport: PHONE })
 
@@ -99,11 +102,55 @@ test(
     await save(page).click()
     await expect(listed(page, 'current')).toHaveCount(2)
 
+    await openRow(page, /262\.5/)
+    await day(page, 'startDate').fill('2026-03-')
+    await page.goto('/medications/list')
+    const begun = page.getByRole('link', { name: medications('draftTitle') })
+    await expect(begun).toBeVisible()
     await deleteRow(page, 'Naproxen (Generic) - 262.5 mg')
     await expect(told(page, 'deleted')).toBeVisible()
     await expect(listed(page, 'current')).toHaveCount(1)
+    await expect(begun).toHaveCount(0)
     await undoButton(page).click()
     await expect(listed(page, 'current')).toHaveCount(2)
+    await begun.click()
+    await expect(day(page, 'startDate')).toHaveValue('2026-03-')
+  },
+)
+
+test('[MED-10] the head of the brands leads back to what was found', LONG, async ({ page }) => {
+  await page.getByRole('link', { name: common('addNew') }).click()
+  const typed = page.getByRole('searchbox', { name: medications('searchLabel') })
+  await typed.fill('naproxen')
+  await page
+    .getByRole('button', { name: /Naproxen/ })
+    .first()
+    .click()
+  await expect(page.getByRole('group', { name: medications('brand') })).toBeVisible()
+  await page.getByRole('button', { name: shell('back'), exact: true }).click()
+  await expect(typed).toHaveValue('naproxen')
+  await outlastPress(page)
+  await page.getByRole('button', { name: shell('back'), exact: true }).click()
+  await expect(page).toHaveURL(/medications\/list/)
+})
+
+test(
+  '[MED-24, REC-34] the way from a record to what it offers, and back, loses nothing',
+  LONG,
+  async ({ page }) => {
+    await chooseNew(page, 'naproxen', medications('generic'))
+    await strength(page, '500 mg').click()
+    await save(page).click()
+    await expect(told(page, 'added')).toBeVisible()
+    await page.goto('/home')
+    await openNewRecord(page)
+    await setSeverity(page, 5)
+    await openSection(page, 'medications')
+    await page.getByRole('link', { name: lists('edit') }).click()
+    await expect(page.getByRole('switch', { name: /Naproxen/ })).toBeChecked()
+    await page.getByRole('button', { name: shell('back'), exact: true }).click()
+    await expectSection(page, 'medications')
+    await expect(saveButton(page)).toBeEnabled()
   },
 )
 

@@ -28,14 +28,12 @@ import { useConditionWork, type Fault, type Replace } from './useConditionWork.t
 interface ConditionEditorProps {
   diary: Diary
   begun: BegunCondition
-  /** As the address names it; undefined for a new one. */
-  routeId?: string
   replace: Replace
 }
 
 const FIELDS: readonly Field[] = ['name', 'firstSymptom', 'diagnosed']
 
-export function ConditionEditor({ diary, begun, routeId, replace }: ConditionEditorProps) {
+export function ConditionEditor({ diary, begun, replace }: ConditionEditorProps) {
   const text = useText('conditions')
   const common = useText('common')
   const records = useText('records')
@@ -44,10 +42,10 @@ export function ConditionEditor({ diary, begun, routeId, replace }: ConditionEdi
   const { opened } = begun
   const work = useConditionWork(diary, begun, replace)
   const leaving = useConditionLeaving(work, opened === null)
-  const go = useConditionGoing(routeId ?? begun.id)
-  const deletion = useConditionDelete(diary, () => {
-    // What was changed in it goes with it, and is written by no way out of this screen.
-    void (work.asks ? work.discard() : Promise.resolve()).then(() => go.back('settled'))
+  const go = useConditionGoing(begun.id)
+  const deletion = useConditionDelete(diary, {
+    keep: work.keepForLater,
+    onDeleted: () => go.back('settled'),
   })
   // What is wrong is said when a field is left, and not while it is half typed.
   const [left, setLeft] = useState<readonly Field[]>([])
@@ -59,7 +57,13 @@ export function ConditionEditor({ diary, begun, routeId, replace }: ConditionEdi
   useEffect(() => {
     if (fault !== null && page.current !== null) focusFirstError(page.current)
   }, [fault])
+  const [retry, setRetry] = useState<'save' | 'search'>('save')
+  const search = async (): Promise<void> => {
+    setRetry('search')
+    if (await leaving.keepAlong()) go.search()
+  }
   const submit = async (): Promise<void> => {
+    setRetry('save')
     setLeft(FIELDS)
     if (!isFaulty && (await leaving.save())) go.on()
   }
@@ -112,7 +116,7 @@ export function ConditionEditor({ diary, begun, routeId, replace }: ConditionEdi
               work.change(form)
             }}
             onLeave={(field) => whenReleased(() => setLeft((before) => [...before, field]))}
-            onSearch={go.search}
+            onSearch={() => void search()}
           />
         </Form>
         {/* A name of the catalogue has no field at which it could be told. */}
@@ -138,7 +142,9 @@ export function ConditionEditor({ diary, begun, routeId, replace }: ConditionEdi
       />
       <DeleteConditionDialog deletion={deletion} />
       <ConditionFaultDialog
-        failed={isStorage(fault) ? { fault, retry: () => void submit() } : null}
+        failed={
+          isStorage(fault) ? { fault, retry: () => void (retry === 'save' ? submit() : search()) } : null
+        }
         onClose={leaving.forgetFault}
       />
     </Screen>

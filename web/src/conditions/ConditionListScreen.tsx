@@ -3,7 +3,6 @@ import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useDiary } from '../access/diary.ts'
 import { PATHS } from '../app/paths.ts'
-import { endDraft } from '../local/drafts.ts'
 import { useTextsReady } from '../settings/useTextsReady.ts'
 import { useText } from '../settings/words.tsx'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
@@ -14,6 +13,7 @@ import { Note } from '../ui/Note.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { BegunConditions } from './BegunConditions.tsx'
 import { ConditionIcon } from './ConditionIcon.tsx'
+import '../ui/rows.css'
 import './conditions.css'
 import type { KeptCondition } from './conditionTable.ts'
 import { DeleteConditionDialog } from './DeleteConditionDialog.tsx'
@@ -35,8 +35,7 @@ function ConditionList() {
   const shell = useText()
   const diary = useDiary()
   const byName = useByName()
-  // What was begun in it goes with it: an entry that is added again is the same one, and would go on with that.
-  const deletion = useConditionDelete(diary, (id) => void endDraft(diary, id))
+  const deletion = useConditionDelete(diary)
   const conditions = useConditions(diary)
   const addNew = (
     <Link className="button primary" to={PATHS.conditionSearch}>
@@ -51,7 +50,7 @@ function ConditionList() {
         <EmptyState title={text('empty')}>{addNew}</EmptyState>
       ) : (
         <>
-          <ul className="condition-list" aria-label={text('myConditions')}>
+          <ul className="rows" aria-label={text('myConditions')}>
             {byName(conditions).map((condition) => (
               <ConditionItem key={condition.id} condition={condition} onDelete={deletion.ask} />
             ))}

@@ -1,4 +1,4 @@
-import type { NewCondition } from '@reprieve/domain/conditions/addCondition.ts'
+import { isKnownAs, type NewCondition } from '@reprieve/domain/conditions/addCondition.ts'
 import { ok } from '@reprieve/domain/result.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -14,6 +14,7 @@ import { beginInPlace, beginNew } from './conditionDraft.ts'
 import { ConditionFaultDialog } from './ConditionFaultDialog.tsx'
 import { ConditionSearch } from './ConditionSearch.tsx'
 import './conditions.css'
+import { conditionByRoute } from './conditionTable.ts'
 import { useConditions } from './useConditions.ts'
 
 const AREAS: readonly BrowserArea[] = ['conditions', 'common', 'records']
@@ -35,7 +36,7 @@ function Searching() {
   const conditions = useConditions(diary) ?? []
   const [failed, setFailed] = useState<{ fault: StorageFault; retry: () => void } | null>(null)
   // The one that is to be replaced may be found again: then it stays what it is.
-  const known = conditions.filter((one) => id === undefined || (one.routeId !== id && one.id !== id))
+  const known = conditions.filter((one) => id === undefined || !(one.routeId === id || isKnownAs(one, id)))
 
   const toKnown = (route: string): void =>
     void navigate({ to: PATHS.conditionEdit, params: { id: route }, search: kept, replace: true })
@@ -50,17 +51,19 @@ function Searching() {
     if (begun.ok) toNew(begun.value)
     else fail(begun.reason)
   }
-  const leave = (): void => {
+  const leave = async (): Promise<void> => {
     if (id === undefined) return goBack()
-    if (conditions.some((one) => one.routeId === id || one.id === id)) toKnown(id)
-    else toNew(id)
+    // Its number may be another one by now, and it may have become another condition.
+    const opened = await conditionByRoute(diary, id)
+    if (opened === null) toNew(id)
+    else toKnown(opened.routeId)
   }
   return (
     <Screen
       header={
         <ScreenHeader
           title={text('searchTitle')}
-          leave={{ label: shell('back'), sign: 'back', onLeave: leave }}
+          leave={{ label: shell('back'), sign: 'back', onLeave: () => void leave() }}
         />
       }
     >

@@ -36,7 +36,7 @@ function KnownCondition({ replace }: { replace: Replace }) {
         begun === null ? (
           <ConditionNotHere />
         ) : (
-          <ConditionEditor diary={diary} begun={begun} routeId={asked} replace={replace} />
+          <ConditionEditor diary={diary} begun={begun} replace={replace} />
         )
       }
     </OpenedCondition>

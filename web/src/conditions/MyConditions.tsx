@@ -10,6 +10,7 @@ import type { KeptCondition } from './conditionTable.ts'
 import { setConditionShown } from './conditionWrites.ts'
 import { useByName } from './useConditionLines.ts'
 import { useConditions } from './useConditions.ts'
+import '../ui/rows.css'
 
 /** The others of the profile: which of them are offered is changed at once. [COND-7] */
 export function MyConditions({ diary, without }: { diary: Diary; without: string }) {
@@ -30,7 +31,7 @@ export function MyConditions({ diary, without }: { diary: Diary; without: string
     <section className="my-conditions">
       <h2>{text('myConditions')}</h2>
       <p>{text('myConditionsHint')}</p>
-      <ul className="condition-list" aria-label={text('myConditions')}>
+      <ul className="rows" aria-label={text('myConditions')}>
         {others.map((condition) => (
           <li key={condition.id} className="condition-item">
             <ConditionIcon icon={condition.icon} />

@@ -1,4 +1,5 @@
 import { CATALOGUE_CONDITIONS } from '@reprieve/content/conditions.ts'
+import { aliasGroup, aliasValue } from '@reprieve/contract/aliasGroups.ts'
 import { newClientId, seedClientId } from '@reprieve/contract/ids.ts'
 import { typedCondition } from '@reprieve/domain/conditions/addCondition.ts'
 import { err } from '@reprieve/domain/result.ts'
@@ -6,11 +7,12 @@ import { emptyRow } from '@reprieve/domain/sync/localRow.ts'
 import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
 import { expect, test } from 'vitest'
 import { changeRows } from '../local/changeRows.ts'
+import { deleteById } from '../local/deleteRows.ts'
 import { keepDraft, offeredDrafts } from '../local/drafts.ts'
 import { getRow, type Diary } from '../local/rows.ts'
 import { aDiary, NOON } from '../local/testing/aDiary.ts'
 import { addCondition, allConditions, conditionByRoute } from './conditionTable.ts'
-import { deleteCondition, editCondition, setConditionShown } from './conditionWrites.ts'
+import { editCondition, setConditionShown } from './conditionWrites.ts'
 import { conditionOfEntry } from './foundConditions.ts'
 
 const FIBROMYALGIA = conditionOfEntry(CATALOGUE_CONDITIONS.find(({ key }) => key === 'fibromyalgia')!)
@@ -65,7 +67,7 @@ test('[COND-3] what nobody has told is not written, for another device may have 
 test('[COND-11] what was never sent goes without a trace when it is deleted', async () => {
   const diary = aDiary()
   const { id } = await added(diary)
-  await deleteCondition(diary, id)
+  await deleteById(diary, id)
   expect(await getRow(diary, id)).toBeNull()
 })
 
@@ -73,7 +75,7 @@ test('[COND-5, COND-8] one that was deleted is gone from the list, and the same 
   const diary = aDiary()
   const { id } = await added(diary, { ...FIBROMYALGIA, diagnosed: '2019-04-01' })
   await sent(diary, id)
-  await deleteCondition(diary, id)
+  await deleteById(diary, id)
   expect(await namesIn(diary)).toEqual([])
   const again = await added(diary)
   expect(again.id).toBe(id)
@@ -114,7 +116,7 @@ test('[COND-7] a hidden one stays in the profile', async () => {
 test('[COND-1] what was deleted elsewhere meanwhile is not changed', async () => {
   const diary = aDiary()
   const opened = await added(diary)
-  await deleteCondition(diary, opened.id)
+  await deleteById(diary, opened.id)
   expect(await setConditionShown(diary, opened, false)).toEqual(err('not-here'))
 })
 
@@ -131,4 +133,44 @@ test('[COND-3] one whose name cannot be read is not shown, and stays where it is
   await changeRows(diary, [id], () => ({ rows: [{ ...emptyRow(id, 'condition'), groups: new Map() }] }))
   expect(await allConditions(diary)).toEqual([])
   expect(await getRow(diary, id)).not.toBeNull()
+})
+
+test('[COND-11, D29] one is found by the number that it had here, by its id, and by that of a copy it took in', async () => {
+  const diary = aDiary()
+  const { id } = await added(diary)
+  const copy = newClientId(NOON)
+  await changeRows(diary, [id], ({ rows, state }) => {
+    const change = {
+      values: new Map([[aliasGroup(copy), aliasValue(copy)]]),
+      clock: state.clock,
+      wallNow: NOON,
+    }
+    const { row, clock } = saveRow(rows.get(id)!, change)
+    return { rows: [{ ...row, idOnServer: 17 }], state: { ...state, clock } }
+  })
+  for (const asked of ['-1', '17', id, copy])
+    expect(await conditionByRoute(diary, asked)).toMatchObject({ id, routeId: '17' })
+  expect(await conditionByRoute(diary, newClientId(NOON))).toBeNull()
+})
+
+test('[COND-14] one that two tabs add at once has what was told in both', async () => {
+  const diary = aDiary()
+  const [one, other] = await Promise.all([
+    addCondition(diary, { ...FIBROMYALGIA, diagnosed: '2020-02-01' }),
+    addCondition(diary, { ...FIBROMYALGIA, firstSymptom: '2019-05-04' }),
+  ])
+  expect([one.ok, other.ok]).toEqual([true, true])
+  expect(await allConditions(diary)).toMatchObject([{ diagnosed: '2020-02-01', firstSymptom: '2019-05-04' }])
+})
+
+test('[COND-14] where two tabs tell different things of it, the second is told so and keeps what was begun', async () => {
+  const diary = aDiary()
+  await keepDraft(diary, { id: 'form', kind: 'condition', value: {} })
+  const [one, other] = await Promise.all([
+    addCondition(diary, { ...FIBROMYALGIA, diagnosed: '2020-02-01' }),
+    addCondition(diary, { ...FIBROMYALGIA, diagnosed: '2021-03-02' }, { formId: 'form', draftId: 'form' }),
+  ])
+  expect([one.ok, other]).toEqual([true, err('already-added')])
+  expect(await allConditions(diary)).toMatchObject([{ diagnosed: '2020-02-01' }])
+  expect(await offeredDrafts(diary)).toHaveLength(1)
 })

@@ -5,17 +5,19 @@ import {
 } from '@reprieve/contract/conditions/conditionWire.ts'
 import { newClientId } from '@reprieve/contract/ids.ts'
 import {
+  isKnownAs,
   newCondition,
   type ConditionFault,
   type NewCondition,
 } from '@reprieve/domain/conditions/addCondition.ts'
 import type { Condition } from '@reprieve/domain/conditions/condition.ts'
-import type { Result } from '@reprieve/domain/result.ts'
+import { err, type Result } from '@reprieve/domain/result.ts'
 import { beginRow } from '@reprieve/domain/sync/beginRow.ts'
 import { isDeleted, valuesOf, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
 import type { SyncState } from '@reprieve/domain/sync/syncState.ts'
-import { addRows } from '../local/changeRows.ts'
+import { addRows, type After } from '../local/changeRows.ts'
 import { draftEnds } from '../local/drafts.ts'
 import { routeIdFor, rowByRoute } from '../local/rowByRoute.ts'
 import { getRow, rowsOf, type Diary } from '../local/rows.ts'
@@ -37,10 +39,11 @@ export async function allConditions(diary: Diary): Promise<KeptCondition[]> {
   return rows.map(conditionOf).filter((condition) => condition !== null)
 }
 
-/** By the number in an address, or by its id where it has none. */
+/** By the number in an address, or by its id where it has none; also by that of a copy that was merged into it (D29). */
 export async function conditionByRoute(diary: Diary, id: string): Promise<KeptCondition | null> {
   const row = (await rowByRoute(diary, id, CONDITION_KIND)) ?? (await getRow(diary, id))
-  return row?.kind === CONDITION_KIND ? conditionOf(row) : null
+  const own = row?.kind === CONDITION_KIND ? conditionOf(row) : null
+  return own ?? (await allConditions(diary)).find((one) => isKnownAs(one, id)) ?? null
 }
 
 function conditionOf(row: LocalRow): KeptCondition | null {
@@ -67,21 +70,37 @@ export async function addCondition(
   const others = (await allConditions(diary)).filter((one) => one.id !== formId)
   const made = newCondition(others, { ...wanted, id })
   if (!made.ok) return made
-  const added = await addRows(diary, [id], ({ rows, state }) => ({
-    ...begunRow({ known: rows.get(id), state }, made.value, diary.now()),
-    ...(draftId === undefined ? {} : draftEnds(draftId)),
-  }))
-  return added.ok ? made : added
+  type Added = After & { state: SyncState; isOther: boolean }
+  const added = await addRows(diary, [id], ({ rows, state }): Added => {
+    const known = rows.get(id)
+    if (known !== undefined && saysOther(known, made.value)) return { state, isOther: true }
+    const ends = draftId === undefined ? {} : draftEnds(draftId)
+    return { isOther: false, ...begunRow({ known, state }, made.value, diary.now()), ...ends }
+  })
+  if (!added.ok) return added
+  return added.value.isOther ? err('already-added') : made
 }
 
-/** A row for it, or the one that was deleted brought back to life with what is told now. [COND-3, COND-5] */
+/** Another tab was quicker with the same one, and told something else of it: one of both would be lost. [COND-14] */
+export const saysOther = (known: LocalRow, condition: Condition): boolean =>
+  !isDeleted(known) &&
+  [...groupsOfNewCondition(condition)].some(([group, v]) => {
+    const there = known.groups.get(group)
+    // What it is called is of its entry, which another version of the app may tell otherwise.
+    return there !== undefined && !(group === 'name' && condition.number !== null) && !sameJson(there.v, v)
+  })
+
+/**
+ * A row for it, or the one that was deleted brought back to life with what is told now. One that is there, from another
+ * tab or from a write that was cut off after it had reached the disk, gets what it does not tell yet.
+ * [COND-3, COND-5, COND-14]
+ */
 export function begunRow(
   { known, state }: { known: LocalRow | undefined; state: SyncState },
   condition: Condition,
   wallNow: number,
 ): { rows: LocalRow[]; state: SyncState } {
-  // A write that was cut off after it had reached the disk.
-  if (known !== undefined && !isDeleted(known)) return { rows: [], state }
+  if (known !== undefined && !isDeleted(known)) return filledRow({ known, state }, condition, wallNow)
   const begun =
     known === undefined
       ? beginRow(state, { clientId: condition.id, kind: CONDITION_KIND })
@@ -89,4 +108,15 @@ export function begunRow(
   const values = known === undefined ? groupsOfNewCondition(condition) : groupsOfCondition(condition)
   const { row, clock } = saveRow(begun.row, { values, clock: begun.state.clock, wallNow })
   return { rows: [row], state: { ...begun.state, clock } }
+}
+
+function filledRow(
+  { known, state }: { known: LocalRow; state: SyncState },
+  condition: Condition,
+  wallNow: number,
+): { rows: LocalRow[]; state: SyncState } {
+  const values = new Map([...groupsOfNewCondition(condition)].filter(([group]) => !known.groups.has(group)))
+  if (values.size === 0) return { rows: [], state }
+  const { row, clock } = saveRow(known, { values, clock: state.clock, wallNow })
+  return { rows: [row], state: { ...state, clock } }
 }

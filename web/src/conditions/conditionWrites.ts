@@ -7,7 +7,6 @@ import { isDeleted, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
 import { changeRows, type After } from '../local/changeRows.ts'
-import { deleteById } from '../local/deleteRows.ts'
 import { draftEnds } from '../local/drafts.ts'
 import type { Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
@@ -45,10 +44,6 @@ export const setConditionShown = (
   isShown: boolean,
 ): Promise<Result<Condition, StorageFault | 'not-here'>> =>
   change(diary, { opened: condition, next: { ...condition, isShown } })
-
-/** Gives the row as it was, to be brought back by `undoDelete`; null where it was gone already. [COND-8, COND-11] */
-export const deleteCondition = (diary: Diary, id: string): Promise<Result<LocalRow | null, StorageFault>> =>
-  deleteById(diary, id)
 
 async function change(
   diary: Diary,

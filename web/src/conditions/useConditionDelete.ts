@@ -1,12 +1,10 @@
 import { conditionText, type Condition } from '@reprieve/domain/conditions/condition.ts'
-import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { useState } from 'react'
-import { undoDelete } from '../local/deleteRows.ts'
 import type { Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { useText, useWords } from '../settings/words.tsx'
 import { useToasts } from '../ui/useToasts.ts'
-import { deleteCondition } from './conditionWrites.ts'
+import { deleteWithDraft, type BringBack } from './deleteWithDraft.ts'
 
 export interface ConditionDelete {
   /** The one that is to be deleted, while it is asked. */
@@ -18,27 +16,34 @@ export interface ConditionDelete {
   forgetFailed: () => void
 }
 
+interface Editor {
+  /** What is written there and not kept yet goes along, and comes back with the undo. */
+  keep: () => Promise<unknown>
+  onDeleted: () => void
+}
+
 /** Asks first, and can be taken back afterwards. [COND-8] */
-export function useConditionDelete(diary: Diary, onDeleted: (id: string) => void): ConditionDelete {
+export function useConditionDelete(diary: Diary, editor?: Editor): ConditionDelete {
   const text = useText('conditions')
   const { language } = useWords()
   const toasts = useToasts()
   const [asked, setAsked] = useState<ConditionDelete['asked']>(null)
   const [failed, setFailed] = useState<ConditionDelete['failed']>(null)
 
-  const bringBack = async (was: LocalRow, label: string): Promise<void> => {
-    const undone = await undoDelete(diary, was)
+  const bringBack = async (back: BringBack, label: string): Promise<void> => {
+    const undone = await back()
     if (undone.ok) toasts.show({ message: text('broughtBack', { 0: label }), isDone: true })
-    else setFailed({ fault: undone.reason, retry: () => void bringBack(was, label) })
+    else setFailed({ fault: undone.reason, retry: () => void bringBack(back, label) })
   }
   const remove = async ({ condition, label }: NonNullable<typeof asked>): Promise<void> => {
-    const deleted = await deleteCondition(diary, condition.id)
+    await editor?.keep()
+    const deleted = await deleteWithDraft(diary, condition.id)
     if (!deleted.ok)
       return setFailed({ fault: deleted.reason, retry: () => void remove({ condition, label }) })
-    const { value: was } = deleted
+    const { value: back } = deleted
     const message = text('deleted')
-    toasts.show(was === null ? { message } : { message, undo: () => void bringBack(was, label) })
-    onDeleted(condition.id)
+    toasts.show(back === null ? { message } : { message, undo: () => void bringBack(back, label) })
+    editor?.onDeleted()
   }
   return {
     asked,

@@ -12,7 +12,7 @@ interface ConditionGoing {
   search: () => void
 }
 
-/** `id` names what is written, for the search: as its address does, or as its draft. */
+/** `id` is of the condition, or of its draft: the number in an address may be another one when the search leads back. */
 export function useConditionGoing(id: string): ConditionGoing {
   const { redirect } = useSearch({ strict: false })
   const { history } = useRouter()

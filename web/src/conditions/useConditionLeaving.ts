@@ -10,6 +10,8 @@ export interface ConditionLeaving extends Pick<
 > {
   /** Tells by a message that it is saved, and gives whether it is. [COND-13] */
   save: () => Promise<boolean>
+  /** Without a word: the search leads back to it. Gives whether it is kept. [COND-12] */
+  keepAlong: () => Promise<boolean>
 }
 
 export function useConditionLeaving(work: ConditionWork, isNew: boolean): ConditionLeaving {
@@ -24,5 +26,6 @@ export function useConditionLeaving(work: ConditionWork, isNew: boolean): Condit
     void keepThroughFullDisk()
     return true
   }
-  return { fault, forgetFault, keepForLater, discard, save }
+  const keepAlong = async (): Promise<boolean> => ways.isDone(await work.keepForLater())
+  return { fault, forgetFault, keepForLater, discard, save, keepAlong }
 }

@@ -1,7 +1,7 @@
 import type { Dose } from '@reprieve/domain/doses/dose.ts'
 import { idsOf } from '@reprieve/domain/medications/byAnyId.ts'
 import type { Medication } from '@reprieve/domain/medications/medication.ts'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { Diary } from '../local/rows.ts'
 import { useUnitCounts } from '../medications/useUnitWords.ts'
 import { useWhen } from '../records/useWhen.ts'
@@ -45,14 +45,23 @@ export function DoseList({ diary, of }: DoseListProps) {
     setMost(next)
     if (next >= doses.length && !isWhole) setReach(2 * reach)
   }
-  if (doses.length === 0) return null
+  const place = useRef<HTMLElement>(null)
+  const [gone, setGone] = useState<Gone | null>(null)
+  const isGone = gone !== null && all.every(({ id }) => id !== gone.id)
+  useEffect(() => {
+    if (isGone && place.current !== null) focusNear(place.current, gone.at)
+  }, [isGone, gone])
+  if (doses.length === 0 && !isGone) return null
   return (
-    <section className="dose-part" aria-labelledby={heading}>
-      <h2 id={heading}>{text('listTitle')}</h2>
+    <section className="dose-part" aria-labelledby={heading} ref={place}>
+      <h2 id={heading} tabIndex={-1}>
+        {text('listTitle')}
+      </h2>
+      {doses.length === 0 && <p>{text('never')}</p>}
       <ul className="dose-list">
-        {doses.slice(0, most).map((dose) => (
+        {doses.slice(0, most).map((dose, at) => (
           <li key={dose.id}>
-            <LoggedDose diary={diary} dose={dose} />
+            <LoggedDose diary={diary} dose={dose} onDelete={() => setGone({ id: dose.id, at })} />
           </li>
         ))}
       </ul>
@@ -63,7 +72,26 @@ export function DoseList({ diary, of }: DoseListProps) {
   )
 }
 
-function LoggedDose({ diary, dose }: { diary: Diary; dose: Dose }) {
+/** One that the person deletes, and in which row it stood. */
+interface Gone {
+  id: string
+  at: number
+}
+
+/** What was pressed is gone with its row: who goes by keys, or listens, goes on with the next one. [DOSE-5] */
+function focusNear(list: HTMLElement, at: number): void {
+  const menus = list.querySelectorAll<HTMLElement>('.dose-list > li button')
+  const next = menus[Math.min(at, menus.length - 1)] ?? list.querySelector('h2')
+  next?.focus()
+}
+
+interface LoggedDoseProps {
+  diary: Diary
+  dose: Dose
+  onDelete: () => void
+}
+
+function LoggedDose({ diary, dose, onDelete }: LoggedDoseProps) {
   const text = useText('doses')
   const common = useText('common')
   const count = useUnitCounts()
@@ -104,7 +132,14 @@ function LoggedDose({ diary, dose }: { diary: Diary; dose: Dose }) {
         text={text('deleteText')}
         choices={[
           { label: text('keep'), kind: 'primary', onChoose: () => undefined },
-          { label: common('delete'), kind: 'danger', onChoose: () => void toasts.remove(dose.id) },
+          {
+            label: common('delete'),
+            kind: 'danger',
+            onChoose: () => {
+              onDelete()
+              void toasts.remove(dose.id)
+            },
+          },
         ]}
         onClose={() => setOpens(null)}
       />

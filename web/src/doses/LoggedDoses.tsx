@@ -17,7 +17,7 @@ export function LoggedDoses(props: LoggedDosesProps) {
   return <DosesOfUse {...props} />
 }
 
-function DosesOfUse({ diary, ids, children }: LoggedDosesProps) {
+function DosesOfUse({ diary, ids, told, children }: LoggedDosesProps) {
   const text = useText('doses')
   const tag = useFormatTag()
   const count = useUnitCounts()
@@ -36,6 +36,7 @@ function DosesOfUse({ diary, ids, children }: LoggedDosesProps) {
   }, [diary, key])
   if (doses === null) return null
   if (doses.length === 0) return children
+  if (told !== undefined) return told(doses)
   const line = ({ amount, takenAt, timeOffset }: Dose): string => {
     const time = timeText(tag, { at: takenAt, offset: timeOffset })
     if (amount === null) return text('loggedAt', { time })

@@ -1,23 +1,13 @@
 import { isCurrent } from '@reprieve/domain/medications/byDate.ts'
-import type { Medication } from '@reprieve/domain/medications/medication.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useNow } from '../device/useNow.ts'
 import type { Diary } from '../local/rows.ts'
 import type { KeptMedication } from '../medications/medicationTable.ts'
+import { AT_FIRST, MedicineWays } from '../medications/MedicineWays.tsx'
 import { useMedicationWords } from '../medications/useMedicationWords.ts'
 import { useText } from '../settings/words.tsx'
-import { Chip, ChipButton } from '../ui/Chip.tsx'
-import { DiaryIcon } from '../ui/DiaryIcon.tsx'
-import { later } from '../ui/later.tsx'
-
-/** With the search, which a dose mostly does without. */
-const QuickMedicationSheet = later(
-  () => import('../medications/QuickMedicationSheet.tsx'),
-  'QuickMedicationSheet',
-)
-
-const AT_FIRST = 8
+import { Chip } from '../ui/Chip.tsx'
 
 interface MedicineChoiceProps {
   diary: Diary
@@ -30,19 +20,12 @@ interface MedicineChoiceProps {
 
 export function MedicineChoice({ diary, choice, chosen, onChoose, children }: MedicineChoiceProps) {
   const text = useText('doses')
-  const words = useText('medications')
-  const records = useText('records')
   const { name } = useMedicationWords()
   const today = dayOf(useNow())
   const [isAll, setAll] = useState(false)
-  const [isAdding, setAdding] = useState(false)
   const inSight = choice.filter(
     (one, at) => isAll || one === chosen || (at < AT_FIRST && isCurrent(one, today)),
   )
-  const takeAdded = (medication: Medication): void => {
-    setAdding(false)
-    onChoose(medication.id)
-  }
   return (
     <section className="dose-part">
       <h2>{text('whichOne')}</h2>
@@ -63,30 +46,13 @@ export function MedicineChoice({ diary, choice, chosen, onChoose, children }: Me
           </li>
         ))}
       </ul>
-      <div className="dose-ways">
-        {inSight.length < choice.length && (
-          <ChipButton
-            label={records('showOthers', { count: choice.length - inSight.length })}
-            icon={<DiaryIcon name="list" />}
-            onPress={() => setAll(true)}
-          />
-        )}
-        <ChipButton
-          label={words('addTitle')}
-          icon={<DiaryIcon name="plus" />}
-          onPress={() => setAdding(true)}
-        />
-      </div>
-      {isAdding && (
-        <Suspense>
-          <QuickMedicationSheet
-            diary={diary}
-            showsPast
-            onAdded={takeAdded}
-            onClose={() => setAdding(false)}
-          />
-        </Suspense>
-      )}
+      <MedicineWays
+        diary={diary}
+        showsPast
+        rest={choice.length - inSight.length}
+        onShowRest={() => setAll(true)}
+        onAdded={({ id }) => onChoose(id)}
+      />
     </section>
   )
 }

@@ -3,10 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { PATHS } from '../app/paths.ts'
 import { ConditionIcon } from '../conditions/ConditionIcon.tsx'
-import type { KeptCondition } from '../conditions/conditionTable.ts'
+import { useByName } from '../conditions/useConditionLines.ts'
 import { useConditions } from '../conditions/useConditions.ts'
 import type { Diary } from '../local/rows.ts'
-import { useFormatTag } from '../settings/useFormatTag.ts'
 import { useText, useWords } from '../settings/words.tsx'
 import { ListRow } from '../ui/ListRow.tsx'
 import './laterCards.css'
@@ -20,15 +19,11 @@ export function ConditionsCard({ diary }: { diary: Diary }) {
   const doses = useText('doses')
   const conditions = useText('conditions')
   const { language } = useWords()
-  const { compare } = new Intl.Collator(useFormatTag())
+  const byName = useByName()
   const heading = useId()
   const all = useConditions(diary)
   if (all === null) return null
-  const name = (condition: KeptCondition): string => conditionText(condition, language)
-  const shown = all
-    .filter(({ isShown }) => isShown)
-    .toSorted((one, other) => compare(name(one), name(other)))
-    .slice(0, MOST)
+  const shown = byName(all.filter(({ isShown }) => isShown)).slice(0, MOST)
   return (
     <section className="home-card" aria-labelledby={heading}>
       <div className="home-card-head">
@@ -44,7 +39,7 @@ export function ConditionsCard({ diary }: { diary: Diary }) {
               <Link className="list-row" to={PATHS.conditionEdit} params={{ id: condition.routeId }}>
                 <ListRow
                   icon={<ConditionIcon icon={condition.icon} />}
-                  title={name(condition)}
+                  title={conditionText(condition, language)}
                   subtitle={
                     condition.diagnosed === null
                       ? undefined

@@ -11,6 +11,7 @@ import { DeleteItemDialog } from './DeleteItemDialog.tsx'
 import { ListFaultDialog } from './ListFaultDialog.tsx'
 import { ListItemRow } from './ListItemRow.tsx'
 import { ListTools } from './ListTools.tsx'
+import '../ui/rows.css'
 import './lists.css'
 import { SortableRows } from './SortableRows.tsx'
 import { useApplyList } from './useApplyList.ts'
@@ -88,7 +89,7 @@ export function EditList({ diary, type, field }: OfList) {
         {isSorting ? (
           <SortableRows label={name} items={items} onMoveBy={moveBy} onMoveTo={editor.moveTo} />
         ) : (
-          <ul className="list-items" aria-label={name}>
+          <ul className="rows list-items" aria-label={name}>
             {items.map((item) => (
               <ListItemRow
                 key={item.id}

@@ -4,6 +4,7 @@ import { DiaryIcon } from '../ui/DiaryIcon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import type { ShownItem } from './useLists.ts'
 import { useRowDrag } from './useRowDrag.ts'
+import '../ui/rows.css'
 
 interface SortableRowsProps {
   label: string
@@ -17,7 +18,7 @@ export function SortableRows({ label, items, onMoveBy, onMoveTo }: SortableRowsP
   const text = useText('lists')
   const drag = useRowDrag(onMoveTo)
   return (
-    <ul className="list-items" aria-label={label} {...drag.list}>
+    <ul className="rows list-items" aria-label={label} {...drag.list}>
       {items.map((item) => (
         <li
           key={item.id}

@@ -1,18 +1,22 @@
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useDiary } from '../access/diary.ts'
 import { PATHS } from '../app/paths.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { useTextsReady } from '../settings/useTextsReady.ts'
 import { useText } from '../settings/words.tsx'
+import { Button } from '../ui/Button.tsx'
 import { DiaryIcon } from '../ui/DiaryIcon.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Switch } from '../ui/Switch.tsx'
+import { useGoBack } from '../ui/useGoBack.ts'
+import './chosenMedication.ts'
 import { MedicationFaultDialog } from './MedicationFaultDialog.tsx'
 import './medicationList.css'
 import { useMedicationsIn } from './MedicationRows.tsx'
+import '../ui/rows.css'
 import './medicationRows.css'
 import { setMedicationShown, type KeptMedication } from './medicationTable.ts'
 import { useMedicationWords } from './useMedicationWords.ts'
@@ -36,6 +40,8 @@ function FactorList() {
   const shell = useText()
   const diary = useDiary()
   const words = useMedicationWords()
+  const isFromRecord = useLocation({ select: ({ state }) => state.isFromRecord === true })
+  const goBack = useGoBack(PATHS.medications)
   const medications = useMedicationsIn(diary, null)
   const [failed, setFailed] = useState<Failed | null>(null)
   const show = async (medication: KeptMedication, isShown: boolean): Promise<void> => {
@@ -43,6 +49,9 @@ function FactorList() {
     if (set.ok || set.reason === 'not-here') return
     setFailed({ fault: set.reason, retry: () => void show(medication, isShown) })
   }
+  const back = isFromRecord ? (
+    <Button kind="text" icon={<DiaryIcon name="back" />} label={shell('back')} onPress={() => goBack()} />
+  ) : null
   if (medications === null) return <Skeleton longText={shell('waitingLong')} />
   if (medications.length === 0)
     return (
@@ -50,12 +59,13 @@ function FactorList() {
         <Link className="button primary" to={PATHS.medicationSearch}>
           {common('addNew')}
         </Link>
+        {back}
       </EmptyState>
     )
   return (
     <div className="medication-column">
       <p>{text('factorListHint')}</p>
-      <ul className="medication-rows" aria-label={text('factorListTitle')}>
+      <ul className="rows medication-rows" aria-label={text('factorListTitle')}>
         {medications.map((medication) => (
           <li key={medication.id} className="medication-row">
             <DiaryIcon name="pill" />
@@ -69,9 +79,11 @@ function FactorList() {
           </li>
         ))}
       </ul>
-      <Link className="button text" to={PATHS.medications}>
-        {text('backToList')}
-      </Link>
+      {back ?? (
+        <Link className="button text" to={PATHS.medications}>
+          {text('backToList')}
+        </Link>
+      )}
       <MedicationFaultDialog
         fault={failed?.fault ?? null}
         onRetry={() => failed?.retry()}

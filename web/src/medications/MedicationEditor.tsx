@@ -53,7 +53,10 @@ export function MedicationEditor({ diary, begun, more }: MedicationEditorProps) 
   const choices = useChoices(now)
   const needsStrength = choices.strengths.length > 0
   const leaving = useMedicationLeaving(editor, { begun, signs, needsStrength })
-  const deletion = useMedicationDelete(diary, () => leaving.goBack('settled'))
+  const deletion = useMedicationDelete(diary, {
+    keep: editor.keepForLater,
+    onDeleted: () => leaving.goBack('settled'),
+  })
   const change = (part: Partial<TypedMedication>): void => {
     leaving.forgetFaults()
     editor.change({ ...now, typed: { ...now.typed, ...part } })

@@ -1,3 +1,4 @@
+import { isAsNeeded } from '@reprieve/domain/doses/doseChoice.ts'
 import { byDate } from '@reprieve/domain/medications/byDate.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import { Link } from '@tanstack/react-router'
@@ -8,6 +9,7 @@ import type { Diary } from '../local/rows.ts'
 import { useFormatTag } from '../settings/useFormatTag.ts'
 import { DiaryIcon } from '../ui/DiaryIcon.tsx'
 import { ListRow } from '../ui/ListRow.tsx'
+import '../ui/rows.css'
 import './medicationRows.css'
 import type { KeptMedication } from './medicationTable.ts'
 import { useMedications } from './useMedications.ts'
@@ -30,7 +32,7 @@ export function MedicationRows({ diary, label, group, most, trailing }: Medicati
   const shown = most === undefined ? sorted : neededFirst(sorted).slice(0, most)
   if (shown.length === 0) return null
   return (
-    <ul className="medication-rows" aria-label={label}>
+    <ul className="rows medication-rows" aria-label={label}>
       {shown.map((medication) => (
         <li key={medication.id} className="medication-row">
           <MedicationLink medication={medication} />
@@ -69,10 +71,7 @@ function MedicationLink({ medication }: { medication: KeptMedication }) {
   )
 }
 
-const isNeeded = ({ takeAs }: KeptMedication): boolean =>
-  takeAs === 'needed' || takeAs === 'scheduled and needed'
-
 const neededFirst = (medications: readonly KeptMedication[]): KeptMedication[] => [
-  ...medications.filter(isNeeded),
-  ...medications.filter((one) => !isNeeded(one)),
+  ...medications.filter(isAsNeeded),
+  ...medications.filter((one) => !isAsNeeded(one)),
 ]

@@ -10,12 +10,10 @@ import { useFormatTag } from '../settings/useFormatTag.ts'
 import { useTextsReady } from '../settings/useTextsReady.ts'
 import { useText } from '../settings/words.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { Screen, ScreenHeader } from '../ui/Screen.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { useGoBack } from '../ui/useGoBack.ts'
 import './chosenMedication.ts'
 import { MedicationEditor } from './MedicationEditor.tsx'
-import { MedicationSearch } from './MedicationSearch.tsx'
+import { MedicationSearchPage } from './MedicationSearchPage.tsx'
 import { openMedication, type Asked, type Opened } from './openMedication.ts'
 
 const AREAS: readonly BrowserArea[] = ['medications', 'conditions', 'records', 'common']
@@ -90,9 +88,7 @@ function OpenedMedication({ asked, more }: MedicationScreenProps & { asked: Aske
 /** Opened by its address alone, or it is in the list by now: who comes to add looks for one. */
 function NothingChosen({ redirect }: { redirect: string | null }) {
   const text = useText('medications')
-  const shell = useText()
   const navigate = useNavigate()
-  const goBack = useGoBack(PATHS.medications)
   const choose = (chosenMedication: ChosenMedication): void =>
     void navigate({
       to: PATHS.medicationAdd,
@@ -100,20 +96,7 @@ function NothingChosen({ redirect }: { redirect: string | null }) {
       state: { chosenMedication },
       replace: true,
     })
-  return (
-    <Screen
-      header={
-        <ScreenHeader
-          title={text('addTitle')}
-          leave={{ label: shell('back'), sign: 'back', onLeave: () => goBack() }}
-        />
-      }
-    >
-      <div className="search-column">
-        <MedicationSearch onChosen={choose} />
-      </div>
-    </Screen>
-  )
+  return <MedicationSearchPage title={text('addTitle')} onChosen={choose} />
 }
 
 /** An address of one that was deleted, or that another device has and this one not yet. */

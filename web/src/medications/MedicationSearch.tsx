@@ -23,21 +23,33 @@ interface MedicationSearchProps {
   onChosen: (chosen: ChosenMedication) => void
 }
 
-interface Offered {
+/** One that was found: its brand is asked for next. */
+export interface Offered {
   entry: MedicationEntry
   /** By which it was found: offered first. */
   brand: string | null
   row: FoundRow
 }
 
+export function MedicationSearch(props: MedicationSearchProps) {
+  const [offered, setOffered] = useState<Offered | null>(null)
+  return <MedicationSearchSteps {...props} offered={offered} onOffered={setOffered} />
+}
+
+interface MedicationSearchStepsProps extends MedicationSearchProps {
+  /** Null while it is looked for. Held by who has a way back from one to the other. */
+  offered: Offered | null
+  onOffered: (offered: Offered | null) => void
+}
+
 /** First what it is, then of which brand. What is right to take is not ours to say: nothing is suggested. [MED-10] */
-export function MedicationSearch({ autoFocus = false, onChosen }: MedicationSearchProps) {
+export function MedicationSearchSteps(props: MedicationSearchStepsProps) {
+  const { autoFocus = false, offered, onOffered, onChosen } = props
   const text = useText('medications')
   const conditions = useText('conditions')
   const { language } = useWords()
   const ask = useAsk()
   const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState<Offered | null>(null)
   const { own, server, ...held } = useEntrySearch(typed, {
     load: medicationCatalogue,
     ask: (value) => ask('sync/find-medication', { value }),
@@ -65,12 +77,12 @@ export function MedicationSearch({ autoFocus = false, onChosen }: MedicationSear
     offer(entry, brand, null),
   )
 
-  if (chosen !== null)
+  if (offered !== null)
     return (
       <BrandStep
-        entry={chosen.entry}
-        foundBy={chosen.brand}
-        onBack={() => setChosen(null)}
+        entry={offered.entry}
+        foundBy={offered.brand}
+        onBack={() => onOffered(null)}
         onChosen={onChosen}
       />
     )
@@ -85,7 +97,7 @@ export function MedicationSearch({ autoFocus = false, onChosen }: MedicationSear
       server={{ ...server, rows: more.map(({ row }) => row) }}
       refusal={null}
       onType={setTyped}
-      onChoose={(id) => setChosen([...here, ...more].find(({ row }) => row.id === id) ?? null)}
+      onChoose={(id) => onOffered([...here, ...more].find(({ row }) => row.id === id) ?? null)}
       onTyped={() => {
         const named = unlistedMedication(typed)
         if (named.ok) onChosen(named.value)

@@ -1,16 +1,19 @@
 import { newClientId } from '@reprieve/contract/ids.ts'
 import type { ChosenMedication } from '@reprieve/domain/medications/chooseEntry.ts'
+import { ok } from '@reprieve/domain/result.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useDiary } from '../access/diary.ts'
 import { PATHS } from '../app/paths.ts'
+import type { StorageFault } from '../local/tables.ts'
 import { useTextsReady } from '../settings/useTextsReady.ts'
 import { useText } from '../settings/words.tsx'
-import { Screen, ScreenHeader } from '../ui/Screen.tsx'
-import { useGoBack } from '../ui/useGoBack.ts'
-import { MedicationSearch } from './MedicationSearch.tsx'
+import { chooseAgain } from './chooseAgain.ts'
+import { MedicationFaultDialog } from './MedicationFaultDialog.tsx'
+import { MedicationSearchPage } from './MedicationSearchPage.tsx'
 
-const AREAS: readonly BrowserArea[] = ['medications', 'conditions', 'common']
+const AREAS: readonly BrowserArea[] = ['medications', 'conditions', 'records', 'common']
 
 export function MedicationSearchScreen() {
   useTextsReady(AREAS)
@@ -20,30 +23,27 @@ export function MedicationSearchScreen() {
 /** Leads on in its own place: Back from what it led to is where the search was opened from. [MED-10] */
 function Searching() {
   const text = useText('medications')
-  const shell = useText()
   const diary = useDiary()
   const navigate = useNavigate()
-  const goBack = useGoBack(PATHS.medications)
   const { id, redirect } = useSearch({ strict: false })
-  const choose = (chosen: ChosenMedication): void =>
-    void navigate({
+  const [failed, setFailed] = useState<{ fault: StorageFault; retry: () => void } | null>(null)
+  const choose = async (chosen: ChosenMedication): Promise<void> => {
+    const again = id === undefined ? ok(false) : await chooseAgain(diary, chosen, id)
+    if (!again.ok) return setFailed({ fault: again.reason, retry: () => void choose(chosen) })
+    await navigate({
       to: PATHS.medicationAdd,
       search: { id: id ?? newClientId(diary.now()), ...(redirect !== undefined && { redirect }) },
-      state: { chosenMedication: chosen },
+      state: again.value ? {} : { chosenMedication: chosen },
       replace: true,
     })
+  }
   return (
-    <Screen
-      header={
-        <ScreenHeader
-          title={text('searchTitle')}
-          leave={{ label: shell('back'), sign: 'back', onLeave: () => goBack() }}
-        />
-      }
-    >
-      <div className="search-column">
-        <MedicationSearch autoFocus onChosen={choose} />
-      </div>
-    </Screen>
+    <MedicationSearchPage title={text('searchTitle')} autoFocus onChosen={(chosen) => void choose(chosen)}>
+      <MedicationFaultDialog
+        fault={failed?.fault ?? null}
+        onRetry={() => failed?.retry()}
+        onClose={() => setFailed(null)}
+      />
+    </MedicationSearchPage>
   )
 }

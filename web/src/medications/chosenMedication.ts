@@ -4,6 +4,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** What was chosen in the search, for the screen that adds it. */
     chosenMedication?: ChosenMedication
+    /** The list of what a record offers was opened from one, and leads back to it. [REC-34] */
+    isFromRecord?: boolean
   }
 }
 

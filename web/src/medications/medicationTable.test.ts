@@ -2,14 +2,13 @@ import { newClientId } from '@reprieve/contract/ids.ts'
 import { formNamed } from '@reprieve/domain/medications/addMedication.ts'
 import { err, ok } from '@reprieve/domain/result.ts'
 import { expect, test } from 'vitest'
-import { undoDelete } from '../local/deleteRows.ts'
+import { deleteById, undoDelete } from '../local/deleteRows.ts'
 import { getRow } from '../local/rows.ts'
 import { aDiary, NOON, save } from '../local/testing/aDiary.ts'
 import {
   addMedication,
   addUnseen,
   allMedications,
-  deleteMedication,
   editMedication,
   setMedicationShown,
 } from './medicationTable.ts'
@@ -136,7 +135,7 @@ test('[MED-21] an edit into another of the profile is refused, and one of what i
   expect(await editMedication(diary, { id, opened, form: { ...opened, strength: '' } })).toEqual(
     err('already-exists'),
   )
-  await deleteMedication(diary, id)
+  await deleteById(diary, id)
   expect(await editMedication(diary, { id, opened, form: { ...opened, notes: 'x' } })).toEqual(
     err('not-here'),
   )
@@ -145,7 +144,7 @@ test('[MED-21] an edit into another of the profile is refused, and one of what i
 test('[MED-22] a deleted one is gone from the profile and can be taken back', async () => {
   const diary = aDiary()
   const { id } = await naproxen(diary)
-  const deleted = await deleteMedication(diary, id)
+  const deleted = await deleteById(diary, id)
   expect(await namesIn(diary)).toEqual([])
   if (!deleted.ok || deleted.value === null) throw new Error('nothing was deleted')
   await undoDelete(diary, deleted.value)
@@ -160,4 +159,13 @@ test('[MED-24] hidden and shown again it stays in the profile', async () => {
   expect(hidden).toMatchObject({ isShown: false })
   await setMedicationShown(diary, hidden!, true)
   expect(await allMedications(diary)).toMatchObject([{ isShown: true }])
+})
+
+test('[MED-4, MED-22] of one form in two tabs the later save tells, and what the first told besides stays', async () => {
+  const diary = aDiary()
+  const id = newClientId(NOON)
+  await addMedication(diary, { ...formNamed('Naproxen'), notes: 'With food' }, { id })
+  const later = { ...formNamed('Naproxen'), startDate: '2026-03-02' }
+  expect(await addMedication(diary, later, { id })).toMatchObject(ok({ id }))
+  expect(await allMedications(diary)).toMatchObject([{ notes: 'With food', startDate: '2026-03-02' }])
 })

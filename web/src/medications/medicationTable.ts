@@ -13,10 +13,10 @@ import type { Medication } from '@reprieve/domain/medications/medication.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import { beginRow } from '@reprieve/domain/sync/beginRow.ts'
 import { isDeleted, valuesOf, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
 import { addRows, changeRows, type After } from '../local/changeRows.ts'
 import { draftEnds } from '../local/drafts.ts'
-import { deleteById } from '../local/deleteRows.ts'
 import { routeIdFor, rowByRoute } from '../local/rowByRoute.ts'
 import { getRow, rowsOf, type Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
@@ -103,10 +103,6 @@ export async function setMedicationShown(
   return change(diary, medication.id, { opened: medication, next: { ...medication, isShown } })
 }
 
-/** Gives the row as it was, to be brought back by `undoDelete`; null where it was gone already. [MED-22] */
-export const deleteMedication = (diary: Diary, id: string): Promise<Result<LocalRow | null, StorageFault>> =>
-  deleteById(diary, id)
-
 function medicationOf(row: LocalRow): KeptMedication | null {
   if (isDeleted(row)) return null
   const medication = medicationOfGroups(valuesOf(row), row.clientId)
@@ -124,10 +120,13 @@ async function write(
   const wallNow = diary.now()
   const ends = draftId === undefined ? {} : draftEnds(draftId)
   const added = await addRows(diary, [id], ({ rows, state }) => {
-    // A write that was cut off after it had reached the disk.
-    if (rows.has(id)) return { state, ...ends }
-    const begun = beginRow(state, { clientId: id, kind: MEDICATION_KIND })
-    const values = groupsOfNewMedication(medication)
+    const known = rows.get(id)
+    const begun =
+      known === undefined ? beginRow(state, { clientId: id, kind: MEDICATION_KIND }) : { row: known, state }
+    const told = [...groupsOfNewMedication(medication)]
+    // A write that was cut off after it had reached the disk, or the same form in another tab: the later save tells.
+    const values = new Map(told.filter(([group, v]) => !sameJson(begun.row.groups.get(group)?.v, v)))
+    if (known !== undefined && (isDeleted(known) || values.size === 0)) return { state, ...ends }
     const { row, clock } = saveRow(begun.row, { values, clock: begun.state.clock, wallNow })
     return { rows: [row], state: { ...begun.state, clock }, ...ends }
   })

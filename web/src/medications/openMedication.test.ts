@@ -6,6 +6,7 @@ import { numberSigns } from '@reprieve/domain/writtenNumber.ts'
 import { expect, test } from 'vitest'
 import { changeRows } from '../local/changeRows.ts'
 import { aDiary, NOON, save } from '../local/testing/aDiary.ts'
+import { chooseAgain } from './chooseAgain.ts'
 import { inPlaceOf } from './inPlaceOf.ts'
 import { keepMedicationDraft, medicationDrafts, type MedicationDraft } from './medicationDraft.ts'
 import { addMedication, allMedications, editMedication } from './medicationTable.ts'
@@ -141,4 +142,17 @@ test('[MED-22, D29] what was begun in one that was merged into another goes on t
   await editMedication(diary, { id: again.id, opened: again.opened, form, draftId: again.id })
   expect(await allMedications(diary)).toMatchObject([{ commonName: 'Naproxeno', notes: 'With food' }])
   expect(await medicationDrafts(diary)).toEqual([])
+})
+
+test('[MED-10, MED-22] what is chosen for one that was begun takes its place there, and what was written stays', async () => {
+  const diary = aDiary()
+  expect(await chooseAgain(diary, tylenol, adding.draftId)).toEqual({ ok: true, value: false })
+  await keepMedicationDraft(diary, written(await begunFor(diary, adding)))
+  const naproxen = { ...tylenol, commonName: 'Naproxen', number: 20_001, brandName: null, strengths: ['500'] }
+  expect(await chooseAgain(diary, naproxen, adding.draftId)).toEqual({ ok: true, value: true })
+  const { now } = await begunFor(diary, { ...adding, chosen: undefined })
+  expect(now).toMatchObject({
+    typed: { commonName: 'Naproxen', brandName: null, strength: '500', notes: 'With food' },
+    choices: { strengths: ['500'] },
+  })
 })

@@ -8,7 +8,7 @@ import { isDeleted, valuesOf } from '@reprieve/domain/sync/localRow.ts'
 import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
 import { expect, test } from 'vitest'
 import { addCondition, allConditions } from '../conditions/conditionTable.ts'
-import { deleteCondition } from '../conditions/conditionWrites.ts'
+import { deleteById } from '../local/deleteRows.ts'
 import { addRows, changeRows } from '../local/changeRows.ts'
 import { keepDraft, offeredDrafts } from '../local/drafts.ts'
 import { getRow, type Diary } from '../local/rows.ts'
@@ -83,7 +83,7 @@ test('[COND-4, COND-10] one that is there already takes nobody’s place', async
 test('[COND-10] what was deleted meanwhile is replaced by nothing', async () => {
   const diary = aDiary()
   const old = await added(diary, 'Head')
-  await deleteCondition(diary, old.id)
+  await deleteById(diary, old.id)
   expect(await replaceCondition(diary, { old, next: MIGRAINE, draftId: old.id })).toEqual(err('not-here'))
   expect(await allConditions(diary)).toEqual([])
 })

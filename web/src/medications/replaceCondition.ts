@@ -6,7 +6,7 @@ import { replacedPurpose } from '@reprieve/domain/medications/replacePurpose.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import { isDeleted, valuesOf, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
-import { allConditions, begunRow } from '../conditions/conditionTable.ts'
+import { allConditions, begunRow, saysOther } from '../conditions/conditionTable.ts'
 import { editCondition, type WriteFault } from '../conditions/conditionWrites.ts'
 import { changeRows, type After, type Before } from '../local/changeRows.ts'
 import { deletionOf } from '../local/deleteRows.ts'
@@ -40,18 +40,17 @@ export async function replaceCondition(
   if (!made.ok) return made
   const taken = await rowsOf(diary, MEDICATION_KIND)
   const ids = [old.id, made.value.id, ...taken.map(({ clientId }) => clientId)]
-  type Replaced = After & { isHere: boolean }
+  type Replaced = After & { fault?: 'not-here' | 'already-added' }
   const replaced = await changeRows(diary, ids, (before): Replaced => {
     const was = before.rows.get(old.id)
-    if (was === undefined || isDeleted(was)) return { isHere: false }
-    return {
-      isHere: true,
-      ...swap(before, { was, old, now: made.value }, diary.now()),
-      ...draftEnds(draftId),
-    }
+    if (was === undefined || isDeleted(was)) return { fault: 'not-here' }
+    const known = before.rows.get(made.value.id)
+    if (known !== undefined && saysOther(known, made.value)) return { fault: 'already-added' }
+    return { ...swap(before, { was, old, now: made.value }, diary.now()), ...draftEnds(draftId) }
   })
   if (!replaced.ok) return replaced
-  return replaced.value.isHere ? ok(made.value) : err('not-here')
+  const { fault } = replaced.value
+  return fault === undefined ? ok(made.value) : err(fault)
 }
 
 interface Swap {

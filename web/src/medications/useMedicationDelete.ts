@@ -1,13 +1,10 @@
 import type { Medication } from '@reprieve/domain/medications/medication.ts'
-import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { useState } from 'react'
-import { endDraft } from '../local/drafts.ts'
-import { undoDelete } from '../local/deleteRows.ts'
+import { deleteWithDraft, type BringBack } from '../conditions/deleteWithDraft.ts'
 import type { Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { useText } from '../settings/words.tsx'
 import { useToasts } from '../ui/useToasts.ts'
-import { deleteMedication } from './medicationTable.ts'
 import { useMedicationWords } from './useMedicationWords.ts'
 
 export interface MedicationDelete {
@@ -20,29 +17,34 @@ export interface MedicationDelete {
   forgetFailed: () => void
 }
 
+interface Editor {
+  /** What is written there and not kept yet goes along, and comes back with the undo. */
+  keep: () => Promise<unknown>
+  onDeleted: () => void
+}
+
 /** Asks first, and can be taken back for a while. [MED-22] */
-export function useMedicationDelete(diary: Diary, onDeleted: () => void = () => undefined): MedicationDelete {
+export function useMedicationDelete(diary: Diary, editor?: Editor): MedicationDelete {
   const text = useText('medications')
   const words = useMedicationWords()
   const toasts = useToasts()
   const [asked, setAsked] = useState<Medication | null>(null)
   const [failed, setFailed] = useState<MedicationDelete['failed']>(null)
 
-  const bringBack = async (was: LocalRow, name: string): Promise<void> => {
-    const undone = await undoDelete(diary, was)
+  const bringBack = async (back: BringBack, name: string): Promise<void> => {
+    const undone = await back()
     if (undone.ok) toasts.show({ message: text('broughtBack', { 0: name }), isDone: true })
-    else setFailed({ fault: undone.reason, retry: () => void bringBack(was, name) })
+    else setFailed({ fault: undone.reason, retry: () => void bringBack(back, name) })
   }
   const confirm = async (medication: Medication): Promise<void> => {
-    const deleted = await deleteMedication(diary, medication.id)
+    await editor?.keep()
+    const deleted = await deleteWithDraft(diary, medication.id)
     if (!deleted.ok) return setFailed({ fault: deleted.reason, retry: () => void confirm(medication) })
-    const { value: was } = deleted
-    // What was changed in it and not saved has nothing to be saved in any more.
-    await endDraft(diary, medication.id)
+    const { value: back } = deleted
     const message = text('deleted')
     const name = words.name(medication)
-    toasts.show(was === null ? { message } : { message, undo: () => void bringBack(was, name) })
-    onDeleted()
+    toasts.show(back === null ? { message } : { message, undo: () => void bringBack(back, name) })
+    editor?.onDeleted()
   }
   return {
     asked,

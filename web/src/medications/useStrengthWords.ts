@@ -1,44 +1,11 @@
-import { STRENGTH_UNITS, type StrengthUnit } from '@reprieve/domain/medications/medication.ts'
-import type { Strength } from '@reprieve/domain/medications/strength.ts'
-import { sameName } from '@reprieve/domain/writtenName.ts'
-import type { Key } from '@reprieve/locales/words.ts'
+import { useMemo } from 'react'
 import { useFormatTag } from '../settings/useFormatTag.ts'
 import { useText } from '../settings/words.tsx'
+import { strengthWords, type StrengthWords } from './strengthWords.ts'
 
-const NAMES: Record<StrengthUnit, Key<'medications'>> = {
-  '%': 'strengthPercent',
-  µg: 'strengthMicrogram',
-  g: 'strengthGram',
-  mg: 'strengthMilligram',
-}
-
-interface StrengthWords {
-  /** 2.5/30, with the signs of the language. */
-  number: (strength: string) => string
-  /** In the language of the page; a unit of another client is shown as it came. */
-  unit: (unit: string) => string
-  /** "500 mg" */
-  whole: (strength: Strength) => string
-}
-
+/** In the language of the page. */
 export function useStrengthWords(): StrengthWords {
   const text = useText('medications')
-  const format = new Intl.NumberFormat(useFormatTag(), { useGrouping: false, maximumFractionDigits: 6 })
-  const number = (strength: string): string =>
-    strength
-      .split('/')
-      .map((part) => (PLAIN.test(part) ? format.format(Number(part)) : part))
-      .join('/')
-  const unit = (unit: string): string => {
-    // Two signs are in use for micro.
-    const known = STRENGTH_UNITS.find((one) => sameName(one, unit))
-    return known === undefined ? unit : text(NAMES[known])
-  }
-  return {
-    number,
-    unit,
-    whole: ({ strength, strengthUnits }) => `${number(strength)} ${unit(strengthUnits)}`,
-  }
+  const tag = useFormatTag()
+  return useMemo(() => strengthWords(text, tag), [text, tag])
 }
-
-const PLAIN = /^\d+(?:\.\d+)?$/

@@ -11,6 +11,7 @@ import { Screen } from '../ui/Screen.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { DraftOffer } from './DraftOffer.tsx'
 import { LastTime } from './LastTime.tsx'
+import { offeredOn } from './offeredDoses.ts'
 import type { Begun } from './openRecord.ts'
 import './recordEditor.css'
 import { RecordFooter, WideRecordFooter } from './RecordFooter.tsx'
@@ -32,6 +33,8 @@ import { useTextsAhead } from '../settings/useTextsReady.ts'
 /** Nobody waits for these: while the number is chosen the other sections are fetched. */
 const RecordSection = later(() => import('./sections/RecordSection.tsx'), 'RecordSection')
 const BodySummary = later(() => import('./sections/BodySummary.tsx'), 'BodySummary')
+/** Where a dose was offered with it. */
+const OfferedDoses = later(() => import('./OfferedDoses.tsx'), 'OfferedDoses')
 const SECTION_AREAS: readonly BrowserArea[] = ['lists', 'medications', 'doses']
 
 interface RecordEditorProps {
@@ -70,6 +73,12 @@ export const RecordEditor = memo(function RecordEditor(props: RecordEditorProps)
     onSave: () => void leaving.saveAndGoOn(),
   }
   const next = sectionAfter(section)
+  const offered = offeredOn(begun.opened)
+  const doses = offered.length > 0 && (
+    <Suspense>
+      <OfferedDoses diary={diary} uses={offered} record={record} onChange={editor.change} />
+    </Suspense>
+  )
   const written = (
     <div className="record-section" ref={place}>
       {showsPast && isUntouched && <DraftOffer diary={diary} begun={begun} onGoOn={onGoOn} />}
@@ -97,7 +106,13 @@ export const RecordEditor = memo(function RecordEditor(props: RecordEditorProps)
           onLeave={leaving.goHome}
         />
       }
-      footer={isWide ? undefined : <RecordFooter {...save} next={next} onSection={onSection} />}
+      footer={
+        isWide ? undefined : (
+          <RecordFooter {...save} next={next} onSection={onSection}>
+            {doses}
+          </RecordFooter>
+        )
+      }
     >
       {isWide ? (
         <div className="record-wide">
@@ -111,6 +126,7 @@ export const RecordEditor = memo(function RecordEditor(props: RecordEditorProps)
           </aside>
           <div className="record-column">
             {written}
+            {doses}
             <WideRecordFooter next={next} onSection={onSection} />
           </div>
         </div>

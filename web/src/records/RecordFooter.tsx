@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useText } from '../settings/words.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ScreenFooter } from '../ui/Screen.tsx'
@@ -6,16 +6,19 @@ import { nextName, type SectionId } from './recordSections.ts'
 import { SaveButton, type Saving } from './SaveButton.tsx'
 
 interface RecordFooterProps extends Saving {
+  /** What is to be known before it is saved. */
+  children: ReactNode
   /** Null where the way on is to save. */
   next: SectionId | null
   onSection: (next: SectionId) => void
 }
 
 /** One filled button: the next section, or the save where there is none. */
-export function RecordFooter({ next, onSection, ...save }: RecordFooterProps) {
+export function RecordFooter({ next, onSection, children, ...save }: RecordFooterProps) {
   const text = useText('records')
   return (
     <ScreenFooter>
+      {children}
       <SaveButton {...save} label={text('saveNow')} kind={next === null ? 'primary' : 'quiet'} />
       {next !== null && (
         <Button label={text(nextName(next))} kind="primary" onPress={() => onSection(next)} />

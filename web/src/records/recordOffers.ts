@@ -1,11 +1,20 @@
 import type { MedicationUse, PainRecord } from '@reprieve/domain/records/painRecord.ts'
-import type { Instant } from '@reprieve/domain/time/instant.ts'
+import type { Instant, TimeOffset } from '@reprieve/domain/time/instant.ts'
 import { createContext, use, type FunctionComponent, type ReactNode } from 'react'
 import type { Diary } from '../local/rows.ts'
+
+/** What a record needs to know of a dose that was logged by itself. */
+export interface LoggedDose {
+  id: string
+  takenAt: Instant
+  timeOffset: TimeOffset
+}
 
 export interface LoggedDosesProps {
   diary: Diary
   ids: readonly string[]
+  /** How they are told; each by a line of its own where nothing is said. */
+  told?: (doses: readonly LoggedDose[]) => ReactNode
   /** Where none of them is left. */
   children: ReactNode
 }

@@ -7,11 +7,11 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLists } from '../lists/useLists.ts'
 import type { Diary } from '../local/rows.ts'
 import { useMedications } from '../medications/useMedications.ts'
+import { useMedicationWords } from '../medications/useMedicationWords.ts'
 import { useRecordDelete } from '../records/useRecordDelete.ts'
-import { useText, useWords } from '../settings/words.tsx'
 import { DayLine } from './DayLine.tsx'
 import { EntryCard } from './EntryCard.tsx'
-import { withGeneric } from './medicineLabels.ts'
+import { withMedicines } from './medicineLabels.ts'
 
 interface EntryListProps {
   diary: Diary
@@ -30,14 +30,10 @@ const AHEAD = 12
 
 /** Draws what is near the part that is seen, however long the diary is. */
 export function EntryList({ diary, rows, isWhole, onMore }: EntryListProps) {
-  const words = useText('medications')
-  const { language } = useWords()
+  const { name } = useMedicationWords()
   const { labelOf: nameOf } = useLists(diary)
   const medications = useMedications(diary)
-  const labelOf = useMemo(
-    () => withGeneric(nameOf, medications ?? [], { language, generic: words('generic') }),
-    [nameOf, medications, words, language],
-  )
+  const labelOf = useMemo(() => withMedicines(nameOf, medications ?? [], name), [nameOf, medications, name])
   const onDelete = useRecordDelete(diary)
   const lines = useMemo(() => linesOf(rows.map(entryOf)), [rows])
   const place = useRef<HTMLDivElement>(null)

@@ -1,6 +1,8 @@
 import { UNTOLD, type Medication } from '@reprieve/domain/medications/medication.ts'
+import { loadText } from '@reprieve/locales/loadText.ts'
 import { expect, test } from 'vitest'
-import { withGeneric } from './medicineLabels.ts'
+import { medicationWords } from '../medications/medicationWords.ts'
+import { withMedicines } from './medicineLabels.ts'
 
 const medicine = (id: string, own: Partial<Medication>): Medication => ({
   ...UNTOLD,
@@ -9,13 +11,15 @@ const medicine = (id: string, own: Partial<Medication>): Medication => ({
   ...own,
 })
 
-test('[MED-3, MED-8] on a card a medicine is told by its words of today, and without a brand as generic', () => {
+test('[MED-3, MED-8] on a card a medicine is told by its words of today, and without a brand as generic', async () => {
   const known = [
     medicine('a', { strength: '500', names: { ru: 'Напроксен' } }),
     medicine('b', { brandName: 'Aleve', aliases: ['copy'] }),
   ]
-  const labelOf = withGeneric(({ text }) => text, known, { language: 'ru', generic: 'Дженерик' })
-  expect(labelOf({ id: 'a', text: 'Naproxen' })).toBe('Напроксен (Дженерик) - 500 mg')
+  const text = await loadText('ru', 'medications')
+  const { name } = medicationWords({ text, language: 'ru', tag: 'ru' })
+  const labelOf = withMedicines((reference) => reference.text, known, name)
+  expect(labelOf({ id: 'a', text: 'Naproxen' })).toBe('Напроксен (Дженерик) - 500 мг')
   expect(labelOf({ id: 'copy', text: 'Old' })).toBe('Naproxen (Aleve)')
   expect(labelOf({ id: 'heat', text: 'Heat' })).toBe('Heat')
 })

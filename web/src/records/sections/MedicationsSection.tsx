@@ -8,13 +8,15 @@ import {
   markMedication,
   takeMedication,
 } from '@reprieve/domain/records/recordMedications.ts'
-import { Suspense, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { stateOf } from '../../access/session.ts'
 import { useSession } from '../../access/useSession.ts'
+import { PATHS } from '../../app/paths.ts'
+import { AT_FIRST, MedicineWays } from '../../medications/MedicineWays.tsx'
 import { useText } from '../../settings/words.tsx'
-import { Chip, ChipButton } from '../../ui/Chip.tsx'
+import { Chip } from '../../ui/Chip.tsx'
 import { DiaryIcon } from '../../ui/DiaryIcon.tsx'
-import { later } from '../../ui/later.tsx'
 import './listSection.css'
 import './medicationsSection.css'
 import { MedicationUseRow } from './MedicationUseRow.tsx'
@@ -22,20 +24,10 @@ import type { SectionProps } from './section.ts'
 import { SectionHint } from './SectionHint.tsx'
 import { useMedicationRows } from './useMedicationRows.ts'
 
-/** With the search, which most records do without. */
-const QuickMedicationSheet = later(
-  () => import('../../medications/QuickMedicationSheet.tsx'),
-  'QuickMedicationSheet',
-)
-
-const AT_FIRST = 8
-
 export function MedicationsSection({ diary, record, onChange }: SectionProps) {
   const text = useText('records')
-  const words = useText('medications')
   const showsPast = stateOf(useSession()) !== 'locked'
   const rows = useMedicationRows(diary, record, showsPast) ?? []
-  const [isAdding, setAdding] = useState(false)
   const [isAll, setAll] = useState(false)
   // A slip of the finger takes nothing away: what is put back is as it was.
   const [before, setBefore] = useState(record.medication)
@@ -61,7 +53,6 @@ export function MedicationsSection({ diary, record, onChange }: SectionProps) {
     onChange(!isChosen && hasBefore ? { ...record, medication: before } : chooseNoMedications(record))
   }
   const takeAdded = (medication: Medication): void => {
-    setAdding(false)
     if (!uses.has(medication.id)) take({ id: medication.id, kept: medicationText(medication) }, true)
   }
 
@@ -86,31 +77,27 @@ export function MedicationsSection({ diary, record, onChange }: SectionProps) {
           />
         ))}
       </ul>
-      <div className="medication-ways">
+      <MedicineWays
+        diary={diary}
+        showsPast={showsPast}
+        rest={rows.length - inSight.length}
+        onShowRest={() => setAll(true)}
+        onAdded={takeAdded}
+        more={showsPast && <FactorListLink />}
+      >
         <Chip label={text('noMedications')} isChosen={isNone} onChange={sayNone} />
-        {inSight.length < rows.length && (
-          <ChipButton
-            label={text('showOthers', { count: rows.length - inSight.length })}
-            icon={<DiaryIcon name="list" />}
-            onPress={() => setAll(true)}
-          />
-        )}
-        <ChipButton
-          label={words('addTitle')}
-          icon={<DiaryIcon name="plus" />}
-          onPress={() => setAdding(true)}
-        />
-      </div>
-      {isAdding && (
-        <Suspense>
-          <QuickMedicationSheet
-            diary={diary}
-            showsPast={showsPast}
-            onAdded={takeAdded}
-            onClose={() => setAdding(false)}
-          />
-        </Suspense>
-      )}
+      </MedicineWays>
     </section>
+  )
+}
+
+/** As the other sections lead to their lists. [REC-34] */
+function FactorListLink() {
+  const lists = useText('lists')
+  return (
+    <Link className="chip dashed" to={PATHS.medicationFactors} state={{ isFromRecord: true }} ignoreBlocker>
+      <DiaryIcon name="pencil" />
+      <span className="chip-label">{lists('edit')}</span>
+    </Link>
   )
 }

@@ -10,9 +10,11 @@ import { useState } from 'react'
 import { useNow } from '../../device/useNow.ts'
 import type { Diary } from '../../local/rows.ts'
 import { useMedications } from '../../medications/useMedications.ts'
+import { useMedicationWords } from '../../medications/useMedicationWords.ts'
 import { useLatestRecords } from '../recordTableWatch.ts'
 import { useFormatTag } from '../../settings/useFormatTag.ts'
 import { useWords } from '../../settings/words.tsx'
+import { rowsInWords } from './rowsInWords.ts'
 
 const LOOKED_AT = 50
 
@@ -24,6 +26,7 @@ export function useMedicationRows(
 ): readonly MedicationRow[] | null {
   const tag = useFormatTag()
   const { language } = useWords()
+  const { shortName } = useMedicationWords()
   const now = useNow()
   const all = useMedications(diary)
   const latest = useLatestRecords(diary, LOOKED_AT)
@@ -32,11 +35,12 @@ export function useMedicationRows(
   if (all === null || latest === null) return null
   const medications = showsPast ? all : []
   // What is on the record is in sight.
-  return medicationRows([...atFirst, ...usesWithoutRow(uses, medications)], {
+  const rows = medicationRows([...atFirst, ...usesWithoutRow(uses, medications)], {
     medications,
     records: showsPast ? latest : [],
     language,
     today: dayOf(now),
     compare: new Intl.Collator(tag).compare,
   })
+  return rowsInWords(rows, medications, shortName)
 }

@@ -1,0 +1,39 @@
+import { CATALOGUE_CONDITIONS } from '@reprieve/content/conditions.ts'
+import { formOf } from '@reprieve/domain/conditions/editCondition.ts'
+import { ok } from '@reprieve/domain/result.ts'
+import { expect, test } from 'vitest'
+import { aDiary } from '../local/testing/aDiary.ts'
+import { keepCondition, keptConditions } from './conditionDraft.ts'
+import { addCondition, allConditions } from './conditionTable.ts'
+import { deleteWithDraft } from './deleteWithDraft.ts'
+import { conditionOfEntry } from './foundConditions.ts'
+
+const FIBROMYALGIA = conditionOfEntry(CATALOGUE_CONDITIONS.find(({ key }) => key === 'fibromyalgia')!)
+
+test('[COND-8, COND-12, MED-22] a delete takes along what was begun in it, and its undo brings back both', async () => {
+  const diary = aDiary()
+  const added = await addCondition(diary, FIBROMYALGIA)
+  if (!added.ok) throw new Error(added.reason)
+  const { id } = added.value
+  const begun = { id, opened: added.value, form: { ...formOf(added.value), diagnosed: '2020-' } }
+  await keepCondition(diary, begun)
+
+  const deleted = await deleteWithDraft(diary, id)
+  expect([await allConditions(diary), await keptConditions(diary)]).toEqual([[], []])
+  const bringBack = deleted.ok ? deleted.value : null
+  expect(await bringBack?.()).toEqual(ok(undefined))
+  expect(await allConditions(diary)).toMatchObject([{ id, name: 'Fibromyalgia' }])
+  expect(await keptConditions(diary)).toMatchObject([{ id, form: { diagnosed: '2020-' } }])
+})
+
+test('[COND-8] what was gone already has no way back, and nothing that was begun elsewhere is touched', async () => {
+  const diary = aDiary()
+  const begun = {
+    id: 'another',
+    opened: null,
+    form: formOf({ ...FIBROMYALGIA, id: 'another', aliases: [] } as never),
+  }
+  await keepCondition(diary, begun)
+  expect(await deleteWithDraft(diary, 'gone')).toEqual(ok(null))
+  expect(await keptConditions(diary)).toHaveLength(1)
+})

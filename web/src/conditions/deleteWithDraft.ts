@@ -1,0 +1,27 @@
+import { ok, type Result } from '@reprieve/domain/result.ts'
+import { deleteById, undoDelete } from '../local/deleteRows.ts'
+import { endDraft, keepDraft, offeredDrafts } from '../local/drafts.ts'
+import type { Diary } from '../local/rows.ts'
+import type { StorageFault } from '../local/tables.ts'
+
+export type BringBack = () => Promise<Result<undefined, StorageFault>>
+
+/**
+ * What was begun in it goes with it: there is nothing left to save it in, and an entry that is added again is the same
+ * one and would go on with it. Gives what brings back both; null where it was gone already. [COND-8, MED-22]
+ */
+export async function deleteWithDraft(
+  diary: Diary,
+  id: string,
+): Promise<Result<BringBack | null, StorageFault>> {
+  const draft = (await offeredDrafts(diary)).find((one) => one.id === id)
+  const deleted = await deleteById(diary, id)
+  if (!deleted.ok) return deleted
+  const { value: was } = deleted
+  if (draft !== undefined) await endDraft(diary, id)
+  if (was === null) return ok(null)
+  return ok(async () => {
+    const undone = await undoDelete(diary, was)
+    return undone.ok && draft !== undefined ? keepDraft(diary, draft) : undone
+  })
+}

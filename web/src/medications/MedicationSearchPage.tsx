@@ -1,0 +1,37 @@
+import type { ChosenMedication } from '@reprieve/domain/medications/chooseEntry.ts'
+import { useState, type ReactNode } from 'react'
+import { PATHS } from '../app/paths.ts'
+import { useText } from '../settings/words.tsx'
+import { Screen, ScreenHeader } from '../ui/Screen.tsx'
+import { useGoBack } from '../ui/useGoBack.ts'
+import { MedicationSearchSteps, type Offered } from './MedicationSearch.tsx'
+
+interface MedicationSearchPageProps {
+  title: string
+  autoFocus?: boolean
+  onChosen: (chosen: ChosenMedication) => void
+  children?: ReactNode
+}
+
+/** From the brands its Back leads to what was found, and from there to where the search was opened. [MED-10] */
+export function MedicationSearchPage({ title, autoFocus, onChosen, children }: MedicationSearchPageProps) {
+  const shell = useText()
+  const goBack = useGoBack(PATHS.medications)
+  const [offered, setOffered] = useState<Offered | null>(null)
+  const leave = (): void => (offered === null ? goBack() : setOffered(null))
+  return (
+    <Screen
+      header={<ScreenHeader title={title} leave={{ label: shell('back'), sign: 'back', onLeave: leave }} />}
+    >
+      <div className="search-column">
+        <MedicationSearchSteps
+          autoFocus={autoFocus === true}
+          offered={offered}
+          onOffered={setOffered}
+          onChosen={onChosen}
+        />
+      </div>
+      {children}
+    </Screen>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Medication } from '@reprieve/domain/medications/medication.ts'
+import { Suspense, useState, type ReactNode } from 'react'
+import type { Diary } from '../local/rows.ts'
+import { useText } from '../settings/words.tsx'
+import { ChipButton } from '../ui/Chip.tsx'
+import { DiaryIcon } from '../ui/DiaryIcon.tsx'
+import { later } from '../ui/later.tsx'
+import './medicineWays.css'
+
+/** With the search, which is mostly done without. */
+const QuickMedicationSheet = later(() => import('./QuickMedicationSheet.tsx'), 'QuickMedicationSheet')
+
+/** So many are in sight before others are asked for. */
+export const AT_FIRST = 8
+
+interface MedicineWaysProps {
+  diary: Diary
+  /** False on a locked device: one is added by its name there, and nothing is told (D16). */
+  showsPast: boolean
+  /** How many are not in sight. */
+  rest: number
+  onShowRest: () => void
+  onAdded: (medication: Medication) => void
+  /** Before and after the way to the others. */
+  children?: ReactNode
+  more?: ReactNode
+}
+
+/** From a choice of medicines to those that are not in it. [MED-6] */
+export function MedicineWays(props: MedicineWaysProps) {
+  const { diary, showsPast, rest, onShowRest, onAdded, children, more } = props
+  const text = useText('medications')
+  const records = useText('records')
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <>
+      <div className="medicine-ways">
+        {children}
+        {rest > 0 && (
+          <ChipButton
+            label={records('showOthers', { count: rest })}
+            icon={<DiaryIcon name="list" />}
+            onPress={onShowRest}
+          />
+        )}
+        {more}
+        <ChipButton
+          label={text('addTitle')}
+          icon={<DiaryIcon name="plus" />}
+          onPress={() => setAdding(true)}
+        />
+      </div>
+      {isAdding && (
+        <Suspense>
+          <QuickMedicationSheet
+            diary={diary}
+            showsPast={showsPast}
+            onAdded={(medication) => {
+              setAdding(false)
+              onAdded(medication)
+            }}
+            onClose={() => setAdding(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

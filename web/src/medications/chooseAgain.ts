@@ -1,0 +1,21 @@
+import type { ChosenMedication } from '@reprieve/domain/medications/chooseEntry.ts'
+import { ok, type Result } from '@reprieve/domain/result.ts'
+import type { Diary } from '../local/rows.ts'
+import type { StorageFault } from '../local/tables.ts'
+import { inPlaceOf } from './inPlaceOf.ts'
+import { keepMedicationDraft, medicationDrafts } from './medicationDraft.ts'
+
+/**
+ * What was begun is of what was chosen now, and how it is taken stays; false where nothing was begun. It is kept before
+ * the editor opens: there a choice in the history must not cover what was written since. [MED-10, MED-22]
+ */
+export async function chooseAgain(
+  diary: Diary,
+  chosen: ChosenMedication,
+  draftId: string,
+): Promise<Result<boolean, StorageFault>> {
+  const draft = (await medicationDrafts(diary)).find(({ id }) => id === draftId)
+  if (draft === undefined) return ok(false)
+  const kept = await keepMedicationDraft(diary, { ...draft, now: inPlaceOf(draft.now, chosen) })
+  return kept.ok ? ok(true) : kept
+}

@@ -1,0 +1,82 @@
+import { byAnyId } from '@reprieve/domain/medications/byAnyId.ts'
+import type { MedicationUse, PainRecord } from '@reprieve/domain/records/painRecord.ts'
+import type { Key } from '@reprieve/locales/words.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { Diary } from '../local/rows.ts'
+import { useMedications } from '../medications/useMedications.ts'
+import { useMedicationWords } from '../medications/useMedicationWords.ts'
+import { useText } from '../settings/words.tsx'
+import { Note } from '../ui/Note.tsx'
+import { fitOffered, lastDose, leftOut, ofAnotherDay, type Offered } from './offeredDoses.ts'
+import './offeredDoses.css'
+import { useRecordOffers, type LoggedDose } from './recordOffers.ts'
+import { useWhen } from './useWhen.ts'
+
+interface OfferedDosesProps {
+  diary: Diary
+  uses: readonly MedicationUse[]
+  record: PainRecord
+  onChange: (next: PainRecord) => void
+}
+
+/** What became of the offered doses when the time of the record was changed: their own section is out of sight. [DOSE-13] */
+export function OfferedDoses({ diary, uses, record, onChange }: OfferedDosesProps) {
+  const offers = useRecordOffers()
+  if (offers === null) return null
+  const ids = uses.flatMap(({ doses = [] }) => doses)
+  const told = (doses: readonly LoggedDose[]) => (
+    <Fitting diary={diary} uses={uses} doses={doses} record={record} onChange={onChange} />
+  )
+  return (
+    <offers.LoggedDoses diary={diary} ids={ids} told={told}>
+      {null}
+    </offers.LoggedDoses>
+  )
+}
+
+function Fitting({ diary, uses, doses, record, onChange }: OfferedDosesProps & Pick<Offered, 'doses'>) {
+  const taken = useRef<readonly MedicationUse[]>([])
+  const offered = { uses, doses }
+  // By its time alone: who ticks it once more, whatever the time, has it.
+  const fit = useEffectEvent((timed: Pick<PainRecord, 'startsAt' | 'duration'>, logged: typeof doses) => {
+    const fitted = fitOffered({ ...record, ...timed }, { uses, doses: logged, left: taken.current })
+    if (fitted === null) return
+    taken.current = fitted.left
+    onChange(fitted.record)
+  })
+  const { startsAt, duration } = record
+  useEffect(() => fit({ startsAt, duration }, doses), [startsAt, duration, doses])
+  const line = useLine(diary, doses)
+  return (
+    <div role="status" className="offered-doses">
+      {ofAnotherDay(record, offered).map((use) => (
+        <Note key={use.id} kind="info">
+          {line('doseOfAnotherDay', use)}
+        </Note>
+      ))}
+      {leftOut(record, offered).map((use) => (
+        <Note key={use.id} kind="info">
+          {line('doseLeftOut', use)}
+        </Note>
+      ))}
+    </div>
+  )
+}
+
+function useLine(
+  diary: Diary,
+  doses: readonly LoggedDose[],
+): (key: Key<'records'>, use: MedicationUse) => string {
+  const text = useText('records')
+  const { shortName } = useMedicationWords()
+  const when = useWhen()
+  const known = byAnyId(useMedications(diary) ?? [])
+  return (key, use) => {
+    const medication = known.get(use.id)
+    const dose = lastDose(use, doses)
+    return text(key, {
+      name: medication === undefined ? use.text : shortName(medication),
+      when: dose === undefined ? '' : when({ at: dose.takenAt, offset: dose.timeOffset }),
+    })
+  }
+}

@@ -1,0 +1,16 @@
+import { byAnyId } from '@reprieve/domain/medications/byAnyId.ts'
+import type { Medication } from '@reprieve/domain/medications/medication.ts'
+import type { MedicationRow } from '@reprieve/domain/records/medicationRows.ts'
+
+/** What is known here is told as the lists of medications tell it; what is not, as it was written (D31). [MED-3] */
+export function rowsInWords(
+  rows: readonly MedicationRow[],
+  medications: readonly Medication[],
+  nameOf: (medication: Medication) => string,
+): MedicationRow[] {
+  const known = byAnyId(medications)
+  return rows.map((row) => {
+    const medication = known.get(row.id)
+    return medication === undefined ? row : { ...row, text: nameOf(medication) }
+  })
+}
