@@ -6,7 +6,7 @@ interface StartFiles {
   isHome: (id: string) => boolean
 }
 
-const HOME = /\/src\/home\/HomeScreen\.tsx$/
+const HOME = /\/src\/app\/HomeRoute\.tsx$/
 
 /**
  * All that `main.tsx` needs before it runs, and what home needs besides. The bundler makes a file of its own of each

@@ -1,5 +1,3 @@
-import { loadavg } from 'node:os'
-import { asTable, type Figure } from './measure/figure.ts'
 import { importTerms } from './parts/importTerms.ts'
 import { idleCalls } from './parts/idleCalls.ts'
 import { hour } from './parts/hour.ts'
@@ -8,9 +6,12 @@ import { overload } from './parts/overload.ts'
 import { pull } from './parts/pull.ts'
 import { storm } from './parts/storm.ts'
 import { writes } from './parts/writes.ts'
-import { openStage, type Stage } from './stage/stage.ts'
+import { runParts, type Parts } from './runParts.ts'
 import { diary } from './web/diary.ts'
+import { firstSyncTasks } from './web/firstSyncTasks.ts'
+import { idle } from './web/idle.ts'
 import { opens } from './web/opens.ts'
+import { peers } from './web/peers.ts'
 import { reads } from './web/reads.ts'
 import { saves } from './web/saves.ts'
 import { searches } from './web/searches.ts'
@@ -20,7 +21,7 @@ import { syncs } from './web/syncs.ts'
 // What server and web cost: `npm run bench`, or `npm run bench -- <part> ...`; `web` is all that begin with it. With
 // --profile=<folder> the server leaves a processor profile there.
 
-const PARTS: Record<string, (stage: Stage) => Promise<Figure[]>> = {
+const PARTS: Parts = {
   idle: idleCalls,
   writes,
   pull,
@@ -35,42 +36,10 @@ const PARTS: Record<string, (stage: Stage) => Promise<Figure[]>> = {
   'web-reads': reads,
   'web-diary': diary,
   'web-syncs': syncs,
+  'web-peers': peers,
+  'web-idle': idle,
+  'web-tasks': firstSyncTasks,
   'web-search': searches,
 }
 
-const partsNamed = (name: string): string[] =>
-  Object.keys(PARTS).filter((part) => part === name || part.startsWith(`${name}-`))
-
-async function run(names: string[], profileFolder: string | null): Promise<void> {
-  const stage = await openStage(profileFolder)
-  const stop = () => void stage.close().then(() => process.exit(130))
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
-  const figures: Figure[] = []
-  try {
-    for (const name of names) {
-      const began = performance.now()
-      const found = (await PARTS[name]?.(stage)) ?? []
-      figures.push(...found)
-      const seconds = Math.round((performance.now() - began) / 1_000)
-      console.log(
-        `\n${name} (${seconds} s, load of the machine ${loadavg()[0]?.toFixed(1)})\n${asTable(found)}`,
-      )
-    }
-  } finally {
-    await stage.close()
-  }
-  const missed = figures.filter(({ isMet }) => isMet === false)
-  console.log(`\n${figures.length} figures, ${missed.length} below target`)
-  process.exitCode = missed.length === 0 ? 0 : 1
-}
-
-const given = process.argv.slice(2)
-const profile = given.find((word) => word.startsWith('--profile='))?.slice('--profile='.length) ?? null
-const asked = given.filter((word) => !word.startsWith('--'))
-const unknown = asked.filter((name) => partsNamed(name).length === 0)
-if (unknown.length > 0) {
-  console.error(`There is no part ${unknown.join(', ')}: choose of ${Object.keys(PARTS).join(', ')}.`)
-  process.exit(1)
-}
-await run(asked.length === 0 ? Object.keys(PARTS) : asked.flatMap(partsNamed), profile)
+await runParts({ parts: PARTS, usual: Object.keys(PARTS), words: process.argv.slice(2) })

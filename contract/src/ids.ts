@@ -12,3 +12,6 @@ export const reflectionClientId = (day: string): string => v5(`reflection:${day}
 /** What the product brings along: a field of a list, a sample, an entry of the catalogue. */
 export const seedClientId = (kind: string, type: string, key: string): string =>
   v5(`${kind}:${type}:${key}`, NAMESPACE)
+
+/** Of each of the settings a person has one, under the same id on every device. */
+export const settingsClientId = (prefType: string): string => seedClientId('settings', prefType, 'own')

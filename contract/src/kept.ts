@@ -24,7 +24,11 @@ export const outcome = z.looseObject({
 })
 
 /** The three names that the specification has for a number of ours. */
-export const recordOutcome = outcome.extend({ record_id: number.optional() })
+export const recordOutcome = outcome.extend({
+  record_id: number.optional(),
+  /** Of a reflection that was made on a day that had one already: what of the two does not live. [SYNC-32] */
+  lost: z.array(loser).optional(),
+})
 export const fidOutcome = outcome.extend({ fid: number.optional() })
 export const nidOutcome = outcome.extend({ nid: number.optional() })
 

@@ -14,7 +14,16 @@ import {
   registerBody,
 } from '../harness/person.ts'
 import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
-import { listItem, plainRecord, recordVersion, someClientId, tombstone } from '../harness/stamps.ts'
+import {
+  doseVersion,
+  listItem,
+  plainRecord,
+  profileItem,
+  recordVersion,
+  someClientId,
+  tombstone,
+  withStamps,
+} from '../harness/stamps.ts'
 
 // From "not a byte came" over the status line and the headers to a body that breaks off.
 const CUT_POINTS = [0, 1, 20, 150, 400]
@@ -63,6 +72,9 @@ const EACH = LOSSES.map((fault) => [nameOf(fault), fault] as const)
 async function countOf(clientId: string): Promise<number> {
   return (await pullAll(direct(session))).filter((record) => record.client_id === clientId).length
 }
+
+/** All that an answer says but the time of its own. */
+const told = ({ body }: ApiAnswer): object => ({ ...body, server_time: 0 })
 
 describe.each(EACH)('%s', (_, fault) => {
   test('[D28] create-record sent again gives the same record, once', async () => {
@@ -122,6 +134,69 @@ describe.each(EACH)('%s', (_, fault) => {
       expect(itemsOf(again)).toEqual(itemsOf(first))
     }
     expect([await countOf(id), await countOf(copy)]).toEqual([1, 0])
+  })
+
+  test.each(['condition', 'medication'])(
+    '[D28, D29] the calls of a %s sent again change nothing more, and a copy is answered as one',
+    async (kind) => {
+      const [id, copy] = [someClientId(), someClientId()]
+      const name = `${kind} ${id}`
+      const acts: [act: string, body: object, code: number][] = [
+        ['add', profileItem(kind, id, name), 0],
+        ['add', profileItem(kind, copy, name), kind === 'condition' ? 215 : 224],
+        ['edit', profileItem(kind, id, `${name} again`), 0],
+        ['delete', profileItem(kind, id, `${name} again`, 1), 0],
+      ]
+      for (const [act, body, code] of acts) {
+        const first = await loseThenRepeat(fault, session, `sync/${act}-${kind}`, body)
+        const again = await ask(direct(session), `sync/${act}-${kind}`, body)
+        expect([first.code, first.body['client_id']]).toEqual([code, id])
+        expect(told(again)).toEqual(told(first))
+      }
+      expect([await countOf(id), await countOf(copy)]).toEqual([1, 0])
+    },
+  )
+
+  test('[D28, D34] a dose that is made, changed and deleted by answers that are lost is there once', async () => {
+    const id = someClientId()
+    const acts = ['create', 'update', 'delete'].map((act, n) => [act, doseVersion(id, n)] as const)
+    for (const [act, body] of acts) {
+      const first = await loseThenRepeat(fault, session, `sync/${act}-record`, body)
+      const again = await ask(direct(session), `sync/${act}-record`, body)
+      expect([first.code, told(again)]).toEqual([0, told(first)])
+    }
+    expect(await countOf(id)).toBe(1)
+  })
+
+  test('[D34, SYNC-35] the profile and the settings sent again change nothing more', async () => {
+    const name = `Helen ${someClientId()}`
+    const settings = { pref_type: 'filter_settings', record_type: 'user_settings_record' }
+    const bodies = [
+      withStamps({ record_type: 'user_profile_record', content: { name, country: 'AT' } }),
+      withStamps({ ...settings, content: { filter_mode: name, pain_type: ['Constant'] } }),
+    ]
+    for (const body of bodies) {
+      const first = await loseThenRepeat(fault, session, 'sync/update-record', body)
+      const again = await ask(direct(session), 'sync/update-record', body)
+      expect([first.code, told(again)]).toEqual([0, told(first)])
+      expect(first.body['content']).toMatchObject(body.content)
+    }
+  })
+
+  test('[SYNC-32] what is taken back from the history is taken back once', async () => {
+    const id = someClientId()
+    await ask(direct(session), 'sync/create-record', recordVersion(id, 1))
+    await ask(direct(session), 'sync/update-record', recordVersion(id, 2))
+    const history = await ask(direct(session), 'sync/get-history', { client_id: id })
+    const note = (history.body['entries'] as { group: string; hlc: string }[]).find(
+      ({ group }) => group === 'note',
+    )
+    const wanted = { client_id: id, group: 'note', hlc: note?.hlc }
+    const first = await loseThenRepeat(fault, session, 'sync/restore-history', wanted)
+    const again = await ask(direct(session), 'sync/restore-history', wanted)
+    expect([first.code, told(again)]).toEqual([0, told(first)])
+    expect(first.body['content']).toMatchObject({ notes: 'version 1', severity: 2 })
+    expect(await countOf(id)).toBe(1)
   })
 
   test('[D10] a create without client_id sent again is answered 180 with the record, which is there once', async () => {

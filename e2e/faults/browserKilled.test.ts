@@ -13,7 +13,8 @@ import { recordPain } from '../pages/home.ts'
 import { passTheIntro, startButton } from '../pages/onboarding.ts'
 import { goHomeFromReflection, openNewRecord, saveButton, savedToast, setSeverity } from '../pages/record.ts'
 
-const ROUNDS = timesIn({ short: 3, long: 20 })
+const ROUNDS = timesIn({ short: 3, long: 25 })
+const SYNC_ROUNDS = timesIn({ short: 3, long: 50 })
 // It begins about a second after the save.
 const LONGEST_SYNC_MS = 2_500
 
@@ -131,7 +132,7 @@ test(
     await recordPain(browser.page).waitFor()
     const told: number[] = []
 
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < SYNC_ROUNDS; round += 1) {
       await writePain(browser.page, severityIn(round))
       await press(browser.page)
       await savedToast(browser.page).waitFor()
@@ -152,7 +153,7 @@ test(
       timeout: 60_000,
       interval: 500,
     })
-    tell('kills in the midst of a sync', ROUNDS)
+    tell('kills in the midst of a sync', SYNC_ROUNDS)
     await browser.close()
     await removeTemporary(profile)
   },

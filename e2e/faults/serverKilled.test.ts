@@ -25,7 +25,7 @@ test(
     const seconds: number[] = []
     let acked = 0
 
-    for (let round = 0; round < timesIn({ short: 2, long: 50 }); round += 1) {
+    for (let round = 0; round < timesIn({ short: 2, long: 100 }); round += 1) {
       const report = await crashRound({
         door,
         ledger,

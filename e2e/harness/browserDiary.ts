@@ -8,33 +8,111 @@ export interface KeptDiary {
 }
 
 export async function keptDiary(page: Page): Promise<KeptDiary> {
-  const { rows, unreadable } = (await page.evaluate(READ_DIARY)) as { rows: Row[]; unreadable: unknown[] }
-  const inOrder = rows.filter(({ kind }) => kind === 'record').sort((a, b) => a.localId - b.localId)
-  return { severities: inOrder.map(severityOf), unreadable: unreadable.length }
+  const { rows, unreadable } = await readDiary(page)
+  const inOrder = rows
+    .filter(({ kind }) => kind === 'record')
+    .sort((a, b) => Number(a.localId) - Number(b.localId))
+  return { severities: inOrder.map((row) => Number(valueIn(row, 'severity'))), unreadable: unreadable.length }
+}
+
+/** A record or a reflection as it lies there. */
+export interface KeptRow {
+  clientId: string
+  kind: 'record' | 'reflection'
+  localId: number | null
+  /** How strong the pain was, or how good the day. */
+  says: number
+  isDeleted: boolean
+  /** Something of it has not been taken by the server. */
+  waits: boolean
+  stamps: Record<string, string>
+  /** All that it tells in words and numbers, by the names that they have on the server. */
+  tells: Record<string, unknown>
+}
+
+/** The rows of the diary, and what this device signs its writes with. */
+export interface KeptRows {
+  device: string
+  rows: KeptRow[]
+  unreadable: number
+}
+
+export async function keptRows(page: Page): Promise<KeptRows> {
+  const { rows, unreadable, device } = await readDiary(page)
+  const told = rows.filter(({ kind }) => kind === 'record' || kind === 'reflection')
+  return { device, rows: told.map(keptRow), unreadable: unreadable.length }
+}
+
+function keptRow(row: Row): KeptRow {
+  const { clientId, localId, dirty } = row
+  const kind = row.kind as KeptRow['kind']
+  return {
+    clientId,
+    kind,
+    localId,
+    says: Number(valueIn(row, kind === 'record' ? 'severity' : 'score')),
+    isDeleted: valueIn(row, 'deleted') === 1,
+    waits: dirty === 1,
+    stamps: Object.fromEntries(row.stamps),
+    tells: Object.assign({}, ...row.content.value.values.map(([, group]) => group)) as Record<
+      string,
+      unknown
+    >,
+  }
 }
 
 interface Row {
+  clientId: string
   kind: string
-  localId: number
-  content: { value: { values: [string, Record<string, unknown>][] } }
+  localId: number | null
+  dirty: 0 | 1
+  stamps: [string, string][]
+  content: { value: { values: [string, unknown][] } }
 }
 
-function severityOf({ content }: Row): number {
-  const [, group] = content.value.values.find(([name]) => name === 'severity') ?? []
-  return Number(group?.['severity'])
+/** These groups hold one number, under their own name. */
+function valueIn({ content }: Row, name: 'severity' | 'score' | 'deleted'): unknown {
+  const [, group] = content.value.values.find(([each]) => each === name) ?? []
+  return (group as Record<string, unknown> | undefined)?.[name]
 }
+
+type Read = { rows: Row[]; unreadable: unknown[]; device: string }
+
+const readDiary = (page: Page): Promise<Read> => page.evaluate<Read>(READ_DIARY)
+
+/** How far a device has come in taking the diary from the server. */
+export interface KeptPlace {
+  rows: number
+  cursor: number
+}
+
+export const keptPlace = (page: Page): Promise<KeptPlace> => page.evaluate<KeptPlace>(READ_PLACE)
 
 // Text, because it runs in the page. Databases of people have long names by chance; the device's own has a short one.
-const READ_DIARY = `(async () => {
+const OPEN_DIARY = `
   const done = (asked) => new Promise((resolve, reject) => {
     asked.onsuccess = () => resolve(asked.result)
     asked.onerror = () => reject(asked.error)
   })
   const found = (await indexedDB.databases()).filter(({ name }) => /^reprieve-[0-9a-f]{12,}$/.test(name))
   if (found.length !== 1) throw new Error('There are ' + found.length + ' diaries')
-  const db = await done(indexedDB.open(found[0].name))
-  const read = (store) => done(db.transaction(store).objectStore(store).getAll())
-  const [rows, unreadable] = await Promise.all([read('rows'), read('unreadable')])
+  const db = await done(indexedDB.open(found[0].name))`
+
+const READ_DIARY = `(async () => {
+  ${OPEN_DIARY}
+  const stores = db.transaction(['rows', 'unreadable', 'states'])
+  const all = (store) => done(stores.objectStore(store).getAll())
+  const [rows, unreadable, states] = await Promise.all([all('rows'), all('unreadable'), all('states')])
   db.close()
-  return { rows, unreadable }
+  const device = states.find(({ name }) => name === 'sync')?.value.clock.device ?? ''
+  return { rows, unreadable, device }
+})()`
+
+const READ_PLACE = `(async () => {
+  ${OPEN_DIARY}
+  const stores = db.transaction(['rows', 'states'])
+  const records = stores.objectStore('rows').index('kindDay').count(IDBKeyRange.bound(['record'], ['record', []]))
+  const [rows, state] = await Promise.all([done(records), done(stores.objectStore('states').get('sync'))])
+  db.close()
+  return { rows, cursor: state?.value.cursor ?? 0 }
 })()`

@@ -9,6 +9,8 @@ export interface FaultProxy {
   next(...faults: Fault[]): void
   /** The fault of every connection that `next` does not name. */
   usually(fault: Fault): void
+  /** Every line that is open now is lost, with what is under way on it: a browser keeps its lines for long. */
+  hangUp(): void
   connections(): number
   close(): Promise<void>
 }
@@ -39,6 +41,9 @@ export async function startFaultProxy(upstreamPort: number): Promise<FaultProxy>
     port: await listening(server),
     next: (...faults) => void planned.push(...faults),
     usually: (fault) => void (usual = fault),
+    hangUp: () => {
+      for (const socket of open) socket.resetAndDestroy()
+    },
     connections: () => count,
     close: () =>
       new Promise((resolve) => {

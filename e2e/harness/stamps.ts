@@ -70,6 +70,48 @@ export function listItem(clientId: string, more: Record<string, unknown> = {}, s
   }
 }
 
+/** With a stamp of now for each key of its content. */
+export function withStamps<Body extends { content: Record<string, unknown> }>(
+  body: Body,
+  stamp = nextStamp(),
+) {
+  const groups = [...Object.keys(body.content), 'deleted']
+  return { ...body, stamps: Object.fromEntries(groups.map((group) => [group, stamp])) }
+}
+
+/** A condition or a medication of a name, as after one save. */
+export function profileItem(
+  kind: string,
+  clientId: string,
+  name: string,
+  deleted = 0,
+  stamp = nextStamp(),
+): object {
+  return {
+    client_id: clientId,
+    [kind === 'condition' ? 'value' : 'common_name']: name,
+    deleted,
+    stamps: { name: stamp, deleted: stamp },
+  }
+}
+
+/** The nth saved version of a dose; the third is its tombstone. */
+export function doseVersion(clientId: string, version: number, stamp = nextStamp()): object {
+  const groups = ['what', 'timing', 'deleted']
+  return {
+    record_type: 'dose_record',
+    client_id: clientId,
+    stamps: Object.fromEntries(groups.map((group) => [group, stamp])),
+    content: {
+      what: 'medication',
+      value: `dose ${version}`,
+      timing: 1_700_000_000_000 + version,
+      time_offset: 0,
+      deleted: version === 2 ? 1 : 0,
+    },
+  }
+}
+
 /** A record as a plain client of the specification sends it: no client id, no stamps, a negative local id. */
 export function plainRecord(localId: number, deviceId: string, note: string): object {
   const { content } = recordVersion('', 1)

@@ -75,7 +75,7 @@ test(
     const file = await (await saved).createReadStream()
     const chunks: Buffer[] = []
     for await (const chunk of file) chunks.push(chunk as Buffer)
-    expect(Buffer.concat(chunks).toString()).toContain('"severity": 7')
+    expect(Buffer.concat(chunks).toString()).toContain('"severity":7')
     await unsyncedDialog(page)
       .getByRole('button', { name: sync('forceLogOut', { 0: 1 }) })
       .click()

@@ -27,12 +27,15 @@ import {
 } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
+const data = await loadText('en', 'data')
+
 const INSIDE = [
   navigation('painGuide'),
   english('urgentHelp'),
   'Solace',
   navigation('questionnaires'),
   navigation('settings'),
+  data('title'),
   navigation('userGuide'),
   navigation('faq'),
   navigation('contactUs'),

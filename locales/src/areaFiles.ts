@@ -16,6 +16,7 @@ export const AREA_FILES: Record<BrowserArea, (language: Language) => Promise<Are
   assistant: (language) => import(`../${language}/assistant.json`, { with: { type: 'json' } }),
   common: (language) => import(`../${language}/common.json`, { with: { type: 'json' } }),
   conditions: (language) => import(`../${language}/conditions.json`, { with: { type: 'json' } }),
+  data: (language) => import(`../${language}/data.json`, { with: { type: 'json' } }),
   doses: (language) => import(`../${language}/doses.json`, { with: { type: 'json' } }),
   filters: (language) => import(`../${language}/filters.json`, { with: { type: 'json' } }),
   guide: (language) => import(`../${language}/guide.json`, { with: { type: 'json' } }),

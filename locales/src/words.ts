@@ -3,6 +3,7 @@ import type assistant from '../en/assistant.json'
 import type codes from '../en/codes.json'
 import type common from '../en/common.json'
 import type conditions from '../en/conditions.json'
+import type data from '../en/data.json'
 import type doses from '../en/doses.json'
 import type filters from '../en/filters.json'
 import type guide from '../en/guide.json'
@@ -34,6 +35,7 @@ export interface Words {
   codes: typeof codes
   common: typeof common
   conditions: typeof conditions
+  data: typeof data
   doses: typeof doses
   filters: typeof filters
   guide: typeof guide

@@ -1,6 +1,7 @@
 import { deletionChore, warningChore } from './account/accountChores.ts'
 import type { Chore } from './jobs/chores.ts'
 import { sweepChore } from './jobs/sweep.ts'
+import { wipeChore } from './sync/wipe.ts'
 
 /** Every chore of the server. */
-export const CHORES: readonly Chore[] = [deletionChore, warningChore, sweepChore]
+export const CHORES: readonly Chore[] = [deletionChore, warningChore, sweepChore, wipeChore]

@@ -1,8 +1,9 @@
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import Fastify, { type FastifyRequest } from 'fastify'
 import pg from 'pg'
-import { FLOOR_TABLE } from './floorTable.ts'
+import { addCouchRoutes } from './couchRoutes.ts'
+import { inserting, type FloorRow } from './floorRows.ts'
+import { replyPacked } from './packedReply.ts'
+import { addRxRoutes } from './rxRoutes.ts'
 
 // The least that can be done for the same answers: a bare route, one statement, no session, no checks, no merge.
 // A process of its own, told by its parent where the database is.
@@ -10,19 +11,12 @@ import { FLOOR_TABLE } from './floorTable.ts'
 const CONNECTIONS = 10
 const PAGE = 2_500
 
-const packed = promisify(gzip)
-
-interface Row {
-  clientId: string
-  groups: object
-}
-
 const userOf = (request: FastifyRequest): string => String(request.headers['user-id'])
 
 async function serve(connection: pg.PoolConfig): Promise<number> {
   const pool = new pg.Pool({ ...connection, max: CONNECTIONS })
   const app = Fastify({ logger: false, bodyLimit: 5_000_000 })
-  let number = 0
+  const insert = inserting(pool)
 
   app.post('/floor/row', async (request) => {
     const { rows } = await pool.query('select seq, epoch from user_sync where user_id = $1', [
@@ -32,27 +26,8 @@ async function serve(connection: pg.PoolConfig): Promise<number> {
   })
 
   app.post('/floor/insert', async (request) => {
-    const { rows } = request.body as { rows: Row[] }
-    const userId = userOf(request)
-    const numbers = rows.map(() => (number += 1))
-    const values = rows.flatMap((row, at) => {
-      const [num] = [numbers[at]]
-      return [userId, row.clientId, 'record', num, JSON.stringify(row.groups), false, num, new Date()]
-    })
-    const places = rows.map(
-      (_, at) => `(${Array.from({ length: 8 }, (_, column) => `$${at * 8 + column + 1}`).join()})`,
-    )
-    const client = await pool.connect()
-    try {
-      await client.query('begin')
-      await client.query(
-        `insert into ${FLOOR_TABLE} (user_id, client_id, kind, num, groups, deleted, seq, updated_at) values ${places.join()}`,
-        values,
-      )
-      await client.query('commit')
-    } finally {
-      client.release()
-    }
+    const { rows } = request.body as { rows: FloorRow[] }
+    const numbers = await insert(userOf(request), rows)
     return {
       items: rows.map((row, at) => ({ client_id: row.clientId, seq: numbers[at] })),
       result_code: 0,
@@ -66,11 +41,11 @@ async function serve(connection: pg.PoolConfig): Promise<number> {
       'select client_id, kind, num, groups, deleted, seq from item where user_id = $1 and seq > $2 order by seq limit $3',
       [userOf(request), cursor, limit],
     )
-    const body = await packed(JSON.stringify({ records: rows, result_code: 0, result_msg: 'OK' }), {
-      level: 1,
-    })
-    return reply.headers({ 'content-type': 'application/json', 'content-encoding': 'gzip' }).send(body)
+    return replyPacked(reply, { records: rows, result_code: 0, result_msg: 'OK' })
   })
+
+  addRxRoutes(app, { pool, insert })
+  addCouchRoutes(app, { pool, insert })
 
   await app.listen({ port: 0, host: '127.0.0.1' })
   const address = app.server.address()

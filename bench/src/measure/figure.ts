@@ -34,6 +34,13 @@ export const atMost = (measure: string, target: number, seen: number, unit = '')
   isMet: seen <= target,
 })
 
+export const below = (measure: string, target: number, seen: number, unit = ''): Figure => ({
+  measure,
+  target: `below ${shown(target)}${unit}`,
+  seen: `${shown(seen)}${unit}`,
+  isMet: seen < target,
+})
+
 export const told = (measure: string, seen: string): Figure => ({ measure, target: '', seen, isMet: null })
 
 export const shown = (value: number): string =>

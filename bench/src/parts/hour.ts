@@ -1,10 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { atMost, shown, told, type Figure } from '../measure/figure.ts'
 import { rssMb } from '../measure/processMeter.ts'
 import { percentile, slope } from '../measure/statistics.ts'
 import { failures, p99, shoot, stream, times } from '../load/shoot.ts'
 import type { Person } from '../people/makePeople.ts'
 import type { Stage } from '../stage/stage.ts'
+import { connectionsLeft } from './connectionsLeft.ts'
 import { DEVICES, minuteOf } from './crowd.ts'
 
 const MINUTES = 60
@@ -12,7 +12,6 @@ const SETTLING_MINUTES = 10
 const LONGEST_MINUTE_SECONDS = 30
 const AT_PACE_SECONDS = 20
 const CONNECTIONS = 32
-const POOL = 10
 
 /** An hour of 2,000 devices, replayed as fast as it goes: does the server keep what it should give back? */
 export async function hour(stage: Stage): Promise<Figure[]> {
@@ -50,21 +49,6 @@ export async function hour(stage: Stage): Promise<Figure[]> {
     atMost('an hour of 2,000 devices: calls that failed', 0, failed),
     ...(await connectionsLeft(stage)),
     ...(await atPace(port, people)),
-  ]
-}
-
-async function connectionsLeft({ query }: Stage): Promise<Figure[]> {
-  await wait(500)
-  const rows = await query(
-    `select state, count(*) as count from pg_stat_activity where application_name = 'reprieve' group by state`,
-  )
-  const all = rows.reduce((sum, row) => sum + Number(row['count']), 0)
-  const busy = rows
-    .filter((row) => row['state'] !== 'idle')
-    .reduce((sum, row) => sum + Number(row['count']), 0)
-  return [
-    atMost('database connections afterwards', POOL, all),
-    atMost('database connections not given back', 0, busy),
   ]
 }
 

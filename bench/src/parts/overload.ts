@@ -14,7 +14,13 @@ const LONGEST_RECOVERY_SECONDS = 20
 const NOISE_MS = 20
 
 /** Three times what the server can do: it says "later" (503 with 112, or 429), and is itself again soon after. */
-export async function overload(stage: Stage): Promise<Figure[]> {
+export const overload = (stage: Stage): Promise<Figure[]> =>
+  overloadFor(stage, { seconds: OVERLOAD_SECONDS, what: 'overload' })
+
+export async function overloadFor(
+  stage: Stage,
+  { seconds, what }: { seconds: number; what: string },
+): Promise<Figure[]> {
   const { port, hasExited } = stage.product
   const shots = stage.people.map(emptyDelta)
   const full = await shoot({ port, shots, connections: 64, seconds: SATURATION_SECONDS })
@@ -24,7 +30,7 @@ export async function overload(stage: Stage): Promise<Figure[]> {
     port,
     shots,
     connections: CONNECTIONS,
-    seconds: OVERLOAD_SECONDS,
+    seconds,
     perSecond: offered,
   })
   const recovery = await secondsToNormal(() => stream({ port, shots, ...LIGHT }), p99(before))
@@ -34,15 +40,15 @@ export async function overload(stage: Stage): Promise<Figure[]> {
       `${kind}: ${shown(ms.length)}, p50 ${shown(percentile(ms, 0.5))} ms, p99 ${shown(percentile(ms, 0.99))} ms`,
   )
   return [
-    told('overload: calls a second when full, and offered', `${shown(perSecond(full))}, ${shown(offered)}`),
-    told('overload: answers', kinds.join('; ')),
+    told(`${what}: calls a second when full, and offered`, `${shown(perSecond(full))}, ${shown(offered)}`),
+    told(`${what}: answers`, kinds.join('; ')),
     atMost(
-      'overload: answers that are neither served nor "later"',
+      `${what}: answers that are neither served nor "later"`,
       0,
       wrong.reduce((sum, [, ms]) => sum + ms.length, 0),
     ),
-    atMost('overload: exits of the server', 0, hasExited() ? 1 : 0),
-    atMost('overload: back to normal', 10, recovery, ' s'),
+    atMost(`${what}: exits of the server`, 0, hasExited() ? 1 : 0),
+    atMost(`${what}: back to normal`, 10, recovery, ' s'),
   ]
 }
 

@@ -25,11 +25,14 @@ interface Entry {
 
 /** A relay comes back: 200 devices send what they gathered, all in the same moment. Some answers were lost before,
  *  so every tenth sends its bulk twice. */
-export async function storm(stage: Stage): Promise<Figure[]> {
-  const people = await stage.newPeople(DEVICES)
+export const storm = (stage: Stage): Promise<Figure[]> => stormOf(stage, DEVICES)
+
+export async function stormOf(stage: Stage, devices: number): Promise<Figure[]> {
+  const what = `storm of ${devices} devices x 50 records`
+  const people = await stage.newPeople(devices)
   const bulks = people.map((person, turn) => createFifty(person, turn))
   const at: Storm = {
-    pool: new Pool(`http://127.0.0.1:${stage.product.port}`, { connections: DEVICES }),
+    pool: new Pool(`http://127.0.0.1:${stage.product.port}`, { connections: devices }),
     ms: [],
     later: 0,
   }
@@ -40,16 +43,16 @@ export async function storm(stage: Stage): Promise<Figure[]> {
   const wrongs = pulled.map((entries, turn) => compare(entries, bulks[turn]!))
   const total = (value: (one: Compared) => number) => wrongs.reduce((sum, one) => sum + value(one), 0)
   return [
-    atMost('storm of 200 devices x 50 records: all of them in agreement', 30, seconds, ' s'),
-    atMost('storm of 200 devices x 50 records: p99 of a call', 3_000, percentile(at.ms, 0.99), ' ms'),
-    told('storm of 200 devices x 50 records: calls told "later" and repeated', shown(at.later)),
+    atMost(`${what}: all of them in agreement`, 30, seconds, ' s'),
+    atMost(`${what}: p99 of a call`, 3_000, percentile(at.ms, 0.99), ' ms'),
+    told(`${what}: calls told "later" and repeated`, shown(at.later)),
     atMost(
-      'storm of 200 devices x 50 records: records lost',
+      `${what}: records lost`,
       0,
       total(({ lost }) => lost),
     ),
     atMost(
-      'storm of 200 devices x 50 records: records doubled',
+      `${what}: records doubled`,
       0,
       total(({ doubled }) => doubled),
     ),

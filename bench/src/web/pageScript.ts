@@ -1,10 +1,15 @@
 import { join } from 'node:path'
 import { build } from 'vite'
 
-const FOLDER = join(import.meta.dirname, 'page')
+const PAGES = {
+  work: 'page/work.ts',
+  watchHome: 'page/watchHome.ts',
+  rxdb: '../../peers/rxdbPage.ts',
+  pouch: '../../peers/pouchPage.ts',
+}
 
-/** What the bench runs in a page, with the product's own code that it uses, in one piece. */
-export async function pageScript(name: 'work' | 'watchHome'): Promise<string> {
+/** What the bench runs in a page, with the code that it uses, the product's own or another's, in one piece. */
+export async function pageScript(name: keyof typeof PAGES): Promise<string> {
   const made = await build({
     configFile: false,
     logLevel: 'warn',
@@ -12,7 +17,7 @@ export async function pageScript(name: 'work' | 'watchHome'): Promise<string> {
     build: {
       write: false,
       target: 'es2022',
-      rolldownOptions: { input: join(FOLDER, `${name}.ts`), output: { format: 'iife' } },
+      rolldownOptions: { input: join(import.meta.dirname, PAGES[name]), output: { format: 'iife' } },
     },
   })
   const [output] = [made].flat()

@@ -39,6 +39,12 @@ export interface PageWork {
   push(caller: Caller, count: number): Promise<{ ms: number; waiting: number; requests: number }>
   /** The same rows by one POST and one put of all. */
   post(floor: string, caller: Caller, count: number): Promise<{ ms: number }>
+  /** A sync, and another one when nothing has happened; gives how many requests the second took. */
+  idleSync(caller: Caller): Promise<number>
+  /** From now on the app of this address belongs to them, as after a sign-in. */
+  signIn(caller: Caller): Promise<void>
+  /** How many records the app has of them here. */
+  countOf(caller: Caller): Promise<number>
 }
 
 /** By which words home is known to be there. */

@@ -17,6 +17,9 @@ export const PAGE_MAX = 2_500
 /** Records are checked one by one: a bulk with a bad one is still a bulk. */
 const bulk = z.object({ records: z.array(z.unknown()).meta({ maxItems: BULK_MAX_RECORDS }) })
 
+/** Asks for every kind as its groups, the diary too: what a device keeps, without the way there and back (D34). */
+const asGroups = z.literal(1).optional()
+
 /** Read just far enough to tell a diary record from the profile and the preferences (D6). */
 const single = z.looseObject({ type: word.optional(), record_type: word.optional() })
 
@@ -32,6 +35,8 @@ export const serverTimeRecord = z.object({
   cursor: z.int(),
   more: z.boolean(),
   epoch: z.string(),
+  /** How many items come after this page, where any do. */
+  left: z.int().optional(),
 })
 export type ServerTimeRecord = z.infer<typeof serverTimeRecord>
 
@@ -82,7 +87,12 @@ export const recordsCalls = {
   'sync/delete-records': many,
   'sync/get-record': call({
     namesId: true,
-    request: single.extend({ record_id: number.optional(), client_id: uuid.optional() }),
+    request: single.extend({
+      record_id: number.optional(),
+      client_id: uuid.optional(),
+      pref_type: word.optional(),
+      groups: asGroups,
+    }),
     answer: pulledRecord.partial({ record_type: true }),
   }),
   'sync/get-all-records': call({
@@ -94,6 +104,7 @@ export const recordsCalls = {
         epoch: uuid.optional(),
         limit: z.int().min(1).max(PAGE_MAX).optional(),
         schema: z.int().min(0).max(1_000).optional(),
+        groups: asGroups,
       })
       .prefault({}),
     answer: z.object({ records: z.array(z.union([serverTimeRecord, pulledRecord])) }),

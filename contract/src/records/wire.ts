@@ -80,7 +80,8 @@ export function recordFromGroups(groups: Readonly<Record<string, { v: unknown }>
   const { content } = record
   let refs: Content | undefined
   for (const group of Object.keys(groups)) {
-    const value = groups[group]!.v as Content
+    // One that a disk has torn must not keep the others from being sent.
+    const value = (groups[group]!.v ?? {}) as Content
     for (const key of Object.keys(value)) {
       const part = value[key]
       const before = content[key]

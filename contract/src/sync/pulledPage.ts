@@ -24,7 +24,7 @@ export interface PulledPage {
   strange: number
 }
 
-/** One answer of `get-all-records`. A bundle without its head says neither where it ends nor by which clock. */
+/** One answer of `get-all-records`, with records as the specification has them or as their groups. A bundle without its head says neither where it ends nor by which clock. */
 export function readPulledPage(body: Fields): Result<PulledPage, 'not-a-bundle'> {
   const { records } = body
   if (!Array.isArray(records)) return err('not-a-bundle')
@@ -52,10 +52,11 @@ export function readPulledPage(body: Fields): Result<PulledPage, 'not-a-bundle'>
 const isHead = (entry: Fields): boolean => entry['record_type'] === 'server_time'
 
 function headOf(entry: Fields | undefined): Omit<Page, 'items'> | null {
-  const { server_time: serverTime, cursor, more, epoch } = entry ?? {}
+  const { server_time: serverTime, cursor, more, left, epoch } = entry ?? {}
   if (!Number.isFinite(serverTime) || !Number.isSafeInteger(cursor)) return null
   if (typeof more !== 'boolean' || typeof epoch !== 'string') return null
-  return { serverTime: serverTime as number, cursor: cursor as number, more, epoch }
+  const head = { serverTime: serverTime as number, cursor: cursor as number, more, epoch }
+  return Number.isSafeInteger(left) && (left as number) >= 0 ? { ...head, left: left as number } : head
 }
 
 /** The item, or what is wrong with its entry. */
@@ -66,17 +67,30 @@ function itemOf(clientId: string, entry: Fields): PulledItem | string {
   if (!Number.isSafeInteger(idOnServer)) return 'its number is wrong'
   if (!isFields(stamps) || !areStamps(stamps)) return 'stamps are wrong'
   if (!isFields(content ?? {}) || !isFields(groups ?? {})) return 'content is wrong'
-  const known = { clientId, idOnServer: idOnServer as number }
-  if (type !== DIARY_TYPE)
-    return { ...known, kind: kindOf(type), groups: plainGroups(groups ?? content, stamps) }
-  const record = entry as SentRecord
-  return { ...known, kind: isReflection(record) ? 'reflection' : 'record', groups: recordGroups(record) }
+  const item = { clientId, kind: kindOf(type), idOnServer: idOnServer as number, groups: NO_GROUPS }
+  if (type !== DIARY_TYPE) item.groups = plainGroups(groups ?? content, stamps)
+  else {
+    item.kind = isReflection(entry) ? 'reflection' : 'record'
+    item.groups = recordGroups(entry)
+  }
+  return item
 }
 
 const DIARY_TYPE = 'pain_record'
 
-const areStamps = (stamps: Fields): stamps is Record<string, Stamp> =>
-  Object.values(stamps).every((stamp) => typeof stamp === 'string' && STAMP_SHAPE.test(stamp))
+const NO_GROUPS: Groups = new Map()
+
+/** What was saved in one go has one stamp in all its groups: it is looked at once. */
+function areStamps(stamps: Fields): stamps is Record<string, Stamp> {
+  let right: unknown
+  for (const group of Object.keys(stamps)) {
+    const stamp = stamps[group]
+    if (stamp === right) continue
+    if (typeof stamp !== 'string' || !STAMP_SHAPE.test(stamp)) return false
+    right = stamp
+  }
+  return true
+}
 
 export function recordGroups(record: SentRecord): Groups {
   const groups = new Map<string, StampedValue>()
@@ -86,12 +100,18 @@ export function recordGroups(record: SentRecord): Groups {
 }
 
 // D34: what only a later version shows is kept today, or its cursor would pass it for good.
-const kindOf = (type: string): string => type.replace(/_record$/, '')
+const kindOf = (type: string): string => (type.endsWith(ENDING) ? type.slice(0, -ENDING.length) : type)
+const ENDING = '_record'
 
 function plainGroups(values: unknown, stamps: Readonly<Record<string, Stamp>>): Groups {
   const said = fieldsOf(values)
-  const names = new Set([...Object.keys(said), ...Object.keys(stamps)])
-  return new Map(
-    [...names].map((group) => [group, { v: said[group] ?? null, s: stamps[group] ?? LOWEST_STAMP }]),
-  )
+  const groups = new Map<string, StampedValue>()
+  for (const group of Object.keys(said)) {
+    const s = Object.hasOwn(stamps, group) ? stamps[group]! : LOWEST_STAMP
+    groups.set(group, { v: said[group] ?? null, s })
+  }
+  // A stamp without a value: of a group that this app does not know it must come back. [SYNC-6]
+  for (const group of Object.keys(stamps))
+    if (!groups.has(group)) groups.set(group, { v: null, s: stamps[group]! })
+  return groups
 }

@@ -1,4 +1,5 @@
 import type { Answer } from '@reprieve/domain/sync/answerApply.ts'
+import type { LostValue } from '@reprieve/domain/sync/localRow.ts'
 import type { SentRow } from '@reprieve/domain/sync/pushPlan.ts'
 import { STAMP_SHAPE, type Stamp } from '@reprieve/domain/sync/stamp.ts'
 import { RESULT } from '../codes.ts'
@@ -24,7 +25,7 @@ export function readResults(body: Fields, sent: readonly SentRow[], shape: Resul
 }
 
 export function readResult(result: Fields, row: SentRow, shape: ResultShape): Answer | null {
-  const { result_code: code, client_id: clientId, stamps, content } = result
+  const { result_code: code, client_id: clientId, seq, stamps, content, lost } = result
   const number = result[shape.number]
   if (!Number.isSafeInteger(code)) return null
   const said = readStamps(stamps ?? {})
@@ -40,11 +41,19 @@ export function readResult(result: Fields, row: SentRow, shape: ResultShape): An
     code: code as number,
     ...(isCopy ? { isNow: clientId } : {}),
     idOnServer: Number.isSafeInteger(number) ? (number as number) : null,
+    ...(isPlace(seq) ? { seq } : {}),
     stamps: said,
     values: content === undefined ? null : shape.valuesOf(result),
+    ...(Array.isArray(lost) ? { lost: lost.filter(isLost) } : {}),
   }
 }
 
+const isLost = (value: unknown): value is LostValue => {
+  const { group, hlc } = fieldsOf(value)
+  return typeof group === 'string' && typeof hlc === 'string' && STAMP_SHAPE.test(hlc)
+}
+
+const isPlace = (seq: unknown): seq is number => Number.isSafeInteger(seq) && (seq as number) > 0
 const isTaken = (code: unknown): boolean => code === RESULT.ok || code === RESULT.recordExists
 
 function readStamps(stamps: unknown): Map<string, Stamp> | null {

@@ -26,7 +26,7 @@ const TABLE: [row: string, routes: string][] = [
   [
     'go-to-login | open | open | go-to-login',
     `home customizeHome listEdit fieldAdd insights charts timeline records calendar filter userGuide faq profile
-     deleteAccount settings greeting privacyQuestion firstReminder firstConditions firstMedications test recordEdit reflectionEdit conditionAdd conditionEdit
+     deleteAccount settings yourData greeting privacyQuestion firstReminder firstConditions firstMedications test recordEdit reflectionEdit conditionAdd conditionEdit
      conditionSearch conditions medicationAdd medicationEdit medicationSearch medications medicationFactors fieldEdit
      reportOverlays notifications reminderAdd reminderEdit unknown`,
   ],

@@ -103,6 +103,7 @@ export const ROUTES = {
   profile: home('/profile', 'navigation.myProfile', 'section'),
   deleteAccount: home('/profile/delete-account', 'account.deleteAccount'),
   settings: home('/settings', 'navigation.settings', 'section'),
+  yourData: home('/your-data', 'data.title', 'section'),
   questionnaires: home(
     '/questionnaires_page/{-$institution_id}/{-$questionnaire_id}/{-$responses_mode}',
     'navigation.questionnaires',

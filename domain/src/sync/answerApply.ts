@@ -14,9 +14,13 @@ export interface Answer {
   /** Where the server has it under another id than it was sent by (D29). */
   isNow?: string
   idOnServer: number | null
+  /** Its place in the server's sequence, where the answer says it. */
+  seq?: number
   stamps: ReadonlyMap<string, Stamp>
   /** Only where the merged item differs from what was sent. */
   values: ReadonlyMap<string, unknown> | null
+  /** Where a new one met one that was there: what of the two does not live. */
+  lost?: readonly LostValue[]
 }
 
 export interface Answered {

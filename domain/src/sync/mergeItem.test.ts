@@ -183,3 +183,20 @@ test('[SYNC-5] every value that was sent is live or in the history', () => {
     { numRuns: runs },
   )
 })
+
+test('[SYNC-4, REL 1c] what was replaced before is looked through once, however many groups are sent', () => {
+  let looks = 0
+  const names = Array.from({ length: 200 }, (_, n) => `k${n}`)
+  const s = '019000000000-0000-aaaaaaaaaaaa'
+  const restamped = names.map((name) => ({
+    get group() {
+      looks += 1
+      return name
+    },
+    sentAs: s,
+    hlc: s,
+  }))
+  const sent = new Map(names.map((name) => [name, { v: 1, s: '019000000001-0000-aaaaaaaaaaaa' }]))
+  mergeItem({ stored: new Map(), sent, restamped, now: 0x019000000001, clock: { ms: 0, counter: 0 } })
+  expect(looks).toBeLessThanOrEqual(3 * names.length)
+})

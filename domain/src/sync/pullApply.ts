@@ -2,6 +2,7 @@ import { hearServer, seeStamps } from './deviceClock.ts'
 import { joinGroups } from './joinGroups.ts'
 import { emptyRow, type LocalRow } from './localRow.ts'
 import type { Groups } from './mergeItem.ts'
+import type { Stamp } from './stamp.ts'
 import type { SyncState } from './syncState.ts'
 
 /** One item as the server has it. */
@@ -16,6 +17,8 @@ export interface Page {
   items: readonly PulledItem[]
   cursor: number
   more: boolean
+  /** How many items the server has behind this page, where it says so. */
+  left?: number
   epoch: string
   serverTime: number
 }
@@ -39,8 +42,8 @@ export function applyPage(
     const after = applyPulled(before, item, page.serverTime)
     if (after !== before) rows.set(item.clientId, after)
   }
-  const seen = page.items.flatMap(({ groups }) => [...groups.values()].map(({ s }) => s))
-  const clock = seeStamps(hearServer(state.clock, { serverTime: page.serverTime, askedAt, heardAt }), seen)
+  const heard = hearServer(state.clock, { serverTime: page.serverTime, askedAt, heardAt })
+  const clock = seeStamps(heard, stampsIn(page))
   return {
     rows: [...rows.values()],
     // A page that comes late must not take the cursor back. [SYNC-18]
@@ -48,9 +51,13 @@ export function applyPage(
   }
 }
 
+function* stampsIn({ items }: Page): Generator<Stamp> {
+  for (const { groups } of items) for (const { s } of groups.values()) yield s
+}
+
 export function applyPulled(row: LocalRow | undefined, item: PulledItem, serverTime: number): LocalRow {
-  const before = row ?? emptyRow(item.clientId, item.kind)
-  const joined = joinGroups(before, item.groups, serverTime)
+  if (row === undefined) return rowOf(item)
+  const joined = joinGroups(row, item.groups, serverTime)
   // The server knows it, so a delete must tell the server. [SYNC-11]
   if (joined === row && row.sent && row.idOnServer === item.idOnServer) return row
   return {
@@ -59,4 +66,14 @@ export function applyPulled(row: LocalRow | undefined, item: PulledItem, serverT
     sent: true,
     dirty: joined.dirty || joined.lost.length > 0,
   }
+}
+
+/** Of what was not here there is nothing to join. */
+function rowOf({ clientId, kind, idOnServer, groups }: PulledItem): LocalRow {
+  const row = emptyRow(clientId, kind)
+  row.idOnServer = idOnServer
+  row.groups = groups
+  row.ver = groups.size === 0 ? 0 : 1
+  row.sent = true
+  return row
 }

@@ -8,6 +8,9 @@ export const PROFILE_KIND = 'user_profile'
 export const CONDITION_KIND = 'condition'
 export const MEDICATION_KIND = 'medication'
 export const DOSE_KIND = 'dose'
+/** What follows a person from device to device: of each there is one (D34). */
+export const SETTINGS_KINDS = ['filter', 'reminder', 'home', 'program', 'questionnaire_draft'] as const
+export type SettingsKind = (typeof SETTINGS_KINDS)[number]
 
 const OF_A_SHOW: readonly string[] = ['shown', 'position', 'deleted']
 

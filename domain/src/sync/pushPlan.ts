@@ -6,6 +6,7 @@ import {
   LIST_KIND,
   MEDICATION_KIND,
   PROFILE_KIND,
+  SETTINGS_KINDS,
   actOf,
   type Act,
 } from './pushAct.ts'
@@ -57,15 +58,21 @@ export type Turn = readonly Bulk[]
 const DIARY_KINDS = ['record', 'reflection', DOSE_KIND]
 /** What records speak of: it goes before them, so that nothing waits longer than a pass for what it refers to. */
 const ITEM_KINDS = [CONDITION_KIND, MEDICATION_KIND]
-const CARRIED: readonly unknown[] = [...ITEM_KINDS, PROFILE_KIND, LIST_KIND, ...DIARY_KINDS]
+const CARRIED: readonly unknown[] = [
+  ...ITEM_KINDS,
+  PROFILE_KIND,
+  ...SETTINGS_KINDS,
+  LIST_KIND,
+  ...DIARY_KINDS,
+]
 
 /** Whether rows of this kind have calls of their own. Others wait on the device, and nobody waits for them. [SYNC-20] */
 export const isCarried = (kind: unknown): boolean => CARRIED.includes(kind)
 
 /**
- * Conditions, then medications, then the profile, then the lists, then the diary; and of things with names first what
- * was deleted, so that its name is free for another, then what was changed, what is new, and what is shown. Other kinds
- * wait until they have calls of their own. [SYNC-20, SYNC-27]
+ * Conditions, then medications, then the profile, then the settings, then the lists, then the diary; and of things with
+ * names first what was deleted, so that its name is free for another, then what was changed, what is new, and what is
+ * shown. Other kinds wait until they have calls of their own. [SYNC-20, SYNC-27, SYNC-35]
  */
 export function planTurns(rows: readonly LocalRow[], how: HowToPlan): Turn[] {
   const planned = (...kinds: string[]): Bulk[] =>
@@ -80,6 +87,7 @@ export function planTurns(rows: readonly LocalRow[], how: HowToPlan): Turn[] {
   const turns = [
     ...ITEM_KINDS.flatMap(byAct),
     planned(PROFILE_KIND),
+    planned(...SETTINGS_KINDS),
     ...byAct(LIST_KIND),
     planned(...DIARY_KINDS),
   ]

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LocalRow } from './localRow.ts'
+import { SETTINGS_KINDS } from './pushAct.ts'
 import { buildPush, isCarried, planTurns } from './pushPlan.ts'
 import { deleteRow } from './saveRow.ts'
 import { CLOCK, NOW, aKnownRow, aNewRow, save } from './testing/aRow.ts'
@@ -40,7 +41,19 @@ test('[SYNC-20] the profile goes before all of them, in a turn of its own', () =
     ['list_field create 1'],
     ['record create 1'],
   ])
-  expect([isCarried('user_profile'), isCarried('questionnaire_draft')]).toEqual([true, false])
+  expect([isCarried('user_profile'), isCarried('of_tomorrow')]).toEqual([true, false])
+})
+
+test('[SYNC-35] settings go after the profile and before the lists, all in one turn', () => {
+  const of = (kind: string): LocalRow => ({ ...aNewRow(), clientId: `${kind} 1`, kind })
+  const rows = [aNewRow(), asItem(aNewRow()), of('home'), of('filter'), of('user_profile')]
+  expect(plan(rows)).toEqual([
+    ['user_profile create 1'],
+    ['home create 2'],
+    ['list_field create 1'],
+    ['record create 1'],
+  ])
+  expect(SETTINGS_KINDS.every(isCarried)).toBe(true)
 })
 
 test('[SYNC-27] conditions, then medications, before the profile: deletes, edits, creates; doses go with the diary', () => {
@@ -72,7 +85,7 @@ test('[SYNC-20, D30] a condition of the catalogue has an id as what the product 
 })
 
 test('[SYNC-20] a kind without calls of its own waits', () => {
-  expect(plan([{ ...aNewRow(), kind: 'questionnaire_draft' }])).toEqual([])
+  expect(plan([{ ...aNewRow(), kind: 'of_tomorrow' }])).toEqual([])
 })
 
 test('[SYNC-17] also of the lists each goes alone after eleven failures', () => {

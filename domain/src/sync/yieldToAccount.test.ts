@@ -50,3 +50,24 @@ test('[PROF-8, ACC-17] what was agreed to on the device does not yield', () => {
   const theirs = account({ terms: { eula_version: 2 } }, 'user_profile')
   expect(yieldToAccount(told, theirs)).toBe(told)
 })
+
+test('[SYNC-35] the saved filter of a device yields to that of the account, key by key', () => {
+  const own = save(emptyRow(ID, 'filter'), {
+    filter_mode: { filter_mode: 'any' },
+    pain_type: { pain_type: ['Constant'] },
+  }).row
+  const theirs = account({ filter_mode: { filter_mode: 'all' } }, 'filter')
+  const after = applyPulled(yieldToAccount(own, theirs), theirs, NOW)
+  expect(after.groups.get('filter_mode')?.v).toEqual({ filter_mode: 'all' })
+  expect(after.lost.map(({ value }) => value)).toEqual([{ filter_mode: 'any' }])
+  // Of what the account says nothing, the device's goes up.
+  expect(after.pend).toEqual(new Set(['pain_type', 'deleted']))
+})
+
+test('[SYNC-35] a key of the settings may be called as anything else is: it yields all the same', () => {
+  const own = save(emptyRow(ID, 'program'), { terms: { terms: 'mine' } }).row
+  const theirs = account({ terms: { terms: 'of years' } }, 'program')
+  const after = applyPulled(yieldToAccount(own, theirs), theirs, NOW)
+  expect(after.groups.get('terms')?.v).toEqual({ terms: 'of years' })
+  expect(after.lost.map(({ value }) => value)).toEqual([{ terms: 'mine' }])
+})

@@ -1,18 +1,25 @@
 import type { LocalRow } from './localRow.ts'
 import type { PulledItem } from './pullApply.ts'
-import { LIST_KIND, PROFILE_KIND } from './pushAct.ts'
+import { LIST_KIND, PROFILE_KIND, SETTINGS_KINDS } from './pushAct.ts'
 import { sameJson } from './sameJson.ts'
 
 /** How a person has arranged their lists, as against what is in them. */
 const ARRANGED = ['shown', 'position']
 
-/** What was agreed to is no answer about oneself: it happened, and the server keeps each of it. [ACC-17] */
-const NOT_TOLD = ['terms', 'deleted']
+/**
+ * What was agreed to is no answer about oneself: it happened, and the server keeps each of it. [ACC-17] Of settings any
+ * key may be called so.
+ */
+const isNotTold = (kind: string, group: string): boolean =>
+  group === 'deleted' || (kind === PROFILE_KIND && group === 'terms')
+
+/** What of a person's arrangement and answers is one of its kind, and yields as a whole. */
+const SINGLETONS: readonly string[] = [PROFILE_KIND, ...SETTINGS_KINDS]
 
 /**
- * At the first contact of a device with an account, the account's arrangement and its profile win, and the device's go
- * to the history. By its stamps a fresh install would win, and overwrite in a minute what grew over years.
- * [SYNC-22, PROF-8]
+ * At the first contact of a device with an account, the account's arrangement, its profile and its settings win, and
+ * the device's go to the history. By its stamps a fresh install would win, and overwrite in a minute what grew over
+ * years. [SYNC-22, SYNC-35, PROF-8]
  */
 export function yieldToAccount(row: LocalRow, { kind, groups: theirs }: PulledItem): LocalRow {
   const yielded = yielding(row, kind).filter((group) => {
@@ -34,5 +41,5 @@ export function yieldToAccount(row: LocalRow, { kind, groups: theirs }: PulledIt
 
 function yielding({ groups }: LocalRow, kind: string): string[] {
   if (kind === LIST_KIND) return ARRANGED
-  return kind === PROFILE_KIND ? [...groups.keys()].filter((group) => !NOT_TOLD.includes(group)) : []
+  return SINGLETONS.includes(kind) ? [...groups.keys()].filter((group) => !isNotTold(kind, group)) : []
 }

@@ -33,6 +33,17 @@ export async function itemsAfter(db: Db, userId: number, cursor: number, limit: 
   return { items, cursor: items.at(-1)?.seq ?? cursor, more: rows.length > limit }
 }
 
+/** How many there are behind a cursor. */
+export async function countAfter(db: Db, userId: number, cursor: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('item')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('seq', '>', cursor)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** All of them where it is not said since when. */
 export async function itemsSince(
   db: Db,
@@ -50,6 +61,16 @@ export async function itemsSince(
   return rows as PulledItem[]
 }
 
+/** One item of any kind by its client id; an alias leads to the item that it stands for. */
+export async function itemById(db: Db, userId: number, clientId: string): Promise<PulledItem | undefined> {
+  const all = db.selectFrom('item').select(PULLED).where('user_id', '=', userId)
+  const own = await one(all.where('client_id', '=', clientId))
+  return own ?? one(all.where('client_id', '=', targetOf(db, userId, clientId)))
+}
+
+const targetOf = (db: Db, userId: number, clientId: string) =>
+  db.selectFrom('item_alias').select('target').where('user_id', '=', userId).where('client_id', '=', clientId)
+
 /** One item by either of its names; an alias leads to the item that it stands for. */
 export async function itemByName(
   db: Db,
@@ -59,13 +80,8 @@ export async function itemByName(
 ): Promise<PulledItem | undefined> {
   const all = db.selectFrom('item').select(PULLED).where('user_id', '=', userId).where('kind', 'in', kinds)
   if ('num' in name) return one(all.where('num', '=', name.num))
-  const target = db
-    .selectFrom('item_alias')
-    .select('target')
-    .where('user_id', '=', userId)
-    .where('client_id', '=', name.client_id)
   const own = await one(all.where('client_id', '=', name.client_id))
-  return own ?? one(all.where('client_id', '=', target))
+  return own ?? one(all.where('client_id', '=', targetOf(db, userId, name.client_id)))
 }
 
 const one = async (query: { executeTakeFirst(): Promise<unknown> }): Promise<PulledItem | undefined> =>

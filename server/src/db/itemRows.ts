@@ -151,20 +151,38 @@ export interface LoserOf extends Loser {
 
 export async function keepInHistory(trx: Trx, userId: number, losers: LoserOf[]): Promise<void> {
   if (losers.length === 0) return
-  const rows = losers.map((loser) => ({
-    client_id: loser.clientId,
-    grp: loser.group,
-    hlc: loser.hlc,
-    digest: digestOf(loser.value),
-    sent_as: loser.sentAs,
-    value: loser.value ?? null,
-  }))
+  const rows = [...onceEach(losers).values()]
   await sql`
     insert into item_history (user_id, client_id, grp, hlc, digest, sent_as, value)
     select ${userId}::bigint, r.client_id, r.grp, r.hlc, r.digest, r.sent_as, coalesce(r.value, 'null'::jsonb)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as r(client_id uuid, grp text, hlc text, digest text, sent_as text, value jsonb)
-    on conflict do nothing`.execute(trx)
+    on conflict (user_id, client_id, grp, hlc, digest) do update set sent_as = excluded.sent_as
+      where item_history.sent_as is null and excluded.sent_as is not null`.execute(trx)
+}
+
+interface HistoryRow {
+  client_id: string
+  grp: string
+  hlc: string
+  digest: string
+  sent_as: string | null
+  value: unknown
+}
+
+/**
+ * A device may have told a value by the stamp that it was given here, before it was pushed aside here: of the two lines
+ * the one that knows by which stamp it was sent is kept, or its repeat would be stamped anew and win. [SYNC-4]
+ */
+function onceEach(losers: readonly LoserOf[]): Map<string, HistoryRow> {
+  const rows = new Map<string, HistoryRow>()
+  for (const { clientId, group, hlc, sentAs, value } of losers) {
+    const digest = digestOf(value)
+    const key = [clientId, group, hlc, digest].join(' ')
+    const sent_as = rows.get(key)?.sent_as ?? sentAs
+    rows.set(key, { client_id: clientId, grp: group, hlc, digest, sent_as, value: value ?? null })
+  }
+  return rows
 }
 
 /** Two ids of one thing. */

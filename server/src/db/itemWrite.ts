@@ -1,4 +1,4 @@
-import type { Restamp } from '@reprieve/domain/sync/mergeItem.ts'
+import type { Loser, Restamp } from '@reprieve/domain/sync/mergeItem.ts'
 import {
   keepAliases,
   keepInHistory,
@@ -16,6 +16,8 @@ export class ItemWrite {
   private readonly written = new Map<string, ItemToWrite>()
   private readonly losers: LoserOf[] = []
   private readonly aliases: Alias[] = []
+  /** What this very write has replaced and pushed aside: it may name one item several times. [SYNC-4] */
+  private readonly restamped = new Map<string, Restamp[]>()
 
   constructor(head: SyncHead) {
     this.head = head
@@ -23,11 +25,30 @@ export class ItemWrite {
 
   /** The item as it lives after it; `stored` itself where nothing changed. */
   merge(stored: StoredItem | undefined, sent: SentItem, restamped: readonly Restamp[]): StoredItem {
-    const { item, merged } = mergeSent(this.head, stored, sent, restamped)
+    return this.mergeTold(stored, sent, restamped).item
+  }
+
+  /** The same, with what of the two does not live. */
+  mergeTold(
+    stored: StoredItem | undefined,
+    sent: SentItem,
+    restamped: readonly Restamp[],
+  ): { item: StoredItem; losers: readonly Loser[] } {
+    const known = [...restamped, ...(this.restamped.get(sent.clientId) ?? [])]
+    const { item, merged } = mergeSent(this.head, stored, sent, known)
     if (item !== stored) this.written.set(item.clientId, { item, origin: sent.origin })
-    for (const loser of [...sent.lost, ...merged.losers])
+    for (const loser of [...sent.lost, ...merged.losers]) {
+      const { group, hlc, sentAs } = loser
       this.losers.push({ ...loser, clientId: item.clientId })
-    return item
+      if (sentAs !== null) this.remember(item.clientId, { group, hlc, sentAs })
+    }
+    return { item, losers: merged.losers }
+  }
+
+  private remember(clientId: string, restamp: Restamp): void {
+    const known = this.restamped.get(clientId)
+    if (known === undefined) this.restamped.set(clientId, [restamp])
+    else known.push(restamp)
   }
 
   alias(alias: Alias): void {

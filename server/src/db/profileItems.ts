@@ -147,6 +147,14 @@ function decide<Of extends Sent>(write: ItemWrite, asked: Case<Of>, how: Profile
   })
   if (verdict === 'taken' && isRenamed(asked, how)) return refused(how.nameKey, 'catalogue-name')
   if (verdict === 'taken' && isTooMuch(stored, after)) return refused('', 'too-large')
+  // A part of it on what was wiped would live without a name: its sender adds it whole (D29). [SYNC-31]
+  if (
+    verdict === 'taken' &&
+    stored?.deleted === true &&
+    !after.deleted &&
+    how.likenessesOf(valuesOf(after)).length === 0
+  )
+    return { code: how.missing }
   const isKept = verdict === 'missing' && stored === undefined && isStampedDelete(act, sent)
   if (verdict === 'taken' || isKept) {
     // Taken though another one is called so: a delete, and its item was taken back meanwhile.

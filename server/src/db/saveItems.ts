@@ -1,5 +1,6 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import type { Fault } from '@reprieve/contract/envelope.ts'
+import type { Loser } from '@reprieve/domain/sync/mergeItem.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { sqlState } from './databaseError.ts'
 import { ItemWrite } from './itemWrite.ts'
@@ -17,6 +18,8 @@ export interface Saved {
   item: StoredItem
   /** The values as sent, to tell whether the merged item differs. */
   sent: ReadonlyMap<string, { v: unknown }>
+  /** What of this merge does not live, where its sender shall be told at once. */
+  lost?: readonly Loser[]
 }
 
 export interface RefusedItem {

@@ -186,7 +186,10 @@ describe('borders', () => {
       'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin',
     })
-    expect(response.headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'")
+    expect(response.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
+    const page = await server.app.inject({ method: 'GET', url: '/', headers: HEADERS })
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'")
+    expect(page.headers['permissions-policy']).toContain('geolocation=()')
     expect(response.headers['strict-transport-security']).toBeUndefined()
     const secure = await openTestApp({ PUBLIC_URL: 'https://diary.example' })
     const answer = await secure.call('core/keep-alive')

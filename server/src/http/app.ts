@@ -24,7 +24,7 @@ import { sendJson } from './packed.ts'
 import { takeBodiesAsBytes } from './readBody.ts'
 import { respond } from './respond.ts'
 import { addCalls } from './router.ts'
-import { securityHeaders } from './securityHeaders.ts'
+import { answerHeaders, securityHeaders } from './securityHeaders.ts'
 import { answerUnreadable } from './unreadable.ts'
 import { addUnsubscribe } from './unsubscribe.ts'
 import { addWebApp } from './webApp.ts'
@@ -136,13 +136,15 @@ function letTheRestPass(request: FastifyRequest, reply: FastifyReply): void {
 
 /** What happens to every request as it comes and goes. One hook each way: each costs every call its share. */
 function addArrival(app: FastifyInstance, config: Config): void {
-  const security = securityHeaders(config)
+  const ofPage = securityHeaders(config)
+  const ofAnswer = answerHeaders(config)
   app.addHook('preClose', (done) => {
     app.isStopping = true
     done()
   })
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(security).header('x-request-id', request.id)
+    const isCall = request.url.startsWith(`${API_BASE}/`)
+    void reply.headers(isCall ? ofAnswer : ofPage).header('x-request-id', request.id)
     done()
   })
 }

@@ -5,6 +5,7 @@ import { listHandlers } from '../lists/handlers.ts'
 import { medicationHandlers } from '../medications/handlers.ts'
 import { recordHandlers } from '../records/handlers.ts'
 import { settingsHandlers } from '../settings/handlers.ts'
+import { syncHandlers } from '../sync/handlers.ts'
 import type { Handlers } from '../handler.ts'
 
 /** Every call that is built. A call of the contract that is not here answers 190. */
@@ -16,4 +17,5 @@ export const HANDLERS: Handlers = {
   ...medicationHandlers,
   ...recordHandlers,
   ...settingsHandlers,
+  ...syncHandlers,
 }

@@ -34,10 +34,11 @@ const HEADERS: Record<string, string> = {
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy':
-    'accelerometer=(), camera=(self), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
   'x-frame-options': 'DENY',
 }
+
+const PERMISSIONS =
+  'accelerometer=(), camera=(self), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()'
 
 interface Served {
   publicUrl: string
@@ -47,8 +48,22 @@ interface Served {
 
 const HSTS = 'max-age=31536000; includeSubDomains'
 
+const hsts = (publicUrl: string): Record<string, string> =>
+  publicUrl.startsWith('https:') ? { 'strict-transport-security': HSTS } : {}
+
 export const securityHeaders = ({ publicUrl, reportEndpoint }: Served): Record<string, string> => ({
   ...HEADERS,
+  'permissions-policy': PERMISSIONS,
   'content-security-policy': contentSecurityPolicy(reportEndpoint),
-  ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': HSTS } : {}),
+  ...hsts(publicUrl),
+})
+
+/**
+ * Of an answer to a call, which is no page: nothing at all may come of it. What a page may do would be told with every
+ * idle sync, and weigh more than all the rest of it.
+ */
+export const answerHeaders = ({ publicUrl }: Pick<Served, 'publicUrl'>): Record<string, string> => ({
+  ...HEADERS,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  ...hsts(publicUrl),
 })

@@ -9,6 +9,7 @@ import type { Db } from '../db/pool.ts'
 import { refused, saveItems, type RefusedItem, type SaveOutcome } from '../db/saveItems.ts'
 import { loadKnown, type KnownItems, type Target } from './knownItems.ts'
 import { asItem } from './fieldItem.ts'
+import { nameIn } from './listNames.ts'
 import { LIST_KIND, isTombstone, type Act } from './sentFields.ts'
 
 /** More than any list that somebody reads through; each name is looked for among them. */
@@ -33,6 +34,14 @@ export const saveListItems = (db: Db, work: Work, fields: readonly ListField[]):
       const restamped = known.restampedOf(item.clientId)
       const after = mergeSent({ ...write.head }, target.stored, item, restamped).item
       if (isTooMuch(target.stored, after)) return refused('', 'too-large')
+      // A part of it on what was wiped would live without a name: its sender is asked for the whole. [SYNC-31]
+      if (
+        target.brought === undefined &&
+        target.stored?.deleted === true &&
+        !after.deleted &&
+        nameIn(after) === null
+      )
+        return { code: RESULT.recordMissing }
       const live = write.merge(target.stored, item, restamped)
       known.remember(live, target.copy)
       if (live !== target.stored) {

@@ -3,6 +3,7 @@ import type { Fields } from '@reprieve/contract/fields.ts'
 import { stampsOf } from '@reprieve/contract/groups.ts'
 import type { PulledRecord, RecordResult } from '@reprieve/contract/records/calls.ts'
 import { recordFromGroups } from '@reprieve/contract/records/wire.ts'
+import type { Loser } from '@reprieve/domain/sync/mergeItem.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { PulledItem } from '../db/itemPull.ts'
 import type { StoredItem } from '../db/items.ts'
@@ -26,6 +27,7 @@ export function resultOf(outcome: SaveOutcome, language: Language): RecordResult
     seq: item.seq,
     stamps: stampsOf(Object.fromEntries(item.groups)),
     ...(differs(outcome) ? wireOf(item) : {}),
+    ...(outcome.lost === undefined ? {} : { lost: outcome.lost.map(asLost) }),
   }
 }
 
@@ -54,17 +56,29 @@ const NUMBER_OF: Record<string, string> = {
   [MEDICATION_KIND]: 'nid',
 }
 
-function pulledItem({ client_id, kind, num, seq, groups }: PulledItem): PulledRecord {
-  const values = Object.entries(groups).map(([group, { v }]) => [group, v])
+/** As it lies. A first sync asks for ten thousand of these, hence a plain loop. */
+export function pulledItem({ client_id, kind, num, seq, groups }: PulledItem): PulledRecord {
+  const values: Fields = {}
+  const stamps: Record<string, string> = {}
+  for (const group of Object.keys(groups)) {
+    const { v, s } = groups[group]!
+    values[group] = v
+    stamps[group] = s
+  }
   return {
-    record_type: `${kind}_record`,
+    record_type: typeOf(kind),
     [NUMBER_OF[kind] ?? 'record_id']: num,
     client_id,
     seq,
-    groups: Object.fromEntries(values) as Record<string, unknown>,
-    stamps: stampsOf(groups),
+    groups: values,
+    stamps,
   }
 }
+
+/** How a pull names what is of this kind. */
+export const typeOf = (kind: string): string => `${kind}_record`
+
+const asLost = ({ group, hlc, value }: Loser) => ({ group, hlc, value })
 
 function wireOf(item: StoredItem): Fields {
   const groups = Object.fromEntries(item.groups)

@@ -8,8 +8,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const get = (person: TestPerson, asked: Record<string, unknown>) =>
-  server.call('sync/get-record', asked, { person })
+type Fields = Record<string, unknown>
+
+const get = (person: TestPerson, asked: Fields) => server.call('sync/get-record', asked, { person })
 
 const aRecord = async (person: TestPerson) => {
   const client_id = randomUUID()
@@ -72,9 +73,63 @@ test('[SYNC 1.1] an alias leads to the record that it stands for', async () => {
   expect((await get(person, { client_id: alias })).body).toMatchObject({ record_id, client_id })
 })
 
-test('[D10] the settings are not built yet and say so', async () => {
+/** One of each that a device keeps, as the answer to its save names it. */
+async function oneOfEach(person: TestPerson): Promise<[type: string, number: string, told: Fields][]> {
+  const call = async (name: string, body: Fields): Promise<Fields> =>
+    (await server.call(`sync/${name}`, body, { person })).body
+  const field = { value: 'Left ear', type: 'location' }
+  const { items } = await call('add-new-section-fields', { section_fields: [field] })
+  const medication = { common_name: 'Of my own', strength: '5', strength_units: 'mg' }
+  const dose = { value: 'Of my own', timing: server.clock.now }
+  const of = (record_type: string, content: Fields, more: Fields = {}) => ({ record_type, content, ...more })
+  return [
+    ['list_field_record', 'fid', (items as Fields[])[0]!],
+    ['condition_record', 'fid', await call('add-condition', { value: 'Knee' })],
+    ['medication_record', 'nid', await call('add-medication', medication)],
+    ['dose_record', 'record_id', await call('create-record', of('dose_record', dose))],
+    ['record_record', 'record_id', await aRecord(person)],
+    [
+      'user_profile_record',
+      'record_id',
+      await call('update-record', of('user_profile_record', { name: 'H.' })),
+    ],
+    [
+      'filter_record',
+      'record_id',
+      await call(
+        'update-record',
+        of('user_settings_record', { filter_mode: 'all' }, { pref_type: 'filter_settings' }),
+      ),
+    ],
+  ]
+}
+
+test('[D34] what a pull brought is asked for again by the name that it had there, as its groups', async () => {
+  const [person, stranger] = [await server.signUp(), await server.signUp()]
+  const all = await oneOfEach(person)
+  const { body } = await server.call('sync/get-all-records', { cursor: 0, groups: 1 }, { person })
+  const pulled = body['records'] as Fields[]
+  const unknown = await get(stranger, { record_type: 'condition_record', client_id: randomUUID(), groups: 1 })
+  expect(unknown.body.result_code).toBe(105)
+  for (const [record_type, number, { client_id }] of all) {
+    const entry = pulled.find((one) => one['client_id'] === client_id)
+    expect([entry?.['record_type'], entry?.[number]]).toEqual([record_type, expect.any(Number)])
+    const asked = { record_type, client_id, groups: 1 }
+    expect((await get(person, asked)).body).toMatchObject({ result_code: 0, ...entry })
+    const strangers = await get(stranger, asked)
+    expect([strangers.status, strangers.body]).toEqual([unknown.status, unknown.body])
+  }
+})
+
+test('[D5, D34] an item is given under the name of its own kind alone', async () => {
   const person = await server.signUp()
-  expect((await get(person, { type: 'user_settings_record' })).body.result_code).toBe(190)
+  const [list, condition] = await oneOfEach(person)
+  const named = (record_type: string, { client_id }: Fields) => get(person, { record_type, client_id })
+  expect((await named('list_field_record', list![2])).body).toMatchObject({
+    groups: { name: { value: 'Left ear', type: 'location' } },
+  })
+  expect((await named('medication_record', condition![2])).body.result_code).toBe(105)
+  expect((await named('pain_record', condition![2])).body.result_code).toBe(105)
 })
 
 test('[D10] a type that there is not is not found', async () => {

@@ -3,44 +3,77 @@ import { PROFILE_TYPE } from '@reprieve/contract/account/profileGroups.ts'
 import { DOSE_TYPE } from '@reprieve/contract/doses/doseType.ts'
 import type { RequestOf } from '@reprieve/contract/calls.ts'
 import { PREFERENCES_TYPE } from '@reprieve/contract/lists/sentPreferences.ts'
+import { SETTINGS_TYPE, prefOf } from '@reprieve/contract/settings/settingsGroups.ts'
+import { PROFILE_KIND, SETTINGS_KINDS } from '@reprieve/domain/sync/pushAct.ts'
 import { USER_TYPE, userRecordOf } from '../account/userRecord.ts'
+import { CONDITION_KIND } from '../conditions/conditionKind.ts'
 import { itemByName } from '../db/itemPull.ts'
-import { refuse, type Handler } from '../handler.ts'
+import { refuse, type CallContext, type Handler } from '../handler.ts'
 import { fieldNumbers } from '../lists/fieldNumbers.ts'
 import { preferencesOf } from '../lists/preferences.ts'
-import { pulled } from './answers.ts'
+import { LIST_KIND } from '../lists/sentFields.ts'
+import { MEDICATION_KIND } from '../medications/medicationKind.ts'
+import { settingsOf } from '../settings/userSettings.ts'
+import { pulled, pulledItem, typeOf } from './answers.ts'
 import { withNumbers } from './plainRecord.ts'
 import { wholeProfile } from './wholeProfile.ts'
-import { DIARY_KINDS, DOSE_KIND } from './sentItems.ts'
+import { DIARY_KINDS, DOSE_KIND, KINDS_OF_THE_CALLS } from './sentItems.ts'
 
 export const DIARY_TYPE = 'pain_record'
 
-/** What a person has one of, and is not built yet (D34). */
-const OF_LATER = ['user_settings_record']
+type Asked = RequestOf<'sync/get-record'>
 
-/** One record of the diary, by its number or its client id; or one of those that a person has only one of. A
- *  stranger's is like none at all (D5). */
-export const getRecord: Handler<'sync/get-record'> = async (asked, { services, person, language }) => {
+/**
+ * One item by its number or its client id; or one of those that a person has only one of. A stranger's is like none at
+ * all (D5). A device that could not read what a pull brought asks for it again by the name that the pull gave it, and
+ * as its groups.
+ */
+export const getRecord: Handler<'sync/get-record'> = async (asked, context) => {
+  const { services, person } = context
   const type = asked.record_type ?? asked.type ?? DIARY_TYPE
-  if (type === PREFERENCES_TYPE) return preferencesOf(services.db, person.userId)
-  if (type === PROFILE_TYPE) return wholeProfile(services, person.userId, language)
-  if (type === USER_TYPE) return userRecordOf(services, person.userId)
-  if (OF_LATER.includes(type)) return refuse(RESULT.notBuilt)
+  const one = asked.groups === 1 ? undefined : ONE_OF_EACH.get(type)
+  if (one !== undefined) return one(asked, context)
   const kinds = KINDS.get(type)
   const name = kinds === undefined ? null : nameIn(asked)
   const item = name === null ? undefined : await itemByName(services.db, person.userId, kinds!, name)
   if (item === undefined) return refuse(RESULT.notFound)
-  if (item.kind === DOSE_KIND) return pulled(item)
+  if (asked.groups === 1) return pulledItem(item)
+  if (!DIARY_KINDS.includes(item.kind)) return pulled(item)
   return withNumbers(pulled(item), await fieldNumbers(services.db, person.userId))
 }
 
-/** What a person has many of, by the name of its records. */
+type OneOfEach = (asked: Asked, context: CallContext) => ReturnType<typeof getRecord>
+
+const ONE_OF_EACH: ReadonlyMap<string, OneOfEach> = new Map<string, OneOfEach>([
+  [PREFERENCES_TYPE, (_, { services, person }) => preferencesOf(services.db, person.userId)],
+  [PROFILE_TYPE, (_, { services, person, language }) => wholeProfile(services, person.userId, language)],
+  [USER_TYPE, (_, { services, person }) => userRecordOf(services, person.userId)],
+  [
+    SETTINGS_TYPE,
+    async ({ pref_type: said }, { services, person }) => {
+      const pref = prefOf(said)
+      return pref === null ? refuse(RESULT.notFound) : settingsOf(services.db, person.userId, pref)
+    },
+  ],
+])
+
+const OWN_KINDS = [
+  ...KINDS_OF_THE_CALLS,
+  LIST_KIND,
+  CONDITION_KIND,
+  MEDICATION_KIND,
+  PROFILE_KIND,
+  ...SETTINGS_KINDS,
+]
+
+/** The kinds that a name of records stands for. */
 const KINDS: ReadonlyMap<string, string[]> = new Map([
+  ...OWN_KINDS.map((kind): [string, string[]] => [typeOf(kind), [kind]]),
   [DIARY_TYPE, DIARY_KINDS],
   [DOSE_TYPE, [DOSE_KIND]],
 ])
 
-function nameIn({ client_id, record_id }: RequestOf<'sync/get-record'>) {
+function nameIn({ client_id, record_id }: Asked) {
   if (client_id !== undefined) return { client_id: client_id.toLowerCase() }
   return record_id === undefined ? null : { num: record_id }
 }

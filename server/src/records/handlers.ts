@@ -1,12 +1,14 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { BULK_MAX_RECORDS, BULK_WARNING_ABOVE, type RecordResult } from '@reprieve/contract/records/calls.ts'
 import { PROFILE_TYPE } from '@reprieve/contract/account/profileGroups.ts'
+import { SETTINGS_TYPE } from '@reprieve/contract/settings/settingsGroups.ts'
 import { PREFERENCES_TYPE } from '@reprieve/contract/lists/sentPreferences.ts'
 import { saveProfile } from '../account/profile.ts'
 import { USER_TYPE } from '../account/userRecord.ts'
 import type { SaveOutcome } from '../db/saveItems.ts'
 import { refuse, type CallContext, type Handler, type Handlers } from '../handler.ts'
 import { savePreferences } from '../lists/preferences.ts'
+import { saveSettings } from '../settings/userSettings.ts'
 import { resultOf } from './answers.ts'
 import { getAllRecords } from './pull.ts'
 import { DIARY_TYPE, getRecord } from './getRecord.ts'
@@ -48,6 +50,7 @@ const many =
 const ONE_OF_EACH = new Map<string, Handler<'sync/update-record'>>([
   [PREFERENCES_TYPE, savePreferences],
   [PROFILE_TYPE, saveProfile],
+  [SETTINGS_TYPE, saveSettings],
   [USER_TYPE, async () => refuse(RESULT.recordRefused, { errors: NOT_A_RECORD })],
 ])
 
@@ -61,8 +64,8 @@ const one =
       if (act !== 'update') return refuse(RESULT.recordRefused, { errors: NOT_A_RECORD })
       return save(body, context)
     }
-    // The settings travel by the same calls; they are not built yet.
-    if (type !== undefined && type !== DIARY_TYPE && type !== DOSE_TYPE) return refuse(RESULT.notBuilt)
+    if (type !== undefined && type !== DIARY_TYPE && type !== DOSE_TYPE)
+      return refuse(RESULT.recordRefused, { errors: NOT_A_RECORD })
     const [result] = await saveBulk(act, [body], context)
     const { result_code: code, result_msg: _, ...rest } = result!
     return code === RESULT.ok ? rest : refuse(code as typeof RESULT.recordRefused, rest)

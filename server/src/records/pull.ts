@@ -1,7 +1,7 @@
 import { PAGE_MAX, type PulledRecord } from '@reprieve/contract/records/calls.ts'
 import { PROFILE_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import { userRecordOf } from '../account/userRecord.ts'
-import { itemsAfter, itemsSince } from '../db/itemPull.ts'
+import { countAfter, itemsAfter, itemsSince } from '../db/itemPull.ts'
 import { currentSync } from '../db/syncEpoch.ts'
 import type { CallContext, Handler } from '../handler.ts'
 import { fieldNumbers } from '../lists/fieldNumbers.ts'
@@ -9,7 +9,7 @@ import { preferencesOf } from '../lists/preferences.ts'
 import { CONDITION_KIND } from '../conditions/conditionKind.ts'
 import { MEDICATION_KIND } from '../medications/medicationKind.ts'
 import { LIST_KIND } from '../lists/sentFields.ts'
-import { pulled } from './answers.ts'
+import { pulled, pulledItem } from './answers.ts'
 import { withNumbers } from './plainRecord.ts'
 import { DIARY_KINDS } from './sentItems.ts'
 import { wholeProfile } from './wholeProfile.ts'
@@ -32,7 +32,9 @@ export const getAllRecords: Handler<'sync/get-all-records'> = async (asked, cont
   // The sequence is written with what it counts: at its end there is nothing to look for.
   if (cursor === state.seq) return { records: [{ ...head, cursor, more: false }] }
   const page = await itemsAfter(db, person.userId, cursor, asked.limit ?? PAGE_MAX)
-  return { records: [{ ...head, cursor: page.cursor, more: page.more }, ...page.items.map(pulled)] }
+  const left = page.more ? { left: await countAfter(db, person.userId, page.cursor) } : {}
+  const entryOf = asked.groups === 1 ? pulledItem : pulled
+  return { records: [{ ...head, cursor: page.cursor, more: page.more, ...left }, ...page.items.map(entryOf)] }
 }
 
 /**

@@ -220,6 +220,22 @@ describe('two devices', () => {
 })
 
 describe('updating and deleting', () => {
+  test('[SYNC-4] a replaced stamp is remembered though the device has told its value by the new one before', async () => {
+    const person = await server.signUp()
+    const sent = record({ notes: 'from tomorrow' }, -86_400_000)
+    const [first] = await send(person, 'create-records', [sent])
+    // As after a restore: all is offered again, and what lost meanwhile is told by the stamp that it was given here.
+    const lost = [{ group: 'note', hlc: first!.stamps['note'], value: { notes: 'from tomorrow' } }]
+    const { client_id } = sent
+    const content = { severity: 4, timing: 1_700_000_000_000 }
+    await send(person, 'update-records', [{ client_id, content, stamps: { severity: stamp(0) }, lost }])
+    server.clock.now += 5_000
+    const over = { ...record({ notes: 'written over it' }, 0, DEVICE_B), client_id }
+    await send(person, 'update-records', [over])
+    const [late] = await send(person, 'create-records', [sent])
+    expect(late!.content).toMatchObject({ notes: 'written over it' })
+  })
+
   test('[D10] what the server never had answers 204', async () => {
     const person = await server.signUp()
     const unknown = record()

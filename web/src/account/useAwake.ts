@@ -4,11 +4,10 @@ import { stateOf } from '../access/session.ts'
 import { useSession, useSessionStore } from '../access/useSession.ts'
 import type { Ask } from '../api/ask.ts'
 import { clientType } from '../device/clientType.ts'
-import { keepChoice, readChoice } from '../device/storage.ts'
 import { makeAwake, type Awake } from './awake.ts'
+import { inputOfOtherTabs } from './inputOfOtherTabs.ts'
 
 const LOOKS_EVERY_MS = 5_000
-const INPUT = 'last-input'
 // The last two are all that a screen reader or a voice gives when it moves a slider.
 const INPUTS = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'click', 'input'] as const
 
@@ -22,13 +21,13 @@ export function useAwake(ask: Ask): { isWarned: boolean; stay: () => void } {
   useEffect(() => {
     if (!isSignedIn) return
     const keys = keysOf(store)
+    // Not by the clock on the wall: put an hour ahead, it would end the session of who is writing.
+    const now = (): number => performance.now()
+    const others = inputOfOtherTabs(now)
     const awake = makeAwake({
       ask,
-      now: Date.now,
-      lastInput: {
-        read: () => Number(readChoice(INPUT) ?? 0),
-        keep: (at) => keepChoice(INPUT, String(at)),
-      },
+      now,
+      lastInput: others,
       endsByIdleness: clientType() === 'web',
       onWarn: setWarned,
       lock: async () => {
@@ -41,6 +40,7 @@ export function useAwake(ask: Ask): { isWarned: boolean; stay: () => void } {
     const timer = setInterval(() => void awake.look(), LOOKS_EVERY_MS)
     return () => {
       clearInterval(timer)
+      others.close()
       for (const name of INPUTS) removeEventListener(name, awake.noteInput, { capture: true })
       running.current = null
       setWarned(false)

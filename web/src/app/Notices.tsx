@@ -1,16 +1,23 @@
 import { useText, useWords } from '../settings/words.tsx'
+import { useSync } from '../sync/useSync.ts'
+import { later } from '../ui/later.tsx'
 import { Note } from '../ui/Note.tsx'
+import { Quiet } from './Quiet.tsx'
 import { VersionNotices } from './VersionNotices.tsx'
+
+const SyncNotices = later(() => import('./SyncNotices.tsx'), 'SyncNotices')
 
 /** What the person should know on whatever screen they are. */
 export function Notices() {
   const { missed } = useWords()
   const text = useText()
+  const isSyncing = useSync() !== null
   return (
     <>
       {/* D56: what is missing there is missing for good, so it is said before anything is tried. */}
       {!window.isSecureContext && <Note kind="warn">{text('notSecure')}</Note>}
       <VersionNotices />
+      <Quiet>{isSyncing && <SyncNotices />}</Quiet>
       <div role="status">{missed && <Note kind="warn">{text('languageNotLoaded')}</Note>}</div>
     </>
   )

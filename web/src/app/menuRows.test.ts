@@ -8,6 +8,7 @@ const INSIDE = [
   'assistant',
   'questionnaires',
   'settings',
+  'yourData',
   'userGuide',
   'faq',
   'contactUs',

@@ -11,6 +11,7 @@ export interface MenuRow {
     | 'assistant'
     | 'questionnaires'
     | 'settings'
+    | 'yourData'
     | 'userGuide'
     | 'faq'
     | 'contactUs'
@@ -25,6 +26,7 @@ const ROWS: readonly MenuRow[] = [
   { route: 'assistant', icon: 'chat', about: 'solaceAbout' },
   { route: 'questionnaires', icon: 'clipboard' },
   { route: 'settings', icon: 'settings', about: 'settingsAbout' },
+  { route: 'yourData', icon: 'cloudCheck', about: 'yourDataAbout' },
   { route: 'userGuide', icon: 'help' },
   { route: 'faq', icon: 'info' },
   { route: 'contactUs', icon: 'mail' },

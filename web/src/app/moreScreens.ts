@@ -25,3 +25,4 @@ export const MedicationFactors = later(
   'FactorListScreen',
 )
 export const DoseAdd = later(() => import('../doses/DoseAddScreen.tsx'), 'DoseAddScreen')
+export const YourData = later(() => import('../sync/yourData/YourDataScreen.tsx'), 'YourDataScreen')

@@ -29,7 +29,7 @@ export const SCREENS: Partial<Record<RouteName, Later<object>>> = {
   socialWelcome: later(() => import('../account/provider/WelcomeScreen.tsx'), 'WelcomeScreen'),
   appleRedirect: later(() => import('../account/provider/AppleRedirectScreen.tsx'), 'AppleRedirectScreen'),
   consent: later(() => import('../account/ConsentScreen.tsx'), 'ConsentScreen'),
-  home: later(() => import('../home/HomeScreen.tsx'), 'HomeScreen'),
+  home: later(() => import('./HomeRoute.tsx'), 'HomeRoute'),
   landing: later(() => import('../onboarding/LandingScreen.tsx'), 'LandingScreen'),
   intro: ONBOARDING,
   greeting: ONBOARDING,
@@ -63,5 +63,6 @@ export const SCREENS: Partial<Record<RouteName, Later<object>>> = {
   menu: later(() => import('./MenuScreen.tsx'), 'MenuScreen'),
   test: later(() => import('./TestScreen.tsx'), 'TestScreen'),
   urgentHelp: later(() => import('./UrgentHelpScreen.tsx'), 'UrgentHelpScreen'),
+  yourData: later(more, 'YourData'),
   unknown: later(() => import('./NotFoundScreen.tsx'), 'NotFoundScreen'),
 }

@@ -1,6 +1,7 @@
 import type { OpenDiary } from '../access/openDiary.ts'
 import { keepChoice, readChoice } from '../device/storage.ts'
 import { emptyTrash } from '../local/drafts.ts'
+import { tidyReplaced } from '../local/replacedShelf.ts'
 import { sweepRows } from '../local/rows.ts'
 
 const SWEPT = 'swept'
@@ -9,8 +10,8 @@ const SWEEP_AFTER_MS = 7 * DAY_MS
 const QUIET_MS = 10_000
 
 /**
- * What can wait until nobody waits: the trash that is over its time, and once a week a look at every row for what no
- * index can find (LOCAL-4). Returns what calls it off.
+ * What can wait until nobody waits: the trash that is over its time, what was deleted long ago, and once a week a look
+ * at every row for what no index can find (LOCAL-4). Returns what calls it off.
  */
 export function tidyLater(diary: OpenDiary): () => void {
   const timer = setTimeout(() => void tidy(diary).catch(() => undefined), QUIET_MS)
@@ -19,6 +20,12 @@ export function tidyLater(diary: OpenDiary): () => void {
 
 async function tidy(diary: OpenDiary): Promise<void> {
   await emptyTrash(diary)
+  await tidyReplaced(diary)
+  // Not among what every start loads.
+  const { wipeDeleted } = await import('../sync/trash/wipeDeleted.ts')
+  await wipeDeleted(diary)
+  const { tidyImports } = await import('../sync/transfer/undoNote.ts')
+  await tidyImports(diary)
   const last = Number(readChoice(SWEPT) ?? 0)
   if (diary.now() - last < SWEEP_AFTER_MS) return
   await sweepRows(diary)

@@ -17,3 +17,12 @@ export async function keepThroughFullDisk(): Promise<void> {
     // It stays what it is without: kept until the disk is full.
   }
 }
+
+/** Whether the browser has promised to; null where it does not say. */
+export async function isKeptByBrowser(): Promise<boolean | null> {
+  try {
+    return (await navigator.storage?.persisted?.()) ?? null
+  } catch {
+    return null
+  }
+}

@@ -1,7 +1,8 @@
-import { Suspense } from 'react'
+import { Suspense, type ComponentType } from 'react'
 import { useDiary } from '../access/diary.ts'
 import { useSession } from '../access/useSession.ts'
 import { useOnceIdle } from '../device/useOnceIdle.ts'
+import type { Diary } from '../local/rows.ts'
 import { useTextsReady } from '../settings/useTextsReady.ts'
 import { later } from '../ui/later.tsx'
 import './home.css'
@@ -9,7 +10,6 @@ import { HOME_AREAS } from './homeAreas.ts'
 import { PainNowCard } from './PainNowCard.tsx'
 import { RecentRecordsCard } from './RecentRecordsCard.tsx'
 import { ReflectionCard } from './ReflectionCard.tsx'
-import { SignUpLine } from './SignUpLine.tsx'
 import { ToFinishCard } from './ToFinishCard.tsx'
 import { TwoReflections } from './TwoReflections.tsx'
 
@@ -17,12 +17,19 @@ import { TwoReflections } from './TwoReflections.tsx'
 const ReliefCard = later(() => import('../doses/ReliefCard.tsx'), 'ReliefCard')
 const LaterCards = later(() => import('./LaterCards.tsx'), 'LaterCards')
 
-export function HomeScreen() {
-  useTextsReady(HOME_AREAS)
-  return <HomeCards />
+/** Parts of what stands above home in the order of the areas. */
+export interface HomeParts {
+  syncHint: ComponentType
+  /** For who has no account. */
+  onlyHere: ComponentType<{ diary: Diary }>
 }
 
-function HomeCards() {
+export function HomeScreen(parts: HomeParts) {
+  useTextsReady(HOME_AREAS)
+  return <HomeCards {...parts} />
+}
+
+function HomeCards({ syncHint, onlyHere: OnlyHere }: HomeParts) {
   const diary = useDiary()
   const session = useSession()
   const isRestDue = useOnceIdle()
@@ -38,8 +45,8 @@ function HomeCards() {
       </div>
       <div className="home-rest">
         <RecentRecordsCard diary={diary} />
-        <Suspense>{isRestDue && <LaterCards diary={diary} />}</Suspense>
-        {session.is === 'anonymous' && <SignUpLine />}
+        <Suspense>{isRestDue && <LaterCards diary={diary} hint={syncHint} />}</Suspense>
+        {isRestDue && session.is === 'anonymous' && <OnlyHere diary={diary} />}
       </div>
       <TwoReflections diary={diary} />
     </div>

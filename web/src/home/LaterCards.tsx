@@ -1,4 +1,5 @@
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
+import type { ComponentType } from 'react'
 import type { Diary } from '../local/rows.ts'
 import { useTextsReady } from '../settings/useTextsReady.ts'
 import { ConditionsCard } from './ConditionsCard.tsx'
@@ -8,18 +9,25 @@ import { useQuestionsOffered } from './useQuestionsOffered.ts'
 
 const AREAS: readonly BrowserArea[] = ['medications', 'conditions', 'doses', 'onboarding']
 
-/** What stands below, and what the first look at home does not wait for. */
-export function LaterCards({ diary }: { diary: Diary }) {
-  useTextsReady(AREAS)
-  return <Cards diary={diary} />
+interface LaterCardsProps {
+  diary: Diary
+  /** What sync has to say here. */
+  hint: ComponentType
 }
 
-function Cards({ diary }: { diary: Diary }) {
+/** What stands below, and what the first look at home does not wait for. */
+export function LaterCards({ diary, hint }: LaterCardsProps) {
+  useTextsReady(AREAS)
+  return <Cards diary={diary} hint={hint} />
+}
+
+function Cards({ diary, hint: Hint }: LaterCardsProps) {
   const isAsked = useQuestionsOffered(diary)
   // All at once: what comes a moment later would push the others away under a finger.
   if (isAsked === null) return null
   return (
     <>
+      <Hint />
       {isAsked && <QuestionsCard diary={diary} />}
       <MedicationsCard diary={diary} />
       <ConditionsCard diary={diary} />

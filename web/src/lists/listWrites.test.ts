@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { changeRows } from '../local/changeRows.ts'
 import { undoDelete } from '../local/deleteRows.ts'
 import { getRow, type Diary } from '../local/rows.ts'
+import { trashedRows } from '../local/trashShelf.ts'
 import { BROUGHT } from './broughtItems.ts'
 import { addItem, deleteItem, renameItem } from './listWrites.ts'
 import { DIARIES, listIn, markSent } from './testing/listDiaries.ts'
@@ -100,7 +101,7 @@ describe.each(DIARIES)('$where', ({ open }) => {
   })
 
   test.each([true, false])(
-    '[LIST-15] a deleted item is gone, and comes back; sent before: %j',
+    '[LIST-15, SYNC-31] a deleted item is gone, and comes back; sent before: %j',
     async (isSent) => {
       const diary = await open()
       const item = await added(diary)
@@ -109,7 +110,10 @@ describe.each(DIARIES)('$where', ({ open }) => {
       expect(await namesIn(diary)).not.toContain('Warm bath')
       expect((await getRow(diary, item.id)) !== null).toBe(isSent)
       if (!deleted.ok || deleted.value === null) throw new Error('nothing was deleted')
+      const copied = (await trashedRows(diary)).map(({ clientId }) => clientId)
+      expect(copied).toEqual(isSent ? [] : [item.id])
       expect(await undoDelete(diary, deleted.value)).toEqual(ok(undefined))
+      expect(await trashedRows(diary)).toEqual([])
       expect((await listIn(diary, 'alleviating_factor')).at(-1)).toEqual({ ...item, label: 'Warm bath' })
       expect((await getRow(diary, item.id))?.dirty).toBe(true)
     },

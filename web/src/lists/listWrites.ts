@@ -18,6 +18,7 @@ import { addRows, changeRows, type After } from '../local/changeRows.ts'
 import { deletionOf } from '../local/deleteRows.ts'
 import type { Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
+import { changeAndTrash, type AfterTrash } from '../local/trashShelf.ts'
 import { BROUGHT } from './broughtItems.ts'
 import { reportInternal } from './internalFault.ts'
 import { itemFrom, LIST_KIND } from './listTable.ts'
@@ -82,8 +83,8 @@ export async function deleteItem(
   diary: Diary,
   id: string,
 ): Promise<Result<LocalRow | null, StorageFault | 'not-own'>> {
-  type Deletion = After & { deletion: Result<LocalRow | null, 'not-own'> }
-  const deleted = await changeRows(diary, [id], ({ rows, state }): Deletion => {
+  type Deletion = AfterTrash & { deletion: Result<LocalRow | null, 'not-own'> }
+  const deleted = await changeAndTrash(diary, [id], ({ rows, state }): Deletion => {
     const was = rows.get(id)
     if (isNotOwn(id, was)) return { deletion: err('not-own') }
     if (was === undefined || isDeleted(was)) return { deletion: ok(null) }

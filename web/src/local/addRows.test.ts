@@ -36,9 +36,9 @@ function counted(diary: Diary): { diary: Diary; reads: () => number } {
       reads++
       return tables.state(name)
     },
-    rows: (clientIds) => {
+    rowsAndStates: (clientIds, names) => {
       reads++
-      return tables.rows(clientIds)
+      return tables.rowsAndStates(clientIds, names)
     },
   }
   return { diary: { ...diary, tables: { ...tables, ...own } }, reads: () => reads }
@@ -126,7 +126,7 @@ test('[LOCAL-23, LOCAL-9] a save that was cut off after it had reached the disk 
 test('[LOCAL-9] a connection that dies while it is read from is told as a fault', async () => {
   const { tables, ...rest } = aDiary()
   const dead = () => Promise.reject(Object.assign(new Error('dead'), { name: 'InvalidStateError' }))
-  expect(await add({ ...rest, tables: { ...tables, state: dead } }, 'a')).toEqual(err('storage-gone'))
+  expect(await add({ ...rest, tables: { ...tables, rowsAndStates: dead } }, 'a')).toEqual(err('storage-gone'))
 })
 
 test('[LOCAL-23, D16] a new row can be written by who cannot read the others', async () => {

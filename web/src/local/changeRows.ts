@@ -1,16 +1,12 @@
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import { isDeleted, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import type { SyncState } from '@reprieve/domain/sync/syncState.ts'
+import { findRows, foundAmong, learn, type Found, type KnownRows } from './knownRows.ts'
 import { storageFault } from './reopen.ts'
-import { readAll, type Diary, type LoadedRow } from './rows.ts'
+import type { Diary } from './rows.ts'
+import { NOTHING_SENDING, sendingAfter, storedSending } from './sendingStore.ts'
 import { DELETED_DAY, storeRow } from './storedRow.ts'
-import {
-  lastSyncState,
-  loadSyncState,
-  rememberSyncState,
-  storedSyncState,
-  type LoadedState,
-} from './syncStateStore.ts'
+import { isLastState, lastSyncState, rememberSyncState, storedSyncState } from './syncStateStore.ts'
 import type { Batch, StorageFault } from './tables.ts'
 
 /** What is there before a change: of the rows asked for, those that exist. */
@@ -20,11 +16,13 @@ export interface Before {
 }
 
 /** What shall be there after it, in one transaction. A state that is left out stays. */
-export interface After extends Pick<Batch, 'shelve' | 'unshelve'> {
+export interface After extends Pick<Batch, 'shelve' | 'unshelve' | 'isRelaxed'> {
   rows?: readonly LocalRow[]
   /** Rows of which nobody else knows: they go without a tombstone. */
   drop?: readonly LocalRow[]
   state?: SyncState
+  /** Rows with which a request is about to leave. [SYNC-11] */
+  sending?: readonly string[]
 }
 
 /** What becomes of it. Pure: it may be asked again. */
@@ -36,62 +34,76 @@ const MOST_TRIES = 100
  * Reads, lets `decide` say what becomes of it, and writes that. Contents are encoded before the transaction opens,
  * because a transaction ends while anything else is waited for; so what was read is checked inside it, and where
  * another tab was quicker all is decided anew. [LOCAL-6]
+ * What is known already is not read; it is known better afterwards.
  */
 export const changeRows = <Changed extends After>(
   diary: Diary,
   clientIds: readonly string[],
   decide: Decide<Changed>,
-): Promise<Result<Changed, StorageFault>> => writeUntilCurrent(diary, decide, () => find(diary, clientIds))
+  known?: KnownRows,
+): Promise<Result<Changed, StorageFault>> =>
+  writeUntilCurrent(diary, {
+    decide,
+    guess: () => (known === undefined ? null : foundAmong(known, clientIds)),
+    find: () => findRows(diary, clientIds),
+    known,
+  })
 
 /**
  * The same for rows that are thought to be new, which is what a person waits for most: nothing is read before the
- * first try. The state must be among what is written. Where a write was cut off after it had reached the disk, its
- * rows are there at the second try, and `decide` meets them. [LOCAL-23]
+ * first try. Where a write was cut off after it had reached the disk, its rows are there at the second try, and
+ * `decide` meets them. [LOCAL-23]
  */
-export function addRows<Changed extends After & { state: SyncState }>(
+export const addRows = <Changed extends After>(
   diary: Diary,
   clientIds: readonly string[],
   decide: Decide<Changed>,
-): Promise<Result<Changed, StorageFault>> {
-  return writeUntilCurrent(diary, decide, async (tries) => {
-    const state = tries === 0 ? lastSyncState(diary) : undefined
-    return state === undefined ? find(diary, clientIds) : { known: new Map(), state, fault: null }
+): Promise<Result<Changed, StorageFault>> =>
+  writeUntilCurrent(diary, {
+    decide,
+    guess: () => {
+      const state = lastSyncState(diary)
+      return state === undefined ? null : { rows: new Map(), state, sending: NOTHING_SENDING }
+    },
+    find: () => findRows(diary, clientIds),
   })
-}
 
-interface Found {
-  known: ReadonlyMap<string, LoadedRow>
-  state: LoadedState
-  fault: StorageFault | null
+interface HowToWrite<Changed extends After> {
+  decide: Decide<Changed>
+  /** What the first try is made from without a reading; null where there is nothing to make it from. */
+  guess: () => Found | null
+  find: () => ReturnType<typeof findRows>
+  known?: KnownRows | undefined
 }
 
 async function writeUntilCurrent<Changed extends After>(
   diary: Diary,
-  decide: Decide<Changed>,
-  read: (tries: number) => Promise<Found>,
+  { decide, guess, find, known }: HowToWrite<Changed>,
 ): Promise<Result<Changed, StorageFault>> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const found = await orFault(() => read(tries))
-    if (!found.ok) return found
-    const { known, state, fault } = found.value
+    const guessed = tries === 0 ? guess() : null
+    const read = guessed === null ? await orFault(find) : ok({ ...guessed, fault: null })
+    if (!read.ok) return read
+    const { fault, ...found } = read.value
     if (fault !== null) return err(fault)
-    const rows = new Map([...known].map(([clientId, { row }]) => [clientId, row]))
-    const after = decide({ rows, state: state.state })
-    const written = await diary.tables.write(await batchOf(diary, after, { known, rev: state.rev }))
+    const rows = new Map([...found.rows].map(([clientId, { row }]) => [clientId, row]))
+    const after = decide({ rows, state: found.state.state })
+    const { batch, ...states } = await batchOf(diary, after, found)
+    // Where nothing is written nothing is refused, and what was decided upon a guess may be long out of date.
+    const isUnchecked = guessed !== null && batch.isGuarded !== true
+    const isLast = isUnchecked ? await orFault(() => isLastState(diary, states.state)) : ok(true)
+    if (!isLast.ok) return isLast
+    if (!isLast.value) continue
+    const written = await diary.tables.write(batch)
     if (written.ok) {
-      if (after.state !== undefined) rememberSyncState(diary, { state: after.state, rev: state.rev + 1 })
+      if (batch.isGuarded === true) rememberSyncState(diary, states.state)
+      if (known !== undefined) learn(known, found, { ...after, ...states })
       diary.doorbell.ring(changed(after))
       return ok(after)
     }
     if (written.reason !== 'changed') return err(written.reason)
   }
   throw new Error('a row changes faster than it can be written')
-}
-
-async function find(diary: Diary, clientIds: readonly string[]): Promise<Found> {
-  const [raws, state] = await Promise.all([diary.tables.rows(clientIds), loadSyncState(diary)])
-  const { loaded, fault } = await readAll(diary, raws)
-  return { known: new Map(loaded.map((one) => [one.row.clientId, one])), state, fault }
 }
 
 /** A connection that dies while it is read from is told as one that dies at the write. [LOCAL-9] */
@@ -105,25 +117,35 @@ async function orFault<T>(read: () => Promise<T>): Promise<Result<T, StorageFaul
   }
 }
 
+/** With rows always goes the state, also where it stays as it is: its revision tells that no row has changed. [LOCAL-30] */
 async function batchOf(
   diary: Diary,
   after: After,
-  { known, rev }: { known: ReadonlyMap<string, LoadedRow>; rev: number },
-): Promise<Batch> {
-  const revOf = ({ clientId }: LocalRow): number => known.get(clientId)?.rev ?? 0
+  found: Found,
+): Promise<{ batch: Batch } & Pick<Found, 'state' | 'sending'>> {
+  const { rows = [], drop = [], shelve = [], unshelve = [] } = after
+  const revOf = ({ clientId }: LocalRow): number => found.rows.get(clientId)?.rev ?? 0
   const store = (row: LocalRow) =>
     storeRow(row, {
       codec: diary.codec,
       rev: revOf(row) + 1,
       day: isDeleted(row) ? DELETED_DAY : diary.dayOf(row),
     })
-  return {
-    rows: await Promise.all((after.rows ?? []).map(store)),
-    dropRows: (after.drop ?? []).map((row) => ({ key: row.clientId, rev: revOf(row) })),
-    states: after.state === undefined ? [] : [storedSyncState({ state: after.state, rev })],
-    shelve: after.shelve ?? [],
-    unshelve: after.unshelve ?? [],
+  const sending = sendingAfter(found.sending, { begun: after.sending ?? [], written: [...rows, ...drop] })
+  const hasSending = sending.rev !== found.sending.rev
+  const isGuarded = after.state !== undefined || rows.length + drop.length > 0 || hasSending
+  const { state, rev } = found.state
+  const next = { state: after.state ?? state, rev: isGuarded ? rev + 1 : rev }
+  const batch = {
+    rows: await Promise.all(rows.map(store)),
+    dropRows: drop.map((row) => ({ key: row.clientId, rev: revOf(row) })),
+    states: [...(isGuarded ? [storedSyncState(next)] : []), ...(hasSending ? [storedSending(sending)] : [])],
+    shelve,
+    unshelve,
+    isGuarded,
+    isRelaxed: after.isRelaxed === true,
   }
+  return { batch, state: next, sending }
 }
 
 function changed({ rows = [], drop = [], shelve = [], unshelve = [] }: After): string[] {

@@ -39,7 +39,7 @@ test('[SYNC-11] a delete drops no row that was made anew meanwhile, and may have
   expect(row === null ? 'dropped' : isDeleted(row)).toBe(true)
 })
 
-test('[SYNC-11] what nobody else knows goes without a trace', async () => {
+test('[SYNC-11] what nobody else knows goes without a tombstone', async () => {
   const diary = aDiary()
   await save(diary, 'a', { severity: 7 })
   await deleteById(diary, 'a')

@@ -16,7 +16,11 @@ const TRASH_KEPT_MS = 20 * HOUR_MS
 
 /** A row that the server refused because it says neither what it is nor of which entry (D29). */
 export const REFUSED_KIND = 'refused-medication'
-const REFUSED_KEPT_MS = 30 * 24 * HOUR_MS
+/** A whole row that was deleted, where no tombstone keeps what it said. */
+export const DELETED_ROW_KIND = 'deleted-row'
+/** How long what was deleted can be brought back. [SYNC-31] */
+export const DELETED_KEPT_MS = 30 * 24 * HOUR_MS
+const KEPT_LONG: readonly string[] = [REFUSED_KIND, DELETED_ROW_KIND]
 
 export async function keepDraft(
   diary: Diary,
@@ -66,9 +70,9 @@ export async function emptyTrash(diary: Diary): Promise<Result<undefined, Storag
   return write(diary, { unshelve: old.map(({ id }) => ({ shelf: 'trash', id })) })
 }
 
-/** [SYNC-26] */
+/** [SYNC-26, SYNC-31] */
 const isOver = (diary: Diary, { at, kind }: Draft): boolean =>
-  diary.now() - at > (kind === REFUSED_KIND ? REFUSED_KEPT_MS : TRASH_KEPT_MS)
+  diary.now() - at > (KEPT_LONG.includes(kind) ? DELETED_KEPT_MS : TRASH_KEPT_MS)
 
 async function draftsOn(diary: Diary, shelf: Shelf): Promise<Draft[]> {
   const drafts: Draft[] = []

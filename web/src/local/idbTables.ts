@@ -1,9 +1,9 @@
 import { err, ok } from '@reprieve/domain/result.ts'
 import { answerOf, lastOf, read } from './idb.ts'
 import type { PersonDatabase } from './personDatabase.ts'
-import { readKeys, writeWhole, type Check, type Edit } from './rawTransaction.ts'
+import { readKeys, readTogether, writeWhole, type Check, type Edit } from './rawTransaction.ts'
 import { storageFault } from './reopen.ts'
-import { DELETED_DAY } from './storedRow.ts'
+import { DELETED_DAY, isSameRev } from './storedRow.ts'
 import type { Batch, Raw, Tables } from './tables.ts'
 
 /** A list sorts above every number, text and date. */
@@ -24,6 +24,7 @@ export function idbTables({ use, ranges }: PersonDatabase): Tables {
   return {
     row: (clientId) => one('rows', clientId),
     rows: (clientIds) => use((db) => readKeys(db, 'rows', clientIds)),
+    rowsAndStates: (rows, states) => use((db) => readTogether(db, { states, rows })),
     rowsOf: async (kind) => {
       const found: Raw[] = await rows((store) => store.index('kindDay').getAll(ofKind(kind, -Infinity)))
       return found.sort(byClientId)
@@ -69,7 +70,11 @@ export function idbTables({ use, ranges }: PersonDatabase): Tables {
     write: async (batch) => {
       try {
         const isWritten = await use((db) =>
-          writeWhole(db, { checks: checksOf(batch), edits: editsOf(batch) }),
+          writeWhole(db, {
+            checks: checksOf(batch),
+            edits: editsOf(batch),
+            isRelaxed: batch.isRelaxed === true,
+          }),
         )
         return isWritten ? ok(undefined) : err('changed')
       } catch (error) {
@@ -84,18 +89,23 @@ export function idbTables({ use, ranges }: PersonDatabase): Tables {
 const byClientId = (a: Raw, b: Raw): number =>
   (a as { clientId: string }).clientId < (b as { clientId: string }).clientId ? -1 : 1
 
-function checksOf({ rows = [], dropRows = [], states = [], dropStates = [] }: Batch): Check[] {
+function checksOf(batch: Batch): Check[] {
+  const { states = [], dropStates = [] } = batch
   return [
-    ...rows
-      .filter((row) => !isFirst(row))
-      .map(({ clientId, rev }) => ({ store: 'rows', key: clientId, isRight: isAt(rev - 1) })),
-    ...dropRows.map(({ key, rev }) => ({ store: 'rows', key: key as IDBValidKey, isRight: isAt(rev) })),
+    ...(batch.isGuarded === true ? [] : rowChecksOf(batch)),
     ...states
       .filter((state) => !isFirst(state))
       .map(({ name, rev }) => ({ store: 'states', key: name, isRight: isAt(rev - 1) })),
     ...dropStates.map(({ key, rev }) => ({ store: 'states', key, isRight: isAt(rev) })),
   ]
 }
+
+const rowChecksOf = ({ rows = [], dropRows = [] }: Batch): Check[] => [
+  ...rows
+    .filter((row) => !isFirst(row))
+    .map(({ clientId, rev }) => ({ store: 'rows', key: clientId, isRight: isAt(rev - 1) })),
+  ...dropRows.map(({ key, rev }) => ({ store: 'rows', key: key as IDBValidKey, isRight: isAt(rev) })),
+]
 
 function editsOf(batch: Batch): Edit[] {
   return [
@@ -114,8 +124,7 @@ const isFirst = ({ rev }: { rev: number }): boolean => rev === 1
 const written = <T extends { rev: number }>(value: T): { make: T } | { put: T } =>
   isFirst(value) ? { make: value } : { put: value }
 
-// A broken row may have a broken revision: it is compared as it is.
 const isAt =
   (rev: unknown) =>
   (kept: unknown): boolean =>
-    kept !== undefined && Object.is((kept as { rev?: unknown }).rev, rev)
+    kept !== undefined && isSameRev((kept as { rev?: unknown }).rev, rev)

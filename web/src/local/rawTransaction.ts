@@ -13,19 +13,28 @@ export type Edit = { store: string } & (
   | { drop: IDBValidKey }
 )
 
-/** All or nothing, false for nothing. Resolves when the transaction is complete: only then the disk has it. [LOCAL-1] */
-export function writeWhole(
-  idb: IDBDatabase,
-  { checks, edits }: { checks: readonly Check[]; edits: readonly Edit[] },
-): Promise<boolean> {
+export interface Whole {
+  checks: readonly Check[]
+  edits: readonly Edit[]
+  isRelaxed: boolean
+}
+
+/** All or nothing, false for nothing. Resolves when the transaction is complete: only then the disk has it, but for what is
+ * relaxed. [LOCAL-1] */
+export function writeWhole(idb: IDBDatabase, { checks, edits, isRelaxed }: Whole): Promise<boolean> {
   const stores = new Set([...checks, ...edits].map(({ store }) => store))
   if (stores.size === 0) return Promise.resolve(true)
   return new Promise((resolve, reject) => {
     // Chrome's default tells of a save before the disk has it.
-    const transaction = idb.transaction([...stores], 'readwrite', { durability: 'strict' })
+    const durability = isRelaxed ? 'relaxed' : 'strict'
+    const transaction = idb.transaction([...stores], 'readwrite', { durability })
     let isStale = false
     transaction.addEventListener('complete', () => resolve(true))
     transaction.addEventListener('abort', () => (isStale ? resolve(false) : reject(transaction.error)))
+    // Something is there that was to be made. One ear for all of them: a first sync makes thousands.
+    transaction.addEventListener('error', ({ target }) => {
+      isStale ||= (target as IDBRequest).error?.name === 'ConstraintError'
+    })
     let unchecked = checks.length
     // Said as soon as it is known: else the engine waits until this page has heard of each edit. What fails after it
     // still takes back everything.
@@ -44,13 +53,7 @@ export function writeWhole(
           transaction.abort()
         })
       }
-      for (const edit of edits) {
-        const asked = ask(transaction.objectStore(edit.store), edit)
-        if (!('make' in edit)) continue
-        asked.addEventListener('error', () => {
-          isStale ||= asked.error?.name === 'ConstraintError'
-        })
-      }
+      for (const edit of edits) ask(transaction.objectStore(edit.store), edit)
       commitIfChecked()
     } catch (error) {
       reject(error)
@@ -60,12 +63,32 @@ export function writeWhole(
   })
 }
 
-export function readKeys(idb: IDBDatabase, store: string, keys: readonly IDBValidKey[]): Promise<unknown[]> {
-  if (keys.length === 0) return Promise.resolve([])
+export async function readKeys(
+  idb: IDBDatabase,
+  store: string,
+  keys: readonly IDBValidKey[],
+): Promise<unknown[]> {
+  if (keys.length === 0) return []
+  const { [store]: found } = await readTogether(idb, { [store]: keys })
+  return found!
+}
+
+/** Of several stores, as they are at one moment. */
+export function readTogether<Store extends string>(
+  idb: IDBDatabase,
+  keys: Readonly<Record<Store, readonly IDBValidKey[]>>,
+): Promise<Record<Store, unknown[]>> {
+  const stores = Object.keys(keys) as Store[]
   return new Promise((resolve, reject) => {
-    const transaction = idb.transaction(store, 'readonly')
-    const asked = keys.map((key) => transaction.objectStore(store).get(key))
-    transaction.addEventListener('complete', () => resolve(asked.map(({ result }): unknown => result)))
+    const transaction = idb.transaction(stores, 'readonly')
+    const asked = stores.map((name) => {
+      const store = transaction.objectStore(name)
+      return [name, keys[name].map((key) => store.get(key))] as const
+    })
+    transaction.addEventListener('complete', () => {
+      const found = asked.map(([name, all]) => [name, all.map(({ result }): unknown => result)])
+      resolve(Object.fromEntries(found) as Record<Store, unknown[]>)
+    })
     transaction.addEventListener('abort', () => reject(transaction.error))
   })
 }

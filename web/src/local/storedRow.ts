@@ -41,10 +41,13 @@ export async function storeRow(
   row: LocalRow,
   { codec, rev, day }: { codec: Codec; rev: number; day: number },
 ): Promise<StoredRow> {
-  const content: RowContent = {
-    values: [...row.groups].map(([group, { v }]) => [group, v]),
-    lost: [...row.lost],
+  const values: RowContent['values'] = []
+  const stamps: StoredRow['stamps'] = []
+  for (const [group, { v, s }] of row.groups) {
+    values.push([group, v])
+    stamps.push([group, s])
   }
+  const content: RowContent = { values, lost: [...row.lost] }
   const { clientId, kind, localId, idOnServer, ver, refusals, setAside } = row
   return {
     clientId,
@@ -58,7 +61,7 @@ export async function storeRow(
     setAside,
     dirty: row.dirty ? 1 : 0,
     sent: row.sent ? 1 : 0,
-    stamps: [...row.groups].map(([group, { s }]) => [group, s]),
+    stamps,
     pend: [...row.pend],
     content: await codec.encode(rowPlace(clientId), content),
   }
@@ -77,6 +80,10 @@ export async function readStoredRow(
   const values = new Map(content.value.values)
   const bare = stored.stamps.find(([group]) => !values.has(group))
   if (bare !== undefined) return err(`${bare[0]} has a stamp and no value`)
+  const stamped = new Set(stored.stamps.map(([group]) => group))
+  // Read without it, the row would look whole, and the next write would drop the value for good.
+  const lone = content.value.values.find(([group]) => !stamped.has(group))
+  if (lone !== undefined) return err(`${lone[0]} has a value and no stamp`)
   const groups = stored.stamps.map(([group, s]): [string, StampedValue] => [
     group,
     { v: values.get(group), s },
@@ -116,7 +123,8 @@ const GUARDS: Record<keyof StoredRow, Guard> = {
   kind: isText,
   localId: (value) => value === null || isWhole(value),
   idOnServer: (value) => value === null || isWhole(value),
-  rev: isCount,
+  // The first write gives 1: a row that counts from 0 would be made anew at each try, and never written.
+  rev: (value) => isCount(value) && value !== 0,
   ver: isCount,
   dirty: isBit,
   sent: isBit,
@@ -127,6 +135,10 @@ const GUARDS: Record<keyof StoredRow, Guard> = {
   setAside: (value) => value === null || isWhole(fieldsOf(value)['code']),
   content: (value) => value !== undefined,
 }
+
+/** A broken row may have a broken revision: it is compared as it is, and each reading gives another copy of an object. */
+export const isSameRev = (kept: unknown, rev: unknown): boolean =>
+  Object.is(kept, rev) || (typeof kept === 'object' && typeof rev === 'object')
 
 /** Whether it says that it waits to be sent, or that it does not. */
 export const isMarked = (raw: unknown): boolean => isBit(fieldsOf(raw)['dirty'])

@@ -2,11 +2,14 @@ import { CLOCK_START } from '@reprieve/domain/sync/stamp.ts'
 import { firstState, type SyncState } from '@reprieve/domain/sync/syncState.ts'
 import { randomHex } from './randomHex.ts'
 import type { Diary } from './rows.ts'
-import type { StoredState, Tables } from './tables.ts'
+import type { Raw, StoredState, Tables } from './tables.ts'
 import { setStateAside } from './unreadable.ts'
 
-const NAME = 'sync'
+/** Its name among the states. Whoever writes rows writes it, too: then its revision speaks for theirs. [LOCAL-30] */
+export const SYNC_STATE = 'sync'
 const DEVICE_SHAPE = /^[0-9a-f]{12}$/
+/** Another word would be refused by the server at every pull, for ever. */
+const EPOCH_SHAPE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export interface LoadedState {
   state: SyncState
@@ -28,35 +31,52 @@ export const rememberSyncState = ({ tables }: Diary, known: LoadedState): void =
  * The clock and the place in the server's sequence. One that is broken is set aside and begun anew: then everything
  * is pulled again, which changes nothing that is there.
  */
-export async function loadSyncState(diary: Diary): Promise<LoadedState> {
-  const loaded = await read(diary)
+export const loadSyncState = async (diary: Diary): Promise<LoadedState> =>
+  readSyncState(diary, await diary.tables.state(SYNC_STATE))
+
+export async function readSyncState(diary: Diary, raw: Raw): Promise<LoadedState> {
+  const loaded = await stateIn(diary, raw)
   rememberSyncState(diary, loaded)
   return loaded
 }
 
-async function read({ tables, now }: Diary): Promise<LoadedState> {
-  const raw = await tables.state(NAME)
+async function stateIn({ tables, now }: Diary, raw: Raw): Promise<LoadedState> {
   if (isStored(raw)) return { state: raw.value, rev: raw.rev }
-  if (raw !== undefined) await setStateAside(tables, NAME, { raw, why: 'the state is wrong', at: now() })
+  if (raw !== undefined)
+    await setStateAside(tables, SYNC_STATE, { raw, why: 'the state is wrong', at: now() })
   const clock = { device: randomHex(6), hlc: CLOCK_START, offset: 0 }
   return { state: firstState(clock, await tables.highestLocalId()), rev: 0 }
 }
 
+/** Whether nobody has written it since. */
+export async function isLastState({ tables }: Diary, { rev }: LoadedState): Promise<boolean> {
+  const raw = (await tables.state(SYNC_STATE)) as { rev?: unknown } | undefined
+  return (raw?.rev ?? 0) === rev
+}
+
 export const storedSyncState = ({ state, rev }: LoadedState): StoredState => ({
-  name: NAME,
-  rev: rev + 1,
+  name: SYNC_STATE,
+  rev,
   value: state,
 })
 
 function isStored(raw: unknown): raw is { rev: number; value: SyncState } {
   const { rev, value } = (raw ?? {}) as { rev?: unknown; value?: Partial<SyncState> | null }
   const clock = value?.clock
-  const whole = [rev, value?.cursor, value?.failCount, value?.lastLocalId, clock?.hlc?.counter]
   return (
-    whole.every(Number.isSafeInteger) &&
+    isBetween(rev, 1) &&
+    isBetween(value?.cursor, 0) &&
+    isBetween(value?.failCount, 0) &&
+    // What is counted on from it must be a number that can be told apart from the next.
+    isBetween(value?.lastLocalId, 0, Number.MAX_SAFE_INTEGER / 2) &&
+    isBetween(clock?.hlc?.counter, 0, 0xffff) &&
     [clock?.offset, clock?.hlc?.ms].every(Number.isFinite) &&
-    (value?.epoch === null || typeof value?.epoch === 'string') &&
-    typeof clock?.device === 'string' &&
-    DEVICE_SHAPE.test(clock.device)
+    (value?.epoch === null || isShaped(value?.epoch, EPOCH_SHAPE)) &&
+    isShaped(clock?.device, DEVICE_SHAPE)
   )
 }
+
+const isBetween = (value: unknown, least: number, most = Number.MAX_SAFE_INTEGER): boolean =>
+  Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most
+
+const isShaped = (value: unknown, shape: RegExp): boolean => typeof value === 'string' && shape.test(value)

@@ -5,7 +5,16 @@ import type { StoredRow } from './storedRow.ts'
 export type Raw = unknown
 
 /** Small things behind the codec, each shelf with its own ids. */
-export type Shelf = 'parts' | 'drafts' | 'trash' | 'history' | 'answers' | 'aliases' | 'columns' | 'known'
+export type Shelf =
+  | 'parts'
+  | 'drafts'
+  | 'trash'
+  | 'history'
+  | 'answers'
+  | 'aliases'
+  | 'columns'
+  | 'known'
+  | 'imports'
 
 export interface Shelved {
   shelf: Shelf
@@ -43,6 +52,13 @@ export interface Batch {
   shelve?: readonly Shelved[]
   unshelve?: readonly { shelf: Shelf; id: string }[]
   unreadable?: readonly Unreadable[]
+  /**
+   * The state among them was read with the rows, and whoever writes rows writes it: where it is as it was, so are they,
+   * and none of them is looked at. A row of a first revision must still not be there. [LOCAL-30]
+   */
+  isGuarded?: boolean
+  /** For what somebody else has, and says again where a power cut takes it: the disk need not be waited for. [LOCAL-30] */
+  isRelaxed?: boolean
 }
 
 /** `changed`: read again and decide anew. The other two are for the person: nothing was written. */
@@ -52,6 +68,11 @@ export type StorageFault = 'no-room' | 'storage-gone'
 export interface Tables {
   row(clientId: string): Promise<Raw>
   rows(clientIds: readonly string[]): Promise<Raw[]>
+  /** By one look: nothing is written in between. */
+  rowsAndStates(
+    clientIds: readonly string[],
+    names: readonly string[],
+  ): Promise<{ rows: Raw[]; states: Raw[] }>
   rowsOf(kind: string): Promise<Raw[]>
   rowByNumber(which: 'localId' | 'idOnServer', number: number): Promise<Raw>
   /** The newest days first, from the one before the given; rows without a day stand last, deleted ones not at all. */

@@ -37,8 +37,13 @@ export const aStoredRow = (clientId: string, own: Partial<StoredRow> = {}): Stor
   ...own,
 })
 
+export interface Agreed {
+  title: string
+  run: (tables: Tables) => Promise<void>
+}
+
 /** What all tables do alike, each from empty ones. Run on those of the browser and on those of the tests. */
-export const TABLES_CONTRACT: { title: string; run: (tables: Tables) => Promise<void> }[] = [
+export const TABLES_CONTRACT: readonly Agreed[] = [
   {
     title: 'a row comes back as it was put',
     run: async (tables) => {

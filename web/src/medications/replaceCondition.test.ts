@@ -12,6 +12,7 @@ import { deleteById } from '../local/deleteRows.ts'
 import { addRows, changeRows } from '../local/changeRows.ts'
 import { keepDraft, offeredDrafts } from '../local/drafts.ts'
 import { getRow, type Diary } from '../local/rows.ts'
+import { trashedRows } from '../local/trashShelf.ts'
 import { aDiary, NOON, save } from '../local/testing/aDiary.ts'
 import { replaceCondition } from './replaceCondition.ts'
 
@@ -40,7 +41,7 @@ const medicated = (diary: Diary, id: string, purpose: { id: string; text: string
 const purposeOf = async (diary: Diary, id: string) =>
   medicationOfGroups(valuesOf((await getRow(diary, id))!), id)!.purpose
 
-test('[COND-10] the new one has the place of the old one, here and in every purpose, and what was begun ends', async () => {
+test('[COND-10, SYNC-31] the new one has the place of the old one, here and in every purpose, and what was begun ends', async () => {
   const diary = aDiary()
   const old = await added(diary, 'Head')
   const other = await added(diary, 'Back')
@@ -58,6 +59,7 @@ test('[COND-10] the new one has the place of the old one, here and in every purp
     value: { id: 'migraine', diagnosed: '2019-04-01', isShown: false },
   })
   expect((await allConditions(diary)).map(({ name }) => name).toSorted()).toEqual(['Back', 'Migraine'])
+  expect((await trashedRows(diary)).map(({ clientId }) => clientId)).toEqual([old.id])
   expect(await purposeOf(diary, 'triptan')).toEqual([{ id: 'migraine', text: 'Migraine' }, asPurpose(other)])
   expect(await getRow(diary, 'zinc')).toEqual(before)
   expect(await offeredDrafts(diary)).toEqual([])

@@ -8,10 +8,11 @@ import { isDeleted, valuesOf, type LocalRow } from '@reprieve/domain/sync/localR
 import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
 import { allConditions, begunRow, saysOther } from '../conditions/conditionTable.ts'
 import { editCondition, type WriteFault } from '../conditions/conditionWrites.ts'
-import { changeRows, type After, type Before } from '../local/changeRows.ts'
+import type { Before } from '../local/changeRows.ts'
 import { deletionOf } from '../local/deleteRows.ts'
 import { draftEnds } from '../local/drafts.ts'
 import { rowsOf, type Diary } from '../local/rows.ts'
+import { changeAndTrash, type AfterTrash } from '../local/trashShelf.ts'
 import { changedGroups } from './changedGroups.ts'
 import { MEDICATION_KIND } from './medicationTable.ts'
 
@@ -40,8 +41,8 @@ export async function replaceCondition(
   if (!made.ok) return made
   const taken = await rowsOf(diary, MEDICATION_KIND)
   const ids = [old.id, made.value.id, ...taken.map(({ clientId }) => clientId)]
-  type Replaced = After & { fault?: 'not-here' | 'already-added' }
-  const replaced = await changeRows(diary, ids, (before): Replaced => {
+  type Replaced = AfterTrash & { fault?: 'not-here' | 'already-added' }
+  const replaced = await changeAndTrash(diary, ids, (before): Replaced => {
     const was = before.rows.get(old.id)
     if (was === undefined || isDeleted(was)) return { fault: 'not-here' }
     const known = before.rows.get(made.value.id)
@@ -59,7 +60,7 @@ interface Swap {
   now: Condition
 }
 
-function swap({ rows, state: first }: Before, { was, old, now }: Swap, wallNow: number): After {
+function swap({ rows, state: first }: Before, { was, old, now }: Swap, wallNow: number): AfterTrash {
   const begun = begunRow({ known: rows.get(now.id), state: first }, now, wallNow)
   let state = begun.state
   const swapped: LocalRow[] = []
@@ -71,7 +72,7 @@ function swap({ rows, state: first }: Before, { was, old, now }: Swap, wallNow: 
     state = { ...state, clock: saved.clock }
   }
   const { rows: tombstones = [], drop = [], ...gone } = deletionOf(was, { state, wallNow })
-  return { rows: [...begun.rows, ...swapped, ...tombstones], drop, state: gone.state ?? state }
+  return { ...gone, rows: [...begun.rows, ...swapped, ...tombstones], drop, state: gone.state ?? state }
 }
 
 function purposeOf(row: LocalRow, old: Condition, now: Condition): Map<string, unknown> | null {

@@ -33,6 +33,7 @@ import { useTextsAhead } from '../settings/useTextsReady.ts'
 /** Nobody waits for these: while the number is chosen the other sections are fetched. */
 const RecordSection = later(() => import('./sections/RecordSection.tsx'), 'RecordSection')
 const BodySummary = later(() => import('./sections/BodySummary.tsx'), 'BodySummary')
+const ChangedElsewhere = later(() => import('./history/ChangedElsewhere.tsx'), 'ChangedElsewhere')
 /** Where a dose was offered with it. */
 const OfferedDoses = later(() => import('./OfferedDoses.tsx'), 'OfferedDoses')
 const SECTION_AREAS: readonly BrowserArea[] = ['lists', 'medications', 'doses']
@@ -82,6 +83,16 @@ export const RecordEditor = memo(function RecordEditor(props: RecordEditorProps)
   const written = (
     <div className="record-section" ref={place}>
       {showsPast && isUntouched && <DraftOffer diary={diary} begun={begun} onGoOn={onGoOn} />}
+      {showsPast && record.ref.kind === 'saved' && (
+        <Suspense>
+          <ChangedElsewhere
+            diary={diary}
+            clientId={record.ref.clientId}
+            record={record}
+            onChange={editor.change}
+          />
+        </Suspense>
+      )}
       <div role="status">{editor.isDraftLost && <Note kind="warn">{text('draftNotKept')}</Note>}</div>
       {section === 'severity' ? (
         <SeveritySection record={record} onChange={editor.change}>

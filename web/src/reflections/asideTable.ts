@@ -2,7 +2,7 @@ import { newClientId } from '@reprieve/contract/ids.ts'
 import { groupsOfReflection, reflectionOfGroups } from '@reprieve/contract/reflections/reflectionWire.ts'
 import { addsNothing } from '@reprieve/domain/reflections/otherReflection.ts'
 import type { Reflection } from '@reprieve/domain/reflections/reflection.ts'
-import { isDeleted, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { isDeleted, valuesOf, type LocalRow, type LostValue } from '@reprieve/domain/sync/localRow.ts'
 import type { PulledItem } from '@reprieve/domain/sync/pullApply.ts'
 import { keepDraft, shelved, type Draft } from '../local/drafts.ts'
 import type { Diary } from '../local/rows.ts'
@@ -45,6 +45,16 @@ export function losersIn({ before, items, after }: Pulled): Reflection[] {
     const both = [reflectionOf(mine), theirs(mine, groups)].filter((one) => one !== null)
     return there === null ? [] : both.filter((one) => !addsNothing(there, one))
   })
+}
+
+/** The same where the server has met both: what it says does not live, in the place of what does. */
+export function loserAnswered(row: LocalRow | undefined, lost: readonly LostValue[]): Reflection[] {
+  if (row === undefined || row.kind !== REFLECTION_KIND || lost.length === 0) return []
+  const there = reflectionOf(row)
+  const values = valuesOf(row)
+  for (const { group, value } of lost) values.set(group, value)
+  const read = reflectionOfGroups(values, { kind: 'not-saved-yet' })
+  return there === null || !read.ok || addsNothing(there, read.value) ? [] : [read.value]
 }
 
 function theirs(row: LocalRow, groups: PulledItem['groups']): Reflection | null {

@@ -8,6 +8,7 @@ import { deleteById, undoDelete } from '../local/deleteRows.ts'
 import { keepDraft, offeredDrafts } from '../local/drafts.ts'
 import { routeIdFor } from '../local/rowByRoute.ts'
 import { getRow, rowsOf, type Diary } from '../local/rows.ts'
+import { trashedRows } from '../local/trashShelf.ts'
 import { ASIDE_KIND } from './asideTable.ts'
 import { REFLECTION_KIND } from './reflectionRow.ts'
 import { saveReflection } from './reflectionTable.ts'
@@ -144,4 +145,17 @@ test('[REF-16] it is found under the number of this device, and of the server', 
   expect(await reflectionByRoute(diary, '-1')).toEqual(known)
   expect(known && routeIdFor(known.ref)).toBe('1000007')
   expect(await reflectionByRoute(diary, 'x')).toBeNull()
+})
+
+test('[SYNC-31] a day that is written anew keeps in the trash what was deleted of it, sent before or not', async () => {
+  for (const isSent of [true, false]) {
+    const diary = aReflectionDiary()
+    const { ref } = await saved(diary, scored(7, { note: 'slow' }))
+    if (isSent) await send(diary, ref.clientId)
+    await deleteById(diary, ref.clientId)
+    await saved(diary, scored(2, { note: 'anew' }))
+    expect(await reflectionOfDay(diary, TODAY)).toMatchObject({ score: 2, note: 'anew' })
+    const [kept, ...more] = await trashedRows(diary)
+    expect([kept?.clientId, kept?.values.get('note'), more]).toEqual([ref.clientId, { notes: 'slow' }, []])
+  }
 })

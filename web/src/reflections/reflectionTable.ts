@@ -12,11 +12,12 @@ import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import { beginRow } from '@reprieve/domain/sync/beginRow.ts'
 import { isDeleted, valuesOf, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
-import { changeRows, type After, type Before } from '../local/changeRows.ts'
+import type { After, Before } from '../local/changeRows.ts'
 import { deletionOf } from '../local/deleteRows.ts'
 import { draftEnds } from '../local/drafts.ts'
 import type { Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
+import { changeAndTrash, type AfterTrash } from '../local/trashShelf.ts'
 import { asideOf } from './asideTable.ts'
 import { REFLECTION_KIND, reflectionOf } from './reflectionRow.ts'
 
@@ -38,7 +39,7 @@ export interface Saved {
 /** The id is that of the day, which has another reflection already: that one is to be opened. [REF-9] */
 export type SaveFault = 'day-taken' | StorageFault
 
-type Decided = After & { saved: Saved | null }
+type Decided = AfterTrash & { saved: Saved | null }
 
 /** Durable when it resolves; the draft ends with it. Another day moves it, in the same transaction. [REF-10] */
 export async function saveReflection(diary: Diary, asked: ToSave): Promise<Result<Saved, SaveFault>> {
@@ -46,7 +47,7 @@ export async function saveReflection(diary: Diary, asked: ToSave): Promise<Resul
   const clientId = reflectionClientId(dayOfReflection(finished))
   const from = opened.ref.kind === 'saved' ? opened.ref.clientId : clientId
   const aside = asked.isUnseen === true ? await asideOf(diary, finished) : null
-  const changed = await changeRows(diary, [...new Set([clientId, from])], (before): Decided => {
+  const changed = await changeAndTrash(diary, [...new Set([clientId, from])], (before): Decided => {
     const known = before.rows.get(clientId)
     const isEdit = opened.ref.kind === 'saved' && from === clientId
     const there = known === undefined || isEdit ? null : reflectionOf(known)
@@ -59,7 +60,13 @@ export async function saveReflection(diary: Diary, asked: ToSave): Promise<Resul
     const moved = from === clientId ? {} : takenAway(before.rows.get(from), { before, written, ...after })
     // Undo is offered for a new one: where the past is unseen it would tell that the day had none.
     const isNew = asked.isUnseen !== true && !isEdit && there === null && from === clientId
-    return { ...written, ...moved, ...draftEnds(draftId), saved: { clientId, isNew, isAside: false } }
+    return {
+      ...written,
+      ...moved,
+      trash: [...covered(known), ...(moved.trash ?? [])],
+      ...draftEnds(draftId),
+      saved: { clientId, isNew, isAside: false },
+    }
   })
   if (!changed.ok) return changed
   return changed.value.saved === null ? err('day-taken') : ok(changed.value.saved)
@@ -88,11 +95,15 @@ function writtenInto({ state }: Before, known: LocalRow | undefined, writing: Wr
   return { rows: [row], state: { ...begun.state, clock } }
 }
 
+/** What was deleted of this day lies in the row that is written over: until its time is over it is kept. [SYNC-31] */
+const covered = (known: LocalRow | undefined): LocalRow[] =>
+  known !== undefined && isDeleted(known) ? [known] : []
+
 /** The one of the day that it was moved from. */
 function takenAway(
   row: LocalRow | undefined,
   { before, written, wallNow }: { before: Before; written: After; wallNow: number },
-): After {
+): AfterTrash {
   if (row === undefined || isDeleted(row)) return {}
   const deletion = deletionOf(row, { state: written.state ?? before.state, wallNow })
   return { ...deletion, rows: [...(written.rows ?? []), ...(deletion.rows ?? [])] }

@@ -1,47 +1,53 @@
+import { useNavigate } from '@tanstack/react-router'
+import { PATHS } from '../app/paths.ts'
 import { useText } from '../settings/words.tsx'
 import { Dialog, type Choice } from '../ui/Dialog.tsx'
+import type { PassEnd } from './runSync.ts'
 import type { SyncStatus } from './syncStatus.ts'
 import { useSync } from './useSync.ts'
+import { useSyncWords } from './yourData/useSyncWords.ts'
 
 interface SyncNoteProps {
   status: SyncStatus
+  /** How the last one ended that was asked for here. */
+  ended: PassEnd | null
   onSync: () => void
   onClose: () => void
 }
 
 /** What the tag has no room for. Never red: nothing is lost. */
-export function SyncNote({ status, onSync, onClose }: SyncNoteProps) {
+export function SyncNote({ status, ended, onSync, onClose }: SyncNoteProps) {
+  const text = useText('sync')
   const common = useText('common')
+  const navigate = useNavigate()
   const canSync = useSync() !== null
   const retry: Choice = { label: common('retry'), kind: 'primary', onChoose: onSync }
+  const see: Choice = {
+    label: text('seeThem'),
+    kind: 'quiet',
+    onChoose: () => void navigate({ to: PATHS.yourData, search: { section: 'waiting' } }),
+  }
   const close: Choice = { label: common('close'), kind: canSync ? 'quiet' : 'primary', onChoose: () => {} }
+  const choices = [...(canSync ? [retry] : []), ...(status.is === 'waiting' ? [see] : []), close]
+  const words = useSyncWords(status)
+  const noRoom = useText('data')('overviewNoRoom')
   return (
     <Dialog
       isOpen
       title={useTitle(status)}
-      text={useNote(status)}
-      choices={canSync ? [retry, close] : [close]}
+      text={isOutOfRoom(ended) ? noRoom : words}
+      choices={choices}
       onClose={onClose}
     />
   )
 }
 
+/** What is on its way here finds no place: nothing that is told else would be true. */
+const isOutOfRoom = (ended: PassEnd | null): boolean =>
+  ended?.is === 'stopped' && ended.stop.why === 'storage' && ended.stop.fault === 'no-room'
+
 function useTitle(status: SyncStatus): string {
   const text = useText('sync')
   if (status.is === 'waiting') return text('waiting', { count: status.count })
   return status.is === 'syncing' ? text('syncing') : text('savedHere')
-}
-
-function useNote(status: SyncStatus): string {
-  const text = useText('sync')
-  if (status.is === 'saved-here' && status.why === 'no-account') return text('noteNoAccount')
-  if (status.is === 'saved-here' && status.why === 'offline') return text('noteOffline')
-  if (status.is !== 'waiting') return text('noteNotYet')
-  const { count, setAside } = status
-  const unsent = count - setAside
-  const sentences = [
-    unsent > 0 ? text('noteWaiting', { count: unsent }) : '',
-    setAside > 0 ? text('noteSetAside', { count: setAside }) : '',
-  ]
-  return sentences.filter((sentence) => sentence !== '').join(' ')
 }

@@ -5,6 +5,7 @@ import type { SessionStore } from '../access/session.ts'
 import { useSession, useSessionStore } from '../access/useSession.ts'
 import { AWAY, type Ask } from '../api/ask.ts'
 import { useAsk } from '../api/useAsk.ts'
+import { keepTrying } from './keepTrying.ts'
 import type { SyncEngine } from './syncEngine.ts'
 import { SyncContext } from './useSync.ts'
 
@@ -26,34 +27,26 @@ export function SyncProvider({ children }: { children: ReactNode }) {
   return <SyncContext value={opened?.diary === diary ? opened.engine : null}>{children}</SyncContext>
 }
 
-const AGAIN_MS = 30_000
+const learnAccount = async (diary: OpenDiary, ask: Ask): Promise<string> =>
+  (await import('../account/userRecord.ts')).learnUserRecord(diary, ask)
 
 /** Opens and starts it, and tells; where its file is out of reach, tries again. Returns what ends it. */
 function begin(diary: OpenDiary, ask: Ask, tell: (engine: SyncEngine | null) => void): () => void {
-  let isOver = false
-  let stop = (): void => {}
-  const open = async (): Promise<void> => {
+  const end = keepTrying(async (isOver) => {
     // The app opens without it: what is written is kept first and sent later.
     const { openEngine } = await import('./openEngine.ts')
-    if (isOver) return
-    const engine = openEngine(diary, ask)
-    stop = engine.start()
+    if (isOver()) return () => {}
+    const engine = openEngine(diary, ask, () => learnAccount(diary, ask))
+    const stop = engine.start()
     tell(engine)
     // Beside the sync and never before it: nobody waits for them. [SES-7]
     import('../account/afterSignIn.ts')
       .then(({ fetchValues }) => fetchValues(diary, ask))
       .catch(() => undefined)
-  }
-  const tryToOpen = (): void => {
-    open().catch(() => {
-      const timer = setTimeout(tryToOpen, AGAIN_MS)
-      stop = () => clearTimeout(timer)
-    })
-  }
-  tryToOpen()
+    return stop
+  })
   return () => {
-    isOver = true
-    stop()
+    end()
     tell(null)
   }
 }

@@ -6,6 +6,8 @@ import { Tag } from '../ui/Tag.tsx'
 import { useToasts } from '../ui/useToasts.ts'
 import { useSteadyPress } from '../ui/useSteadyPress.ts'
 import { momentText } from './momentText.ts'
+import type { PassEnd } from './runSync.ts'
+import { successToast } from './successToast.ts'
 import type { SyncStatus } from './syncStatus.ts'
 import './syncTag.css'
 import { useSync, useSyncStatus } from './useSync.ts'
@@ -29,15 +31,22 @@ export function SyncTag() {
   const status = useSyncStatus()
   const label = useLabel(status)
   const [isExplained, setExplained] = useState(false)
+  const [ended, setEnded] = useState<PassEnd | null>(null)
   const { kind, icon } = LOOK[status.is]
 
   const syncNow = async (): Promise<void> => {
-    const end = await engine?.syncNow()
-    if (end?.is === 'done') toasts.show({ message: text('success'), isDone: true })
+    const end = (await engine?.syncNow()) ?? null
+    setEnded(end)
+    if (end?.is === 'done') toasts.show(successToast(text))
     else setExplained(true)
   }
   const canTry = engine !== null && status.is === 'synced'
-  const press = useSteadyPress(DEBOUNCE_MS, () => (canTry ? void syncNow() : setExplained(true)))
+  const explain = (): void => {
+    // How one ended that was asked for long ago may not be so any more.
+    setEnded(null)
+    setExplained(true)
+  }
+  const press = useSteadyPress(DEBOUNCE_MS, () => (canTry ? void syncNow() : explain()))
 
   return (
     <>
@@ -55,7 +64,12 @@ export function SyncTag() {
       </span>
       {isExplained && (
         <Suspense>
-          <SyncNote status={status} onSync={() => void syncNow()} onClose={() => setExplained(false)} />
+          <SyncNote
+            status={status}
+            ended={ended}
+            onSync={() => void syncNow()}
+            onClose={() => setExplained(false)}
+          />
         </Suspense>
       )}
     </>

@@ -24,6 +24,8 @@ export interface Pass {
   note: (what: string, count: number) => void
   /** How many rows of this pass have had their answer. */
   onAnswered: (count: number) => void
+  /** After each page: how many rows have come in this pass, and how many the server has behind it. */
+  onPulled?: (done: number, left: number) => void
 }
 
 /** Why a pass cannot go on. What was stored until then stays, and the next pass goes on from there. */

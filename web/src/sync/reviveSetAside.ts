@@ -7,8 +7,7 @@ export async function reviveSetAside(diary: Diary): Promise<void> {
   const raws = (await diary.tables.dirtyRows()) as { clientId: string; setAside?: unknown }[]
   const ids = raws.filter((raw) => (raw.setAside ?? null) !== null).map(({ clientId }) => clientId)
   if (ids.length === 0) return
-  // With the state, as in markSent.ts: it tells a row from one that was made anew under the same id.
-  await changeRows(diary, ids, ({ rows, state }) => ({ rows: [...rows.values()].map(tryAgain), state }))
+  await changeRows(diary, ids, ({ rows }) => ({ rows: [...rows.values()].map(tryAgain) }))
 }
 
 const NAME = 'set-aside'

@@ -3,6 +3,7 @@ import { BULK_MAX_BYTES, BULK_MAX_RECORDS, PAGE_MAX } from '@reprieve/contract/r
 import { makeStamp } from '@reprieve/domain/sync/stamp.ts'
 import { describe, expect, test } from 'vitest'
 import type { Answer, Ask } from '../api/ask.ts'
+import { findRows } from '../local/knownRows.ts'
 import { loadSyncState } from '../local/syncStateStore.ts'
 import { aDiary, NOON } from '../local/testing/aDiary.ts'
 import { LIMITS } from './pass.ts'
@@ -20,6 +21,8 @@ import {
   type TestPass,
 } from './testing/aPass.ts'
 import { WireServer } from './testing/wireServer.ts'
+
+const EPOCH = '00000000-0000-4000-8000-00000000000e'
 
 const DONE = { is: 'done' }
 const RECORD = { severity: 7, timing: NOON, note: 'bad night' }
@@ -192,7 +195,7 @@ describe('pulling', () => {
     ['no head', { records: [] }],
     [
       'a head without a cursor',
-      { records: [{ record_type: 'server_time', server_time: 1, more: false, epoch: 'e' }] },
+      { records: [{ record_type: 'server_time', server_time: 1, more: false, epoch: EPOCH }] },
     ],
   ])('[SYNC 2] an answer with %s stops the pass and moves nothing', async (_what, body) => {
     const pass = aPass({ ask: async () => ({ reached: true, code: 0, message: '', body: body as never }) })
@@ -201,7 +204,7 @@ describe('pulling', () => {
   })
 
   test('[SYNC I12] a page that promises more and does not move on is not asked for for ever', async () => {
-    const head = { record_type: 'server_time', server_time: NOON, cursor: 0, more: true, epoch: 'e' }
+    const head = { record_type: 'server_time', server_time: NOON, cursor: 0, more: true, epoch: EPOCH }
     const pass = aPass({
       ask: async () => ({ reached: true, code: 0, message: '', body: { records: [head] } }),
     })
@@ -235,7 +238,7 @@ describe('pulling', () => {
       server_time: NOON,
       cursor: entries.length,
       more: false,
-      epoch: 'e',
+      epoch: EPOCH,
     }
     return async () => ({ reached: true, code: 0, message: '', body: { records: [head, ...entries] } })
   }
@@ -276,9 +279,10 @@ describe('pushing', () => {
 
   test('[SYNC 1.4.4] that a row was sent is stored before its request leaves', async () => {
     const diary = aDiary()
-    const seen: boolean[] = []
+    const seen: unknown[] = []
     const ask: Ask = async (name, request, how) => {
-      if (name === 'sync/create-records') seen.push((await rowAt(diary, idOf(1))).sent)
+      if (name === 'sync/create-records')
+        seen.push((await findRows(diary, [idOf(1)])).rows.get(idOf(1))?.row.sent)
       return askOf(pass.server, diary)(name, request, how)
     }
     const pass: TestPass = aPass({ diary, ask })

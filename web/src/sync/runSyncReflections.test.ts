@@ -59,3 +59,30 @@ test('[REF-12] a change of one that both devices know asks nothing', async () =>
   expect(await reflectionOfDay(one.diary, TODAY)).toMatchObject({ note: 'twice' })
   for (const { diary } of [one, other]) expect(await keptAside(diary)).toEqual([])
 })
+
+test('[REF-12, SYNC 1.1] one that the server meets only when this one is sent is shown too, from the answer', async () => {
+  const [first, second] = twoDevices()
+  await write(first, 7, 'at home')
+  await write(second, 2, 'on the train')
+  const { ask } = second
+  const hlc = '000000000001-0000-aaaaaaaaaaaa'
+  const lost = [
+    { group: 'score', hlc, value: { score: 7 } },
+    { group: 'note', hlc, value: { notes: 'at home' } },
+  ]
+  // The other device is quicker, right after this one has asked what there is.
+  second.ask = async (name, request, how) => {
+    if (name !== 'sync/create-records') return ask(name, request, how)
+    await runSync(first)
+    const answer = await ask(name, request, how)
+    if (!answer.reached) return answer
+    const [item] = answer.body['items'] as object[]
+    return { ...answer, body: { ...answer.body, items: [{ ...item, lost }] } }
+  }
+  await runSync(second)
+  expect(await nextToSettle(second.diary)).toMatchObject({
+    there: { score: 2, note: 'on the train' },
+    other: { score: 7, note: 'at home' },
+  })
+  expect(await keptAside(second.diary)).toHaveLength(1)
+})

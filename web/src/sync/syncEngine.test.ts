@@ -1,75 +1,12 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { expect, test } from 'vitest'
-import { aDoorbell } from './testing/aDoorbell.ts'
-import { NOON, aDiary } from '../local/testing/aDiary.ts'
+import { NOON } from '../local/testing/aDiary.ts'
 import { backoffMs } from './backoff.ts'
-import type { Pass } from './pass.ts'
 import type { PassEnd } from './runSync.ts'
-import { makeSyncEngine } from './syncEngine.ts'
 import { keepSyncedAt } from './syncedAt.ts'
-import { idOf, write } from './testing/aPass.ts'
+import { anEngine } from './testing/anEngine.ts'
 
 const UNREACHABLE: PassEnd = { is: 'stopped', stop: { why: 'unreachable' } }
-
-/** An engine whose time stands still until it is moved on, and whose passes end as the test says. */
-function anEngine({ ends = [], isOnline = true }: { ends?: PassEnd[]; isOnline?: boolean } = {}) {
-  const world = { now: NOON, isOnline, isSeen: true, isLocked: false }
-  const passes: Pass[] = []
-  const timers = new Set<{ at: number; act: () => void }>()
-  let tell: (moment: 'online' | 'offline' | 'seen') => void = () => {}
-  const diary = { ...aDiary({ now: () => world.now }), doorbell: aDoorbell() }
-  const engine = makeSyncEngine({
-    diary,
-    ask: async () => ({ reached: false }),
-    run: async (pass) => {
-      passes.push(pass)
-      const end = ends.shift() ?? { is: 'done' }
-      if (end.is === 'done') await keepSyncedAt(diary, world.now)
-      return end
-    },
-    lock: async ({ waits }, work) => (world.isLocked && !waits ? 'busy' : work()),
-    moments: {
-      isOnline: () => world.isOnline,
-      isSeen: () => world.isSeen,
-      listen: (listener) => {
-        tell = listener
-        return () => {}
-      },
-    },
-    after: (ms, act) => {
-      const timer = { at: world.now + ms, act }
-      timers.add(timer)
-      return () => void timers.delete(timer)
-    },
-    chance: () => 1,
-    note: () => {},
-  })
-  const stop = engine.start()
-  const settled = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve))
-  const wait = async (ms: number): Promise<void> => {
-    world.now += ms
-    for (const timer of timers) {
-      if (timer.at > world.now) continue
-      timers.delete(timer)
-      timer.act()
-    }
-    await settled()
-  }
-  const tellOf = async (moment: 'online' | 'offline' | 'seen'): Promise<void> => {
-    tell(moment)
-    await settled()
-  }
-  return {
-    world,
-    diary,
-    engine,
-    stop,
-    passes,
-    wait,
-    tell: tellOf,
-    saves: () => write(diary, idOf(1), { note: 'x' }),
-  }
-}
 
 test('[SYNC 1.4.5] it syncs at the start and then from time to time, in the background (D15)', async () => {
   const { passes, wait } = anEngine()

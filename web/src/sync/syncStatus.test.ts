@@ -5,6 +5,7 @@ const FACTS: SyncFacts = {
   canSync: true,
   isOnline: true,
   isBusy: false,
+  progress: null,
   hasFailed: false,
   unsent: 0,
   setAside: 0,
@@ -29,4 +30,10 @@ test.each<[string, Partial<SyncFacts>, SyncStatus]>([
   ['a record was set aside', { setAside: 1 }, { is: 'waiting', count: 1, setAside: 1 }],
 ])('[SYNC 1.4.5] the tag is true when %s', (_when, facts, status) => {
   expect(statusOf({ ...FACTS, ...facts })).toEqual(status)
+})
+
+test('[SYNC-29] a pass that has something to count tells how far it has come, and one that is over does not', () => {
+  const progress = { way: 'down', done: 2_500, total: 10_000 } as const
+  expect(statusOf({ ...FACTS, isBusy: true, progress })).toEqual({ is: 'syncing', progress })
+  expect(statusOf({ ...FACTS, progress })).toEqual(SYNCED)
 })

@@ -6,7 +6,7 @@ import { countUnsent } from './unsentCount.ts'
 
 test('[SYNC-20, D17] what has no call yet keeps nobody waiting, and is counted before it could be lost', async () => {
   const diary = aDiary()
-  const later = aStoredRow('q', { kind: 'questionnaire_draft', dirty: 1 })
+  const later = aStoredRow('q', { kind: 'of_tomorrow', dirty: 1 })
   await diary.tables.write({ rows: [later, aStoredRow('r', { dirty: 1 })] })
   expect(await countUnsent(diary)).toEqual({ unsent: 1, setAside: 0 })
   expect(await findUnsent(diary)).toMatchObject({
@@ -14,6 +14,14 @@ test('[SYNC-20, D17] what has no call yet keeps nobody waiting, and is counted b
     sendable: 1,
     counts: { records: 1, others: 1 },
   })
+})
+
+test('[SYNC-35, D17] settings wait to be sent, and are counted as such', async () => {
+  const diary = aDiary()
+  const kinds = ['filter', 'home', 'questionnaire_draft']
+  await diary.tables.write({ rows: kinds.map((kind, n) => aStoredRow(`s${n}`, { kind, dirty: 1 })) })
+  expect(await countUnsent(diary)).toEqual({ unsent: 3, setAside: 0 })
+  expect(await findUnsent(diary)).toMatchObject({ total: 3, sendable: 3, counts: { settings: 3, others: 0 } })
 })
 
 test('[SYNC-27, D17] conditions, medications and doses wait to be sent, and are counted by their names', async () => {

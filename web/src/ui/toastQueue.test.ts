@@ -15,6 +15,10 @@ test('[REL 6] a message that offers Undo stays at least ten seconds, another one
   expect([timeOf(saved), timeOf(deleted)]).toEqual([3_000, 10_000])
 })
 
+test('[REL 6] one that is to be short is, but for its Undo', () => {
+  expect([timeOf({ ...saved, ms: 2_000 }), timeOf({ ...deleted, ms: 2_000 })]).toEqual([2_000, 10_000])
+})
+
 test('[UI-8] a message is in sight at once, and the Undo of the one before it as well', () => {
   const { queue, inSight } = shownOf(deleted, saved)
   expect(inSight()).toEqual(['deleted', 'saved'])

@@ -6,6 +6,8 @@ export interface Toast {
   isDone?: boolean
   /** Takes back what the message tells of. */
   undo?: () => void
+  /** How long it stays where the specification says so; else as long as one of its kind. */
+  ms?: number
 }
 
 /** Two messages may be of the same words, and stay two. */
@@ -31,7 +33,7 @@ const SHORT_MS = 3_000
 const UNDO_MS = 10_000
 
 /** REL 6: who is slow or shaken still reaches Undo. */
-export const timeOf = (toast: Toast): number => (toast.undo === undefined ? SHORT_MS : UNDO_MS)
+export const timeOf = ({ undo, ms = SHORT_MS }: Toast): number => (undo === undefined ? ms : UNDO_MS)
 
 /**
  * What came last is seen at once: it tells of what the person has just done. Beside it stays what still offers Undo, else

@@ -25,6 +25,9 @@ export async function openAnonymous(): Promise<OpenDiary> {
 /** One that nobody else has. */
 export const openNew = (): Promise<OpenDiary> => open({ is: 'user', id: newClientId(Date.now()) })
 
+/** The one that the app itself has of that person. */
+export const openOf = (userId: number): Promise<OpenDiary> => open({ is: 'user', id: String(userId) })
+
 async function open(who: Who): Promise<OpenDiary> {
   const device = await openDeviceDatabase()
   const opened = await openDiary({ device, who, dayOf: recordDay, onGone: () => undefined })

@@ -32,6 +32,14 @@ export async function push(caller: Caller, count: number): ReturnType<PageWork['
   return { ms, waiting, requests }
 }
 
+export async function idleSync(caller: Caller): ReturnType<PageWork['idleSync']> {
+  const diary = await openNew()
+  await syncOnce(diary, caller)
+  const requests = await syncOnce(diary, caller)
+  diary.close()
+  return requests
+}
+
 /** Gives how many requests it took. */
 async function syncOnce(diary: Diary, caller: Caller): Promise<number> {
   let requests = 0

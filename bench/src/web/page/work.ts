@@ -2,7 +2,8 @@ import { fillDiary, openAnonymous } from './benchDiary.ts'
 import { reads } from './reads.ts'
 import { saves } from './saves.ts'
 import { searches } from './searches.ts'
-import { firstFetch, firstSync, post, push } from './syncs.ts'
+import { countOf, signIn } from './signedIn.ts'
+import { firstFetch, firstSync, idleSync, post, push } from './syncs.ts'
 
 // Runs in the page, made into one script by ../pageScript.ts.
 globalThis.benchWork = {
@@ -18,4 +19,7 @@ globalThis.benchWork = {
   firstFetch,
   push,
   post,
+  idleSync,
+  signIn,
+  countOf,
 }

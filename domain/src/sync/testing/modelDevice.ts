@@ -2,9 +2,9 @@ import { applyAnswer } from '../answerApply.ts'
 import { hearServer, seeStamps } from '../deviceClock.ts'
 import { emptyRow, isDeleted, type LocalRow } from '../localRow.ts'
 import { applyPage } from '../pullApply.ts'
-import { buildPush, planPush, type Bulk } from '../pushPlan.ts'
+import { buildPush, planPush, type Bulk, type SentRow } from '../pushPlan.ts'
 import { deleteRow, saveRow } from '../saveRow.ts'
-import { countRefusal } from '../setAside.ts'
+import { heldPlace, stepCursor } from '../stepCursor.ts'
 import {
   afterFailure,
   afterSuccess,
@@ -15,8 +15,9 @@ import {
   type SyncState,
 } from '../syncState.ts'
 import { CLOCK_START } from '../stamp.ts'
-import type { ModelServer } from './modelServer.ts'
+import { bare, type ModelServer } from './modelServer.ts'
 import type { World } from './modelWorld.ts'
+import { whatWaits } from './whatWaits.ts'
 
 /** What happens to the message that the device is about to send or to get. */
 export type Fate = 'ok' | 'lose request' | 'lose answer' | 'double' | 'late copy'
@@ -26,26 +27,35 @@ export interface DeviceParts {
   saveRow: typeof saveRow
   deleteRow: typeof deleteRow
   applyPage: typeof applyPage
+  planPush: typeof planPush
   buildPush: typeof buildPush
   applyAnswer: typeof applyAnswer
   hearServer: typeof hearServer
   seeStamps: typeof seeStamps
   isNewEpoch: typeof isNewEpoch
+  heldPlace: typeof heldPlace
+  stepCursor: typeof stepCursor
   reflectionId: (day: number, fresh: () => string) => string
   isCursorFirst: boolean
+  /** Whether a logout that nobody forces clears the device. */
+  mayClear: (rows: Iterable<LocalRow>) => boolean
 }
 
 export const DEVICE_PARTS: DeviceParts = {
   saveRow,
   deleteRow,
   applyPage,
+  planPush,
   buildPush,
   applyAnswer,
   hearServer,
   seeStamps,
   isNewEpoch,
+  heldPlace,
+  stepCursor,
   reflectionId: (day) => `reflection-${day}`,
   isCursorFirst: false,
+  mayClear: (rows) => whatWaits(rows).length === 0,
 }
 
 const NETWORK = new Error('the network is gone')
@@ -89,8 +99,16 @@ export class ModelDevice {
     return this.save(this.rows.get(clientId) ?? emptyRow(clientId, `reflection ${day}`), ['score', 'note'])
   }
 
+  /** It says what it is about, whether or not anybody knows that. */
+  refer(row: LocalRow, of: string): LocalRow {
+    return this.write(row, new Map([['about', { ...this.world.newValue(), of }]]))
+  }
+
   save(row: LocalRow, groups: string[]): LocalRow {
-    const values = new Map(groups.map((group) => [group, this.world.newValue()]))
+    return this.write(row, new Map(groups.map((group) => [group, this.world.newValue()])))
+  }
+
+  private write(row: LocalRow, values: ReadonlyMap<string, unknown>): LocalRow {
     const change = { values, clock: this.state.clock, wallNow: this.wall() }
     const saved = this.parts.saveRow(row, change)
     this.world.written(row, saved.row)
@@ -134,9 +152,11 @@ export class ModelDevice {
 
   private *syncPass(): Generator<void, void, Fate> {
     yield* this.pull()
-    const bulks = planPush([...this.rows.values()], { failCount: this.state.failCount, most: BULK_MOST })
+    const how = { failCount: this.state.failCount, most: BULK_MOST }
+    const bulks = this.parts.planPush([...this.rows.values()], how)
     let hasFailed = false
-    for (const bulk of bulks) hasFailed = (yield* this.push(bulk)) || hasFailed
+    const held = new Set<number>()
+    for (const bulk of bulks) hasFailed = (yield* this.push(bulk, held)) || hasFailed
     if (bulks.length > 0) yield* this.pull()
     this.state = hasFailed ? afterFailure(this.state) : afterSuccess(this.state)
   }
@@ -170,7 +190,7 @@ export class ModelDevice {
     }
   }
 
-  private *push({ rows }: Bulk): Generator<void, boolean, Fate> {
+  private *push({ rows }: Bulk, held: Set<number>): Generator<void, boolean, Fate> {
     const still = rows.map(({ clientId }) => this.rows.get(clientId)).filter((row) => row !== undefined)
     const built = still.map(this.parts.buildPush)
     for (const { row } of built) this.rows.set(row.clientId, row)
@@ -184,7 +204,7 @@ export class ModelDevice {
     if (fate === 'late copy') this.world.late.push(sent)
     yield
     const said = this.deliver(() => this.server.commit(sent, begunAt, this.world.now))
-    if (said === null) return this.refused(still)
+    if (said === null) return this.refused(sent)
     if (fate === 'double') this.server.commit(sent, this.server.begin(), this.world.now)
     const serverTime = this.world.now
     if ((yield) === 'lose answer') throw NETWORK
@@ -197,8 +217,10 @@ export class ModelDevice {
       const after = this.parts.applyAnswer(row, { sent: sent[n]!, answer, serverTime, isAlone })
       if (clientId !== row.clientId) this.rows.delete(row.clientId)
       this.rows.set(clientId, { ...after, clientId })
+      const place = this.parts.heldPlace(after, answer)
+      if (place !== null) held.add(place)
     }
-    this.state = { ...this.state, clock }
+    this.state = { ...this.state, clock, cursor: this.parts.stepCursor(this.state.cursor, held) }
     return said.some(({ answer }) => ![0, 180, 204, 227].includes(answer.code))
   }
 
@@ -213,9 +235,14 @@ export class ModelDevice {
   }
 
   /** The server broke on this bulk; a row that was alone in it is the one to blame. */
-  private refused(rows: LocalRow[]): boolean {
-    if (rows.length > 1) throw NETWORK
-    for (const { clientId } of rows) this.rows.set(clientId, countRefusal(this.rows.get(clientId)!, 100))
+  private refused(bulk: SentRow[]): boolean {
+    const isAlone = bulk.length === 1
+    for (const sent of bulk) {
+      const row = this.rows.get(sent.clientId)
+      const answered = { sent, answer: bare(100), serverTime: this.world.now, isAlone }
+      if (row !== undefined) this.rows.set(row.clientId, this.parts.applyAnswer(row, answered))
+    }
+    if (!isAlone) throw NETWORK
     return true
   }
 }

@@ -1,10 +1,14 @@
 import fc from 'fast-check'
+import type { LocalRow } from '../localRow.ts'
 import { ModelDevice, DEVICE_PARTS, type DeviceParts, type Fate } from './modelDevice.ts'
+import { logOut } from './modelLeaving.ts'
 import { ModelServer, SERVER_PARTS, type ServerParts } from './modelServer.ts'
+import { wipeDevice, wipeServer, KEPT_MS } from './modelWipe.ts'
 import { World } from './modelWorld.ts'
 
 const DO = ['create', 'reflect', 'edit', 'edit', 'remove'] as const
-const RARE = ['sync', 'sync', 'crash', 'crash', 'late', 'put clock right', 'backup', 'restore'] as const
+const FAULTS = ['sync', 'sync', 'crash', 'crash', 'late', 'put clock right', 'backup', 'restore'] as const
+const RARE = [...FAULTS, 'refer', 'log out', 'wipe', 'wipe'] as const
 
 export interface Act {
   what: (typeof DO)[number] | (typeof RARE)[number] | 'step'
@@ -20,9 +24,9 @@ export const someActs = (waits: fc.Arbitrary<number>): fc.Arbitrary<Act[]> =>
       what: fc.oneof(
         { weight: 4, arbitrary: fc.constantFrom(...DO) },
         { weight: 6, arbitrary: fc.constant('step' as const) },
-        { weight: 2, arbitrary: fc.constantFrom(...RARE) },
+        { weight: 3, arbitrary: fc.constantFrom(...RARE) },
       ),
-      device: fc.nat(2),
+      device: fc.nat(4),
       pick: fc.nat(11),
       fate: fc.constantFrom<Fate>('ok', 'ok', 'ok', 'lose request', 'lose answer', 'double', 'late copy'),
       wait: waits,
@@ -37,7 +41,13 @@ export interface Setting {
   isCloned?: boolean
   /** How many different values there are; by default each write has its own. */
   valuesApart?: number
+  /** How the server refuses the first record of the first device, whenever it comes. */
+  poison?: number | 'breaks'
 }
+
+export const POISON = 'device-0-1'
+/** After how many rounds everything else must have come through. [SYNC I10] */
+const ROUNDS_WITH_POISON = 12
 
 /** What the end of a history is held against. */
 export interface Ended {
@@ -47,25 +57,43 @@ export interface Ended {
   mustRemain: ((name: string) => boolean) | null
 }
 
-const GROUPS = ['severity', 'note', 'from_the_future']
+const groupsOf = ({ kind }: LocalRow) => [kind === 'record' ? 'severity' : 'score', 'note', 'from_the_future']
 
 export function runHistory(skews: readonly number[], acts: readonly Act[], setting: Setting = {}): Ended {
   const server = new ModelServer({ ...SERVER_PARTS, ...setting.server })
   const world = new World(server, setting.valuesApart ?? Number.MAX_SAFE_INTEGER)
   const parts = { ...DEVICE_PARTS, ...setting.device }
-  const devices = skews.map((skew, n) => {
-    const device = (setting.isCloned === true ? 1 : n + 1).toString(16).padStart(12, '0')
-    return new ModelDevice(n, skew, device, { world, parts })
-  })
+  const copied = world.newDevice()
+  const idOf = (): string => (setting.isCloned === true ? copied : world.newDevice())
+  const devices = skews.map((skew, n) => new ModelDevice(n, skew, idOf(), { world, parts }))
   const ended: Ended = { world, devices, mustRemain: null }
   let backup: ReturnType<ModelServer['backup']> | null = null
+  let hasAnyLeft = false
+  if (setting.poison !== undefined) {
+    server.poison.set(POISON, setting.poison)
+    devices[0]!.create()
+  }
 
   const restore = (): void => {
-    if (backup === null || ended.mustRemain !== null) return
+    // What only one had who has left since is gone with the server: nobody can bring it back.
+    if (backup === null || ended.mustRemain !== null || hasAnyLeft) return
     ended.mustRemain = whatRemains(ended)
     server.restore(backup)
     world.late = []
     for (const device of devices) device.crash()
+  }
+
+  /** The time of the trash goes by, nothing is under way for as long, and one device is away. */
+  const wipe = (away: ModelDevice): void => {
+    settle(ended)
+    const others = devices.filter((device) => device !== away)
+    for (const device of others) device.syncWhole()
+    world.now += KEPT_MS + 1
+    wipeServer(world)
+    for (const device of others) {
+      device.syncWhole()
+      wipeDevice(device)
+    }
   }
 
   for (const { what, device: n, pick, fate, wait } of acts) {
@@ -75,7 +103,7 @@ export function runHistory(skews: readonly number[], acts: readonly Act[], setti
     const row = shown[pick % Math.max(shown.length, 1)]
     if (what === 'create') device.create()
     if (what === 'reflect') device.reflect(pick % 3)
-    if (what === 'edit' && row !== undefined) device.save(row, [GROUPS[pick % GROUPS.length]!])
+    if (what === 'edit' && row !== undefined) device.save(row, [groupsOf(row)[pick % 3]!])
     if (what === 'remove' && row !== undefined) device.remove(row)
     if (what === 'step') for (let i = 0; i <= pick % 4; i++) device.step(i === 0 ? fate : 'ok')
     if (what === 'sync') device.syncWhole()
@@ -84,20 +112,27 @@ export function runHistory(skews: readonly number[], acts: readonly Act[], setti
     if (what === 'put clock right') device.wallOff = 0
     if (what === 'backup') backup ??= server.backup()
     if (what === 'restore') restore()
+    if (what === 'refer' && row !== undefined) device.refer(row, shown[pick % 3]?.clientId ?? 'nobody')
+    if (what === 'log out') hasAnyLeft = logOut(device, fate) || hasAnyLeft
+    if (what === 'wipe') wipe(device)
   }
-  comeToRest(ended)
+  settle(ended)
+  const rounds = setting.poison === undefined ? 4 : ROUNDS_WITH_POISON
+  for (let round = 0; round < rounds; round++) syncAll(ended)
   return ended
 }
 
-/** Everybody restarts, what was on its way arrives, the network is well, four rounds. */
-function comeToRest({ world, devices }: Ended): void {
+/** Everybody restarts, and what was on its way arrives. */
+function settle({ world, devices }: Ended): void {
   for (const device of devices) device.crash()
   while (world.late.length > 0) world.deliverLate()
-  for (let round = 0; round < 4; round++) {
-    for (const device of devices) {
-      world.now += 1
-      device.syncWhole()
-    }
+}
+
+/** The network is well, and each syncs. */
+export function syncAll({ world, devices }: Ended): void {
+  for (const device of devices) {
+    world.now += 1
+    device.syncWhole()
   }
 }
 

@@ -1,9 +1,12 @@
 import { AHEAD_ALLOWED_MS } from '../clockSkew.ts'
-import { isDeleted } from '../localRow.ts'
+import { DELETED_GROUP, isDeleted } from '../localRow.ts'
 import type { Groups } from '../mergeItem.ts'
+import type { ModelDevice } from './modelDevice.ts'
 import { sameJson } from '../sameJson.ts'
 import { stampTime } from '../stamp.ts'
-import type { Ended } from './modelHistory.ts'
+import { POISON, syncAll, type Ended } from './modelHistory.ts'
+import type { World } from './modelWorld.ts'
+import { whatWaits } from './whatWaits.ts'
 
 type Check = (ended: Ended) => void
 
@@ -14,10 +17,20 @@ const textOf = (groups: Groups): string =>
     .join()
 const isGone = (groups: Groups): boolean => sameJson(groups.get('deleted')?.v, { deleted: 1 })
 
-function shownOf(rows: Iterable<{ clientId: string; groups: Groups }>): string {
+/** Groups that not every row of a kind has. */
+const OPTIONAL = ['about', 'from_the_future']
+
+/**
+ * A device that was away while a row was wiped may still have such a group, where the one that brought the row back
+ * never had it: of these rows what all have is compared.
+ */
+const wholeOf = ({ wiped }: World, clientId: string, groups: Groups): Groups =>
+  wiped.has(clientId) ? new Map([...groups].filter(([group]) => !OPTIONAL.includes(group))) : groups
+
+function shownOf(world: World, rows: Iterable<{ clientId: string; groups: Groups }>): string {
   const shown = [...rows].filter(({ groups }) => !isGone(groups))
   return shown
-    .map(({ clientId, groups }) => `${clientId}: ${textOf(groups)}`)
+    .map(({ clientId, groups }) => `${clientId}: ${textOf(wholeOf(world, clientId, groups))}`)
     .sort()
     .join('\n')
 }
@@ -26,17 +39,14 @@ function shownOf(rows: Iterable<{ clientId: string; groups: Groups }>): string {
 const INVARIANTS: Record<string, Check> = {
   I1: ({ world, devices }) => {
     for (const { rows } of devices) {
-      const waiting = [...rows.values()].filter(
-        (row) => row.dirty || row.pend.size > 0 || row.lost.length > 0,
-      )
-      world.check('I1 a row waits for ever', waiting.length === 0)
+      world.check('I1 a row waits for ever', whatWaits(rows.values()).length === 0)
     }
   },
   I2: ({ world, devices }) => {
     // Every group is compared, those of a newer schema too. [SYNC I14]
-    const wanted = shownOf(world.server.content.rows.values())
+    const wanted = shownOf(world, world.server.content.rows.values())
     for (const { rows } of devices)
-      world.check('I2 a device shows something else', shownOf(rows.values()) === wanted)
+      world.check('I2 a device shows something else', shownOf(world, rows.values()) === wanted)
   },
   I3: ({ world }) => {
     const homes = new Map<string, string>()
@@ -63,6 +73,8 @@ const INVARIANTS: Record<string, Check> = {
         const name = world.nameOf(clientId, group, o ?? s)
         // A restored server has forgotten which stamps it replaced, and what they stood above.
         if (mustRemain !== null && world.hasReplaced(clientId, group)) continue
+        // So has one that was wiped, but for those of its deletes: content that comes late to it is no more than that.
+        if (world.wiped.has(clientId) && group !== DELETED_GROUP) continue
         world.check(`I5 what was overwritten won: ${group}`, !world.overwritten.has(name))
       }
     }
@@ -72,6 +84,7 @@ const INVARIANTS: Record<string, Check> = {
     for (const [name, { clientId, group, value }] of world.saved) {
       if (mustRemain?.(name) === false) continue
       if (world.overwritten.has(name) || world.droppedRows.has(clientId)) continue
+      if (world.wiped.has(clientId)) continue
       const live = rows.get(clientId)?.groups.get(group)
       const kept = history.filter((one) => one.clientId === clientId && one.group === group)
       const isThere = [live?.v, ...kept.map((one) => one.value)].some((v) => sameJson(v, value))
@@ -82,6 +95,16 @@ const INVARIANTS: Record<string, Check> = {
     for (const id of world.droppedRows) {
       world.check('I7 what was dropped came back', !world.server.content.rows.has(id))
     }
+  },
+  I11: ({ world }) => {
+    world.check('I11 a logout cleared what waits', world.clearedUnsent.length === 0)
+  },
+  I15: ({ world, devices }) => {
+    const referring = devices.flatMap(({ rows }) =>
+      [...rows.values()].filter(({ groups }) => groups.has('about')),
+    )
+    const waiting = whatWaits(referring).filter(({ clientId }) => clientId !== POISON)
+    world.check('I15 a row waits for what it refers to', waiting.length === 0)
   },
   'SYNC-4': ({ world }) => {
     const stamps = [...world.server.content.rows.values()].flatMap(({ groups }) => [...groups.values()])
@@ -101,6 +124,26 @@ const INVARIANTS: Record<string, Check> = {
       world.check('I13 a second sync is not silent', isSilent)
     }
   },
+}
+
+/** With one record that the server never takes. */
+export function checkPoison(ended: Ended): void {
+  const { world, devices } = ended
+  const others = ({ rows }: ModelDevice) => [...rows.values()].filter(({ clientId }) => clientId !== POISON)
+  for (const device of devices) {
+    world.check('I10 another row waits', whatWaits(others(device)).length === 0)
+  }
+  // What the last of them sent in the last round.
+  syncAll(ended)
+  const wanted = shownOf(world, world.server.content.rows.values())
+  for (const device of devices)
+    world.check('I10 a device shows something else', shownOf(world, others(device)) === wanted)
+  const kept = devices[0]!.rows.get(POISON)
+  if (world.droppedRows.has(POISON)) return
+  for (const group of ['severity', 'note', 'about', 'from_the_future', DELETED_GROUP]) {
+    const last = world.latest.get(`${POISON} ${group}`)
+    world.check('I10 the refused one is not what it was', sameJson(kept?.groups.get(group)?.v, last))
+  }
 }
 
 /** Those of the invariants that are named by their numbers. */

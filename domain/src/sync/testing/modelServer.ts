@@ -12,6 +12,7 @@ export interface ServerRow {
   groups: Groups
   seq: number
   begunAt: number
+  updatedAt: number
 }
 
 export interface KeptLoser extends Loser {
@@ -63,9 +64,11 @@ export class ModelServer {
 
   commit(sent: SentRow[], begunAt: number, now: number): { clientId: string; answer: Answer }[] {
     this.requests.push(sent)
-    if (sent.some(({ clientId }) => this.poison.get(clientId) === 'breaks')) throw new Error(REFUSED_BULK)
+    if (this.breaksOn(sent)) throw new Error(REFUSED_BULK)
     return sent.map((row) => this.take(row, begunAt, now))
   }
+
+  breaksOn = (sent: SentRow[]): boolean => sent.some(({ clientId }) => this.poison.get(clientId) === 'breaks')
 
   private take(sent: SentRow, begunAt: number, now: number): { clientId: string; answer: Answer } {
     const { content, parts } = this
@@ -96,11 +99,17 @@ export class ModelServer {
             groups: merged.groups,
             seq: ++content.seq,
             begunAt,
+            updatedAt: now,
           }
     content.rows.set(clientId, row)
     const isGone = sameJson(row.groups.get('deleted')?.v, { deleted: 1 })
     if (!parts.keepsTombstones && isGone) content.rows.delete(clientId)
-    return { clientId, answer: answerFor(row, sent) }
+    return { clientId, answer: { ...answerFor(row, sent), ...this.placeOf(row) } }
+  }
+
+  /** Where the cursor is no place in the sequence there is none to tell. */
+  private placeOf({ seq }: ServerRow): Pick<Answer, 'seq'> {
+    return this.parts.cursor === 'commit' ? { seq } : {}
   }
 
   private restamped(clientId: string): Restamp[] {
@@ -147,7 +156,7 @@ export class ModelServer {
   }
 }
 
-const bare = (code: number): Answer => ({ code, idOnServer: null, stamps: new Map(), values: null })
+export const bare = (code: number): Answer => ({ code, idOnServer: null, stamps: new Map(), values: null })
 
 function answerFor(row: ServerRow, sent: SentRow): Answer {
   const differs = [...row.groups].some(([group, { v }]) => !sameJson(sent.groups.get(group)?.v, v))

@@ -23,6 +23,10 @@ export class World {
   saved = new Map<WriteName, Write>()
   overwritten = new Set<WriteName>()
   droppedRows = new Set<string>()
+  /** Rows whose content was wiped, on the server or on a device. */
+  wiped = new Set<string>()
+  /** What a device cleared that no server had. */
+  clearedUnsent: string[] = []
   /** Of each row and group the write that came last in true time. */
   latest = new Map<string, unknown>()
   /** Stamps that the server gave instead of the device's own. */
@@ -36,7 +40,11 @@ export class World {
     this.valuesApart = valuesApart
   }
 
-  newValue = (): unknown => ({ n: ++this.count % this.valuesApart })
+  newValue = (): { n: number } => ({ n: ++this.count % this.valuesApart })
+
+  private devices = 0
+  /** A local database has an id of its own, also the next one of the same browser. */
+  newDevice = (): string => (++this.devices).toString(16).padStart(12, '0')
 
   check(what: string, holds: boolean): void {
     if (!holds) throw new Error(what)
@@ -68,7 +76,7 @@ export class World {
 
   deliverLate(): void {
     const sent = this.late.shift()
-    if (sent === undefined) return
+    if (sent === undefined || this.server.breaksOn(sent)) return
     this.server.commit(sent, this.server.begin(), this.now)
     this.noteRestamps()
   }

@@ -1,4 +1,4 @@
-import { applyAnswer } from '../answerApply.ts'
+import { applyAnswer, type Answer } from '../answerApply.ts'
 import { hearServer } from '../deviceClock.ts'
 import type { LocalRow } from '../localRow.ts'
 import { mergeItem, type Groups, type StampedValue } from '../mergeItem.ts'
@@ -31,7 +31,7 @@ function withOldStamps(before: LocalRow, saved: Saved): Saved {
   return { ...saved, row: { ...saved.row, groups } }
 }
 
-interface Mutant extends Setting {
+export interface Mutant extends Setting {
   /** The invariant that must not survive it; the others are not looked at, so that none fails for another reason. */
   breaks: string
 }
@@ -79,6 +79,18 @@ export const MUTANTS: Record<string, Mutant> = {
     },
   },
   'the cursor is stored before the rows': { breaks: 'I2', device: { isCursorFirst: true } },
+  'the cursor steps over a gap': {
+    breaks: 'I2',
+    device: { stepCursor: (cursor, held) => Math.max(cursor, ...(held as ReadonlySet<number>)) },
+  },
+  'the cursor steps over an answer that was not taken': {
+    breaks: 'I2',
+    device: {
+      applyAnswer: (row, { sent, answer, ...rest }) =>
+        applyAnswer(row, { sent, answer: asSent(answer), ...rest }),
+      heldPlace: (_row, { seq }) => seq ?? null,
+    },
+  },
   'a reflection gets any id': { breaks: 'I4', device: { reflectionId: (_day, fresh) => fresh() } },
   'the server forgets what was deleted': { breaks: 'I5', server: { keepsTombstones: false } },
   'the server keeps no history': { breaks: 'I6', server: { keepsHistory: false } },
@@ -187,6 +199,9 @@ export const MUTANTS_OF_ORDER: Record<string, Mutant> = {
 function isSame(a: StampedValue | undefined, b: StampedValue | undefined): boolean {
   return a !== undefined && b !== undefined && sameJson(a.v, b.v)
 }
+
+/** As if the server had what was sent, and nothing else. */
+const asSent = (answer: Answer): Answer => ({ ...answer, values: null })
 
 function without(all: ReadonlySet<string>, some: string[]): Set<string> {
   return new Set([...all].filter((one) => !some.includes(one)))

@@ -1,5 +1,5 @@
 import { err, ok } from '@reprieve/domain/result.ts'
-import { DELETED_DAY } from '../storedRow.ts'
+import { DELETED_DAY, isSameRev } from '../storedRow.ts'
 import type { Batch, Raw, Tables, Unreadable } from '../tables.ts'
 
 interface Store {
@@ -22,6 +22,11 @@ export function memoryTables(): Tables & { putRaw: (raw: Raw) => Promise<void> }
   return {
     row: (clientId) => copy(store.rows.get(clientId)),
     rows: (clientIds) => copy(clientIds.map((clientId) => store.rows.get(clientId))),
+    rowsAndStates: (clientIds, names) =>
+      copy({
+        rows: clientIds.map((clientId) => store.rows.get(clientId)),
+        states: names.map((name) => store.states.get(name)),
+      }),
     rowsOf: (kind) => copy(rowsWhere((row) => row['kind'] === kind && typeof row['day'] === 'number')),
     latestRows: (kind, count, before = Number.POSITIVE_INFINITY) =>
       copy(
@@ -70,12 +75,17 @@ export function memoryTables(): Tables & { putRaw: (raw: Raw) => Promise<void> }
 }
 
 function isCurrent({ rows, states }: Store, batch: Batch): boolean {
-  const is = (kept: Raw, rev: unknown): boolean => Object.is((kept as Fields | undefined)?.['rev'], rev)
+  const is = (kept: Raw, rev: unknown): boolean => isSameRev((kept as Fields | undefined)?.['rev'], rev)
   const replaces = (kept: Raw, rev: number): boolean => (kept === undefined ? rev === 1 : is(kept, rev - 1))
+  const isUnseen = batch.isGuarded === true
   return (
-    (batch.rows ?? []).every(({ clientId, rev }) => replaces(rows.get(clientId), rev)) &&
+    (batch.rows ?? []).every(({ clientId, rev }) =>
+      isUnseen && rev > 1 ? true : replaces(rows.get(clientId), rev),
+    ) &&
     (batch.states ?? []).every(({ name, rev }) => replaces(states.get(name), rev)) &&
-    (batch.dropRows ?? []).every(({ key, rev }) => rows.has(key) && is(rows.get(key), rev)) &&
+    (isUnseen ? [] : (batch.dropRows ?? [])).every(
+      ({ key, rev }) => rows.has(key) && is(rows.get(key), rev),
+    ) &&
     (batch.dropStates ?? []).every(({ key, rev }) => states.has(key) && is(states.get(key), rev))
   )
 }

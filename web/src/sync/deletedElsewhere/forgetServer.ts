@@ -1,7 +1,8 @@
 import { isDeleted, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { LIST_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import { withoutServer } from '@reprieve/domain/sync/withoutServer.ts'
-import { changeRows } from '../../local/changeRows.ts'
+import { DELETED_KEPT_MS } from '../../local/drafts.ts'
+import { changeAndTrash, deletedAt } from '../../local/trashShelf.ts'
 import type { Diary } from '../../local/rows.ts'
 import type { StorageFault } from '../../local/tables.ts'
 import { forgetSyncedAt } from '../syncedAt.ts'
@@ -17,10 +18,14 @@ const SHELVES = ['answers', 'known'] as const
 export async function forgetServer(diary: Diary): Promise<StorageFault | null> {
   const ids = await everyId(diary)
   for (let start = 0; start === 0 || start < ids.length; start += AT_ONCE) {
-    const changed = await changeRows(diary, ids.slice(start, start + AT_ONCE), ({ rows, state }) => {
+    const changed = await changeAndTrash(diary, ids.slice(start, start + AT_ONCE), ({ rows, state }) => {
       const all = [...rows.values()]
+      const gone = all.filter(isNoMore)
+      const since = diary.now() - DELETED_KEPT_MS
       return {
-        drop: all.filter(isNoMore),
+        drop: gone,
+        // What can be brought back still can, without the tombstone. [SYNC-31]
+        trash: gone.filter((row) => (deletedAt(row, state.clock.offset) ?? since) > since),
         ...withoutServer(
           all.filter((row) => !isNoMore(row)),
           state,

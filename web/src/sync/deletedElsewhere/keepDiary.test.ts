@@ -1,15 +1,18 @@
 import { emptyRow } from '@reprieve/domain/sync/localRow.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { changeRows } from '../../local/changeRows.ts'
+import { deleteById } from '../../local/deleteRows.ts'
 import { keepDraft, offeredDrafts } from '../../local/drafts.ts'
 import { openDeviceDatabase, type DeviceDatabase } from '../../local/deviceDatabase.ts'
 import { rowsOf } from '../../local/rows.ts'
 import { loadSyncState } from '../../local/syncStateStore.ts'
-import { aDiary, save, type TestDiary } from '../../local/testing/aDiary.ts'
+import { aDiary, NOON, save, type TestDiary } from '../../local/testing/aDiary.ts'
 import { fakeEngine } from '../../local/testing/fakeEngine.ts'
 import { keepSyncedAt, syncedAt } from '../syncedAt.ts'
+import { findTrash } from '../trash/findTrash.ts'
 import { keepDiary } from './keepDiary.ts'
 
+const DAY = 86_400_000
 const HELEN = { is: 'user', id: '7' } as const
 const ANONYMOUS = { is: 'anonymous' } as const
 
@@ -79,6 +82,20 @@ test('[ACC-22] what was deleted before stays deleted, and is told to nobody', as
   await device.databaseOf(HELEN)
   await keepDiary(parts())
   expect((await diary.tables.everyRow()).length).toBe(1)
+})
+
+test('[ACC-22, SYNC-31] what was deleted in the last 30 days can still be brought back, and what is older not', async () => {
+  await device.databaseOf(HELEN)
+  for (const id of ['a', 'b']) await synced(id, 31)
+  await deleteById(diary, 'a')
+  const later = NOON + 31 * DAY
+  diary = { ...diary, now: () => later }
+  await deleteById(diary, 'b')
+  expect(await keepDiary(parts())).toBe('kept')
+  expect(await diary.tables.everyRow()).toEqual([])
+  expect((await findTrash(diary)).map(({ clientId, deletedAt }) => [clientId, deletedAt])).toEqual([
+    ['b', later],
+  ])
 })
 
 test('[ACC-22] beside a diary without an account nothing is mixed: neither is touched', async () => {

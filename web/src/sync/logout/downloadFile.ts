@@ -1,8 +1,9 @@
 const KEPT_MS = 60_000
 
 /** Hands a text to the browser as a file. */
-export function downloadFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+export function downloadFile(name: string, file: string | Blob): void {
+  const blob = typeof file === 'string' ? new Blob([file], { type: 'application/json' }) : file
+  const address = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = address
   link.download = name

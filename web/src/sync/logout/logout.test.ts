@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { keepDraft } from '../../local/drafts.ts'
 import { aStoredRow } from '../../local/tablesContract.ts'
 import { aDiary } from '../../local/testing/aDiary.ts'
-import { exportOf } from './exportUnsent.ts'
+import type { Diary } from '../../local/rows.ts'
+import { exportOf, type ExportOf } from './exportUnsent.ts'
 import { firstStep, mayClear, stepAfterSync } from './logoutStep.ts'
 import { FROM_SERVER } from '../pass.ts'
 import { runSync } from '../runSync.ts'
@@ -85,7 +86,7 @@ test.each([undefined, null, true, 2, '1', 0.5])(
     expect(unsent).toMatchObject({ counts: { others: 1 }, total: 1, sendable: 0 })
     expect(firstStep(unsent, true)).toBe('ask')
     expect(mayClear(unsent, NONE)).toBe(false)
-    const { unreadable } = JSON.parse(await exportOf(diary, 'unsent')) as { unreadable: unknown[] }
+    const { unreadable } = (await fileOf(diary, 'unsent')) as { unreadable: unknown[] }
     expect(unreadable).toMatchObject([{ key: idOf(1), why: 'dirty is wrong' }])
   },
 )
@@ -96,10 +97,10 @@ test('[LOCAL-26, LOCAL-10] where there is no room to set it aside it is counted 
   const tables = { ...diary.tables, write: () => Promise.resolve(err('no-room' as const)) }
   const unsent = await findUnsent({ ...diary, tables })
   expect(unsent).toMatchObject({ counts: { records: 1 }, total: 1, sendable: 0 })
-  const { unreadable } = JSON.parse(await exportOf({ ...diary, tables }, 'unsent')) as {
+  const { unreadable } = (await fileOf({ ...diary, tables }, 'unsent')) as {
     unreadable: unknown[]
   }
-  expect(unreadable).toMatchObject([{ clientId: idOf(1) }])
+  expect(unreadable).toMatchObject([{ raw: { clientId: idOf(1) } }])
 })
 
 test('[D18] of a diary without an account all that is shown counts', async () => {
@@ -117,19 +118,29 @@ test('[D17] the profile is counted by its own name', async () => {
   expect(unsent).toMatchObject({ counts: { ...NO_COUNTS, profile: 1 }, total: 1, sendable: 1 })
 })
 
-test('[D17] the export holds what was written, in the words of the wire, with drafts and lost values', async () => {
+test('[D17] the export holds what was written, group by group, with drafts and lost values', async () => {
   const pass = aPass()
   const { diary } = pass
   await write(diary, idOf(1), { severity: 1 })
   await runSync(pass)
   await write(diary, idOf(2), { severity: 4, note: 'bad night' })
   await keepDraft(diary, { id: 'd', kind: 'record', value: { severity: 5 } })
-  const file = JSON.parse(await exportOf(diary, 'unsent')) as Record<string, unknown>
+  const file = await fileOf(diary, 'unsent')
   expect(file).toMatchObject({
     product: 'Reprieve',
-    entries: [{ kind: 'record', client_id: idOf(2), content: { severity: 4, notes: 'bad night' }, lost: [] }],
-    drafts: [{ kind: 'record', value: { severity: 5 } }],
+    rows: [
+      {
+        kind: 'record',
+        client_id: idOf(2),
+        groups: { severity: { v: { severity: 4 } }, note: { v: { notes: 'bad night' } } },
+        lost: [],
+      },
+    ],
+    drafts: [{ id: 'd', content: { kind: 'record', value: { severity: 5 } } }],
     unreadable: [],
   })
-  expect((JSON.parse(await exportOf(diary, 'everything')) as { entries: unknown[] }).entries.length).toBe(2)
+  expect(((await fileOf(diary, 'everything')) as { rows: unknown[] }).rows.length).toBe(2)
 })
+
+const fileOf = async (diary: Diary, which: ExportOf): Promise<Record<string, unknown>> =>
+  JSON.parse(await (await exportOf(diary, which)).text()) as Record<string, unknown>

@@ -1,14 +1,17 @@
+import { SETTINGS_KINDS } from '@reprieve/domain/sync/pushAct.ts'
 import { isCarried } from '@reprieve/domain/sync/pushPlan.ts'
 import { offeredDrafts } from '../../local/drafts.ts'
 import { sweepUnmarked, type Diary } from '../../local/rows.ts'
 import { DELETED_DAY } from '../../local/storedRow.ts'
 import { FROM_SERVER } from '../pass.ts'
+import { isMended, settledUnreadable } from '../waiting/settledUnreadable.ts'
 
 export type UnsentKind =
   | 'records'
   | 'reflections'
   | 'doses'
   | 'profile'
+  | 'settings'
   | 'lists'
   | 'conditions'
   | 'medications'
@@ -20,6 +23,7 @@ export const NO_COUNTS: Readonly<Record<UnsentKind, number>> = {
   reflections: 0,
   doses: 0,
   profile: 0,
+  settings: 0,
   lists: 0,
   conditions: 0,
   medications: 0,
@@ -52,6 +56,7 @@ const KIND_OF: Record<string, UnsentKind | undefined> = {
   reflection: 'reflections',
   dose: 'doses',
   user_profile: 'profile',
+  ...Object.fromEntries(SETTINGS_KINDS.map((kind) => [kind, 'settings' as const])),
   list_field: 'lists',
   condition: 'conditions',
   medication: 'medications',
@@ -73,9 +78,13 @@ export async function findEverything(diary: Diary): Promise<Unsent> {
 }
 
 async function counted(rows: readonly Clear[], diary: Diary): Promise<Unsent> {
-  const [drafts, unreadable] = await Promise.all([offeredDrafts(diary), diary.tables.unreadable()])
+  const [drafts, unreadable, settled] = await Promise.all([
+    offeredDrafts(diary),
+    diary.tables.unreadable(),
+    settledUnreadable(diary),
+  ])
   // What the server sent and nobody could read is still on the server.
-  const broken = unreadable.filter(({ why }) => !why.startsWith(FROM_SERVER))
+  const broken = unreadable.filter((one) => !one.why.startsWith(FROM_SERVER) && !isMended(one, settled))
   const counts = { ...NO_COUNTS, others: broken.length, drafts: drafts.length }
   for (const { kind } of rows) counts[KIND_OF[String(kind)] ?? 'others'] += 1
   const setAside = rows.filter((row) => (row.setAside ?? null) !== null).length

@@ -7,6 +7,7 @@ const KINDS: readonly UnsentKind[] = [
   'reflections',
   'doses',
   'profile',
+  'settings',
   'lists',
   'conditions',
   'medications',
@@ -15,7 +16,7 @@ const KINDS: readonly UnsentKind[] = [
 ]
 
 /** By kind, as one says it: "2 records, 1 draft". */
-export function useCounted({ counts }: Unsent): string {
+export function useCounted({ counts }: Pick<Unsent, 'counts'>): string {
   const text = useText('sync')
   const { language } = useWords()
   const counted = KINDS.filter((kind) => counts[kind] > 0).map((kind) => text(kind, { count: counts[kind] }))

@@ -2,10 +2,11 @@ import type { Diary } from '../../local/rows.ts'
 import { useText } from '../../settings/words.tsx'
 import { useToasts } from '../../ui/useToasts.ts'
 import { downloadFile } from './downloadFile.ts'
-import { exportName, exportOf, type ExportOf } from './exportUnsent.ts'
+import { exportName } from '../transfer/exportDiary.ts'
+import { exportOf, type ExportOf } from './exportUnsent.ts'
 
-/** The diary as a file, and a word about where it went. */
-export function useExport(diary: Diary, which: ExportOf): () => void {
+/** The diary as a file, and a word about where it went. `onExported` is told only where there is a file. */
+export function useExport(diary: Diary, which: ExportOf, onExported: () => void = () => {}): () => void {
   const text = useText('sync')
   const toasts = useToasts()
   const exportAll = async (): Promise<void> => {
@@ -13,6 +14,7 @@ export function useExport(diary: Diary, which: ExportOf): () => void {
     try {
       downloadFile(file, await exportOf(diary, which))
       toasts.show({ message: text('exported', { file }), isDone: true })
+      onExported()
     } catch {
       toasts.show({ message: text('exportFailed') })
     }

@@ -16,10 +16,8 @@ export async function offerEverything(diary: Diary, epoch: string): Promise<Stor
   if ((await loadSyncState(diary)).state.epoch === epoch) return null
   const ids = await everyId(diary)
   for (let start = 0; start < ids.length; start += AT_ONCE) {
-    const offered = await changeRows(diary, ids.slice(start, start + AT_ONCE), ({ rows, state }) => ({
+    const offered = await changeRows(diary, ids.slice(start, start + AT_ONCE), ({ rows }) => ({
       rows: [...rows.values()].map(offerAgain),
-      // As in markSent.ts: it tells a row from one that was made anew under the same id.
-      state,
     }))
     if (!offered.ok) return offered.reason
   }

@@ -3,6 +3,7 @@ import { PROFILE_CARRIER } from '@reprieve/contract/sync/pushedProfile.ts'
 import { CONDITION_CARRIER, MEDICATION_CARRIER } from '@reprieve/contract/sync/pushedProfileItems.ts'
 import { DOSE_CARRIER, RECORD_CARRIER } from '@reprieve/contract/sync/pushedRecords.ts'
 import type { Carrier } from '@reprieve/contract/sync/pushedRows.ts'
+import { SETTINGS_CARRIER } from '@reprieve/contract/sync/pushedSettings.ts'
 import type { FieldType } from '@reprieve/domain/lists/listItem.ts'
 import { emptyRow } from '@reprieve/domain/sync/localRow.ts'
 import {
@@ -11,6 +12,7 @@ import {
   LIST_KIND,
   MEDICATION_KIND,
   PROFILE_KIND,
+  SETTINGS_KINDS,
   type Act,
 } from '@reprieve/domain/sync/pushAct.ts'
 import type { SentRow } from '@reprieve/domain/sync/pushPlan.ts'
@@ -35,6 +37,7 @@ const OWN_CARRIERS = new Map<string, Carrier>([
   [CONDITION_KIND, CONDITION_CARRIER],
   [MEDICATION_KIND, MEDICATION_CARRIER],
   [DOSE_KIND, DOSE_CARRIER],
+  ...SETTINGS_KINDS.map((kind): [string, Carrier] => [kind, SETTINGS_CARRIER]),
 ])
 const carrierOf = ({ kind }: SentRow): Carrier => OWN_CARRIERS.get(kind) ?? RECORD_CARRIER
 

@@ -6,10 +6,12 @@ import { applyPage, type Page } from '@reprieve/domain/sync/pullApply.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { isNewEpoch, type SyncState } from '@reprieve/domain/sync/syncState.ts'
 import { yieldToAccount } from '@reprieve/domain/sync/yieldToAccount.ts'
-import { changeRows, type After } from '../../local/changeRows.ts'
+import { addRows, changeRows, type After } from '../../local/changeRows.ts'
+import { keepReplaced, type ReplacedOf } from '../../local/replacedShelf.ts'
 import { loadSyncState } from '../../local/syncStateStore.ts'
 import type { StorageFault } from '../../local/tables.ts'
 import { keepAside, losersIn } from '../../reflections/asideTable.ts'
+import { replacedRows } from './replacedRows.ts'
 import { offerEverything } from './offerEverything.ts'
 import { FROM_SERVER, stopOf, type Pass, type Stop } from '../pass.ts'
 
@@ -30,6 +32,7 @@ export async function pullPages(pass: Pass): Promise<Stop | null> {
   let at: Place = state
   const isFirst = state.epoch === null
   let epochs = 0
+  let done = 0
   let next = askPage(pass, at)
   for (;;) {
     const heard = await next
@@ -52,6 +55,8 @@ export async function pullPages(pass: Pass): Promise<Stop | null> {
     if (page.more) next = askPage(pass, at)
     const fault = await storePage(pass, heard, first)
     if (fault !== null) return { why: 'storage', fault }
+    done += page.items.length
+    pass.onPulled?.(done, page.left ?? 0)
     if (!page.more) return null
   }
 }
@@ -67,6 +72,7 @@ async function askPage({ diary, ask, background, limits }: Pass, at: Place): Pro
       cursor: at.cursor,
       limit: limits.page,
       schema: SCHEMA,
+      groups: 1,
       ...(at.epoch === null ? {} : { epoch: at.epoch }),
     },
     { background },
@@ -89,10 +95,12 @@ async function storePage(
   if (strange > 0) note('pulled entries that are no items', strange)
   const fault = bad.length === 0 ? null : await setAside(pass, bad)
   if (fault !== null) return fault
-  const stored = await changeRows(
+  // Of a device that meets this account for the first time nearly all is new: looked for, nothing would be found.
+  const write = first === null ? changeRows : addRows
+  const stored = await write(
     diary,
     page.items.map(({ clientId }) => clientId),
-    ({ rows, state }): After & { apart?: Reflection[] } => {
+    ({ rows, state }): After & { apart?: Reflection[]; replaced?: ReplacedOf[] } => {
       // Where no lock holds other tabs off, one of them may have met the new epoch meanwhile: this cursor is of the old.
       if (isNewEpoch(state, page.epoch)) return {}
       const known = isFirstContact(state, first) ? yielded(rows, page) : rows
@@ -100,11 +108,18 @@ async function storePage(
       // A pull that brings nothing is the most frequent one: it need not wake the disk.
       if (applied.rows.length === 0 && sameJson(applied.state, state)) return {}
       const apart = losersIn({ before: rows, items: page.items, after: applied.rows })
-      return { rows: withTheirKind(applied.rows, page), state: applied.state, apart }
+      return {
+        rows: withTheirKind(applied.rows, page),
+        state: applied.state,
+        apart,
+        replaced: replacedRows(rows, applied.rows, state.clock.device),
+        isRelaxed: page.more && applied.rows.every(({ lost }) => lost.length === 0),
+      }
     },
   )
   if (!stored.ok) return stored.reason
   await keepAside(diary, stored.value.apart ?? [])
+  await keepReplaced(diary, stored.value.replaced ?? [])
   return null
 }
 

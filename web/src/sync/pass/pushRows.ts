@@ -1,12 +1,13 @@
-import { ONE_BY_ONE_ABOVE, planTurns, type Bulk } from '@reprieve/domain/sync/pushPlan.ts'
-import { dirtyRows } from '../../local/rows.ts'
-import { loadSyncState } from '../../local/syncStateStore.ts'
+import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { ONE_BY_ONE_ABOVE, planTurns, type Bulk, type SentRow } from '@reprieve/domain/sync/pushPlan.ts'
+import { findDirty, type KnownRows } from '../../local/knownRows.ts'
 import { noteHeld, type HeldForName } from './heldForName.ts'
 import { oneAtATime } from './inTurn.ts'
 import { markSent } from './markSent.ts'
 import type { Pass, Stop } from '../pass.ts'
 import { halves, inPieces } from './pieces.ts'
 import { sendPiece } from './sendPiece.ts'
+import type { Held } from './storeAnswers.ts'
 
 export interface Pushed {
   /** Requests that left, or may have. */
@@ -21,24 +22,30 @@ export interface Pushed {
 /** Sends what waits, turn by turn; in a turn some bulks at once, because items do not depend on each other. */
 export async function pushRows(pass: Pass): Promise<Pushed> {
   const { diary, limits } = pass
-  const [{ state }, dirty] = await Promise.all([loadSyncState(diary), dirtyRows(diary)])
+  const found = await findDirty(diary)
+  const known: KnownRows = { now: found }
+  const { state } = found.state
+  const dirty = [...found.rows.values()].map(({ row }) => row)
   const turns = planTurns(dirty, { failCount: state.failCount, most: limits.bulk })
   const isSingle = state.failCount > ONE_BY_ONE_ABOVE
   const inTurn = oneAtATime()
-  const held: HeldForName = new Map()
-  noteHeld(held, dirty)
+  const named: HeldForName = new Map()
+  noteHeld(named, dirty)
   const so: Pushed = { requests: 0, hasFailed: false, goesAgain: false, stop: null }
+  const held: Held = { epoch: state.epoch, places: new Set() }
 
+  const mark = async (rows: readonly LocalRow[]): Promise<SentRow[]> => {
+    if (rows.length === 0) return []
+    const marked = await inTurn(() => markSent(diary, rows, known))
+    if (!marked.ok) so.stop = { why: 'storage', fault: marked.reason }
+    return marked.ok ? marked.value : []
+  }
   const pushBulk = async ({ rows }: Bulk): Promise<void> => {
-    const marked = await inTurn(() => markSent(diary, rows))
-    if (!marked.ok) {
-      so.stop = { why: 'storage', fault: marked.reason }
-      return
-    }
-    const pieces = inPieces(marked.value, limits.bytes)
+    // Once more, though it is marked: what was changed or dropped since then does not go as it was.
+    const pieces = inPieces(await mark(rows), limits.bytes)
     for (let piece = pieces.shift(); piece !== undefined && so.stop === null; piece = pieces.shift()) {
       so.requests += 1
-      const end = await sendPiece(pass, piece, { isSingle, inTurn, held })
+      const end = await sendPiece(pass, piece, { isSingle, inTurn, named, known, held })
       if (end.is === 'too-large') pieces.unshift(...halves(piece))
       else if (end.is === 'stopped') so.stop = end.stop
       else {
@@ -49,13 +56,21 @@ export async function pushRows(pass: Pass): Promise<Pushed> {
   }
   for (const turn of turns) {
     const waiting = [...turn]
+    let ahead = 0
     const lane = async (): Promise<void> => {
       for (let bulk = waiting.shift(); bulk !== undefined; bulk = waiting.shift()) {
         if (so.stop !== null) return
-        await pushBulk(bulk)
+        // Many by one write: the first requests would else wait for as many writes as there are bulks.
+        const first = ahead === 0 ? [bulk, ...waiting.slice(0, bulksFor(MARKED_AHEAD, bulk) - 1)] : []
+        ahead = Math.max(ahead, first.length) - 1
+        await Promise.all([mark(first.flatMap(({ rows }) => rows)), pushBulk(bulk)])
       }
     }
     await Promise.all(Array.from({ length: limits.lanes }, lane))
   }
   return so
 }
+
+/** The list of what is under way is written anew with each answer: with all of ten thousand it would be long. */
+const MARKED_AHEAD = 1_000
+const bulksFor = (count: number, { rows }: Bulk): number => Math.ceil(count / Math.max(rows.length, 1))

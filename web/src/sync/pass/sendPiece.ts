@@ -2,10 +2,11 @@ import { RESULT } from '@reprieve/contract/codes.ts'
 import type { CallName } from '@reprieve/contract/calls.ts'
 import type { Answer as RowAnswer } from '@reprieve/domain/sync/answerApply.ts'
 import type { Act } from '@reprieve/domain/sync/pushAct.ts'
+import type { KnownRows } from '../../local/knownRows.ts'
 import { noteHeld, perhapsFreed, type HeldForName } from './heldForName.ts'
 import type { InTurn } from './inTurn.ts'
 import type { Piece } from './pieces.ts'
-import { storeAnswers } from './storeAnswers.ts'
+import { storeAnswers, type Held } from './storeAnswers.ts'
 import { stopOf, type Pass, type Stop } from '../pass.ts'
 
 export type PieceEnd =
@@ -39,10 +40,18 @@ const GOES_AGAIN: Readonly<Partial<Record<Act, readonly number[]>>> = {
   show: [RESULT.recordMissing],
 }
 
+export interface Sending {
+  isSingle: boolean
+  inTurn: InTurn
+  named: HeldForName
+  known: KnownRows
+  held: Held
+}
+
 export async function sendPiece(
   pass: Pass,
   piece: Piece,
-  { isSingle, inTurn, held }: { isSingle: boolean; inTurn: InTurn; held: HeldForName },
+  { isSingle, inTurn, named, known, held }: Sending,
 ): Promise<PieceEnd> {
   const { act, carrier, rows } = piece
   const { diary, ask, background, note, onAnswered } = pass
@@ -63,11 +72,11 @@ export async function sendPiece(
   const heard = typeof serverTime === 'number' ? { serverTime, askedAt, heardAt } : null
   let freed: string[] = []
   const stored = await inTurn(() => {
-    freed = perhapsFreed(held, piece, answers)
-    return storeAnswers(diary, { rows, answers, heard, isAlone: alone !== undefined, freed })
+    freed = perhapsFreed(named, piece, answers)
+    return storeAnswers(diary, { rows, answers, heard, isAlone: alone !== undefined, freed, held }, known)
   })
   if (!stored.ok) return { is: 'stopped', stop: { why: 'storage', fault: stored.reason } }
-  noteHeld(held, stored.value.rows ?? [])
+  noteHeld(named, stored.value.rows ?? [])
   onAnswered(rows.length)
   const isAmong = (codes: readonly number[] | undefined) => (one: RowAnswer | null) =>
     one !== null && codes?.includes(one.code) === true

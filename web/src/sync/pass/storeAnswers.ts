@@ -1,5 +1,6 @@
 import { aliasGroup, aliasValue } from '@reprieve/contract/aliasGroups.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
+import type { Reflection } from '@reprieve/domain/reflections/reflection.ts'
 import type { Result } from '@reprieve/domain/result.ts'
 import {
   applyAnswer,
@@ -13,10 +14,15 @@ import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { mergeCopy } from '@reprieve/domain/sync/mergeCopy.ts'
 import type { SentRow } from '@reprieve/domain/sync/pushPlan.ts'
 import { tryOnce, waitsForName } from '@reprieve/domain/sync/setAside.ts'
-import { changeRows, type After } from '../../local/changeRows.ts'
+import { heldPlace, stepCursor } from '@reprieve/domain/sync/stepCursor.ts'
+import { changeRows, type After, type Before } from '../../local/changeRows.ts'
 import { REFUSED_KIND, shelved } from '../../local/drafts.ts'
+import type { KnownRows } from '../../local/knownRows.ts'
+import { keepReplaced, type ReplacedOf } from '../../local/replacedShelf.ts'
 import type { Diary } from '../../local/rows.ts'
 import type { Shelved, StorageFault } from '../../local/tables.ts'
+import { keepAside, loserAnswered } from '../../reflections/asideTable.ts'
+import { replacedRows } from './replacedRows.ts'
 
 export interface Said {
   rows: readonly SentRow[]
@@ -25,16 +31,33 @@ export interface Said {
   isAlone: boolean
   /** Rows that were set aside and whose name may be free now. */
   freed: readonly string[]
+  held: Held
+}
+
+/** What this pass has been answered, by its places in the server's sequence of that epoch. */
+export interface Held {
+  epoch: string | null
+  places: Set<number>
+}
+
+interface Decided extends After {
+  apart: Reflection[]
+  replaced: ReplacedOf[]
 }
 
 /** What was answered, in one transaction. */
-export async function storeAnswers(diary: Diary, said: Said): Promise<Result<After, StorageFault>> {
-  const { rows: sent, answers, heard, isAlone, freed } = said
+export async function storeAnswers(
+  diary: Diary,
+  said: Said,
+  known?: KnownRows,
+): Promise<Result<After, StorageFault>> {
+  const { rows: sent, answers, heard, isAlone, freed, held } = said
   const stamps = answers.flatMap((answer) => (answer === null ? [] : [...answer.stamps.values()]))
   const kept = answers.flatMap((answer) => answer?.isNow ?? [])
   const ids = new Set([...sent.map(({ clientId }) => clientId), ...kept, ...freed])
   const trash = await trashOf(diary, said)
-  return changeRows(diary, [...ids], ({ rows, state }) => {
+  let places = new Set<number>()
+  const decide = ({ rows, state }: Before): Decided => {
     const serverTime = heard?.serverTime ?? diary.now() + state.clock.offset
     const settling: Settling = {
       rows: new Map(rows),
@@ -53,13 +76,41 @@ export async function storeAnswers(diary: Diary, said: Said): Promise<Result<Aft
       if (row !== undefined && waitsForName(row)) settling.rows.set(id, tryOnce(row))
     }
     const changed = [...settling.rows.values()].filter((row) => row !== rows.get(row.clientId))
+    places = placesOf(said, settling.rows)
+    const all = { has: (place: number) => places.has(place) || held.places.has(place) }
+    // Of another epoch they are places in a sequence that is no more. [SYNC-16]
+    const isSameEpoch = state.epoch !== null && state.epoch === held.epoch
     return {
       rows: changed.map(withTheRest),
       drop: settling.drop,
       shelve: settling.shelve,
-      state: { ...state, clock: seeStamps(settling.clock, stamps) },
+      state: {
+        ...state,
+        clock: seeStamps(settling.clock, stamps),
+        cursor: isSameEpoch ? stepCursor(state.cursor, all) : state.cursor,
+      },
+      apart: sent.flatMap(({ clientId }, index) =>
+        loserAnswered(settling.rows.get(clientId), answers[index]?.lost ?? []),
+      ),
+      replaced: replacedRows(rows, changed, state.clock.device),
+      isRelaxed: settling.drop.length === 0 && changed.every(({ lost }) => lost.length === 0),
     }
+  }
+  const stored = await changeRows(diary, [...ids], decide, known)
+  // Only now is the disk said to have them: an answer to a later bulk may step over these. [SYNC-34]
+  if (!stored.ok) return stored
+  for (const place of places) held.places.add(place)
+  await keepAside(diary, stored.value.apart)
+  await keepReplaced(diary, stored.value.replaced)
+  return stored
+}
+
+function placesOf({ rows, answers }: Said, after: ReadonlyMap<string, LocalRow>): Set<number> {
+  const places = rows.flatMap(({ clientId }, index) => {
+    const answer = answers[index] ?? null
+    return (answer === null ? null : heldPlace(after.get(clientId), answer)) ?? []
   })
+  return new Set(places)
 }
 
 interface Settling {

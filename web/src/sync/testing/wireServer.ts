@@ -7,6 +7,7 @@ import { groupValues, isReflection, recordFromGroups, stampOf } from '@reprieve/
 import type { Answer } from '../../api/ask.ts'
 import { answerFields } from './wireLists.ts'
 import { answerProfile } from './wireProfile.ts'
+import { answerSettings } from './wireSettings.ts'
 import { answerProfileItem } from './wireProfileItems.ts'
 import {
   WireTable,
@@ -42,7 +43,7 @@ export class WireServer extends WireTable {
   }
 
   answer(name: string, request: Body, now: number): Answer {
-    const profile = answerProfile(this, name, request, now)
+    const profile = answerProfile(this, name, request, now) ?? answerSettings(this, name, request, now)
     if (profile !== null) return answered(profile.result_code, profile)
     const item = answerProfileItem(this, name, request, now)
     if (item !== null) return answered(item.result_code, { server_time: now, ...item })
@@ -82,7 +83,7 @@ export class WireServer extends WireTable {
     return { ...resultOf(item), record_id: item.num, ...(differs(item, groups) ? content : {}) }
   }
 
-  private page({ cursor = 0, epoch, limit = PAGE }: Body, now: number): Body {
+  private page({ cursor = 0, epoch, limit = PAGE, groups }: Body, now: number): Body {
     const { seq, items } = this.content
     const isBeyond = (cursor as number) > seq && (epoch === undefined || epoch === this.epoch)
     if (isBeyond) this.restore(this.content)
@@ -96,8 +97,9 @@ export class WireServer extends WireTable {
       epoch: this.epoch,
       cursor: shown.at(-1)?.seq ?? cursor,
       more: after.length > shown.length,
+      ...(after.length > shown.length ? { left: after.length - shown.length } : {}),
     }
-    return { server_time: now, records: [head, ...shown.map(entryOf)] }
+    return { server_time: now, records: [head, ...shown.map(groups === 1 ? groupsEntryOf : entryOf)] }
   }
 }
 
@@ -129,18 +131,22 @@ function dosesGroups(act: Act, sent: SentDose): Map<string, { v: unknown; s: str
 const NUMBERS: Record<string, string> = { list_field: 'fid', condition: 'fid', medication: 'nid' }
 const DIARY: readonly string[] = ['record', 'reflection']
 
-const entryOf = (item: Item): Body => {
-  const entry = { client_id: item.clientId, seq: item.seq, stamps: stampsOf(item) }
-  if (DIARY.includes(item.kind))
-    return {
-      ...entry,
-      record_type: 'pain_record',
-      record_id: item.num,
-      ...recordFromGroups(Object.fromEntries(item.groups)),
-    }
+const headOf = (item: Item): Body => ({ client_id: item.clientId, seq: item.seq, stamps: stampsOf(item) })
+
+const entryOf = (item: Item): Body =>
+  DIARY.includes(item.kind)
+    ? {
+        ...headOf(item),
+        record_type: 'pain_record',
+        record_id: item.num,
+        ...recordFromGroups(Object.fromEntries(item.groups)),
+      }
+    : groupsEntryOf(item)
+
+function groupsEntryOf(item: Item): Body {
   const groups = Object.fromEntries([...item.groups].map(([group, { v }]) => [group, v]))
   return {
-    ...entry,
+    ...headOf(item),
     record_type: `${item.kind}_record`,
     [NUMBERS[item.kind] ?? 'record_id']: item.num,
     groups,

@@ -1,0 +1,60 @@
+import PouchDB from 'pouchdb-browser'
+import { sampleRow } from '../src/people/sampleRecord.ts'
+import { clocked } from '../src/web/page/clocked.ts'
+import type { Remote } from '../src/web/peerWork.ts'
+
+// Runs in a page of its own address. PouchDB over the storage that its build for browsers takes by itself.
+
+const openNew = async (): Promise<PouchDB> => {
+  const local = new PouchDB(`pouch-${crypto.randomUUID()}`)
+  await local.info()
+  return local
+}
+
+interface Counted {
+  database: PouchDB
+  requests: () => number
+}
+
+function openRemote({ address, userId }: Remote): Counted {
+  let requests = 0
+  const counting: typeof fetch = (asked, how) => {
+    requests += 1
+    return fetch(asked, how)
+  }
+  const database = new PouchDB(`${address}/couch/${userId}`, { fetch: counting })
+  return { database, requests: () => requests }
+}
+
+/** Gives how many requests it took. */
+async function replicate(local: PouchDB, remote: Remote, way: 'from' | 'to'): Promise<number> {
+  const { batch, isOneWay } = remote
+  const { database, requests } = openRemote(remote)
+  const options = { retry: false, ...(batch === null ? {} : { batch_size: batch }) }
+  await (isOneWay ? local.replicate[way](database, options) : local.sync(database, options))
+  return requests()
+}
+
+globalThis.benchPeer = {
+  async firstSync(remote) {
+    const local = await openNew()
+    const { ms, value: requests } = await clocked(() => replicate(local, remote, 'from'))
+    const { doc_count: count } = await local.info()
+    await local.close()
+    return { ms, count, requests }
+  },
+
+  async push(remote, count) {
+    const local = await openNew()
+    // Not the first sync of this device either.
+    await replicate(local, remote, 'to')
+    const rows = Array.from({ length: count }, (_, num) => {
+      const { clientId, groups } = sampleRow(num)
+      return { _id: clientId, kind: 'record', num, groups }
+    })
+    await local.bulkDocs(rows)
+    const { ms, value: requests } = await clocked(() => replicate(local, remote, 'to'))
+    await local.close()
+    return { ms, requests }
+  },
+}

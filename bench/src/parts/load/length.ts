@@ -1,0 +1,12 @@
+import { shown } from '../../measure/figure.ts'
+
+/** For how long a part runs, and how its figures say so: a shorter one must not pass for the whole. */
+export interface Length {
+  minutes: number
+  words: string
+}
+
+export function lengthOf(full: number, most: number): Length {
+  if (most >= full) return { minutes: full, words: `${shown(full)} min` }
+  return { minutes: most, words: `${shown(most)} min instead of ${shown(full)}` }
+}

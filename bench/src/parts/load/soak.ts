@@ -1,0 +1,51 @@
+import { failures, times } from '../../load/shoot.ts'
+import { atMost, shown, told, type Figure } from '../../measure/figure.ts'
+import { rssMb } from '../../measure/processMeter.ts'
+import { percentile, slope } from '../../measure/statistics.ts'
+import type { Stage } from '../../stage/stage.ts'
+import { connectionsLeft } from '../connectionsLeft.ts'
+import { DEVICES } from '../crowd.ts'
+import type { Length } from './length.ts'
+import { atTruePace } from './truePace.ts'
+
+const SAMPLE_MS = 10_000
+const SAMPLES_A_MINUTE = 60_000 / SAMPLE_MS
+/** Of an hour the first ten minutes. */
+const SETTLING_SHARE = 1 / 6
+
+/** RELIABILITY 1a: an hour of 2,000 devices by the clock. Does the server keep what it should give back? */
+export async function soak(stage: Stage, { minutes, words }: Length): Promise<Figure[]> {
+  const what = `soak of 2,000 devices for ${words}`
+  const people = await stage.newPeople(DEVICES)
+  const rss: number[] = []
+  const sample = () => rss.push(rssMb(stage.product.pid))
+  sample()
+  const timer = setInterval(sample, SAMPLE_MS)
+  const tallies = await atTruePace(stage.product.port, people, minutes).finally(() => clearInterval(timer))
+  sample()
+  const all = tallies.flatMap(times)
+  const after = minutes * SETTLING_SHARE
+  const settled = rss.slice(Math.floor(after * SAMPLES_A_MINUTE))
+  return [
+    atMost(
+      `${what}: rise of the resident set after ${shown(after)} min`,
+      1,
+      slope(settled) * SAMPLES_A_MINUTE,
+      ' MB/min',
+    ),
+    told(
+      `${what}: resident set at the start, then after each sixth`,
+      `${sixths(rss).map(shown).join(', ')} MB`,
+    ),
+    told(`${what}: calls; p99`, `${shown(all.length)}; ${shown(percentile(all, 0.99))} ms`),
+    atMost(
+      `${what}: calls that failed`,
+      0,
+      tallies.reduce((sum, tally) => sum + failures(tally), 0),
+    ),
+    ...(await connectionsLeft(stage)),
+  ]
+}
+
+const sixths = (rss: readonly number[]): number[] =>
+  Array.from({ length: 7 }, (_, at) => rss[Math.round((at * (rss.length - 1)) / 6)] ?? Number.NaN)

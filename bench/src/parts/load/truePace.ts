@@ -1,0 +1,19 @@
+import { stream, type Tally } from '../../load/shoot.ts'
+import type { Person } from '../../people/makePeople.ts'
+import { minuteOf } from '../crowd.ts'
+
+const CONNECTIONS = 32
+const MINUTE = 60
+
+/** A crowd, one device of each person, as fast as it is and no faster; one tally a minute. */
+export async function atTruePace(port: number, people: readonly Person[], minutes: number): Promise<Tally[]> {
+  const tallies: Tally[] = []
+  for (let minute = 0; minute < minutes; minute += 1) {
+    const shots = minuteOf(people, minute)
+    const seconds = Math.min(1, minutes - minute) * MINUTE
+    tallies.push(
+      await stream({ port, shots, connections: CONNECTIONS, seconds, perSecond: shots.length / MINUTE }),
+    )
+  }
+  return tallies
+}

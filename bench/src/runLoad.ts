@@ -1,0 +1,48 @@
+import { told, type Figure } from './measure/figure.ts'
+import { idleCalls } from './parts/idleCalls.ts'
+import { lengthOf } from './parts/load/length.ts'
+import { slow } from './parts/load/slow.ts'
+import { soak } from './parts/load/soak.ts'
+import { steady } from './parts/load/steady.ts'
+import { logins } from './parts/logins.ts'
+import { overloadFor } from './parts/overload.ts'
+import { pull } from './parts/pull.ts'
+import { storm, stormOf } from './parts/storm.ts'
+import { writes } from './parts/writes.ts'
+import { optionIn, runParts, type Parts } from './runParts.ts'
+
+// RELIABILITY 1a at full length: `npm run bench:load`, or `npm run bench:load -- <part> ...`. An hour of soak only when
+// it is asked for by its name. With --minutes=<n> no part runs longer by the clock, and the figures say so.
+
+const MORE_DEVICES = 500
+
+const words = process.argv.slice(2)
+const minutes = Number(optionIn(words, 'minutes') ?? Number.POSITIVE_INFINITY)
+if (!(minutes > 0)) throw new Error('--minutes= wants a number above 0')
+
+const STEADY = lengthOf(10, minutes)
+const OVERLOAD = lengthOf(1, minutes)
+const SLOW = lengthOf(2.5, minutes)
+const SOAK = lengthOf(60, minutes)
+
+const PARTS: Parts = {
+  saturation: idleCalls,
+  writes,
+  pull,
+  logins,
+  storm: async (stage) => [...(await storm(stage)), ...withoutTarget(await stormOf(stage, MORE_DEVICES))],
+  overload: (stage) =>
+    overloadFor(stage, {
+      seconds: OVERLOAD.minutes * 60,
+      what: `overload at 3x for ${OVERLOAD.words}`,
+    }),
+  slow: (stage) => slow(stage, SLOW),
+  steady: (stage) => steady(stage, STEADY),
+  soak: (stage) => soak(stage, SOAK),
+}
+
+/** How far it goes beyond what was asked for. */
+const withoutTarget = (figures: readonly Figure[]): Figure[] =>
+  figures.map(({ measure, seen }) => told(measure, seen))
+
+await runParts({ parts: PARTS, usual: Object.keys(PARTS).filter((name) => name !== 'soak'), words })

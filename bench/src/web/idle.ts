@@ -1,0 +1,49 @@
+import { HEADERS } from '@reprieve/contract/headers.ts'
+import type { Request } from 'playwright-core'
+import { atMost, shown, told, type Figure } from '../measure/figure.ts'
+import type { Stage } from '../stage/stage.ts'
+import { newDevice } from './browser.ts'
+import { workPage } from './workPage.ts'
+
+const MOST_BYTES = 1_000
+
+/** What the app itself adds to a request; all other names are the browser's, and it would send them anyway. */
+const OUR_HEADERS = new Set<string>([...Object.values(HEADERS), 'content-type', 'content-encoding'])
+
+/** A sync when nothing has happened since the last one, as every device makes all day. */
+export async function idle(stage: Stage): Promise<Figure[]> {
+  const [person] = stage.people
+  if (person === undefined) throw new Error('The stage is empty')
+  const device = await newDevice()
+  try {
+    const page = await workPage(device, stage.product.port)
+    const seen: Request[] = []
+    page.on('requestfinished', (request) => seen.push(request))
+    const requests = await page.evaluate((caller) => globalThis.benchWork.idleSync(caller), person)
+    const last = seen.at(-1)
+    if (last === undefined) throw new Error('The browser made no request')
+    const sizes = await last.sizes()
+    const ours = bytesOf(
+      (await last.headersArray()).filter(({ name }) => OUR_HEADERS.has(name.toLowerCase())),
+    )
+    const answered = bytesOf((await (await last.response())?.headersArray()) ?? [])
+    const bodies = sizes.requestBodySize + sizes.responseBodySize
+    return [
+      atMost('idle sync: requests', 1, requests),
+      atMost(
+        'idle sync: bytes of both bodies and of the headers of app and server',
+        MOST_BYTES,
+        bodies + ours + answered,
+      ),
+      told(
+        'idle sync: body sent; body answered; headers of the app; headers of the answer',
+        [sizes.requestBodySize, sizes.responseBodySize, ours, answered].map(shown).join('; '),
+      ),
+    ]
+  } finally {
+    await device.close()
+  }
+}
+
+const bytesOf = (headers: readonly { name: string; value: string }[]): number =>
+  headers.reduce((sum, { name, value }) => sum + Buffer.byteLength(`${name}: ${value}\r\n`), 0)

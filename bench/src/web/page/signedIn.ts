@@ -1,0 +1,30 @@
+import { EULA_VERSION, PRIVACY_VERSION } from '@reprieve/domain/account/terms.ts'
+import { openSession } from '@reprieve/web/src/access/session.ts'
+import { openDeviceDatabase } from '@reprieve/web/src/local/deviceDatabase.ts'
+import { countRecords } from '@reprieve/web/src/records/recordTableRead.ts'
+import type { Caller } from '../pageWork.ts'
+import { openOf } from './benchDiary.ts'
+
+/** From now on the app of this address belongs to them, as after a sign-in. */
+export async function signIn({ userId, token }: Caller): Promise<void> {
+  const device = await openDeviceDatabase()
+  const session = await openSession(device)
+  await session.become({
+    is: 'user',
+    userId,
+    token,
+    username: 'bench',
+    email: 'bench@example.org',
+    endedBy: null,
+    accepted: { eula: EULA_VERSION, privacy: PRIVACY_VERSION },
+  })
+  device.close()
+}
+
+/** How many records this device has of theirs. */
+export async function countOf({ userId }: Caller): Promise<number> {
+  const diary = await openOf(userId)
+  const count = await countRecords(diary)
+  diary.close()
+  return count
+}

@@ -1,0 +1,64 @@
+import type { SettingsKind } from '@reprieve/domain/sync/pushAct.ts'
+import type { Stamp } from '@reprieve/domain/sync/stamp.ts'
+import { fieldsOf, type Fields } from '../fields.ts'
+import { LOWEST_STAMP, type GroupValues, type Stamps } from '../groups.ts'
+
+// Settings between their form on the wire and the groups that they merge by: each key is a group, so that two devices
+// that change different keys both keep what they changed. [SYNC-35]
+
+export const SETTINGS_TYPE = 'user_settings_record'
+
+export const PREF_TYPES = [
+  'filter_settings',
+  'reminders',
+  'home_cards',
+  'program_notes',
+  'questionnaire_drafts',
+] as const
+export type PrefType = (typeof PREF_TYPES)[number]
+
+export const KIND_OF_PREF: Record<PrefType, SettingsKind> = {
+  filter_settings: 'filter',
+  reminders: 'reminder',
+  home_cards: 'home',
+  program_notes: 'program',
+  questionnaire_drafts: 'questionnaire_draft',
+}
+
+export const prefOf = (said: unknown): PrefType | null => PREF_TYPES.find((pref) => pref === said) ?? null
+
+export const prefOfKind = (kind: string): PrefType | null =>
+  PREF_TYPES.find((pref) => KIND_OF_PREF[pref] === kind) ?? null
+
+export const MOST_KEY_LETTERS = 64
+/** A key becomes a group, and the key of an object on some device. A colon marks groups that are no content. */
+const KEY = /^[\w.-]+$/
+const NO_KEYS: readonly string[] = ['deleted', '__proto__', 'constructor', 'prototype']
+
+export const isSettingsKey = (key: string): boolean =>
+  key.length <= MOST_KEY_LETTERS && KEY.test(key) && !NO_KEYS.includes(key)
+
+export interface SentSettingsParts {
+  content?: Fields | null | undefined
+  stamps?: Stamps | null | undefined
+}
+
+/** What sent settings say, group by group. Null clears a key, what is left out is left as it is. */
+export function settingsGroupValues({ content, stamps }: SentSettingsParts): GroupValues {
+  const values: GroupValues = new Map()
+  for (const [key, value] of Object.entries(content ?? {}))
+    if (isSettingsKey(key) && value !== undefined) values.set(key, { [key]: value })
+  // A stamp without its key: it must come back as it was. [SYNC I14]
+  for (const group of Object.keys(stamps ?? {}))
+    if (isSettingsKey(group) && !values.has(group)) values.set(group, {})
+  return values
+}
+
+export const settingsStampOf = (group: string, stamps: Stamps): Stamp =>
+  (Object.hasOwn(stamps, group) ? stamps[group] : undefined) ?? LOWEST_STAMP
+
+/** The way back; a key that was cleared is null. */
+export function settingsFromGroups(groups: Readonly<Record<string, { v: unknown }>>): Fields {
+  const parts = Object.entries(groups).filter(([group]) => isSettingsKey(group))
+  return Object.fromEntries(parts.flatMap(([, { v }]) => Object.entries(fieldsOf(v))))
+}

@@ -1,0 +1,51 @@
+import type { SentRow } from '@reprieve/domain/sync/pushPlan.ts'
+import { RESULT } from '../codes.ts'
+import { fieldsOf, type Fields } from '../fields.ts'
+import { stampsOf } from '../groups.ts'
+import {
+  SETTINGS_TYPE,
+  prefOfKind,
+  settingsFromGroups,
+  settingsGroupValues,
+} from '../settings/settingsGroups.ts'
+import type { Carrier } from './pushedRows.ts'
+import { readResult, type ResultShape } from './readResult.ts'
+
+const SHAPE: ResultShape = {
+  number: 'record_id',
+  valuesOf: ({ content, stamps }) => {
+    const values = settingsGroupValues({ content: fieldsOf(content), stamps: fieldsOf(stamps) as never })
+    // Nobody is without them, and the wire does not say so each time.
+    return values.set('deleted', { deleted: 0 })
+  },
+  copyCodes: [],
+}
+
+/** Codes that speak of the settings themselves, and not of a server that has a bad minute. */
+const OF_THE_ROW: readonly number[] = [RESULT.ok, RESULT.recordRefused]
+
+/** Each by a call of its own, by update-record whatever the act: the server makes the first one of it (D34). */
+export const SETTINGS_CARRIER: Carrier = {
+  most: 1,
+  wireOf: wireOfSettings,
+  request: (_act, rows) => ({
+    name: 'sync/update-record',
+    body: rows[0] === undefined ? {} : wireOfSettings(rows[0]),
+  }),
+  read: ({ code, body }, rows, isSingle) =>
+    rows.map((row) =>
+      isSingle || OF_THE_ROW.includes(code) ? readResult({ ...body, result_code: code }, row, SHAPE) : null,
+    ),
+}
+
+function wireOfSettings(sent: SentRow): Fields {
+  const groups = Object.fromEntries(sent.groups)
+  return {
+    record_type: SETTINGS_TYPE,
+    pref_type: prefOfKind(sent.kind),
+    client_id: sent.clientId,
+    content: settingsFromGroups(groups),
+    stamps: stampsOf(groups),
+    ...(sent.lost.length === 0 ? {} : { lost: [...sent.lost] }),
+  }
+}

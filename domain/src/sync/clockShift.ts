@@ -1,0 +1,41 @@
+import type { Dose, Measure } from '../doses/dose.ts'
+import type { PainRecord } from '../records/painRecord.ts'
+import { afterNoonRule } from '../reflections/reflectionDay.ts'
+import type { Reflection } from '../reflections/reflection.ts'
+import { DAY_MS, SECOND_MS } from '../time/instant.ts'
+
+// What was saved under a wrong clock, as it would have been saved under a right one. [SYNC-33]
+
+/** To the second: the rest is the time that the answer took. */
+export const shiftOf = (wrongBy: number): number => Math.round(wrongBy / SECOND_MS) * SECOND_MS
+
+/** A whole day begins at midnight, and stays one: only whole days move it. */
+export function movedRecord(record: PainRecord, by: number): PainRecord {
+  const { startsAt, duration } = record
+  if (duration.kind === 'all-day') {
+    const days = Math.round(by / DAY_MS)
+    return days === 0 ? record : { ...record, startsAt: startsAt + days * DAY_MS }
+  }
+  const moved = { ...record, startsAt: startsAt + by }
+  return duration.kind === 'until'
+    ? { ...moved, duration: { kind: 'until', endsAt: duration.endsAt + by } }
+    : moved
+}
+
+export const movedDose = (dose: Dose, by: number): Dose => ({
+  ...dose,
+  takenAt: dose.takenAt + by,
+  before: movedMeasure(dose.before, by),
+  after: movedMeasure(dose.after, by),
+})
+
+const movedMeasure = (measure: Measure | null, by: number): Measure | null =>
+  measure === null ? null : { ...measure, at: measure.at + by }
+
+/** It stands for a day: an hour more or less changes nothing that anybody has said. */
+export function movedReflection(reflection: Reflection, by: number): Reflection {
+  const days = Math.round(by / DAY_MS)
+  if (days === 0) return reflection
+  const at = reflection.at + days * DAY_MS
+  return { ...reflection, at: afterNoonRule({ at, offset: reflection.timeOffset }) }
+}

@@ -1,0 +1,201 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { HOUR_MS } from '../../time/instant.ts'
+import { csvLine, safeCell, unguarded } from './csvCell.ts'
+import { orderOf, readDate, readMoment } from './csvDate.ts'
+import { guessMapping, isHeader } from './csvMapping.ts'
+import { readCsvLine, scaleOf, type CsvReading } from './csvRecord.ts'
+import { parseCsv, sniffDelimiter } from './parseCsv.ts'
+
+const HOSTILE = [
+  '=1+1',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '\n=1',
+  '＝1',
+  '＋1',
+  '－1',
+  '＠x',
+  ' =1',
+  '\uFEFF=1',
+  "'=1",
+  "''=1",
+]
+
+test.each(HOSTILE)('[LOCAL-31] a cell never begins with the sign of a formula: %j', (text) => {
+  const written = csvLine([text], ',')
+  expect(written.startsWith(`"'`)).toBe(true)
+  expect(unguarded(safeCell(text))).toBe(text)
+})
+
+test('[LOCAL-31] other texts and our own numbers stay as they are', () => {
+  expect(csvLine(['a "b"', 7, null, 'c,d'], ',')).toBe('"a ""b""",7,,"c,d"\r\n')
+})
+
+test('[LOCAL-31] whatever is written as a table is read as it was', () => {
+  const cell = fc.string({ unit: 'binary' }).map((text) => text.replaceAll('\0', ''))
+  fc.assert(
+    fc.property(
+      fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1 }),
+      fc.constantFrom(',', ';', '\t'),
+      (lines, by) => {
+        const kept = lines.filter((cells) => cells.some((one) => safeCell(one).trim() !== ''))
+        const text = kept.map((cells) => csvLine(cells, by)).join('')
+        expect(parseCsv(text, by).map((cells) => cells.map(unguarded))).toEqual(kept)
+      },
+    ),
+  )
+})
+
+test.each([
+  ['a,b\n1,2\n', ','],
+  ['a;b;c\r\n1,5;2;3\r\n', ';'],
+  ['a\tb\n"x\ty"\t2', '\t'],
+  ['a|b\n1|2', '|'],
+])('[LOCAL-31] the delimiter is found: %j', (text, delimiter) => {
+  expect(sniffDelimiter(text)).toBe(delimiter)
+})
+
+test('[LOCAL-31] quotes, line ends inside a cell and a forgotten quote are met', () => {
+  expect(parseCsv('a,"b\nc","d ""e"""\r\n\r\nf,,"g', ',')).toEqual([
+    ['a', 'b\nc', 'd "e"'],
+    ['f', '', 'g'],
+  ])
+})
+
+test.each([
+  ['2026-03-04', 'dmy', '2026-03-04', ''],
+  ['2026-03-04T14:20:05Z', 'dmy', '2026-03-04', '14:20:05Z'],
+  ['4/3/2026 2:20 PM', 'dmy', '2026-03-04', '2:20 PM'],
+  ['3/4/2026', 'mdy', '2026-03-04', ''],
+  ['04.03.26', 'dmy', '2026-03-04', ''],
+  ['4 March 2026', 'mdy', '2026-03-04', ''],
+  ['Wed, Mar 4, 2026 09:00', 'dmy', '2026-03-04', '09:00'],
+] as const)('[LOCAL-31] a date is read: %s', (cell, order, day, rest) => {
+  expect(readDate(cell, order)).toEqual({ day, rest })
+})
+
+test.each(['30.02.2026', 'soon', '', '13/13/2026', '2026-13-01'])('[LOCAL-31] %j is no date', (cell) => {
+  expect(readDate(cell, 'dmy')).toBeNull()
+})
+
+test('[LOCAL-31] the order of a date is asked for only where the dates leave it open', () => {
+  expect(orderOf(['01/02/2026', '13/02/2026'])).toBe('dmy')
+  expect(orderOf(['01/02/2026', '02/13/2026'])).toBe('mdy')
+  expect(orderOf(['1.2.2026'])).toBe('dmy')
+  expect(orderOf(['01/02/2026', '03/04/2026'])).toBeNull()
+  expect(orderOf(['2026-01-02'])).toBe('none')
+})
+
+const berlin = (): number => HOUR_MS
+
+test('[LOCAL-31] a moment that is told by the clock of the world is of the day that it was here', () => {
+  expect(readMoment('2026-03-04', '23:30Z', berlin)?.start).toEqual({
+    at: Date.UTC(2026, 2, 4, 23, 30),
+    offset: HOUR_MS,
+  })
+})
+
+test('[LOCAL-31] a cell made to hold up the page is no time and no head', () => {
+  expect(readMoment('2026-03-04', `10:00${' '.repeat(200_000)}x`, berlin)).toBeNull()
+  expect(guessMapping(['('.repeat(200_000), 'Date'])).toEqual([null, 'date'])
+})
+
+test('[LOCAL-31] a time is of here where it names no place, and of its own where it does', () => {
+  const at = (time: string): number | undefined => readMoment('2026-03-04', time, berlin)?.start.at
+  expect(at('14:20')).toBe(Date.UTC(2026, 2, 4, 13, 20))
+  expect(at('2:20 pm')).toBe(Date.UTC(2026, 2, 4, 13, 20))
+  expect(at('14:20:59Z')).toBe(Date.UTC(2026, 2, 4, 14, 20))
+  expect(at('14:20+02:00')).toBe(Date.UTC(2026, 2, 4, 12, 20))
+  expect(at('25:00')).toBeUndefined()
+  expect(at('14:20:59+02')).toBe(Date.UTC(2026, 2, 4, 12, 20))
+  // From, and until: no place has such a clock, and no clock is written so.
+  expect([at('14:20-16:00'), at('9-10'), at('14:20+14:30'), at('14:20-12:30')]).toEqual(
+    Array(4).fill(undefined),
+  )
+  expect(readMoment('2026-03-04', '', berlin)).toEqual({
+    is: 'whole-day',
+    start: { at: Date.UTC(2026, 2, 3, 23), offset: HOUR_MS },
+  })
+})
+
+test.each([
+  [
+    ['Date', 'Time', 'Pain Level (0-10)', 'Notes'],
+    ['date', 'time', 'severity', 'note'],
+  ],
+  [
+    ['Datum', 'Uhrzeit', 'Schmerzstärke', 'Wetter'],
+    ['date', 'time', 'severity', 'environment'],
+  ],
+  [
+    ['Дата', 'Время', 'Боль', 'Лекарства'],
+    ['date', 'time', 'severity', 'medication'],
+  ],
+  [
+    ['날짜', '통증 부위', '강도', '메모'],
+    ['date', 'location', 'severity', 'note'],
+  ],
+  [
+    ['Start time', 'Time', 'x'],
+    ['date', 'time', null],
+  ],
+  [
+    ['id', 'Trigger', 'Symptoms', 'Body part'],
+    [null, 'aggravating_factor', 'symptom', 'location'],
+  ],
+])('[LOCAL-31] columns are guessed by their heads: %j', (header, mapping) => {
+  expect(guessMapping(header)).toEqual(mapping)
+})
+
+test('[LOCAL-31] a line of numbers and dates heads no columns', () => {
+  expect([isHeader(['Date', 'Pain']), isHeader(['2026-01-01', '5'])]).toEqual([true, false])
+})
+
+const reading: CsvReading = {
+  mapping: ['date', 'severity', 'note', 'location', 'duration'],
+  order: 'dmy',
+  scale: 'ten',
+  here: berlin,
+}
+
+test('[LOCAL-31] a line becomes a record', () => {
+  expect(readCsvLine(['4.3.2026 14:20', '6,5', "'=bad", 'Back; Neck', '1:30'], reading)).toMatchObject({
+    ok: true,
+    value: {
+      severity: 6.5,
+      note: '=bad',
+      names: { location: ['Back', 'Neck'] },
+      minutes: 90,
+      isWholeDay: false,
+    },
+  })
+})
+
+test.each([
+  [['', '5'], 'date-missing'],
+  [['soon', '5'], 'date-wrong'],
+  [['4.3.2026 99:99', '5'], 'time-wrong'],
+  [['4.3.2026', ''], 'severity-missing'],
+  [['4.3.2026', 'bad'], 'severity-wrong'],
+  [['4.3.2026', '11'], 'severity-wrong'],
+  [['4.3.2026', '-1'], 'severity-wrong'],
+  [['4.3.2026', '5', '', '', 'long'], 'duration-wrong'],
+])('[LOCAL-31] %j is refused with its reason', (cells, why) => {
+  expect(readCsvLine(cells, reading)).toEqual({ ok: false, reason: why })
+})
+
+test('[LOCAL-31] a scale of a hundred is brought to ten', () => {
+  expect(scaleOf(['5', '70'])).toBe('hundred')
+  expect(scaleOf(['5', '7', '6', '4', '70'])).toBe('ten')
+  expect(readCsvLine(['4.3.2026', '70'], { ...reading, scale: 'hundred' })).toMatchObject({
+    value: { severity: 7 },
+  })
+  expect(readCsvLine(['4.3.2026', '5%'], reading)).toMatchObject({ value: { severity: 0.5 } })
+  expect(readCsvLine(['4.3.2026', '7/10'], { ...reading, scale: 'hundred' })).toMatchObject({
+    value: { severity: 7 },
+  })
+})

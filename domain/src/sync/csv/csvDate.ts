@@ -1,0 +1,109 @@
+import { HOUR_MS, MINUTE_MS, type LocalInstant } from '../../time/instant.ts'
+import type { LocalDay } from '../../time/localDay.ts'
+import { startOf } from '../../time/localDay.ts'
+import { momentOf, type Place } from '../../time/place.ts'
+import { clockFrom, dayFrom, type Clock } from '../../time/typedTime.ts'
+
+/** In which order a date that does not begin with the year is written. */
+export type DateOrder = 'dmy' | 'mdy'
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+const YEAR_FIRST =
+  /^(\d{4})[-./ ]?\s?(\d{1,2})[-./ ]\s?(\d{1,2})\.?(?=$|[T\s,])|^(\d{4})(\d{2})(\d{2})(?=$|[T\s,])/iu
+const NUMBERS = /^(\d{1,2})\s?[-./]\s?(\d{1,2})\s?[-./]\s?(\d{4}|\d{2})\.?(?=$|[T\s,])/iu
+const DAY_NAMED = /^(\d{1,2})(?:st|nd|rd|th|\.)?[-\s]+([a-z]{3})[a-z]*\.?,?[-\s]+(\d{4})(?=$|[T\s,])/iu
+const MONTH_NAMED = /^([a-z]{3})[a-z]*\.?[-\s]+(\d{1,2})(?:st|nd|rd|th)?,?[-\s]+(\d{4})(?=$|[T\s,])/iu
+const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/iu
+
+export interface ReadDate {
+  day: LocalDay
+  /** What stands behind the date in its cell. */
+  rest: string
+}
+
+/** Null for what is no day of the calendar. */
+export function readDate(cell: string, order: DateOrder): ReadDate | null {
+  const text = cell.normalize('NFKC').trim().replace(WEEKDAY, '')
+  const found = partsOf(text, order)
+  if (found === null) return null
+  const [year, month, day] = found.parts
+  const read = dayFrom(`${year.length === 2 ? century(year) + year : year}-${month}-${day}`)
+  return read === null ? null : { day: read, rest: text.slice(found.length).replace(/^[T\s,]+/u, '') }
+}
+
+type Parts = readonly [year: string, month: string, day: string]
+
+function partsOf(text: string, order: DateOrder): { parts: Parts; length: number } | null {
+  const yearFirst = YEAR_FIRST.exec(text)
+  if (yearFirst !== null) {
+    const [, y1, m1, d1, y2, m2, d2] = yearFirst
+    return { parts: [(y1 ?? y2)!, (m1 ?? m2)!, (d1 ?? d2)!], length: yearFirst[0].length }
+  }
+  const numbers = NUMBERS.exec(text)
+  if (numbers !== null) {
+    const [whole, one, two, year] = numbers as unknown as [string, string, string, string]
+    return { parts: order === 'dmy' ? [year, two, one] : [year, one, two], length: whole.length }
+  }
+  const named = DAY_NAMED.exec(text)
+  const turned = named === null ? MONTH_NAMED.exec(text) : null
+  const found = named ?? turned
+  if (found === null) return null
+  const [whole, one, two, year] = found as unknown as [string, string, string, string]
+  const [day, month] = named === null ? [two, one] : [one, two]
+  const number = MONTHS.indexOf(month.toLowerCase()) + 1
+  return number === 0 ? null : { parts: [year, String(number), day], length: whole.length }
+}
+
+const century = (year: string): string => (Number(year) >= 70 ? '19' : '20')
+
+/** What the dates themselves say about their order; null where they fit both. */
+export function orderOf(cells: readonly string[]): DateOrder | 'none' | null {
+  let hasNumbers = false
+  for (const cell of cells) {
+    const found = NUMBERS.exec(cell.normalize('NFKC').trim().replace(WEEKDAY, ''))
+    if (found === null) continue
+    hasNumbers = true
+    if (Number(found[1]) > 12) return 'dmy'
+    if (Number(found[2]) > 12) return 'mdy'
+    // With dots nobody writes the month first.
+    if (found[0].includes('.')) return 'dmy'
+  }
+  return hasNumbers ? null : 'none'
+}
+
+const ZONE = /\s*(?:z|utc|gmt|(?:utc|gmt)?([+-])(\d{1,2}):?(\d{2})?)$/iu
+const FURTHEST_EAST = 14 * HOUR_MS
+const FURTHEST_WEST = -12 * HOUR_MS
+/** Beyond it is no time, and the search for its zone would hold up the page. */
+const LONGEST_TIME = 100
+
+export type ReadMoment = { is: 'moment'; start: LocalInstant } | { is: 'whole-day'; start: LocalInstant }
+
+/** A day and a time as they stand in the cells; without a time it is of the whole day. Null for a time that is none. */
+export function readMoment(day: LocalDay, time: string, here: Place): ReadMoment | null {
+  if (time.length > LONGEST_TIME) return null
+  const said = time.normalize('NFKC').trim()
+  if (said === '') {
+    const { offset } = momentOf({ day, hour: 0, minute: 0 }, { place: here, offsetBefore: 0 })
+    return { is: 'whole-day', start: { at: startOf(day, offset), offset } }
+  }
+  const zone = ZONE.exec(said)
+  // "2 pm" has no zone, and neither has "14:20": a sign or a name must be there.
+  const clock = clockOf(zone === null ? said : said.slice(0, zone.index))
+  if (clock === null) return null
+  if (zone === null)
+    return { is: 'moment', start: momentOf({ day, ...clock }, { place: here, offsetBefore: 0 }) }
+  const [, sign, hours = '0', minutes = '0'] = zone
+  // "9-10" and "14:20-16:00" are from and until.
+  if (sign !== undefined && !/^\d{1,2}[:.]/u.test(said)) return null
+  const offset = (sign === '-' ? -1 : 1) * (Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS)
+  if (offset < FURTHEST_WEST || offset > FURTHEST_EAST) return null
+  const at = startOf(day, offset) + clock.hour * HOUR_MS + clock.minute * MINUTE_MS
+  // The clock of the world is nobody's own: programs write it wherever the person was.
+  return { is: 'moment', start: { at, offset: sign === undefined ? here(at) : offset } }
+}
+
+/** Seconds are left out: a diary keeps minutes. */
+const clockOf = (text: string): Clock | null =>
+  clockFrom(text.trim().replace(/^(\d{1,2}[:.]\d{2})[:.]\d{2}(?:[.,]\d+)?/u, '$1'))

@@ -1,0 +1,129 @@
+import type { LocalInstant } from '../../time/instant.ts'
+import type { Place } from '../../time/place.ts'
+import { err, ok, type Result } from '../../result.ts'
+import { writtenText } from '../../writtenText.ts'
+import { unguarded } from './csvCell.ts'
+import { readDate, readMoment, type DateOrder } from './csvDate.ts'
+import type { CsvField } from './csvField.ts'
+import type { Mapping } from './csvMapping.ts'
+
+/** How high the numbers go in which the pain is told. */
+export type CsvScale = 'ten' | 'hundred'
+
+/** The columns that hold names. */
+export const CSV_LISTS = [
+  'location',
+  'symptom',
+  'character',
+  'aggravating_factor',
+  'alleviating_factor',
+  'medication',
+  'environment',
+] as const satisfies readonly CsvField[]
+export type CsvList = (typeof CSV_LISTS)[number]
+
+export interface CsvReading {
+  mapping: Mapping
+  order: DateOrder
+  scale: CsvScale
+  /** The clock of this place is meant where a line names none. */
+  here: Place
+}
+
+/** What one line tells. */
+export interface CsvRecord {
+  start: LocalInstant
+  isWholeDay: boolean
+  severity: number
+  minutes: number | null
+  names: Record<CsvList, string[]>
+  note: string
+}
+
+export type LineFault =
+  | 'date-missing'
+  | 'date-wrong'
+  | 'time-wrong'
+  | 'severity-missing'
+  | 'severity-wrong'
+  | 'duration-wrong'
+
+/** [LOCAL-31] */
+export function readCsvLine(cells: readonly string[], reading: CsvReading): Result<CsvRecord, LineFault> {
+  const said = (field: CsvField): string[] =>
+    reading.mapping.flatMap((mapped, index) => {
+      const cell = mapped === field ? writtenText(unguarded(cells[index] ?? '')).trim() : ''
+      return cell === '' ? [] : [cell]
+    })
+  const start = startOf(said('date')[0] ?? '', said('time')[0] ?? '', reading)
+  if (!start.ok) return start
+  const severity = severityOf(said('severity')[0] ?? '', reading.scale)
+  if (!severity.ok) return severity
+  const minutes = minutesOf(said('duration')[0] ?? '')
+  if (minutes === undefined) return err('duration-wrong')
+  const names = Object.fromEntries(CSV_LISTS.map((list) => [list, said(list).flatMap(namesIn)]))
+  return ok({
+    ...start.value,
+    severity: severity.value,
+    minutes,
+    names: names as CsvRecord['names'],
+    note: said('note').join('\n'),
+  })
+}
+
+function startOf(
+  date: string,
+  time: string,
+  { order, here }: CsvReading,
+): Result<Pick<CsvRecord, 'start' | 'isWholeDay'>, LineFault> {
+  if (date === '') return err('date-missing')
+  const read = readDate(date, order)
+  if (read === null) return err('date-wrong')
+  const moment = readMoment(read.day, time === '' ? read.rest : time, here)
+  return moment === null
+    ? err('time-wrong')
+    : ok({ start: moment.start, isWholeDay: moment.is === 'whole-day' })
+}
+
+const HIGHEST: Record<CsvScale, number> = { ten: 10, hundred: 100 }
+const NUMBER = /^(\d+(?:[.,]\d+)?)\s*(?:(%)|\/\s*(10|100))?$/u
+
+/** In tenths at most: a whole number is made of it when it is kept. "6/10" and "60%" say their scale themselves. */
+function severityOf(cell: string, scale: CsvScale): Result<number, LineFault> {
+  if (cell === '') return err('severity-missing')
+  const found = NUMBER.exec(cell.normalize('NFKC'))
+  if (found === null) return err('severity-wrong')
+  const [, number, percent, outOf] = found
+  const highest = Number(outOf ?? HIGHEST[percent === undefined ? scale : 'hundred'])
+  const value = Number(number!.replace(',', '.'))
+  return value > highest ? err('severity-wrong') : ok((value / highest) * 10)
+}
+
+/** What the numbers themselves say: where a third of them is above ten they are of a hundred. One may be a slip. */
+export function scaleOf(cells: readonly string[]): CsvScale {
+  const numbers = cells
+    .map((cell) => Number.parseFloat(cell.replace(',', '.')))
+    .filter((number) => !Number.isNaN(number))
+  const above = numbers.filter((number) => number > HIGHEST.ten)
+  return above.length > 0 && above.length * 3 >= numbers.length ? 'hundred' : 'ten'
+}
+
+const CLOCK_LENGTH = /^(\d{1,4}):(\d{2})(?::\d{2})?$/u
+const PLAIN_LENGTH = /^(\d+(?:[.,]\d+)?)\s*(h|hrs?|hours?|std|min|mins|minutes?|m)?\.?$/iu
+
+/** Minutes where no unit is told; null where nothing is, undefined for what is no length of time. */
+function minutesOf(cell: string): number | null | undefined {
+  if (cell === '') return null
+  const clock = CLOCK_LENGTH.exec(cell)
+  if (clock !== null) return Number(clock[1]) * 60 + Number(clock[2])
+  const plain = PLAIN_LENGTH.exec(cell)
+  if (plain === null) return undefined
+  const value = Number(plain[1]!.replace(',', '.'))
+  return /^(?:h|std)/iu.test(plain[2] ?? '') ? value * 60 : value
+}
+
+/** By commas only where nothing else parts them: a name may have one in it. */
+function namesIn(cell: string): string[] {
+  const parts = /[;|\n]/u.test(cell) ? cell.split(/[;|\n]/u) : cell.split(',')
+  return parts.map((part) => part.trim()).filter((part) => part !== '')
+}

@@ -1,0 +1,87 @@
+const DELIMITERS = [',', ';', '\t', '|'] as const
+
+export type Delimiter = (typeof DELIMITERS)[number]
+
+const LOOKED_AT = 20
+
+/** The one by which the first lines have the same number of cells, and the most of them. */
+export function sniffDelimiter(text: string): Delimiter {
+  const start = firstLines(text)
+  const counts = DELIMITERS.map((delimiter) => {
+    const lines = parseCsv(start, delimiter).slice(0, LOOKED_AT)
+    const widths = lines.map(({ length }) => length)
+    const first = widths[0] ?? 1
+    const alike = widths.filter((width) => width === first).length / Math.max(1, widths.length)
+    return { delimiter, score: first > 1 ? first * alike * alike : 0 }
+  })
+  return counts.reduce((best, next) => (next.score > best.score ? next : best)).delimiter
+}
+
+const START_LENGTH = 20_000
+
+/** Not cut inside a line: the half of it would have fewer cells. */
+function firstLines(text: string): string {
+  if (text.length <= START_LENGTH) return text
+  const end = text.lastIndexOf('\n', START_LENGTH)
+  return text.slice(0, end === -1 ? START_LENGTH : end)
+}
+
+/**
+ * RFC 4180, and what is met besides: any kind of line end, quotes inside a cell that has none around it, a last quote
+ * that was forgotten. Lines of nothing are left out. `most`: how many lines at most.
+ */
+export function parseCsv(text: string, delimiter: string, most = Number.POSITIVE_INFINITY): string[][] {
+  const lines: string[][] = []
+  let cells: string[] = []
+  let at = text.startsWith('\uFEFF') ? 1 : 0
+  const endLine = (): void => {
+    if (cells.some((cell) => cell.trim() !== '')) lines.push(cells)
+    cells = []
+  }
+  while (at < text.length && lines.length < most) {
+    const read = text[at] === '"' ? quoted(text, at, delimiter) : plain(text, at, delimiter)
+    cells.push(read.cell)
+    at = read.end
+    const sign = text[at]
+    if (sign === delimiter) {
+      at += 1
+      if (at === text.length) cells.push('')
+      continue
+    }
+    endLine()
+    at += sign === '\r' && text[at + 1] === '\n' ? 2 : 1
+  }
+  if (cells.length > 0) endLine()
+  return lines
+}
+
+interface ReadCell {
+  cell: string
+  /** Where the delimiter, the end of the line or of the text is. */
+  end: number
+}
+
+const isLineEnd = (sign: string | undefined): boolean => sign === '\n' || sign === '\r'
+
+function plain(text: string, from: number, delimiter: string): ReadCell {
+  let end = from
+  while (end < text.length && text[end] !== delimiter && !isLineEnd(text[end])) end += 1
+  return { cell: text.slice(from, end), end }
+}
+
+function quoted(text: string, from: number, delimiter: string): ReadCell {
+  let cell = ''
+  let at = from + 1
+  for (;;) {
+    const quote = text.indexOf('"', at)
+    if (quote === -1) return { cell: cell + text.slice(at), end: text.length }
+    cell += text.slice(at, quote)
+    if (text[quote + 1] !== '"') {
+      // What stands behind the last quote belongs to the cell all the same.
+      const rest = plain(text, quote + 1, delimiter)
+      return { cell: cell + rest.cell, end: rest.end }
+    }
+    cell += '"'
+    at = quote + 2
+  }
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { offersExport } from './onlyHere.ts'
+
+test('[REL 1b] the export is offered from five records on', () => {
+  expect([0, 4, 5, 6].map((count) => offersExport(count, 0))).toEqual([false, false, true, true])
+})
+
+test('[REL 1b] who said not now is asked again when there is much more to lose', () => {
+  expect([7, 24, 25].map((count) => offersExport(count, 6))).toEqual([false, false, true])
+  expect([26, 99, 100].map((count) => offersExport(count, 25))).toEqual([false, false, true])
+})

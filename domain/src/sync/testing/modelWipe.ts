@@ -1,0 +1,42 @@
+import { DELETED_GROUP, isDeleted, type LocalRow } from '../localRow.ts'
+import type { Groups } from '../mergeItem.ts'
+import { sameJson } from '../sameJson.ts'
+import { stampTime } from '../stamp.ts'
+import type { ModelDevice } from './modelDevice.ts'
+import type { World } from './modelWorld.ts'
+import { whatWaits } from './whatWaits.ts'
+
+/** As long as what was deleted can be taken back. [SYNC-31] */
+export const KEPT_MS = 30 * 86_400_000
+
+const bareTombstone = (groups: Groups): Groups =>
+  new Map([...groups].filter(([group]) => group === DELETED_GROUP))
+
+/** By the server's clock, with the history, and without a new place in the sequence. */
+export function wipeServer(world: World): void {
+  const { content } = world.server
+  const isDue = (groups: Groups, at: number): boolean =>
+    sameJson(groups.get(DELETED_GROUP)?.v, { deleted: 1 }) && at < world.now - KEPT_MS
+  const due = [...content.rows.values()].filter(({ groups, updatedAt }) => isDue(groups, updatedAt))
+  for (const row of due) {
+    world.wiped.add(row.clientId)
+    content.rows.set(row.clientId, { ...row, groups: bareTombstone(row.groups) })
+  }
+  const ids = new Set(due.map(({ clientId }) => clientId))
+  // A stamp of the delete that was replaced is remembered: its repeat would be a new one, and would win. [SYNC-4]
+  content.history = content.history.filter(
+    ({ clientId, group, sentAs }) => !ids.has(clientId) || (group === DELETED_GROUP && sentAs !== null),
+  )
+}
+
+/** By its own clock, each device by itself, and nothing that no server has acknowledged. */
+export function wipeDevice({ rows, state, world, wall }: ModelDevice): void {
+  const serverNow = wall() + state.clock.offset
+  const isDue = (row: LocalRow): boolean =>
+    isDeleted(row) && stampTime(row.groups.get(DELETED_GROUP)!.s) < serverNow - KEPT_MS
+  for (const row of [...rows.values()].filter(isDue)) {
+    if (whatWaits([row]).length > 0) continue
+    world.wiped.add(row.clientId)
+    rows.set(row.clientId, { ...row, groups: bareTombstone(row.groups), ver: row.ver + 1 })
+  }
+}

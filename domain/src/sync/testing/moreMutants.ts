@@ -1,0 +1,87 @@
+import { applyAnswer, type Answer } from '../answerApply.ts'
+import type { LocalRow } from '../localRow.ts'
+import type { Groups } from '../mergeItem.ts'
+import { applyPage } from '../pullApply.ts'
+import { buildPush, planPush, type SentRow } from '../pushPlan.ts'
+import type { Mutant } from './mutants.ts'
+
+/** Seen where content is wiped, devices leave, and rows name others. */
+export const MUTANTS_OF_AGE: Record<string, Mutant> = {
+  'a wiped tombstone gets pending groups only': {
+    breaks: 'I2',
+    device: {
+      buildPush: (row) => {
+        const { row: marked, sent } = buildPush(row)
+        return { row: marked, sent: { ...sent, groups: pendingOf(row) } }
+      },
+      applyAnswer: (row, answered) => applyAnswer(row, { ...answered, sent: asItWas(row, answered.sent) }),
+    },
+  },
+  'a logout clears what waits': { breaks: 'I11', device: { mayClear: () => true } },
+  'a row waits for what it refers to': {
+    breaks: 'I15',
+    device: {
+      planPush: (rows, how) => {
+        const known = new Set(rows.filter(({ idOnServer }) => idOnServer !== null).map((row) => row.clientId))
+        return planPush(
+          rows.filter((row) => isAboutOneOf(known, row)),
+          how,
+        )
+      },
+    },
+  },
+}
+
+/** Seen where two devices give the same stamps. */
+export const MUTANTS_OF_CLONES: Record<string, Mutant> = {
+  'of two values with one stamp its own stays on a device': {
+    breaks: 'I2',
+    device: {
+      applyPage: (known, input) => {
+        const items = input.page.items.map((item) => {
+          const mine = known.get(item.clientId)?.groups
+          return { ...item, groups: mine === undefined ? item.groups : withoutEqual(item.groups, mine) }
+        })
+        return applyPage(known, { ...input, page: { ...input.page, items } })
+      },
+      applyAnswer: (row, { sent, answer, ...rest }) =>
+        applyAnswer(row, { sent, answer: keepingOwn(answer, sent.groups), ...rest }),
+    },
+  },
+}
+
+/** Seen where the server never takes one of the records. */
+export const MUTANTS_OF_REFUSAL: Record<string, Mutant> = {
+  'a refusal blames the bulk': {
+    breaks: 'I10',
+    device: { applyAnswer: (row, answered) => applyAnswer(row, { ...answered, isAlone: true }) },
+  },
+  'one that is refused keeps the others waiting': {
+    breaks: 'I10',
+    device: { planPush: (rows, { most }) => planPush(rows, { most, failCount: 0 }) },
+  },
+}
+
+const pendingOf = ({ groups, pend }: LocalRow): Groups =>
+  new Map([...groups].filter(([group]) => pend.has(group)))
+
+/** So that the answer finds the row as if it had gone whole. */
+const asItWas = (row: LocalRow, sent: SentRow): SentRow =>
+  row.ver === sent.ver ? { ...sent, groups: row.groups } : sent
+
+function isAboutOneOf(known: ReadonlySet<string>, { groups }: LocalRow): boolean {
+  const about = groups.get('about')?.v as { of: string } | undefined
+  return about === undefined || known.has(about.of)
+}
+
+const withoutEqual = (theirs: Groups, mine: Groups): Groups =>
+  new Map([...theirs].filter(([group, { s }]) => mine.get(group)?.s !== s))
+
+function keepingOwn(answer: Answer, mine: Groups): Answer {
+  if (answer.values === null) return answer
+  const own = [...mine].filter(([group, { s }]) => answer.stamps.get(group) === s)
+  return {
+    ...answer,
+    values: new Map([...answer.values, ...own.map(([group, { v }]) => [group, v] as const)]),
+  }
+}

@@ -1,0 +1,172 @@
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { loadText } from '@reprieve/locales/loadText.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keptRows, type KeptRows } from '../harness/browserDiary.ts'
+import { BROWSER_ARGS, browserPath } from '../harness/browserPath.ts'
+import { startFaultProxy, type FaultProxy } from '../harness/faultProxy.ts'
+import { note } from '../harness/intents.ts'
+import { LIMIT_MS, tell, timesIn } from '../harness/longRun.ts'
+import { newPerson } from '../harness/person.ts'
+import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
+import { touchedSince } from '../harness/touchedRows.ts'
+import {
+  changeSeverity,
+  goHome,
+  recordThePain,
+  startDevice,
+  tapNothingNew,
+  type DiaryDevice,
+} from '../pages/diaryDevice.ts'
+import { recordPain } from '../pages/home.ts'
+import { beginToSync, onceQuiet, type Household } from '../pages/household.ts'
+import { openByNewerApp, wholeDiary } from '../pages/newerSchema.ts'
+import { watchPasses } from '../pages/passes.ts'
+
+const shell = await loadText('en', 'shell')
+
+/** As in a browser that has no locks. Only of the sync: what else asks for them is not meant. */
+const NO_SYNC_LOCK = `{
+  const request = LockManager.prototype.request
+  LockManager.prototype.request = function (name, how, work) {
+    return name.startsWith('sync:') ? work({ name }) : request.apply(this, arguments)
+  }
+}`
+
+const ROUNDS = timesIn({ short: 2, long: 50 })
+const UNLOCKED_ROUNDS = timesIn({ short: 1, long: 20 })
+/** Whether two tabs that nothing holds apart do meet is a matter of moments. */
+const MOST_TRIES = 5
+/** So that a pass takes long enough for the other tab to begin one. */
+const SLOW = { fault: 'delay', ms: 60 } as const
+
+let server: ServerProcess
+let line: FaultProxy
+let browser: Browser
+let usual: TwoTabs
+
+beforeAll(async () => {
+  server = await startServer()
+  line = await startFaultProxy(server.port)
+  browser = await chromium.launch({ executablePath: browserPath(), args: [...BROWSER_ARGS] })
+  usual = await openTwice()
+})
+afterAll(async () => {
+  await browser?.close()
+  await line?.close()
+  await server?.remove()
+})
+
+interface TwoTabs {
+  household: Household
+  tabs: [DiaryDevice, DiaryDevice]
+}
+
+/** One diary in two tabs, with a record in it. */
+async function openTwice(script = ''): Promise<TwoTabs> {
+  line.usually({ fault: 'none' })
+  const session = await newPerson(server)
+  const { username } = session
+  const first = await startDevice(browser, { name: 'the first tab', line, username, script })
+  const second = { ...first, name: 'the second tab', page: await first.context.newPage() }
+  await second.page.goto('/home')
+  const household: Household = { server, session, intents: new Map(), devices: [first, second] }
+  await keepingOf(household, 1, () => recordThePain(first, 5))
+  await Promise.all([first, second].map(goHome))
+  line.usually(SLOW)
+  line.hangUp()
+  return { household, tabs: [first, second] }
+}
+
+/** What was done in the tabs of a household, however many rows that touches. */
+async function keepingOf(
+  { intents, devices: [first] }: Household,
+  rows: number,
+  act: () => Promise<unknown>,
+): Promise<void> {
+  const { page } = first as DiaryDevice
+  const before = await keptRows(page)
+  await act()
+  for (const { clientId, ...left } of await touchedSince(page, before, { atLeast: rows }))
+    note(intents, clientId, { device: 'a tab', ...left })
+}
+
+/** Both do it at once, and both begin to sync at once. */
+async function inBoth(
+  tabs: readonly DiaryDevice[],
+  act: (tab: DiaryDevice) => Promise<unknown>,
+): Promise<void> {
+  await Promise.all(tabs.map(act))
+  await Promise.all(tabs.map(beginToSync))
+}
+
+async function writeAndSync({ household, tabs }: TwoTabs, rounds: number): Promise<void> {
+  for (let round = 0; round < rounds; round += 1) {
+    await keepingOf(household, 2, () => inBoth(tabs, tapNothingNew))
+    await keepingOf(household, 1, () =>
+      inBoth([tabs[round % 2] as DiaryDevice], (tab) => changeSeverity(tab, 0)),
+    )
+    await Promise.all(tabs.map(goHome))
+    expect(await onceQuiet(household)).toEqual([])
+  }
+}
+
+/** Numbers and stamps that were given twice. [SYNC I8] */
+function repeatedIn({ rows, device }: KeptRows): unknown[] {
+  const numbers = rows.map(({ localId }) => localId)
+  const saves = rows.flatMap(({ stamps }) => [...new Set(Object.values(stamps))])
+  const own = saves.filter((stamp) => stamp.endsWith(device))
+  return [...numbers, ...own].filter((one, index, all) => all.indexOf(one) !== index)
+}
+
+test(
+  '[LOCAL-6, SYNC I8] two tabs that save and sync at once do one pass at a time, and lose and double nothing',
+  async () => {
+    const { tabs } = usual
+    const passes = watchPasses(tabs[0].context)
+    await writeAndSync(usual, ROUNDS)
+    expect(repeatedIn(await keptRows(tabs[0].page))).toEqual([])
+    expect(passes.atOnce()).toEqual([])
+    expect(passes.calls()).toBeGreaterThan(0)
+    tell('calls of the passes of two tabs, one at a time', passes.calls())
+  },
+  LIMIT_MS,
+)
+
+test(
+  '[D56, SYNC I8] where no lock holds them apart they sync at once, and lose and double nothing either',
+  async () => {
+    const unlocked = await openTwice(NO_SYNC_LOCK)
+    const { tabs } = unlocked
+    const passes = watchPasses(tabs[0].context)
+    for (let tries = 0; tries === 0 || (tries < MOST_TRIES && passes.atOnce().length === 0); tries += 1)
+      await writeAndSync(unlocked, UNLOCKED_ROUNDS)
+    expect(repeatedIn(await keptRows(tabs[0].page))).toEqual([])
+    // Seen to be so: else the test above would find nothing either.
+    expect(passes.atOnce()).not.toEqual([])
+    tell('times that both were at it', passes.atOnce().length)
+    await tabs[0].context.close()
+  },
+  LIMIT_MS,
+)
+
+const told = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+
+test('[LOCAL-11, LOCAL-12] a tab of an older schema is told to load itself anew, and writes nothing', async () => {
+  const [old, other] = usual.tabs
+  await other.page.goto('/healthz')
+  await openByNewerApp(other.page)
+  const before = await wholeDiary(other.page)
+
+  await told(old.page, shell('diaryGoneText')).waitFor()
+  const passes = watchPasses(old.context)
+  await beginToSync(old)
+  await old.page.getByRole('button', { name: shell('reload') }).press('Enter')
+  await told(old.page, shell('newerAppText')).waitFor()
+  await beginToSync(old)
+  await old.page.goto('/records/add')
+  await told(old.page, shell('newerAppText')).waitFor()
+
+  expect(await recordPain(old.page).count()).toBe(0)
+  expect(passes.calls()).toBe(0)
+  expect(await wholeDiary(other.page)).toBe(before)
+})

@@ -1,0 +1,130 @@
+import type { KeptRow } from './browserDiary.ts'
+
+/** One thing that a person did to one record or reflection, on whichever device, and was told that it is kept. */
+export interface Intent {
+  device: string
+  kind: KeptRow['kind']
+  /** The severity or the score that it was left with. */
+  says: number
+  isDeleted: boolean
+  /** Deleted before any request with it had left: nobody else can know it. */
+  isDropped: boolean
+}
+
+/** What a person meant to do: the number they saw when they pressed Save, where it is known. */
+export interface Meant {
+  isDeletion: boolean
+  says: number | null
+}
+
+/**
+ * What is wrong with what a device has kept of an act, in words. What was kept alone tells nothing: a save that keeps
+ * another number than the one on the screen would be what was "done", and found everywhere in the end.
+ */
+export function notAsMeant({ isDeletion, says }: Meant, kept: Pick<Intent, 'says' | 'isDeleted'>): string[] {
+  if (kept.isDeleted !== isDeletion) return [isDeletion ? 'lives after its deletion' : 'is deleted by a save']
+  const isOther = !isDeletion && says !== null && kept.says !== says
+  return isOther ? [`says ${kept.says}, though ${says} was saved`] : []
+}
+
+/** What was done to each, by its client id, in the order of true time. */
+export type Intents = Map<string, Intent[]>
+
+export function note(intents: Intents, clientId: string, intent: Intent): void {
+  intents.set(clientId, [...(intents.get(clientId) ?? []), intent])
+}
+
+/** A record or reflection where it is looked for: on the server, or on a device. */
+export interface Found {
+  clientId: string
+  kind: KeptRow['kind']
+  says: number
+  isDeleted: boolean
+  stamps: Record<string, string>
+  /** What it tells besides, by its name. */
+  tells?: Record<string, unknown>
+  /** Of a reflection, the day that it tells of. */
+  day?: string
+}
+
+/**
+ * The oracle for one place at rest, in words: what was done last is there, once; what nobody did is not; and a day
+ * has one reflection at most. All clocks of a history are right, so "last" is by the clock on the wall. [SYNC I2–I7]
+ */
+export function wrongsAt(place: string, intents: Intents, found: readonly Found[]): string[] {
+  const byClient = Map.groupBy(found, ({ clientId }) => clientId)
+  const strangers = [...byClient.keys()]
+    .filter((id) => !intents.has(id))
+    .map((id) => `${id}: nobody wrote it`)
+  const wrongs = [...intents].flatMap(([id, acts]) =>
+    wrongsOf(acts, byClient.get(id) ?? []).map((why) => `${id}: ${why}`),
+  )
+  return [...strangers, ...wrongs, ...crowdedDays(found)].map((wrong) => `${place}: ${wrong}`)
+}
+
+function wrongsOf(acts: readonly Intent[], found: readonly Found[]): string[] {
+  const last = acts.at(-1)
+  if (last === undefined) return []
+  if (found.length > 1) return [`there ${found.length} times`]
+  const [there] = found
+  if (there === undefined) return last.isDropped ? [] : [`lost, with ${wordsOf(last)}`]
+  if (last.isDropped) return ['back, though it was dropped before anybody knew it']
+  if (last.isDeleted) return there.isDeleted ? [] : [`deleted on ${last.device} and back again`]
+  if (there.isDeleted) return [`deleted, though the last act was ${wordsOf(last)}`]
+  return there.says === last.says ? [] : [`says ${there.says}, though the last act was ${wordsOf(last)}`]
+}
+
+const wordsOf = ({ device, kind, says, isDeleted }: Intent): string =>
+  isDeleted ? `its deletion on ${device}` : `the ${kind} of ${says} on ${device}`
+
+function crowdedDays(found: readonly Found[]): string[] {
+  const living = found.filter(({ kind, isDeleted }) => kind === 'reflection' && !isDeleted)
+  const byDay = Map.groupBy(living, ({ day }) => day)
+  return [...byDay].flatMap(([day, those]) =>
+    day !== undefined && those.length > 1 ? [`${those.length} reflections on ${day}`] : [],
+  )
+}
+
+/** What differs between the server and a device, in words; a row that was deleted before anybody knew it is nowhere. */
+export function differences(
+  device: string,
+  onServer: readonly Found[],
+  onDevice: readonly Found[],
+): string[] {
+  const [there, here] = [byId(onServer), byId(onDevice)]
+  const ids = new Set([...there.keys(), ...here.keys()])
+  return [...ids].flatMap((id) =>
+    differing(here.get(id), there.get(id)).map((why) => `${device}: ${id} ${why}`),
+  )
+}
+
+const byId = (rows: readonly Found[]): Map<string, Found> => new Map(rows.map((row) => [row.clientId, row]))
+
+function differing(here: Found | undefined, there: Found | undefined): string[] {
+  const [own, servers] = [here, there].map(shownOf)
+  if (own !== servers) return [`${own} here and ${servers} on the server`]
+  const told = toldApart(here, there)
+  if (told.length > 0) return told
+  const groups = new Set([...Object.keys(here?.stamps ?? {}), ...Object.keys(there?.stamps ?? {})])
+  const apart = [...groups].filter((group) => here?.stamps[group] !== there?.stamps[group])
+  return apart.map(
+    (group) => `has ${group} of ${here?.stamps[group]} here, ${there?.stamps[group]} on the server`,
+  )
+}
+
+/** A value that got lost under the stamp that it had would else be seen by nobody. Of a deleted one nothing is shown. */
+function toldApart(here: Found | undefined, there: Found | undefined): string[] {
+  if (here?.isDeleted !== false || there === undefined) return []
+  const [own, servers] = [here.tells ?? {}, there.tells ?? {}]
+  return Object.keys(own)
+    .filter((name) => isPlain(own[name]) && isPlain(servers[name]) && own[name] !== servers[name])
+    .map((name) => `has ${name} ${String(own[name])} here and ${String(servers[name])} on the server`)
+}
+
+/** Lists have forms of their own on the wire. */
+const isPlain = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number'
+
+function shownOf(row: Found | undefined): string {
+  if (row === undefined) return 'is missing'
+  return row.isDeleted ? 'is deleted' : `says ${row.says}`
+}

@@ -1,0 +1,78 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
+import { keptRows, type KeptRow, type KeptRows } from './browserDiary.ts'
+
+const PATIENCE_MS = 60_000
+const PAUSE_MS = 25
+const FORESTALLED_MS = 5_000
+
+/** What an act has left of the row that it touched; `isDropped`: nothing is left, for nobody else could know it. */
+export interface Touched extends Pick<KeptRow, 'clientId' | 'kind' | 'says' | 'isDeleted'> {
+  isDropped: boolean
+}
+
+interface Wait {
+  atLeast?: number
+  /** None where what was meant may have gone by a pull in the very moment. */
+  isForestalled?: (now: KeptRows) => boolean
+  /** The person deletes: after anything else no row may be missing. */
+  isDeletion?: boolean
+}
+
+/** The rows that this device, and no pull, has written or dropped since; waits until there are so many. */
+export async function touchedSince(page: Page, before: KeptRows, how: Wait = {}): Promise<Touched[]> {
+  const { atLeast = 1, isForestalled = () => false, isDeletion = false } = how
+  const began = performance.now()
+  for (;;) {
+    const now = await keptRows(page)
+    const touched = touchedBetween(before, now, { isDeletion })
+    if (touched.length >= atLeast) return touched
+    const waited = performance.now() - began
+    if (waited > FORESTALLED_MS && isForestalled(now)) return touched
+    if (waited > PATIENCE_MS) throw new Error('The device has kept nothing of it')
+    await wait(PAUSE_MS)
+  }
+}
+
+/** Whether somebody else's deletion has come since. */
+export function isDeletedSince(before: KeptRows, now: KeptRows): boolean {
+  const living = new Set(before.rows.filter(({ isDeleted }) => !isDeleted).map(({ clientId }) => clientId))
+  return now.rows.some(({ clientId, isDeleted }) => isDeleted && living.has(clientId))
+}
+
+/** What vanishes without a deletion is lost: taken for one, it would be lost in the eyes of nobody. */
+export function touchedBetween(
+  before: KeptRows,
+  after: KeptRows,
+  { isDeletion }: { isDeletion: boolean },
+): Touched[] {
+  const last = lastOwnStamp(before)
+  const written = after.rows.filter((row) => ownStamps(row, after.device).some((stamp) => stamp > last))
+  const left = new Set(after.rows.map(({ clientId }) => clientId))
+  const dropped = before.rows.filter(({ clientId }) => !left.has(clientId))
+  const [gone] = dropped
+  if (gone !== undefined && !isDeletion) throw new Error(`${gone.clientId} is gone, and nobody deleted it`)
+  return [
+    ...written.map(({ clientId, kind, says, isDeleted }) => ({
+      clientId,
+      kind,
+      says,
+      isDeleted,
+      isDropped: false,
+    })),
+    ...dropped.map(({ clientId, kind, says }) => ({
+      clientId,
+      kind,
+      says,
+      isDeleted: true,
+      isDropped: true,
+    })),
+  ]
+}
+
+/** A stamp is time, counter and device: in this order it can be compared as text. */
+const ownStamps = ({ stamps }: KeptRow, device: string): string[] =>
+  Object.values(stamps).filter((stamp) => stamp.endsWith(device))
+
+const lastOwnStamp = ({ rows, device }: KeptRows): string =>
+  rows.flatMap((row) => ownStamps(row, device)).reduce((last, stamp) => (stamp > last ? stamp : last), '')

@@ -1,0 +1,142 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect } from '@playwright/test'
+import { anotherDevice } from '../pages/anotherDevice.ts'
+import { recentRecords, startWithoutAccount } from '../pages/home.ts'
+import { message } from '../pages/menu.ts'
+import { recordPainOf } from '../pages/record.ts'
+import { LONG, PHONE, sidewaysScroll, smallTargets } from '../pages/shell.ts'
+import {
+  chooseFile,
+  columnChoice,
+  data,
+  giveFile,
+  openTransfer,
+  press,
+  rowsIn,
+  savedBy,
+  told,
+} from '../pages/transfer.ts'
+import { test } from '../pages/watch.ts'
+
+test.use({ viewport: PHONE })
+
+const count = (key: 'importNew' | 'importSame', many: number): string => data(key, { count: many })
+
+test('[LOCAL-29] the diary goes into a file and out of it on another device, with the network off', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectError(/ERR_INTERNET_DISCONNECTED/)
+  await startWithoutAccount(page)
+  await recordPainOf(page, 5)
+  await recordPainOf(page, 8)
+  await openTransfer(page, 'export')
+  await context.setOffline(true)
+  const file = await savedBy(page, data('exportMake'))
+  await context.setOffline(false)
+
+  const other = await anotherDevice(context, PHONE)
+  await startWithoutAccount(other)
+  await openTransfer(other, 'import')
+  await other.context().setOffline(true)
+  await chooseFile(other, 'diary.json', file)
+  await expect(told(other, data('importHereEmpty'))).toBeVisible()
+  await press(other, data('importAdd'))
+  await expect(told(other, count('importNew', rowsIn(file).length))).toBeVisible()
+  await press(other, data('importAgain'))
+  await chooseFile(other, 'diary.json', file)
+  await press(other, data('importAdd'))
+  await expect(told(other, data('importNothingNew'))).toBeVisible()
+  await other.context().setOffline(false)
+
+  await openTransfer(other, 'export')
+  expect(rowsIn(await savedBy(other, data('exportMake')))).toEqual(rowsIn(file))
+  await other.goto('/home')
+  await expect(recentRecords(other)).toHaveCount(2)
+  await other.context().close()
+})
+
+test('[LOCAL-29] what was imported is taken back', LONG, async ({ page, context }) => {
+  await startWithoutAccount(page)
+  await recordPainOf(page, 5)
+  await openTransfer(page, 'export')
+  const file = await savedBy(page, data('exportMake'))
+  const other = await anotherDevice(context, PHONE)
+  await startWithoutAccount(other)
+  await recordPainOf(other, 3)
+  await openTransfer(other, 'import')
+  await chooseFile(other, 'diary.json', file)
+  await press(other, data('importAdd'))
+  await press(other, data('importUndo'))
+  await expect(message(other)).toContainText(data('importUndone', { count: rowsIn(file).length }))
+  await other.goto('/home')
+  await expect(recentRecords(other)).toHaveCount(1)
+  await other.context().close()
+})
+
+const HOSTILE: [string, string | Buffer, string][] = [
+  ['no JSON', '{"product":', data('importNotRead')],
+  ['another product', '{"product":"Other"}', data('importOtherProduct')],
+  ['a newer format', '{"product":"Reprieve","format":99}', data('importNewerFormat')],
+  ['a prototype', '{"product":"Reprieve","format":1,"__proto__":{}}', data('importUnsafe')],
+  ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 0, 1, 2]), data('importNoTable')],
+]
+
+test(
+  '[LOCAL-29] files that are no diary are told in a sentence, and change nothing',
+  LONG,
+  async ({ page }) => {
+    await startWithoutAccount(page)
+    await openTransfer(page, 'import')
+    for (const [name, text, sentence] of HOSTILE) {
+      await giveFile(page, `${name}.json`, text)
+      await expect(told(page, sentence)).toBeVisible()
+    }
+    await page.goto('/home')
+    await expect(recentRecords(page)).toHaveCount(0)
+  },
+)
+
+const TABLE = `Date,Pain,Where,Comment
+01/02/2026 10:00,7,"Left ear, My spot","=HYPERLINK(""http://x"")"
+03/04/2026 11:30,3,,fine
+soon,5,,
+`
+
+test(
+  '[LOCAL-31] a table of another app is looked at, put right, added, and taken back',
+  LONG,
+  async ({ page }) => {
+    await startWithoutAccount(page)
+    await openTransfer(page, 'import')
+    await chooseFile(page, 'other.csv', TABLE)
+    await expect(columnChoice(page, 'Date')).toHaveValue('date')
+    await expect(columnChoice(page, 'Where')).toHaveValue('location')
+    await expect(columnChoice(page, 'Comment')).toHaveValue('note')
+    await expect(told(page, data('csvBad', { count: 1 }))).toBeVisible()
+    expect(await savedBy(page, data('csvSaveBad'))).toContain('soon')
+    await page.getByText(data('csvOrderDmy')).click()
+    await expect(page.getByText(/February 1/)).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(await sidewaysScroll(page)).toBe(0)
+    expect(await smallTargets(page)).toEqual([])
+    await press(page, data('csvAdd', { count: 2 }))
+    await press(page, data('importAgain'))
+    await chooseFile(page, 'other.csv', TABLE)
+    await page.getByText(data('csvOrderDmy')).click()
+    await press(page, data('csvAdd', { count: 2 }))
+    await expect(told(page, data('importNothingNew'))).toBeVisible()
+
+    await openTransfer(page, 'csv')
+    const table = await savedBy(page, data('csvSave'))
+    expect(table.startsWith('\uFEFF')).toBe(true)
+    expect(table).toContain(`"'=HYPERLINK`)
+    await openTransfer(page, 'import')
+    await press(page, data('importUndo'))
+    // Two records and two places that the lists did not have.
+    await expect(message(page)).toContainText(data('importUndone', { count: 4 }))
+    await page.goto('/home')
+    await expect(recentRecords(page)).toHaveCount(0)
+  },
+)

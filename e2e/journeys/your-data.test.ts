@@ -1,0 +1,238 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { loadText } from '@reprieve/locales/loadText.ts'
+import { pullAll } from '../harness/diary.ts'
+import type { Session } from '../harness/apiCall.ts'
+import { logIn } from '../pages/account.ts'
+import { anotherDevice } from '../pages/anotherDevice.ts'
+import { emptyHome, recentRecords, startWithoutAccount } from '../pages/home.ts'
+import { message, openMenu } from '../pages/menu.ts'
+import { started } from '../pages/place.ts'
+import { recordPainOf } from '../pages/record.ts'
+import { cards, chooseOf, deleteIt, deletedToast, openRecordList } from '../pages/results.ts'
+import { enlargeLetters, LONG, PHONE, sidewaysScroll, smallTargets } from '../pages/shell.ts'
+import { somebodySignsIn } from '../pages/signedIn.ts'
+import { test } from '../pages/watch.ts'
+import {
+  damageRows,
+  data,
+  exportThese,
+  fillTrash,
+  goBack,
+  openSection,
+  openYourData,
+  restoreIn,
+  retryButton,
+  rows,
+  sectionName,
+  seeThem,
+  showMoreButton,
+  syncNowButton,
+  unreadRows,
+  waitingTag,
+} from '../pages/yourData.ts'
+
+const sync = await loadText('en', 'sync')
+
+const PUSH = '**/sync/create-records'
+const CALLS = '**/api/v4/**'
+const PATIENCE = { timeout: 30_000 }
+const REFUSED = { result_code: 227, result_msg: 'refused' }
+
+test.use({ viewport: PHONE })
+
+async function severitiesOnServer(session: Session): Promise<number[]> {
+  const all = await pullAll({ port: started().port, session })
+  const living = all.filter(
+    ({ record_type, content }) => record_type === 'pain_record' && content?.['deleted'] !== 1,
+  )
+  return living.map(({ content }) => Number(content?.['severity'])).toSorted((a, b) => a - b)
+}
+
+/** A server that does not take what the record says. */
+const refuseRecords = (page: Page): Promise<unknown> =>
+  page.route(PUSH, (route) =>
+    route.fulfill({ json: { result_code: 0, result_msg: 'OK', server_time: Date.now(), items: [REFUSED] } }),
+  )
+
+async function deleteFirst(page: Page, left: number): Promise<void> {
+  await openRecordList(page)
+  await expect(cards(page)).toHaveCount(left + 1)
+  await chooseOf(cards(page).first(), 'delete')
+  await deleteIt(page)
+  await expect(deletedToast(page)).toBeVisible()
+  await expect(cards(page)).toHaveCount(left)
+}
+
+async function faultsOn(page: Page): Promise<unknown[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const told = violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])
+  return [...told, ...(await smallTargets(page))]
+}
+
+test('[SYNC-30, D28] what the server does not take is seen with its reason, exported, tried again and gone', async ({
+  page,
+}) => {
+  const session = await somebodySignsIn(page, started())
+  await refuseRecords(page)
+  await recordPainOf(page, 7)
+  await waitingTag(page, 1).click(PATIENCE)
+  await seeThem(page)
+  await expect(rows(page, 'waiting')).toHaveCount(1)
+  await expect(rows(page, 'waiting')).toContainText(data('waitingWhyRefused'))
+  expect(JSON.stringify(JSON.parse(await exportThese(page)))).toContain('"severity":7')
+
+  await page.unroute(PUSH)
+  await retryButton(page).click()
+  await expect(page.getByRole('heading', { name: data('waitingNone') })).toBeVisible(PATIENCE)
+  // What was pressed is gone.
+  await expect(sectionName(page, 'waiting')).toBeFocused()
+  expect(await severitiesOnServer(session)).toEqual([7])
+})
+
+test('[SYNC-31] deleted without a network, sent before or not, it comes back, and the other device has it', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectError(/ERR_FAILED/)
+  const session = await somebodySignsIn(page, started())
+  await recordPainOf(page, 5)
+  await expect.poll(() => severitiesOnServer(session), PATIENCE).toEqual([5])
+  await page.route(CALLS, (route) => route.abort())
+  await recordPainOf(page, 6)
+  await deleteFirst(page, 1)
+  await deleteFirst(page, 0)
+
+  await openYourData(page)
+  await openSection(page, 'trash')
+  await expect(rows(page, 'trash')).toHaveCount(2)
+  await restoreIn(rows(page, 'trash').first())
+  await expect(message(page)).toHaveText(data('trashRestored'))
+  await restoreIn(rows(page, 'trash').first())
+  await expect(page.getByRole('heading', { name: data('trashNone') })).toBeVisible()
+  await goBack(page, 'trash')
+
+  await page.unroute(CALLS)
+  await syncNowButton(page).click()
+  await expect.poll(() => severitiesOnServer(session), PATIENCE).toEqual([5, 6])
+  const second = await anotherDevice(context, PHONE)
+  await second.goto('/login')
+  await logIn(second, session.username)
+  await expect(recentRecords(second)).toHaveCount(2, PATIENCE)
+  await second.context().close()
+})
+
+test('[SYNC-30] a record that was damaged on this device is fetched again', LONG, async ({ page, watch }) => {
+  watch.expectError(/ERR_FAILED/)
+  const session = await somebodySignsIn(page, started())
+  await recordPainOf(page, 8)
+  await expect.poll(() => severitiesOnServer(session), PATIENCE).toEqual([8])
+  await damageRows(page)
+  // Whoever reads it meets it.
+  await page.goto('/home')
+  await expect(recentRecords(page)).toHaveCount(0)
+  await openYourData(page)
+  await openSection(page, 'waiting')
+  await expect(unreadRows(page)).toHaveCount(1)
+
+  await page.route(CALLS, (route) => route.abort())
+  const fetch = unreadRows(page).getByRole('button', { name: data('waitingFetch') })
+  await fetch.click()
+  await expect(message(page)).toHaveText(data('waitingAway'))
+  await page.unroute(CALLS)
+  // For a moment it is deaf to a second press.
+  await expect(async () => {
+    await fetch.click()
+    await expect(unreadRows(page)).toHaveCount(0, { timeout: 3_000 })
+  }).toPass(PATIENCE)
+  await page.goto('/home')
+  await expect(recentRecords(page)).toHaveCount(1)
+})
+
+test('[SYNC-31, D18] without an account what was deleted comes back, too', LONG, async ({ page }) => {
+  await startWithoutAccount(page)
+  await recordPainOf(page, 4)
+  await deleteFirst(page, 0)
+  await openMenu(page)
+  await page.getByRole('link', { name: data('title') }).click()
+  await expect(page.getByText(sync('noteNoAccount'))).toBeVisible()
+  await openSection(page, 'trash')
+  await restoreIn(rows(page, 'trash').first())
+  await expect(page.getByRole('heading', { name: data('trashNone') })).toBeVisible()
+  await page.goto('/home')
+  await expect(recentRecords(page)).toHaveCount(1)
+})
+
+test(
+  '[SYNC-31] of thousands in the trash some are drawn, and the rest is asked for',
+  LONG,
+  async ({ page }) => {
+    await startWithoutAccount(page)
+    await recordPainOf(page, 4)
+    await fillTrash(page, 5_000)
+    await openYourData(page)
+    await openSection(page, 'trash')
+    await expect(rows(page, 'trash')).toHaveCount(100, PATIENCE)
+    await showMoreButton(page, 100).click()
+    await expect(rows(page, 'trash')).toHaveCount(200)
+    await expect(rows(page, 'trash').nth(100)).toBeFocused()
+    await restoreIn(rows(page, 'trash').nth(150))
+    await expect(message(page)).toHaveText(data('trashRestored'))
+    await expect(sectionName(page, 'trash')).toBeFocused()
+  },
+)
+
+test(
+  '[SYNC-30] what cannot be read is taken off the list only once it is in a file',
+  LONG,
+  async ({ page }) => {
+    await startWithoutAccount(page)
+    await recordPainOf(page, 4)
+    await damageRows(page)
+    await page.goto('/home')
+    // Whoever reads it meets it.
+    await expect(emptyHome(page)).toBeVisible()
+    await openYourData(page)
+    await openSection(page, 'waiting')
+    const takeOff = unreadRows(page).getByRole('button', { name: data('waitingHide') })
+    await expect(unreadRows(page)).toHaveCount(1)
+    await expect(takeOff).toHaveCount(0)
+    await exportThese(page)
+    await takeOff.click()
+    await expect(page.getByRole('heading', { name: data('waitingNone') })).toBeVisible()
+    await expect(sectionName(page, 'waiting')).toBeFocused()
+  },
+)
+
+test(
+  '[REL 6] the sections can be used with a thumb, with large letters and by who hears them',
+  LONG,
+  async ({ page }) => {
+    const session = await somebodySignsIn(page, started())
+    await recordPainOf(page, 4)
+    await expect.poll(() => severitiesOnServer(session), PATIENCE).toEqual([4])
+    await deleteFirst(page, 0)
+    await page.goto('/home')
+    await recordPainOf(page, 5)
+    await expect.poll(() => severitiesOnServer(session), PATIENCE).toContain(5)
+    await damageRows(page)
+    await page.goto('/home')
+    await expect(emptyHome(page)).toBeVisible()
+    await refuseRecords(page)
+    await recordPainOf(page, 6)
+    await expect(waitingTag(page, 1)).toBeVisible(PATIENCE)
+    for (const section of ['waiting', 'trash'] as const) {
+      await openYourData(page)
+      expect(await faultsOn(page)).toEqual([])
+      await openSection(page, section)
+      await expect(rows(page, section)).toHaveCount(1)
+      expect(await faultsOn(page)).toEqual([])
+      await page.setViewportSize({ width: 320, height: 640 })
+      expect(await sidewaysScroll(page)).toBe(0)
+      await enlargeLetters(page)
+      expect(await sidewaysScroll(page)).toBe(0)
+      await page.setViewportSize(PHONE)
+    }
+  },
+)

@@ -1,0 +1,178 @@
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { loadText } from '@reprieve/locales/loadText.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Session } from '../harness/apiCall.ts'
+import { keptDiary } from '../harness/browserDiary.ts'
+import { startBrowser } from '../harness/browserProcess.ts'
+import { pullAll, send } from '../harness/diary.ts'
+import { noteCreate, type Ledger } from '../harness/ledger.ts'
+import { removeTemporary, temporaryFolder } from '../harness/leftovers.ts'
+import { LIMIT_MS, tell, timesIn } from '../harness/longRun.ts'
+import { newPerson } from '../harness/person.ts'
+import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
+import { logIn } from '../pages/account.ts'
+import { recordPain } from '../pages/home.ts'
+import { startButton } from '../pages/onboarding.ts'
+import { recordPainOf } from '../pages/record.ts'
+
+const ROUNDS = timesIn({ short: 5, long: 20 })
+/** So many that the engine has tables besides its journal. */
+const BULKS = 16
+const BULK = 250
+const PATIENCE = { timeout: 120_000, interval: 500 }
+
+const TOLD = (await loadText('en', 'shell'))('storageGoneTitle')
+
+let server: ServerProcess
+let session: Session
+let sound: string
+
+beforeAll(async () => {
+  server = await startServer()
+  session = await newPerson(server)
+  const ledger: Ledger = new Map()
+  for (let bulk = 0; bulk < BULKS; bulk += 1) {
+    const acts = Array.from({ length: BULK }, () => noteCreate(ledger))
+    const answer = await send(door(), 'sync/create-records', acts)
+    if (answer?.code !== 0) throw new Error(`create-records answered ${answer?.code}`)
+  }
+  sound = await aFullProfile()
+}, LIMIT_MS)
+afterAll(async () => {
+  await removeTemporary(sound)
+  await server?.remove()
+})
+
+const door = () => ({ port: server.port, session })
+const home = (): string => `http://localhost:${server.port}/home`
+
+/** A device that has all of it, and one record that no server has. */
+async function aFullProfile(): Promise<string> {
+  const profile = temporaryFolder()
+  const browser = await startBrowser(profile)
+  const { page } = browser
+  await page.goto(`http://localhost:${server.port}/login`)
+  await logIn(page, session.username)
+  await recordPain(page).waitFor()
+  await vi.waitFor(async () => expect((await keptDiary(page)).severities.length).toBe(BULKS * BULK), PATIENCE)
+  await server.stop()
+  await recordPainOf(page, 7)
+  await browser.close()
+  server = await server.again()
+  return profile
+}
+
+type Damage = (file: string, chance: () => number) => void
+
+const changed = (file: string, change: (bytes: Buffer) => Buffer): void =>
+  writeFileSync(file, change(readFileSync(file)))
+
+/** What a disk does to a file. */
+const DAMAGES: Readonly<Record<string, Damage>> = {
+  'one byte': (file, chance) =>
+    changed(file, (bytes) => {
+      const at = Math.floor(chance() * bytes.length)
+      bytes.writeUInt8((bytes.readUInt8(at) + 1 + Math.floor(chance() * 254)) % 256, at)
+      return bytes
+    }),
+  'a block of zeros': (file, chance) =>
+    changed(file, (bytes) => {
+      const at = Math.floor(chance() * bytes.length)
+      return bytes.fill(0, at, Math.min(at + 512, bytes.length))
+    }),
+  'cut off': (file, chance) =>
+    changed(file, (bytes) => bytes.subarray(0, Math.floor(chance() * bytes.length))),
+  gone: (file) => rmSync(file),
+}
+
+/** The files of the engine, the journal and the tables before the small ones; of each kind one. */
+function filesIn(profile: string): string[] {
+  const folder = join(profile, 'Default/IndexedDB', `http_localhost_${server.port}.indexeddb.leveldb`)
+  const names = readdirSync(folder).filter((name) => statSync(join(folder, name)).size > 0)
+  const first = (kind: RegExp): string[] => names.filter((name) => kind.test(name)).slice(0, 1)
+  const kinds = [/^\d+\.ldb$/, /^\d+\.log$/, /^MANIFEST/, /^CURRENT$/]
+  return kinds.flatMap(first).map((name) => join(folder, name))
+}
+
+interface Try {
+  file: string
+  what: string
+  damage: Damage
+}
+
+/** Each damage to each file. Without CURRENT the engine begins anew upon what is left of its journal: not judged yet. */
+const triesOf = (files: readonly string[]): Try[] =>
+  Object.entries(DAMAGES).flatMap(([what, damage]) =>
+    files.flatMap((file) => (what === 'gone' && file.endsWith('CURRENT') ? [] : [{ file, what, damage }])),
+  )
+
+/** The same numbers in each run. */
+function chanceOf(seed: number): () => number {
+  let state = seed + 1
+  return () => {
+    state = (state * 48_271) % 2_147_483_647
+    return state / 2_147_483_647
+  }
+}
+
+const signInButton = (page: Page): Locator => page.getByRole('button', { name: /^Log in$/ }).first()
+
+type Opened = 'home' | 'start' | 'told'
+
+/** Whichever screen opens: it is never an empty one. `told`: the browser cannot open its own store, and the app says so. */
+async function openedAs(page: Page): Promise<Opened> {
+  await page.goto(home())
+  const told = page.getByRole('heading', { name: TOLD })
+  const start = startButton(page).or(signInButton(page)).first()
+  await recordPain(page).or(start).or(told).first().waitFor({ timeout: 60_000 })
+  if (await told.isVisible()) return 'told'
+  return (await recordPain(page).isVisible()) ? 'home' : 'start'
+}
+
+/** All that the server has is on the device; where the browser has thrown its store away, after the next sign-in. */
+async function expectAllHere(page: Page, opened: Opened): Promise<void> {
+  if (opened === 'start') {
+    await page.goto(`http://localhost:${server.port}/login`)
+    await logIn(page, session.username)
+    await recordPain(page).waitFor()
+  }
+  const there = (await pullAll(door())).length
+  await vi.waitFor(
+    async () => expect((await keptDiary(page)).severities.length).toBeGreaterThanOrEqual(there),
+    PATIENCE,
+  )
+}
+
+test(
+  '[REL 1b, LOCAL-3] with any bytes of its store changed the app opens, and what the server has is there again',
+  async () => {
+    const seen: Record<string, number> = {}
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const profile = temporaryFolder()
+      cpSync(sound, profile, {
+        recursive: true,
+        filter: (from) => !/Singleton|DevToolsActivePort/.test(from),
+      })
+      const tries = triesOf(filesIn(profile))
+      const { file, what, damage } = tries[round % tries.length]!
+      damage(file, chanceOf(round))
+
+      const browser = await startBrowser(profile)
+      const { page } = browser
+      const opened = await openedAs(page)
+      if (opened !== 'told') await expectAllHere(page, opened)
+      await browser.close()
+      await removeTemporary(profile)
+      const name = file.slice(file.lastIndexOf('/') + 1).replace(/^\d+/, '')
+      seen[opened] = (seen[opened] ?? 0) + 1
+      tell(`round ${round + 1}`, `${what} in ${name}: ${opened}`)
+    }
+    tell('rounds, by the screen that opened', JSON.stringify(seen))
+    const ids = (await pullAll(door())).map(({ client_id: id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.length).toBeLessThanOrEqual(BULKS * BULK + 1)
+  },
+  LIMIT_MS,
+)

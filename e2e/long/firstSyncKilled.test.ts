@@ -1,0 +1,123 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Session } from '../harness/apiCall.ts'
+import { keptPlace, keptRows, type KeptPlace } from '../harness/browserDiary.ts'
+import { startBrowser, type BrowserProcess } from '../harness/browserProcess.ts'
+import { send } from '../harness/diary.ts'
+import { noteCreate, unacked, type Ledger } from '../harness/ledger.ts'
+import { removeTemporary, temporaryFolder } from '../harness/leftovers.ts'
+import { tell } from '../harness/longRun.ts'
+import { newPerson } from '../harness/person.ts'
+import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
+import { account, field, logIn } from '../pages/account.ts'
+import { recordPain } from '../pages/home.ts'
+
+const RECORDS = 10_000
+const PAGE = 2_500
+const BULK = 250
+const FIRST_SYNCS = 7
+/** Killed once while nothing is stored yet, or hardly; once when a page is; once when two are. */
+const KILLED_AFTER = [0, 1, 2]
+/** About as long as the app takes to write one page. */
+const LATER_MS = 300
+const PATIENCE_MS = 120_000
+
+let server: ServerProcess
+let session: Session
+let ledger: Ledger
+
+beforeAll(async () => {
+  server = await startServer()
+  session = await newPerson(server)
+  ledger = new Map()
+  for (let made = 0; made < RECORDS; made += BULK) {
+    const acts = Array.from({ length: BULK }, () => noteCreate(ledger))
+    await send({ port: server.port, session }, 'sync/create-records', acts)
+  }
+  if (unacked(ledger).length > 0) throw new Error('The server did not take all of it')
+})
+afterAll(() => server?.remove())
+
+/** From which place each page was asked for. */
+function watchPulls(page: Page): number[] {
+  const from: number[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/sync/get-all-records'))
+      from.push((request.postDataJSON() as { cursor?: number }).cursor ?? 0)
+  })
+  return from
+}
+
+const placeOn = (page: Page): Promise<KeptPlace> =>
+  // Until somebody has signed in there is no diary.
+  keptPlace(page).catch(() => ({ rows: 0, cursor: 0 }))
+
+async function untilStored(page: Page, rows: number): Promise<void> {
+  const patienceEnds = performance.now() + PATIENCE_MS
+  while ((await placeOn(page)).rows < rows) {
+    if (performance.now() > patienceEnds) throw new Error(`It did not come to ${rows}`)
+    await wait(10)
+  }
+}
+
+/** The same device once more; whoever was signed in is so still. */
+async function open(profile: string): Promise<{ browser: BrowserProcess; from: number[] }> {
+  const browser = await startBrowser(profile)
+  const { page } = browser
+  page.setDefaultTimeout(PATIENCE_MS)
+  const from = watchPulls(page)
+  await page.goto(`http://localhost:${server.port}/login`)
+  const name = field(page, account('signInName'))
+  await recordPain(page).or(name).waitFor()
+  if (await name.isVisible()) await logIn(page, session.username)
+  await expect.poll(() => from.length, { timeout: PATIENCE_MS, interval: 5 }).toBeGreaterThan(0)
+  return { browser, from }
+}
+
+interface Lives {
+  kills: number
+  pulls: number
+  /** Kills after which the pull went on from a page that was stored. */
+  resumed: number
+}
+
+async function killedFirstSync(profile: string): Promise<Lives> {
+  const lives: Lives = { kills: 0, pulls: 0, resumed: 0 }
+  let { browser, from } = await open(profile)
+  for (const pages of KILLED_AFTER) {
+    await untilStored(browser.page, pages * PAGE)
+    await wait(Math.random() * LATER_MS)
+    await browser.kill9()
+    lives.kills += 1
+    lives.pulls += from.length
+    ;({ browser, from } = await open(profile))
+    expect(from[0]).toBeGreaterThanOrEqual(pages * PAGE)
+    if (Number(from[0]) > 0) lives.resumed += 1
+  }
+  await untilStored(browser.page, RECORDS)
+  const kept = await keptRows(browser.page)
+  expect(new Set(kept.rows.map(({ clientId }) => clientId))).toEqual(new Set(ledger.keys()))
+  expect(kept.rows).toHaveLength(RECORDS)
+  expect(kept.unreadable).toBe(0)
+  expect(from.toSorted((a, b) => a - b)).toEqual(from)
+  lives.pulls += from.length
+  // A kill costs at most the page that was being written and the one that was being fetched beside it.
+  expect(lives.pulls).toBeLessThanOrEqual(RECORDS / PAGE + 2 * lives.kills)
+  await browser.close()
+  return lives
+}
+
+test('[REL 1b, SYNC-18] a first sync of 10,000 that is killed goes on from the last page that was stored', async () => {
+  const all: Lives[] = []
+  for (let round = 0; round < FIRST_SYNCS; round += 1) {
+    const profile = temporaryFolder()
+    all.push(await killedFirstSync(profile))
+    await removeTemporary(profile)
+  }
+  const sum = (of: keyof Lives): number => all.reduce((total, lives) => total + lives[of], 0)
+  tell('kills in the midst of a first sync', sum('kills'))
+  tell('of these it went on from a page that was stored', sum('resumed'))
+  tell('pages asked for, in all', sum('pulls'))
+  expect(sum('resumed')).toBeGreaterThan(0)
+})

@@ -1,0 +1,180 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isGoneWithin, signal } from '../harness/cleaning.ts'
+import { hasDebianPostgres, startDebianPostgres, type DebianPostgres } from '../harness/debianPostgres.ts'
+import { pullAll, send } from '../harness/diary.ts'
+import { freePort } from '../harness/freePort.ts'
+import { noteCreate, wrongsIn, type Ledger } from '../harness/ledger.ts'
+import { endAtLast, removeTemporary, temporaryFolder } from '../harness/leftovers.ts'
+import { LIMIT_MS, median, tell, timesIn } from '../harness/longRun.ts'
+import { newPerson } from '../harness/person.ts'
+import { startServer } from '../harness/serverProcess.ts'
+
+const BIN = '/usr/lib/postgresql/15/bin'
+const CHECKOUT = join(import.meta.dirname, '../..')
+const STEPS = readdirSync(join(CHECKOUT, 'server/migrations')).filter((name) => name.endsWith('.sql')).length
+/** Of all steps each, or each seventh: the items come with the fourteenth. */
+const EVERY = timesIn({ short: 7, long: 1 })
+const ITEMS = 10_000
+const PATIENCE_MS = 120_000
+
+let database: DebianPostgres
+let untouched: DebianPostgres
+let place: string
+
+// On a machine without Debian's PostgreSQL there is nothing to point at, and the set-up says so.
+beforeAll(async () => {
+  if (!hasDebianPostgres()) throw new Error('This needs PostgreSQL 15: apt-get install -y postgresql-15')
+  database = await startDebianPostgres()
+  untouched = await startDebianPostgres()
+  place = temporaryFolder()
+}, LIMIT_MS)
+afterAll(async () => {
+  await database?.stop()
+  await untouched?.stop()
+  await removeTemporary(place)
+})
+
+const ask = ({ url }: DebianPostgres, sql: string): string =>
+  execFileSync(join(BIN, 'psql'), [url, '-XtAqv', 'ON_ERROR_STOP=1', '-c', sql], { encoding: 'utf8' }).trim()
+
+/** All that a migration can have made, without what this test has put beside it. */
+function schemaOf({ url }: DebianPostgres): string {
+  const dump = execFileSync(join(BIN, 'pg_dump'), ['-s', '-n', 'public', url], { encoding: 'utf8' })
+  // A word by chance stands around each dump.
+  const lines = dump.split('\n').filter((line) => !/^\\(un)?restrict |^--|TRIGGER/.test(line))
+  return lines.join('\n').replaceAll(/\n{2,}/g, '\n')
+}
+
+type Moment = 'made' | 'noted'
+
+/**
+ * The database holds still at one moment of one migration: when its statement is done, and when it is noted and not
+ * yet committed.
+ */
+const HOLD = `
+  create schema hold;
+  create table hold.at (step int, moment text);
+  insert into hold.at values (-1, '');
+  create function hold.still(given text) returns void language plpgsql as $$
+    begin
+      if (select moment = given and step + (moment = 'noted')::int =
+        (select count(*) from public.migration where number > 0) from hold.at)
+      then perform pg_sleep(600); end if;
+    end $$;
+  create function hold.made() returns event_trigger language plpgsql as $$
+    begin
+      if current_query() !~ '^create table if not exists migration' then perform hold.still('made'); end if;
+    end $$;
+  create function hold.noted() returns trigger language plpgsql as $$
+    begin if new.number > 0 then perform hold.still('noted'); end if; return null; end $$;
+  create event trigger hold on ddl_command_end when tag in
+    ('CREATE TABLE', 'ALTER TABLE', 'CREATE INDEX', 'CREATE FUNCTION', 'DROP INDEX', 'DROP TABLE')
+    execute function hold.made()`
+
+const LET_GO = `drop event trigger hold; drop trigger if exists noted on migration; drop schema hold cascade`
+
+const applied = (): number => Number(ask(database, 'select count(*) from migration where number > 0'))
+
+const HELD = `select count(*) from pg_stat_activity where wait_event = 'PgSleep'`
+const END_HELD = `select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSleep'`
+
+/** People and ten thousand items, as soon as there are tables for them: later steps go over them. */
+const FILL: Readonly<Record<number, string>> = {
+  1: `insert into account select n, 'person-' || n, n || '@example.org', null, 'en', null, now(), now() from generate_series(1, 1000) n`,
+  14: `insert into item select 1 + n % 1000, md5('item ' || n)::uuid, 'record', n, jsonb_build_object('note', jsonb_build_object('v', n)), n % 9 = 0, null, n, now() from generate_series(1, ${ITEMS}) n`,
+  18: `insert into item_history select 1 + n % 1000, md5('item ' || n)::uuid, 'note', 'then', 'x', null, to_jsonb(n) from generate_series(1, ${ITEMS}) n`,
+}
+const DIGEST = `select count(*) || ' ' || md5(string_agg(i::text, '|' order by num)) from item i`
+
+async function aStartingServer(): Promise<ChildProcess> {
+  const { PATH, HOME, LANG } = process.env
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/src/main.ts'], {
+    cwd: CHECKOUT,
+    env: {
+      PATH,
+      HOME,
+      LANG,
+      HOST: '127.0.0.1',
+      PORT: String(await freePort()),
+      DATA_DIR: join(place, 'data'),
+      DATABASE_URL: database.url,
+    },
+    stdio: 'ignore',
+  })
+  endAtLast(child)
+  return child
+}
+
+/** A server that is killed while the database holds still. */
+async function killedAt(step: number, moment: Moment): Promise<number> {
+  ask(database, `update hold.at set step = ${step}, moment = '${moment}'`)
+  const began = performance.now()
+  let child = await aStartingServer()
+  while (ask(database, HELD) === '0') {
+    if (performance.now() - began > PATIENCE_MS) throw new Error(`Nothing was held at ${step} ${moment}`)
+    // One that finds the database too busy says so and ends, and somebody starts it again.
+    if (child.exitCode !== null) child = await aStartingServer()
+    await wait(200)
+  }
+  const pid = child.pid ?? 0
+  signal(pid, 'SIGKILL')
+  await isGoneWithin(pid, PATIENCE_MS)
+  ask(database, END_HELD)
+  while (ask(database, HELD) !== '0') await wait(50)
+  return (performance.now() - began) / 1_000
+}
+
+test(
+  '[REL 1b, D53] a server killed at any step of any migration leaves whole steps, and the next start goes on from there',
+  async () => {
+    ask(database, HOLD)
+    const seconds: number[] = []
+    let filled = ''
+    for (let step = 0; step < STEPS; step += EVERY) {
+      for (const moment of ['made', 'noted'] as const) {
+        const before = step === applied0() ? schemaOf(database) : null
+        seconds.push(await killedAt(step, moment))
+        expect(applied()).toBe(step)
+        const after = schemaOf(database)
+        expect(after).toBe(before ?? after)
+        if (step === 0 && moment === 'made')
+          ask(
+            database,
+            `create trigger noted after insert on migration for each row execute function hold.noted()`,
+          )
+      }
+      const sql = FILL[step]
+      if (sql !== undefined) ask(database, sql)
+      if (step === 14) filled = ask(database, DIGEST)
+    }
+    ask(database, LET_GO)
+
+    const server = await startServer({ databaseUrl: database.url })
+    const other = await startServer({ databaseUrl: untouched.url })
+    expect(applied()).toBe(STEPS)
+    expect(schemaOf(database)).toBe(schemaOf(untouched))
+    expect(ask(database, DIGEST)).toBe(filled)
+    const session = await newPerson(server)
+    const ledger: Ledger = new Map()
+    await send({ port: server.port, session }, 'sync/create-records', [
+      noteCreate(ledger),
+      noteCreate(ledger),
+    ])
+    expect(wrongsIn(ledger, await pullAll({ port: server.port, session }))).toEqual([])
+    await server.remove()
+    await other.remove()
+    tell('kills in the midst of migrations', seconds.length)
+    tell('migrations', STEPS)
+    tell('items that later steps went over', filled.split(' ')[0] ?? '0')
+    tell('median seconds to a kill', median(seconds))
+  },
+  LIMIT_MS,
+)
+
+/** Before the first start there is no table to count in. */
+const applied0 = (): number =>
+  ask(database, `select to_regclass('public.migration')`) === '' ? -1 : applied()

@@ -1,0 +1,53 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { loadText } from '@reprieve/locales/loadText.ts'
+
+export const data = await loadText('en', 'data')
+
+const TITLES = { export: data('exportTitle'), import: data('importTitle'), csv: data('csvTitle') }
+
+/** Whole, so that nothing of it has to be fetched when the network is gone. */
+export async function openTransfer(page: Page, section: keyof typeof TITLES): Promise<void> {
+  await page.goto(`/your-data?section=${section}`)
+  await expect(page.getByRole('heading', { level: 2, name: TITLES[section] })).toBeVisible()
+}
+
+export const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).click()
+
+/** What the browser has saved to a file, as it was written. */
+export async function savedBy(page: Page, button: string): Promise<string> {
+  const coming = page.waitForEvent('download')
+  await press(page, button)
+  const stream = await (await coming).createReadStream()
+  const pieces: Uint8Array[] = []
+  for await (const piece of stream) pieces.push(piece as Uint8Array)
+  return Buffer.concat(pieces).toString('utf8')
+}
+
+const asFile = (name: string, text: string | Buffer) => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: typeof text === 'string' ? Buffer.from(text) : text,
+})
+
+export async function chooseFile(page: Page, name: string, text: string): Promise<void> {
+  const coming = page.waitForEvent('filechooser')
+  await press(page, data('importChoose'))
+  await (await coming).setFiles(asFile(name, text))
+}
+
+/** One after the other: the button would be deaf to the next press for a moment. */
+export const giveFile = (page: Page, name: string, text: string | Buffer): Promise<void> =>
+  page.getByRole('main').locator('input[type=file]').setInputFiles(asFile(name, text))
+
+/** What a file says of each row, without what is of a device alone. */
+export function rowsIn(text: string): unknown[] {
+  const { rows } = JSON.parse(text) as { rows: Record<string, unknown>[] }
+  return rows.map(({ client_id, kind, groups, lost }) => ({ client_id, kind, groups, lost }))
+}
+
+export const told = (page: Page, words: string): Locator => page.getByRole('main').getByText(words)
+
+/** The choice of what a column tells of. */
+export const columnChoice = (page: Page, head: string): Locator =>
+  page.getByRole('main').getByRole('combobox', { name: new RegExp(`^${head}`) })

@@ -1,0 +1,122 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { loadText } from '@reprieve/locales/loadText.ts'
+
+export const data = await loadText('en', 'data')
+const common = await loadText('en', 'common')
+const sync = await loadText('en', 'sync')
+
+export type Section = 'waiting' | 'trash'
+
+const TITLES = { waiting: data('waitingTitle'), trash: data('trashTitle') }
+
+export async function openYourData(page: Page): Promise<void> {
+  await page.goto('/your-data')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(data('title'))
+}
+
+const rowOf = (page: Page, section: Section): Locator =>
+  page.getByRole('main').getByRole('link', { name: TITLES[section] })
+
+export async function openSection(page: Page, section: Section): Promise<void> {
+  await rowOf(page, section).click()
+  await expectSection(page, section)
+}
+
+/** The name of the section has the focus, as what was pressed is gone. */
+const expectSection = (page: Page, section: Section): Promise<void> =>
+  expect(sectionName(page, section)).toBeFocused()
+
+export async function goBack(page: Page, section: Section): Promise<void> {
+  await page.getByRole('link', { name: data('back') }).click()
+  await expect(rowOf(page, section)).toBeFocused()
+}
+
+export const rows = (page: Page, section: Section): Locator =>
+  page.getByRole('list', { name: TITLES[section] }).getByRole('listitem')
+
+export const unreadRows = (page: Page): Locator =>
+  page.getByRole('list', { name: data('waitingUnread') }).getByRole('listitem')
+
+export const restoreIn = (row: Locator): Promise<void> =>
+  row.getByRole('button', { name: data('trashRestore') }).click()
+
+export const retryButton = (page: Page): Locator =>
+  page.getByRole('main').getByRole('button', { name: common('retry'), exact: true })
+
+export const syncNowButton = (page: Page): Locator =>
+  page.getByRole('main').getByRole('button', { name: sync('syncNow'), exact: true })
+
+/** The tag in the header, which says how many wait. */
+export const waitingTag = (page: Page, count: number): Locator =>
+  page.getByRole('banner').getByRole('button', { name: sync('waiting', { count }) })
+
+export const seeThem = (page: Page): Promise<void> =>
+  page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: sync('seeThem') })
+    .click()
+
+/** What the browser has saved to a file, as it was written. */
+export async function exportThese(page: Page): Promise<string> {
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: data('waitingExport') }).click()
+  const stream = await (await coming).createReadStream()
+  const pieces: Uint8Array[] = []
+  for await (const piece of stream) pieces.push(piece as Uint8Array)
+  return Buffer.concat(pieces).toString('utf8')
+}
+
+/** As a disk may do: the row says of itself what cannot be. */
+export const damageRows = (page: Page): Promise<unknown> =>
+  page.evaluate(`new Promise(async (resolve, reject) => {
+    const names = (await indexedDB.databases()).map(({ name }) => name)
+    const opening = indexedDB.open(names.find((name) => /^reprieve-[0-9a-f]+$/.test(name)))
+    opening.onerror = reject
+    opening.onsuccess = () => {
+      const transaction = opening.result.transaction('rows', 'readwrite')
+      const rows = transaction.objectStore('rows')
+      rows.index('kindDay').openCursor(IDBKeyRange.bound(['record', 0], ['record', []])).onsuccess = ({ target }) => {
+        const cursor = target.result
+        if (cursor === null) return
+        cursor.update({ ...cursor.value, ver: 'torn' })
+        cursor.continue()
+      }
+      transaction.oncomplete = () => {
+        opening.result.close()
+        resolve(null)
+      }
+    }
+  })`)
+
+/** As years of deleting and an import that was taken back may leave it. */
+export const fillTrash = (page: Page, count: number): Promise<unknown> =>
+  page.evaluate(`new Promise(async (resolve, reject) => {
+    const names = (await indexedDB.databases()).map(({ name }) => name)
+    const opening = indexedDB.open(names.find((name) => /^reprieve-[0-9a-f]+$/.test(name)))
+    opening.onerror = reject
+    opening.onsuccess = () => {
+      const transaction = opening.result.transaction('shelves', 'readwrite')
+      for (let n = 0; n < ${count}; n++) {
+        const clientId = '00000000-0000-7000-8000-' + String(n).padStart(12, '0')
+        const at = Date.now() - n
+        const values = [['severity', { severity: 3 }], ['timing', { timing: at, time_offset: 0 }]]
+        const value = { clientId, kind: 'record', values, lost: [] }
+        transaction.objectStore('shelves').put({
+          shelf: 'trash',
+          id: clientId + ' ' + at,
+          at,
+          content: { codec: 'plain', value: { kind: 'deleted-row', value } },
+        })
+      }
+      transaction.oncomplete = () => {
+        opening.result.close()
+        resolve(null)
+      }
+    }
+  })`)
+
+export const showMoreButton = (page: Page, count: number): Locator =>
+  page.getByRole('button', { name: common('showMore', { 0: count }) })
+
+export const sectionName = (page: Page, section: Section): Locator =>
+  page.getByRole('heading', { level: 2, name: TITLES[section] })

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Stamp } from '@reprieve/domain/sync/stamp.ts'
+import { digestOf } from './items.ts'
+import type { Db, Trx } from './pool.ts'
+
+export type KeptValue = { group: string; hlc: Stamp; value: unknown }
+
+const MOST_SHOWN = 200
+/** As much as a bulk may bring (D33). What a device pushes aside has no limit but that of its call. */
+const MOST_LETTERS = 2_000_000
+
+interface HistoryAsked {
+  clientId: string
+  hidden: readonly string[]
+  live: Readonly<Record<string, { v: unknown }>>
+}
+
+/**
+ * What an item said before, the latest first. Not what it says now, and each value once: two that are taken back in
+ * turn, again and again, would hide all that was said before them. Chosen by the index alone: of ten thousand lines no
+ * more values are read than are told. [SYNC-32]
+ */
+export async function historyOf(
+  db: Db,
+  userId: number,
+  { clientId, hidden, live }: HistoryAsked,
+): Promise<KeptValue[]> {
+  const groups = Object.keys(live)
+  const digests = groups.map((group) => digestOf(live[group]!.v))
+  const { rows } = await sql<KeptValue>`
+    with chosen as (
+      select h.grp, h.digest, max(h.hlc) as hlc
+      from item_history h
+      where h.user_id = ${userId} and h.client_id = ${clientId}
+        and h.grp <> all(${hidden}::text[]) and h.grp not like 'alias:%'
+        and not exists (
+          select from unnest(${groups}::text[], ${digests}::text[]) as l(grp, digest)
+          where l.grp = h.grp and l.digest = h.digest)
+      group by h.grp, h.digest
+      order by max(h.hlc) desc, h.grp, h.digest
+      limit ${MOST_SHOWN}
+    ), measured as (
+      select c.grp, c.hlc, c.digest, length(h.value::text) as letters
+      from chosen c join item_history h on h.user_id = ${userId} and h.client_id = ${clientId}
+        and h.grp = c.grp and h.hlc = c.hlc and h.digest = c.digest
+    ), fitting as (
+      select m.*, sum(m.letters) over (order by m.hlc desc, m.grp, m.digest) as so_far
+      from measured m where m.letters <= ${MOST_LETTERS}
+    )
+    select f.grp as "group", f.hlc, h.value
+    from fitting f join item_history h on h.user_id = ${userId} and h.client_id = ${clientId}
+      and h.grp = f.grp and h.hlc = f.hlc and h.digest = f.digest
+    where f.so_far <= ${MOST_LETTERS}
+    order by f.hlc desc, f.grp, f.digest`.execute(db)
+  return rows
+}
+
+/**
+ * What was kept of a group under a stamp: several values where devices gave the same one. Of two at least one does not
+ * live, and thousands would not fit into the memory.
+ */
+export async function keptUnder(
+  trx: Trx,
+  userId: number,
+  { clientId, group, hlc }: { clientId: string; group: string; hlc: Stamp },
+): Promise<unknown[]> {
+  const rows = await trx
+    .selectFrom('item_history')
+    .select('value')
+    .where('user_id', '=', userId)
+    .where('client_id', '=', clientId)
+    .where('grp', '=', group)
+    .where('hlc', '=', hlc)
+    .orderBy('digest')
+    .limit(2)
+    .execute()
+  return rows.map(({ value }) => value)
+}

@@ -1,0 +1,90 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { faultsOf } from '@reprieve/contract/envelope.ts'
+import type { Fields } from '@reprieve/contract/fields.ts'
+import { stampsOf } from '@reprieve/contract/groups.ts'
+import { settingsClientId } from '@reprieve/contract/ids.ts'
+import type { RecordOutcome } from '@reprieve/contract/records/calls.ts'
+import { sentSettings, withContent, type SentSettings } from '@reprieve/contract/settings/sentSettings.ts'
+import {
+  KIND_OF_PREF,
+  SETTINGS_TYPE,
+  settingsFromGroups,
+  settingsGroupValues,
+  settingsStampOf,
+  type PrefType,
+} from '@reprieve/contract/settings/settingsGroups.ts'
+import { itemByName } from '../db/itemPull.ts'
+import { itemsByClientId, restampedBefore } from '../db/itemRows.ts'
+import { isTooMuch } from '../db/itemSize.ts'
+import { mergeSent, type SentItem, type StoredItem, type SyncHead } from '../db/items.ts'
+import type { Db } from '../db/pool.ts'
+import { refused, saveItems, type SaveOutcome } from '../db/saveItems.ts'
+import { losersOf, stamped } from '../db/sentGroups.ts'
+import { refuse, type CallContext, type Refused } from '../handler.ts'
+
+// The settings that follow a person from device to device: of each there is one, under the same id for everybody (D34).
+
+/** The answer holds what lives after the merge. [SYNC-35] */
+export async function saveSettings(body: unknown, context: CallContext): Promise<RecordOutcome | Refused> {
+  const { services, person, now } = context
+  const read = sentSettings.safeParse(withContent({ ...(body as object), record_type: SETTINGS_TYPE }))
+  if (!read.success) return refuse(RESULT.recordRefused, { errors: faultsOf(read.error) })
+  const { pref_type: pref } = read.data
+  const clientId = settingsClientId(pref)
+  const work = { userId: person.userId, now }
+  const [outcome] = await saveItems(services.db, work, [read.data], async (trx, write, [sent]) => {
+    const { item: stored } = (await itemsByClientId(trx, work.userId, [clientId])).get(clientId)!
+    const restamped = (await restampedBefore(trx, work.userId, [clientId])).get(clientId) ?? []
+    return (): SaveOutcome => {
+      if (stored !== undefined && stored.kind !== KIND_OF_PREF[pref])
+        return refused('client_id', 'kind-changed')
+      const item = asItem(write.head, sent!, stored)
+      const after = mergeSent({ ...write.head }, stored, item, restamped).item
+      if (isTooMuch(stored, after)) return refused('', 'too-large')
+      return { code: RESULT.ok, item: write.merge(stored, item, restamped), sent: item.groups }
+    }
+  })
+  return answerOf(outcome!, pref)
+}
+
+function asItem(head: SyncHead, sent: SentSettings, stored: StoredItem | undefined): SentItem {
+  const values = settingsGroupValues(sent)
+  // Nobody can be without them.
+  values.set('deleted', { deleted: 0 })
+  const stamping = { stamps: sent.stamps, isDelete: false, stampOf: settingsStampOf }
+  return {
+    clientId: settingsClientId(sent.pref_type),
+    kind: KIND_OF_PREF[sent.pref_type],
+    origin: null,
+    groups: stamped(head, values, stamping, stored),
+    lost: losersOf(sent.lost),
+  }
+}
+
+function answerOf(outcome: SaveOutcome, pref: PrefType): RecordOutcome | Refused {
+  if ('faults' in outcome) return refuse(outcome.code, { errors: outcome.faults })
+  if (!('item' in outcome)) return refuse(outcome.code)
+  const { clientId, num, seq, groups } = outcome.item
+  const said = Object.fromEntries(groups)
+  return {
+    pref_type: pref,
+    record_id: num,
+    client_id: clientId,
+    seq,
+    stamps: stampsOf(said),
+    content: settingsFromGroups(said),
+  }
+}
+
+/**
+ * As a client of the specification reads them: the keys also beside pref_type, where it writes its saved filter. Who
+ * has saved none has them empty. Our own devices get their groups by their cursor.
+ */
+export async function settingsOf(db: Db, userId: number, pref: PrefType): Promise<Fields> {
+  const client_id = settingsClientId(pref)
+  const stored = await itemByName(db, userId, [KIND_OF_PREF[pref]], { client_id })
+  const content = settingsFromGroups(stored?.groups ?? {})
+  const head =
+    stored === undefined ? {} : { record_id: stored.num, seq: stored.seq, stamps: stampsOf(stored.groups) }
+  return { ...content, record_type: SETTINGS_TYPE, pref_type: pref, client_id, ...head, content }
+}

@@ -1,0 +1,105 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
+import type { Fields } from '@reprieve/contract/fields.ts'
+import { stampsOf } from '@reprieve/contract/groups.ts'
+import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
+import { historyOf, keptUnder } from '../db/itemHistory.ts'
+import { itemsByClientId, itemsOfKind, restampedBefore } from '../db/itemRows.ts'
+import type { ItemWrite } from '../db/itemWrite.ts'
+import { mergeSent, type SentItem, type StoredItem } from '../db/items.ts'
+import type { Trx } from '../db/pool.ts'
+import { saveItems, type SaveOutcome } from '../db/saveItems.ts'
+import { ourStamp } from '../db/sentGroups.ts'
+import { itemById } from '../db/itemPull.ts'
+import { refuse, type Handler, type Refused } from '../handler.ts'
+import { hiddenIn, isHidden, keptKind } from './keptKinds.ts'
+import { isTold, restoreFault } from './restoreFault.ts'
+
+/** What a thing said before, the latest first. A stranger's is like none at all (D5). [SYNC-32] */
+export const getHistory: Handler<'sync/get-history'> = async (asked, { services, person }) => {
+  const item = await itemById(services.db, person.userId, asked.client_id.toLowerCase())
+  if (item === undefined) return refuse(RESULT.notFound)
+  const of = { clientId: item.client_id, hidden: hiddenIn(item.kind), live: item.groups }
+  return { entries: await historyOf(services.db, person.userId, of) }
+}
+
+interface Wanted {
+  id: string
+  group: string
+  hlc: string
+}
+
+/**
+ * What is taken back is written once more, with our own stamp, so that it wins on every device; what it replaces goes to
+ * the history. Asked for twice it changes nothing more. [SYNC-32]
+ */
+export const restoreHistory: Handler<'sync/restore-history'> = async (asked, { services, person, now }) => {
+  const wanted = { id: asked.client_id.toLowerCase(), group: asked.group, hlc: asked.hlc }
+  const work = { userId: person.userId, now }
+  const [outcome] = await saveItems(services.db, work, [wanted], async (trx, write, [what]) => {
+    const found = await find(trx, work.userId, what!)
+    return () => (found === null ? { code: RESULT.recordMissing } : takeBack(write, what!, found))
+  })
+  return answerOf(outcome!)
+}
+
+interface Found {
+  stored: StoredItem
+  kept: readonly unknown[]
+  restamped: Parameters<ItemWrite['merge']>[2]
+  live: readonly StoredItem[]
+}
+
+/** Null for what nobody has, or what was never said. */
+async function find(trx: Trx, userId: number, { id, group, hlc }: Wanted): Promise<Found | null> {
+  const { target: clientId, item: stored } = (await itemsByClientId(trx, userId, [id])).get(id)!
+  if (stored === undefined || keptKind(stored.kind) === undefined || isHidden(stored.kind, group)) return null
+  const kept = await keptUnder(trx, userId, { clientId, group, hlc })
+  if (kept.length === 0) return null
+  return {
+    stored,
+    kept,
+    restamped: (await restampedBefore(trx, userId, [clientId])).get(clientId) ?? [],
+    live: isTold(stored.kind) ? await itemsOfKind(trx, userId, stored.kind) : [],
+  }
+}
+
+function takeBack(
+  write: ItemWrite,
+  { group }: Wanted,
+  { stored, kept, restamped, live }: Found,
+): SaveOutcome {
+  const now = stored.groups.get(group)?.v
+  // Of two values under one stamp the one that does not live.
+  const value = kept.find((one) => !sameJson(one, now)) ?? kept[0]
+  const isThere = sameJson(value, now)
+  if (isThere && !stored.deleted) return { code: RESULT.ok, item: stored, sent: stored.groups }
+  const s = ourStamp(write.head, stored)
+  // As with each save the item says that it lives. [SYNC-10]
+  const lives = ['deleted', { v: { deleted: 0 }, s }] as const
+  const item: SentItem = {
+    clientId: stored.clientId,
+    kind: stored.kind,
+    origin: null,
+    groups: new Map(isThere ? [lives] : [[group, { v: value, s }] as const, lives]),
+    lost: [],
+  }
+  const after = mergeSent({ ...write.head }, stored, item, restamped).item
+  const fault = restoreFault({ group, stored, after, live })
+  return fault ?? { code: RESULT.ok, item: write.merge(stored, item, restamped), sent: item.groups }
+}
+
+function answerOf(outcome: SaveOutcome): Fields | Refused {
+  if ('faults' in outcome) return refuse(outcome.code, { errors: outcome.faults })
+  if (!('item' in outcome)) return refuse(outcome.code)
+  const { code, item } = outcome
+  const groups = Object.fromEntries(item.groups)
+  const { number, contentOf } = keptKind(item.kind)!
+  const said = {
+    [number]: item.num,
+    client_id: item.clientId,
+    seq: item.seq,
+    stamps: stampsOf(groups),
+    content: contentOf(groups),
+  }
+  return code === RESULT.ok ? said : refuse(code, said)
+}

@@ -1,0 +1,77 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { fieldsOf, isFields } from '@reprieve/contract/fields.ts'
+import { listOf } from '@reprieve/domain/lists/listItem.ts'
+import { CONDITIONS_OF_PROFILE, CONDITION_KIND } from '../conditions/conditionKind.ts'
+import { isTooMuch } from '../db/itemSize.ts'
+import type { StoredItem } from '../db/items.ts'
+import type { ProfileKind } from '../db/profileItems.ts'
+import { alikeOf, valuesOf } from '../db/profileItemsAfter.ts'
+import { refused, type SaveOutcome } from '../db/saveItems.ts'
+import { BROUGHT_BY_ID } from '../lists/broughtItems.ts'
+import { LIST_KIND } from '../lists/sentFields.ts'
+import { MEDICATIONS_OF_PROFILE, MEDICATION_KIND } from '../medications/medicationKind.ts'
+import { keptKind } from './keptKinds.ts'
+
+export interface Restoring {
+  group: string
+  stored: StoredItem
+  after: StoredItem
+  /** All that lives of its kind, where its kind is told apart by names. */
+  live: readonly StoredItem[]
+}
+
+/** Kinds of which no two that live are called the same (D29). */
+export const isTold = (kind: string): boolean => kind === CONDITION_KIND || kind === MEDICATION_KIND
+
+/** Why a value is not taken back; null where it is. The same is asked of it as of an edit. [SYNC-32] */
+export function restoreFault(restoring: Restoring): SaveOutcome | null {
+  const { group, stored, after } = restoring
+  if (!isFields(after.groups.get(group)?.v)) return refused(group, 'not-an-object')
+  const faults = keptKind(after.kind)?.faultsIn(Object.fromEntries(after.groups)) ?? []
+  if (faults.length > 0) return { code: RESULT.recordRefused, faults }
+  if (isTooMuch(stored, after)) return refused('', 'too-large')
+  return OF_KIND[after.kind]?.(restoring) ?? null
+}
+
+const NAME_GROUP = 'name'
+const OF_THE_PRODUCT: readonly string[] = [NAME_GROUP, 'icon']
+
+/** What the product brings keeps its name, and no item goes to another list. */
+function listFault({ group, stored, after }: Restoring): SaveOutcome | null {
+  if (BROUGHT_BY_ID.has(after.clientId))
+    return OF_THE_PRODUCT.includes(group) ? refused('value_type', 'system-default') : null
+  const { value } = fieldsOf(after.groups.get('name')?.v)
+  if (typeof value !== 'string') return refused('value', 'required')
+  return listIn(stored) === listIn(after) ? null : refused('type', 'list-changed')
+}
+
+function listIn({ groups }: StoredItem): string | null {
+  const { type } = fieldsOf(groups.get('name')?.v)
+  return typeof type === 'string' ? listOf(type) : null
+}
+
+type Named<Of extends object> = Pick<
+  ProfileKind<Of>,
+  'likenessesOf' | 'nameOf' | 'entryOf' | 'nameKey' | 'exists'
+>
+
+/** What has its id from the catalogue is called as it is called there, and nothing as another that lives. */
+const namedFault =
+  <Of extends object>(how: Named<Of>) =>
+  ({ group, stored, after, live }: Restoring): SaveOutcome | null => {
+    if (how.likenessesOf(valuesOf(after)).length === 0) return refused(how.nameKey, 'required')
+    const content = keptKind(after.kind)!.contentOf(Object.fromEntries(after.groups))
+    const sent = { ...content, client_id: after.clientId } as Of
+    const [entry, name] = [how.entryOf(sent, 'edit'), how.nameOf(sent)]
+    const isOfEntry = entry !== null && entry.clientId === after.clientId
+    if (group === NAME_GROUP && isOfEntry && name !== null && !entry.isCalled(name))
+      return refused(how.nameKey, 'catalogue-name')
+    const alike = alikeOf(live, { stored, after }, how.likenessesOf)
+    return alike === undefined ? null : { code: how.exists, item: alike, sent: new Map() }
+  }
+
+const OF_KIND: Record<string, ((restoring: Restoring) => SaveOutcome | null) | undefined> = {
+  [LIST_KIND]: listFault,
+  [CONDITION_KIND]: namedFault(CONDITIONS_OF_PROFILE),
+  [MEDICATION_KIND]: namedFault(MEDICATIONS_OF_PROFILE),
+}

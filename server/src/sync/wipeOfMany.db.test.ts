@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { makeStamp } from '@reprieve/domain/sync/stamp.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
+import { wipeDeleted } from './wipe.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp({ RATE_LIMITS: 'off' })
+})
+afterAll(() => server.close())
+
+type Fields = Record<string, unknown>
+
+const DAY = 86_400_000
+const stamp = (agoMs: number) => makeStamp({ ms: server.clock.now - agoMs, counter: 0 }, 'aaaaaaaaaaaa')
+const GROUPS = ['severity', 'timing', 'note', 'deleted']
+const record = (client_id: string, change: Fields, s: string): Fields => ({
+  client_id,
+  stamps: Object.fromEntries(GROUPS.map((group) => [group, s])),
+  content: { severity: 4, timing: 1_700_000_000_000, notes: '', deleted: 0, ...change },
+})
+const call = async (person: TestPerson, name: string, body: Fields): Promise<Fields> =>
+  (await server.call(`sync/${name}`, body, { person })).body
+/** The same person, who has signed in again: no session lasts as long. */
+async function daysLater(person: TestPerson, days: number): Promise<TestPerson> {
+  server.clock.now += days * DAY
+  return server.signIn(person)
+}
+
+async function deletedRecord(person: TestPerson, s = stamp(5_000)): Promise<string> {
+  const id = randomUUID()
+  await call(person, 'create-record', record(id, { notes: 'first' }, stamp(9_000)))
+  await call(person, 'update-record', record(id, { notes: 'second' }, stamp(8_000)))
+  await call(person, 'delete-record', { client_id: id, stamps: { deleted: s } })
+  return id
+}
+const kept = async ({ userId }: TestPerson) => ({
+  items: await server.db
+    .selectFrom('item')
+    .select(['client_id', 'kind', 'num', 'groups', 'deleted', 'seq', 'updated_at'])
+    .where('user_id', '=', userId)
+    .orderBy('seq')
+    .execute(),
+  history: await server.db
+    .selectFrom('item_history')
+    .select(['grp', 'sent_as'])
+    .where('user_id', '=', userId)
+    .execute(),
+})
+
+test('[SYNC-31] whose items cannot even be looked through holds up nobody else', async () => {
+  let person = await server.signUp()
+  const id = await deletedRecord(person)
+  const other = await server.signUp()
+  await deletedRecord(other)
+  await server.db.updateTable('item').set({ groups: '[]' }).where('user_id', '=', other.userId).execute()
+  person = await daysLater(person, 31)
+  await expect(wipeDeleted(server.db, server.clock.now)).rejects.toThrow('jsonb_object_keys')
+  const { items, history } = await kept(person)
+  expect([items[0]!.client_id, Object.keys(items[0]!.groups as object), history]).toEqual([
+    id,
+    ['deleted'],
+    [],
+  ])
+  await server.db.deleteFrom('item').where('user_id', '=', other.userId).execute()
+})
+
+test('[SYNC-31] of a person who has deleted thousands all is wiped', async () => {
+  const person = await server.signUp()
+  const groups = { note: { v: { notes: 'x' }, s: stamp(0) }, deleted: { v: { deleted: 1 }, s: stamp(0) } }
+  await server.db
+    .insertInto('item')
+    .values(
+      Array.from({ length: 1_200 }, (_, n) => ({
+        user_id: person.userId,
+        client_id: n === 0 ? '00000000-0000-0000-0000-000000000000' : randomUUID(),
+        kind: 'record',
+        num: n,
+        groups: JSON.stringify(groups),
+        deleted: true,
+        origin: null,
+        seq: n + 1,
+        updated_at: new Date(server.clock.now - 40 * DAY),
+      })),
+    )
+    .execute()
+  // Two servers that start at once.
+  await Promise.all([1, 2].map(() => wipeDeleted(server.db, server.clock.now)))
+  const { items } = await kept(person)
+  expect(items.filter(({ groups: left }) => 'note' in (left as object))).toEqual([])
+})
+
+test('[SYNC-31, D28] an edit that brings back only a part of what was wiped asks for the whole', async () => {
+  let person = await server.signUp()
+  const id = await deletedRecord(person)
+  person = await daysLater(person, 31)
+  await wipeDeleted(server.db, server.clock.now)
+  const { num } = (await kept(person)).items[0]!
+  const plain = { record_id: num, content: { notes: 'only a note' } }
+  const stampedPart = {
+    client_id: id,
+    stamps: { note: stamp(0), deleted: stamp(0) },
+    content: { notes: 'part' },
+  }
+  for (const part of [plain, stampedPart])
+    expect((await call(person, 'update-record', part))['result_code']).toBe(204)
+  expect((await kept(person)).items).toMatchObject([{ deleted: true }])
+  const whole = { record_id: num, content: { severity: 3, timing: 1_700_000_000_000, notes: 'all of it' } }
+  expect((await call(person, 'update-record', whole))['result_code']).toBe(0)
+  expect(await call(person, 'get-record', { client_id: id })).toMatchObject({
+    content: { notes: 'all of it', severity: 3, deleted: 0 },
+  })
+})

@@ -1,0 +1,34 @@
+import type { RouteName } from '@reprieve/domain/access/routes.ts'
+import { use, useState, useSyncExternalStore } from 'react'
+import { DiaryContext } from '../access/diary.ts'
+import { unsavedWork } from '../device/unsavedWork.ts'
+import { ClockNotice } from '../sync/clock/ClockNotice.tsx'
+import { PullToSync } from '../sync/pull/PullToSync.tsx'
+import { useHere } from './useHere.ts'
+import { useLayout } from './useLayout.ts'
+
+const PULLED_DOWN: readonly RouteName[] = ['home', 'records']
+
+/** What sync has to say beside its tag, and what it hears of besides it. */
+export function SyncNotices() {
+  const diary = use(DiaryContext)
+  const { name } = useHere()
+  const isUnsaved = useSyncExternalStore(unsavedWork.subscribe, unsavedWork.current)
+  const isAtWork = useLayout() === 'full' || isUnsaved
+  const hasMoved = useHasMoved(name)
+  if (diary === null) return null
+  return (
+    <>
+      <ClockNotice diary={diary} isHeld={isAtWork || !hasMoved} />
+      {PULLED_DOWN.includes(name) && <PullToSync />}
+    </>
+  )
+}
+
+/** A note that comes in on an open screen would push away what the finger is on its way to: it waits for the next. */
+function useHasMoved(name: RouteName): boolean {
+  const [first] = useState(name)
+  const [hasMoved, setMoved] = useState(false)
+  if (!hasMoved && name !== first) setMoved(true)
+  return hasMoved
+}

@@ -1,0 +1,86 @@
+import { ok, type Result } from '@reprieve/domain/result.ts'
+import type { LostValue } from '@reprieve/domain/sync/localRow.ts'
+import type { Diary } from './rows.ts'
+import type { Shelved, StorageFault } from './tables.ts'
+
+/** Rung when something of it has changed. */
+export const REPLACED = 'history'
+
+const KEPT_MS = 30 * 24 * 3_600_000
+
+/** What was written here in one item, and another device has written otherwise. */
+export interface ReplacedOf {
+  clientId: string
+  replaced: readonly LostValue[]
+}
+
+/**
+ * For 30 days, beside what is kept of it already. By itself, and not in the transaction that replaced it: the server
+ * has each of these values in its own history, so a crash in between loses the notice and no word. [SYNC-32]
+ */
+export async function keepReplaced(
+  diary: Diary,
+  all: readonly ReplacedOf[],
+): Promise<Result<undefined, StorageFault>> {
+  if (all.length === 0) return ok(undefined)
+  const shelve: Shelved[] = []
+  for (const { clientId, replaced } of all) {
+    const before = await replacedOf(diary, clientId)
+    const known = new Set(replaced.map(({ group, hlc }) => `${group} ${hlc}`))
+    const rest = before.filter(({ group, hlc }) => !known.has(`${group} ${hlc}`))
+    shelve.push(await shelvedOf(diary, clientId, [...replaced, ...rest]))
+  }
+  return write(diary, { shelve })
+}
+
+/** The newest first; nothing where it cannot be read or is over its time. */
+export async function replacedOf(diary: Diary, clientId: string): Promise<LostValue[]> {
+  const raw = (await diary.tables.shelved(REPLACED, clientId)) as Partial<Shelved> | undefined
+  if (raw === undefined || typeof raw.at !== 'number' || isOver(diary, raw.at)) return []
+  const read = await diary.codec.decode({ table: REPLACED, id: clientId }, raw.content)
+  return read.ok && Array.isArray(read.value) ? (read.value as unknown[]).filter(isLost) : []
+}
+
+/** The person has seen it. */
+export const endReplaced = (diary: Diary, clientId: string): Promise<Result<undefined, StorageFault>> =>
+  write(diary, { unshelve: [{ shelf: REPLACED, id: clientId }] })
+
+export async function tidyReplaced(diary: Diary): Promise<Result<undefined, StorageFault>> {
+  const old = ((await diary.tables.shelf(REPLACED)) as Partial<Shelved>[]).filter(
+    ({ at }) => typeof at !== 'number' || isOver(diary, at),
+  )
+  if (old.length === 0) return ok(undefined)
+  return write(diary, { unshelve: old.map(({ id }) => ({ shelf: REPLACED, id: String(id) })) })
+}
+
+const isOver = ({ now }: Diary, at: number): boolean => now() - at > KEPT_MS
+
+const isLost = (value: unknown): value is LostValue => {
+  const { group, hlc } = (value ?? {}) as Partial<LostValue>
+  return typeof group === 'string' && typeof hlc === 'string'
+}
+
+const shelvedOf = async (
+  { codec, now }: Diary,
+  id: string,
+  replaced: readonly LostValue[],
+): Promise<Shelved> => ({
+  shelf: REPLACED,
+  id,
+  at: now(),
+  content: await codec.encode({ table: REPLACED, id }, replaced),
+})
+
+async function write(
+  { tables, doorbell }: Diary,
+  batch: Parameters<Diary['tables']['write']>[0],
+): Promise<Result<undefined, StorageFault>> {
+  const written = await tables.write(batch)
+  if (written.ok) {
+    doorbell.ring([REPLACED])
+    return written
+  }
+  // Shelves carry no revision, so nobody can have been quicker.
+  if (written.reason === 'changed') throw new Error('a shelf was refused as changed')
+  return { ok: false, reason: written.reason }
+}

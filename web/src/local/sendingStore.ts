@@ -1,0 +1,52 @@
+import type { LoadedRow } from './rows.ts'
+import type { Raw, StoredState, Tables } from './tables.ts'
+import { setStateAside } from './unreadable.ts'
+
+/** Its name among the states. */
+export const SENDING_STATE = 'sending'
+
+/**
+ * The rows with which a request may be under way. Written before the request leaves, and small: the rows themselves are
+ * written once, with their answer. Until then such a row counts as sent. [SYNC-11]
+ */
+export interface Sending {
+  ids: ReadonlySet<string>
+  rev: number
+}
+
+export const NOTHING_SENDING: Sending = { ids: new Set(), rev: 0 }
+
+export async function readSending(tables: Tables, raw: Raw, now: () => number): Promise<Sending> {
+  if (raw === undefined) return NOTHING_SENDING
+  if (isStored(raw)) return { ids: new Set(raw.value), rev: raw.rev }
+  await setStateAside(tables, SENDING_STATE, { raw, why: 'the state is wrong', at: now() })
+  return NOTHING_SENDING
+}
+
+export const asSent = (loaded: LoadedRow, { ids }: Sending): LoadedRow =>
+  loaded.row.sent || !ids.has(loaded.row.clientId)
+    ? loaded
+    : { ...loaded, row: { ...loaded.row, sent: true } }
+
+/** The same with these, and without those that are written: they say it themselves from now on. */
+export function sendingAfter(
+  { ids, rev }: Sending,
+  { begun, written }: { begun: readonly string[]; written: readonly { clientId: string }[] },
+): Sending {
+  const isWritten = written.some(({ clientId }) => ids.has(clientId))
+  if (begun.length === 0 && !isWritten) return { ids, rev }
+  const after = new Set([...ids, ...begun])
+  for (const { clientId } of written) after.delete(clientId)
+  return { ids: after, rev: rev + 1 }
+}
+
+export const storedSending = ({ ids, rev }: Sending): StoredState => ({
+  name: SENDING_STATE,
+  rev,
+  value: [...ids],
+})
+
+function isStored(raw: unknown): raw is { rev: number; value: string[] } {
+  const { rev, value } = (raw ?? {}) as { rev?: unknown; value?: unknown }
+  return Number.isSafeInteger(rev) && Array.isArray(value) && value.every((id) => typeof id === 'string')
+}

@@ -1,0 +1,24 @@
+import { useFormatTag } from '../settings/useFormatTag.ts'
+import { useText } from '../settings/words.tsx'
+import { Progress } from '../ui/Progress.tsx'
+import { useSyncStatus } from './useSync.ts'
+
+/** How far a large sync has come; nothing where there is nothing to count. The diary can be used meanwhile. [SYNC-29] */
+export function ProgressLine() {
+  const text = useText('data')
+  const sync = useText('sync')
+  const tag = useFormatTag()
+  const status = useSyncStatus()
+  const progress = status.is === 'syncing' ? status.progress : undefined
+  if (progress === undefined) return null
+  const { way, done, total } = progress
+  const shown = (count: number): string => count.toLocaleString(tag)
+  return (
+    <Progress
+      label={text(way === 'down' ? 'progressDown' : 'progressUp')}
+      done={done}
+      total={total}
+      words={sync('doneOf', { done: shown(done), total: shown(total) })}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import type { Diary } from '../local/rows.ts'
+import { noteClock } from './clock/clockMemory.ts'
+
+/** Of a pass that the server has answered. */
+export interface PassFacts {
+  /** The person asked for it. */
+  isAsked: boolean
+  hasSent: boolean
+}
+
+/** Asks the server for what only it knows of the account, and keeps it; `away`: it could not be asked. */
+export type LearnAccount = () => Promise<string>
+
+const AGAIN_MS = 5 * 60_000
+
+/**
+ * What follows a pass: how right the clock is, and what only the server knows of the account (D34), its plan among it.
+ * A pass that finds no news asks nothing more and stays one request. What an institution sets would be asked for here.
+ */
+export function makeAfterPass(diary: Diary, learn: LearnAccount): (facts: PassFacts) => Promise<void> {
+  let learnedAt: number | null = null
+  return async ({ isAsked, hasSent }) => {
+    await noteClock(diary)
+    const isOld = learnedAt === null || (hasSent && Math.abs(diary.now() - learnedAt) >= AGAIN_MS)
+    if (!isAsked && !isOld) return
+    if ((await learn()) !== 'away') learnedAt = diary.now()
+  }
+}

@@ -1,0 +1,59 @@
+import type { WrongClock } from '@reprieve/domain/sync/clockNotice.ts'
+import { useEffect, useState } from 'react'
+import type { Diary } from '../../local/rows.ts'
+import { useFormatTag } from '../../settings/useFormatTag.ts'
+import { useText } from '../../settings/words.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Note } from '../../ui/Note.tsx'
+import './clock.css'
+import { clockIsTold } from './clockMemory.ts'
+import { durationText } from './durationText.ts'
+import type { Movable } from './movable.ts'
+import { savedUnder } from './moveTimes.ts'
+
+interface ClockNoteProps {
+  diary: Diary
+  wrong: WrongClock
+  onSee: (times: readonly Movable[]) => void
+}
+
+/** Says how far off it is and what that means, and offers the times where there are any. */
+export function ClockNote({ diary, wrong, onSee }: ClockNoteProps) {
+  const text = useText('data')
+  const common = useText('common')
+  const tag = useFormatTag()
+  const times = useTimes(diary, wrong)
+  // All at once: a button that came a moment later would move what is below it.
+  if (times === null) return null
+  const time = durationText(tag, wrong.wrongBy)
+  const choices = (
+    <div className="clock-choices">
+      {times.length > 0 && <Button label={text('clockSee')} onPress={() => onSee(times)} />}
+      <Button kind="text" label={common('close')} onPress={() => void clockIsTold(diary)} />
+    </div>
+  )
+  return (
+    <div className="clock-note">
+      <Note kind="warn" icon={<Icon name="clock" />} action={choices}>
+        <strong>{text(wrong.wrongBy > 0 ? 'clockBehind' : 'clockAhead', { time })}</strong>{' '}
+        {text('clockAbout')}
+      </Note>
+    </div>
+  )
+}
+
+function useTimes(diary: Diary, wrong: WrongClock): readonly Movable[] | null {
+  const [times, setTimes] = useState<readonly Movable[] | null>(null)
+  useEffect(() => {
+    let isOver = false
+    savedUnder(diary, wrong).then(
+      (found) => isOver || setTimes(found),
+      () => isOver || setTimes([]),
+    )
+    return () => {
+      isOver = true
+    }
+  }, [diary, wrong])
+  return times
+}

@@ -1,0 +1,48 @@
+import type { WrongClock } from '@reprieve/domain/sync/clockNotice.ts'
+import { Suspense, useState, useSyncExternalStore } from 'react'
+import type { Diary } from '../../local/rows.ts'
+import { watch, type Watched } from '../../local/watch.ts'
+import { later } from '../../ui/later.tsx'
+import { CLOCK, wrongClock } from './clockMemory.ts'
+import type { Movable } from './movable.ts'
+
+const ClockNote = later(() => import('./ClockNote.tsx'), 'ClockNote')
+const ClockSheet = later(() => import('./ClockSheet.tsx'), 'ClockSheet')
+
+/** What the sheet was opened with: told once, the note is gone, and the sheet stays until it is answered. */
+interface Opened {
+  wrong: WrongClock
+  times: readonly Movable[]
+}
+
+/** That the clock is wrong: once, and never in the middle of something else. [SYNC-33] */
+export function ClockNotice({ diary, isHeld }: { diary: Diary; isHeld: boolean }) {
+  const wrong = useWrongClock(diary)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  return (
+    <>
+      <div role="status">
+        {wrong !== null && !isHeld && (
+          <Suspense>
+            <ClockNote diary={diary} wrong={wrong} onSee={(times) => setOpened({ wrong, times })} />
+          </Suspense>
+        )}
+      </div>
+      {opened !== null && (
+        <Suspense>
+          <ClockSheet diary={diary} {...opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const watchedIn = new WeakMap<Diary, Watched<WrongClock | null>>()
+
+function useWrongClock(diary: Diary): WrongClock | null {
+  const known = watchedIn.get(diary)
+  const watched = known ?? watch(diary.doorbell, [CLOCK], () => wrongClock(diary))
+  if (known === undefined) watchedIn.set(diary, watched)
+  const seen = useSyncExternalStore(watched.subscribe, watched.current)
+  return seen.is === 'read' ? seen.value : null
+}

@@ -1,0 +1,96 @@
+import { shiftOf } from '@reprieve/domain/sync/clockShift.ts'
+import type { WrongClock } from '@reprieve/domain/sync/clockNotice.ts'
+import { useState } from 'react'
+import type { Diary } from '../../local/rows.ts'
+import { useWhen } from '../../records/useWhen.ts'
+import { useFormatTag } from '../../settings/useFormatTag.ts'
+import { useText } from '../../settings/words.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import './clock.css'
+import { clockIsTold } from './clockMemory.ts'
+import { durationText } from './durationText.ts'
+import type { Movable } from './movable.ts'
+import { useMoveTimes } from './useMoveTimes.ts'
+
+interface ClockSheetProps {
+  diary: Diary
+  wrong: WrongClock
+  times: readonly Movable[]
+  onClose: () => void
+}
+
+/** The times of what was saved under the wrong clock, each as it is and as it would be. */
+export function ClockSheet({ diary, wrong, times, onClose }: ClockSheetProps) {
+  const text = useText('data')
+  const common = useText('common')
+  const tag = useFormatTag()
+  const what = useWhat()
+  const when = useWhen()
+  // Where nobody can say since when it was wrong, nothing is chosen but by the person.
+  const [chosen, setChosen] = useState(() => new Set(wrong.since === null ? [] : times.map(idOf)))
+  const { isBusy, move } = useMoveTimes(diary, shiftOf(wrong.wrongBy))
+
+  const leave = (): void => {
+    void clockIsTold(diary)
+    onClose()
+  }
+  const moveChosen = async (): Promise<void> => {
+    if (await move(times.filter((one) => chosen.has(idOf(one))))) onClose()
+  }
+  const choose = (id: string, isChosen: boolean): void => {
+    const others = [...chosen].filter((other) => other !== id)
+    setChosen(new Set(isChosen ? [...others, id] : others))
+  }
+  return (
+    <Sheet isOpen title={text('clockTitle')} closeLabel={common('close')} onClose={onClose}>
+      <p>
+        {text(wrong.since === null ? 'clockUnknown' : 'clockKnown', {
+          time: durationText(tag, wrong.wrongBy),
+        })}
+      </p>
+      <ul className="clock-times">
+        {times.map((one) => (
+          <li key={idOf(one)}>
+            <Checkbox
+              label={
+                <>
+                  <span className="clock-what">{what(one)}</span>
+                  <span className="clock-moves">
+                    {text('clockFromTo', {
+                      from: when(momentOf(one, one.at)),
+                      to: when(momentOf(one, one.to)),
+                    })}
+                  </span>
+                </>
+              }
+              isChecked={chosen.has(idOf(one))}
+              onChange={(isChosen) => choose(idOf(one), isChosen)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button
+        kind="primary"
+        label={text('clockMove', { count: chosen.size })}
+        isDisabled={chosen.size === 0}
+        isBusy={isBusy}
+        onPress={() => void moveChosen()}
+      />
+      <Button kind="text" label={text('clockLeave')} onPress={leave} />
+    </Sheet>
+  )
+}
+
+const idOf = ({ clientId }: Movable): string => clientId
+
+const momentOf = ({ timeOffset: offset }: Movable, at: number) => ({ at, offset })
+
+function useWhat(): (one: Movable) => string {
+  const text = useText('data')
+  return ({ kind, name, number }) => {
+    if (kind === 'dose') return name ?? ''
+    return text(kind === 'record' ? 'clockPain' : 'clockReflection', { number: number ?? '–' })
+  }
+}

@@ -1,0 +1,45 @@
+import {
+  NOTHING_HEARD,
+  afterAnswer,
+  toTell,
+  whenTold,
+  type ClockMemory,
+  type WrongClock,
+} from '@reprieve/domain/sync/clockNotice.ts'
+import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
+import type { Diary } from '../../local/rows.ts'
+import { loadSyncState } from '../../local/syncStateStore.ts'
+import { changeState, keptState } from '../keptState.ts'
+
+const NAME = 'clock'
+/** What the doorbell calls it: what one tab has told no other tells again. */
+export const CLOCK = 'clock'
+
+/** Only after the server has answered: without an answer nobody knows whether the clock was moved since. [SYNC-33] */
+export async function noteClock(diary: Diary): Promise<void> {
+  const { state } = await loadSyncState(diary)
+  const heard = { offset: state.clock.offset, lastLocalId: state.lastLocalId }
+  await changeMemory(diary, (memory) => afterAnswer(memory, heard))
+}
+
+/** The person has seen it; durable when it resolves, and false where that could not be kept. */
+export const clockIsTold = (diary: Diary): Promise<boolean> => changeMemory(diary, whenTold)
+
+export const wrongClock = async (diary: Diary): Promise<WrongClock | null> =>
+  toTell(memoryOf(await keptState(diary, NAME)))
+
+async function changeMemory(diary: Diary, decide: (memory: ClockMemory) => ClockMemory): Promise<boolean> {
+  const changed = await changeState(diary, NAME, (kept) => decide(memoryOf(kept)))
+  if (changed === null) return false
+  const isNews = !sameJson(toTell(changed.after), toTell(memoryOf(changed.before)))
+  if (isNews) diary.doorbell.ring([CLOCK])
+  return true
+}
+
+/** What cannot be read is as if nothing had been heard: at worst the person is told once more. */
+function memoryOf(kept: unknown): ClockMemory {
+  const { rightUntil, wrongBy, isTold } = (kept ?? {}) as Partial<Record<keyof ClockMemory, unknown>>
+  const areNumbers = [rightUntil, wrongBy].every((told) => told === null || Number.isFinite(told))
+  if (!areNumbers || typeof isTold !== 'boolean') return NOTHING_HEARD
+  return { rightUntil: rightUntil as number | null, wrongBy: wrongBy as number | null, isTold }
+}

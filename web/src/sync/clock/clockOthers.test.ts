@@ -1,0 +1,59 @@
+import { newClientId } from '@reprieve/contract/ids.ts'
+import { DAY_MS, HOUR_MS } from '@reprieve/domain/time/instant.ts'
+import { expect, test } from 'vitest'
+import { addDoses, latestDoses } from '../../doses/doseTable.ts'
+import { changeRows } from '../../local/changeRows.ts'
+import type { Diary } from '../../local/rows.ts'
+import { NOON } from '../../local/testing/aDiary.ts'
+import { latestRecords } from '../../records/recordTableRead.ts'
+import { aPain, aRecordDiary, saved } from '../../records/testing/aFinishedRecord.ts'
+import { scored, saved as savedReflection } from '../../reflections/testing/aReflection.ts'
+import { moveTimes, savedUnder } from './moveTimes.ts'
+
+/** As a pull leaves it that brought the group from another device. */
+const pulled = (diary: Diary, clientId: string, name: string) =>
+  changeRows(diary, [clientId], ({ rows, state }) => {
+    const row = rows.get(clientId)!
+    const group = row.groups.get(name)!
+    const theirs = { ...group, s: `${group.s.slice(0, 18)}abcdefabcdef` }
+    return { rows: [{ ...row, groups: new Map([...row.groups, [name, theirs]]) }], state }
+  })
+
+test('[SYNC-33] how much a dose helped, as another device was told, keeps its time', async () => {
+  const diary = aRecordDiary()
+  const what = { id: newClientId(NOON), text: 'Naproxen', kind: 'medication' } as const
+  const measures = { before: { severity: 6, at: NOON }, after: { severity: 3, at: NOON + 2 * HOUR_MS } }
+  const untold = { amount: null, asksAfter: null, isClosed: false }
+  const id = newClientId(NOON)
+  await addDoses(diary, [{ id, what, takenAt: NOON, timeOffset: 0, ...untold, ...measures }])
+  await pulled(diary, id, 'after')
+  const moved = await moveTimes(diary, await savedUnder(diary, { wrongBy: HOUR_MS, since: null }), HOUR_MS)
+  expect(await latestDoses(diary, 1)).toMatchObject([
+    { takenAt: NOON + HOUR_MS, before: { at: NOON + HOUR_MS }, after: { at: NOON + 2 * HOUR_MS } },
+  ])
+  if (moved.ok) await moveTimes(diary, moved.value, -HOUR_MS)
+  expect(await latestDoses(diary, 1)).toMatchObject([{ takenAt: NOON, ...measures }])
+})
+
+test('[SYNC-33] a time that came from another device since the person saw it stays', async () => {
+  const diary = aRecordDiary()
+  const { ref } = await saved(diary, aPain(5))
+  const found = await savedUnder(diary, { wrongBy: HOUR_MS, since: null })
+  await pulled(diary, ref.clientId, 'timing')
+  expect(await moveTimes(diary, found, HOUR_MS)).toEqual({ ok: true, value: [] })
+  expect((await latestRecords(diary, 9)).map(({ startsAt }) => startsAt)).toEqual([NOON])
+})
+
+test('[SYNC-33] what would come to lie in the future was saved while the clock was right', async () => {
+  const world = { now: NOON }
+  const diary = aRecordDiary({ now: () => world.now })
+  await saved(diary, aPain(5))
+  await savedReflection(diary, scored(7))
+  // The battery was empty: it begins anew in another year.
+  world.now = NOON - 2_000 * DAY_MS
+  const wrongBy = 2_000 * DAY_MS
+  const { ref } = await saved(diary, aPain(6, { at: world.now }))
+  expect((await savedUnder(diary, { wrongBy, since: 0 })).map(({ clientId }) => clientId)).toEqual([
+    ref.clientId,
+  ])
+})

@@ -1,0 +1,96 @@
+import { doseOfGroups, groupsOfDose } from '@reprieve/contract/doses/doseWire.ts'
+import { contentOf } from '@reprieve/contract/groups.ts'
+import { editedGroups } from '@reprieve/contract/records/painRecordWire.ts'
+import { reflectionOfGroups } from '@reprieve/contract/reflections/reflectionWire.ts'
+import type { Reflection } from '@reprieve/domain/reflections/reflection.ts'
+import { movedDose, movedRecord, movedReflection } from '@reprieve/domain/sync/clockShift.ts'
+import { isDeleted, valuesOf, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { DOSE_KIND } from '@reprieve/domain/sync/pushAct.ts'
+import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
+import { SERVER_DEVICE, stampDevice } from '@reprieve/domain/sync/stamp.ts'
+import { RECORD_KIND, recordOf } from '../../records/recordTable.ts'
+
+export type MovableKind = 'record' | 'dose' | 'reflection'
+
+/** Something that tells of a time, as it is and as it would be under a right clock. */
+export interface Movable {
+  clientId: string
+  kind: MovableKind
+  at: number
+  to: number
+  timeOffset: number
+  /** How strong, or how the day was; null where no number was said. */
+  number: number | null
+  /** What was taken. */
+  name: string | null
+}
+
+/** Null for what tells of no time, and for what would stay where it is. */
+export function movableOf(row: LocalRow, by: number): Movable | null {
+  const look = LOOK[row.kind as MovableKind]
+  const found = isDeleted(row) ? null : (look?.(row, by) ?? null)
+  return found === null || found.to === found.at
+    ? null
+    : { clientId: row.clientId, kind: row.kind as MovableKind, ...found }
+}
+
+/** What was saved of it, whether or not it is there any more. */
+export function reflectionIn(row: LocalRow): Reflection | null {
+  const { clientId, localId, idOnServer: serverId } = row
+  const read = reflectionOfGroups(valuesOf(row), { kind: 'saved', clientId, localId, serverId })
+  return read.ok ? read.value : null
+}
+
+type Found = Omit<Movable, 'clientId' | 'kind'>
+
+const LOOK: Record<MovableKind, (row: LocalRow, by: number) => Found | null> = {
+  [RECORD_KIND]: (row, by) => {
+    const record = recordOf(row)
+    if (record === null) return null
+    const { startsAt: at, timeOffset, severity: number } = record
+    return { at, to: movedRecord(record, by).startsAt, timeOffset, number, name: null }
+  },
+  [DOSE_KIND]: (row, by) => {
+    const dose = doseOfGroups(valuesOf(row), row.clientId)
+    if (dose === null) return null
+    const { takenAt: at, timeOffset, what } = dose
+    return { at, to: movedDose(dose, by).takenAt, timeOffset, number: null, name: what.text }
+  },
+  reflection: (row, by) => {
+    const reflection = reflectionIn(row)
+    if (reflection === null) return null
+    const { at, timeOffset, score: number } = reflection
+    return { at, to: movedReflection(reflection, by).at, timeOffset, number, name: null }
+  },
+}
+
+/** A time that was told on another device is right. Of stamps ahead of it the server makes its own. */
+export function isOfHere({ groups }: LocalRow, group: string, device: string): boolean {
+  const stamp = groups.get(group)?.s
+  return stamp !== undefined && [device, SERVER_DEVICE].includes(stampDevice(stamp))
+}
+
+interface Move {
+  by: number
+  wallNow: number
+  /** This one. */
+  device: string
+}
+
+/** The groups that its move changes. A reflection is another row on another day: none of them is this one's. */
+export function movedGroups(row: LocalRow, { by, wallNow, device }: Move): Map<string, unknown> {
+  const stored = valuesOf(row)
+  const record = row.kind === RECORD_KIND ? recordOf(row) : null
+  if (record !== null) {
+    const values = editedGroups(stored, { opened: record, after: movedRecord(record, by) })
+    return values.set('meta', { ...contentOf(row.groups.get('meta')?.v), updated_local: wallNow })
+  }
+  const dose = row.kind === DOSE_KIND ? doseOfGroups(stored, row.clientId) : null
+  if (dose === null) return new Map()
+  const before = groupsOfDose(dose)
+  return new Map(
+    [...groupsOfDose(movedDose(dose, by))].filter(
+      ([group, v]) => !sameJson(before.get(group), v) && isOfHere(row, group, device),
+    ),
+  )
+}

@@ -1,0 +1,94 @@
+import type { WrongClock } from '@reprieve/domain/sync/clockNotice.ts'
+import { movedReflection, shiftOf } from '@reprieve/domain/sync/clockShift.ts'
+import { isDeleted, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { DOSE_KIND } from '@reprieve/domain/sync/pushAct.ts'
+import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
+import { ok, type Result } from '@reprieve/domain/result.ts'
+import { HOUR_MS, MINUTE_MS } from '@reprieve/domain/time/instant.ts'
+import { changeRows } from '../../local/changeRows.ts'
+import { getRow, readAll, type Diary } from '../../local/rows.ts'
+import { loadSyncState } from '../../local/syncStateStore.ts'
+import type { StorageFault } from '../../local/tables.ts'
+import { RECORD_KIND } from '../../records/recordTable.ts'
+import { saveReflection } from '../../reflections/reflectionTable.ts'
+import { isOfHere, movableOf, movedGroups, reflectionIn, type Movable } from './movable.ts'
+
+const REFLECTION_KIND = 'reflection'
+const KINDS = [RECORD_KIND, DOSE_KIND, REFLECTION_KIND]
+/** Where nobody can say since when the clock was wrong: the last ones, to choose from. */
+const LAST = 50
+const MOST = 500
+
+/** What this device has saved under the wrong clock, the newest first. [SYNC-33] */
+export async function savedUnder(diary: Diary, { wrongBy, since }: WrongClock): Promise<Movable[]> {
+  const { state } = await loadSyncState(diary)
+  const raws = (await Promise.all(KINDS.map((kind) => diary.tables.rowsOf(kind)))).flat()
+  const ofHere = (raws as { localId?: number | null }[])
+    .filter(({ localId }) => typeof localId === 'number' && localId > (since ?? 0))
+    .toSorted((one, other) => other.localId! - one.localId!)
+    .slice(0, since === null ? LAST : MOST)
+  const { loaded } = await readAll(diary, ofHere)
+  return loaded
+    .filter(({ row }) => isOfHere(row, 'timing', state.clock.device))
+    .map(({ row }) => movableOf(row, shiftOf(wrongBy)))
+    .filter((movable) => movable !== null)
+    .filter((movable) => hasBeen(movable, diary.now() + wrongBy))
+}
+
+/** Nobody writes of later than now: what would come to lie there was saved before the clock went wrong. */
+const hasBeen = ({ kind, to }: Movable, now: number): boolean => to <= now + AHEAD_MS[kind]
+
+/** What is offered in the editor (D40); and a reflection of today stands at noon from the morning on (D39). */
+const AHEAD_MS = { record: 5 * MINUTE_MS, dose: 5 * MINUTE_MS, reflection: 12 * HOUR_MS }
+
+/** What a move needs to know of each: where it was when the person saw it. */
+export type Seen = Pick<Movable, 'clientId' | 'kind' | 'at'>
+
+/**
+ * Moves those that still stand where the person saw them, by ordinary edits: who presses twice, or in two tabs, moves
+ * nothing twice. Gives them as they stand now. [SYNC-33]
+ */
+export async function moveTimes(
+  diary: Diary,
+  seen: readonly Seen[],
+  by: number,
+): Promise<Result<Seen[], StorageFault>> {
+  const inPlace = seen.filter(({ kind }) => kind !== REFLECTION_KIND)
+  const moved = await changeRows(
+    diary,
+    inPlace.map(({ clientId }) => clientId),
+    ({ rows, state }) => {
+      let { clock } = state
+      const { device } = clock
+      const after: LocalRow[] = []
+      const stand: Seen[] = []
+      for (const { clientId, kind, at } of inPlace) {
+        const row = rows.get(clientId)
+        const movable = row === undefined ? null : movableOf(row, by)
+        if (row === undefined || movable?.at !== at || !isOfHere(row, 'timing', device)) continue
+        const wallNow = diary.now()
+        const saved = saveRow(row, { values: movedGroups(row, { by, wallNow, device }), clock, wallNow })
+        clock = saved.clock
+        after.push(saved.row)
+        stand.push({ clientId, kind, at: movable.to })
+      }
+      return after.length === 0 ? { stand } : { rows: after, state: { ...state, clock }, stand }
+    },
+  )
+  if (!moved.ok) return moved
+  const reflections: (Seen | null)[] = []
+  for (const one of seen) {
+    if (one.kind === REFLECTION_KIND) reflections.push(await moveReflection(diary, one, by))
+  }
+  return ok([...moved.value.stand, ...reflections.filter((one) => one !== null)])
+}
+
+/** To another day. One whose new day has a reflection already stays: two of a day are not for a clock to settle. */
+async function moveReflection(diary: Diary, { clientId, at }: Seen, by: number): Promise<Seen | null> {
+  const row = await getRow(diary, clientId)
+  const opened = row === null || isDeleted(row) ? null : reflectionIn(row)
+  if (opened === null || opened.at !== at || opened.score === null) return null
+  const finished = { ...opened, ...movedReflection(opened, by), score: opened.score }
+  const saved = await saveReflection(diary, { opened, finished, draftId: '' })
+  return saved.ok ? { clientId: saved.value.clientId, kind: REFLECTION_KIND, at: finished.at } : null
+}

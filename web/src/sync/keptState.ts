@@ -1,0 +1,37 @@
+import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
+import type { Diary } from '../local/rows.ts'
+
+const MOST_TRIES = 10
+
+/** A small value in the clear that lies with the diary; undefined where it was never kept. */
+export async function keptState({ tables }: Pick<Diary, 'tables'>, name: string): Promise<unknown> {
+  return valueIn(await tables.state(name))
+}
+
+/**
+ * Reads, decides and writes, anew where another tab was quicker. Durable when it resolves; null where it cannot be
+ * written: then it is as it was.
+ */
+export async function changeState<T>(
+  { tables }: Pick<Diary, 'tables'>,
+  name: string,
+  decide: (before: unknown) => T,
+): Promise<{ before: unknown; after: T } | null> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const raw = await tables.state(name)
+    const before = valueIn(raw)
+    const after = decide(before)
+    if (sameJson(after, before)) return { before, after }
+    const written = await tables.write({ states: [{ name, rev: revIn(raw) + 1, value: after }] })
+    if (written.ok) return { before, after }
+    if (written.reason !== 'changed') return null
+  }
+  return null
+}
+
+const valueIn = (raw: unknown): unknown => (raw as { value?: unknown } | undefined)?.value
+
+function revIn(raw: unknown): number {
+  const rev = (raw as { rev?: unknown } | undefined)?.rev
+  return typeof rev === 'number' ? rev : 0
+}

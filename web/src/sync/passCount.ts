@@ -1,0 +1,37 @@
+import { afterAnswers, afterPage, type SyncProgress } from '@reprieve/domain/sync/syncProgress.ts'
+import type { Pass } from './pass.ts'
+
+type Listeners = Required<Pick<Pass, 'onAnswered' | 'onPulled'>>
+
+export interface PassCount {
+  /** So much waits to be sent. */
+  begin: (unsent: number) => void
+  hasSent: () => boolean
+  listeners: Listeners
+}
+
+/** Counts what one pass tells on its way, for who asked for it and for the tag. [SYNC-29] */
+export function passCount(
+  tell: (progress: SyncProgress | null) => void,
+  onAnswered: Pass['onAnswered'] = () => {},
+): PassCount {
+  let waiting = 0
+  let hasSent = false
+  let progress: SyncProgress | null = null
+  const become = (next: SyncProgress | null): void => {
+    progress = next
+    tell(next)
+  }
+  return {
+    begin: (unsent) => void (waiting = unsent),
+    hasSent: () => hasSent,
+    listeners: {
+      onAnswered: (count) => {
+        hasSent = true
+        onAnswered(count)
+        become(afterAnswers(progress, count, waiting))
+      },
+      onPulled: (done, left) => become(afterPage(progress, done, left)),
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+import { useText } from '../../settings/words.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { useSyncNow } from '../yourData/useSyncNow.ts'
+import './pulledSync.css'
+import type { shownOf } from './pullGesture.ts'
+
+interface PulledSyncProps {
+  shown: ReturnType<typeof shownOf>
+  /** How often the person has let go far enough down. */
+  times: number
+}
+
+/** Syncs each time, and says what letting go would do. Nothing on the page moves: the words lie over it. */
+export function PulledSync({ shown, times }: PulledSyncProps) {
+  const text = useText('data')
+  const sync = useSyncNow()
+  const done = useRef(0)
+  useEffect(() => {
+    if (times === done.current) return
+    done.current = times
+    sync?.syncNow()
+  }, [times, sync])
+  if (shown === 'nothing') return null
+  return (
+    <p className="pulled-sync" data-far={shown === 'let-go'} aria-hidden="true">
+      <Icon name="sync" isSmall />
+      {text(shown === 'let-go' ? 'pullLetGo' : 'pullMore')}
+    </p>
+  )
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { replacedOf } from '../local/replacedShelf.ts'
+import { aDiary, NOON } from '../local/testing/aDiary.ts'
+import { recordDay } from '../records/recordDay.ts'
+import { runSync } from './runSync.ts'
+import { aPass, idOf, write, type TestPass } from './testing/aPass.ts'
+import { WireServer } from './testing/wireServer.ts'
+
+const ID = idOf(1)
+
+function twoDevices(): { devices: [TestPass, TestPass]; later: () => void } {
+  const server = new WireServer()
+  let now = NOON
+  const device = (): TestPass => aPass({ server, diary: aDiary({ dayOf: recordDay, now: () => now }) })
+  return { devices: [device(), device()], later: () => void (now += 60_000) }
+}
+
+const valuesOn = async ({ diary }: TestPass): Promise<unknown[]> =>
+  (await replacedOf(diary, ID)).map(({ value }) => value)
+
+test('[SYNC-32] what was written here and lost to a later word of another device is kept for the person', async () => {
+  const { devices, later } = twoDevices()
+  const [one, other] = devices
+  await write(one.diary, ID, { severity: 4 })
+  for (const pass of [one, other]) await runSync(pass)
+  await write(other.diary, ID, { severity: 8 })
+  later()
+  await write(one.diary, ID, { severity: 6 })
+  for (const pass of [one, other, one]) await runSync(pass)
+  expect(await valuesOn(other)).toEqual([{ severity: 8 }])
+  // It has the last word, and nothing of its own was replaced.
+  expect(await valuesOn(one)).toEqual([])
+})
+
+test('[SYNC-32] what another device has changed, of what was written here and sent long ago, is kept too', async () => {
+  const { devices, later } = twoDevices()
+  const [one, other] = devices
+  await write(one.diary, ID, { severity: 4 })
+  for (const pass of [one, other]) await runSync(pass)
+  later()
+  await write(other.diary, ID, { severity: 9 })
+  for (const pass of [other, one]) await runSync(pass)
+  expect(await valuesOn(one)).toEqual([{ severity: 4 }])
+  expect(await valuesOn(other)).toEqual([])
+})

@@ -1,0 +1,158 @@
+import type { Key } from '@reprieve/locales/words.ts'
+import { useEffect, useRef } from 'react'
+import { useDiary } from '../../access/diary.ts'
+import { useText } from '../../settings/words.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { Progress } from '../../ui/Progress.tsx'
+import { SectionFrame } from '../yourData/SectionFrame.tsx'
+import { DiaryPreview } from './DiaryPreview.tsx'
+import { ImportDone } from './ImportDone.tsx'
+import { PastImports } from './PastImports.tsx'
+import { TablePreview } from './TablePreview.tsx'
+import './transfer.css'
+import { useImport, type Import, type ImportFault, type ImportStage } from './useImport.ts'
+
+/** A file into the diary: an export of this app, or a table of another one. Nothing of it leaves the device. */
+export function ImportPart() {
+  const text = useText('data')
+  const diary = useDiary()
+  const importing = useImport(diary)
+  const { stage } = importing
+  const place = useFocusAtSteps(stage)
+  return (
+    <div className="transfer-steps" ref={place}>
+      <SectionFrame title={text('importTitle')}>
+        <Step importing={importing} />
+      </SectionFrame>
+      {(stage.is === 'choose' || stage.is === 'done') && <PastImports diary={diary} />}
+    </div>
+  )
+}
+
+/** To the name of the section at each new step: what was pressed is gone. Not at the first opening. */
+function useFocusAtSteps({ is }: ImportStage) {
+  const place = useRef<HTMLDivElement>(null)
+  // A file is read where it was chosen.
+  const step = is === 'reading' ? 'choose' : is
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    place.current?.querySelector('h2')?.focus()
+  }, [step])
+  return place
+}
+
+function Step({ importing }: { importing: Import }) {
+  const { stage } = importing
+  const diary = useDiary()
+  switch (stage.is) {
+    case 'choose':
+    case 'reading':
+      return <ChooseFile stage={stage} onFile={importing.read} />
+    case 'diary':
+      return (
+        <DiaryPreview
+          diary={diary}
+          file={stage.file}
+          contents={stage.contents}
+          onAdd={importing.addDiary}
+          onCancel={importing.begin}
+        />
+      )
+    case 'table':
+      return (
+        <TablePreview
+          diary={diary}
+          name={stage.name}
+          table={stage.table}
+          onAdd={importing.addRows}
+          onCancel={importing.begin}
+        />
+      )
+    case 'adding':
+      return <Adding {...stage} onStop={importing.stop} />
+    case 'done':
+      return <ImportDone outcome={stage.outcome} drafts={stage.drafts} onAgain={importing.begin} />
+  }
+}
+
+const KINDS = '.json,.csv,.tsv,.txt,application/json,text/csv,text/plain'
+
+const FAULTS: Record<ImportFault, Key<'data'>> = {
+  'not-json': 'importNotRead',
+  'other-product': 'importOtherProduct',
+  'old-format': 'importOldFormat',
+  'newer-format': 'importNewerFormat',
+  unsafe: 'importUnsafe',
+  'too-large': 'importTooLarge',
+  'unreadable-file': 'importNotOpened',
+  'no-table': 'importNoTable',
+  'no-room': 'importNoRoom',
+  'storage-gone': 'importStorageGone',
+}
+
+interface ChooseFileProps {
+  stage: Extract<ImportStage, { is: 'choose' | 'reading' }>
+  onFile: (file: File) => void
+}
+
+function ChooseFile({ stage, onFile }: ChooseFileProps) {
+  const text = useText('data')
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <p>{text('importAbout')}</p>
+      <div role="alert" className="transfer-told">
+        {stage.is === 'choose' && stage.fault !== null && (
+          <Note kind="warn">{text(FAULTS[stage.fault])}</Note>
+        )}
+      </div>
+      <div role="status" className="transfer-told">
+        {stage.is === 'reading' && <p>{text('importRead', { count: stage.done })}</p>}
+      </div>
+      <div className="your-data-ways">
+        <Button
+          kind="primary"
+          label={text('importChoose')}
+          busyLabel={text('importReading')}
+          isBusy={stage.is === 'reading'}
+          onPress={() => input.current?.click()}
+        />
+      </div>
+      {/* Pressed by the button above, which a keyboard and a screen reader reach. */}
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept={KINDS}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          // The same file may be chosen again.
+          target.value = ''
+          if (file !== undefined) onFile(file)
+        }}
+      />
+    </>
+  )
+}
+
+function Adding({ done, total, onStop }: { done: number; total: number; onStop: () => void }) {
+  const text = useText('data')
+  const sync = useText('sync')
+  return (
+    <>
+      <Progress
+        label={text('importAdding')}
+        done={done}
+        total={Math.max(1, total)}
+        words={sync('doneOf', { done, total })}
+      />
+      <p>{text('importAddingAbout')}</p>
+      <div className="your-data-ways">
+        <Button label={text('importStop')} onPress={onStop} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import { CSV_FIELDS, type CsvField } from '@reprieve/domain/sync/csv/csvField.ts'
+import { MAY_REPEAT, type Mapping } from '@reprieve/domain/sync/csv/csvMapping.ts'
+import type { Diary } from '../../local/rows.ts'
+import { useText } from '../../settings/words.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
+import { incomingOf } from './csvPlan.ts'
+import { isOrderOpen, type CsvTable } from './csvTable.ts'
+import type { Incoming } from './incoming.ts'
+import { PlanPreview } from './PlanPreview.tsx'
+import { useCsvPlan } from './useCsvPlan.ts'
+import { useFieldNames } from './useFieldNames.ts'
+
+interface TablePreviewProps {
+  diary: Diary
+  name: string
+  table: CsvTable
+  onAdd: (incoming: readonly Incoming[]) => void
+  onCancel: () => void
+}
+
+/** Which column is what, and what would come of it: nothing is written before the person has seen both. */
+export function TablePreview({ diary, name, table, onAdd, onCancel }: TablePreviewProps) {
+  const text = useText('data')
+  const common = useText('common')
+  const { choices, choose, plan, isWhole } = useCsvPlan(diary, table)
+  const { mapping, order, scale } = choices
+  return (
+    <>
+      <p className="transfer-file">
+        {text('csvFound', { file: name, lines: table.lines.length, columns: mapping.length })}
+      </p>
+      <h3>{text('csvColumns')}</h3>
+      <p>{text('csvColumnsAbout')}</p>
+      <Columns table={table} mapping={mapping} onChange={(next) => choose({ mapping: next })} />
+      {mapping.includes('date') && isOrderOpen(table, mapping) && (
+        <Segmented
+          label={text('csvOrder')}
+          segments={[
+            { value: 'dmy', label: text('csvOrderDmy') },
+            { value: 'mdy', label: text('csvOrderMdy') },
+          ]}
+          value={order}
+          onChange={(next) => choose({ order: next })}
+        />
+      )}
+      {mapping.includes('severity') && (
+        <Segmented
+          label={text('csvScale')}
+          segments={[
+            { value: 'ten', label: text('csvScaleTen') },
+            { value: 'hundred', label: text('csvScaleHundred') },
+          ]}
+          value={scale}
+          onChange={(next) => choose({ scale: next })}
+        />
+      )}
+      {isWhole ? <PlanPreview plan={plan} table={table} /> : <p role="status">{text('csvNeeds')}</p>}
+      <div className="your-data-ways">
+        {plan !== null && plan.records.length > 0 && (
+          <Button
+            kind="primary"
+            label={text('csvAdd', { count: plan.records.length })}
+            onPress={() => onAdd(incomingOf(plan, diary.now()))}
+          />
+        )}
+        <Button label={common('cancel')} onPress={onCancel} />
+      </div>
+    </>
+  )
+}
+
+interface ColumnsProps {
+  table: CsvTable
+  mapping: Mapping
+  onChange: (mapping: Mapping) => void
+}
+
+function Columns({ table: { header, lines }, mapping, onChange }: ColumnsProps) {
+  const text = useText('data')
+  return (
+    <ul className="transfer-columns">
+      {mapping.map((field, index) => (
+        // The columns of a table do not move.
+        <li key={index}>
+          <label>
+            <span className="field-label" dir="auto">
+              {header[index]?.trim() || text('csvColumnNumber', { number: index + 1 })}
+            </span>
+            <span className="transfer-sample" dir="auto">
+              {sampleOf(lines, index)}
+            </span>
+            <FieldChoice field={field} onChange={(next) => onChange(changed(mapping, index, next))} />
+          </label>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function FieldChoice({
+  field,
+  onChange,
+}: {
+  field: CsvField | null
+  onChange: (field: CsvField | null) => void
+}) {
+  const text = useText('data')
+  const names = useFieldNames()
+  return (
+    <select
+      className="select"
+      value={field ?? ''}
+      onChange={({ target }) => onChange(CSV_FIELDS.find((one) => one === target.value) ?? null)}
+    >
+      <option value="">{text('csvLeaveOut')}</option>
+      {CSV_FIELDS.map((one) => (
+        <option key={one} value={one}>
+          {names[one]}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+const LONGEST_SAMPLE = 60
+
+/** The first that says anything. */
+const sampleOf = (lines: readonly string[][], column: number): string =>
+  (lines.find((cells) => (cells[column] ?? '').trim() !== '')?.[column] ?? '').trim().slice(0, LONGEST_SAMPLE)
+
+/** There is one date, one number: a column that takes it takes it from the one that had it. */
+const changed = (mapping: Mapping, index: number, field: CsvField | null): Mapping =>
+  mapping.map((before, at) => {
+    if (at === index) return field
+    return before === field && field !== null && !MAY_REPEAT.has(field) ? null : before
+  })

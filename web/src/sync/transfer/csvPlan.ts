@@ -1,0 +1,185 @@
+import { newClientId, seedClientId } from '@reprieve/contract/ids.ts'
+import { groupsOfItem } from '@reprieve/contract/lists/listFieldWire.ts'
+import { groupsOfRecord, metaGroup } from '@reprieve/contract/records/painRecordWire.ts'
+import { itemNamed, newItem, type LabelledItem } from '@reprieve/domain/lists/editItem.ts'
+import { isNothing, type FieldType } from '@reprieve/domain/lists/listItem.ts'
+import type { Reference } from '@reprieve/domain/lists/reference.ts'
+import { finishRecord, type FinishedRecord, type RecordFault } from '@reprieve/domain/records/editRecord.ts'
+import { emptyRecord, type PainRecord } from '@reprieve/domain/records/painRecord.ts'
+import { withItems } from '@reprieve/domain/records/answer.ts'
+import type { Result } from '@reprieve/domain/result.ts'
+import {
+  CSV_LISTS,
+  readCsvLine,
+  type CsvReading,
+  type CsvRecord,
+  type LineFault,
+} from '@reprieve/domain/sync/csv/csvRecord.ts'
+import { beginRow } from '@reprieve/domain/sync/beginRow.ts'
+import { isDeleted } from '@reprieve/domain/sync/localRow.ts'
+import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
+import { folded } from '@reprieve/domain/writtenName.ts'
+import { LIST_KIND } from '../../lists/listTable.ts'
+import { RECORD_KIND } from '../../records/recordTable.ts'
+import { aMoment } from './aMoment.ts'
+import type { Incoming } from './incoming.ts'
+
+export type CsvFault = LineFault | RecordFault
+
+export interface BadLine {
+  cells: readonly string[]
+  why: CsvFault
+}
+
+/** What would come of the table: nothing is written yet. */
+export interface CsvPlan {
+  records: FinishedRecord[]
+  /** What the line of each record says, in its own words. */
+  said: string[]
+  bad: BadLine[]
+  /** Items that the lists do not have yet, in the order of the lines. */
+  newItems: LabelledItem[]
+}
+
+/** The lists and medicines that names are looked up in. */
+export interface Known {
+  items: readonly LabelledItem[]
+  medications: readonly Reference[]
+}
+
+const AT_ONCE = 1_000
+
+/** Null where it was called off. */
+export async function planCsv(
+  lines: readonly string[][],
+  { reading, known, now, signal }: { reading: CsvReading; known: Known; now: number; signal: AbortSignal },
+): Promise<CsvPlan | null> {
+  const plan: CsvPlan = { records: [], said: [], bad: [], newItems: [] }
+  const names = makeNames(known, plan.newItems, now)
+  for (const [index, cells] of lines.entries()) {
+    if (index % AT_ONCE === AT_ONCE - 1) await aMoment()
+    if (signal.aborted) return null
+    const line = readCsvLine(cells, reading)
+    const record = line.ok ? recordFrom(line.value, names, now) : line
+    if (line.ok && record.ok) {
+      plan.records.push(record.value)
+      plan.said.push(saidIn(line.value))
+    } else if (!record.ok) plan.bad.push({ cells, why: record.reason })
+  }
+  return plan
+}
+
+type Names = ReturnType<typeof makeNames>
+
+/** By the clock on the wall and the names as they are written: places, lists and medicines may be others by the next time. */
+const saidIn = ({ start, isWholeDay, severity, minutes, names, note }: CsvRecord): string => {
+  const written = CSV_LISTS.map((list) => names[list].map(folded))
+  return JSON.stringify([start.at + start.offset, isWholeDay, severity, minutes, written, note])
+}
+
+function recordFrom(line: CsvRecord, names: Names, now: number): Result<FinishedRecord, CsvFault> {
+  const { severity, note, start, isWholeDay, minutes, names: said } = line
+  const draft: PainRecord = {
+    ...emptyRecord(start),
+    severity,
+    note,
+    duration: durationOf({ isWholeDay, minutes }),
+    location: names.of('location', said.location),
+    symptom: withItems(names.of('symptom', said.symptom)),
+    character: names.of('character', said.character),
+    environment: names.of('environment', said.environment),
+    aggravatingFactor: withItems(names.of('aggravating_factor', said.aggravating_factor)),
+    intervention: withItems(
+      names
+        .of('alleviating_factor', said.alleviating_factor)
+        .map((one) => ({ ...one, effect: 'unmarked' as const })),
+    ),
+    medication: withItems(
+      names.medicines(said.medication).map((one) => ({ ...one, dose: null, effect: 'unmarked' as const })),
+    ),
+  }
+  return finishRecord(draft, now)
+}
+
+const durationOf = ({
+  isWholeDay,
+  minutes,
+}: Pick<CsvRecord, 'isWholeDay' | 'minutes'>): PainRecord['duration'] => {
+  if (minutes !== null && minutes > 0)
+    return { kind: 'length', seconds: Math.round(minutes * 60), shownIn: 'minutes' }
+  return isWholeDay ? { kind: 'all-day' } : { kind: 'none' }
+}
+
+/** By what they look like (D31); a name that no list has becomes an item of the person's own. */
+function makeNames({ items, medications }: Known, made: LabelledItem[], now: number) {
+  const found = new Map<string, Reference | null>()
+  const once = (key: string, find: () => Reference | null): Reference | null => {
+    if (!found.has(key)) found.set(key, find())
+    return found.get(key)!
+  }
+  // Each line may bring a name of its own, and a whole list gone through for each would hold up the page.
+  const lasts = new Map<FieldType, LabelledItem[]>()
+  const item = (type: FieldType, name: string): Reference | null => {
+    const list = items.filter((one) => one.type === type)
+    const there = itemNamed(list, name)
+    if (there !== undefined) return isNothing(there) ? null : { id: there.id, text: there.name }
+    const added = newItem(lasts.get(type) ?? list, { id: newClientId(now), type, name, icon: null })
+    // A name that no list takes stands as it was written, in the record alone.
+    if (!added.ok) return added.reason === 'name-too-long' ? byName(name) : null
+    const last = { ...added.value, label: added.value.name }
+    made.push(last)
+    lasts.set(type, [last])
+    return { id: last.id, text: last.name }
+  }
+  const distinct = (references: (Reference | null)[]): Reference[] => [
+    ...new Map(references.filter((one) => one !== null).map((one) => [one.id, one])).values(),
+  ]
+  const medicine = new Map(
+    medications.map((one) => [folded(one.text), one]).reverse() as [string, Reference][],
+  )
+  return {
+    of: (type: FieldType, names: readonly string[]): Reference[] =>
+      distinct(names.map((name) => once(`${type} ${folded(name)}`, () => item(type, name)))),
+    medicines: (names: readonly string[]): Reference[] =>
+      distinct(names.map((name) => medicine.get(folded(name)) ?? byName(name))),
+  }
+}
+
+const LONGEST_NAME = 100
+
+/** Nobody here knows it: it goes by its name alone (D31). */
+function byName(name: string): Reference {
+  const text = Array.from(name).slice(0, LONGEST_NAME).join('')
+  return { id: `name:${text}`, text }
+}
+
+/** The items first: a record refers to them. The id of a record is of what its line says, so the same line is the same. */
+export function incomingOf({ records, said, newItems }: CsvPlan, wallNow: number): Incoming[] {
+  const seen = new Map<string, number>()
+  const items = newItems.map((item) => incoming(item.id, LIST_KIND, () => groupsOfItem(item), wallNow))
+  const rows = records.map((record, index) => {
+    const line = said[index]!
+    const count = seen.get(line) ?? 0
+    seen.set(line, count + 1)
+    const meta = metaGroup({ created: wallNow, updated: wallNow })
+    const id = seedClientId('csv', RECORD_KIND, `${line}#${count}`)
+    return incoming(id, RECORD_KIND, () => groupsOfRecord(record).set('meta', meta), wallNow)
+  })
+  return [...items, ...rows]
+}
+
+const incoming = (
+  clientId: string,
+  kind: string,
+  values: () => ReadonlyMap<string, unknown>,
+  wallNow: number,
+): Incoming => ({
+  clientId,
+  wasSent: false,
+  put: (mine, state) => {
+    if (mine !== undefined) return { row: mine, state, is: isDeleted(mine) ? 'deleted-here' : 'same' }
+    const begun = beginRow(state, { clientId, kind })
+    const { row, clock } = saveRow(begun.row, { values: values(), clock: begun.state.clock, wallNow })
+    return { row, state: { ...begun.state, clock }, is: 'new' }
+  },
+})

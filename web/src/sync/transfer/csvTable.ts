@@ -1,0 +1,71 @@
+import type { DateOrder } from '@reprieve/domain/sync/csv/csvDate.ts'
+import { orderOf } from '@reprieve/domain/sync/csv/csvDate.ts'
+import type { CsvField } from '@reprieve/domain/sync/csv/csvField.ts'
+import { guessMapping, isHeader, type Mapping } from '@reprieve/domain/sync/csv/csvMapping.ts'
+import { scaleOf, type CsvScale } from '@reprieve/domain/sync/csv/csvRecord.ts'
+import { parseCsv, sniffDelimiter } from '@reprieve/domain/sync/csv/parseCsv.ts'
+import { err, ok, type Result } from '@reprieve/domain/result.ts'
+import { decodeText } from './decodeText.ts'
+
+const LARGEST_TABLE = 20 * 1024 * 1024
+const MOST_LINES = 50_000
+const LOOKED_AT = 500
+
+/** A table that was read and not yet understood. */
+export interface CsvTable {
+  header: string[]
+  lines: string[][]
+  delimiter: string
+}
+
+export type TableFault = 'no-table' | 'too-large' | 'unreadable-file'
+
+export async function readCsvTable(file: Blob): Promise<Result<CsvTable, TableFault>> {
+  if (file.size > LARGEST_TABLE) return err('too-large')
+  const bytes = await file.arrayBuffer().catch(() => null)
+  if (bytes === null) return err('unreadable-file')
+  const text = decodeText(new Uint8Array(bytes))
+  if (text === null) return err('no-table')
+  const delimiter = sniffDelimiter(text)
+  const lines = parseCsv(text, delimiter, MOST_LINES + 2)
+  if (lines.length > MOST_LINES + 1) return err('too-large')
+  const [first] = lines
+  // One column holds either the day or the number: no record can be made of it.
+  if (first === undefined || Math.max(...lines.slice(0, LOOKED_AT).map(({ length }) => length)) < 2) {
+    return err('no-table')
+  }
+  return ok(
+    isHeader(first) ? { header: first, lines: lines.slice(1), delimiter } : { header: [], lines, delimiter },
+  )
+}
+
+/** How the table is to be read, as far as it says so itself. */
+export interface CsvChoices {
+  mapping: Mapping
+  order: DateOrder
+  scale: CsvScale
+}
+
+export function guessChoices(
+  { header, lines }: CsvTable,
+  { own, likely }: { own: Partial<Record<CsvField, string>>; likely: DateOrder },
+): CsvChoices {
+  const width = Math.max(header.length, ...lines.slice(0, LOOKED_AT).map(({ length }) => length))
+  const heads = Array.from({ length: width }, (_, index) => header[index] ?? '')
+  const mapping = guessMapping(heads, own)
+  const order = orderOf(cellsOf(lines, mapping, 'date'))
+  return {
+    mapping,
+    order: order === null || order === 'none' ? likely : order,
+    scale: scaleOf(cellsOf(lines, mapping, 'severity')),
+  }
+}
+
+/** Whether only the person can tell the day from the month. */
+export const isOrderOpen = ({ lines }: CsvTable, mapping: Mapping): boolean =>
+  orderOf(cellsOf(lines, mapping, 'date')) === null
+
+function cellsOf(lines: readonly string[][], mapping: Mapping, field: CsvField): string[] {
+  const column = mapping.indexOf(field)
+  return column === -1 ? [] : lines.map((cells) => cells[column] ?? '')
+}

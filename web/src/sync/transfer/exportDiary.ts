@@ -1,0 +1,140 @@
+import {
+  SECTIONS,
+  closeSection,
+  entryLine,
+  headLine,
+  openSection,
+  type Section,
+} from '@reprieve/contract/sync/transfer/fileText.ts'
+import { entryOfRow } from '@reprieve/contract/sync/transfer/fileRow.ts'
+import { randomHex } from '../../local/randomHex.ts'
+import { sweepUnmarked, type Diary } from '../../local/rows.ts'
+import { asSent, readSending, SENDING_STATE } from '../../local/sendingStore.ts'
+import { readStoredRow } from '../../local/storedRow.ts'
+import { loadSyncState } from '../../local/syncStateStore.ts'
+import type { Raw, Shelf, Shelved, Unreadable } from '../../local/tables.ts'
+import { aMoment } from './aMoment.ts'
+
+/** `unsent` is what no server has; `set-aside` what the server did not take, and what could not be read. */
+export type ExportWhich = 'all' | 'unsent' | 'set-aside'
+
+interface Asked {
+  which: ExportWhich
+  /** How many rows are in it by now. */
+  onProgress?: (done: number) => void
+  signal?: AbortSignal
+}
+
+const AT_ONCE = 250
+
+/** Which shelves go along: what a person began and has not saved is part of what is to be cleared (D17). */
+const SHELVES: Record<ExportWhich, readonly (Section & Shelf)[]> = {
+  all: ['drafts', 'trash', 'history', 'parts'],
+  unsent: ['drafts'],
+  'set-aside': [],
+}
+
+/**
+ * The diary as a file, of this app's own format: nothing of it is left out, and nothing is written on the way. It needs
+ * no network and no account. [LOCAL-29]
+ */
+export async function exportRows(diary: Diary, asked: Asked): Promise<Blob> {
+  const { which, signal } = asked
+  const writer = fileWriter()
+  const { state } = await loadSyncState(diary)
+  const whose = state.epoch ?? randomHex(16)
+  writer.text(headLine({ exportedAt: diary.now(), whose, which }))
+  const broken: unknown[] = []
+  for (const section of SECTIONS) {
+    signal?.throwIfAborted()
+    writer.open(section)
+    if (section === 'rows') broken.push(...(await writeRows(diary, asked, writer)))
+    else if (section === 'unreadable') writer.entries([...(await diary.tables.unreadable()), ...broken])
+    else if (SHELVES[which].includes(section)) writer.entries(await thingsOn(diary, section, broken))
+    writer.text(closeSection(section))
+  }
+  return writer.blob()
+}
+
+export const exportName = (now: number): string => `reprieve-${new Date(now).toISOString().slice(0, 10)}.json`
+
+type Writer = ReturnType<typeof fileWriter>
+
+function fileWriter() {
+  const parts: string[] = []
+  let isFirst = true
+  return {
+    text: (text: string): void => void parts.push(text),
+    open(section: Section) {
+      isFirst = true
+      parts.push(openSection(section))
+    },
+    entries(entries: readonly unknown[]) {
+      if (entries.length === 0) return
+      parts.push((isFirst ? '' : ',\n') + entries.map(entryLine).join(',\n'))
+      isFirst = false
+    },
+    blob: (): Blob => new Blob(parts, { type: 'application/json' }),
+  }
+}
+
+/** Gives those that do not parse. */
+async function writeRows(
+  diary: Diary,
+  { which, onProgress, signal }: Asked,
+  writer: Writer,
+): Promise<Unreadable[]> {
+  const broken: Unreadable[] = []
+  let done = 0
+  const sending = await readSending(diary.tables, await diary.tables.state(SENDING_STATE), diary.now)
+  for await (const raws of piecesOf(diary, which)) {
+    signal?.throwIfAborted()
+    const entries: unknown[] = []
+    for (const raw of raws) {
+      const read = await readStoredRow(raw, diary.codec)
+      if (!read.ok) broken.push(brokenRow(diary, raw, read.reason))
+      else if (which !== 'set-aside' || read.value.row.setAside !== null)
+        entries.push(entryOfRow(asSent(read.value, sending).row))
+    }
+    writer.entries(entries)
+    done += entries.length
+    onProgress?.(done)
+    await aMoment()
+  }
+  return broken
+}
+
+async function* piecesOf(diary: Diary, which: ExportWhich): AsyncGenerator<Raw[]> {
+  if (which !== 'all') {
+    // First: what no index knows is among the unreadable ones after it, or comes along as it is. [LOCAL-26]
+    const stuck = which === 'unsent' ? await sweepUnmarked(diary) : []
+    const dirty = await diary.tables.dirtyRows()
+    for (let from = 0; from < dirty.length; from += AT_ONCE) yield dirty.slice(from, from + AT_ONCE)
+    if (stuck.length > 0) yield stuck
+    return
+  }
+  let piece: Raw[] = []
+  do {
+    piece = await diary.tables.rowsAfter(piece.at(-1), AT_ONCE)
+    yield piece
+  } while (piece.length === AT_ONCE)
+}
+
+const brokenRow = ({ now }: Diary, raw: Raw, why: string): Unreadable => ({
+  table: 'rows',
+  key: (raw as { clientId?: unknown } | null)?.clientId ?? null,
+  raw,
+  why,
+  at: now(),
+})
+
+async function thingsOn(diary: Diary, shelf: Shelf, broken: unknown[]): Promise<unknown[]> {
+  const things: unknown[] = []
+  for (const raw of (await diary.tables.shelf(shelf)) as Shelved[]) {
+    const { id, at } = raw
+    const content = await diary.codec.decode({ table: shelf, id }, raw.content)
+    if (content.ok) things.push({ id, at, content: content.value ?? null })
+    else broken.push({ table: 'shelves', key: [shelf, id], raw, why: content.reason, at: diary.now() })
+  }
+  return things
+}

@@ -1,0 +1,72 @@
+import { startOfGroups } from '@reprieve/contract/records/startOfGroups.ts'
+import type { FileRow } from '@reprieve/domain/sync/importRow.ts'
+import { emptyRow, isDeleted } from '@reprieve/domain/sync/localRow.ts'
+import type { Diary } from '../../local/rows.ts'
+import { NO_COUNTS, type UnsentKind } from '../logout/unsent.ts'
+import { aMoment } from './aMoment.ts'
+import type { DiaryFile } from './importDiary.ts'
+
+export type Counts = Record<UnsentKind, number>
+
+const COUNTED_AS: Readonly<Record<string, UnsentKind>> = {
+  record: 'records',
+  reflection: 'reflections',
+  dose: 'doses',
+  user_profile: 'profile',
+  list_field: 'lists',
+  condition: 'conditions',
+  medication: 'medications',
+}
+
+export interface FileContents {
+  counts: Counts
+  total: number
+  /** From the first to the last day that anything tells of. */
+  span: { from: number; to: number } | null
+  deleted: number
+}
+
+const OF_A_DAY: readonly string[] = ['record', 'reflection', 'dose']
+
+const AT_ONCE = 500
+/** Of what a calendar can show, with room for the clocks of all places; a file may hold any number. */
+const FURTHEST = 8.63e15
+
+/** What is in a file, before any of it is brought in. */
+export async function contentsOf({ rows, sections }: DiaryFile): Promise<FileContents> {
+  const others = sections.unreadable.length
+  const counts: Counts = { ...NO_COUNTS, drafts: sections.drafts.length, others }
+  let gone = 0
+  let from = Number.POSITIVE_INFINITY
+  let to = Number.NEGATIVE_INFINITY
+  for (const [index, row] of rows.entries()) {
+    if (index % AT_ONCE === AT_ONCE - 1) await aMoment()
+    if (isGone(row)) {
+      gone += 1
+      continue
+    }
+    counts[COUNTED_AS[row.kind] ?? 'others'] += 1
+    if (!OF_A_DAY.includes(row.kind)) continue
+    const at = startOf(row)
+    if (Math.abs(at) > FURTHEST) continue
+    from = Math.min(from, at)
+    to = Math.max(to, at)
+  }
+  const total = rows.length - gone + counts.drafts + others
+  return { counts, total, span: from <= to ? { from, to } : null, deleted: gone + sections.trash.length }
+}
+
+const startOf = ({ groups }: FileRow): number =>
+  startOfGroups(new Map(['timing', 'meta'].map((group) => [group, groups.get(group)?.v])))
+
+const isGone = (row: FileRow): boolean =>
+  isDeleted({ ...emptyRow(row.clientId, row.kind), groups: row.groups })
+
+/** What the diary has that a person would call theirs: to be asked about before anything is added to it. */
+export async function diaryCounts({ tables }: Diary): Promise<Counts> {
+  const counts: Counts = { ...NO_COUNTS }
+  for (const kind of ['record', 'reflection', 'dose', 'condition', 'medication']) {
+    counts[COUNTED_AS[kind]!] = await tables.countRows(kind)
+  }
+  return counts
+}

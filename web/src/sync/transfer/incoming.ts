@@ -1,0 +1,22 @@
+import type { ImportIs } from '@reprieve/domain/sync/importRow.ts'
+import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import type { SyncState } from '@reprieve/domain/sync/syncState.ts'
+
+/** What came of one row of a file. */
+export interface Put {
+  row: LocalRow
+  state: SyncState
+  is: ImportIs
+}
+
+/** A row that shall come into the diary, from whatever file. */
+export interface Incoming {
+  clientId: string
+  /** Another device may have sent it to a server before. */
+  wasSent: boolean
+  put: (mine: LocalRow | undefined, state: SyncState) => Put
+}
+
+export type ImportCounts = Record<ImportIs, number>
+
+export const NO_COUNTS: ImportCounts = { new: 0, changed: 0, same: 0, 'deleted-here': 0 }

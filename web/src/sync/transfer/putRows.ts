@@ -1,0 +1,118 @@
+import { ok, type Result } from '@reprieve/domain/result.ts'
+import { highestStamp, type ImportIs } from '@reprieve/domain/sync/importRow.ts'
+import { isDeleted, valuesOf, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
+import { changeRows, type After, type Before } from '../../local/changeRows.ts'
+import type { Diary } from '../../local/rows.ts'
+import type { Shelved, StorageFault } from '../../local/tables.ts'
+import { trashedRows } from '../../local/trashShelf.ts'
+import { aMoment } from './aMoment.ts'
+import { NO_COUNTS, type ImportCounts, type Incoming, type Put } from './incoming.ts'
+import { shelvedNote, undoneIds, type NotedRow } from './undoNote.ts'
+
+export interface Importing {
+  importId: string
+  name: string
+  whose: string
+  onProgress?: (done: number) => void
+  signal?: AbortSignal
+}
+
+export interface PutOutcome {
+  counts: ImportCounts
+  /** Broken off by the person between two pieces: what is here is whole, and can be taken back. */
+  isCancelled: boolean
+}
+
+const AT_ONCE = 250
+
+/**
+ * Piece by piece, each in one transaction together with the note by which it is taken back. Broken off anywhere and begun
+ * anew, it goes on where it was: what is here already is the same. [LOCAL-29]
+ */
+export async function putRows(
+  diary: Diary,
+  incoming: readonly Incoming[],
+  importing: Importing,
+): Promise<Result<PutOutcome, StorageFault>> {
+  // Deleted here before any server knew it, there is no row of it: it lies in the trash. [SYNC-31]
+  const thrown = new Set((await trashedRows(diary)).map(({ clientId }) => clientId))
+  const undone = await undoneIds(diary)
+  const counts = { ...NO_COUNTS }
+  for (let from = 0; from < incoming.length; from += AT_ONCE) {
+    if (importing.signal?.aborted === true) return ok({ counts, isCancelled: true })
+    const piece = incoming.slice(from, from + AT_ONCE)
+    const put = await putPiece(diary, piece, { ...importing, piece: from, thrown, undone })
+    if (!put.ok) return put
+    for (const is of put.value) counts[is] += 1
+    importing.onProgress?.(from + piece.length)
+    await aMoment()
+  }
+  return ok({ counts, isCancelled: false })
+}
+
+type Piece = Importing & { piece: number; thrown: ReadonlySet<string>; undone: ReadonlySet<string> }
+
+const MOST_TRIES = 100
+
+/**
+ * The note goes through the codec before the transaction opens, so the first decision writes nothing and only tells what
+ * would be made; should another tab or a sync make some of it meanwhile, what is left is noted anew.
+ */
+async function putPiece(
+  diary: Diary,
+  incoming: readonly Incoming[],
+  piece: Piece,
+): Promise<Result<readonly ImportIs[], StorageFault>> {
+  type Decided = After & { is: ImportIs[] | null; made: NotedRow[] }
+  const ids = incoming.map(({ clientId }) => clientId)
+  const wallNow = diary.now()
+  const { importId, name, whose } = piece
+  let noted = { said: JSON.stringify([]), shelve: [] as Shelved[] }
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const changed = await changeRows(diary, ids, (before): Decided => {
+      const { is, made, rows, state } = decidePiece(before, incoming, { ...piece, wallNow })
+      // A diary in which nothing was ever written has no clock yet, and makes up another one at each look.
+      if (JSON.stringify(made) !== noted.said)
+        return { is: null, made, ...(tries > 0 && { state: before.state }) }
+      return rows.length === 0 ? { is, made } : { is, made, rows, state, shelve: noted.shelve }
+    })
+    if (!changed.ok) return changed
+    const { is, made } = changed.value
+    if (is !== null) return ok(is)
+    const note = { importId, name, whose, rows: made, things: [] }
+    const shelve =
+      made.length === 0 ? [] : [await shelvedNote(diary, note, { piece: piece.piece, at: wallNow })]
+    noted = { said: JSON.stringify(made), shelve }
+  }
+  throw new Error('a row changes faster than it can be noted')
+}
+
+function decidePiece(
+  before: Before,
+  incoming: readonly Incoming[],
+  { thrown, undone, wallNow }: Piece & { wallNow: number },
+) {
+  const rows = new Map(before.rows)
+  const made: NotedRow[] = []
+  let state = before.state
+  const is = incoming.map(({ clientId, wasSent, put }): ImportIs => {
+    const mine = rows.get(clientId)
+    if (mine === undefined && thrown.has(clientId)) return 'deleted-here'
+    const isUndone = mine !== undefined && isDeleted(mine) && undone.has(clientId)
+    const done = isUndone ? broughtBack(mine, put(undefined, state), wallNow) : put(mine, state)
+    if (done.row === mine) return done.is
+    rows.set(clientId, done.row)
+    state = done.state
+    if (done.is === 'new') made.push([clientId, highestStamp(done.row.groups), wasSent])
+    return done.is
+  })
+  const written = [...rows.values()].filter((row) => row !== before.rows.get(row.clientId))
+  return { is, made, rows: written, state }
+}
+
+/** Taken back by the person, and now wanted again: a later act than its deletion, so it wins wherever that has got to. */
+function broughtBack(mine: LocalRow, fresh: Put, wallNow: number): Put {
+  const { row, clock } = saveRow(mine, { values: valuesOf(fresh.row), clock: fresh.state.clock, wallNow })
+  return { row, state: { ...fresh.state, clock }, is: 'new' }
+}

@@ -1,0 +1,90 @@
+import { fieldsOf } from '@reprieve/contract/fields.ts'
+import {
+  readFileThing,
+  type FileText,
+  type FileThing,
+  type Section,
+} from '@reprieve/contract/sync/transfer/fileText.ts'
+import { isSoundValue } from '@reprieve/contract/sync/transfer/soundValue.ts'
+import { ok, type Result } from '@reprieve/domain/result.ts'
+import type { Diary } from '../../local/rows.ts'
+import type { Shelf, Shelved, StorageFault, Unreadable } from '../../local/tables.ts'
+import type { Importing } from './putRows.ts'
+import { shelvedNote, type NotedThing } from './undoNote.ts'
+
+type ThingShelf = Section & Shelf
+
+const SHELVES: readonly ThingShelf[] = ['drafts', 'trash', 'history', 'parts']
+const MOST_BROKEN = 1_000
+
+export interface PutThings {
+  drafts: number
+  trash: number
+}
+
+/**
+ * Drafts, the trash, the history on the device and its small things: what is there under the same id stays, so that a
+ * second time changes nothing. In one transaction with the note that takes them back. [LOCAL-29]
+ */
+export async function putThings(
+  diary: Diary,
+  sections: FileText['sections'],
+  importing: Importing,
+): Promise<Result<PutThings, StorageFault>> {
+  const shelve: Shelved[] = []
+  for (const shelf of SHELVES) shelve.push(...(await lacking(diary, shelf, sections[shelf])))
+  const unreadable = await brokenOf(diary, sections.unreadable)
+  const counts = { drafts: countOn(shelve, 'drafts'), trash: countOn(shelve, 'trash') }
+  if (shelve.length === 0 && unreadable.length === 0) return ok(counts)
+  const { importId, name, whose } = importing
+  const things = shelve.map(({ shelf, id, at }): NotedThing => [shelf, id, at])
+  const note = await shelvedNote(
+    diary,
+    { importId, name, whose, rows: [], things },
+    { piece: -1, at: diary.now() },
+  )
+  const written = await diary.tables.write({ shelve: [...shelve, note], unreadable })
+  if (written.ok) {
+    diary.doorbell.ring([...new Set(shelve.map(({ shelf }) => shelf))])
+    return ok(counts)
+  }
+  // Shelves carry no revision, so nobody can have been quicker.
+  if (written.reason === 'changed') throw new Error('a shelf was refused as changed')
+  return { ok: false, reason: written.reason }
+}
+
+const countOn = (shelve: readonly Shelved[], shelf: Shelf): number =>
+  shelve.filter((one) => one.shelf === shelf).length
+
+async function lacking(diary: Diary, shelf: ThingShelf, raws: readonly unknown[]): Promise<Shelved[]> {
+  const there = new Set((await diary.tables.shelf(shelf)).map((raw) => (raw as Shelved).id))
+  const things = raws.map(readFileThing).filter((thing) => thing !== null && fits(shelf, thing))
+  const missing: Shelved[] = []
+  for (const { id, at, content } of things as FileThing[]) {
+    if (there.has(id)) continue
+    there.add(id)
+    missing.push({ shelf, id, at, content: await diary.codec.encode({ table: shelf, id }, content) })
+  }
+  return missing
+}
+
+/** Without a kind nobody could show it, and it would be set aside as broken. */
+const fits = (shelf: ThingShelf, { content }: FileThing): boolean =>
+  (shelf !== 'drafts' && shelf !== 'trash') || typeof fieldsOf(content)['kind'] === 'string'
+
+/** What could not be read there can be read by nobody here either; but it is not for a file to lose it. */
+async function brokenOf({ tables }: Diary, raws: readonly unknown[]): Promise<Unreadable[]> {
+  const there = new Set((await tables.unreadable()).map(saidBy))
+  return raws
+    .filter(isUnreadable)
+    .filter((one) => !there.has(saidBy(one)))
+    .slice(0, MOST_BROKEN)
+}
+
+const saidBy = ({ table, key, why, raw }: Unreadable): string => JSON.stringify([table, key, why, raw])
+
+function isUnreadable(raw: unknown): raw is Unreadable {
+  const { table, why, at } = fieldsOf(raw)
+  const isTable = ['rows', 'states', 'shelves', 'parts'].some((name) => name === table)
+  return isTable && typeof why === 'string' && typeof at === 'number' && isSoundValue(raw)
+}

@@ -1,0 +1,72 @@
+import { byAnyId } from '@reprieve/domain/medications/byAnyId.ts'
+import type { PainPattern } from '@reprieve/domain/records/painRecord.ts'
+import { numberSigns } from '@reprieve/domain/writtenNumber.ts'
+import { useLists } from '../../lists/useLists.ts'
+import type { Diary } from '../../local/rows.ts'
+import { useMedications } from '../../medications/useMedications.ts'
+import { useMedicationWords } from '../../medications/useMedicationWords.ts'
+import { useUnitWords } from '../../medications/useUnitWords.ts'
+import { useFormatTag } from '../../settings/useFormatTag.ts'
+import { useText } from '../../settings/words.tsx'
+import type { Column, TableWords } from './exportTable.ts'
+
+interface Words {
+  words: TableWords
+  heads: Record<Column, string>
+  delimiter: string
+}
+
+/** How a table is headed and filled, in the language of the page. */
+export function useTableWords(diary: Diary): Words {
+  const heads = useTableHeads()
+  const records = useText('records')
+  const items = useText('listItems')
+  const { labelOf } = useLists(diary)
+  const { name } = useMedicationWords()
+  const unitOf = useUnitWords()
+  const known = byAnyId(useMedications(diary) ?? [])
+  const tag = useFormatTag()
+  const words: TableWords = {
+    labelOf,
+    medicineOf: ({ id, text }) => {
+      const medication = known.get(id)
+      return medication === undefined ? text : name(medication)
+    },
+    unitOf,
+    patternOf: (pattern: PainPattern) => records(pattern),
+    nothing: items('symptom.nothing'),
+    noMedications: records('noMedications'),
+  }
+  // Where the comma is in the numbers, spreadsheets part the cells by another sign.
+  return { words, heads, delimiter: numberSigns(tag).decimal === ',' ? ';' : ',' }
+}
+
+export function useTableHeads(): Record<Column, string> {
+  const data = useText('data')
+  const records = useText('records')
+  const reflections = useText('reflections')
+  return {
+    start: data('csvStart'),
+    severity: records('severity'),
+    minutes: data('csvMinutes'),
+    pattern: records('typeOfPain'),
+    location: records('locations'),
+    symptom: records('symptoms'),
+    character: records('characteristics'),
+    aggravating: records('aggravatingFactors'),
+    helped: records('helped'),
+    ineffective: records('didNotHelp'),
+    tried: records('interventions'),
+    medication: records('medications'),
+    environment: records('environment'),
+    note: records('notes'),
+    day: data('csvDay'),
+    score: reflections('score'),
+    activities: reflections('meaningfulActivities'),
+    what: data('csvWhat'),
+    amount: records('amount'),
+    unit: records('unit'),
+    before: data('csvBefore'),
+    after: data('csvAfter'),
+  }
+}

@@ -1,0 +1,49 @@
+import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
+import { Suspense } from 'react'
+import { useDiary } from '../../access/diary.ts'
+import type { Diary } from '../../local/rows.ts'
+import { useReflectionDrafts } from '../../reflections/useReflectionDrafts.ts'
+import { useTextsReady } from '../../settings/useTextsReady.ts'
+import { useText } from '../../settings/words.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { later } from '../../ui/later.tsx'
+import { Found } from '../yourData/Found.tsx'
+import { SectionFrame } from '../yourData/SectionFrame.tsx'
+import { useFound } from '../yourData/useFound.ts'
+import { findTrash } from './findTrash.ts'
+import { TrashRows } from './TrashRows.tsx'
+import { TRASH_RINGS } from './trashWatch.ts'
+
+const TwoOfADaySheet = later(() => import('../../reflections/TwoOfADaySheet.tsx'), 'TwoOfADaySheet')
+
+const AREAS: readonly BrowserArea[] = ['listItems', 'scale', 'lists', 'common']
+const TRASH = { kinds: TRASH_RINGS, find: findTrash }
+
+/** What was deleted in the last 30 days, each with the way back. [SYNC-31] */
+export function TrashPart() {
+  useTextsReady(AREAS)
+  const text = useText('data')
+  const diary = useDiary()
+  const { seen, again } = useFound(diary, TRASH)
+  return (
+    <SectionFrame title={text('trashTitle')}>
+      <p>{text('trashAbout')}</p>
+      <Found seen={seen} onRetry={again}>
+        {(trash) =>
+          trash.length === 0 ? (
+            <EmptyState title={text('trashNone')} />
+          ) : (
+            <TrashRows diary={diary} trash={trash} />
+          )
+        }
+      </Found>
+      <TwoOfOneDay diary={diary} />
+    </SectionFrame>
+  )
+}
+
+/** A reflection that came back to a day which has another one by now. [REF-12] */
+function TwoOfOneDay({ diary }: { diary: Diary }) {
+  const { two } = useReflectionDrafts(diary)
+  return <Suspense>{two !== null && <TwoOfADaySheet diary={diary} two={two} />}</Suspense>
+}

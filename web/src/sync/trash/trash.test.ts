@@ -1,0 +1,208 @@
+import { reflectionClientId } from '@reprieve/contract/ids.ts'
+import { groupsOfReflection, reflectionMeta } from '@reprieve/contract/reflections/reflectionWire.ts'
+import { isDeleted } from '@reprieve/domain/sync/localRow.ts'
+import { dayOfReflection } from '@reprieve/domain/reflections/reflection.ts'
+import { ok } from '@reprieve/domain/result.ts'
+import { expect, test } from 'vitest'
+import { changeRows } from '../../local/changeRows.ts'
+import { deleteById } from '../../local/deleteRows.ts'
+import { getRow, type Diary } from '../../local/rows.ts'
+import type { Shelved } from '../../local/tables.ts'
+import { NOON } from '../../local/testing/aDiary.ts'
+import { keptAside } from '../../reflections/reflectionDraft.ts'
+import { runSync } from '../runSync.ts'
+import { aPass, idOf, rowAt, write, writeItem, writeRow, type TestPass } from '../testing/aPass.ts'
+import { findTrash } from './findTrash.ts'
+import { named, restore } from './restore.ts'
+import { wipeDeleted } from './wipeDeleted.ts'
+
+const DAY = 86_400_000
+const DONE = { is: 'done' }
+const at = (diary: Diary, now: number): Diary => ({ ...diary, now: () => now })
+const groupsAt = async (diary: Diary, id: string) => [...(await rowAt(diary, id)).groups.keys()].sort()
+const isLiving = async (diary: Diary, id: string) => {
+  const row = await getRow(diary, id)
+  return row !== null && !isDeleted(row)
+}
+
+/** One that another device of the same person works with. */
+const another = (pass: TestPass): TestPass => aPass({ server: pass.server })
+
+async function restoreFirst(diary: Diary) {
+  const [first] = await findTrash(diary)
+  if (first === undefined) throw new Error('the trash is empty')
+  return restore(diary, first)
+}
+
+test('[SYNC-31] each kind is in the trash when it is deleted, sent or not, and comes back whole', async () => {
+  for (const isSent of [true, false]) {
+    const pass = aPass()
+    const { diary } = pass
+    await write(diary, idOf(1), { severity: 7, note: 'words' })
+    await writeRow(diary, { clientId: idOf(2), kind: 'condition' }, { name: { value: 'Headaches' } })
+    await writeRow(
+      diary,
+      { clientId: idOf(3), kind: 'medication' },
+      { name: { common_name: 'Naproxen', brand_name: 'Generic' } },
+    )
+    await writeItem(diary, idOf(4), 'Behind the ear')
+    await writeRow(diary, { clientId: idOf(5), kind: 'dose' }, { timing: { timing: NOON, time_offset: 0 } })
+    const ids = [1, 2, 3, 4, 5].map(idOf)
+    if (isSent) await runSync(pass)
+    const before = await Promise.all(ids.map((id) => groupsAt(diary, id)))
+    for (const id of ids) await deleteById(diary, id)
+
+    const trash = await findTrash(diary)
+    expect(trash.map(({ clientId }) => clientId).sort()).toEqual(ids)
+    for (const one of trash) expect(await restore(diary, one)).toEqual(ok('restored'))
+    expect(await findTrash(diary)).toEqual([])
+    expect(await Promise.all(ids.map((id) => isLiving(diary, id)))).toEqual(ids.map(() => true))
+    expect(await Promise.all(ids.map((id) => groupsAt(diary, id)))).toEqual(before)
+  }
+})
+
+test('[SYNC-31, D32] deleted on one device and brought back on another, it lives on both', async () => {
+  const first = aPass()
+  await write(first.diary, idOf(1), { severity: 7 })
+  await runSync(first)
+  await deleteById(first.diary, idOf(1))
+  await runSync(first)
+  const second = another(first)
+  await runSync(second)
+
+  expect(await restoreFirst(second.diary)).toEqual(ok('restored'))
+  expect(await runSync(second)).toEqual(DONE)
+  await runSync(first)
+  expect([await isLiving(first.diary, idOf(1)), await findTrash(first.diary)]).toEqual([true, []])
+})
+
+test('[SYNC-31] brought back without having been sent, it goes up once', async () => {
+  const pass = aPass()
+  await write(pass.diary, idOf(1), { severity: 7 })
+  await deleteById(pass.diary, idOf(1))
+  await restoreFirst(pass.diary)
+  expect(await runSync(pass)).toEqual(DONE)
+  expect(pass.server.content.items.size).toBe(1)
+})
+
+test('[SYNC-31] pressed twice, or brought back elsewhere meanwhile, nothing is done a second time', async () => {
+  const { diary } = aPass()
+  await write(diary, idOf(1), { severity: 7 })
+  await deleteById(diary, idOf(1))
+  const [one] = await findTrash(diary)
+  expect([await restore(diary, one!), await restore(diary, one!)]).toEqual([ok('restored'), ok('there')])
+})
+
+const REFLECTION = {
+  ref: { kind: 'not-saved-yet' },
+  at: NOON,
+  timeOffset: 0,
+  score: 4,
+  activities: [],
+  note: 'the first',
+} as never
+
+test('[SYNC-31, REF-12] a reflection whose day has another one by now is asked about, and nothing is covered', async () => {
+  const { diary } = aPass()
+  const clientId = reflectionClientId(dayOfReflection(REFLECTION))
+  const meta = reflectionMeta({ created: NOON, updated: NOON })
+  const written = Object.fromEntries(groupsOfReflection(REFLECTION).set('meta', meta))
+  await writeRow(diary, { clientId, kind: 'reflection' }, written)
+  await deleteById(diary, clientId)
+  await writeRow(diary, { clientId, kind: 'reflection' }, { ...written, note: { notes: 'the second' } })
+
+  expect(await restoreFirst(diary)).toEqual(ok('asked'))
+  expect((await rowAt(diary, clientId)).groups.get('note')?.v).toEqual({ notes: 'the second' })
+  expect(await keptAside(diary)).toMatchObject([{ other: { note: 'the first' } }])
+  expect(await findTrash(diary)).toEqual([])
+})
+
+test('[SYNC-31] where the same thing was deleted twice, bringing back the one keeps the other in the trash', async () => {
+  const { diary } = aPass()
+  const clientId = reflectionClientId(dayOfReflection(REFLECTION))
+  const said = (notes: string) => Object.fromEntries(groupsOfReflection(REFLECTION).set('note', { notes }))
+  await writeRow(diary, { clientId, kind: 'reflection' }, said('the first'))
+  await deleteById(diary, clientId)
+  const later = at(diary, NOON + 5)
+  await writeRow(later, { clientId, kind: 'reflection' }, said('the second'))
+  await changeRows(later, [clientId], ({ rows, state }) => ({
+    rows: [...rows.values()].map((row) => ({ ...row, sent: true })),
+    state,
+  }))
+  await deleteById(later, clientId)
+
+  const first = (await findTrash(later)).find(({ place }) => place === 'shelf')
+  expect(await restore(later, first!)).toEqual(ok('restored'))
+  expect((await rowAt(later, clientId)).groups.get('note')?.v).toEqual({ notes: 'the first' })
+  const left = await findTrash(later)
+  expect(left.map(({ values }) => values.get('note'))).toEqual([{ notes: 'the second' }])
+})
+
+test('[SYNC-31, SYNC-26] what the server did not take for want of a name is there, and goes up with one', async () => {
+  const pass = aPass()
+  const entry = { clientId: idOf(1), kind: 'medication' }
+  await writeRow(pass.diary, entry, { name: { original_nid: 77 }, notes: { med_notes: 'mine' } })
+  await runSync(pass)
+  const [one] = await findTrash(pass.diary)
+  expect(one).toMatchObject({ clientId: idOf(1), isRefused: true })
+  expect((await pass.diary.tables.shelf('trash')).length).toBe(1)
+
+  expect(await restore(pass.diary, named(one!, 'Old one'))).toEqual(ok('restored'))
+  expect(await runSync(pass)).toEqual(DONE)
+  expect(pass.server.content.items.get(idOf(1))?.groups.get('name')?.v).toMatchObject({
+    common_name: 'Old one',
+  })
+})
+
+test('[SYNC-31] what says that it was deleted at a moment still to come was deleted now', async () => {
+  const { diary } = aPass()
+  await write(diary, idOf(1), { severity: 7 })
+  await deleteById(diary, idOf(1))
+  const [copy] = (await diary.tables.shelf('trash')) as Shelved[]
+  await diary.tables.write({ shelve: [{ ...copy!, at: 1e300 }] })
+  expect(await findTrash(diary)).toMatchObject([{ deletedAt: NOON, keptUntil: NOON + 30 * DAY }])
+})
+
+test('[SYNC-31] after 30 days only that it was deleted stays', async () => {
+  const pass = aPass()
+  await write(pass.diary, idOf(1), { severity: 7 })
+  await runSync(pass)
+  await deleteById(pass.diary, idOf(1))
+  await runSync(pass)
+  await wipeDeleted(at(pass.diary, NOON + 29 * DAY))
+  expect(await groupsAt(pass.diary, idOf(1))).toContain('severity')
+
+  const late = at(pass.diary, NOON + 31 * DAY)
+  expect(await findTrash(late)).toEqual([])
+  await wipeDeleted(late)
+  expect(await groupsAt(pass.diary, idOf(1))).toEqual(['deleted'])
+  pass.requests.length = 0
+  expect(await runSync(pass)).toEqual(DONE)
+  expect(pass.requests.map(({ name }) => name)).toEqual(['sync/get-all-records'])
+})
+
+test('[SYNC-31] what the server has not acknowledged stays whole, however old', async () => {
+  const pass = aPass()
+  await write(pass.diary, idOf(1), { severity: 7 })
+  await runSync(pass)
+  await deleteById(pass.diary, idOf(1))
+  await wipeDeleted(at(pass.diary, NOON + 400 * DAY))
+  expect(await groupsAt(pass.diary, idOf(1))).toContain('severity')
+})
+
+test('[SYNC-31, SYNC-15] wiped here and edited elsewhere since, it comes back whole', async () => {
+  const first = aPass()
+  await write(first.diary, idOf(1), { severity: 7, note: 'words' })
+  await runSync(first)
+  const second = another(first)
+  await runSync(second)
+  await deleteById(first.diary, idOf(1))
+  await runSync(first)
+  await wipeDeleted(at(first.diary, NOON + 31 * DAY))
+  // Offline all the time, and written in after the delete.
+  await write(at(second.diary, NOON + 40 * DAY), idOf(1), { note: 'more words' })
+  await runSync(aPass({ server: first.server, diary: at(second.diary, NOON + 40 * DAY) }))
+  await runSync(aPass({ server: first.server, diary: at(first.diary, NOON + 40 * DAY) }))
+  expect(await isLiving(first.diary, idOf(1))).toBe(true)
+  expect(await groupsAt(first.diary, idOf(1))).toContain('severity')
+})

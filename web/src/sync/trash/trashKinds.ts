@@ -1,0 +1,14 @@
+import { CONDITION_KIND, DOSE_KIND, LIST_KIND, MEDICATION_KIND } from '@reprieve/domain/sync/pushAct.ts'
+import { RECORD_KIND } from '../../records/recordTable.ts'
+
+export const REFLECTION_KIND = 'reflection'
+
+/** What a person can delete. */
+export const TRASH_KINDS: readonly string[] = [
+  RECORD_KIND,
+  REFLECTION_KIND,
+  DOSE_KIND,
+  CONDITION_KIND,
+  MEDICATION_KIND,
+  LIST_KIND,
+]

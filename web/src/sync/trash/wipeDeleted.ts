@@ -1,0 +1,44 @@
+import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { changeRows } from '../../local/changeRows.ts'
+import { DELETED_KEPT_MS } from '../../local/drafts.ts'
+import type { Diary } from '../../local/rows.ts'
+import { loadSyncState } from '../../local/syncStateStore.ts'
+import { deletedAt, isOfTombstone, saysSomething } from '../../local/trashShelf.ts'
+import { isOfThePerson, readTombstones } from './findTrash.ts'
+
+const AT_ONCE = 200
+
+/**
+ * Of what was deleted more than 30 days ago only that it was deleted stays, as on the server, which does the same by
+ * itself: nothing is sent. What the server has not acknowledged yet stays whole until it has. [SYNC-31]
+ */
+export async function wipeDeleted(diary: Diary): Promise<void> {
+  const { offset } = (await loadSyncState(diary)).state.clock
+  const old = (await readTombstones(diary)).filter((row) => isToWipe(row, diary.now(), offset))
+  for (let start = 0; start < old.length; start += AT_ONCE) {
+    const ids = old.slice(start, start + AT_ONCE).map(({ clientId }) => clientId)
+    const wiped = await changeRows(diary, ids, ({ rows, state }) => ({
+      rows: [...rows.values()]
+        .filter((row) => isToWipe(row, diary.now(), state.clock.offset))
+        .map(withoutContent),
+      // As in markSent.ts: it tells a row from one that was made anew under the same id.
+      state,
+    }))
+    // Without room, or without a database, it waits for the next time.
+    if (!wiped.ok) return
+  }
+}
+
+function isToWipe(row: LocalRow, now: number, offset: number): boolean {
+  const at = deletedAt(row, offset)
+  if (at === null || now - at <= DELETED_KEPT_MS) return false
+  return (
+    !row.dirty && row.pend.size === 0 && row.lost.length === 0 && isOfThePerson(row) && saysSomething(row)
+  )
+}
+
+const withoutContent = (row: LocalRow): LocalRow => ({
+  ...row,
+  groups: new Map([...row.groups].filter(([group]) => isOfTombstone(group))),
+  ver: row.ver + 1,
+})

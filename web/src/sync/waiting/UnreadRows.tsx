@@ -1,0 +1,114 @@
+import type { Key } from '@reprieve/locales/words.ts'
+import { useId, useState } from 'react'
+import { useAsk } from '../../api/useAsk.ts'
+import { localNow } from '../../device/useNow.ts'
+import type { Diary } from '../../local/rows.ts'
+import { useWhen } from '../../records/useWhen.ts'
+import { useText } from '../../settings/words.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { DiaryIcon } from '../../ui/DiaryIcon.tsx'
+import { useToasts } from '../../ui/useToasts.ts'
+import { useSync } from '../useSync.ts'
+import { useKindName } from '../yourData/useRowWords.tsx'
+import { useSomeOf } from '../yourData/useSomeOf.tsx'
+import { WhatRow } from '../yourData/WhatRow.tsx'
+import { fetchAgain, type Fetched } from './fetchAgain.ts'
+import type { UnreadOne } from './findWaiting.ts'
+import { settleUnreadable } from './settledUnreadable.ts'
+
+const WORDS: Record<Fetched, Key<'data'>> = {
+  mended: 'waitingMended',
+  older: 'waitingOlder',
+  'not-there': 'waitingNotThere',
+  still: 'waitingStill',
+  away: 'waitingAway',
+  'no-room': 'overviewNoRoom',
+  'storage-gone': 'overviewNotRead',
+}
+
+interface UnreadRowsProps {
+  diary: Diary
+  found: readonly UnreadOne[]
+  /** Those that the person has as a file by now: only they may be seen no more. */
+  exported: ReadonlySet<string>
+}
+
+/** It and how it was found: found anew it is another one, which no file has yet. */
+export const markOf = ({ id, at }: UnreadOne): string => `${id} ${at}`
+
+/** What lies here and cannot be read by this version of the app. */
+export function UnreadRows({ diary, found, exported }: UnreadRowsProps) {
+  const text = useText('data')
+  const { busy, fetchOne } = useFetchAgain(diary)
+  const hide = useHide(diary)
+  const titles = useId()
+  const nameOf = useKindName()
+  const when = useWhen()
+  const { some, list, more } = useSomeOf(found)
+  return (
+    <>
+      <ul className="your-data-rows" aria-label={text('waitingUnread')} ref={list}>
+        {some.map((one, index) => {
+          const name = one.table === 'rows' ? nameOf(one.kind) : text('waitingPart')
+          const why = text(one.isFromServer ? 'waitingWhyUnreadThere' : 'waitingWhyUnreadHere')
+          return (
+            <li key={one.id}>
+              <WhatRow
+                id={`${titles}${index}`}
+                icon={<DiaryIcon name="alert" />}
+                title={text('waitingUnreadOne', { what: name })}
+                told={[text('waitingFound', { when: when(localNow(one.foundAt)) }), why]}
+              />
+              <div className="your-data-ways">
+                {one.table === 'rows' && (
+                  <Button
+                    label={text('waitingFetch')}
+                    busyLabel={text('waitingFetching')}
+                    describedBy={`${titles}${index}`}
+                    isBusy={busy === one.id}
+                    onPress={() => fetchOne(one)}
+                  />
+                )}
+                {exported.has(markOf(one)) && (
+                  <Button
+                    kind="text"
+                    label={text('waitingHide')}
+                    describedBy={`${titles}${index}`}
+                    onPress={() => hide(one)}
+                  />
+                )}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      {more}
+    </>
+  )
+}
+
+function useFetchAgain(diary: Diary): { busy: string | null; fetchOne: (one: UnreadOne) => void } {
+  const text = useText('data')
+  const toasts = useToasts()
+  const ask = useAsk()
+  // Who is not signed in has nobody to ask.
+  const isSignedIn = useSync() !== null
+  const [busy, setBusy] = useState<string | null>(null)
+  const fetchOne = async (one: UnreadOne): Promise<void> => {
+    setBusy(one.id)
+    const fetched = await fetchAgain(diary, isSignedIn ? ask : null, one).catch((): Fetched => 'storage-gone')
+    setBusy(null)
+    toasts.show({ message: text(WORDS[fetched]), isDone: fetched === 'mended' })
+  }
+  return { busy, fetchOne: (one) => void (busy === null && fetchOne(one)) }
+}
+
+function useHide(diary: Diary): (one: UnreadOne) => void {
+  const text = useText('data')
+  const toasts = useToasts()
+  const hide = async (one: UnreadOne): Promise<void> => {
+    const fault = await settleUnreadable(diary, one).catch(() => 'storage-gone' as const)
+    toasts.show({ message: text(fault === null ? 'waitingHidden' : WORDS[fault]) })
+  }
+  return (one) => void hide(one)
+}

@@ -1,0 +1,86 @@
+import { isDeleted, valuesOf, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { isCarried } from '@reprieve/domain/sync/pushPlan.ts'
+import { routeIdFor } from '../../local/rowByRoute.ts'
+import { readAll, type Diary } from '../../local/rows.ts'
+import type { Raw, Unreadable } from '../../local/tables.ts'
+import { FROM_SERVER } from '../pass.ts'
+import { momentIn } from '../yourData/momentIn.ts'
+import { isSettled, placeOf, settledUnreadable } from './settledUnreadable.ts'
+
+/** What the server did not take. */
+export interface RefusedRow {
+  clientId: string
+  kind: string
+  values: ReadonlyMap<string, unknown>
+  code: number
+  /** It is the deletion that was not taken. */
+  isDeleted: boolean
+  /** What stands in its address; undefined where it has none. */
+  routeId: string | undefined
+}
+
+/** What nobody could read, as it was found last. */
+export interface UnreadOne extends Unreadable {
+  /** Apart from all others in the list. */
+  id: string
+  /** What it says of itself in the clear, as far as it does. */
+  kind: string | null
+  isFromServer: boolean
+  /** When it was found last, as a moment that can be told. */
+  foundAt: number
+}
+
+export interface Waiting {
+  refused: RefusedRow[]
+  unread: UnreadOne[]
+  /** How many else wait; these go by themselves. */
+  unsent: number
+}
+
+/** All that could not be sent or read, each with why. [SYNC-30] */
+export async function findWaiting(diary: Diary): Promise<Waiting> {
+  const dirty = await diary.tables.dirtyRows()
+  const aside = dirty.filter(isSetAside)
+  // After it: what of these does not parse is among the unreadable then.
+  const { loaded } = await readAll(diary, aside)
+  const unsent = dirty.filter((raw) => !isSetAside(raw) && isCarried((raw as { kind?: unknown }).kind)).length
+  return { refused: loaded.map(({ row }) => refusedOf(row)), unread: await findUnread(diary), unsent }
+}
+
+const isSetAside = (raw: Raw): boolean => ((raw as { setAside?: unknown }).setAside ?? null) !== null
+
+function refusedOf(row: LocalRow): RefusedRow {
+  const { clientId, kind, localId, idOnServer: serverId } = row
+  return {
+    clientId,
+    kind,
+    values: valuesOf(row),
+    code: row.setAside?.code ?? 0,
+    isDeleted: isDeleted(row),
+    routeId: routeIdFor({ serverId, localId }),
+  }
+}
+
+/** Each thing once: an answer that cannot be read comes again with every new start of the cursor. */
+async function findUnread(diary: Diary): Promise<UnreadOne[]> {
+  const [all, settled] = await Promise.all([diary.tables.unreadable(), settledUnreadable(diary)])
+  const last = new Map<string, Unreadable>()
+  for (const found of all) {
+    const before = last.get(placeOf(found))
+    if (before === undefined || found.at >= before.at) last.set(placeOf(found), found)
+  }
+  return [...last]
+    .filter(([, found]) => !isSettled(found, settled))
+    .map(([id, found]) => ({ ...found, id, foundAt: momentIn(found.at, diary.now()), ...inTheClear(found) }))
+}
+
+function inTheClear({ raw, why, table }: Unreadable): Pick<UnreadOne, 'kind' | 'isFromServer'> {
+  const isFromServer = why.startsWith(FROM_SERVER)
+  const { kind, record_type: type } = (raw ?? {}) as { kind?: unknown; record_type?: unknown }
+  if (table !== 'rows') return { kind: null, isFromServer }
+  if (typeof kind === 'string') return { kind, isFromServer }
+  return { kind: typeof type === 'string' ? kindOfType(type) : null, isFromServer }
+}
+
+const kindOfType = (type: string): string =>
+  type === 'pain_record' ? 'record' : type.replace(/_record$/, '')

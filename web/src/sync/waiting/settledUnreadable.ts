@@ -1,0 +1,56 @@
+import type { Diary } from '../../local/rows.ts'
+import type { StorageFault, Unreadable } from '../../local/tables.ts'
+
+const NAME = 'settled-unreadable'
+/** What the doorbell calls it. */
+export const SETTLED = 'settled-unreadable'
+const MOST_TRIES = 20
+
+/** Of each thing that could not be read: until which moment what was found of it is settled. */
+export type Settled = Readonly<Record<string, number>>
+
+export const placeOf = ({ table, key }: Pick<Unreadable, 'table' | 'key'>): string =>
+  `${table} ${JSON.stringify(key)}`
+
+export async function settledUnreadable({ tables }: Diary): Promise<Settled> {
+  return settledIn(await tables.state(NAME))
+}
+
+export const isSettled = (found: Pick<Unreadable, 'table' | 'key' | 'at'>, settled: Settled): boolean =>
+  found.at <= (settled[placeOf(found)] ?? -Infinity)
+
+/** Nothing in it waited to be sent, as far as it says. */
+export const wasSent = ({ raw }: Pick<Unreadable, 'raw'>): boolean =>
+  (raw as { dirty?: unknown } | null)?.dirty === 0
+
+/** Nobody misses it. */
+export const isMended = (found: Unreadable, settled: Settled): boolean =>
+  isSettled(found, settled) && wasSent(found)
+
+/**
+ * It is in order again, or the person has taken it along and wants to see it no more. Only noted: what was found stays
+ * where it is and goes into every export, because a broken row may hold words that nobody else has. [SYNC-30]
+ */
+export async function settleUnreadable(
+  { tables, doorbell }: Diary,
+  found: Pick<Unreadable, 'table' | 'key' | 'at'>,
+): Promise<StorageFault | null> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const before = (await tables.state(NAME)) as { rev?: unknown } | undefined
+    const rev = typeof before?.rev === 'number' ? before.rev + 1 : 1
+    const value = { ...settledIn(before), [placeOf(found)]: found.at }
+    const written = await tables.write({ states: [{ name: NAME, rev, value }] })
+    if (written.ok) {
+      doorbell.ring([SETTLED])
+      return null
+    }
+    if (written.reason !== 'changed') return written.reason
+  }
+  return 'storage-gone'
+}
+
+function settledIn(raw: unknown): Settled {
+  const value = (raw as { value?: unknown } | undefined)?.value
+  if (typeof value !== 'object' || value === null) return {}
+  return Object.fromEntries(Object.entries(value).filter(([, at]) => typeof at === 'number'))
+}

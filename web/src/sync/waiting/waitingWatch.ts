@@ -1,0 +1,20 @@
+import { PROFILE_KIND, SETTINGS_KINDS } from '@reprieve/domain/sync/pushAct.ts'
+import type { Diary } from '../../local/rows.ts'
+import { SYNCED } from '../syncedAt.ts'
+import { TRASH_KINDS } from '../trash/trashKinds.ts'
+import { findWaiting } from './findWaiting.ts'
+import { SETTLED } from './settledUnreadable.ts'
+
+/** What the doorbell rings for when something is taken, or not. A pass that ended well rings for the rest. */
+export const WAITING_RINGS: readonly string[] = [
+  ...TRASH_KINDS,
+  PROFILE_KIND,
+  ...SETTINGS_KINDS,
+  SYNCED,
+  SETTLED,
+]
+
+export async function countWaiting(diary: Diary): Promise<number> {
+  const { refused, unread } = await findWaiting(diary)
+  return refused.length + unread.length
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { Seen } from '../../local/watch.ts'
+import { useText } from '../../settings/words.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+
+interface FoundProps<T> {
+  seen: Seen<T>
+  onRetry: () => void
+  children: (value: T) => ReactNode
+}
+
+/** What was read of the diary, or that it is being read, or cannot be. */
+export function Found<T>({ seen, onRetry, children }: FoundProps<T>) {
+  const shell = useText()
+  const text = useText('data')
+  const common = useText('common')
+  if (seen.is === 'read') return children(seen.value)
+  if (seen.is === 'loading') return <Skeleton longText={shell('waitingLong')} />
+  return (
+    <div role="alert">
+      <Note kind="warn" action={<Button kind="text" label={common('retry')} onPress={onRetry} />}>
+        {text('overviewNotRead')}
+      </Note>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { PATHS } from '../../app/paths.ts'
+import { useFormatTag } from '../../settings/useFormatTag.ts'
+import { useText } from '../../settings/words.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { momentText } from '../momentText.ts'
+import { ProgressLine } from '../ProgressLine.tsx'
+import type { SyncStatus } from '../syncStatus.ts'
+import { useSyncStatus } from '../useSync.ts'
+import { useSyncNow } from './useSyncNow.ts'
+import { useSyncWords } from './useSyncWords.ts'
+
+/** Where what was written is by now, and the way to bring it across at once. */
+export function SyncCard() {
+  const text = useText('data')
+  const sync = useText('sync')
+  const common = useText('common')
+  const status = useShownStatus()
+  const syncing = useSyncNow()
+  const words = useStatusWords(status)
+  return (
+    <section className="card your-data-section">
+      <h2>{text('overviewSync')}</h2>
+      {status.is === 'waiting' ? (
+        <div role="status">
+          <Note
+            kind="warn"
+            action={
+              syncing !== null && (
+                <Button
+                  kind="text"
+                  label={common('retry')}
+                  isBusy={syncing.isBusy}
+                  onPress={syncing.syncNow}
+                />
+              )
+            }
+          >
+            {words}
+          </Note>
+        </div>
+      ) : status.is === 'saved-here' && status.why !== 'not-yet' ? (
+        <Note kind="info" icon={<Icon name="cloudOff" />}>
+          {words}
+        </Note>
+      ) : (
+        <p role="status">{words}</p>
+      )}
+      <ProgressLine />
+      <div className="your-data-ways">
+        {syncing === null ? (
+          <Link className="button" to={PATHS.register}>
+            {text('overviewSignUp')}
+          </Link>
+        ) : (
+          <Button
+            kind="primary"
+            label={sync('syncNow')}
+            busyLabel={sync('inProgress')}
+            isBusy={syncing.isBusy}
+            onPress={syncing.syncNow}
+          />
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** What waits stays in sight while it is tried again: else it would go from under the finger that pressed Retry. */
+function useShownStatus(): SyncStatus {
+  const status = useSyncStatus()
+  const [before, setBefore] = useState(status)
+  const shown = status.is === 'syncing' && before.is === 'waiting' ? before : status
+  if (shown !== before) setBefore(shown)
+  return shown
+}
+
+function useStatusWords(status: SyncStatus): string {
+  const text = useText('data')
+  const sync = useText('sync')
+  const tag = useFormatTag()
+  const words = useSyncWords(status)
+  switch (status.is) {
+    case 'synced':
+      return text('overviewSynced', { time: momentText(status.at, tag) })
+    case 'syncing':
+      return sync('inProgress')
+    case 'waiting':
+      // Those that the server did not take are not tried by themselves: they are told apart.
+      return status.setAside > 0 ? words : text('overviewUnsent', { count: status.count })
+    case 'saved-here':
+      return words
+  }
+}

@@ -1,0 +1,16 @@
+import { later, type Later } from '../../ui/later.tsx'
+
+/** What `?section=` may say. */
+export type SectionName = 'waiting' | 'trash' | 'export' | 'import' | 'csv'
+
+/** The parts behind the overview, each in a file of its own. */
+export const SECTIONS: Record<SectionName, Later<object>> = {
+  waiting: later(() => import('../waiting/WaitingPart.tsx'), 'WaitingPart'),
+  trash: later(() => import('../trash/TrashPart.tsx'), 'TrashPart'),
+  export: later(() => import('../transfer/ExportPart.tsx'), 'ExportPart'),
+  import: later(() => import('../transfer/ImportPart.tsx'), 'ImportPart'),
+  csv: later(() => import('../transfer/CsvPart.tsx'), 'CsvPart'),
+}
+
+export const sectionFrom = (said: unknown): SectionName | null =>
+  typeof said === 'string' && Object.hasOwn(SECTIONS, said) ? (said as SectionName) : null

@@ -1,0 +1,172 @@
+import { conditionOfGroups } from '@reprieve/contract/conditions/conditionWire.ts'
+import { doseOfGroups } from '@reprieve/contract/doses/doseWire.ts'
+import { itemOfGroups } from '@reprieve/contract/lists/listFieldWire.ts'
+import { medicationOfGroups } from '@reprieve/contract/medications/medicationWire.ts'
+import { recordOfGroups } from '@reprieve/contract/records/painRecordWire.ts'
+import { reflectionOfGroups } from '@reprieve/contract/reflections/reflectionWire.ts'
+import { wholeSeverity } from '@reprieve/domain/records/editRecord.ts'
+import {
+  CONDITION_KIND,
+  DOSE_KIND,
+  LIST_KIND,
+  MEDICATION_KIND,
+  PROFILE_KIND,
+  SETTINGS_KINDS,
+} from '@reprieve/domain/sync/pushAct.ts'
+import type { Key } from '@reprieve/locales/words.ts'
+import type { ReactNode } from 'react'
+import { ConditionIcon } from '../../conditions/ConditionIcon.tsx'
+import { useConditionLines } from '../../conditions/useConditionLines.ts'
+import { useWhatWords } from '../../doses/useDoseWords.ts'
+import { BROUGHT } from '../../lists/broughtItems.ts'
+import { useLists } from '../../lists/useLists.ts'
+import type { Diary } from '../../local/rows.ts'
+import { useMedicationWords } from '../../medications/useMedicationWords.ts'
+import { RECORD_KIND } from '../../records/recordTable.ts'
+import { useSeverityWords } from '../../records/useSeverityWords.ts'
+import { useWhen } from '../../records/useWhen.ts'
+import { REFLECTION_KIND } from '../../reflections/reflectionRow.ts'
+import { useScoreWords } from '../../reflections/useScoreWords.ts'
+import { useFormatTag } from '../../settings/useFormatTag.ts'
+import { dateText } from '../../settings/whenText.ts'
+import { useText } from '../../settings/words.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { DiaryIcon } from '../../ui/DiaryIcon.tsx'
+
+export interface ToldRow {
+  clientId: string
+  kind: string
+  values: ReadonlyMap<string, unknown>
+}
+
+export interface RowWords {
+  icon: ReactNode
+  title: string
+  /** What else it says, in a few words; empty where there is nothing. */
+  more: string
+}
+
+const KIND_NAMES: Readonly<Record<string, Key<'data'>>> = {
+  [RECORD_KIND]: 'overviewKindRecord',
+  [REFLECTION_KIND]: 'overviewKindReflection',
+  [DOSE_KIND]: 'overviewKindDose',
+  [CONDITION_KIND]: 'overviewKindCondition',
+  [MEDICATION_KIND]: 'overviewKindMedication',
+  [LIST_KIND]: 'overviewKindListItem',
+  [PROFILE_KIND]: 'overviewKindProfile',
+  ...Object.fromEntries(SETTINGS_KINDS.map((kind) => [kind, 'overviewKindSettings' as const])),
+}
+
+/** What is damaged, or came in a file, may call itself by any word: also by one that every object knows. */
+const nameKey = (kind: string | null): Key<'data'> | undefined =>
+  kind !== null && Object.hasOwn(KIND_NAMES, kind) ? KIND_NAMES[kind] : undefined
+
+/** "Record", "Condition". */
+export function useKindName(): (kind: string | null) => string {
+  const text = useText('data')
+  return (kind) => text(nameKey(kind) ?? 'overviewKindOther')
+}
+
+type Tell = (row: ToldRow) => RowWords | null
+
+/** How any row of the diary is told in a line or two; by its kind alone where it says nothing that can be shown. */
+export function useRowWords(diary: Diary): (row: ToldRow) => RowWords {
+  const nameOf = useKindName()
+  const text = useText('data')
+  const tell: Readonly<Record<string, Tell>> = {
+    [RECORD_KIND]: useRecordWords(diary),
+    [REFLECTION_KIND]: useReflectionWords(),
+    [DOSE_KIND]: useDoseWords(diary),
+    [CONDITION_KIND]: useConditionWords(),
+    [MEDICATION_KIND]: useNameOfMedication(),
+    [LIST_KIND]: ({ clientId, values }) => {
+      const item = itemOfGroups(values, { id: clientId, brought: BROUGHT.get(clientId) })
+      return item === null ? null : { icon: <DiaryIcon name="list" />, title: item.name, more: '' }
+    },
+  }
+  return (row) =>
+    toldBy(Object.hasOwn(tell, row.kind) ? tell[row.kind] : undefined, row) ?? {
+      icon: <DiaryIcon name="note" />,
+      title: nameOf(row.kind),
+      more: nameKey(row.kind) === undefined ? text('overviewOfLater') : '',
+    }
+}
+
+/** One that cannot be told, by a moment that no calendar has, keeps nobody from the others. */
+function toldBy(tell: Tell | undefined, row: ToldRow): RowWords | null {
+  try {
+    return tell?.(row) ?? null
+  } catch {
+    return null
+  }
+}
+
+function useRecordWords(diary: Diary): Tell {
+  const when = useWhen()
+  const { word, spoken } = useSeverityWords()
+  const { labelOf } = useLists(diary)
+  return ({ values }) => {
+    const read = recordOfGroups(values, { kind: 'not-saved-yet', isDuplicate: false })
+    if (!read.ok) return null
+    const { severity, startsAt, timeOffset, location } = read.value
+    const whole = severity === null ? null : wholeSeverity(severity)
+    return {
+      icon:
+        whole === null ? <DiaryIcon name="wave" /> : <Badge ramp="sev" value={whole} label={spoken(whole)} />,
+      title: when({ at: startsAt, offset: timeOffset }),
+      more: location.map(labelOf).join(', ') || (whole === null ? '' : word(whole)),
+    }
+  }
+}
+
+function useReflectionWords(): Tell {
+  const tag = useFormatTag()
+  const { word, spoken } = useScoreWords()
+  return ({ values }) => {
+    const read = reflectionOfGroups(values, { kind: 'not-saved-yet' })
+    if (!read.ok) return null
+    const { score, at, timeOffset, note } = read.value
+    return {
+      icon:
+        score === null ? (
+          <DiaryIcon name="sunrise" />
+        ) : (
+          <Badge ramp="score" value={score} label={spoken(score)} />
+        ),
+      title: dateText(tag, { at, offset: timeOffset }, { withYear: true }),
+      more: note || (score === null ? '' : word(score)),
+    }
+  }
+}
+
+function useDoseWords(diary: Diary): Tell {
+  const when = useWhen()
+  const whatOf = useWhatWords(diary)
+  return ({ clientId, values }) => {
+    const dose = doseOfGroups(values, clientId)
+    if (dose === null) return null
+    return {
+      icon: <DiaryIcon name="pill" />,
+      title: whatOf(dose.what),
+      more: when({ at: dose.takenAt, offset: dose.timeOffset }),
+    }
+  }
+}
+
+function useConditionWords(): Tell {
+  const lines = useConditionLines()
+  return ({ clientId, values }) => {
+    const condition = conditionOfGroups(values, clientId)
+    if (condition === null) return null
+    const { title, subtitle = '' } = lines(condition)
+    return { icon: <ConditionIcon icon={condition.icon} />, title, more: subtitle }
+  }
+}
+
+function useNameOfMedication(): Tell {
+  const { name } = useMedicationWords()
+  return ({ clientId, values }) => {
+    const medication = medicationOfGroups(values, clientId)
+    return medication === null ? null : { icon: <DiaryIcon name="pill" />, title: name(medication), more: '' }
+  }
+}

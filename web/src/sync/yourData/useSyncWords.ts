@@ -1,0 +1,23 @@
+import { useFormatTag } from '../../settings/useFormatTag.ts'
+import { useText } from '../../settings/words.tsx'
+import type { SyncStatus } from '../syncStatus.ts'
+
+/** Where what was written is by now, in a sentence or two. Nothing is ever lost, and nothing here says so. */
+export function useSyncWords(status: SyncStatus): string {
+  const text = useText('sync')
+  const tag = useFormatTag()
+  if (status.is === 'syncing' && status.progress !== undefined) {
+    const { done, total } = status.progress
+    return text('doneOf', { done: done.toLocaleString(tag), total: total.toLocaleString(tag) })
+  }
+  if (status.is === 'saved-here' && status.why === 'no-account') return text('noteNoAccount')
+  if (status.is === 'saved-here' && status.why === 'offline') return text('noteOffline')
+  if (status.is !== 'waiting') return text('noteNotYet')
+  const { count, setAside } = status
+  const unsent = count - setAside
+  const sentences = [
+    unsent > 0 ? text('noteWaiting', { count: unsent }) : '',
+    setAside > 0 ? text('noteSetAside', { count: setAside }) : '',
+  ]
+  return sentences.filter((sentence) => sentence !== '').join(' ')
+}
