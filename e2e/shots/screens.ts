@@ -147,6 +147,10 @@ export const SCREENS: readonly Shown[] = [
     },
   }),
   diarist('reflection', '/reflections/create', { reach: (page) => chooseSeverity(page, 7) }),
+  diarist('your-data', '/your-data'),
+  ...(['waiting', 'trash', 'export', 'import', 'csv'] as const).map((section) =>
+    diarist(`your-data-${section}`, `/your-data?section=${section}`),
+  ),
   diarist('menu', '/menu'),
   diarist('logout', '/logout'),
   diarist('needs-account', '/reports/list'),

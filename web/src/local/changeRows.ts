@@ -13,6 +13,8 @@ import type { Batch, StorageFault } from './tables.ts'
 export interface Before {
   rows: ReadonlyMap<string, LocalRow>
   state: SyncState
+  /** Rows with which a request of this device may be under way, or was when the device died. [SYNC-11] */
+  underWay: ReadonlySet<string>
 }
 
 /** What shall be there after it, in one transaction. A state that is left out stays. */
@@ -87,7 +89,7 @@ async function writeUntilCurrent<Changed extends After>(
     const { fault, ...found } = read.value
     if (fault !== null) return err(fault)
     const rows = new Map([...found.rows].map(([clientId, { row }]) => [clientId, row]))
-    const after = decide({ rows, state: found.state.state })
+    const after = decide({ rows, state: found.state.state, underWay: found.sending.ids })
     const { batch, ...states } = await batchOf(diary, after, found)
     // Where nothing is written nothing is refused, and what was decided upon a guess may be long out of date.
     const isUnchecked = guessed !== null && batch.isGuarded !== true

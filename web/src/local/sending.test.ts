@@ -57,6 +57,13 @@ test('[SYNC-11] a second beginning adds to the first', async () => {
   expect(await underWay(diary)).toEqual(IDS)
 })
 
+test('[SYNC-11] what is marked already is not written once more', async () => {
+  const diary = await someUnderWay()
+  const before = await diary.tables.state(SENDING_STATE)
+  await changeRows(diary, IDS, () => ({ sending: ['b', 'a'] }))
+  expect(await diary.tables.state(SENDING_STATE)).toEqual(before)
+})
+
 test('[SYNC-11, LOCAL-30] the mark is one small write that waits for the disk, and is known afterwards', async () => {
   const diary = aDiary()
   for (const id of IDS) await save(diary, id, { severity: 7 })

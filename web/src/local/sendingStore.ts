@@ -34,7 +34,7 @@ export function sendingAfter(
   { begun, written }: { begun: readonly string[]; written: readonly { clientId: string }[] },
 ): Sending {
   const isWritten = written.some(({ clientId }) => ids.has(clientId))
-  if (begun.length === 0 && !isWritten) return { ids, rev }
+  if (begun.every((id) => ids.has(id)) && !isWritten) return { ids, rev }
   const after = new Set([...ids, ...begun])
   for (const { clientId } of written) after.delete(clientId)
   return { ids: after, rev: rev + 1 }

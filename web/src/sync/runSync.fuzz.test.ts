@@ -31,6 +31,8 @@ const STEPS = Array.from({ length: 20 }, () => 'step' as const)
 const EDITS = Array.from({ length: 5 }, () => 'edit' as const)
 const USUAL: FuzzAct['what'][] = ['create', 'create', 'remove', 'crash', 'whole', 'late', ...EDITS, ...STEPS]
 
+const CUTS: FuzzAct['what'][] = ['power cut', 'power cut', 'power cut']
+
 const ITEMS: FuzzAct['what'][] = [
   'item',
   'item',
@@ -200,6 +202,17 @@ test('[SYNC I1, SYNC I2, SYNC I3, SYNC I6, SYNC I9, SYNC I13, SYNC I15, SYNC-21]
 test('[SYNC I1, SYNC I2, SYNC I3, SYNC I5, SYNC I6, SYNC I9, SYNC I13, SYNC I15, SYNC-21] also with two tabs at once', async () => {
   expect(await failureOf(histories([0, -DAY, 45_000], WITH_LISTS, 2))).toBeUndefined()
 })
+
+test.each([
+  ['what was acknowledged', USUAL],
+  ['items of the lists', WITH_LISTS],
+  ['conditions and medications', WITH_PROFILE],
+])(
+  '[LOCAL-30, SYNC-34, SYNC I1, SYNC I2, SYNC I3, SYNC I5, SYNC I6, SYNC I7, SYNC I13] a power cut loses nothing: %s',
+  async (_of, whats) => {
+    expect(await failureOf(histories([0, -DAY, 45_000], [...whats, ...CUTS], 2))).toBeUndefined()
+  },
+)
 
 /** Whatever was made apart and merged: of two that are the same one lives. */
 function checkAlike({ world }: FuzzEnd): void {

@@ -46,6 +46,8 @@ export interface Setting {
 }
 
 export const POISON = 'device-0-1'
+/** Past what a stamp may be ahead, so that whoever looks finds the time over. */
+const DAY = 86_400_000
 /** After how many rounds everything else must have come through. [SYNC I10] */
 const ROUNDS_WITH_POISON = 12
 
@@ -87,8 +89,9 @@ export function runHistory(skews: readonly number[], acts: readonly Act[], setti
   const wipe = (away: ModelDevice): void => {
     settle(ended)
     const others = devices.filter((device) => device !== away)
-    for (const device of others) device.syncWhole()
-    world.now += KEPT_MS + 1
+    // Twice, so that each has what the others sent.
+    for (const device of [...others, ...others]) device.syncWhole()
+    world.now += KEPT_MS + DAY
     wipeServer(world)
     for (const device of others) {
       device.syncWhole()

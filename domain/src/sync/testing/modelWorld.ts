@@ -57,6 +57,8 @@ export class World {
       if (old?.s === s) continue
       if (old !== undefined) this.overwritten.add(this.nameOf(clientId, group, old.s))
       this.saved.set(this.nameOf(clientId, group, s), { clientId, group, value: v })
+      // Made anew after it was dropped, by a clock that was set back: nobody ever saw the first of that name.
+      if (before.groups.size === 0) this.overwritten.delete(this.nameOf(clientId, group, s))
       this.latest.set(`${clientId} ${group}`, v)
     }
     // What was said last counts, whether or not the row wrote it down.

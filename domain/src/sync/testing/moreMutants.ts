@@ -40,7 +40,7 @@ export const MUTANTS_OF_CLONES: Record<string, Mutant> = {
       applyPage: (known, input) => {
         const items = input.page.items.map((item) => {
           const mine = known.get(item.clientId)?.groups
-          return { ...item, groups: mine === undefined ? item.groups : withoutEqual(item.groups, mine) }
+          return { ...item, groups: mine === undefined ? item.groups : keepingEqual(item.groups, mine) }
         })
         return applyPage(known, { ...input, page: { ...input.page, items } })
       },
@@ -74,8 +74,10 @@ function isAboutOneOf(known: ReadonlySet<string>, { groups }: LocalRow): boolean
   return about === undefined || known.has(about.of)
 }
 
-const withoutEqual = (theirs: Groups, mine: Groups): Groups =>
-  new Map([...theirs].filter(([group, { s }]) => mine.get(group)?.s !== s))
+const keepingEqual = (theirs: Groups, mine: Groups): Groups =>
+  new Map(
+    [...theirs].map(([group, their]) => [group, mine.get(group)?.s === their.s ? mine.get(group)! : their]),
+  )
 
 function keepingOwn(answer: Answer, mine: Groups): Answer {
   if (answer.values === null) return answer

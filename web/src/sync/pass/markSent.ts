@@ -24,7 +24,9 @@ export async function markSent(
       .flatMap((id) => rows.get(id) ?? [])
       .filter((row) => row.dirty && row.setAside === null)
     sent = waiting.map(buildPush).map((one) => ({ ...one.sent, lost: one.sent.lost.slice(0, MOST_LOST) }))
-    return { sending: waiting.filter((row) => !row.sent).map(({ clientId }) => clientId) }
+    // A row from a file says of another device that it was sent; of this one only the list can tell. [LOCAL-29]
+    const unanswered = waiting.filter((row) => !row.sent || row.idOnServer === null)
+    return { sending: unanswered.map(({ clientId }) => clientId) }
   }
   const marked = await changeRows(diary, ids, decide, known)
   return marked.ok ? ok(sent) : marked

@@ -4,6 +4,7 @@ import type { Ask } from '../../api/ask.ts'
 import { BROUGHT } from '../../lists/broughtItems.ts'
 import type { Diary } from '../../local/rows.ts'
 import { aDiary } from '../../local/testing/aDiary.ts'
+import { aDisk } from '../../local/testing/aDisk.ts'
 import type { Batch, Tables } from '../../local/tables.ts'
 import { runSync } from '../runSync.ts'
 import { everyRow, remove, write, writeItem, writeRow } from './aPass.ts'
@@ -46,20 +47,25 @@ class Life {
 
 /** A device with its disk, which outlives every crash, and its tabs, which do not. */
 export class FuzzDevice {
-  readonly diary: Diary
+  diary: Diary
   pulled = 0
   pushes = 0
-  private lives: Life[]
   private made = 0
   private readonly id: number
   private readonly world: FuzzWorld
+  private readonly disk = aDisk()
+  private lives = [new Life(), new Life()]
 
   constructor(id: number, clockOff: number, world: FuzzWorld) {
     this.id = id
     this.world = world
-    const diary = aDiary({ now: () => world.now + clockOff })
-    this.diary = { ...diary, tables: watched(diary.tables, world) }
+    this.diary = aDiary({ now: () => world.now + clockOff })
+  }
+
+  /** What nobody waited for is gone with the power, and so is every tab. */
+  async start(): Promise<void> {
     this.lives = [new Life(), new Life()]
+    this.diary = { ...this.diary, tables: watched(await this.disk.open(), this.world) }
   }
 
   rows = (): Promise<LocalRow[]> => everyRow(this.diary)
@@ -227,7 +233,7 @@ interface Place {
 }
 
 function watched(tables: Tables, world: FuzzWorld): Tables {
-  let last: Place = { cursor: 0, epoch: null }
+  let last: Place | null = null
   return {
     ...tables,
     write: async (batch: Batch) => {
@@ -235,7 +241,7 @@ function watched(tables: Tables, world: FuzzWorld): Tables {
       const state = batch.states?.find(({ name }) => name === 'sync')
       if (written.ok && state !== undefined) {
         const next = state.value as Place
-        world.check('I12 the cursor fell', next.epoch !== last.epoch || next.cursor >= last.cursor)
+        world.check('I12 the cursor fell', next.epoch !== last?.epoch || next.cursor >= last.cursor)
         last = next
       }
       return written

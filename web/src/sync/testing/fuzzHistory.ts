@@ -11,6 +11,7 @@ type What =
   | 'remove'
   | 'step'
   | 'crash'
+  | 'power cut'
   | 'whole'
   | 'late'
   | 'backup'
@@ -37,6 +38,7 @@ const ROUNDS = 4
 export async function playHistory(clocks: readonly number[], acts: readonly FuzzAct[]): Promise<FuzzEnd> {
   const world = new FuzzWorld()
   const devices = clocks.map((off, id) => new FuzzDevice(id, off, world))
+  for (const device of devices) await device.start()
   for (const act of acts) {
     world.now += act.gap
     await play(act, devices[act.device % devices.length]!, { world, devices })
@@ -72,6 +74,7 @@ async function play(act: FuzzAct, device: FuzzDevice, { world, devices }: FuzzEn
     'refer named': () => device.refer(act.pick, kind),
     step: () => device.step(act.tab, act.fate),
     crash: () => device.crash(act.tab),
+    'power cut': () => device.start(),
     whole: () => device.syncWhole(),
     late: () => world.late.shift()?.(),
     backup: () => world.takeBackup(),

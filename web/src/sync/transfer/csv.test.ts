@@ -79,6 +79,11 @@ test('[LOCAL-31] lines that make no record are told with their reason', async ()
   expect(bad[1]?.cells[2]).toBe('eleven')
 })
 
+test('[LOCAL-31] a line that makes no record brings nothing into the lists', async () => {
+  const { newItems, bad } = await planOf(aDiary(), 'Date,Pain,Symptom\n2027-03-04,5,Never seen\n')
+  expect([newItems, bad.length]).toEqual([[], 1])
+})
+
 test('[LOCAL-31] the same table twice makes nothing twice, and a longer one adds what is new', async () => {
   const diary = aDiary()
   await bringIn(diary, TABLE)

@@ -1,13 +1,13 @@
 import { newClientId, seedClientId } from '@reprieve/contract/ids.ts'
 import { groupsOfItem } from '@reprieve/contract/lists/listFieldWire.ts'
 import { groupsOfRecord, metaGroup } from '@reprieve/contract/records/painRecordWire.ts'
-import { itemNamed, newItem, type LabelledItem } from '@reprieve/domain/lists/editItem.ts'
+import { newItem, type LabelledItem } from '@reprieve/domain/lists/editItem.ts'
 import { isNothing, type FieldType } from '@reprieve/domain/lists/listItem.ts'
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import { finishRecord, type FinishedRecord, type RecordFault } from '@reprieve/domain/records/editRecord.ts'
 import { emptyRecord, type PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import { withItems } from '@reprieve/domain/records/answer.ts'
-import type { Result } from '@reprieve/domain/result.ts'
+import { ok, type Result } from '@reprieve/domain/result.ts'
 import {
   CSV_LISTS,
   readCsvLine,
@@ -34,8 +34,8 @@ export interface BadLine {
 /** What would come of the table: nothing is written yet. */
 export interface CsvPlan {
   records: FinishedRecord[]
-  /** What the line of each record says, in its own words. */
-  said: string[]
+  /** Of what the line of each record says, so the same line is the same. */
+  ids: string[]
   bad: BadLine[]
   /** Items that the lists do not have yet, in the order of the lines. */
   newItems: LabelledItem[]
@@ -54,8 +54,9 @@ export async function planCsv(
   lines: readonly string[][],
   { reading, known, now, signal }: { reading: CsvReading; known: Known; now: number; signal: AbortSignal },
 ): Promise<CsvPlan | null> {
-  const plan: CsvPlan = { records: [], said: [], bad: [], newItems: [] }
+  const plan: CsvPlan = { records: [], ids: [], bad: [], newItems: [] }
   const names = makeNames(known, plan.newItems, now)
+  const seen = new Map<string, number>()
   for (const [index, cells] of lines.entries()) {
     if (index % AT_ONCE === AT_ONCE - 1) await aMoment()
     if (signal.aborted) return null
@@ -63,7 +64,7 @@ export async function planCsv(
     const record = line.ok ? recordFrom(line.value, names, now) : line
     if (line.ok && record.ok) {
       plan.records.push(record.value)
-      plan.said.push(saidIn(line.value))
+      plan.ids.push(idOf(line.value, seen))
     } else if (!record.ok) plan.bad.push({ cells, why: record.reason })
   }
   return plan
@@ -72,18 +73,25 @@ export async function planCsv(
 type Names = ReturnType<typeof makeNames>
 
 /** By the clock on the wall and the names as they are written: places, lists and medicines may be others by the next time. */
-const saidIn = ({ start, isWholeDay, severity, minutes, names, note }: CsvRecord): string => {
+function idOf(
+  { start, isWholeDay, severity, minutes, names, note }: CsvRecord,
+  seen: Map<string, number>,
+): string {
   const written = CSV_LISTS.map((list) => names[list].map(folded))
-  return JSON.stringify([start.at + start.offset, isWholeDay, severity, minutes, written, note])
+  const said = JSON.stringify([start.at + start.offset, isWholeDay, severity, minutes, written, note])
+  const count = seen.get(said) ?? 0
+  seen.set(said, count + 1)
+  return seedClientId('csv', RECORD_KIND, `${said}#${count}`)
 }
 
 function recordFrom(line: CsvRecord, names: Names, now: number): Result<FinishedRecord, CsvFault> {
   const { severity, note, start, isWholeDay, minutes, names: said } = line
-  const draft: PainRecord = {
-    ...emptyRecord(start),
-    severity,
-    note,
-    duration: durationOf({ isWholeDay, minutes }),
+  const bare = { ...emptyRecord(start), severity, note, duration: durationOf({ isWholeDay, minutes }) }
+  // First: what is left out brings nothing into the lists.
+  const finished = finishRecord(bare, now)
+  if (!finished.ok) return finished
+  return ok({
+    ...finished.value,
     location: names.of('location', said.location),
     symptom: withItems(names.of('symptom', said.symptom)),
     character: names.of('character', said.character),
@@ -97,8 +105,7 @@ function recordFrom(line: CsvRecord, names: Names, now: number): Result<Finished
     medication: withItems(
       names.medicines(said.medication).map((one) => ({ ...one, dose: null, effect: 'unmarked' as const })),
     ),
-  }
-  return finishRecord(draft, now)
+  })
 }
 
 const durationOf = ({
@@ -119,11 +126,22 @@ function makeNames({ items, medications }: Known, made: LabelledItem[], now: num
   }
   // Each line may bring a name of its own, and a whole list gone through for each would hold up the page.
   const lasts = new Map<FieldType, LabelledItem[]>()
+  const byLook = new Map<string, LabelledItem>()
+  for (const one of items) {
+    for (const name of [one.name, one.label]) {
+      const key = keyOf(one.type, name)
+      if (!byLook.has(key)) byLook.set(key, one)
+    }
+  }
   const item = (type: FieldType, name: string): Reference | null => {
-    const list = items.filter((one) => one.type === type)
-    const there = itemNamed(list, name)
+    const there = byLook.get(keyOf(type, name))
     if (there !== undefined) return isNothing(there) ? null : { id: there.id, text: there.name }
-    const added = newItem(lasts.get(type) ?? list, { id: newClientId(now), type, name, icon: null })
+    const added = newItem(lasts.get(type) ?? items.filter((one) => one.type === type), {
+      id: newClientId(now),
+      type,
+      name,
+      icon: null,
+    })
     // A name that no list takes stands as it was written, in the record alone.
     if (!added.ok) return added.reason === 'name-too-long' ? byName(name) : null
     const last = { ...added.value, label: added.value.name }
@@ -139,11 +157,13 @@ function makeNames({ items, medications }: Known, made: LabelledItem[], now: num
   )
   return {
     of: (type: FieldType, names: readonly string[]): Reference[] =>
-      distinct(names.map((name) => once(`${type} ${folded(name)}`, () => item(type, name)))),
+      distinct(names.map((name) => once(keyOf(type, name), () => item(type, name)))),
     medicines: (names: readonly string[]): Reference[] =>
       distinct(names.map((name) => medicine.get(folded(name)) ?? byName(name))),
   }
 }
+
+const keyOf = (type: FieldType, name: string): string => `${type} ${folded(name)}`
 
 const LONGEST_NAME = 100
 
@@ -153,17 +173,12 @@ function byName(name: string): Reference {
   return { id: `name:${text}`, text }
 }
 
-/** The items first: a record refers to them. The id of a record is of what its line says, so the same line is the same. */
-export function incomingOf({ records, said, newItems }: CsvPlan, wallNow: number): Incoming[] {
-  const seen = new Map<string, number>()
+/** The items first: a record refers to them. */
+export function incomingOf({ records, ids, newItems }: CsvPlan, wallNow: number): Incoming[] {
   const items = newItems.map((item) => incoming(item.id, LIST_KIND, () => groupsOfItem(item), wallNow))
   const rows = records.map((record, index) => {
-    const line = said[index]!
-    const count = seen.get(line) ?? 0
-    seen.set(line, count + 1)
     const meta = metaGroup({ created: wallNow, updated: wallNow })
-    const id = seedClientId('csv', RECORD_KIND, `${line}#${count}`)
-    return incoming(id, RECORD_KIND, () => groupsOfRecord(record).set('meta', meta), wallNow)
+    return incoming(ids[index]!, RECORD_KIND, () => groupsOfRecord(record).set('meta', meta), wallNow)
   })
   return [...items, ...rows]
 }

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import type { Diary } from '../../local/rows.ts'
 import { aDiary, NOON } from '../../local/testing/aDiary.ts'
 import { runSync } from '../runSync.ts'
-import { aPass, everyRow, idOf, write, writeRow } from '../testing/aPass.ts'
-import { aFile, bringIn } from '../testing/bringIn.ts'
+import { aPass, everyRow, idOf, remove, write, writeRow } from '../testing/aPass.ts'
+import { aFile, bringIn, liveIds } from '../testing/bringIn.ts'
 import { exportRows } from './exportDiary.ts'
 import { contentsOf } from './fileContents.ts'
 import { readDiaryFile } from './importDiary.ts'
@@ -117,4 +117,28 @@ test('[LOCAL-29] what is written while a file comes in stays as it was written',
   await write(diary, idOf(1), { severity: 9 })
   await bringIn(diary, await aFile(2), 'two')
   expect((await everyRow(diary))[0]!.groups.get('severity')!.v).toEqual({ severity: 9 })
+})
+
+test('[LOCAL-29] what the person deleted before an import was taken back stays deleted when it is imported again', async () => {
+  const file = await aFile(3)
+  const pass = aPass()
+  await bringIn(pass.diary, file)
+  await runSync(pass)
+  await remove(pass.diary, idOf(1))
+  await undoImport(pass.diary, 'one')
+  expect(await bringIn(pass.diary, file, 'two')).toMatchObject({ counts: { new: 2, 'deleted-here': 1 } })
+  expect(new Set(await liveIds(pass.diary))).toEqual(new Set([idOf(2), idOf(3)]))
+})
+
+test('[LOCAL-29] what is deleted in a file is deleted each time that the file comes in', async () => {
+  const other = aPass()
+  await write(other.diary, idOf(1), { severity: 3 })
+  await runSync(other)
+  await remove(other.diary, idOf(1))
+  const file = await exportRows(other.diary, { which: 'all' })
+  const mine = aDiary()
+  await bringIn(mine, file)
+  await undoImport(mine, 'one')
+  await bringIn(mine, file, 'two')
+  expect(await liveIds(mine)).toEqual([])
 })

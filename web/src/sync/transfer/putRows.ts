@@ -100,7 +100,9 @@ function decidePiece(
     const mine = rows.get(clientId)
     if (mine === undefined && thrown.has(clientId)) return 'deleted-here'
     const isUndone = mine !== undefined && isDeleted(mine) && undone.has(clientId)
-    const done = isUndone ? broughtBack(mine, put(undefined, state), wallNow) : put(mine, state)
+    const fresh = isUndone ? put(undefined, state) : null
+    // What the file itself calls deleted is not wanted again.
+    const done = isUndone && !isDeleted(fresh!.row) ? broughtBack(mine, fresh!, wallNow) : put(mine, state)
     if (done.row === mine) return done.is
     rows.set(clientId, done.row)
     state = done.state

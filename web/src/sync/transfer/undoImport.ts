@@ -3,7 +3,7 @@ import { highestStamp } from '@reprieve/domain/sync/importRow.ts'
 import { isDeleted, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { deleteRow } from '@reprieve/domain/sync/saveRow.ts'
 import type { Stamp } from '@reprieve/domain/sync/stamp.ts'
-import { changeRows, type After } from '../../local/changeRows.ts'
+import { changeRows, type After, type Before } from '../../local/changeRows.ts'
 import type { Diary } from '../../local/rows.ts'
 import type { Shelved, StorageFault } from '../../local/tables.ts'
 import { aMoment } from './aMoment.ts'
@@ -52,29 +52,50 @@ export async function undoImport(
   return ok(undone)
 }
 
+const MOST_TRIES = 100
+
+/**
+ * The end of the note tells what went, and goes through the codec before the transaction opens: so the first decision only
+ * tells. What the person had deleted or changed is not among it, or the next import would bring it back over their word.
+ */
 async function undoPiece(diary: Diary, note: KeptNote): Promise<Result<Undone, StorageFault>> {
-  const noted = new Map(note.rows.map((one) => [one[0], one]))
+  type Decided = After & { gone: string[]; undone: Undone | null }
+  const ids = note.rows.map(([clientId]) => clientId)
   const unshelve = await thingsAsPut(diary, note)
-  const shelve = [await endedNote(diary, note, [...noted.keys()])]
-  const changed = await changeRows(diary, [...noted.keys()], ({ rows, state }): After & Undone => {
-    const drop: LocalRow[] = []
-    const tombstones: LocalRow[] = []
-    let { clock } = state
-    let stayed = 0
-    for (const [clientId, row] of rows) {
-      if (isDeleted(row)) continue
-      const fate = fateOf(row, noted.get(clientId)!, note.whose === state.epoch)
-      if (fate === 'stays') stayed += 1
-      const saved = fate === 'tombstone' ? deleteRow(row, clock, diary.now()) : null
-      if (saved !== null) {
-        clock = saved.clock
-        tombstones.push(saved.row)
-      } else if (fate !== 'stays') drop.push(row)
-    }
-    const gone = drop.length + tombstones.length
-    return { rows: tombstones, drop, state: { ...state, clock }, unshelve, shelve, gone, stayed }
-  })
-  return changed.ok ? ok({ gone: changed.value.gone, stayed: changed.value.stayed }) : changed
+  let ended: string[] = []
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const shelve = [await endedNote(diary, note, ended)]
+    const changed = await changeRows(diary, ids, (before): Decided => {
+      const { stayed, ...after } = takenBack(before, note, diary.now())
+      const gone = [...after.drop, ...after.rows].map(({ clientId }) => clientId)
+      if (gone.join() !== ended.join()) return { gone, undone: null }
+      return { ...after, unshelve, shelve, gone, undone: { gone: gone.length, stayed } }
+    })
+    if (!changed.ok) return changed
+    if (changed.value.undone !== null) return ok(changed.value.undone)
+    ended = changed.value.gone
+  }
+  throw new Error('a row changes faster than it can be noted')
+}
+
+function takenBack({ rows, state, underWay }: Before, note: KeptNote, wallNow: number) {
+  const noted = new Map(note.rows.map((one) => [one[0], one]))
+  const drop: LocalRow[] = []
+  const tombstones: LocalRow[] = []
+  let { clock } = state
+  let stayed = 0
+  for (const [clientId, row] of rows) {
+    if (isDeleted(row)) continue
+    const isOwn = note.whose === state.epoch
+    const fate = fateOf(row, noted.get(clientId)!, { isOwn, isUnderWay: underWay.has(clientId) })
+    if (fate === 'stays') stayed += 1
+    const saved = fate === 'tombstone' ? deleteRow(row, clock, wallNow) : null
+    if (saved !== null) {
+      clock = saved.clock
+      tombstones.push(saved.row)
+    } else if (fate !== 'stays') drop.push(row)
+  }
+  return { rows: tombstones, drop, state: { ...state, clock }, stayed }
 }
 
 type Fate = 'stays' | 'drop' | 'tombstone'
@@ -83,9 +104,13 @@ type Fate = 'stays' | 'drop' | 'tombstone'
  * What nobody but this device has goes without a trace. What was in the account before the file came is not the file's
  * to take away; what the file brought there is deleted there, too. [SYNC-11]
  */
-function fateOf(row: LocalRow, [, stamp, wasSent]: NotedRow, isOwn: boolean): Fate {
+function fateOf(
+  row: LocalRow,
+  [, stamp, wasSent]: NotedRow,
+  { isOwn, isUnderWay }: { isOwn: boolean; isUnderWay: boolean },
+): Fate {
   if (isTouched(row, stamp)) return 'stays'
-  if (row.idOnServer === null && (wasSent || !row.sent)) return 'drop'
+  if (row.idOnServer === null && !isUnderWay && (wasSent || !row.sent)) return 'drop'
   return wasSent && isOwn ? 'stays' : 'tombstone'
 }
 

@@ -1,0 +1,27 @@
+import { isDeleted } from '@reprieve/domain/sync/localRow.ts'
+import { expect, test } from 'vitest'
+import type { Ask } from '../../api/ask.ts'
+import { runSync } from '../runSync.ts'
+import { aPass, everyRow, idOf, write } from '../testing/aPass.ts'
+import { bringIn } from '../testing/bringIn.ts'
+import { exportRows } from './exportDiary.ts'
+import { undoImport } from './undoImport.ts'
+
+test('[SYNC-11, LOCAL-29] an import that is taken back does not return from a server whose answer was lost', async () => {
+  const source = aPass()
+  // Another server than the one below, by its epoch.
+  source.server.restore(source.server.snapshot())
+  await write(source.diary, idOf(1), { note: 'of another account, where it was sent' })
+  await runSync(source)
+  const pass = aPass()
+  await runSync(pass)
+  await bringIn(pass.diary, await exportRows(source.diary, { which: 'all' }))
+  const ask: Ask = async (name, request, how) => {
+    const answer = await pass.ask(name, request, how)
+    return name === 'sync/get-all-records' ? answer : { reached: false }
+  }
+  await runSync({ ...pass, ask })
+  expect(await undoImport(pass.diary, 'one')).toMatchObject({ value: { gone: 1, stayed: 0 } })
+  await runSync(pass)
+  expect((await everyRow(pass.diary)).filter((row) => !isDeleted(row))).toEqual([])
+})
