@@ -119,7 +119,7 @@ async function checkEnd({ world, devices }: FuzzEnd, { isSkewed }: { isSkewed: b
     const isForgotten = world.isRestored && (isSkewed || OF_ITEMS.includes(group))
     // What was written over it waits on its device, with the reason why no server took it.
     if (!isForgotten && !refused.has(clientId))
-      world.check('I5 what was overwritten won', !world.overwritten.has(value))
+      world.check('I5 what was overwritten won', !world.overwritten.has(value) || world.takenBack.has(value))
   }
   const somewhere = new Set([
     ...live.map(({ value }) => value),
@@ -213,6 +213,11 @@ test.each([
     expect(await failureOf(histories([0, -DAY, 45_000], [...whats, ...CUTS], 2))).toBeUndefined()
   },
 )
+
+test('[SYNC-34, SYNC-32, SYNC I1, SYNC I2, SYNC I3, SYNC I6, SYNC I13] what the server itself writes between two answers comes to every device', async () => {
+  const takes = Array.from({ length: 4 }, () => 'take back' as const)
+  expect(await failureOf(histories([0, -DAY, 45_000], [...USUAL, ...takes]))).toBeUndefined()
+})
 
 /** Whatever was made apart and merged: of two that are the same one lives. */
 function checkAlike({ world }: FuzzEnd): void {

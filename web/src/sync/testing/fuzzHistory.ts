@@ -12,6 +12,7 @@ type What =
   | 'step'
   | 'crash'
   | 'power cut'
+  | 'take back'
   | 'whole'
   | 'late'
   | 'backup'
@@ -75,6 +76,7 @@ async function play(act: FuzzAct, device: FuzzDevice, { world, devices }: FuzzEn
     step: () => device.step(act.tab, act.fate),
     crash: () => device.crash(act.tab),
     'power cut': () => device.start(),
+    'take back': () => world.takeBack(act.pick),
     whole: () => device.syncWhole(),
     late: () => world.late.shift()?.(),
     backup: () => world.takeBackup(),

@@ -1,5 +1,6 @@
 import { NOON } from '../../local/testing/aDiary.ts'
-import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { LIVE, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { makeStamp, observe, SERVER_DEVICE, tick } from '@reprieve/domain/sync/stamp.ts'
 import { WireServer } from './wireServer.ts'
 
 interface Written {
@@ -20,6 +21,8 @@ export class FuzzWorld {
   readonly excused = new Set<string>()
   /** Of syncs that nobody waited for. */
   readonly faults: unknown[] = []
+  /** Told apart by their words: who overwrites one that was there before may not know that it is there again. */
+  readonly takenBack = new Set<string>()
   isRestored = false
   private backup = this.server.snapshot()
   private values = 0
@@ -35,6 +38,27 @@ export class FuzzWorld {
 
   check(what: string, isSo: boolean): void {
     if (!isSo) throw new Error(what)
+  }
+
+  /** As `restore-history`: the server itself writes what a record said before, with its own stamp. [SYNC-32] */
+  takeBack(pick: number): void {
+    const { content } = this.server
+    const old = content.history.filter(({ group, clientId }) => {
+      const item = content.items.get(clientId)
+      return item?.kind === 'record' && item.groups.has(group) && RECORD_GROUPS.includes(group)
+    })
+    const { clientId, group, value: v } = old[pick % Math.max(old.length, 1)] ?? {}
+    const item = content.items.get(clientId ?? '')
+    if (item === undefined || group === undefined) return
+    const above = [...item.groups.values()].reduce((clock, { s }) => observe(clock, s), content.clock)
+    const s = makeStamp(tick(above, this.now), SERVER_DEVICE)
+    this.overwritten.add(textIn(item.groups.get(group)?.v))
+    this.takenBack.add(textIn(v))
+    const groups = new Map([
+      [group, { v, s }],
+      ['deleted', { v: LIVE, s }],
+    ])
+    this.server.merge({ clientId: item.clientId, kind: item.kind, groups, lost: [] }, this.now)
   }
 
   takeBackup(): void {
@@ -61,6 +85,8 @@ export class FuzzWorld {
     this.server.restore(this.backup)
   }
 }
+
+const RECORD_GROUPS: readonly string[] = ['note', 'weather']
 
 /** The one value that a group holds. */
 export const textIn = (value: unknown): string => String(Object.values(value ?? {})[0])
