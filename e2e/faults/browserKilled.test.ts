@@ -13,8 +13,8 @@ import { recordPain } from '../pages/home.ts'
 import { passTheIntro, startButton } from '../pages/onboarding.ts'
 import { goHomeFromReflection, openNewRecord, saveButton, savedToast, setSeverity } from '../pages/record.ts'
 
-const ROUNDS = timesIn({ short: 3, long: 25 })
-const SYNC_ROUNDS = timesIn({ short: 3, long: 50 })
+const ROUNDS = timesIn({ short: 1, long: 25 })
+const SYNC_ROUNDS = timesIn({ short: 1, long: 50 })
 // It begins about a second after the save.
 const LONGEST_SYNC_MS = 2_500
 

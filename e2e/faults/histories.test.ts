@@ -12,7 +12,7 @@ import { freezesOn, startDevice, type DiaryDevice } from '../pages/diaryDevice.t
 import { atRest, takeStep, type Household } from '../pages/household.ts'
 
 const HISTORIES = timesIn({ short: 10, long: 200 })
-const STEPS = timesIn({ short: 7, long: 14 })
+const STEPS = timesIn({ short: 5, long: 14 })
 /** Histories that failed are lived again with the seed that they tell. */
 const SEED = Number(process.env['REPRIEVE_SEED'] ?? Date.now() % 1_000_000_000)
 

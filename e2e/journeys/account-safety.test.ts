@@ -63,7 +63,7 @@ test('[D17, ACC-24] a forgotten password is set anew by the mailed link, and eve
   await other.context().close()
 })
 
-test('[D22, ACC-24] a new address counts once its own mail was opened', async ({ page }) => {
+test('[D22, ACC-24] a new address counts once its own mail was opened', LONG, async ({ page }) => {
   const { username } = await somebodySignsIn(page, started())
   const email = `new-${addressOf(username)}`
   await openTask(page, account('changeEmail'))

@@ -133,22 +133,22 @@ test(
   },
 )
 
-test('[PWA-3] a newer app that is not whole is not offered, and the one that is there opens without a line', async ({
-  page,
-  startFront,
-  watch,
-}) => {
-  watch.expectError(/404|ERR_CONNECTION_REFUSED|ERR_FAILED/)
-  const front = await openKept(page, await startFront(started().port))
-  front.offer(new Map([...next].filter(([path]) => path !== entryOf(next))))
-  expect(await lookForUpdate(page)).toBe(false)
-  await expect(prompt(page)).toBeHidden()
+test(
+  '[PWA-3] a newer app that is not whole is not offered, and the one that is there opens without a line',
+  LONG,
+  async ({ page, startFront, watch }) => {
+    watch.expectError(/404|ERR_CONNECTION_REFUSED|ERR_FAILED/)
+    const front = await openKept(page, await startFront(started().port))
+    front.offer(new Map([...next].filter(([path]) => path !== entryOf(next))))
+    expect(await lookForUpdate(page)).toBe(false)
+    await expect(prompt(page)).toBeHidden()
 
-  await front.goAway()
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await runningEntry(page)).toBe(entryOf(build))
-})
+    await front.goAway()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await runningEntry(page)).toBe(entryOf(build))
+  },
+)
 
 test(
   '[PWA-8] whoever is too old for the server is told once, and Update brings the newer app',

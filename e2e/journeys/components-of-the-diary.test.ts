@@ -94,7 +94,7 @@ test.describe('[UI-1] the range', () => {
       .getByRole('textbox')
       .evaluateAll((fields) => fields.map((field) => (field as unknown as { value: string }).value))
 
-  test('keeps its ends in order where a thumb is drawn past the other', async ({ page }) => {
+  test('keeps its ends in order where a thumb is drawn past the other', LONG, async ({ page }) => {
     await openComponents(page)
     const surface = range(page).locator('.range-surface')
     const bar = (value: number) => pointIn(surface, { x: (value + 0.5) / 11, y: 0.8 })

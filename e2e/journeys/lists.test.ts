@@ -43,27 +43,29 @@ for (const viewport of widths(DESKTOP)) {
 
     test.beforeEach(async ({ page }) => startWithoutAccount(page))
 
-    test('[LIST-5, LIST-8] what is hidden by a press stays hidden once it is applied, and Undo shows it again', async ({
-      page,
-    }) => {
-      await openList(page, 'location')
-      await expect(stateWord(page, 'Head')).toHaveText(lists('shown'))
-      await expect(applyButton(page)).toBeDisabled()
-      await rowOf(page, 'Head').getByText('Head').click()
-      await expect(stateWord(page, 'Head')).toHaveText(lists('hidden'))
-      await applyButton(page).click()
-      await expect(toast(page, lists('applied'))).toBeVisible()
-      await expect(page).toHaveURL(/\/home$/)
+    test(
+      '[LIST-5, LIST-8] what is hidden by a press stays hidden once it is applied, and Undo shows it again',
+      LONG,
+      async ({ page }) => {
+        await openList(page, 'location')
+        await expect(stateWord(page, 'Head')).toHaveText(lists('shown'))
+        await expect(applyButton(page)).toBeDisabled()
+        await rowOf(page, 'Head').getByText('Head').click()
+        await expect(stateWord(page, 'Head')).toHaveText(lists('hidden'))
+        await applyButton(page).click()
+        await expect(toast(page, lists('applied'))).toBeVisible()
+        await expect(page).toHaveURL(/\/home$/)
 
-      await openList(page, 'location')
-      await expect(itemSwitch(page, 'Head')).not.toBeChecked()
-      await itemSwitch(page, 'Face').press('Space')
-      await applyButton(page).click()
-      await undoButton(page).click()
-      await expect(toast(page, lists('takenBack'))).toBeVisible()
-      await openList(page, 'location')
-      await expect(itemSwitch(page, 'Face')).not.toBeChecked()
-    })
+        await openList(page, 'location')
+        await expect(itemSwitch(page, 'Head')).not.toBeChecked()
+        await itemSwitch(page, 'Face').press('Space')
+        await applyButton(page).click()
+        await undoButton(page).click()
+        await expect(toast(page, lists('takenBack'))).toBeVisible()
+        await openList(page, 'location')
+        await expect(itemSwitch(page, 'Face')).not.toBeChecked()
+      },
+    )
 
     test('[LIST-6, LIST-8] items are moved by their arrows, by the keyboard alone, and by their handle', async ({
       page,
@@ -179,7 +181,7 @@ for (const viewport of widths(DESKTOP)) {
       await expect(recentRecords(page)).not.toContainText('Left thumb')
     })
 
-    test('[LIST-17] leaving with changes asks to save, discard or cancel', async ({ page }) => {
+    test('[LIST-17] leaving with changes asks to save, discard or cancel', LONG, async ({ page }) => {
       await openList(page, 'meaningful_activities')
       const [first = ''] = await labels(page)
       const leave = () => page.getByRole('button', { name: 'Back', exact: true }).click()

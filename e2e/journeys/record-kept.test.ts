@@ -36,23 +36,25 @@ for (const viewport of widths(PHONE)) {
 
     test.beforeEach(async ({ page }) => startWithoutAccount(page))
 
-    test('[REC-34] a start that was told alone is there after a list and after a reload, and asks nothing', async ({
-      page,
-    }) => {
-      await openNewRecord(page)
-      await openSection(page, 'timing')
-      await timingField(page, 'startDate').fill('2026-01-05')
-      await typeTime(page, 'startTime', '03:07')
-      await toListAndBack(page)
-      await openSection(page, 'timing')
-      await expect(startTold(page)).toHaveValue('03:07')
-      await page.reload()
-      await expect(startTold(page)).toHaveValue('03:07')
-      await expect(timingField(page, 'startDate')).toHaveValue('2026-01-05')
-      await closeButton(page).click()
-      await expect(page).toHaveURL(/\/home$/)
-      await expect(toFinish(page)).toHaveCount(0)
-    })
+    test(
+      '[REC-34] a start that was told alone is there after a list and after a reload, and asks nothing',
+      LONG,
+      async ({ page }) => {
+        await openNewRecord(page)
+        await openSection(page, 'timing')
+        await timingField(page, 'startDate').fill('2026-01-05')
+        await typeTime(page, 'startTime', '03:07')
+        await toListAndBack(page)
+        await openSection(page, 'timing')
+        await expect(startTold(page)).toHaveValue('03:07')
+        await page.reload()
+        await expect(startTold(page)).toHaveValue('03:07')
+        await expect(timingField(page, 'startDate')).toHaveValue('2026-01-05')
+        await closeButton(page).click()
+        await expect(page).toHaveURL(/\/home$/)
+        await expect(toFinish(page)).toHaveCount(0)
+      },
+    )
 
     test('[REC-34] the browser leads forward to a list without a question, and back to what was written', async ({
       page,

@@ -99,26 +99,27 @@ for (const viewport of widths(PHONE)) {
       await expect(toFinish(again)).toHaveCount(0)
     })
 
-    test('[REC-23] a change that was broken off is offered again, or the record as it is saved', async ({
-      page,
-      context,
-    }) => {
-      await recordPainOf(page, 4)
-      await recentRecords(page).getByRole('link').click()
-      await setSeverity(page, 6)
-      await page.goto('/home')
-      await expect(toFinish(page)).toHaveCount(1)
-      await page.close()
+    test(
+      '[REC-23] a change that was broken off is offered again, or the record as it is saved',
+      LONG,
+      async ({ page, context }) => {
+        await recordPainOf(page, 4)
+        await recentRecords(page).getByRole('link').click()
+        await setSeverity(page, 6)
+        await page.goto('/home')
+        await expect(toFinish(page)).toHaveCount(1)
+        await page.close()
 
-      const again = await context.newPage()
-      await again.goto('/home')
-      await recentRecords(again).getByRole('link').click()
-      await expect(again.getByRole('button', { name: records('startNew') })).toBeHidden()
-      const fromSaved = again.getByRole('button', { name: records('startFromSaved') })
-      await fromSaved.click()
-      await expect(fromSaved).toBeHidden()
-      await expect(severitySlider(again)).toHaveValue('4')
-    })
+        const again = await context.newPage()
+        await again.goto('/home')
+        await recentRecords(again).getByRole('link').click()
+        await expect(again.getByRole('button', { name: records('startNew') })).toBeHidden()
+        const fromSaved = again.getByRole('button', { name: records('startFromSaved') })
+        await fromSaved.click()
+        await expect(fromSaved).toBeHidden()
+        await expect(severitySlider(again)).toHaveValue('4')
+      },
+    )
 
     test('[LOCAL-21] what one tab saves the other shows', async ({ page, context }) => {
       const other = await context.newPage()

@@ -140,19 +140,20 @@ for (const viewport of widths(DESKTOP)) {
   })
 }
 
-test('[MED-7, D16] a locked device shows no medicine of the past, nor tells that one was known', async ({
-  page,
-  watch,
-}) => {
-  watch.expectError(/401/)
-  const session = await somebodySignsIn(page, started())
-  await openNew(page)
-  await add(page, 'Naproxen')
-  await endEverySession(started(), session)
-  await lockedOut(page)
-  await page.goto('/records/add?section=medications')
-  await expect(noMedications(page)).toBeVisible()
-  expect(await medicineNames(page)).toEqual([])
-  await addUnseen(page, 'naproxen')
-  await expectPressed(medicine(page, 'Naproxen'), true)
-})
+test(
+  '[MED-7, D16] a locked device shows no medicine of the past, nor tells that one was known',
+  LONG,
+  async ({ page, watch }) => {
+    watch.expectError(/401/)
+    const session = await somebodySignsIn(page, started())
+    await openNew(page)
+    await add(page, 'Naproxen')
+    await endEverySession(started(), session)
+    await lockedOut(page)
+    await page.goto('/records/add?section=medications')
+    await expect(noMedications(page)).toBeVisible()
+    expect(await medicineNames(page)).toEqual([])
+    await addUnseen(page, 'naproxen')
+    await expectPressed(medicine(page, 'Naproxen'), true)
+  },
+)

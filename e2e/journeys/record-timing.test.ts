@@ -169,7 +169,7 @@ for (const viewport of widths(PHONE)) {
       },
     )
 
-    test('[REC-44] a pain that was left open is ended later, in one press', async ({ page }) => {
+    test('[REC-44] a pain that was left open is ended later, in one press', LONG, async ({ page }) => {
       await openTiming(page)
       await minutesAgo(page, 30).click()
       await pattern(page, 'breakthrough').click()
@@ -187,7 +187,7 @@ for (const viewport of widths(PHONE)) {
       await expect(timingField(page, 'duration')).toHaveValue(/^3[01](\.\d+)?$/)
     })
 
-    test('[REC-42] a record of another place keeps the times of there', async ({ page }) => {
+    test('[REC-42] a record of another place keeps the times of there', LONG, async ({ page }) => {
       await page.evaluate('Date.prototype.getTimezoneOffset = () => -540')
       await openTiming(page)
       await save(page)

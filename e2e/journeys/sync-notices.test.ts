@@ -44,37 +44,39 @@ async function minutesAgo(session: Parameters<typeof pullAll>[0]['session']): Pr
 
 const putClockBehind = (page: Page): Promise<void> => page.clock.setSystemTime(Date.now() - BEHIND_MS)
 
-test('[SYNC-33] a clock that went wrong is told of once, and what was saved under it is moved', async ({
-  page,
-}) => {
-  await page.clock.install()
-  const session = await somebodySignsIn(page, started())
-  await expect(syncTag(page)).toBeVisible(WHEN_BACK)
-  await recordPainOf(page, 3)
-  await expect.poll(() => minutesAgo(session), WHEN_BACK).toEqual([0])
-  await expect(syncTag(page)).toBeVisible(WHEN_BACK)
+test(
+  '[SYNC-33] a clock that went wrong is told of once, and what was saved under it is moved',
+  LONG,
+  async ({ page }) => {
+    await page.clock.install()
+    const session = await somebodySignsIn(page, started())
+    await expect(syncTag(page)).toBeVisible(WHEN_BACK)
+    await recordPainOf(page, 3)
+    await expect.poll(() => minutesAgo(session), WHEN_BACK).toEqual([0])
+    await expect(syncTag(page)).toBeVisible(WHEN_BACK)
 
-  await putClockBehind(page)
-  await recordPainOf(page, 6)
-  await expect.poll(() => minutesAgo(session), WHEN_BACK).toEqual([0, 60])
-  await expect(syncTag(page)).toBeVisible(WHEN_BACK)
-  // Not on the screen that is open, but on the next.
-  await page.getByRole('link', { name: 'Menu' }).first().click()
-  await expect(clockNote(page, BEHIND)).toBeVisible(WHEN_BACK)
-  await seeTheTimes(page).click()
-  await expect(clockSheet(page).getByRole('checkbox', { checked: true })).toHaveCount(1)
-  await moveThem(page, 1).click()
-  await expect(movedToast(page, 1)).toBeVisible()
-  await expect(clockSheet(page)).toBeHidden()
-  await expect(clockNote(page, BEHIND)).toBeHidden()
-  await expect.poll(() => minutesAgo(session), WHEN_BACK).toEqual([0, 0])
+    await putClockBehind(page)
+    await recordPainOf(page, 6)
+    await expect.poll(() => minutesAgo(session), WHEN_BACK).toEqual([0, 60])
+    await expect(syncTag(page)).toBeVisible(WHEN_BACK)
+    // Not on the screen that is open, but on the next.
+    await page.getByRole('link', { name: 'Menu' }).first().click()
+    await expect(clockNote(page, BEHIND)).toBeVisible(WHEN_BACK)
+    await seeTheTimes(page).click()
+    await expect(clockSheet(page).getByRole('checkbox', { checked: true })).toHaveCount(1)
+    await moveThem(page, 1).click()
+    await expect(movedToast(page, 1)).toBeVisible()
+    await expect(clockSheet(page)).toBeHidden()
+    await expect(clockNote(page, BEHIND)).toBeHidden()
+    await expect.poll(() => minutesAgo(session), WHEN_BACK).toEqual([0, 0])
 
-  await page.goto('/home')
-  await expect(syncTag(page)).toBeVisible(WHEN_BACK)
-  await page.goto('/menu')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(clockNote(page, BEHIND)).toBeHidden()
-})
+    await page.goto('/home')
+    await expect(syncTag(page)).toBeVisible(WHEN_BACK)
+    await page.goto('/menu')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(clockNote(page, BEHIND)).toBeHidden()
+  },
+)
 
 test(
   '[REL 1b] five records without an account offer the export, and not now is heard',

@@ -23,7 +23,7 @@ for (const viewport of widths(PHONE)) {
   test.describe(`[D47] urgent help at ${viewport.width} pixels`, () => {
     test.use({ viewport, serviceWorkers: 'allow' })
 
-    test('opens from the menu without a line, and each text by itself', async ({ page, context }) => {
+    test('opens from the menu without a line, and each text by itself', LONG, async ({ page, context }) => {
       await startWithoutAccount(page)
       await untilKept(page)
       await context.setOffline(true)

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 import { playHistory, type FuzzAct, type FuzzEnd } from './testing/fuzzHistory.ts'
 import { textIn } from './testing/fuzzWorld.ts'
 
-const runs = process.env['REPRIEVE_LONG'] === '1' ? 5_000 : 100
+const runs = process.env['REPRIEVE_LONG'] === '1' ? 5_000 : 40
 const DAY = 86_400_000
 
 const acts = (whats: readonly FuzzAct['what'][], tabs: number) =>
