@@ -1,53 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { makeStamp } from '@reprieve/domain/sync/stamp.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
+import { afterAll, expect, test } from 'vitest'
+import { deletedDiary } from '../testing/deletedDiary.ts'
+import { openTestApp } from '../testing/testApp.ts'
 import { wipeDeleted } from './wipe.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await openTestApp({ RATE_LIMITS: 'off' })
-})
+const server = await openTestApp({ RATE_LIMITS: 'off' })
 afterAll(() => server.close())
 
-type Fields = Record<string, unknown>
-
+const { stamp, call, daysLater, deletedRecord, kept } = deletedDiary(server)
 const DAY = 86_400_000
-const stamp = (agoMs: number) => makeStamp({ ms: server.clock.now - agoMs, counter: 0 }, 'aaaaaaaaaaaa')
-const GROUPS = ['severity', 'timing', 'note', 'deleted']
-const record = (client_id: string, change: Fields, s: string): Fields => ({
-  client_id,
-  stamps: Object.fromEntries(GROUPS.map((group) => [group, s])),
-  content: { severity: 4, timing: 1_700_000_000_000, notes: '', deleted: 0, ...change },
-})
-const call = async (person: TestPerson, name: string, body: Fields): Promise<Fields> =>
-  (await server.call(`sync/${name}`, body, { person })).body
-/** The same person, who has signed in again: no session lasts as long. */
-async function daysLater(person: TestPerson, days: number): Promise<TestPerson> {
-  server.clock.now += days * DAY
-  return server.signIn(person)
-}
-
-async function deletedRecord(person: TestPerson, s = stamp(5_000)): Promise<string> {
-  const id = randomUUID()
-  await call(person, 'create-record', record(id, { notes: 'first' }, stamp(9_000)))
-  await call(person, 'update-record', record(id, { notes: 'second' }, stamp(8_000)))
-  await call(person, 'delete-record', { client_id: id, stamps: { deleted: s } })
-  return id
-}
-const kept = async ({ userId }: TestPerson) => ({
-  items: await server.db
-    .selectFrom('item')
-    .select(['client_id', 'kind', 'num', 'groups', 'deleted', 'seq', 'updated_at'])
-    .where('user_id', '=', userId)
-    .orderBy('seq')
-    .execute(),
-  history: await server.db
-    .selectFrom('item_history')
-    .select(['grp', 'sent_as'])
-    .where('user_id', '=', userId)
-    .execute(),
-})
 
 test('[SYNC-31] whose items cannot even be looked through holds up nobody else', async () => {
   let person = await server.signUp()

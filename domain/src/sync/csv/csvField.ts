@@ -1,9 +1,5 @@
-/** What a column may tell of. */
-export const CSV_FIELDS = [
-  'date',
-  'time',
-  'severity',
-  'duration',
+/** The columns that hold names. */
+export const CSV_LISTS = [
   'location',
   'symptom',
   'character',
@@ -11,8 +7,12 @@ export const CSV_FIELDS = [
   'alleviating_factor',
   'medication',
   'environment',
-  'note',
 ] as const
+
+export type CsvList = (typeof CSV_LISTS)[number]
+
+/** What a column may tell of. */
+export const CSV_FIELDS = ['date', 'time', 'severity', 'duration', ...CSV_LISTS, 'note'] as const
 
 export type CsvField = (typeof CSV_FIELDS)[number]
 

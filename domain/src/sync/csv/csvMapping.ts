@@ -1,20 +1,11 @@
 import { folded } from '../../writtenName.ts'
-import { CSV_FIELDS, headsOf, type CsvField } from './csvField.ts'
+import { CSV_LISTS, CSV_FIELDS, headsOf, type CsvField } from './csvField.ts'
 
 /** For each column what it tells of; null: it is left out. */
 export type Mapping = readonly (CsvField | null)[]
 
 /** Columns that may be more than one: their words are put together. */
-export const MAY_REPEAT: ReadonlySet<CsvField> = new Set([
-  'note',
-  'location',
-  'symptom',
-  'character',
-  'aggravating_factor',
-  'alleviating_factor',
-  'medication',
-  'environment',
-])
+export const MAY_REPEAT: ReadonlySet<CsvField> = new Set(['note', ...CSV_LISTS])
 
 /** `own`: how this app heads the columns that it writes, in the language of the page. */
 export function guessMapping(

@@ -4,23 +4,11 @@ import { err, ok, type Result } from '../../result.ts'
 import { writtenText } from '../../writtenText.ts'
 import { unguarded } from './csvCell.ts'
 import { readDate, readMoment, type DateOrder } from './csvDate.ts'
-import type { CsvField } from './csvField.ts'
+import { CSV_LISTS, type CsvField, type CsvList } from './csvField.ts'
 import type { Mapping } from './csvMapping.ts'
 
 /** How high the numbers go in which the pain is told. */
 export type CsvScale = 'ten' | 'hundred'
-
-/** The columns that hold names. */
-export const CSV_LISTS = [
-  'location',
-  'symptom',
-  'character',
-  'aggravating_factor',
-  'alleviating_factor',
-  'medication',
-  'environment',
-] as const satisfies readonly CsvField[]
-export type CsvList = (typeof CSV_LISTS)[number]
 
 export interface CsvReading {
   mapping: Mapping

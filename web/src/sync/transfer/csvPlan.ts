@@ -8,8 +8,8 @@ import { finishRecord, type FinishedRecord, type RecordFault } from '@reprieve/d
 import { emptyRecord, type PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import { withItems } from '@reprieve/domain/records/answer.ts'
 import { ok, type Result } from '@reprieve/domain/result.ts'
+import { CSV_LISTS } from '@reprieve/domain/sync/csv/csvField.ts'
 import {
-  CSV_LISTS,
   readCsvLine,
   type CsvReading,
   type CsvRecord,
