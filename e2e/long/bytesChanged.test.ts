@@ -102,11 +102,9 @@ interface Try {
   damage: Damage
 }
 
-/** Each damage to each file. Without CURRENT the engine begins anew upon what is left of its journal: not judged yet. */
+/** Each damage to each file. Without CURRENT the engine begins anew upon what is left of its journal. [SYNC-36] */
 const triesOf = (files: readonly string[]): Try[] =>
-  Object.entries(DAMAGES).flatMap(([what, damage]) =>
-    files.flatMap((file) => (what === 'gone' && file.endsWith('CURRENT') ? [] : [{ file, what, damage }])),
-  )
+  Object.entries(DAMAGES).flatMap(([what, damage]) => files.map((file) => ({ file, what, damage })))
 
 /** The same numbers in each run. */
 function chanceOf(seed: number): () => number {

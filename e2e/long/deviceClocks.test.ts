@@ -73,11 +73,12 @@ afterAll(async () => {
 })
 
 // Text, because it runs in the page. Only the wall clock moves; timers and performance.now() go on as they do when
-// somebody sets the clock of a phone, and then comes back to the app.
+// somebody sets the clock of a phone.
 const SHIFTED_CLOCK = `(() => {
   const trueNow = Date.now
-  const moved = Number(sessionStorage.getItem('clock-moved') ?? 0)
+  let moved = Number(sessionStorage.getItem('clock-moved') ?? 0)
   const now = () => trueNow() + moved
+  globalThis.moveClock = (by) => sessionStorage.setItem('clock-moved', String((moved = by)))
   globalThis.Date = new Proxy(Date, {
     construct: (target, given, made) => Reflect.construct(target, given.length === 0 ? [now()] : given, made),
     apply: (target) => new target(now()).toString(),
@@ -85,9 +86,10 @@ const SHIFTED_CLOCK = `(() => {
   })
 })()`
 
-async function setClock(page: Page, shows: number): Promise<void> {
-  await page.evaluate(`sessionStorage.setItem('clock-moved', '${shows - Date.now()}')`)
-  await start(page)
+/** Each second jump is under the open app, which nobody has touched: it must not take the time for idle. [ACC-34] */
+async function setClock(page: Page, shows: number, round: number): Promise<void> {
+  await page.evaluate(`moveClock(${shows - Date.now()})`)
+  if (round % 2 === 0) await start(page)
 }
 
 const door = () => ({ port: server.port, session })
@@ -107,6 +109,7 @@ async function expectEverywhere(severities: readonly number[]): Promise<void> {
   )
 }
 
+/** Opens the app anew, where the clock stays as it was set. */
 async function start(page: Page): Promise<void> {
   await page.goto(`http://localhost:${server.port}/home`)
   await recordPain(page).waitFor()
@@ -128,7 +131,7 @@ test(
     const { page } = browser
     const told: number[] = []
     for (const [round, { what, shows, offset }] of TRIED.entries()) {
-      await setClock(page, shows())
+      await setClock(page, shows(), round)
       const severity = 1 + (round % 8)
       await recordPainOf(page, severity)
       told.push(severity)

@@ -31,9 +31,12 @@ export async function openStage(profileFolder: string | null): Promise<Stage> {
   chmodSync(folder, 0o711)
   const dataDir = join(folder, 'data')
   const undo: (() => Promise<unknown>)[] = [async () => rmSync(folder, { recursive: true, force: true })]
-  const close = async () => {
+  const undoAll = async (): Promise<void> => {
     for (const step of undo.splice(0).toReversed()) await step().catch(console.error)
   }
+  let closing: Promise<void> | undefined
+  // Whoever asks a second time must wait as well: gone before the database has stopped, it would be left running.
+  const close = (): Promise<void> => (closing ??= undoAll())
   try {
     const embedded = await startEmbedded({ dataDir })
     undo.push(() => embedded.stop())

@@ -96,7 +96,7 @@ test(
 )
 
 // A fixed seed: whether a safeguard is missed must not be a matter of luck.
-const search = { numRuns: 1_000, seed: 42, endOnFailure: true }
+const search = { numRuns: 5_000, seed: 42, endOnFailure: true }
 
 test.each(Object.entries({ ...MUTANTS, ...MUTANTS_OF_AGE }))(
   '[SYNC 1.6] the model notices when %s',

@@ -77,6 +77,27 @@ test('[SYNC-18] a page applied again changes no row, and an old page does not ta
   expect([once.rows.length, again.rows, again.state.cursor]).toEqual([1, [], 9])
 })
 
+test('[SYNC-31] what the server had and lacks, wiped with a delete and brought back by a device with less, is offered', () => {
+  const known = aKnownRow()
+  const [own, lower] = [known.groups.get('severity')!.s, stampAt(NOW - 10)]
+  const back = { ...pulled({ severity: 3 }, lower) }
+  back.groups = new Map([...back.groups, ...groupsOf({ deleted: { deleted: 0 } }, LATER)])
+  const apply = (row = known) =>
+    applyPage(new Map([[row.clientId, row]]), { ...input, page: { ...page(9), items: [back] } }).rows[0]!
+  const row = apply()
+  expect(row.groups.get('severity')).toEqual({ v: 7, s: own })
+  expect([row.dirty, row.pend, row.ver]).toEqual([true, new Set(['severity', 'note']), known.ver + 2])
+  // Offered once, it is not counted as another change.
+  expect(apply(row)).toBeUndefined()
+})
+
+test('[SYNC-31] what is deleted here offers nothing', () => {
+  const gone = { ...aKnownRow(), groups: groupsOf({ severity: 7, deleted: { deleted: 1 } }, stampAt(NOW)) }
+  const wiped = { ...pulled({}), groups: groupsOf({ deleted: { deleted: 1 } }, stampAt(NOW)) }
+  const known = new Map([[gone.clientId, { ...gone, sent: true, idOnServer: wiped.idOnServer }]])
+  expect(applyPage(known, { ...input, page: { ...page(9), items: [wiped] } }).rows).toEqual([])
+})
+
 test('[SYNC-2] what a page brought lifts the clock', () => {
   const { state } = applyPage(new Map(), { ...input, page: page(9) })
   expect(state.clock.hlc).toEqual({ ms: NOW + 10, counter: 0 })

@@ -1,7 +1,7 @@
 import { hearServer, seeStamps } from './deviceClock.ts'
 import { joinGroups } from './joinGroups.ts'
-import { emptyRow, type LocalRow } from './localRow.ts'
-import type { Groups } from './mergeItem.ts'
+import { emptyRow, isDeleted, type LocalRow } from './localRow.ts'
+import type { Groups, StampedValue } from './mergeItem.ts'
 import type { Stamp } from './stamp.ts'
 import type { SyncState } from './syncState.ts'
 
@@ -39,7 +39,7 @@ export function applyPage(
   const rows = new Map<string, LocalRow>()
   for (const item of page.items) {
     const before = rows.get(item.clientId) ?? known.get(item.clientId)
-    const after = applyPulled(before, item, page.serverTime)
+    const after = offerForgotten(applyPulled(before, item, page.serverTime), item)
     if (after !== before) rows.set(item.clientId, after)
   }
   const heard = hearServer(state.clock, { serverTime: page.serverTime, askedAt, heardAt })
@@ -66,6 +66,20 @@ export function applyPulled(row: LocalRow | undefined, item: PulledItem, serverT
     sent: true,
     dirty: joined.dirty || joined.lost.length > 0,
   }
+}
+
+/**
+ * A page has its items whole. The server has acknowledged a group that is not pending, and lacks it: it was wiped with
+ * a delete, and another device has brought the item back with less than is here. Left so, they would differ for ever.
+ * [SYNC-31]
+ */
+function offerForgotten(row: LocalRow, { groups }: PulledItem): LocalRow {
+  if (isDeleted(row)) return row
+  const isForgotten = ([group, { s }]: [string, StampedValue]): boolean =>
+    !row.pend.has(group) && (groups.get(group)?.s ?? '') < s
+  const forgotten = [...row.groups].filter(isForgotten).map(([group]) => group)
+  if (forgotten.length === 0) return row
+  return { ...row, pend: new Set([...row.pend, ...forgotten]), ver: row.ver + 1, dirty: true }
 }
 
 /** Of what was not here there is nothing to join. */

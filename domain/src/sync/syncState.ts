@@ -10,6 +10,8 @@ export interface SyncState {
   failCount: number
   /** The last number that a row of this device was given; it lies here, so that two tabs cannot give one twice. */
   lastLocalId: number
+  /** How many rows there were when all was last exchanged: a store that has fewer has lost some. [SYNC-36] */
+  rows?: number
 }
 
 export const firstState = (clock: DeviceClock, lastLocalId = 0): SyncState => ({
@@ -33,6 +35,11 @@ export const offerAgain = (row: LocalRow): LocalRow => ({
   ver: row.ver + 1,
   dirty: true,
 })
+
+/** Its place is that of rows which are no longer here: it begins anew, once, and changes nothing that is. [SYNC-36] */
+export const fetchAgainFrom = (state: SyncState, rows: number): SyncState => ({ ...state, rows, cursor: 0 })
+
+export const lacksRows = ({ rows }: SyncState, found: number): boolean => found < (rows ?? 0)
 
 export const afterFailure = (state: SyncState): SyncState => ({ ...state, failCount: state.failCount + 1 })
 export const afterSuccess = (state: SyncState): SyncState => ({ ...state, failCount: 0 })

@@ -3,6 +3,7 @@ import { use, useState, useSyncExternalStore } from 'react'
 import { DiaryContext } from '../access/diary.ts'
 import { unsavedWork } from '../device/unsavedWork.ts'
 import { ClockNotice } from '../sync/clock/ClockNotice.tsx'
+import { MissingNotice } from '../sync/MissingNotice.tsx'
 import { PullToSync } from '../sync/pull/PullToSync.tsx'
 import { useHere } from './useHere.ts'
 import { useLayout } from './useLayout.ts'
@@ -20,6 +21,7 @@ export function SyncNotices() {
   return (
     <>
       <ClockNotice diary={diary} isHeld={isAtWork || !hasMoved} />
+      <MissingNotice diary={diary} />
       {PULLED_DOWN.includes(name) && <PullToSync />}
     </>
   )

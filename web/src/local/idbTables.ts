@@ -34,6 +34,7 @@ export function idbTables({ use, ranges }: PersonDatabase): Tables {
       use((db) => lastOf(index(db, 'kindDay'), ofKind(kind, DELETED_DAY + 1, before), count)),
     rowsOfDay: (kind, day) => rows((store) => store.index('kindDay').getAll(ranges.only([kind, day]))),
     countRows: (kind) => rows((store) => store.index('kindDay').count(ofKind(kind, DELETED_DAY + 1))),
+    countAll: () => rows((store) => store.count()),
     dirtyRows: () => rows((store) => store.index('dirty').getAll(1)),
     countDirty: () => rows((store) => store.index('dirty').count(1)),
     countUnmarked: () =>

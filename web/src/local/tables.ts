@@ -80,6 +80,8 @@ export interface Tables {
   rowsOfDay(kind: string, day: number): Promise<Raw[]>
   /** Without the deleted, and without reading any. */
   countRows(kind: string): Promise<number>
+  /** With all that is broken, and without reading any. */
+  countAll(): Promise<number>
   dirtyRows(): Promise<Raw[]>
   countDirty(): Promise<number>
   /** Those that are broken so that nobody can say whether they are dirty. */

@@ -88,6 +88,7 @@ export const TABLES_CONTRACT: readonly Agreed[] = [
       const marks = [0, 1, undefined, null, true, 2, '1', 0.5]
       await tables.write({ rows: marks.map((dirty, n) => aStoredRow(`r${n}`, { dirty: dirty as never })) })
       expect([await tables.countDirty(), await tables.countUnmarked()]).toEqual([1, 6])
+      expect(await tables.countAll()).toBe(marks.length)
     },
   },
 

@@ -1,5 +1,6 @@
 import type { Diary } from '../local/rows.ts'
 import { noteClock } from './clock/clockMemory.ts'
+import { noteRows } from './pass/missingRows.ts'
 
 /** Of a pass that the server has answered. */
 export interface PassFacts {
@@ -14,13 +15,14 @@ export type LearnAccount = () => Promise<string>
 const AGAIN_MS = 5 * 60_000
 
 /**
- * What follows a pass: how right the clock is, and what only the server knows of the account (D34), its plan among it.
+ * What follows a pass: how right the clock is, how many rows there are, and what only the server knows of the account (D34), its plan among it.
  * A pass that finds no news asks nothing more and stays one request. What an institution sets would be asked for here.
  */
 export function makeAfterPass(diary: Diary, learn: LearnAccount): (facts: PassFacts) => Promise<void> {
   let learnedAt: number | null = null
   return async ({ isAsked, hasSent }) => {
     await noteClock(diary)
+    await noteRows(diary)
     const isOld = learnedAt === null || (hasSent && Math.abs(diary.now() - learnedAt) >= AGAIN_MS)
     if (!isAsked && !isOld) return
     if ((await learn()) !== 'away') learnedAt = diary.now()

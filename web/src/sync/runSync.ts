@@ -2,6 +2,7 @@ import { afterFailure, afterSuccess } from '@reprieve/domain/sync/syncState.ts'
 import { changeRows } from '../local/changeRows.ts'
 import type { Diary } from '../local/rows.ts'
 import type { Pass, Stop } from './pass.ts'
+import { fetchMissing } from './pass/missingRows.ts'
 import { pullPages } from './pass/pullPages.ts'
 import { pushRows, type Pushed } from './pass/pushRows.ts'
 import { keepSyncedAt } from './syncedAt.ts'
@@ -11,6 +12,8 @@ export type PassEnd = { is: 'done' } | { is: 'refused-some' } | { is: 'stopped';
 /** One pass: what others wrote comes, what waits here goes, and where anything went, what came of it comes back. */
 export async function runSync(pass: Pass): Promise<PassEnd> {
   const { diary } = pass
+  const fault = await fetchMissing(pass)
+  if (fault !== null) return { is: 'stopped', stop: { why: 'storage', fault } }
   const first = await pullPages(pass)
   if (first !== null) return { is: 'stopped', stop: first }
 

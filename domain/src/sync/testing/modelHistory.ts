@@ -85,18 +85,12 @@ export function runHistory(skews: readonly number[], acts: readonly Act[], setti
     for (const device of devices) device.crash()
   }
 
-  /** The time of the trash goes by, nothing is under way for as long, and one device is away. */
-  const wipe = (away: ModelDevice): void => {
+  /** The time of the trash goes by, nothing is under way for as long; then the server wipes, or one device. */
+  const wipe = (device: ModelDevice | null): void => {
     settle(ended)
-    const others = devices.filter((device) => device !== away)
-    // Twice, so that each has what the others sent.
-    for (const device of [...others, ...others]) device.syncWhole()
     world.now += KEPT_MS + DAY
-    wipeServer(world)
-    for (const device of others) {
-      device.syncWhole()
-      wipeDevice(device)
-    }
+    if (device === null) wipeServer(world)
+    else wipeDevice(device)
   }
 
   for (const { what, device: n, pick, fate, wait } of acts) {
@@ -117,7 +111,7 @@ export function runHistory(skews: readonly number[], acts: readonly Act[], setti
     if (what === 'restore') restore()
     if (what === 'refer' && row !== undefined) device.refer(row, shown[pick % 3]?.clientId ?? 'nobody')
     if (what === 'log out') hasAnyLeft = logOut(device, fate) || hasAnyLeft
-    if (what === 'wipe') wipe(device)
+    if (what === 'wipe') wipe(pick % 2 === 0 ? null : device)
   }
   settle(ended)
   const rounds = setting.poison === undefined ? 4 : ROUNDS_WITH_POISON

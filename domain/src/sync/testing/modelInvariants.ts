@@ -5,7 +5,6 @@ import type { ModelDevice } from './modelDevice.ts'
 import { sameJson } from '../sameJson.ts'
 import { stampTime } from '../stamp.ts'
 import { POISON, syncAll, type Ended } from './modelHistory.ts'
-import type { World } from './modelWorld.ts'
 import { whatWaits } from './whatWaits.ts'
 
 type Check = (ended: Ended) => void
@@ -17,20 +16,10 @@ const textOf = (groups: Groups): string =>
     .join()
 const isGone = (groups: Groups): boolean => sameJson(groups.get('deleted')?.v, { deleted: 1 })
 
-/** Groups that not every row of a kind has. */
-const OPTIONAL = ['about', 'from_the_future']
-
-/**
- * A device that was away while a row was wiped may still have such a group, where the one that brought the row back
- * never had it: of these rows what all have is compared.
- */
-const wholeOf = ({ wiped }: World, clientId: string, groups: Groups): Groups =>
-  wiped.has(clientId) ? new Map([...groups].filter(([group]) => !OPTIONAL.includes(group))) : groups
-
-function shownOf(world: World, rows: Iterable<{ clientId: string; groups: Groups }>): string {
+function shownOf(rows: Iterable<{ clientId: string; groups: Groups }>): string {
   const shown = [...rows].filter(({ groups }) => !isGone(groups))
   return shown
-    .map(({ clientId, groups }) => `${clientId}: ${textOf(wholeOf(world, clientId, groups))}`)
+    .map(({ clientId, groups }) => `${clientId}: ${textOf(groups)}`)
     .sort()
     .join('\n')
 }
@@ -44,9 +33,9 @@ const INVARIANTS: Record<string, Check> = {
   },
   I2: ({ world, devices }) => {
     // Every group is compared, those of a newer schema too. [SYNC I14]
-    const wanted = shownOf(world, world.server.content.rows.values())
+    const wanted = shownOf(world.server.content.rows.values())
     for (const { rows } of devices)
-      world.check('I2 a device shows something else', shownOf(world, rows.values()) === wanted)
+      world.check('I2 a device shows something else', shownOf(rows.values()) === wanted)
   },
   I3: ({ world }) => {
     const homes = new Map<string, string>()
@@ -135,9 +124,9 @@ export function checkPoison(ended: Ended): void {
   }
   // What the last of them sent in the last round.
   syncAll(ended)
-  const wanted = shownOf(world, world.server.content.rows.values())
+  const wanted = shownOf(world.server.content.rows.values())
   for (const device of devices)
-    world.check('I10 a device shows something else', shownOf(world, others(device)) === wanted)
+    world.check('I10 a device shows something else', shownOf(others(device)) === wanted)
   const kept = devices[0]!.rows.get(POISON)
   if (world.droppedRows.has(POISON)) return
   for (const group of ['severity', 'note', 'about', 'from_the_future', DELETED_GROUP]) {

@@ -15,7 +15,7 @@ export function logOut(device: ModelDevice, fate: Fate): boolean {
   return true
 }
 
-/** It could bring back what a restored server lacks, and has not heard yet that it shall: such a one does not leave here. */
+/** It could bring back what a restored server lacks, and has not heard yet that it shall: asked first, it does not leave. */
 const lacksRestore = ({ state, server }: ModelDevice): boolean =>
   state.epoch !== null && state.epoch !== `epoch-${server.epoch}`
 

@@ -10,11 +10,24 @@ export const MUTANTS_OF_AGE: Record<string, Mutant> = {
   'a wiped tombstone gets pending groups only': {
     breaks: 'I2',
     device: {
+      applyPage: (known, input) => {
+        const applied = applyPage(known, input)
+        return { ...applied, rows: notOffered(known, applied.rows) }
+      },
       buildPush: (row) => {
         const { row: marked, sent } = buildPush(row)
         return { row: marked, sent: { ...sent, groups: pendingOf(row) } }
       },
       applyAnswer: (row, answered) => applyAnswer(row, { ...answered, sent: asItWas(row, answered.sent) }),
+    },
+  },
+  'what the server has wiped is not offered to it again': {
+    breaks: 'I2',
+    device: {
+      applyPage: (known, input) => {
+        const applied = applyPage(known, input)
+        return { ...applied, rows: notOffered(known, applied.rows) }
+      },
     },
   },
   'a logout clears what waits': { breaks: 'I11', device: { mayClear: () => true } },
@@ -60,6 +73,16 @@ export const MUTANTS_OF_REFUSAL: Record<string, Mutant> = {
     breaks: 'I10',
     device: { planPush: (rows, { most }) => planPush(rows, { most, failCount: 0 }) },
   },
+}
+
+/** A pull makes nothing pending. */
+function notOffered(known: ReadonlyMap<string, LocalRow>, rows: LocalRow[]): LocalRow[] {
+  return rows.flatMap((row) => {
+    const before = known.get(row.clientId)
+    if (before?.groups === row.groups && before.sent && before.idOnServer === row.idOnServer) return []
+    const pend = new Set([...row.pend].filter((group) => before?.pend.has(group)))
+    return [{ ...row, pend, dirty: before?.dirty === true || row.lost.length > 0 }]
+  })
 }
 
 const pendingOf = ({ groups, pend }: LocalRow): Groups =>

@@ -41,6 +41,7 @@ export function memoryTables(): Tables & { putRaw: (raw: Raw) => Promise<void> }
     rowsOfDay: (kind, day) => copy(rowsWhere((row) => row['kind'] === kind && row['day'] === day)),
     countRows: (kind) =>
       copy(rowsWhere((row) => row['kind'] === kind && (row['day'] as number) > DELETED_DAY).length),
+    countAll: () => copy(rowsWhere(() => true).length),
     dirtyRows: () => copy(rowsWhere((row) => row['dirty'] === 1)),
     countDirty: () => copy(rowsWhere((row) => row['dirty'] === 1).length),
     countUnmarked: () => copy(rowsWhere((row) => row['dirty'] !== 0 && row['dirty'] !== 1).length),

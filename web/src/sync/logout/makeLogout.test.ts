@@ -1,8 +1,10 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { expect, test } from 'vitest'
 import type { Answer } from '../../api/ask.ts'
+import { isServerRestored } from '../pass/pullPages.ts'
 import { runSync } from '../runSync.ts'
 import { aPass, idOf, write, type TestPass } from '../testing/aPass.ts'
+import { WireServer } from '../testing/wireServer.ts'
 import { makeLogout, type LogoutParts } from './makeLogout.ts'
 import { findEverything, findUnsent } from './unsent.ts'
 
@@ -27,6 +29,8 @@ function aLogout(own: Partial<LogoutParts> & { answer?: () => Promise<Answer>; l
       hold: async () => void done.push('hold'),
     },
     isAnonymous: false,
+    isServerRestored: async () => false,
+    patience: () => new Promise(() => {}),
     hasSession: () => true,
     find: findUnsent,
     clear: async () => void done.push('clear'),
@@ -129,4 +133,40 @@ test('[D17] begun twice at once it asks the server once', async () => {
   const { logout, done } = aLogout()
   await Promise.all([logout.begin(), logout.begin()])
   expect(done).toEqual(['hold', ENDED, 'clear', 'forget'])
+})
+
+test('[D17, SYNC-16] where the server has lost what it acknowledged it is sent first, though nothing waits', async () => {
+  const pass = aPass()
+  await write(pass.diary, idOf(1), { severity: 1 })
+  await runSync(pass)
+  pass.server.restore(new WireServer().content)
+  const { logout, done, state } = aLogout({
+    diary: pass.diary,
+    engine: { syncNow: () => runSync(pass), hold: async () => {} },
+    isServerRestored: () => isServerRestored(pass),
+  })
+  await logout.begin()
+  expect(pass.server.content.items.size).toBe(1)
+  expect(done).toEqual([ENDED, 'clear', 'forget'])
+  expect(state()).toEqual({ is: 'over', how: 'left' })
+})
+
+test('[D17] nobody waits long for a server that does not answer whether it was restored', async () => {
+  const { logout, state } = aLogout({
+    isServerRestored: () => new Promise(() => {}),
+    patience: () => Promise.resolve(),
+  })
+  await logout.begin()
+  expect(state()).toEqual({ is: 'over', how: 'left' })
+})
+
+test('[SYNC-16] a server that is out of reach, or as it was, is not taken for a restored one', async () => {
+  const pass = aPass()
+  expect(await isServerRestored(pass)).toBe(false)
+  await runSync(pass)
+  expect(await isServerRestored(pass)).toBe(false)
+  const ask = async (): Promise<Answer> => ({ reached: false })
+  pass.server.restore(new WireServer().content)
+  expect(await isServerRestored({ ...pass, ask })).toBe(false)
+  expect(await isServerRestored(pass)).toBe(true)
 })

@@ -16,6 +16,10 @@ export interface LogoutParts extends Omit<LeaveParts, 'holdSync'> {
   isAnonymous: boolean
   /** Null where nothing can be sent: without an account, or locked. */
   engine: Pick<SyncEngine, 'syncNow' | 'hold'> | null
+  /** A server that lost what it had acknowledged: nothing waits here, and yet this device may be the last to have it. */
+  isServerRestored: () => Promise<boolean>
+  /** How long somebody who has nothing unsent waits for that to be known. */
+  patience: () => Promise<unknown>
 }
 
 export interface Logout {
@@ -45,7 +49,7 @@ export function makeLogout(parts: LogoutParts): Logout {
     const before = await find(diary)
     // What a diary without an account holds is nowhere else: that is asked about, also where it is empty.
     const step = isAnonymous ? 'ask' : firstStep(before, engine !== null)
-    if (step === 'leave') return leave(NOTHING_LOST)
+    if (step === 'leave' && !(await isLast())) return leave(NOTHING_LOST)
     if (step === 'ask') return state.become({ is: 'asking', unsent: before })
     await send(before.sendable)
     const after = await find(diary)
@@ -53,6 +57,10 @@ export function makeLogout(parts: LogoutParts): Logout {
       ? leave(NOTHING_LOST)
       : state.become({ is: 'asking', unsent: after })
   }
+
+  /** Where that is not known in time, the server is as it was. */
+  const isLast = async (): Promise<boolean> =>
+    engine !== null && (await Promise.race([parts.isServerRestored(), parts.patience()])) === true
 
   const send = async (total: number): Promise<void> => {
     let done = 0

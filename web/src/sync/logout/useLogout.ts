@@ -13,6 +13,8 @@ import { deleteDiary } from './deleteDiary.ts'
 import { makeLogout, type Logout, type LogoutState } from './makeLogout.ts'
 import { findEverything, findUnsent, type Unsent } from './unsent.ts'
 
+const PATIENCE_MS = 8_000
+
 interface LogoutInUse {
   state: LogoutState
   isLocked: boolean
@@ -40,6 +42,11 @@ export function useLogout(diary: OpenDiary): LogoutInUse {
       ask,
       engine,
       isAnonymous,
+      isServerRestored: async () => {
+        const { isServerRestored } = await import('../pass/pullPages.ts')
+        return isServerRestored({ diary, ask })
+      },
+      patience: () => new Promise((resolve) => void setTimeout(resolve, PATIENCE_MS)),
       hasSession: () => tokenOf() !== null,
       find: isAnonymous ? findEverything : findUnsent,
       clear: () => deleteDiary(diary),

@@ -13,7 +13,7 @@ import type { StorageFault } from '../../local/tables.ts'
 import { keepAside, losersIn } from '../../reflections/asideTable.ts'
 import { replacedRows } from './replacedRows.ts'
 import { offerEverything } from './offerEverything.ts'
-import { FROM_SERVER, stopOf, type Pass, type Stop } from '../pass.ts'
+import { FROM_SERVER, LIMITS, stopOf, type Pass, type Stop } from '../pass.ts'
 
 type Place = Pick<SyncState, 'cursor' | 'epoch'>
 
@@ -64,7 +64,9 @@ export async function pullPages(pass: Pass): Promise<Stop | null> {
 const refusedWith = (code: number): Stop => ({ why: 'refused', code, retryAfterMs: null })
 const STRANGE = refusedWith(RESULT.unknown)
 
-async function askPage({ diary, ask, background, limits }: Pass, at: Place): Promise<Heard | Stop> {
+type Asking = Pick<Pass, 'diary' | 'ask' | 'background' | 'limits'>
+
+async function askPage({ diary, ask, background, limits }: Asking, at: Place): Promise<Heard | Stop> {
   const askedAt = diary.now()
   const answer = await ask(
     'sync/get-all-records',
@@ -84,6 +86,16 @@ async function askPage({ diary, ask, background, limits }: Pass, at: Place): Pro
   if (answer.code !== RESULT.ok) return refusedWith(answer.code)
   const read = readPulledPage(answer.body)
   return read.ok ? { ...read.value, askedAt, heardAt } : STRANGE
+}
+
+/**
+ * Whether the server was restored since it was last met: then it may lack what this device has, though nothing here
+ * waits to be sent. False where it cannot be asked. [SYNC-16]
+ */
+export async function isServerRestored(parts: Pick<Asking, 'diary' | 'ask'>): Promise<boolean> {
+  const { state } = await loadSyncState(parts.diary)
+  const heard = await askPage({ ...parts, background: true, limits: { ...LIMITS, page: 1 } }, state)
+  return !('why' in heard) && isNewEpoch(state, heard.page.epoch)
 }
 
 async function storePage(

@@ -1,0 +1,14 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { Diary } from '../local/rows.ts'
+import { useText } from '../settings/words.tsx'
+import { useToasts } from '../ui/useToasts.ts'
+import { MISSING } from './pass/missingRows.ts'
+
+/** That the browser had lost a part of the diary, while it is fetched again. [SYNC-36] */
+export function MissingNotice({ diary }: { diary: Diary }) {
+  const text = useText('sync')
+  const toasts = useToasts()
+  const tell = useEffectEvent(() => toasts.show({ message: text('missing') }))
+  useEffect(() => diary.doorbell.listen((change) => void (change.includes(MISSING) && tell())), [diary])
+  return null
+}

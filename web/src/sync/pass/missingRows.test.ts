@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { loadSyncState } from '../../local/syncStateStore.ts'
+import { aDiary } from '../../local/testing/aDiary.ts'
+import { runSync } from '../runSync.ts'
+import { aPass, everyRow, idOf, write } from '../testing/aPass.ts'
+import { MISSING, noteRows } from './missingRows.ts'
+
+async function aSyncedPass() {
+  const diary = aDiary()
+  const pass = aPass({ diary })
+  const heard = (): string[] => diary.rung.flat().filter((kind) => kind === MISSING)
+  for (const n of [1, 2, 3]) await write(pass.diary, idOf(n), { severity: n })
+  await runSync(pass)
+  await noteRows(pass.diary)
+  const lose = async (n: number): Promise<void> => {
+    const raw = (await pass.diary.tables.row(idOf(n))) as { rev: number }
+    await pass.diary.tables.write({ dropRows: [{ key: idOf(n), rev: raw.rev }] })
+  }
+  return { pass, heard, lose, ids: async () => (await everyRow(pass.diary)).map(({ clientId }) => clientId) }
+}
+
+test('[SYNC-36] what the store has lost comes again with the next pass, and that is told once', async () => {
+  const { pass, heard, lose, ids } = await aSyncedPass()
+  await lose(1)
+  await write(pass.diary, idOf(2), { severity: 9 })
+  expect(await runSync(pass)).toEqual({ is: 'done' })
+  expect(await ids()).toEqual([idOf(1), idOf(2), idOf(3)])
+  expect((await everyRow(pass.diary))[1]?.groups.get('severity')?.v).toEqual({ severity: 9 })
+  await runSync(pass)
+  expect(heard()).toEqual([MISSING])
+})
+
+test('[SYNC-36] where nothing is missing the device stays at its place, and a number that is as it was is not written', async () => {
+  const { pass, heard } = await aSyncedPass()
+  const before = await loadSyncState(pass.diary)
+  await runSync(pass)
+  await noteRows(pass.diary)
+  expect(await loadSyncState(pass.diary)).toEqual(before)
+  expect(heard()).toEqual([])
+})
+
+test('[SYNC-36] one that never counted, or has more than it had, has lost nothing', async () => {
+  const { pass, heard } = await aSyncedPass()
+  await write(pass.diary, idOf(4), { severity: 4 })
+  const { state } = await loadSyncState(pass.diary)
+  await runSync(pass)
+  expect([state.rows, heard()]).toEqual([3, []])
+  expect((await loadSyncState(aPass().diary)).state.rows).toBeUndefined()
+})

@@ -1,0 +1,35 @@
+import { fetchAgainFrom, lacksRows } from '@reprieve/domain/sync/syncState.ts'
+import { changeRows } from '../../local/changeRows.ts'
+import type { Diary } from '../../local/rows.ts'
+import { loadSyncState } from '../../local/syncStateStore.ts'
+import type { StorageFault } from '../../local/tables.ts'
+import type { Pass } from '../pass.ts'
+
+/** What the doorbell calls it. */
+export const MISSING = 'missing'
+
+/**
+ * A browser's store that has lost a part of itself may have kept its place in the server's sequence: it would never
+ * hear again of what it lacks. [SYNC-36]
+ */
+export async function fetchMissing({ diary, note }: Pass): Promise<StorageFault | null> {
+  const { tables, doorbell } = diary
+  const found = await tables.countAll()
+  const { state } = await loadSyncState(diary)
+  if (!lacksRows(state, found)) return null
+  note('rows that are missing', (state.rows ?? 0) - found)
+  const begun = await changeRows(diary, [], ({ state: now }) =>
+    lacksRows(now, found) ? { state: fetchAgainFrom(now, found) } : {},
+  )
+  if (!begun.ok) return begun.reason
+  doorbell.ring([MISSING])
+  return null
+}
+
+/** After a whole exchange. A row that is written meanwhile makes the number too low, which costs nothing. */
+export async function noteRows(diary: Diary): Promise<void> {
+  const rows = await diary.tables.countAll()
+  await changeRows(diary, [], ({ state }) =>
+    state.rows === rows ? {} : { state: { ...state, rows }, isRelaxed: true },
+  )
+}
