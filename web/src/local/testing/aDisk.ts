@@ -17,11 +17,13 @@ export function aDisk(failAt = Infinity): Disk {
     open: async () => {
       written = written.slice(0, safe)
       const tables = memoryTables()
+      let isDead = false
       for (const batch of written) await tables.write(batch)
       const write: Tables['write'] = async (batch) => {
         if (isEmpty(batch)) return tables.write(batch)
         writes += 1
-        if (writes === failAt) throw new Error('the power is gone')
+        isDead ||= writes === failAt
+        if (isDead) throw new Error('the power is gone')
         const done = await tables.write(batch)
         if (!done.ok) return done
         written.push(structuredClone(batch))
