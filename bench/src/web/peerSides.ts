@@ -58,7 +58,7 @@ export function pulling(at: Pages, caller: Person, batch: number | null): Sides 
     floor: async () => {
       const given = [address, caller] as const
       const done = await at.floor.evaluate(
-        ([to, caller]) => globalThis.benchWork.firstFetch(to, caller),
+        ([to, caller]) => globalThis.benchWork.firstFetch(to, caller, 'indexed'),
         given,
       )
       return { ...done, requests: 1 }
@@ -96,7 +96,7 @@ export function pushing(at: Pages, count: number, writer: () => Person): Sides {
       const caller = writer()
       const given = { address, caller, count }
       const done = await at.floor.evaluate(
-        ({ address, caller, count }) => globalThis.benchWork.post(address, caller, count),
+        ({ address, ...given }) => globalThis.benchWork.post(address, given, 'indexed'),
         given,
       )
       return { ...done, requests: 1, count: await arrived(FLOOR_TABLE, caller) }

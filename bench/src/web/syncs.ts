@@ -3,47 +3,54 @@ import { atMost, shown, told, type Figure } from '../measure/figure.ts'
 import { personWithYears, RECORDS } from '../people/personWithYears.ts'
 import type { Stage } from '../stage/stage.ts'
 import { newDevice } from './browser.ts'
+import type { Kept } from './pageWork.ts'
 import { workPage } from './workPage.ts'
 
 const ROUNDS = 6
+const BARE_ROUNDS = 3
 const PAGE = 2_500
 const PUSHED = 1_000
+
+const msOf = ({ ms }: { ms: number }): number => ms
 
 /** The first sync of somebody with years of records and the push of a long journey, each against one request and one put. */
 export async function syncs(stage: Stage): Promise<Figure[]> {
   const floor = `http://127.0.0.1:${stage.floor.port}`
   const years = await personWithYears(stage)
-  const writers = await stage.newPeople(2 * ROUNDS + 2)
+  const writers = await stage.newPeople(2 * (ROUNDS + BARE_ROUNDS + 1) + 1)
   const device = await newDevice({ asksOthers: true })
   try {
     const page = await workPage(device, stage.product.port)
-    const pull = {
+    const pull = (kept: Kept) => ({
       ours: () => page.evaluate((caller) => globalThis.benchWork.firstSync(caller), years),
       floor: () =>
-        page.evaluate(([floor, caller]) => globalThis.benchWork.firstFetch(floor, caller), [
+        page.evaluate(([floor, caller, kept]) => globalThis.benchWork.firstFetch(floor, caller, kept), [
           floor,
           years,
+          kept,
         ] as const),
-    }
-    const given = { floor, count: PUSHED }
-    const push = {
+    })
+    const push = (kept: Kept) => ({
       ours: () =>
-        page.evaluate(([caller, { count }]) => globalThis.benchWork.push(caller, count), [
+        page.evaluate(([caller, count]) => globalThis.benchWork.push(caller, count), [
           writers.pop()!,
-          given,
+          PUSHED,
         ] as const),
       floor: () =>
-        page.evaluate(([caller, { floor, count }]) => globalThis.benchWork.post(floor, caller, count), [
-          writers.pop()!,
-          given,
+        page.evaluate(([floor, given, kept]) => globalThis.benchWork.post(floor, given, kept), [
+          floor,
+          { caller: writers.pop()!, count: PUSHED },
+          kept,
         ] as const),
-    }
-    await alternate<unknown>(1, pull)
-    const pulls = await alternate<{ ms: number }>(ROUNDS, pull)
-    const last = await pull.ours()
-    await alternate<unknown>(1, push)
-    const pushes = await alternate<{ ms: number }>(ROUNDS - 1, push)
-    const lastPush = await push.ours()
+    })
+    await alternate<unknown>(1, pull('indexed'))
+    const pulls = await alternate<{ ms: number }>(ROUNDS, pull('indexed'))
+    const barePulls = await alternate<{ ms: number }>(BARE_ROUNDS, pull('bare'))
+    const last = await pull('indexed').ours()
+    await alternate<unknown>(1, push('indexed'))
+    const pushes = await alternate<{ ms: number }>(ROUNDS, push('indexed'))
+    const barePushes = await alternate<{ ms: number }>(BARE_ROUNDS, push('bare'))
+    const lastPush = await push('indexed').ours()
     return [
       atMost(
         'first sync of 10,000, by one fetch and one put',
@@ -53,6 +60,10 @@ export async function syncs(stage: Stage): Promise<Figure[]> {
       told(
         'first sync of 10,000: time; of the floor',
         `${shown(medianOf(pulls.ours, ({ ms }) => ms))} ms; ${shown(medianOf(pulls.floor, ({ ms }) => ms))} ms`,
+      ),
+      told(
+        'first sync of 10,000, by one fetch and one put without any index',
+        shown(ratioOf(barePulls, msOf)),
       ),
       atMost('first sync of 10,000: requests', RECORDS / PAGE, last.requests),
       atMost('first sync of 10,000: records that did not come', 0, RECORDS - last.count),
@@ -65,6 +76,7 @@ export async function syncs(stage: Stage): Promise<Figure[]> {
         'push of 1,000: time; of the floor; requests',
         `${shown(medianOf(pushes.ours, ({ ms }) => ms))} ms; ${shown(medianOf(pushes.floor, ({ ms }) => ms))} ms; ${lastPush.requests}`,
       ),
+      told('push of 1,000, by one POST and one put without any index', shown(ratioOf(barePushes, msOf))),
       atMost('push of 1,000: records that still wait', 0, lastPush.waiting),
     ]
   } finally {

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import { isDeleted, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import type { SyncState } from '@reprieve/domain/sync/syncState.ts'
+import { rowsTold, type ChangedRows } from './changes.ts'
 import { findRows, foundAmong, learn, type Found, type KnownRows } from './knownRows.ts'
 import { storageFault } from './reopen.ts'
 import type { Diary } from './rows.ts'
@@ -100,7 +101,7 @@ async function writeUntilCurrent<Changed extends After>(
     if (written.ok) {
       if (batch.isGuarded === true) rememberSyncState(diary, states.state)
       if (known !== undefined) learn(known, found, { ...after, ...states })
-      diary.doorbell.ring(changed(after))
+      diary.doorbell.ring(changed(after), touched(after))
       return ok(after)
     }
     if (written.reason !== 'changed') return err(written.reason)
@@ -155,3 +156,6 @@ function changed({ rows = [], drop = [], shelve = [], unshelve = [] }: After): s
   const shelves = [...shelve, ...unshelve].map(({ shelf }) => shelf)
   return [...new Set([...kinds, ...shelves])]
 }
+
+const touched = ({ rows = [], drop = [] }: After): ChangedRows =>
+  rowsTold([...rows, ...drop].map(({ clientId }) => clientId))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openDoorbell, type Change, type Doorbell } from './changes.ts'
+import { openDoorbell, rowsTold, type Change, type ChangedRows, type Doorbell } from './changes.ts'
 
 const open = (name: string, faults: unknown[] = []) => openDoorbell(name, (fault) => faults.push(fault))
 
@@ -56,5 +56,42 @@ test('[LOCAL-21] what was rung for right before the end is still told to the oth
   here.close()
   await first
   expect(heard).toEqual([['record', 'drafts']])
+  there.close()
+})
+
+test('[LOCAL-32] a change tells which rows it touched, here and in other tabs, unless they are many', async () => {
+  const [here, there] = [open('reprieve-a'), open('reprieve-a')]
+  const heard: [string, Change, ChangedRows][] = []
+  here.listen((change, rows) => heard.push(['here', change, rows]))
+  const twice = new Promise<void>((resolve) => {
+    there.listen((change, rows) => {
+      heard.push(['there', change, rows])
+      if (rows === null) resolve()
+    })
+  })
+  here.ring(['record'], ['a', 'b'])
+  here.ring(['drafts'])
+  await nextChange(there)
+  here.ring(['record'], rowsTold(Array.from({ length: 501 }, (_, n) => `${n}`)))
+  await twice
+  expect(heard).toEqual([
+    ['here', ['record'], ['a', 'b']],
+    ['here', ['drafts'], []],
+    ['there', ['record', 'drafts'], ['a', 'b']],
+    ['here', ['record'], null],
+    ['there', ['record'], null],
+  ])
+  for (const doorbell of [here, there]) doorbell.close()
+})
+
+test('[LOCAL-32] a tab of an older app tells no rows, and nobody takes that for none', async () => {
+  const there = open('reprieve-a')
+  const heard = new Promise<ChangedRows>((resolve) => {
+    there.listen((_change, rows) => resolve(rows))
+  })
+  const older = new BroadcastChannel('reprieve-a')
+  older.postMessage(['record'])
+  expect(await heard).toBeNull()
+  older.close()
   there.close()
 })

@@ -29,13 +29,17 @@ const MIGRATIONS: { to: number; migration: PartMigration }[] = [
   { to: 8, migration: passwordSet },
 ]
 
-function makeStores(db: IDBDatabase): void {
-  // The few indexes of a row are written with each save.
+/** The few indexes of a row are written with each save. */
+export function makeRows(db: IDBDatabase): void {
   const rows = db.createObjectStore('rows', { keyPath: 'clientId' })
   rows.createIndex('dirty', 'dirty')
   rows.createIndex('kindDay', ['kind', 'day'])
   rows.createIndex('localId', 'localId')
   rows.createIndex('idOnServer', 'idOnServer')
+}
+
+function makeStores(db: IDBDatabase): void {
+  makeRows(db)
   db.createObjectStore('states', { keyPath: 'name' })
   db.createObjectStore('shelves', { keyPath: ['shelf', 'id'] }).createIndex('shelf', 'shelf')
 }

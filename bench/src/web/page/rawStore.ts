@@ -1,4 +1,4 @@
-/** The least that a browser must do to keep something: one store with a key, no index, no library. */
+/** The least that a browser must do to keep something: one store with a key, no library. */
 export interface RawStore {
   /** Resolves when the disk has all of them. */
   put: (...values: unknown[]) => Promise<void>
@@ -7,10 +7,13 @@ export interface RawStore {
 
 const STORE = 'rows'
 
-export async function openRawStore(name: string): Promise<RawStore> {
-  const db = await openDatabase(name, (fresh) => {
-    fresh.createObjectStore(STORE, { keyPath: 'clientId' })
-  })
+const makeBare = (fresh: IDBDatabase): void => {
+  fresh.createObjectStore(STORE, { keyPath: 'clientId' })
+}
+
+/** Without any index, unless it is made otherwise. */
+export async function openRawStore(name: string, make = makeBare): Promise<RawStore> {
+  const db = await openDatabase(name, make)
   return {
     put: (...values) =>
       new Promise((resolve, reject) => {

@@ -6,7 +6,8 @@ import { countRecords } from '@reprieve/web/src/records/recordTableRead.ts'
 import { LIMITS } from '@reprieve/web/src/sync/pass.ts'
 import { runSync } from '@reprieve/web/src/sync/runSync.ts'
 import { sampleRow } from '../../people/sampleRecord.ts'
-import type { Caller, PageWork } from '../pageWork.ts'
+import { makeRows } from '@reprieve/web/src/local/personSchema.ts'
+import type { Caller, Kept, PageWork } from '../pageWork.ts'
 import { fillDiary, openNew } from './benchDiary.ts'
 import { clocked } from './clocked.ts'
 import { openRawStore } from './rawStore.ts'
@@ -59,31 +60,50 @@ async function syncOnce(diary: Diary, caller: Caller): Promise<number> {
   return requests
 }
 
-export async function firstFetch(floor: string, caller: Caller): ReturnType<PageWork['firstFetch']> {
-  const raw = await openRawStore(freshName())
+export async function firstFetch(
+  floor: string,
+  caller: Caller,
+  kept: Kept,
+): ReturnType<PageWork['firstFetch']> {
+  const raw = await openFloor(kept)
   const { ms, value: count } = await clocked(async () => {
     const body = { cursor: 0, limit: EVERYTHING }
     const { records } = (await postTo(`${floor}/floor/page`, caller, body)) as { records: FloorRow[] }
-    await raw.put(...records.map((record) => ({ ...record, clientId: record.client_id })))
+    await raw.put(
+      ...records.map((record, turn) => ({ ...record, clientId: record.client_id, ...pulled(turn) })),
+    )
     return records.length
   })
   raw.close()
   return { ms, count }
 }
 
-export async function post(floor: string, caller: Caller, count: number): ReturnType<PageWork['post']> {
-  const raw = await openRawStore(freshName())
+export async function post(
+  floor: string,
+  { caller, count }: { caller: Caller; count: number },
+  kept: Kept,
+): ReturnType<PageWork['post']> {
+  const raw = await openFloor(kept)
   const rows = Array.from({ length: count }, (_, turn) => sampleRow(turn))
-  await raw.put(...rows)
+  await raw.put(...rows.map((row, turn) => ({ ...row, ...waiting(turn) })))
   const { ms } = await clocked(async () => {
     await postTo(`${floor}/floor/insert`, caller, { rows })
-    await raw.put(...rows)
+    await raw.put(...rows.map((row, turn) => ({ ...row, ...sent(turn) })))
   })
   raw.close()
   return { ms }
 }
 
 type FloorRow = { client_id: string }
+
+/** With the indexes by which the app finds a row again, or with none, and then nothing could be shown of it. */
+const openFloor = (kept: Kept) =>
+  openRawStore(freshName(), kept === 'indexed' ? (fresh) => makeRows(fresh) : undefined)
+
+/** What the indexes are made of, as they are of a row that was pulled, that waits, and that was sent. */
+const pulled = (turn: number) => ({ dirty: 0, kind: 'record', day: turn, idOnServer: turn })
+const waiting = (turn: number) => ({ dirty: 1, kind: 'record', day: turn, localId: turn })
+const sent = (turn: number) => ({ ...pulled(turn), localId: turn })
 
 const freshName = (): string => `bench-${crypto.randomUUID()}`
 

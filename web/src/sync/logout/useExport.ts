@@ -1,7 +1,7 @@
 import type { Diary } from '../../local/rows.ts'
 import { useText } from '../../settings/words.tsx'
 import { useToasts } from '../../ui/useToasts.ts'
-import { downloadFile } from './downloadFile.ts'
+import { downloadFile } from '../../device/downloadFile.ts'
 import { exportName } from '../transfer/exportDiary.ts'
 import { exportOf, type ExportOf } from './exportUnsent.ts'
 

@@ -1,11 +1,11 @@
-import type { Change, Doorbell } from '../../local/changes.ts'
+import type { Doorbell } from '../../local/changes.ts'
 
 /** Rings at once, in this tab alone. */
 export function aDoorbell(): Doorbell {
-  const listeners = new Set<(change: Change) => void>()
+  const listeners = new Set<Parameters<Doorbell['listen']>[0]>()
   return {
-    ring: (change) => {
-      for (const listener of listeners) listener(change)
+    ring: (change, rows = []) => {
+      for (const listener of listeners) listener(change, rows)
     },
     listen: (listener) => {
       listeners.add(listener)

@@ -7,7 +7,7 @@ import { useWhen } from '../../records/useWhen.ts'
 import { useText } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
-import { downloadFile } from '../logout/downloadFile.ts'
+import { downloadFile } from '../../device/downloadFile.ts'
 import type { BadLine, CsvFault, CsvPlan } from './csvPlan.ts'
 import type { CsvTable } from './csvTable.ts'
 
