@@ -94,6 +94,19 @@ test('[SYNC-7] of two writes of a clock that is ahead the later lives, though th
   expect(item.live('note')?.v).toBe('third, elsewhere')
 })
 
+test('[SYNC-4, SYNC-7] two that arrive late behind a third of their device are remembered apart, though they say the same', () => {
+  const item = new OneItem()
+  const day = 86_400_000
+  item.take({ note: { v: 'third', s: stampAt(NOW + 300 * day) } })
+  item.take({ note: { v: 'the same', s: stampAt(NOW + 61_000) } })
+  item.take({ note: { v: 'the same', s: stampAt(NOW + day) } })
+  expect(new Set(item.history.map(({ hlc }) => hlc)).size).toBe(2)
+  // Its time has come, and it is still the one that was late.
+  item.now += 2 * day
+  item.take({ note: { v: 'the same', s: stampAt(NOW + day) } })
+  expect(item.live('note')?.v).toBe('third')
+})
+
 test('[SYNC-7] a clock far ahead that overwrites one slightly ahead wins', () => {
   const item = new OneItem()
   item.take({ note: { v: 'fifty seconds ahead', s: stampAt(NOW + 50_000, 'bbbbbbbbbbbb') } })

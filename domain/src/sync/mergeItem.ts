@@ -65,7 +65,7 @@ export function mergeItem({ stored, sent, restamped, now, clock: startClock }: M
       const newer = nextOfDevice(before, value.s)
       // A stamp of the future has seen all that is stored, so its replacement must be above it too.
       if (newer === undefined) clock = tick(mine === undefined ? clock : observe(clock, mine.s), now)
-      const s = newer === undefined ? makeStamp(clock, stampDevice(value.s)) : justBelow(newer.hlc)
+      const s = newer === undefined ? makeStamp(clock, stampDevice(value.s)) : freeBelow(newer.hlc, before)
       theirs = { v: value.v, s, o: value.s }
     }
     if (mine === undefined || theirs.s > mine.s) {
@@ -90,8 +90,14 @@ function nextOfDevice(before: Restamp[], sentAs: Stamp): Restamp | undefined {
     .sort((a, b) => (a.sentAs < b.sentAs ? -1 : 1))[0]
 }
 
-const justBelow = (stamp: Stamp): Stamp =>
-  makeStamp({ ms: stampTime(stamp) - 1, counter: 0 }, stampDevice(stamp))
+/** One stamp for each that was replaced: two behind one would be remembered as one, and a repeat of the other win. */
+function freeBelow(stamp: Stamp, before: readonly Restamp[]): Stamp {
+  const taken = new Set(before.map(({ hlc }) => hlc))
+  let below = stamp
+  do below = makeStamp({ ms: stampTime(below) - 1, counter: 0 }, stampDevice(below))
+  while (taken.has(below))
+  return below
+}
 
 // A replaced stamp is remembered even when the value is the same: forgotten, its repeat would be stamped anew
 // and win over whatever came in between. [SYNC-4]
