@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
 
@@ -34,7 +35,23 @@ async function create(options: string): Promise<TestDatabase> {
   await runSql(config, `create database ${name} ${options}`)
   return {
     config: withDatabase(config, name),
-    drop: async () => void (await runSql(config, `drop database if exists ${name} with (force)`)),
+    drop: () => dropDatabase(config, name),
+  }
+}
+
+const NOT_OURS = '42501'
+const TRIES = 50
+
+/** PostgreSQL may be tidying it up at this moment, which only its own administrator can break off: it is soon done. */
+async function dropDatabase(config: pg.ClientConfig, name: string): Promise<void> {
+  for (let left = TRIES; ; left -= 1) {
+    try {
+      await runSql(config, `drop database if exists ${name} with (force)`)
+      return
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== NOT_OURS || left === 0) throw error
+      await setTimeout(200)
+    }
   }
 }
 
