@@ -24,6 +24,7 @@ export function run(
     }
     const end = (code: number) => {
       running.delete(child)
+      endIfStopped()
       const seconds = (performance.now() - startedAt) / 1000
       resolve({ code, output: Buffer.concat(output).toString(), seconds })
     }
@@ -44,15 +45,21 @@ export function stopChildrenOnInterrupt(): void {
   process.once('SIGTERM', stop)
 }
 
+let isStopping = false
+
 function stop(): void {
+  isStopping = true
   signalAll('SIGINT')
   setTimeout(() => {
     signalAll('SIGKILL')
     process.exit(130)
   }, GRACE_MS)
-  setInterval(() => {
-    if (running.size === 0) process.exit(130)
-  }, 100)
+  endIfStopped()
+}
+
+/** At once: whoever waits for the child would begin the next one. */
+function endIfStopped(): void {
+  if (isStopping && running.size === 0) process.exit(130)
 }
 
 function signalAll(signal: NodeJS.Signals): void {
