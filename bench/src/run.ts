@@ -13,6 +13,7 @@ import { idle } from './web/idle.ts'
 import { opens } from './web/opens.ts'
 import { peers } from './web/peers.ts'
 import { reads } from './web/reads.ts'
+import { results } from './web/results.ts'
 import { saves } from './web/saves.ts'
 import { searches } from './web/searches.ts'
 import { size } from './web/size.ts'
@@ -40,6 +41,7 @@ const PARTS: Parts = {
   'web-idle': idle,
   'web-tasks': firstSyncTasks,
   'web-search': searches,
+  results,
 }
 
 await runParts({ parts: PARTS, usual: Object.keys(PARTS), words: process.argv.slice(2) })

@@ -57,7 +57,7 @@ for (const viewport of widths(DESKTOP)) {
       },
     )
 
-    test('[REC-19] a card shows what was said, and more of it on demand', async ({ page }) => {
+    test('[REC-19] a card shows what was said, and more of it on demand', LONG, async ({ page }) => {
       await openNewRecord(page)
       await setSeverity(page, 7)
       await openSection(page, 'locations')
@@ -97,7 +97,7 @@ for (const viewport of widths(DESKTOP)) {
       await expect(cards(page)).toHaveCount(1)
     })
 
-    test('[REC-18] a duplicate is a record of its own, and an edit is not', async ({ page }) => {
+    test('[REC-18] a duplicate is a record of its own, and an edit is not', LONG, async ({ page }) => {
       await recordPainOf(page, 4)
       await openRecordList(page)
       await chooseOf(cards(page).first(), 'duplicate')

@@ -3,12 +3,22 @@ import { loadText } from '@reprieve/locales/loadText.ts'
 
 const common = await loadText('en', 'common')
 const records = await loadText('en', 'records')
-const results = await loadText('en', 'results')
+const navigation = await loadText('en', 'navigation')
+export const results = await loadText('en', 'results')
 
-export async function openRecordList(page: Page): Promise<void> {
-  await page.goto('/results/records')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(results('records'))
+export type Tab = 'insights' | 'charts' | 'timeline' | 'records' | 'calendar'
+
+/** On a phone one of the strip, beside the drawer one of it: wherever it stands, it says that it is open. */
+export const tabLink = (page: Page, tab: Tab): Locator =>
+  page.getByRole('link', { name: results(tab), exact: true })
+
+export async function openResults(page: Page, tab: Tab, search = ''): Promise<void> {
+  await page.goto(`/results/${tab}${search}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(navigation('results'))
+  await expect(tabLink(page, tab)).toHaveAttribute('aria-current', 'page')
 }
+
+export const openRecordList = (page: Page): Promise<void> => openResults(page, 'records')
 
 export const cards = (page: Page): Locator => page.getByRole('article')
 

@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { test as plain, type Browser } from '@playwright/test'
 import { chosenIn, LOOKS, optionsOf, type Look } from './looks.ts'
 import { makeDevices, type Devices } from './owners.ts'
-import { SCREENS, type Shown } from './screens.ts'
+import { SCREENS } from './screens.ts'
+import type { Shown } from './shown.ts'
 import { wordsIn } from './words.ts'
 
 const FOLDER = join(import.meta.dirname, '../../shots')

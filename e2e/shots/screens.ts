@@ -1,16 +1,7 @@
 import type { Page } from '@playwright/test'
+import { RESULT_SCREENS } from './resultScreens.ts'
+import type { Shown } from './shown.ts'
 import type { Words } from './words.ts'
-
-export interface Shown {
-  name: string
-  /** Whose device it is. */
-  owner: 'nobody' | 'beginner' | 'diarist'
-  path: string
-  /** Brings the screen into the state that is looked at. */
-  reach?: (page: Page, words: Words) => Promise<void>
-  /** Only what is on the glass: what floats over the page stands there, and not at its end. */
-  isFloating?: boolean
-}
 
 const visitor = (name: string, path: string): Shown => ({ name, path, owner: 'nobody' })
 const diarist = (name: string, path: string, rest: Partial<Shown> = {}): Shown => ({
@@ -154,6 +145,8 @@ export const SCREENS: readonly Shown[] = [
   diarist('menu', '/menu'),
   diarist('logout', '/logout'),
   diarist('needs-account', '/reports/list'),
-  diarist('not-built', '/results/insights'),
+  diarist('not-built', '/guide/home'),
   diarist('not-found', '/no/such/page'),
+
+  ...RESULT_SCREENS,
 ]

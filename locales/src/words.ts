@@ -1,5 +1,7 @@
 import type account from '../en/account.json'
 import type assistant from '../en/assistant.json'
+import type calendar from '../en/calendar.json'
+import type charts from '../en/charts.json'
 import type codes from '../en/codes.json'
 import type common from '../en/common.json'
 import type conditions from '../en/conditions.json'
@@ -8,6 +10,7 @@ import type doses from '../en/doses.json'
 import type filters from '../en/filters.json'
 import type guide from '../en/guide.json'
 import type home from '../en/home.json'
+import type insights from '../en/insights.json'
 import type institutions from '../en/institutions.json'
 import type listItems from '../en/listItems.json'
 import type lists from '../en/lists.json'
@@ -15,6 +18,7 @@ import type mail from '../en/mail.json'
 import type medications from '../en/medications.json'
 import type navigation from '../en/navigation.json'
 import type onboarding from '../en/onboarding.json'
+import type picture from '../en/picture.json'
 import type profile from '../en/profile.json'
 import type purchases from '../en/purchases.json'
 import type questionnaires from '../en/questionnaires.json'
@@ -27,11 +31,14 @@ import type scale from '../en/scale.json'
 import type settings from '../en/settings.json'
 import type shell from '../en/shell.json'
 import type sync from '../en/sync.json'
+import type timeline from '../en/timeline.json'
 
 /** English has every key; the other languages are held to it by `npm run check`. */
 export interface Words {
   account: typeof account
   assistant: typeof assistant
+  calendar: typeof calendar
+  charts: typeof charts
   codes: typeof codes
   common: typeof common
   conditions: typeof conditions
@@ -40,6 +47,7 @@ export interface Words {
   filters: typeof filters
   guide: typeof guide
   home: typeof home
+  insights: typeof insights
   institutions: typeof institutions
   listItems: typeof listItems
   lists: typeof lists
@@ -47,6 +55,7 @@ export interface Words {
   medications: typeof medications
   navigation: typeof navigation
   onboarding: typeof onboarding
+  picture: typeof picture
   profile: typeof profile
   purchases: typeof purchases
   questionnaires: typeof questionnaires
@@ -59,6 +68,7 @@ export interface Words {
   settings: typeof settings
   shell: typeof shell
   sync: typeof sync
+  timeline: typeof timeline
 }
 
 export type Area = keyof Words

@@ -28,6 +28,7 @@ export async function startProduct({ dataDir, profileFolder }: ServerPlace): Pro
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',
     ACTIVATION: 'off',
+    PLANS: 'open',
     LOG_LEVEL: 'silent',
   }
   const profiling = profileFolder === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`]

@@ -1,16 +1,15 @@
-import type { CDPSession, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { atMost, shown, told, type Figure } from '../measure/figure.ts'
 import { median } from '../measure/statistics.ts'
 import type { Stage } from '../stage/stage.ts'
-import { newDevice, slowDown, type Device } from './browser.ts'
+import { newDevice, type Device } from './browser.ts'
 import { openHome } from './opening.ts'
 import { workPage } from './workPage.ts'
+import { SETTLE_MS, threadMeter, workOfPress } from './works.ts'
 
 const RECORDS = 10_000
 const ROUNDS = 5
 const RATE = 4
-/** Long enough for what a screen still does after it is drawn. */
-const SETTLE_MS = 1_500
 const MOST_WORK_MS = 100
 const MOST_NODES = 2_000
 
@@ -71,30 +70,17 @@ const LIST: Way = { link: 'a[href^="/results/records"]', shows: 'article' }
 async function works(device: Device, stage: Stage, way: Way, rate = RATE): Promise<number[]> {
   const page = await device.newPage()
   await openHome(page, stage.product.port)
-  await slowDown(page, rate)
-  const session = await page.context().newCDPSession(page)
-  // Of the processor and not of the clock: on a machine that does other things as well only this holds.
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const meter = await threadMeter(page, rate)
   const all: number[] = []
   for (let round = 0; round <= ROUNDS; round += 1) {
-    await page.waitForTimeout(SETTLE_MS)
-    const before = await workOf(session)
-    // Nothing else is asked of the page meanwhile: each question would be work of its own.
-    await page.evaluate(`document.querySelector('main ${way.link}').click()`)
-    await page.waitForTimeout(SETTLE_MS)
-    const after = await workOf(session)
+    const work = await workOfPress(page, meter, `main ${way.link}`)
     await page.locator(way.shows).first().waitFor()
-    if (round > 0) all.push(after - before)
+    if (round > 0) all.push(work)
     await page.goBack()
     await page.locator('main .pain-now').waitFor()
   }
   await page.close()
   return all
-}
-
-async function workOf(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics')
-  return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
 }
 
 const SCREENS = 60

@@ -25,6 +25,26 @@ export interface Searches {
   found: number
 }
 
+export interface ResultTimes {
+  entries: number
+  doses: number
+  /** With at least one entry. */
+  days: number
+  /** To lay them out in columns, once. */
+  built: number
+  bytes: number
+  /** For each filter: how long it took each time, and how many it found. */
+  select: { each: number[]; found: number }[]
+  insights: number[]
+}
+
+export interface ColumnReads {
+  count: number
+  fromRows: number
+  /** The second time, when they lie ready. */
+  asKept: number
+}
+
 /** What the page of the bench can be asked to do, with the product's own local code. Times are milliseconds. */
 export interface PageWork {
   /** This device has the diary of somebody who is not registered, with so many records. */
@@ -34,6 +54,10 @@ export interface PageWork {
   reads(rounds: number): Promise<Reads>
   /** Over so many entries of a catalogue, the product's own search. */
   searches(entries: number, rounds: number): Promise<Searches>
+  /** Over so many records and reflections of years, filtered and counted as the results are. */
+  results(entries: number, rounds: number): Promise<ResultTimes>
+  /** Of the diary that was filled before. */
+  columnReads(): Promise<ColumnReads>
   /** One first sync into a database of its own; gives how many records are there after it. */
   firstSync(caller: Caller): Promise<{ ms: number; count: number; requests: number }>
   /** The same rows by one fetch and one put of all. */

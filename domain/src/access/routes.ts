@@ -11,6 +11,9 @@ export type QueryName =
   | 'date'
   | 'month'
   | 'page'
+  | 'range'
+  | 'view'
+  | 'q'
   | 'step'
   | 'institution'
   | 'study_id'
@@ -84,11 +87,11 @@ export const ROUTES = {
   customizeHome: home('/home/customize', 'home.customize'),
   listEdit: home('/fields/editlist/$field', 'lists.edit'),
   fieldAdd: home('/fields/add/$field', 'common.addNew'),
-  insights: home('/results/insights', 'results.insights', 'section'),
-  charts: home('/results/charts', 'results.charts', 'section'),
-  timeline: home('/results/timeline', 'results.timeline', 'section'),
-  records: home('/results/records', 'results.records', 'page'),
-  calendar: home('/results/calendar', 'results.calendar', 'month'),
+  insights: home('/results/insights', 'results.insights', 'section', 'range'),
+  charts: home('/results/charts', 'results.charts', 'section', 'range'),
+  timeline: home('/results/timeline', 'results.timeline', 'section', 'range'),
+  records: home('/results/records', 'results.records', 'page', 'range', 'view', 'q'),
+  calendar: home('/results/calendar', 'results.calendar', 'month', 'view', 'date'),
   filter: home('/results/filter', 'filters.title', 'section'),
   reports: home('/reports/list', 'navigation.reports'),
   guide: home('/guide/home', 'navigation.painGuide'),

@@ -14,6 +14,8 @@ export function TopBar() {
       <Suspense fallback={<div className="top-title" />}>
         {name === 'home' ? <HomeGreeting /> : <ScreenTitle />}
       </Suspense>
+      {/* A screen may have something to say here, too. */}
+      <div className="top-more" id="top-more" />
       <Suspense>
         <SyncTag />
       </Suspense>
@@ -21,7 +23,9 @@ export function TopBar() {
   )
 }
 
+/** Of the results the tabs say which of them it is. */
 function ScreenTitle() {
   const { name } = useHere()
-  return <h1 className="top-title">{useTitle(ROUTES[name].title)}</h1>
+  const isResult = name !== 'filter' && ROUTES[name].path.startsWith('/results/')
+  return <h1 className="top-title">{useTitle(isResult ? 'navigation.results' : ROUTES[name].title)}</h1>
 }

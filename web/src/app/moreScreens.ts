@@ -26,3 +26,8 @@ export const MedicationFactors = later(
 )
 export const DoseAdd = later(() => import('../doses/DoseAddScreen.tsx'), 'DoseAddScreen')
 export const YourData = later(() => import('../sync/yourData/YourDataScreen.tsx'), 'YourDataScreen')
+export const Insights = later(() => import('../results/insights/InsightsScreen.tsx'), 'InsightsScreen')
+export const Charts = later(() => import('../results/charts/ChartsScreen.tsx'), 'ChartsScreen')
+export const Timeline = later(() => import('../results/timeline/TimelineScreen.tsx'), 'TimelineScreen')
+export const Calendar = later(() => import('../results/calendar/CalendarScreen.tsx'), 'CalendarScreen')
+export const Filter = later(() => import('../results/frame/FilterScreen.tsx'), 'FilterScreen')

@@ -14,6 +14,8 @@ const FIRST_DAY: Instant = Date.UTC(1900, 0, 1)
  */
 export function recordDay(row: LocalRow): number {
   if (!KINDS_WITH_DAY.includes(row.kind)) return NO_DAY
-  const startsAt = startOfGroups(valuesOf(row))
-  return Math.max(1, Math.floor((startsAt - FIRST_DAY) / DAY_MS) + 1)
+  return dayOfMoment(startOfGroups(valuesOf(row)))
 }
+
+/** The day that a record of this moment has. */
+export const dayOfMoment = (at: Instant): number => Math.max(1, Math.floor((at - FIRST_DAY) / DAY_MS) + 1)

@@ -1,34 +1,59 @@
+import { calendarWord } from '@reprieve/domain/time/calendarWord.ts'
+import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { memo } from 'react'
+import { localNow } from '../device/useNow.ts'
 import type { Lists } from '../lists/useLists.ts'
 import { RecordEntry } from '../records/card/RecordEntry.tsx'
-import type { SavedRecord } from '../records/recordTable.ts'
 import { useFormatTag } from '../settings/useFormatTag.ts'
-import { timeText } from '../settings/whenText.ts'
+import { dateText, timeText } from '../settings/whenText.ts'
+import { useText } from '../settings/words.tsx'
+import { momentOf } from './records/entryOf.ts'
 import { ReflectionEntry } from './ReflectionEntry.tsx'
 import { isCalledTheSame, shownEntry } from './shownEntry.ts'
 
 interface EntryCardProps {
   row: LocalRow
+  /** It stands below no line for its day, and says itself which one it is of. */
+  isDated: boolean
   labelOf: Lists['labelOf']
   onDelete: (clientId: string) => void
 }
 
 /** What cannot be read as what it says it is has no card; it is kept all the same. */
-export const EntryCard = memo(function EntryCard({ row, labelOf, onDelete }: EntryCardProps) {
-  const tag = useFormatTag()
+export const EntryCard = memo(function EntryCard({ row, isDated, labelOf, onDelete }: EntryCardProps) {
+  const whenOf = useWhen(isDated)
+  const reflections = useText('reflections')
   const entry = shownEntry(row)
   if (entry === null) return null
-  if (entry.is === 'reflection')
-    return <ReflectionEntry reflection={entry.reflection} labelOf={labelOf} onDelete={onDelete} />
-  const { record } = entry
-  return <RecordEntry record={record} when={timeOf(tag, record)} labelOf={labelOf} onDelete={onDelete} />
+  const { is, isWrittenLater } = entry
+  if (is === 'reflection') {
+    const when = whenOf(momentOf(row), { isWrittenLater, name: reflections('title') })
+    return <ReflectionEntry reflection={entry.reflection} when={when} labelOf={labelOf} onDelete={onDelete} />
+  }
+  const when = whenOf(momentOf(row), { isWrittenLater })
+  return <RecordEntry record={entry.record} when={when} labelOf={labelOf} onDelete={onDelete} />
 }, isSameCard)
 
 function isSameCard(one: EntryCardProps, other: EntryCardProps): boolean {
-  if (one.row !== other.row || one.onDelete !== other.onDelete) return false
+  if (one.row !== other.row || one.onDelete !== other.onDelete || one.isDated !== other.isDated) return false
   return isCalledTheSame(one.row, one.labelOf, other.labelOf)
 }
 
-const timeOf = (tag: string, { startsAt, timeOffset }: SavedRecord): string =>
-  timeText(tag, { at: startsAt, offset: timeOffset })
+interface Told {
+  isWrittenLater: boolean
+  /** In the place of the time: a reflection is of a whole day. */
+  name?: string
+}
+
+/** What a card is headed with. [RES-26, RES-29] */
+function useWhen(isDated: boolean): (at: LocalInstant, told: Told) => string {
+  const tag = useFormatTag()
+  const text = useText('results')
+  return (at, { isWrittenLater, name }) => {
+    const time = name ?? timeText(tag, at)
+    const withYear = isDated && calendarWord(at, localNow()) === 'another-year'
+    const when = isDated ? text('dayAnd', { day: dateText(tag, at, { withYear }), time }) : time
+    return isWrittenLater ? text('writtenLater', { when }) : when
+  }
+}

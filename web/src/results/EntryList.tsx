@@ -1,9 +1,7 @@
-import { startOfGroups } from '@reprieve/contract/records/startOfGroups.ts'
-import { contentOf } from '@reprieve/contract/groups.ts'
-import { linesOf, type Entry } from '@reprieve/domain/results/dayList.ts'
-import { valuesOf, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import type { Sort } from '@reprieve/domain/filters/filter.ts'
+import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLists } from '../lists/useLists.ts'
 import type { Diary } from '../local/rows.ts'
 import { useMedications } from '../medications/useMedications.ts'
@@ -12,10 +10,13 @@ import { useRecordDelete } from '../records/useRecordDelete.ts'
 import { DayLine } from './DayLine.tsx'
 import { EntryCard } from './EntryCard.tsx'
 import { withMedicines } from './medicineLabels.ts'
+import { entryLines } from './records/entryLines.ts'
 
 interface EntryListProps {
   diary: Diary
   rows: readonly LocalRow[]
+  /** In which order they stand. */
+  sort: Sort
   isWhole: boolean
   onMore: () => void
 }
@@ -23,19 +24,22 @@ interface EntryListProps {
 /** About as high as they are mostly, and where the list begins: what is drawn is measured, the rest is guessed. */
 const DAY_PX = 48
 const ENTRY_PX = 165
-const TOP_PX = 90
+const TOP_PX = 240
 /** So many lines are drawn above and below what is seen, and so many from the end the next page is fetched. */
 const AROUND = 2
 const AHEAD = 12
 
-/** Draws what is near the part that is seen, however long the diary is. */
-export function EntryList({ diary, rows, isWhole, onMore }: EntryListProps) {
+/**
+ * Draws what is near the part that is seen, however long the diary is; and only for what it shows, not for each step
+ * that the router takes on the way here.
+ */
+export const EntryList = memo(function EntryList({ diary, rows, sort, isWhole, onMore }: EntryListProps) {
   const { name } = useMedicationWords()
   const { labelOf: nameOf } = useLists(diary)
   const medications = useMedications(diary)
   const labelOf = useMemo(() => withMedicines(nameOf, medications ?? [], name), [nameOf, medications, name])
   const onDelete = useRecordDelete(diary)
-  const lines = useMemo(() => linesOf(rows.map(entryOf)), [rows])
+  const lines = useMemo(() => entryLines(rows, sort), [rows, sort])
   const place = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(TOP_PX)
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes this component, which is what it warns of
@@ -72,21 +76,19 @@ export function EntryList({ diary, rows, isWhole, onMore }: EntryListProps) {
             {line.is === 'day' ? (
               <DayLine at={line.at} />
             ) : (
-              <EntryCard row={line.content} labelOf={labelOf} onDelete={onDelete} />
+              <EntryCard
+                row={line.content}
+                isDated={sort.by !== 'timing'}
+                labelOf={labelOf}
+                onDelete={onDelete}
+              />
             )}
           </div>
         )
       })}
     </div>
   )
-}
-
-function entryOf(row: LocalRow): Entry<LocalRow> {
-  const values = valuesOf(row)
-  const offset = contentOf(values.get('timing'))['time_offset']
-  const at = { at: startOfGroups(values), offset: typeof offset === 'number' ? offset : 0 }
-  return { id: row.clientId, at, content: row }
-}
+})
 
 /** How far from the top of the page the list begins. */
 const topOf = (place: HTMLElement): number => place.getBoundingClientRect().top + scrollY

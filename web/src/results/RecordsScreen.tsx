@@ -1,83 +1,90 @@
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
-import { Link } from '@tanstack/react-router'
-import { memo, useSyncExternalStore } from 'react'
-import { useDiary } from '../access/diary.ts'
-import { PATHS } from '../app/paths.ts'
-import type { Diary } from '../local/rows.ts'
+import { useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo, useState } from 'react'
+import type { Counts } from '../filters/panel/ShownCount.tsx'
 import { useTextsReady } from '../settings/useTextsReady.ts'
 import { useText } from '../settings/words.tsx'
+import { Button } from '../ui/Button.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { EmptySwell } from '../ui/Swell.tsx'
-import { openPages, type DiaryPages } from './diaryPages.ts'
-import { openCount, type EntryCounter } from './entryCount.ts'
-import { EntryList } from './EntryList.tsx'
+import { ResultsShell } from './frame/ResultsShell.tsx'
+import { useResultsFilter, type ResultsFilter } from './frame/useResultsFilter.ts'
+import { ChosenEntries } from './records/ChosenEntries.tsx'
+import { boundsOf } from './records/dayBounds.ts'
+import { CountRow, SearchField } from './records/ListBar.tsx'
+import { isPlain, searchedFor, type ListPlace } from './records/listWay.ts'
+import { PlainEntries } from './records/PlainEntries.tsx'
+import { FRAME_AREAS } from './ResultsFrame.tsx'
 import './results.css'
 
-const AREAS: readonly BrowserArea[] = [
-  'results',
-  'records',
-  'scale',
-  'listItems',
-  'medications',
-  'reflections',
-]
+const AREAS: readonly BrowserArea[] = [...FRAME_AREAS, 'scale']
 
 export function RecordsScreen() {
   useTextsReady(AREAS)
-  return <DiaryList />
+  return <Records />
 }
 
-/** Kept with the diary: who comes back from a record finds the list where it was. */
-const pagesIn = new WeakMap<Diary, DiaryPages>()
-
-const countIn = new WeakMap<Diary, EntryCounter>()
-
-function countOf(diary: Diary): EntryCounter {
-  const known = countIn.get(diary) ?? openCount(diary)
-  countIn.set(diary, known)
-  return known
-}
-
-function pagesOf(diary: Diary): DiaryPages {
-  const known = pagesIn.get(diary) ?? openPages(diary)
-  pagesIn.set(diary, known)
-  return known
-}
-
-/** Drawn again for what it shows, and not for each step that the router takes on the way here. */
-const DiaryList = memo(function DiaryList() {
-  const diary = useDiary()
+/** One frame for both ways of reading: with another, whoever sets a first criterion would lose the control they are on. */
+function Records() {
   const shell = useText()
-  const pages = pagesOf(diary)
-  const seen = useSyncExternalStore(pages.subscribe, pages.current)
-  if (seen.is === 'failed') throw seen.fault
-  if (seen.is === 'loading') return <Skeleton longText={shell('waitingLong')} />
-  if (seen.rows.length === 0) return <NoRecords />
+  const asked = useResultsFilter('records')
+  const place: ListPlace = useSearch({ strict: false })
+  const words = searchedFor(place)
+  const { counts, tell } = useCounts(words)
+  // Until it is known they have their place: the list must not jump.
+  const isEmpty = counts !== null && counts.outOf === 0
   return (
-    <>
-      <EntryCount diary={diary} />
-      <EntryList diary={diary} rows={seen.rows} isWhole={seen.isWhole} onMore={pages.more} />
-    </>
+    <ResultsShell view="records" asked={asked} counts={counts}>
+      {(!isEmpty || words !== null) && <SearchField place={place} found={counts?.shown ?? null} />}
+      {counts?.shown !== 0 && <CountRow count={counts?.shown ?? null} place={place} />}
+      {asked.isKnown ? (
+        <Entries asked={asked} place={place} onCounts={tell} />
+      ) : (
+        <Skeleton longText={shell('waitingLong')} />
+      )}
+    </ResultsShell>
   )
-})
-
-function EntryCount({ diary }: { diary: Diary }) {
-  const text = useText('results')
-  const { subscribe, current } = countOf(diary)
-  const count = useSyncExternalStore(subscribe, current)
-  return <p className="entry-count">{count !== null && text('recordCount', { 0: count })}</p>
 }
 
-function NoRecords() {
-  const shell = useText()
+type Tell = (counts: Counts | null) => void
+
+/** What the list has counted. Of another search it is not told: it would be read out as what was found now. */
+function useCounts(words: string | null): { counts: Counts | null; tell: Tell } {
+  const [told, setTold] = useState<{ words: string | null; counts: Counts | null }>({ words, counts: null })
+  const tell = useCallback((counts: Counts | null) => setTold({ words, counts }), [words])
+  return { counts: told.words === words ? told.counts : null, tell }
+}
+
+interface EntriesProps {
+  asked: ResultsFilter
+  place: ListPlace
+  onCounts: Tell
+}
+
+function Entries({ asked, place, onCounts }: EntriesProps) {
+  const { filter, today } = asked
+  const bounds = useMemo(() => boundsOf(filter.range, today), [filter.range, today])
+  const onCount = useCallback(
+    (count: number | null) => onCounts(count === null ? null : { shown: count, outOf: count }),
+    [onCounts],
+  )
+  const chosen = <ChosenEntries asked={asked} place={place} onCounts={onCounts} />
+  if (!isPlain(filter, place)) return chosen
+  return (
+    <PlainEntries
+      bounds={bounds}
+      onCount={onCount}
+      // Why it is empty, and what mends it, takes a look at the whole diary.
+      empty={chosen}
+      earlier={<ShowEarlier onPress={() => asked.setRange({ is: 'alltime' })} />}
+    />
+  )
+}
+
+function ShowEarlier({ onPress }: { onPress: () => void }) {
   const text = useText('results')
   return (
-    <div className="results-empty">
-      <EmptySwell />
-      <p>{text('emptyNone')}</p>
-      <Link className="button primary" to={PATHS.recordCreate}>
-        {shell('recordPain')}
-      </Link>
+    <div className="entry-earlier">
+      <Button label={text('showEarlier')} onPress={onPress} />
     </div>
   )
 }

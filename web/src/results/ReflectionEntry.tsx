@@ -5,32 +5,31 @@ import { CardMenu } from '../records/card/CardMenu.tsx'
 import type { SavedReflection } from '../reflections/reflectionRow.ts'
 import { reflectionRouteId } from '../reflections/reflectionTableRead.ts'
 import { useScoreWords } from '../reflections/useScoreWords.ts'
-import { useText } from '../settings/words.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { RecordCard } from '../ui/RecordCard.tsx'
 
 interface ReflectionEntryProps {
   reflection: SavedReflection
+  /** What its card is headed with. */
+  when: string
   labelOf: Lists['labelOf']
   onDelete: (clientId: string) => void
 }
 
-export function ReflectionEntry({ reflection, labelOf, onDelete }: ReflectionEntryProps) {
-  const text = useText('reflections')
+export function ReflectionEntry({ reflection, when, labelOf, onDelete }: ReflectionEntryProps) {
   const navigate = useNavigate()
   const { word, spoken } = useScoreWords()
   const { score, note } = reflection
   const id = reflectionRouteId(reflection)
   const activities = reflection.activities.map(labelOf).join(', ')
-  const title = text('title')
   return (
     <RecordCard
       badge={score !== null && <Badge ramp="score" value={score} label={spoken(score)} />}
-      when={title}
+      when={when}
       where={activities || (score === null ? undefined : word(score))}
       menu={
         <CardMenu
-          when={title}
+          when={when}
           onEdit={id === undefined ? null : () => void navigate({ to: PATHS.reflectionEdit, params: { id } })}
           onDelete={() => onDelete(reflection.ref.clientId)}
         />

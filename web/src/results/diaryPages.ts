@@ -1,12 +1,16 @@
+import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
-import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { readRowPage } from '../local/rowPages.ts'
 import type { Diary } from '../local/rows.ts'
+import { ALL_DAYS, firstBefore, isBelow, isEarlier, isWithin } from './records/dayBounds.ts'
+import { isSameList, sameWhereUnchanged } from './records/sameRows.ts'
 
 /** The rows that have been read so far, the later days first. */
 export interface Loaded {
   rows: readonly LocalRow[]
   isWhole: boolean
+  /** There is something before the days that were asked for. */
+  hasEarlier: boolean
 }
 
 export type SeenPages = { is: 'loading' } | ({ is: 'read' } & Loaded) | { is: 'failed'; fault: unknown }
@@ -16,6 +20,14 @@ export interface DiaryPages {
   subscribe: (listener: () => void) => () => void
   /** One page more; nothing while one is read, and at the end. */
   more: () => void
+  /** What is written from now on is not followed any more. */
+  close: () => void
+}
+
+interface PagesOf {
+  /** The days that are asked for. */
+  bounds?: DaySpan
+  pageSize?: number
 }
 
 export const ENTRY_KINDS = ['record', 'reflection']
@@ -26,31 +38,37 @@ const PAGE = 20
  * A long diary, read as far as somebody looked. What is written meanwhile is shown by reading as much anew, and until
  * that is there the old stays. One reading at a time, as in `watch`. [LOCAL-25, LOCAL-27]
  */
-export function openPages(diary: Diary, pageSize: number = PAGE): DiaryPages {
+export function openPages(diary: Diary, { bounds = ALL_DAYS, pageSize = PAGE }: PagesOf = {}): DiaryPages {
   const listeners = new Set<() => void>()
   let seen: SeenPages = { is: 'loading' }
   let next: number | null = null
   let wanted = 1
   let isReading = false
   let isOutOfDate = true
-  let isListening = false
+  let close: (() => void) | null = null
 
   const show = (now: SeenPages): void => {
     seen = now
     for (const listener of listeners) listener()
   }
   const readMore = async (): Promise<void> => {
-    const before = isOutOfDate ? null : next
-    const old = !isOutOfDate && seen.is === 'read' ? seen.rows : []
+    const isAnew = isOutOfDate
+    const old = !isAnew && seen.is === 'read' ? seen.rows : []
     isOutOfDate = false
-    const count = before === null ? pageSize * wanted : pageSize
-    const page = await readRowPage(diary, { kinds: ENTRY_KINDS, before, count })
+    const page = await readRowPage(diary, {
+      kinds: ENTRY_KINDS,
+      before: isAnew ? firstBefore(bounds) : next,
+      count: isAnew ? pageSize * wanted : pageSize,
+    })
     next = page.next
     const known = seen.is === 'read' ? seen.rows : []
-    const rows = [...old, ...sameWhereUnchanged(page.rows, known)]
-    const isWhole = page.next === null
-    if (seen.is === 'read' && seen.isWhole === isWhole && isSameList(rows, seen.rows)) return
-    show({ is: 'read', rows, isWhole })
+    const asked = page.rows.filter((row) => isWithin(row, bounds))
+    const rows = [...old, ...sameWhereUnchanged(asked, known)]
+    const isWhole = isBelow(page.next, bounds)
+    const hasEarlier = (isWhole && page.next !== null) || page.rows.some((row) => isEarlier(row, bounds))
+    const now = { is: 'read', rows, isWhole, hasEarlier } as const
+    if (seen.is === 'read' && tellsTheSame(now, seen)) return
+    show(now)
   }
   const loadedPages = (): number => (seen.is === 'read' ? Math.ceil(seen.rows.length / pageSize) : 0)
   const hasMore = (): boolean => seen.is !== 'read' || !seen.isWhole
@@ -70,9 +88,7 @@ export function openPages(diary: Diary, pageSize: number = PAGE): DiaryPages {
   }
   // From the first look on, also while nobody looks: who comes back finds what they left, and reads only what changed.
   const listen = (): void => {
-    if (isListening) return
-    isListening = true
-    diary.doorbell.listen((change) => {
+    close ??= diary.doorbell.listen((change) => {
       if (!change.some((kind) => ENTRY_KINDS.includes(kind))) return
       isOutOfDate = true
       void refresh()
@@ -92,23 +108,9 @@ export function openPages(diary: Diary, pageSize: number = PAGE): DiaryPages {
       wanted = loadedPages() + 1
       void refresh()
     },
+    close: () => close?.(),
   }
 }
 
-/** A row that did not change is the same object as before: what shows it is not drawn again. */
-function sameWhereUnchanged(rows: readonly LocalRow[], known: readonly LocalRow[]): LocalRow[] {
-  const before = new Map(known.map((row) => [row.clientId, row]))
-  return rows.map((row) => {
-    const was = before.get(row.clientId)
-    return was !== undefined && saysTheSame(was, row) ? was : row
-  })
-}
-
-/** By what it says, and not by its version: that of a row does not rise when a pull changes it. */
-function saysTheSame(one: LocalRow, other: LocalRow): boolean {
-  if (one.idOnServer !== other.idOnServer || one.groups.size !== other.groups.size) return false
-  return [...one.groups].every(([group, { v }]) => sameJson(v, other.groups.get(group)?.v))
-}
-
-const isSameList = (rows: readonly LocalRow[], others: readonly LocalRow[]): boolean =>
-  rows.length === others.length && rows.every((row, at) => row === others[at])
+const tellsTheSame = (one: Loaded, other: Loaded): boolean =>
+  one.isWhole === other.isWhole && one.hasEarlier === other.hasEarlier && isSameList(one.rows, other.rows)

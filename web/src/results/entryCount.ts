@@ -1,31 +1,42 @@
+import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
+import { readRowPage } from '../local/rowPages.ts'
 import type { Diary } from '../local/rows.ts'
 import { ENTRY_KINDS } from './diaryPages.ts'
+import { ALL_DAYS, firstBefore, isBelow, isWithin } from './records/dayBounds.ts'
 
 export interface EntryCounter {
   /** Null until they were counted for the first time. */
   current: () => number | null
   subscribe: (listener: () => void) => () => void
+  close: () => void
+}
+
+interface CountOf {
+  bounds?: DaySpan
+  afterMs?: number
 }
 
 const COUNT_AFTER_MS = 500
 
 /**
- * How many entries the diary has. Counting walks the whole index, so nothing waits for it, and who comes back is told
+ * How many entries the diary has in these days. Counting walks the whole index, so nothing waits for it, and who comes back is told
  * what was counted before; it is counted anew after a change alone.
  */
-export function openCount({ tables, doorbell }: Diary, afterMs: number = COUNT_AFTER_MS): EntryCounter {
+export function openCount(
+  diary: Diary,
+  { bounds = ALL_DAYS, afterMs = COUNT_AFTER_MS }: CountOf = {},
+): EntryCounter {
   const listeners = new Set<() => void>()
   let counted: number | null = null
   let isOutOfDate = true
   let isCounting = false
-  let isListening = false
+  let close: (() => void) | null = null
 
   const count = async (): Promise<void> => {
     isOutOfDate = false
     // The engine answers in turn, and what is shown first must not wait behind it.
     await new Promise((resolve) => setTimeout(resolve, afterMs))
-    const counts = await Promise.all(ENTRY_KINDS.map((kind) => tables.countRows(kind)))
-    const sum = counts.reduce((all, one) => all + one, 0)
+    const sum = bounds === ALL_DAYS ? await countAll(diary) : await countWithin(diary, bounds)
     if (sum === counted) return
     counted = sum
     for (const listener of listeners) listener()
@@ -44,9 +55,7 @@ export function openCount({ tables, doorbell }: Diary, afterMs: number = COUNT_A
     }
   }
   const listen = (): void => {
-    if (isListening) return
-    isListening = true
-    doorbell.listen((change) => {
+    close ??= diary.doorbell.listen((change) => {
       if (!change.some((kind) => ENTRY_KINDS.includes(kind))) return
       isOutOfDate = true
       void refresh()
@@ -61,5 +70,27 @@ export function openCount({ tables, doorbell }: Diary, afterMs: number = COUNT_A
       void refresh()
       return () => void listeners.delete(listener)
     },
+    close: () => close?.(),
   }
+}
+
+async function countAll({ tables }: Diary): Promise<number> {
+  const counts = await Promise.all(ENTRY_KINDS.map((kind) => tables.countRows(kind)))
+  return counts.reduce((all, one) => all + one, 0)
+}
+
+/** So many are read at once: the page must be able to answer a press in between. */
+const AT_ONCE = 100
+
+/** The index knows the days of Greenwich alone: by the person's own calendar each has to be looked at. */
+async function countWithin(diary: Diary, bounds: DaySpan): Promise<number> {
+  let before = firstBefore(bounds)
+  let count = 0
+  do {
+    const page = await readRowPage(diary, { kinds: ENTRY_KINDS, before, count: AT_ONCE })
+    count += page.rows.filter((row) => isWithin(row, bounds)).length
+    before = page.next
+    await new Promise((resolve) => setTimeout(resolve))
+  } while (!isBelow(before, bounds))
+  return count
 }

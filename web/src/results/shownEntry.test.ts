@@ -34,3 +34,14 @@ test('[LOCAL-27] a row is read once, however often its card comes and goes', asy
   expect(shownEntry(row)).toMatchObject({ is: 'record', record: { severity: 6 } })
   expect(shownEntry(row)).toBe(shownEntry(row))
 })
+
+test('[RES-29] a card knows whether its entry was written down on a later day', async () => {
+  const now = Date.UTC(2026, 10, 12, 12)
+  const diary = aRecordDiary({ now: () => now })
+  const early = await saved(diary, { ...aPain(6), startsAt: now - 3 * 86_400_000 })
+  const today = await saved(diary, { ...aPain(6), startsAt: now - 3_600_000 })
+  const isLater = async ({ ref }: typeof early) =>
+    shownEntry((await getRow(diary, ref.clientId))!)?.isWrittenLater
+  expect(await isLater(early)).toBe(true)
+  expect(await isLater(today)).toBe(false)
+})

@@ -1,11 +1,12 @@
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import { recordSummary } from '@reprieve/domain/records/recordSummary.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { changeBy } from '../filters/columns/rowFacts.ts'
 import { recordOf, type SavedRecord } from '../records/recordTable.ts'
 import { REFLECTION_KIND, reflectionOf, type SavedReflection } from '../reflections/reflectionRow.ts'
 
 /** What a row tells, and all of a list that it refers to. */
-type ShownEntry = { references: readonly Reference[] } & (
+type ShownEntry = { references: readonly Reference[]; isWrittenLater: boolean } & (
   | { is: 'record'; record: SavedRecord }
   | { is: 'reflection'; reflection: SavedReflection }
 )
@@ -24,7 +25,14 @@ export function shownEntry(row: LocalRow): ShownEntry | null {
 
 function reflectionEntry(row: LocalRow): ShownEntry | null {
   const reflection = reflectionOf(row)
-  return reflection && { is: 'reflection', reflection, references: reflection.activities }
+  return (
+    reflection && {
+      is: 'reflection',
+      reflection,
+      references: reflection.activities,
+      isWrittenLater: isLate(row),
+    }
+  )
 }
 
 function recordEntry(row: LocalRow): ShownEntry | null {
@@ -32,8 +40,11 @@ function recordEntry(row: LocalRow): ShownEntry | null {
   if (record === null) return null
   const lines = recordSummary(record)
   const references = lines.flatMap((line) => (line.kind === 'items' ? [...line.top, ...line.rest] : []))
-  return { is: 'record', record, references }
+  return { is: 'record', record, references, isWrittenLater: isLate(row) }
 }
+
+/** On a later day than it tells of. [RES-29] */
+const isLate = (row: LocalRow): boolean => changeBy([row], []).put[0]?.isWrittenLater ?? false
 
 type LabelOf = (reference: Reference) => string
 

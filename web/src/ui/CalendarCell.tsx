@@ -1,4 +1,3 @@
-import { Button } from 'react-aria-components'
 import './calendarCell.css'
 import { Glyph } from './Glyph.tsx'
 import { glyphsInCell, type GlyphShape } from './overlayGlyph.ts'
@@ -13,32 +12,40 @@ interface CalendarCellProps {
   /** All of it in words: "23 October, pain 8, poor sleep, naproxen". */
   label: string
   isChosen: boolean
+  /** Still to come: it is empty, and no day that was left out. */
+  isAhead?: boolean
+  isToday?: boolean
   /** In a grid only one cell is a stop of the Tab key; the arrow keys move it. */
   isStop?: boolean
   onPress: () => void
 }
 
+/** A plain button: a month has thirty, which are all new when it is turned, and a press of them loses nothing. */
 export function CalendarCell(props: CalendarCellProps) {
   const { date, severity, noneLabel, overlays, label, isChosen, isStop = true, onPress } = props
+  const { isAhead = false, isToday = false } = props
   return (
-    <Button
-      className={severity === null ? 'calendar-cell none' : 'calendar-cell'}
+    <button
+      type="button"
+      className={classOf(severity, isAhead)}
       aria-pressed={isChosen}
-      excludeFromTabOrder={!isStop}
-      onPress={onPress}
+      tabIndex={isStop ? undefined : -1}
+      onClick={onPress}
     >
       <span className="unseen">{label}</span>
       <span className="calendar-drawn" aria-hidden="true">
-        <span className="calendar-date">{date}</span>
-        {severity === null ? (
-          <span className="calendar-none">{noneLabel}</span>
-        ) : (
-          <Band severity={severity} />
-        )}
+        <span className={isToday ? 'calendar-date today' : 'calendar-date'}>{date}</span>
+        {severity !== null && <Band severity={severity} />}
+        {severity === null && !isAhead && <span className="calendar-none">{noneLabel}</span>}
         <Overlays shapes={overlays} />
       </span>
-    </Button>
+    </button>
   )
+}
+
+function classOf(severity: SwellValue, isAhead: boolean): string {
+  if (severity !== null) return 'calendar-cell'
+  return isAhead ? 'calendar-cell ahead' : 'calendar-cell none'
 }
 
 function Band({ severity }: { severity: number }) {

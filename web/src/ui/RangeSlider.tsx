@@ -1,9 +1,9 @@
-import { useRef, type CSSProperties } from 'react'
-import { Input, Label, NumberField } from 'react-aria-components'
+import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
+import { Input, Label, TextField } from 'react-aria-components'
 import './rangeSlider.css'
 import { dragged, endThatStays, isWithin, rangeOf, typedValue, type Range } from './rangeValue.ts'
 import { SwellSteps, type Ramp } from './SwellSteps.tsx'
-import { HIGHEST, LOWEST, shareAt } from './swellValue.ts'
+import { shareAt } from './swellValue.ts'
 import './textField.css'
 import { useSteadyPress } from './useSteadyPress.ts'
 import { useSwellDrag } from './useSwellDrag.ts'
@@ -74,17 +74,40 @@ interface EndFieldProps {
   onChange: (value: number) => void
 }
 
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 }
+
+/**
+ * Taken when it is left, or by Enter. Not the number field of the library: what that reads out it writes into the page
+ * as HTML, which the policy of the page forbids, and the second number would end the screen.
+ */
 function EndField({ label, value, onChange }: EndFieldProps) {
-  const take = (typed: number): void => {
-    const next = typedValue(typed)
-    if (next !== null) onChange(next)
+  const [typed, setTyped] = useState<string | null>(null)
+  const take = (said: string | number): void => {
+    setTyped(null)
+    const next = typedValue(said === '' ? Number.NaN : Number(said))
+    if (next !== null && next !== value) onChange(next)
+  }
+  const press = (event: KeyboardEvent): void => {
+    const step = STEPS[event.key]
+    if (event.key === 'Enter' && typed !== null) take(typed)
+    if (step === undefined) return
+    event.preventDefault()
+    take(value + step)
   }
   return (
-    <NumberField className="text-field" value={value} minValue={LOWEST} maxValue={HIGHEST} onChange={take}>
+    <TextField
+      className="text-field"
+      inputMode="numeric"
+      autoComplete="off"
+      value={typed ?? String(value)}
+      onChange={setTyped}
+      onBlur={() => typed !== null && take(typed)}
+      onKeyDown={press}
+    >
       <Label className="field-label">{label}</Label>
       <div className="input-box">
         <Input className="input" />
       </div>
-    </NumberField>
+    </TextField>
   )
 }

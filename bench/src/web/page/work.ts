@@ -1,5 +1,7 @@
 import { fillDiary, openAnonymous } from './benchDiary.ts'
+import { columnReads } from './columnReads.ts'
 import { reads } from './reads.ts'
+import { results } from './results.ts'
 import { saves } from './saves.ts'
 import { searches } from './searches.ts'
 import { countOf, signIn } from './signedIn.ts'
@@ -15,6 +17,8 @@ globalThis.benchWork = {
   saves,
   reads,
   searches,
+  results,
+  columnReads,
   firstSync,
   firstFetch,
   push,

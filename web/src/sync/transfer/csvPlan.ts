@@ -173,12 +173,16 @@ function byName(name: string): Reference {
   return { id: `name:${text}`, text }
 }
 
+/** It was written down when it happened, elsewhere: it does not count as written later. [COL-15] */
+const IMPORTED = { imported: 1 }
+
 /** The items first: a record refers to them. */
 export function incomingOf({ records, ids, newItems }: CsvPlan, wallNow: number): Incoming[] {
   const items = newItems.map((item) => incoming(item.id, LIST_KIND, () => groupsOfItem(item), wallNow))
   const rows = records.map((record, index) => {
     const meta = metaGroup({ created: wallNow, updated: wallNow })
-    return incoming(ids[index]!, RECORD_KIND, () => groupsOfRecord(record).set('meta', meta), wallNow)
+    const groups = () => groupsOfRecord(record).set('meta', meta).set('imported', IMPORTED)
+    return incoming(ids[index]!, RECORD_KIND, groups, wallNow)
   })
   return [...items, ...rows]
 }

@@ -1,0 +1,94 @@
+import { canonicalOf } from '@reprieve/domain/filters/columns/canonical.ts'
+import type {
+  Canonical,
+  ColumnItem,
+  ColumnList,
+  DiaryColumns,
+} from '@reprieve/domain/filters/columns/columns.ts'
+import { DEFAULT_CRITERIA } from '@reprieve/domain/filters/criteria.ts'
+import type { Criteria, Filter, Selection } from '@reprieve/domain/filters/filter.ts'
+import { selectEntries } from '@reprieve/domain/filters/select.ts'
+import { averagesOf, daysOf, painPoints, scorePoints } from '@reprieve/domain/results/days.ts'
+import { areMostlyBadDays } from '@reprieve/domain/results/statistics/badDays.ts'
+import { helpedOf } from '@reprieve/domain/results/statistics/helped.ts'
+import { linksOf } from '@reprieve/domain/results/statistics/links.ts'
+import { mostRecorded } from '@reprieve/domain/results/statistics/mostRecorded.ts'
+import { trendOf } from '@reprieve/domain/results/statistics/theilSen.ts'
+import type { ResultTimes } from '../pageWork.ts'
+import { bytesOf, columnsOfYears } from './resultColumns.ts'
+
+/** Times are told by the browser to a tenth of a millisecond only: of so many the mean is one measure. */
+const TOGETHER = 10
+
+/** The filter and the figures of Insights over so many entries, as the screens ask for them. */
+export async function results(entries: number, rounds: number): Promise<ResultTimes> {
+  const { diary, ms } = columnsOfYears(entries)
+  const canonical = canonicalOf(diary.entries.items, ({ id }) => id)
+  const today = diary.entries.day.at(-1) ?? 0
+  const ask = (filter: Filter): Selection => selectEntries(diary.entries, filter, { today, canonical })
+  const everything = ask(ALL_TIME)
+  const select = filtersFor(diary.entries.items).map((filter) => ({
+    each: timed(rounds, () => ask(filter)),
+    found: ask(filter).rows.length,
+  }))
+  return {
+    entries: diary.entries.count,
+    doses: diary.doses.count,
+    days: daysOf(diary.entries, everything).count,
+    built: ms,
+    bytes: bytesOf(diary),
+    select,
+    insights: timed(rounds, () => insights(diary, everything, canonical)),
+  }
+}
+
+function timed(rounds: number, act: () => unknown): number[] {
+  act()
+  return Array.from({ length: rounds }, () => {
+    const began = performance.now()
+    for (let again = 0; again < TOGETHER; again += 1) act()
+    return (performance.now() - began) / TOGETHER
+  })
+}
+
+/** All that the screen says, but for its words. */
+function insights(diary: DiaryColumns, selection: Selection, canonical: Canonical): unknown[] {
+  const { entries } = diary
+  const days = daysOf(entries, selection)
+  return [
+    averagesOf(days),
+    areMostlyBadDays(days),
+    trendOf(painPoints(days)),
+    trendOf(scorePoints(days)),
+    linksOf(entries, { selection, days, canonical }),
+    helpedOf(diary, { selection, canonical }),
+    mostRecorded(entries, { selection, canonical, list: 'aggravating_factor' }),
+  ]
+}
+
+const ALL_TIME: Filter = { criteria: DEFAULT_CRITERIA, range: { is: 'alltime' } }
+
+/** No criterion; one; and many of every kind, under each of the three modes. */
+function filtersFor(items: readonly ColumnItem[]): Filter[] {
+  const of = (list: ColumnList, count: number): ColumnItem[] =>
+    items.filter((item) => item.list === list).slice(0, count)
+  const many: Criteria = {
+    ...DEFAULT_CRITERIA,
+    severity: { from: 2, to: 8 },
+    score: { from: 3, to: 9 },
+    time: { compare: 'greater', minute: 8 * 60 },
+    duration: { compare: 'less', seconds: 4 * 3_600, shownIn: 'hours' },
+    patterns: ['constant', 'intermittent'],
+    fields: {
+      ...DEFAULT_CRITERIA.fields,
+      location: of('location', 2),
+      symptom: of('symptom', 2),
+      meaningful_activities: of('meaningful_activities', 1),
+    },
+    factors: of('alleviating_factor', 1).map((item) => ({ item, kinds: ['alleviating'] })),
+    medications: of('medication', 1).map((item) => ({ item, kinds: ['alleviating', 'ineffective'] })),
+  }
+  const modes = (['all', 'any', 'none'] as const).map((mode) => ({ ...many, mode }))
+  const one: Criteria = { ...DEFAULT_CRITERIA, severity: { from: 5, to: 10 } }
+  return [DEFAULT_CRITERIA, one, ...modes].map((criteria) => ({ ...ALL_TIME, criteria }))
+}

@@ -1,0 +1,124 @@
+import { API_BASE } from '@reprieve/contract/call.ts'
+import { HEADERS } from '@reprieve/contract/headers.ts'
+import { demoYear } from '@reprieve/contract/testing/demoYear.ts'
+import type { Page } from 'playwright-core'
+import { mustTake } from '../load/shoot.ts'
+import type { Shot } from '../load/shots.ts'
+import { atMost, shown, told, type Figure } from '../measure/figure.ts'
+import { median } from '../measure/statistics.ts'
+import type { Person } from '../people/makePeople.ts'
+import type { Stage } from '../stage/stage.ts'
+import { newDevice, type Device } from './browser.ts'
+import { addressOf, workPage } from './workPage.ts'
+import { SETTLE_MS, threadMeter, workOfPress } from './works.ts'
+
+const TABS = ['insights', 'charts', 'timeline', 'records', 'calendar'] as const
+type Tab = (typeof TABS)[number]
+
+/** Years enough that there are 10,000 records and reflections, and as many doses as somebody has of one year. */
+const DAYS = 4_400
+const DOSES = 500
+const SEED = 7
+const ZONE = 'Europe/Vienna'
+const BULK = 250
+const ROUNDS = 5
+const RATE = 4
+const MOST_WORK_MS = 100
+const LONGEST_MS = 180_000
+/** A screen of the results stands when its first picture, table, card or calendar does. */
+const SHOWN = 'main :is(svg[role="img"], table, article, [role="grid"])'
+
+/** From one screen of the results to another with 10,000 records of all time, the second time and later. */
+export async function resultTabs(stage: Stage): Promise<Figure[]> {
+  const device = await newDevice()
+  try {
+    const count = await signedInWithYears(device, stage)
+    const slowed = await workOfTabs(device, stage, RATE)
+    const asItIs = await workOfTabs(device, stage, 1)
+    return [
+      ...TABS.map((tab) =>
+        atMost(
+          `to ${tab} of ${shown(count)}, main thread, 4x slowdown`,
+          MOST_WORK_MS,
+          median(slowed[tab]),
+          ' ms',
+        ),
+      ),
+      told(
+        'the same without slowdown',
+        TABS.map((tab) => `${tab} ${shown(median(asItIs[tab]))} ms`).join('; '),
+      ),
+    ]
+  } finally {
+    await device.close()
+  }
+}
+
+async function workOfTabs(device: Device, stage: Stage, rate: number): Promise<Record<Tab, number[]>> {
+  const page = await device.newPage()
+  await page.goto(`${addressOf(stage.product.port)}/results/insights?range=alltime`)
+  await page.locator(SHOWN).first().waitFor({ timeout: LONGEST_MS })
+  await page.waitForTimeout(SETTLE_MS)
+  const range = new URL(page.url()).searchParams.get('range')
+  if (range !== 'alltime') throw new Error(`All time was asked for, and ${range} is shown`)
+  const meter = await threadMeter(page, rate)
+  const all: Record<Tab, number[]> = { insights: [], charts: [], timeline: [], records: [], calendar: [] }
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const tab of round % 2 === 0 ? [...TABS.slice(1), TABS[0]] : TABS.toReversed()) {
+      const work = await workOfPress(page, meter, `.results-tabs a[href^="/results/${tab}"]`)
+      await page.locator(SHOWN).first().waitFor()
+      // The first time it fetches files, which another figure tells of.
+      if (round > 0) all[tab].push(work)
+    }
+  }
+  await page.close()
+  return all
+}
+
+/** The app itself fetches the years from the server, as on a new device; gives how many entries these are. */
+async function signedInWithYears(device: Device, stage: Stage): Promise<number> {
+  const [person] = await stage.newPeople(1)
+  if (person === undefined) throw new Error('Nobody was made')
+  const year = demoYear({ seed: SEED, now: Date.now(), zone: ZONE, days: DAYS })
+  const entries = [...year.records, ...year.reflections]
+  await mustTake(stage.product.port, shotsOf(person, [...entries, ...year.doses.slice(-DOSES)]))
+  const beside = await workPage(device, stage.product.port)
+  await beside.evaluate((caller) => globalThis.benchWork.signIn(caller), person)
+  const app = await device.newPage()
+  await app.goto(`${addressOf(stage.product.port)}/home`)
+  const count = () => beside.evaluate((caller) => globalThis.benchWork.countOf(caller), person)
+  const began = performance.now()
+  while ((await count()) < year.records.length) {
+    if (performance.now() - began > LONGEST_MS) throw new Error('The records did not come in time')
+    await beside.waitForTimeout(SETTLE_MS)
+  }
+  await letItTidy(app)
+  await beside.close()
+  await app.close()
+  return entries.length
+}
+
+/** Once a week the app looks at every row: that is no part of going from screen to screen. */
+async function letItTidy(app: Page): Promise<void> {
+  while ((await app.evaluate(`localStorage.getItem('reprieve.swept')`)) === null) {
+    await app.waitForTimeout(SETTLE_MS)
+  }
+}
+
+function shotsOf(person: Person, all: readonly object[]): Shot[] {
+  const headers = {
+    'content-type': 'application/json',
+    [HEADERS.language]: 'en',
+    [HEADERS.clientType]: 'web',
+    [HEADERS.appPackage]: 'reprieve.bench',
+    [HEADERS.appVersion]: '4.41.0',
+    [HEADERS.timezone]: ZONE,
+    [HEADERS.authorization]: `Bearer ${person.token}`,
+    [HEADERS.userId]: String(person.userId),
+  }
+  return Array.from({ length: Math.ceil(all.length / BULK) }, (_, at) => ({
+    path: `${API_BASE}/sync/create-records`,
+    headers,
+    body: JSON.stringify({ records: all.slice(at * BULK, (at + 1) * BULK) }),
+  }))
+}

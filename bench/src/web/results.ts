@@ -1,0 +1,74 @@
+import { atMost, below, shown, told, type Figure } from '../measure/figure.ts'
+import { median } from '../measure/statistics.ts'
+import type { Stage } from '../stage/stage.ts'
+import { newDevice } from './browser.ts'
+import type { ResultTimes } from './pageWork.ts'
+import { resultTabs } from './resultTabs.ts'
+import { workPage } from './workPage.ts'
+
+const [SOME, MANY] = [10_000, 50_000]
+const ROUNDS = 50
+const MOST_SELECT_MS = new Map([
+  [SOME, 1],
+  [MANY, 5],
+])
+const MOST_INSIGHTS_MS = 5
+/** Five times as many, with room for what the caches of the processor hold no more. */
+const MOST_GROWTH = 6
+const MOST_BYTES = 3_000_000
+
+/** Filter and figures of the results in the page, without any screen; then what going from screen to screen costs. */
+export async function results(stage: Stage): Promise<Figure[]> {
+  const device = await newDevice()
+  try {
+    const page = await workPage(device, stage.product.port)
+    const ask = (entries: number): Promise<ResultTimes> =>
+      page.evaluate(([count, rounds]) => globalThis.benchWork.results(count, rounds), [
+        entries,
+        ROUNDS,
+      ] as const)
+    const [some, many] = [await ask(SOME), await ask(MANY)]
+    await page.evaluate((count) => globalThis.benchWork.fill(count), SOME)
+    const reads = await page.evaluate(() => globalThis.benchWork.columnReads())
+    await page.close()
+    return [
+      ...figuresOf(some),
+      ...figuresOf(many),
+      atMost('filter: 50,000 by 10,000', MOST_GROWTH, slowest(many) / slowest(some)),
+      atMost('a pass of Insights over 10,000', MOST_INSIGHTS_MS, median(some.insights), ' ms'),
+      told(
+        'a pass of Insights: 50,000; by 10,000',
+        `${shown(median(many.insights))} ms; ${shown(median(many.insights) / median(some.insights))}`,
+      ),
+      below('columns of 10,000, in bytes', MOST_BYTES, some.bytes),
+      told(
+        `columns of ${shown(reads.count)} records: from the rows; as they were kept`,
+        `${shown(reads.fromRows)} ms; ${shown(reads.asKept)} ms`,
+      ),
+      ...(await resultTabs(stage)),
+    ]
+  } finally {
+    await device.close()
+  }
+}
+
+/** The slowest of the filters, each by the middle of its rounds. */
+const slowest = ({ select }: ResultTimes): number => Math.max(...select.map(({ each }) => median(each)))
+
+function figuresOf(times: ResultTimes): Figure[] {
+  const { entries, doses, days, built, select } = times
+  const each = select.map((one) => `${shown(median(one.each))} ms (${shown(one.found)})`)
+  return [
+    atMost(
+      `filter over ${shown(entries)}, the slowest of ${select.length}`,
+      MOST_SELECT_MS.get(entries) ?? Number.NaN,
+      slowest(times),
+      ' ms',
+    ),
+    told(
+      `each of them, and how many it found, of ${shown(days)} days with ${shown(doses)} doses`,
+      each.join('; '),
+    ),
+    told(`${shown(entries)}: to lay them out in columns`, `${shown(built)} ms`),
+  ]
+}

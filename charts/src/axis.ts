@@ -1,0 +1,101 @@
+import { widthOf } from './letters.ts'
+import { px, type Scale } from './linear.ts'
+import type { Room, Shape } from './shapes.ts'
+
+/** Days, counted from 1970-01-01; both are within. */
+export interface Stretch {
+  from: number
+  to: number
+}
+
+export type TickUnit = 'day' | 'month' | 'year'
+export type TickText = (day: number, unit: TickUnit) => string
+
+export interface DayAxis {
+  span: Stretch
+  x: Scale
+  /** The line that the letters stand on. */
+  y: number
+  textOf: TickText
+}
+
+type Label = Extract<Shape, { is: 'text' }>
+
+const DAY_MS = 86_400_000
+/** Above so many days the axis tells months. */
+const MOST_DAYS = 60
+const MONTH_STEPS = [1, 2, 3, 6, 12, 24, 60, 120]
+const YEAR = 12
+
+/** Under the picture: the first day, the last, and as many between as there is room for; or the months. */
+export function dayTicks(axis: DayAxis, room: Room): readonly Label[] {
+  const { from, to } = axis.span
+  return to - from > MOST_DAYS ? monthTicks(axis, room) : evenTicks(axis, room)
+}
+
+function evenTicks({ span, x, y, textOf }: DayAxis, room: Room): readonly Label[] {
+  const { from, to } = span
+  const label = (day: number): Label => within(room, { x: x(day), y, text: textOf(day, 'day') })
+  const between = widthOf(textOf(from, 'day'), room.letter) + apart(room)
+  // Not from all days on: to write down a day costs more than to draw it.
+  const most = Math.min(to - from, Math.floor((x(to) - x(from)) / between) + 1)
+  for (let parts = most; parts > 0; parts -= 1) {
+    const days = Array.from({ length: parts + 1 }, (_, at) => from + Math.round((at * (to - from)) / parts))
+    const labels = days.map(label)
+    if (standApart(labels, room)) return labels
+  }
+  return [label(from)]
+}
+
+function monthTicks({ span, x, y, textOf }: DayAxis, room: Room): readonly Label[] {
+  const months = monthStarts(span)
+  for (const step of MONTH_STEPS) {
+    const unit = step < YEAR ? 'month' : 'year'
+    const labels = months
+      .filter(({ month }) => month % step === 0)
+      .map(({ day }) => within(room, { x: x(day), y, text: textOf(day, unit) }))
+    const whole = withoutEdges(labels, room)
+    if (whole.length > 0 && standApart(whole, room)) return whole
+  }
+  const { day } = months[0]!
+  return [within(room, { x: x(day), y, text: textOf(day, 'month') })]
+}
+
+/** The first of each month, and which month it is, counted from the year 0. */
+function monthStarts({ from, to }: Stretch): readonly { day: number; month: number }[] {
+  const first = new Date(from * DAY_MS)
+  const found: { day: number; month: number }[] = []
+  for (let ahead = 0; ; ahead += 1) {
+    const at = Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + ahead, 1)
+    const day = at / DAY_MS
+    if (day > to) return found
+    const start = new Date(at)
+    if (day >= from) found.push({ day, month: start.getUTCFullYear() * YEAR + start.getUTCMonth() })
+  }
+}
+
+/** Above or below its place, and moved where it would be cut off at an edge. */
+function within({ width, letter }: Room, { x, y, text }: { x: number; y: number; text: string }): Label {
+  const half = widthOf(text, letter) / 2
+  const inside = Math.max(half, Math.min(width - half, x))
+  return { is: 'text', role: 'axis-text', x: px(inside), y: px(y), anchor: 'middle', text }
+}
+
+/** A label at an edge was moved there to be whole: where it comes too close to its neighbour, the edge has none. */
+function withoutEdges(labels: readonly Label[], room: Room): readonly Label[] {
+  const isFree = (pair: readonly Label[]): boolean => pair.length < 2 || standApart(pair, room)
+  const from = isFree(labels.slice(0, 2)) ? 0 : 1
+  const rest = labels.slice(from)
+  return isFree(rest.slice(-2)) ? rest : rest.slice(0, -1)
+}
+
+const apart = ({ letter }: Room): number => letter * 0.6
+
+function standApart(labels: readonly Label[], room: Room): boolean {
+  return labels.every((label, at) => {
+    const before = labels[at - 1]
+    if (before === undefined) return true
+    const widths = widthOf(before.text, room.letter) + widthOf(label.text, room.letter)
+    return label.x - before.x >= widths / 2 + apart(room)
+  })
+}

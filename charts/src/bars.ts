@@ -1,0 +1,139 @@
+import { boldLinesOf, boldWidthOf, linesOf, widthOf } from './letters.ts'
+import { linear, px } from './linear.ts'
+import type { Drawing, Room, Shape, Spot } from './shapes.ts'
+
+export interface BarRow {
+  label: string
+  value: number
+  /** Stands at the end of the bar: "12". */
+  valueText: string
+}
+
+export interface Bars {
+  /** As they are to stand, from the top. Each is a row of the table. */
+  rows: readonly BarRow[]
+  /** What the longest possible bar is of: the same for pictures that stand beside each other. */
+  most: number
+}
+
+interface Layout {
+  labelWidth: number
+  isBeside: boolean
+  left: number
+  longest: number
+  valueWidth: number
+  /** The value is too long for the end of a bar, and stands below. */
+  isValueBelow: boolean
+}
+
+const BAR = 14
+const RADIUS = 3
+const GAP = 8
+/** From so many letters on the names stand beside their bars, else above. */
+const BESIDE_FROM = 32
+const LINE = 1.35
+const ASCENT = 1.05
+const HALF_NUMBER = 0.36
+
+/** Horizontal, in one colour, each with its number. */
+export function drawBars({ rows, most }: Bars, room: Room): Drawing {
+  const layout = layoutOf(rows, room)
+  const lengthOf = linear([0, Math.max(most, Number.MIN_VALUE)], [0, layout.longest])
+  const shapes: Shape[] = []
+  const spots: Spot[] = []
+  let top = 0
+  for (const [at, row] of rows.entries()) {
+    const value = Math.min(most, Math.max(0, Number.isFinite(row.value) ? row.value : 0))
+    const length = value > 0 ? Math.min(layout.longest, Math.max(2, lengthOf(value))) : 0
+    const drawn = drawRow(row, { layout, room, top, length })
+    shapes.push(...drawn.shapes)
+    spots.push({ at, x: px(layout.left + length), y: px(drawn.middle) })
+    top = drawn.bottom + room.letter * 0.8
+  }
+  return { width: room.width, height: Math.ceil(top), shapes, spots, along: 'y' }
+}
+
+function layoutOf(rows: readonly BarRow[], { width, letter }: Room): Layout {
+  const isBeside = width >= BESIDE_FROM * letter
+  const widest = rows.reduce((most, { label }) => Math.max(most, widthOf(label, letter)), 0)
+  const labelWidth = isBeside ? Math.min(widest, width * 0.4) : width
+  const left = isBeside ? labelWidth + GAP : 0
+  const valueWidth = rows.reduce((most, { valueText }) => Math.max(most, boldWidthOf(valueText, letter)), 0)
+  const isValueBelow = valueWidth + GAP > (width - left) / 2
+  const longest = Math.max(0, width - left - (isValueBelow ? 0 : valueWidth + GAP))
+  return { labelWidth, isBeside, left, longest, valueWidth, isValueBelow }
+}
+
+interface RowPlace {
+  layout: Layout
+  room: Room
+  top: number
+  length: number
+}
+
+function drawRow(row: BarRow, { layout, room, top, length }: RowPlace) {
+  const { letter, width } = room
+  const { left, isBeside, isValueBelow } = layout
+  const line = letter * LINE
+  const names = linesOf(row.label, letter, layout.labelWidth)
+  const label = textLines(names, { x: 0, top, letter, role: 'axis-text' })
+  // Beside more than one line of a name the bar stands at the first.
+  const barTop = isBeside ? top : top + names.length * line
+  const middle = barTop + line / 2
+  const bar: readonly Shape[] =
+    length === 0
+      ? []
+      : [
+          {
+            is: 'rect',
+            role: 'bar',
+            x: px(left),
+            y: px(middle - BAR / 2),
+            width: px(length),
+            height: BAR,
+            radius: RADIUS,
+          },
+        ]
+  const below = boldLinesOf(row.valueText, letter, width - left)
+  const value = isValueBelow
+    ? textLines(below, { x: left, top: barTop + line, letter, role: 'bar-text' })
+    : [
+        endOf(row.valueText, {
+          x: left + length + (length === 0 ? 0 : GAP),
+          y: middle + letter * HALF_NUMBER,
+        }),
+      ]
+  const bottom = barTop + line * (isValueBelow ? 1 + below.length : 1)
+  return {
+    shapes: [...label, ...bar, ...value],
+    middle,
+    bottom: isBeside ? Math.max(bottom, top + names.length * line) : bottom,
+  }
+}
+
+const endOf = (text: string, { x, y }: { x: number; y: number }): Shape => ({
+  is: 'text',
+  role: 'bar-text',
+  x: px(x),
+  y: px(y),
+  anchor: 'start',
+  text,
+})
+
+interface TextPlace {
+  x: number
+  top: number
+  letter: number
+  role: 'axis-text' | 'bar-text'
+}
+
+function textLines(lines: readonly string[], { x, top, letter, role }: TextPlace): readonly Shape[] {
+  return lines.map((text, at) => ({
+    is: 'text',
+    role,
+    x: px(x),
+    y: px(top + letter * (ASCENT + at * LINE)),
+    anchor: 'start',
+    text,
+  }))
+}

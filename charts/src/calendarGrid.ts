@@ -1,0 +1,104 @@
+import { boldLinesOf, widthOf } from './letters.ts'
+import { cellsOf, datedCell, inTheMiddle, letterIn, smallCell, type GridWeeks } from './gridCells.ts'
+import { px } from './linear.ts'
+import type { Drawing, Room, Shape, Spot } from './shapes.ts'
+
+export interface GridMonth {
+  title: string
+  weeks: GridWeeks
+}
+
+interface MonthWords {
+  /** In the order in which the weeks stand. */
+  weekdays: readonly string[]
+  none: string
+}
+
+const GAP = 4
+const SMALL_GAP = 2
+const WEEK = 7
+const MOST_COLUMNS = 4
+
+/** One month with its dates, as it is printed and taken along. */
+export function drawMonth(weeks: GridWeeks, words: MonthWords, room: Room): Drawing {
+  const side = room.width / WEEK
+  const inside = side - 2 * GAP
+  const letter = letterIn(inside, room.letter)
+  // Some of seven names would be a riddle.
+  const areNamed = words.weekdays.every((name) => widthOf(name, letter) <= side - GAP)
+  const top = areNamed ? letter * 1.6 : 0
+  const height = letter * 3.2 + GAP
+  const heads = (areNamed ? words.weekdays : []).flatMap((text, at) =>
+    inTheMiddle(
+      'axis-text',
+      { x: (at + 0.5) * side - GAP / 2, y: letter * 1.1, text },
+      { width: side, letter },
+    ),
+  )
+  const drawn = cellsOf(weeks, ({ day, column, row }) => {
+    const box = { x: column * side, y: top + row * height, width: side - GAP, height: height - GAP }
+    return datedCell(day, box, { letter, none: words.none })
+  })
+  return drawing(room, top + weeks.length * height, {
+    shapes: [...heads, ...drawn.shapes],
+    spots: drawn.spots,
+  })
+}
+
+/** Twelve small months: a day is its severity alone. */
+export function drawYear(months: readonly GridMonth[], room: Room): Drawing {
+  const { letter, width } = room
+  const least = letter * 1.7 * WEEK + letter
+  const columns = Math.max(1, Math.min(MOST_COLUMNS, Math.floor((width + letter) / least)))
+  const monthWidth = (width - (columns - 1) * letter) / columns
+  const shapes: Shape[] = []
+  const spots: Spot[] = []
+  let top = 0
+  for (let first = 0; first < months.length; first += columns) {
+    const line = months.slice(first, first + columns)
+    const drawn = line.map((month, place) =>
+      smallMonth(month, { left: place * (monthWidth + letter), top, width: monthWidth }, letter),
+    )
+    shapes.push(...drawn.flatMap((month) => month.shapes))
+    spots.push(...drawn.flatMap((month) => month.spots))
+    top = Math.max(top, ...drawn.map(({ bottom }) => bottom)) + letter * 0.8
+  }
+  return drawing(room, top, { shapes, spots })
+}
+
+function smallMonth(
+  { title, weeks }: GridMonth,
+  { left, top, width }: { left: number; top: number; width: number },
+  letter: number,
+) {
+  const side = Math.min(width / WEEK, letter * 2.4)
+  const inCells = letterIn(side - SMALL_GAP, letter)
+  const heads = boldLinesOf(title, letter, width).map((text, line): Shape => {
+    return {
+      is: 'text',
+      role: 'plot-title',
+      x: px(left),
+      y: px(top + letter * (1.1 + line * 1.4)),
+      anchor: 'start',
+      text,
+    }
+  })
+  const under = top + letter * (0.3 + heads.length * 1.4)
+  const drawn = cellsOf(weeks, ({ day, column, row }) => {
+    const box = {
+      x: left + column * side,
+      y: under + row * side,
+      width: side - SMALL_GAP,
+      height: side - SMALL_GAP,
+    }
+    return smallCell(day, box, inCells)
+  })
+  return { shapes: [...heads, ...drawn.shapes], spots: drawn.spots, bottom: under + weeks.length * side }
+}
+
+const drawing = (room: Room, height: number, of: Pick<Drawing, 'shapes' | 'spots'>): Drawing => ({
+  width: room.width,
+  height: Math.ceil(height),
+  ...of,
+  along: 'both',
+})

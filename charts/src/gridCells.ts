@@ -1,0 +1,114 @@
+import { boldWidthOf, widthOf } from './letters.ts'
+import { known, px } from './linear.ts'
+import type { Role, Shape, Spot } from './shapes.ts'
+
+export interface GridDay {
+  date: number
+  /** Null: no record that day, which is no zero. */
+  severity: number | null
+  /** Still to come: it has no record, and is not called without one. */
+  isAhead: boolean
+  /** Its row of the table, where it has one. */
+  at: number | null
+}
+
+/** Seven days each; null is a day of another month. */
+export type GridWeeks = readonly (readonly (GridDay | null)[])[]
+
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+export interface Cell {
+  shapes: readonly Shape[]
+  middle: { x: number; y: number }
+}
+
+const RADIUS = 6
+const HALF_NUMBER = 0.36
+/** The smallest letters there are on a screen. */
+const LEAST = 15
+const WIDEST_NUMBER = '10'
+
+/** A day must have its number: in narrow cells letters are smaller than elsewhere, and never smaller than the least. */
+export function letterIn(width: number, letter: number): number {
+  const fits = Math.floor(letter * (width / boldWidthOf(WIDEST_NUMBER, letter)))
+  return Math.max(Math.min(letter, LEAST), Math.min(letter, fits))
+}
+
+/** Of each day where `draw` puts it. */
+export function cellsOf(
+  weeks: GridWeeks,
+  draw: (of: { day: GridDay; column: number; row: number }) => Cell,
+): { shapes: readonly Shape[]; spots: readonly Spot[] } {
+  const shapes: Shape[] = []
+  const spots: Spot[] = []
+  for (const [row, week] of weeks.entries()) {
+    for (const [column, day] of week.entries()) {
+      if (day === null) continue
+      const cell = draw({ day, column, row })
+      shapes.push(...cell.shapes)
+      if (day.at !== null) spots.push({ at: day.at, x: px(cell.middle.x), y: px(cell.middle.y) })
+    }
+  }
+  return { shapes, spots }
+}
+
+/** With its date, and below it its severity or the word for none. */
+export function datedCell(day: GridDay, box: Box, { letter, none }: { letter: number; none: string }): Cell {
+  const middle = { x: box.x + box.width / 2, y: box.y + letter * 2.3 }
+  const date = { x: middle.x, y: box.y + letter * 1.15, text: String(day.date) }
+  const dated = inTheMiddle('axis-text', date, { width: box.width, letter })
+  const severity = stepOf(day)
+  if (severity === null) {
+    const told = { x: middle.x, y: middle.y + letter * HALF_NUMBER, text: none }
+    const words = day.isAhead ? [] : inTheMiddle('axis-text', told, { width: box.width, letter })
+    return { shapes: [rectOf(day.isAhead ? 'cell' : 'gap', box), ...dated, ...words], middle }
+  }
+  const band = { x: box.x + 2, y: box.y + letter * 1.5, width: box.width - 4, height: letter * 1.6 }
+  return { shapes: [rectOf('cell', box), ...dated, ...severityOf(severity, band, letter)], middle }
+}
+
+/** By its severity alone. */
+export function smallCell(day: GridDay, box: Box, letter: number): Cell {
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const severity = stepOf(day)
+  if (severity !== null) return { shapes: severityOf(severity, box, letter), middle }
+  return { shapes: [rectOf(day.isAhead ? 'cell' : 'gap', box)], middle }
+}
+
+function stepOf({ severity }: GridDay): number | null {
+  const value = known(severity)
+  return value === null ? null : Math.round(value)
+}
+
+/** A fill with its edge, and its number. */
+function severityOf(step: number, box: Box, letter: number): readonly Shape[] {
+  const y = box.y + box.height / 2 + letter * HALF_NUMBER
+  const number = { x: box.x + box.width / 2, y, text: String(step) }
+  return [rectOf(`sev-${step}`, box), ...inTheMiddle(`on-sev-${step}`, number, { width: box.width, letter })]
+}
+
+function rectOf(role: Role, { x, y, width, height }: Box): Shape {
+  // Half of the edge is drawn outside of it.
+  const inside = {
+    x: px(x + 1),
+    y: px(y + 1),
+    width: px(Math.max(0, width - 2)),
+    height: px(Math.max(0, height - 2)),
+  }
+  return { is: 'rect', role, ...inside, radius: Math.min(RADIUS, px(inside.width / 4)) }
+}
+
+/** None where there is no room for it: half a number would be another number. */
+export function inTheMiddle(
+  role: Role,
+  { x, y, text }: { x: number; y: number; text: string },
+  { width, letter }: { width: number; letter: number },
+): readonly Shape[] {
+  if (widthOf(text, letter) > width) return []
+  return [{ is: 'text', role, x: px(x), y: px(y), anchor: 'middle', text, letter }]
+}

@@ -1,0 +1,28 @@
+import { px } from './linear.ts'
+
+export interface LinePoint {
+  x: number
+  y: number
+  /** Whether it stands right beside the one before: where a day is missing the line is broken. */
+  isNext: boolean
+}
+
+/** The pieces of a line, each of days that follow one another. */
+export function segments<P extends LinePoint>(points: readonly P[]): readonly (readonly P[])[] {
+  const found: P[][] = []
+  for (const point of points) {
+    const last = found.at(-1)
+    if (last !== undefined && point.isNext) last.push(point)
+    else found.push([point])
+  }
+  return found
+}
+
+/** As the `d` of a path; null where no two days follow one another, and there is no line. */
+export function lineOf(points: readonly LinePoint[]): string | null {
+  const lines = segments(points).filter(({ length }) => length > 1)
+  return lines.length === 0 ? null : lines.map(pathOf).join('')
+}
+
+const pathOf = (points: readonly LinePoint[]): string =>
+  points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${px(x)} ${px(y)}`).join('')

@@ -1,0 +1,30 @@
+import { px } from './linear.ts'
+
+// Pieces of paths: all marks of one colour are one path, so that a year costs no more nodes than a week.
+
+/** Draws one of its size with its middle at a place. */
+export type Mark = (x: number, y: number) => string
+
+/** Pain is square. */
+export function squares(size: number): Mark {
+  const corner = px(Math.min(2, size / 3))
+  const side = px(size - 2 * corner)
+  const turn = (dx: number, dy: number): string => `a${corner} ${corner} 0 0 1 ${dx} ${dy}`
+  const around = [
+    `h${side}${turn(corner, corner)}`,
+    `v${side}${turn(-corner, corner)}`,
+    `h${-side}${turn(-corner, -corner)}`,
+    `v${-side}${turn(corner, -corner)}z`,
+  ].join('')
+  return (x, y) => `M${px(x - size / 2 + corner)} ${px(y - size / 2)}${around}`
+}
+
+/** Reflection is round. */
+export function circles(radius: number): Mark {
+  const r = px(radius)
+  const half = (dx: number): string => `a${r} ${r} 0 1 1 ${px(dx)} 0`
+  const around = `${half(2 * r)}${half(-2 * r)}z`
+  return (x, y) => `M${px(x - r)} ${px(y)}${around}`
+}
+
+export const upright = (x: number, from: number, to: number): string => `M${px(x)} ${px(from)}V${px(to)}`

@@ -1,0 +1,81 @@
+import { boldLinesOf, widthOf } from './letters.ts'
+import { linear, px, type Scale } from './linear.ts'
+import type { Room, Shape } from './shapes.ts'
+
+/** A stretch of the picture with its own scale from 0 to 10, and its name above it. */
+export interface Plot {
+  left: number
+  right: number
+  top: number
+  bottom: number
+  y: Scale
+}
+
+interface PlotPlace {
+  /** Where the plot with its name begins. */
+  above: number
+  title: string
+  height: number
+  /** How far apart its lines may stand, the closest first. */
+  steps: readonly number[]
+}
+
+const HIGHEST = 10
+/** So that a mark of the last day is whole. */
+const RIGHT = 12
+const LABEL_GAP = 8
+/** As shares of the letters' height: a line of text, from its top to what it stands on, and half of a number. */
+const LINE = 1.4
+const ASCENT = 1.05
+const HALF_NUMBER = 0.36
+
+export const plotLeft = ({ letter }: Room): number => widthOf('10', letter) + LABEL_GAP + 2
+export const plotRight = ({ width }: Room): number => width - RIGHT
+/** What stands below a plot: half of its lowest number. */
+export const plotFoot = ({ letter }: Room): number => letter * (LINE - ASCENT + HALF_NUMBER)
+
+export function plotIn(place: PlotPlace, room: Room): { plot: Plot; shapes: readonly Shape[] } {
+  const { letter } = room
+  const title = titleOf(place, room)
+  const top = place.above + title.length * letter * LINE + letter * 0.6
+  const bottom = top + place.height
+  const y = linear([0, HIGHEST], [bottom, top])
+  const plot = { left: plotLeft(room), right: Math.max(plotLeft(room), plotRight(room)), top, bottom, y }
+  return { plot, shapes: [...title, ...gridOf(plot, place.steps, letter)] }
+}
+
+function titleOf({ above, title }: PlotPlace, { letter, width }: Room): readonly Shape[] {
+  if (title === '') return []
+  return boldLinesOf(title, letter, width).map((text, line) => ({
+    is: 'text',
+    role: 'plot-title',
+    x: 0,
+    y: px(above + letter * (ASCENT + line * LINE)),
+    anchor: 'start',
+    text,
+  }))
+}
+
+function gridOf(
+  { left, right, top, bottom, y }: Plot,
+  steps: readonly number[],
+  letter: number,
+): readonly Shape[] {
+  const fits = (step: number): boolean => ((bottom - top) / HIGHEST) * step >= letter * 1.1
+  const step = steps.find(fits) ?? HIGHEST
+  const values = Array.from({ length: Math.floor(HIGHEST / step) + 1 }, (_, at) => at * step)
+  return values.flatMap((value): Shape[] => {
+    const line = px(y(value))
+    return [
+      { is: 'rule', role: 'grid', x1: px(left), y1: line, x2: px(right), y2: line },
+      {
+        is: 'text',
+        role: 'axis-text',
+        x: px(left - LABEL_GAP),
+        y: px(line + letter * HALF_NUMBER),
+        anchor: 'end',
+        text: String(value),
+      },
+    ]
+  })
+}

@@ -1,0 +1,98 @@
+import { lineOf, segments } from './line.ts'
+import { circles, squares, upright, type Mark } from './marks.ts'
+import type { Plot } from './plot.ts'
+import type { Role, Shape } from './shapes.ts'
+
+/** A day, week or month where it stands; null is what was not told. */
+export interface PlacedPoint {
+  from: number
+  to: number
+  x: number
+  mean: number | null
+  high: number | null
+  low: number | null
+  score: number | null
+}
+
+interface Where {
+  plot: Plot
+  /** How far apart two neighbours stand. */
+  pace: number
+}
+
+const MARK = 8
+const LEAST_MARK = 5
+const BAR = 3.2
+const DOT = 4.6
+const LEAST_DOT = 2
+const STEM = 2.5
+const LINE = 2.5
+
+/** Upright, from high to low. */
+export function rangeBars(points: readonly PlacedPoint[], { plot, pace }: Where): readonly Shape[] {
+  const bars = points.flatMap(({ x, high, low }) => {
+    if (high === null || low === null) return []
+    // Of one record both are the same: a bar without a length would be a day without a mark.
+    const [top, bottom] = [plot.y(high), plot.y(low)]
+    return [high === low ? upright(x, top - 1, bottom + 1) : upright(x, top, bottom)]
+  })
+  return onePath('range-bar', bars, Math.min(BAR, pace * 0.6))
+}
+
+/** A line, and a square on each. */
+export function averages(points: readonly PlacedPoint[], { plot, pace }: Where): readonly Shape[] {
+  const told = averagesIn(points, plot)
+  const d = lineOf(told)
+  const line = onePath('average-line', d === null ? [] : [d], Math.min(LINE, 1 + pace / 2))
+  const size = Math.min(MARK, pace * 0.85)
+  // Squares that cover one another hide the line. Those that no line leads to would be gone without one.
+  const marked = size >= LEAST_MARK ? told : segments(told).flatMap((part) => (part.length === 1 ? part : []))
+  return [...line, ...byStep('sev', marked, squares(Math.max(LEAST_MARK, size)))]
+}
+
+/** A stem from 0 and a circle on it. */
+export function scoreShapes(points: readonly PlacedPoint[], { plot, pace }: Where): readonly Shape[] {
+  const told = points.filter(({ score }) => score !== null)
+  const stems = told.map(({ x, score }) => upright(x, plot.bottom, plot.y(score!)))
+  const radius = Math.max(LEAST_DOT, Math.min(DOT, pace * 0.42))
+  const dots = told.map(({ x, score }) => ({ x, y: plot.y(score!), value: score! }))
+  return [
+    ...onePath('score-stem', stems, Math.min(STEM, pace * 0.5)),
+    ...byStep('score', dots, circles(radius)),
+  ]
+}
+
+interface ValuePoint {
+  x: number
+  y: number
+  value: number
+}
+
+/** Where no day is missing between two that have an average, the later one stands next to the earlier. */
+function averagesIn(
+  points: readonly PlacedPoint[],
+  plot: Plot,
+): readonly (ValuePoint & { isNext: boolean })[] {
+  let next: number | null = null
+  return points.flatMap(({ from, to, x, mean }) => {
+    if (mean === null) return []
+    const isNext = from === next
+    next = to + 1
+    return [{ x, y: plot.y(mean), value: mean, isNext }]
+  })
+}
+
+function onePath(role: Role, pieces: readonly string[], weight: number): readonly Shape[] {
+  if (pieces.length === 0) return []
+  return [{ is: 'path', role, d: pieces.join(''), weight: Math.max(0.6, Math.round(weight * 10) / 10) }]
+}
+
+/** One path for each colour. */
+function byStep(ramp: 'sev' | 'score', points: readonly ValuePoint[], mark: Mark): readonly Shape[] {
+  const paths = new Map<number, string>()
+  for (const { x, y, value } of points) {
+    const step = Math.round(value)
+    paths.set(step, (paths.get(step) ?? '') + mark(x, y))
+  }
+  return [...paths].map(([step, d]) => ({ is: 'path', role: `${ramp}-${step}`, d }))
+}

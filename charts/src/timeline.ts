@@ -1,0 +1,103 @@
+import { dayTicks, type Stretch, type TickText } from './axis.ts'
+import { known, linear, px, type Scale } from './linear.ts'
+import { plotFoot, plotIn, plotLeft, plotRight, type Plot } from './plot.ts'
+import { averages, rangeBars, scoreShapes, type PlacedPoint } from './series.ts'
+import type { Drawing, Room, Shape, Spot } from './shapes.ts'
+import { trendOf, type TrendEnds } from './trend.ts'
+
+/** A day, or the week or month that stands for its days. What is not told is null, or no number: never drawn as 0. */
+export interface TimelinePoint extends Stretch {
+  mean: number | null
+  high: number | null
+  low: number | null
+  score: number | null
+}
+
+export interface Timeline {
+  span: Stretch
+  /** The earliest first. Each is a row of the table; days that have nothing are left out, which is a gap. */
+  points: readonly TimelinePoint[]
+  shows: { average: boolean; range: boolean; reflection: boolean }
+  /** Of the first and the last day of the span; null where it is not shown. */
+  trend: TrendEnds | null
+  scoreTrend: TrendEnds | null
+  /** '' where the card says it already. */
+  titles: { pain: string; reflection: string }
+  tickText: TickText
+}
+
+const PAIN = { height: 168, steps: [2, 5, 10] }
+const REFLECTION = { height: 76, steps: [5, 10] }
+
+/** Pain above, reflection below, over the same days and never on one scale. */
+export function drawTimeline(timeline: Timeline, room: Room): Drawing {
+  const { span, points, shows, titles } = timeline
+  const [left, right] = [plotLeft(room), Math.max(plotLeft(room), plotRight(room))]
+  const x = linear([span.from, span.to], [left, right])
+  const placed = placedIn(points, (day) => x(Math.min(span.to, Math.max(span.from, day))))
+  const pace = paceOf(points, { span, width: right - left })
+
+  const shapes: Shape[] = []
+  let bottom = 0
+  const add = (place: { title: string; height: number; steps: readonly number[] }): Plot => {
+    const added = plotIn({ ...place, above: bottom }, room)
+    shapes.push(...added.shapes)
+    bottom = added.plot.bottom + plotFoot(room)
+    return added.plot
+  }
+  const hasScores = shows.reflection && points.some(({ score }) => known(score) !== null)
+  const hasPain = shows.average || shows.range || timeline.trend !== null || !hasScores
+  const pain = hasPain ? add({ ...PAIN, title: titles.pain }) : null
+  if (pain !== null) {
+    const where = { plot: pain, pace }
+    if (shows.range) shapes.push(...rangeBars(placed, where))
+    shapes.push(...trendOf(timeline.trend, pain))
+    if (shows.average) shapes.push(...averages(placed, where))
+  }
+  const reflection = hasScores ? add({ ...REFLECTION, title: titles.reflection }) : null
+  if (reflection !== null) {
+    shapes.push(
+      ...scoreShapes(placed, { plot: reflection, pace }),
+      ...trendOf(timeline.scoreTrend, reflection),
+    )
+  }
+  shapes.push(...dayTicks({ span, x, y: bottom + room.letter, textOf: timeline.tickText }, room))
+  return {
+    width: room.width,
+    height: Math.ceil(bottom + room.letter * 1.4),
+    shapes,
+    spots: placed.map((point, at) => spotOf(point, at, [pain, reflection])),
+    along: 'x',
+  }
+}
+
+function placedIn(points: readonly TimelinePoint[], x: Scale): readonly PlacedPoint[] {
+  return points.map((point) => ({
+    from: point.from,
+    to: point.to,
+    x: x((point.from + point.to) / 2),
+    mean: known(point.mean),
+    high: known(point.high),
+    low: known(point.low),
+    score: known(point.score),
+  }))
+}
+
+/** How far apart two neighbours stand, where there are any. */
+function paceOf(points: readonly TimelinePoint[], { span, width }: { span: Stretch; width: number }): number {
+  const longest = points.reduce((most, { from, to }) => Math.max(most, to - from + 1), 1)
+  return (width * longest) / Math.max(1, span.to - span.from)
+}
+
+/** On the mark, where the point has one; else halfway up the plot that is there. */
+function spotOf(point: PlacedPoint, at: number, [pain, reflection]: readonly (Plot | null)[]): Spot {
+  const marks = [
+    [pain, point.mean],
+    [reflection, point.score],
+  ] as const
+  for (const [plot, value] of marks) {
+    if (plot && value !== null) return { at, x: px(point.x), y: px(plot.y(value)) }
+  }
+  const plot = pain ?? reflection
+  return { at, x: px(point.x), y: px(plot?.y(5) ?? 0) }
+}

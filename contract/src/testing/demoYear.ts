@@ -1,0 +1,110 @@
+import type { Dose } from '@reprieve/domain/doses/dose.ts'
+import { makeStamp } from '@reprieve/domain/sync/stamp.ts'
+import type { Instant } from '@reprieve/domain/time/instant.ts'
+import { PROFILE_CLIENT_ID, PROFILE_TYPE, profileFromGroups } from '../account/profileGroups.ts'
+import { groupsOfProfile } from '../account/profileWire.ts'
+import type { SentProfile } from '../account/sentProfile.ts'
+import { conditionFromGroups } from '../conditions/conditionGroups.ts'
+import { groupsOfNewCondition } from '../conditions/conditionWire.ts'
+import type { SentCondition } from '../conditions/sentCondition.ts'
+import { doseFromGroups } from '../doses/doseGroups.ts'
+import { DOSE_TYPE } from '../doses/doseType.ts'
+import { groupsOfDose } from '../doses/doseWire.ts'
+import type { SentDose } from '../doses/sentDose.ts'
+import { stampsOf, type Content } from '../groups.ts'
+import { groupsOfItem } from '../lists/listFieldWire.ts'
+import { listFieldFromGroups } from '../lists/listGroups.ts'
+import type { ListField } from '../lists/sentListField.ts'
+import { medicationFromGroups } from '../medications/medicationGroups.ts'
+import { groupsOfNewMedication } from '../medications/medicationWire.ts'
+import type { SentMedication } from '../medications/sentMedication.ts'
+import { groupsOfRecord, metaGroup } from '../records/painRecordWire.ts'
+import type { SentRecord } from '../records/sentRecord.ts'
+import { recordFromGroups } from '../records/wire.ts'
+import { groupsOfReflection, reflectionMeta } from '../reflections/reflectionWire.ts'
+import { demoDiary, type DemoOptions, type Written } from './demoYearDiary.ts'
+import { CONDITIONS, MEDICATIONS, OWN_ITEMS, PROFILE } from './demoYearPerson.ts'
+
+/** A diary as its device would send it. */
+export interface DemoYear {
+  profile: SentProfile
+  listItems: readonly ListField[]
+  conditions: readonly SentCondition[]
+  medications: readonly SentMedication[]
+  records: readonly SentRecord[]
+  reflections: readonly SentRecord[]
+  doses: readonly SentDose[]
+}
+
+const DEVICE = 'de30de30de30'
+
+/** A year of a made-up person, in the form of the wire. The same options give the same year. */
+export function demoYear(options: DemoOptions): DemoYear {
+  const { records, reflections, doses } = demoDiary(options)
+  const begun = Math.min(...records.map(({ created }) => created), options.now)
+  return {
+    profile: sentProfile(begun),
+    listItems: OWN_ITEMS.map((item) =>
+      flat(item.id, groupsOfItem(item), { at: begun, from: listFieldFromGroups }),
+    ),
+    conditions: CONDITIONS.map((one) =>
+      flat(one.id, groupsOfNewCondition(one), { at: begun, from: conditionFromGroups }),
+    ),
+    medications: MEDICATIONS.map((one) =>
+      flat(one.id, groupsOfNewMedication(one), { at: begun, from: medicationFromGroups }),
+    ),
+    records: records.map((one) => sentEntry(one, groupsOfRecord(one.entry), metaGroup)),
+    reflections: reflections.map((one) => sentEntry(one, groupsOfReflection(one.entry), reflectionMeta)),
+    doses: doses.map((dose) => sentDose(dose, options.now)),
+  }
+}
+
+type Groups = ReadonlyMap<string, Content>
+type Meta = typeof metaGroup
+
+function sentEntry({ id, created }: Written<unknown>, groups: Groups, meta: Meta): SentRecord {
+  const whole = new Map(groups)
+    .set('meta', meta({ created, updated: created }))
+    .set('deleted', { deleted: 0 })
+  const kept = stamped(whole, created)
+  return { record_type: 'pain_record', client_id: id, stamps: stampsOf(kept), ...recordFromGroups(kept) }
+}
+
+/** When the number after it was told, at the latest. */
+function sentDose(dose: Dose, now: Instant): SentDose {
+  const written = Math.min(now, dose.after?.at ?? dose.takenAt)
+  const kept = stamped(new Map(groupsOfDose(dose)).set('deleted', { deleted: 0 }), written)
+  return {
+    record_type: DOSE_TYPE,
+    client_id: dose.id,
+    stamps: stampsOf(kept),
+    content: doseFromGroups(kept),
+  }
+}
+
+function sentProfile(at: Instant): SentProfile {
+  const kept = stamped(groupsOfProfile(PROFILE), at)
+  return {
+    record_type: PROFILE_TYPE,
+    client_id: PROFILE_CLIENT_ID,
+    stamps: stampsOf(kept),
+    content: profileFromGroups(kept),
+  }
+}
+
+interface Flat {
+  at: Instant
+  from: (groups: Stamped) => Content
+}
+
+function flat(id: string, groups: Groups, { at, from }: Flat): Content & { client_id: string } {
+  const kept = stamped(groups, at)
+  return { ...from(kept), client_id: id, stamps: stampsOf(kept) }
+}
+
+type Stamped = Record<string, { v: Content; s: string }>
+
+function stamped(groups: Groups, at: Instant): Stamped {
+  const stamp = makeStamp({ ms: at, counter: 0 }, DEVICE)
+  return Object.fromEntries([...groups].map(([group, v]) => [group, { v, s: stamp }]))
+}

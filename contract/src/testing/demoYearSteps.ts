@@ -1,0 +1,40 @@
+import type { CallName } from '../calls.ts'
+import { BULK_MAX_RECORDS } from '../records/calls.ts'
+import type { DemoYear } from './demoYear.ts'
+
+/** One call of the diary's owner. */
+export interface DemoStep {
+  name: CallName
+  body: object
+}
+
+/** Everything of the year, in the order in which it may refer to what went before. */
+export function demoSteps(year: DemoYear): DemoStep[] {
+  return [
+    { name: 'sync/update-record', body: year.profile },
+    { name: 'sync/add-new-section-fields', body: { section_fields: year.listItems } },
+    ...year.conditions.map((body) => ({ name: 'sync/add-condition' as const, body })),
+    ...year.medications.map((body) => ({ name: 'sync/add-medication' as const, body })),
+    ...bulksOf([...year.records, ...year.reflections, ...year.doses]).map((records) => ({
+      name: 'sync/create-records' as const,
+      body: { records },
+    })),
+  ]
+}
+
+function bulksOf<One>(all: readonly One[]): One[][] {
+  const bulks: One[][] = []
+  for (let from = 0; from < all.length; from += BULK_MAX_RECORDS) {
+    bulks.push(all.slice(from, from + BULK_MAX_RECORDS))
+  }
+  return bulks
+}
+
+/** Of an answer: how many things it took; an error where it did not take one, for then the year is not whole. */
+export function takenBy({ name }: DemoStep, answer: Record<string, unknown>): number {
+  const { items, result_code: code } = answer
+  const results = Array.isArray(items) ? (items as { result_code?: unknown }[]) : []
+  const refused = [{ result_code: code }, ...results].find((one) => one.result_code !== 0)
+  if (refused !== undefined) throw new Error(`${name} did not take ${JSON.stringify(refused)}`)
+  return Math.max(1, results.length)
+}

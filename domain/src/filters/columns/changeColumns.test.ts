@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { changeColumns, EMPTY_DIARY, type ColumnChange } from './changeColumns.ts'
+import { columnBuilder } from './columnBuilder.ts'
+import type { DiaryColumns } from './columns.ts'
+import type { DoseFacts, EntryFacts } from './facts.ts'
+import { anyDose, anyEntry } from '../testing/anyFacts.ts'
+import { toldBy } from '../testing/toldBy.ts'
+
+const runs = process.env['REPRIEVE_LONG'] === '1' ? 10_000 : 300
+
+const NOTHING: ColumnChange = { put: [], putDoses: [], drop: new Set() }
+
+const anyDrop = fc
+  .uniqueArray(
+    fc.oneof(
+      anyEntry.map(({ id }) => id),
+      anyDose.map(({ id }) => id),
+    ),
+    { maxLength: 5 },
+  )
+  .map((ids) => new Set(ids))
+const anyChange: fc.Arbitrary<ColumnChange> = fc.record({
+  put: fc.array(anyEntry, { maxLength: 5 }),
+  putDoses: fc.array(anyDose, { maxLength: 3 }),
+  drop: anyDrop,
+})
+
+type Placed = Pick<EntryFacts, 'id' | 'at'>
+
+/** What is there at the end, kept as anybody would keep it: in a map. */
+function afterAll<Facts extends Placed>(
+  changes: readonly { put: readonly Facts[]; drop: ReadonlySet<string> }[],
+): Facts[] {
+  const kept = new Map<string, Facts>()
+  for (const { put, drop } of changes) {
+    for (const id of drop) kept.delete(id)
+    for (const facts of put) kept.set(facts.id, facts)
+  }
+  return [...kept.values()].sort((a, b) => (a.at === b.at ? (a.id < b.id ? -1 : 1) : a.at - b.at))
+}
+
+const endOf = (changes: readonly ColumnChange[]): { entries: EntryFacts[]; doses: DoseFacts[] } => ({
+  entries: afterAll(changes),
+  doses: afterAll(changes.map(({ putDoses, drop }) => ({ put: putDoses, drop }))),
+})
+
+test('[COL-1, COL-2] any sequence of puts, replaces and drops gives the columns of the end', () => {
+  fc.assert(
+    fc.property(fc.array(anyChange, { maxLength: 5 }), (changes) => {
+      const end = endOf(changes)
+      const once = changeColumns(EMPTY_DIARY, { ...NOTHING, put: end.entries, putDoses: end.doses })
+      const bySteps = changes.reduce(changeColumns, EMPTY_DIARY)
+      expect(toldBy(bySteps)).toEqual(end)
+      expect(toldBy(once)).toEqual(end)
+      const builder = columnBuilder()
+      for (const entry of end.entries) builder.add({ put: [entry], putDoses: [] })
+      for (const dose of end.doses) builder.add({ put: [], putDoses: [dose] })
+      expect(toldBy(builder.columns())).toEqual(end)
+      expect(bySteps.entries.day).toEqual(once.entries.day)
+      expect(bySteps.entries.minute).toEqual(once.entries.minute)
+      expect(bySteps.doses.day).toEqual(once.doses.day)
+    }),
+    { numRuns: runs },
+  )
+})
+
+const bytesOf = (diary: DiaryColumns): string =>
+  JSON.stringify([...Object.values(diary.entries), ...Object.values(diary.doses)])
+
+test('[COL-3] what somebody looks at is not changed, and what changes nothing makes nothing new', () => {
+  fc.assert(
+    fc.property(anyChange, anyChange, (first, second) => {
+      const before = changeColumns(EMPTY_DIARY, first)
+      const bytes = bytesOf(before)
+      changeColumns(before, second)
+      expect(bytesOf(before)).toBe(bytes)
+      expect(bytesOf(EMPTY_DIARY)).toBe(bytesOf(changeColumns(EMPTY_DIARY, NOTHING)))
+      const again = toldBy(before)
+      expect(changeColumns(before, { ...NOTHING, put: again.entries, putDoses: again.doses })).toBe(before)
+    }),
+    { numRuns: runs },
+  )
+})
+
+test('[COL-3] a dose with a new item leaves the entries as they are but for their items', () => {
+  const [entry] = fc.sample(anyEntry, { numRuns: 1, seed: 7 })
+  const [dose] = fc.sample(anyDose, { numRuns: 1, seed: 7 })
+  const before = changeColumns(EMPTY_DIARY, { ...NOTHING, put: [entry!] })
+  const item = { list: 'medication', id: 'new', text: 'New' } as const
+  const after = changeColumns(before, { ...NOTHING, putDoses: [{ ...dose!, item }] })
+  expect(after.entries.value).toBe(before.entries.value)
+  expect(after.entries.items).toEqual([...before.entries.items, item])
+  expect(toldBy(after).doses).toEqual([{ ...dose!, item }])
+})
+
+test('[COL-2] what comes in a later piece takes the place of what has its id', () => {
+  fc.assert(
+    fc.property(fc.array(fc.array(anyEntry, { maxLength: 6 }), { maxLength: 8 }), (pieces) => {
+      const builder = columnBuilder()
+      for (const put of pieces) builder.add({ put, putDoses: [] })
+      const built = builder.columns()
+      expect(toldBy(built).entries).toEqual(afterAll(pieces.map((put) => ({ put, drop: new Set<string>() }))))
+      expect(changeColumns(built, NOTHING)).toBe(built)
+    }),
+    { numRuns: runs },
+  )
+})
+
+const item = (id: string, mark = 0) => ({ list: 'symptom' as const, id, text: id, mark })
+const WHOLE: EntryFacts = {
+  id: 'e',
+  at: 0,
+  offset: 0,
+  entry: 0,
+  value: 3,
+  length: 60,
+  pattern: 'constant',
+  hasNote: false,
+  isAllDay: false,
+  isWrittenLater: false,
+  answered: ['symptom'],
+  items: [item('a'), item('b', 1)],
+}
+const DOSE: DoseFacts = { id: 'd', at: 0, offset: 0, item: item('a'), before: 6, after: null }
+
+test.each<Partial<EntryFacts>>([
+  { at: 1 },
+  { offset: 60_000 },
+  { entry: 1 },
+  { value: 0 },
+  { value: null },
+  { length: null },
+  { length: 0 },
+  { pattern: null },
+  { hasNote: true },
+  { isAllDay: true },
+  { isWrittenLater: true },
+  { answered: [] },
+  { items: [item('a')] },
+  { items: [item('a'), item('b', 1), item('c')] },
+  { items: [item('a'), item('b', 2)] },
+  { items: [item('a'), { ...item('b', 1), text: 'B' }] },
+  { items: [item('b', 1), item('a')] },
+])('[COL-2] an entry that differs in one thing alone takes the place of the other: %o', (own) => {
+  const before = changeColumns(EMPTY_DIARY, { ...NOTHING, put: [WHOLE, { ...WHOLE, id: 'f' }] })
+  const changed = { ...WHOLE, ...own }
+  expect(toldBy(changeColumns(before, { ...NOTHING, put: [changed] })).entries).toContainEqual(changed)
+})
+
+test.each<Partial<DoseFacts>>([
+  { at: 1 },
+  { offset: 60_000 },
+  { item: item('b') },
+  { before: 0 },
+  { after: 2 },
+])('[COL-2] a dose that differs in one thing alone takes the place of the other: %o', (own) => {
+  const before = changeColumns(EMPTY_DIARY, { ...NOTHING, putDoses: [DOSE] })
+  const { list, id, text } = { ...DOSE, ...own }.item
+  const changed = { ...DOSE, ...own, item: { list, id, text } }
+  expect(toldBy(changeColumns(before, { ...NOTHING, putDoses: [changed] })).doses).toEqual([changed])
+})

@@ -1,0 +1,166 @@
+import type { Dose, Measure } from '../../doses/dose.ts'
+import type { Reference } from '../../lists/reference.ts'
+import { itemsOf, type Answer } from '../../records/answer.ts'
+import {
+  isRightNow,
+  type MedicationEffect,
+  type PainPattern,
+  type PainRecord,
+} from '../../records/painRecord.ts'
+import { endOf, secondsOf } from '../../records/recordDuration.ts'
+import type { Reflection } from '../../reflections/reflection.ts'
+import { dayNumberOf } from '../../time/dayNumber.ts'
+import {
+  DAY_MS,
+  HOUR_MS,
+  MINUTE_MS,
+  type Instant,
+  type LocalInstant,
+  type TimeOffset,
+} from '../../time/instant.ts'
+import { ENTRY, MARK, NOTHING_ID, type ColumnItem, type ColumnList } from './columns.ts'
+
+export type MarkedItem = ColumnItem & { mark: number }
+
+/** What the columns keep of a record or a reflection. */
+export interface EntryFacts {
+  id: string
+  at: Instant
+  offset: TimeOffset
+  entry: 0 | 1
+  value: number | null
+  /** Seconds. */
+  length: number | null
+  pattern: PainPattern | null
+  hasNote: boolean
+  isAllDay: boolean
+  isWrittenLater: boolean
+  answered: readonly ColumnList[]
+  items: readonly MarkedItem[]
+}
+
+export interface DoseFacts {
+  id: string
+  at: Instant
+  offset: TimeOffset
+  item: ColumnItem
+  before: number | null
+  after: number | null
+}
+
+/** Null where nobody knows when it was written down, as of what another app had kept. */
+export interface Written {
+  id: string
+  created: Instant | null
+}
+
+/** D40: the calendar that anything may be in. One far outside would make a span of all time that nobody has lived. */
+const FIRST: Instant = Date.UTC(1900, 0, 1)
+const LAST: Instant = Date.UTC(2101, 0, 1)
+/** More than any clock is off, in an odd zone. */
+const FURTHEST_MS = 48 * HOUR_MS
+
+export const isInCalendar = ({ at, offset }: LocalInstant): boolean =>
+  at >= FIRST && at < LAST && Math.abs(offset) <= FURTHEST_MS
+
+export function recordFacts(record: PainRecord, { id, created }: Written): EntryFacts {
+  const lists: readonly (readonly MarkedItem[])[] = [
+    itemsIn('location', record.location),
+    answerIn('symptom', record.symptom),
+    itemsIn('character', record.character),
+    answerIn('aggravating_factor', record.aggravatingFactor),
+    answerIn('alleviating_factor', record.intervention),
+    itemsIn('environment', record.environment),
+    answerIn('medication', record.medication),
+  ]
+  return {
+    id,
+    at: record.startsAt,
+    offset: record.timeOffset,
+    entry: ENTRY.record,
+    value: wholeOf(record.severity),
+    length: lengthOf(record),
+    pattern: record.pattern,
+    hasNote: record.note !== '',
+    isAllDay: record.duration.kind === 'all-day',
+    isWrittenLater: created !== null && isRecordLate(record, created),
+    ...answeredBy(lists),
+  }
+}
+
+export function reflectionFacts(reflection: Reflection, { id, created }: Written): EntryFacts {
+  const { at, timeOffset: offset, score, activities, note } = reflection
+  return {
+    id,
+    at,
+    offset,
+    entry: ENTRY.reflection,
+    value: wholeOf(score),
+    length: null,
+    pattern: null,
+    hasNote: note !== '',
+    isAllDay: false,
+    isWrittenLater: created !== null && created >= lastMomentFor({ at, offset }),
+    ...answeredBy([itemsIn('meaningful_activities', activities)]),
+  }
+}
+
+export function doseFacts(dose: Dose): DoseFacts {
+  const { id, what, takenAt: at, timeOffset: offset, before, after } = dose
+  const list = what.kind === 'medication' ? 'medication' : 'alleviating_factor'
+  return {
+    id,
+    at,
+    offset,
+    item: { list, id: what.id, text: what.text },
+    before: measured(before),
+    after: measured(after),
+  }
+}
+
+type Marked = Reference & { effect?: MedicationEffect }
+
+const itemsIn = (list: ColumnList, items: readonly Marked[]): MarkedItem[] =>
+  items.map(({ id, text, effect }) => ({ list, id, text, mark: MARK[effect ?? 'none'] }))
+
+/** Nothing is said with an item of its own: it answers the list, and can be looked for. [COL-6] */
+const answerIn = (list: ColumnList, answer: Answer<Marked>): MarkedItem[] =>
+  answer.kind === 'nothing'
+    ? [{ list, id: NOTHING_ID, text: '', mark: MARK.none }]
+    : itemsIn(list, itemsOf(answer))
+
+const answeredBy = (lists: readonly (readonly MarkedItem[])[]): Pick<EntryFacts, 'answered' | 'items'> => ({
+  answered: lists.flatMap(([first]) => (first === undefined ? [] : [first.list])),
+  items: lists.flat(),
+})
+
+/** Rows of before hold tenths, and those of other clients anything. */
+function wholeOf(said: number | null): number | null {
+  const whole = said === null ? Number.NaN : Math.round(said)
+  return whole >= 0 && whole <= 10 ? whole : null
+}
+
+const measured = (measure: Measure | null): number | null => wholeOf(measure?.severity ?? null)
+
+/** Nothing told is no length, and neither is an end before the start. */
+function lengthOf(record: PainRecord): number | null {
+  const seconds = record.duration.kind === 'none' ? -1 : secondsOf(record)
+  return seconds >= 0 ? seconds : null
+}
+
+/** On a later day than the pain was, by the calendar where it was; not what was only saved after midnight. [COL-15] */
+function isRecordLate(record: PainRecord, created: Instant): boolean {
+  if (isRightNow(record, created)) return false
+  const { startsAt, timeOffset: offset, duration } = record
+  // A whole day ends with the first moment of the next, on which nobody felt it any more.
+  const end = duration.kind === 'all-day' ? startsAt : Math.max(startsAt, endOf(record) ?? startsAt)
+  return dayNumberOf({ at: created, offset }) > dayNumberOf({ at: end, offset })
+}
+
+/** Until noon of the next day a reflection is of the day before (D39). */
+const lastMomentFor = (at: LocalInstant): Instant => (dayNumberOf(at) + 1) * DAY_MS + 12 * HOUR_MS - at.offset
+
+/** Of the local day, 0 to 1439. */
+export function minuteOf({ at, offset }: LocalInstant): number {
+  return Math.floor((at + offset - dayNumberOf({ at, offset }) * DAY_MS) / MINUTE_MS)
+}

@@ -1,0 +1,69 @@
+import { err, ok, type Result } from '../result.ts'
+import { dayNumber, type DayNumber } from '../time/dayNumber.ts'
+import type { LocalDay } from '../time/localDay.ts'
+import type { DateRange, DaySpan } from './filter.ts'
+
+export const DEFAULT_RANGE: DateRange = { is: '30days' }
+
+const DAYS = { '7days': 7, '30days': 30 } as const
+
+/** East and west of the date line are at most two pages of the calendar apart. */
+const MOST_DAYS_AHEAD = 2
+
+export type RangeFault = 'start-after-end'
+
+/** Both days are within. [FILT-15, FILT-16] */
+export const customRange = (from: LocalDay, to: LocalDay): Result<DateRange, RangeFault> =>
+  from > to ? err('start-after-end') : ok({ is: 'custom', from, to })
+
+export interface DiaryDays {
+  today: DayNumber
+  first: DayNumber
+  /** Of the latest entry: it may be tomorrow, by the calendar of where it was written. */
+  last?: DayNumber
+}
+
+/** The days of a range, with today. [FILT-14, FILT-15] */
+export function spanOf(range: DateRange, { today, first, last = today }: DiaryDays): DaySpan {
+  const end = Math.max(last, today)
+  switch (range.is) {
+    case 'custom':
+      return { from: dayNumber(range.from), to: dayNumber(range.to) }
+    case 'alltime':
+      return { from: Math.min(first, today), to: end }
+    default:
+      // Who has flown back over the date line would else not see what they wrote down an hour ago.
+      return { from: today - DAYS[range.is] + 1, to: end > today + MOST_DAYS_AHEAD ? today : end }
+  }
+}
+
+export type View = 'insights' | 'charts' | 'timeline' | 'compare' | 'records' | 'calendar'
+/** `unknown`: no server has told it yet. */
+export type Plan = 'lite' | 'pro' | 'subscription' | 'unknown'
+
+/** A person's own records are theirs: the list and the calendar show all time to everybody (D44). */
+const LIMITED_VIEWS: readonly View[] = ['insights', 'charts', 'timeline', 'compare']
+
+interface Asked {
+  view: View
+  plan: Plan
+  today: DayNumber
+}
+
+/** The range that is shown, and whether the person has to be told that it is not the one they chose. [FILT-17] */
+export function allowedRange(range: DateRange, asked: Asked): { range: DateRange; wasReset: boolean } {
+  const isWithin = !isLimited(asked) || isInLast30Days(range, asked.today)
+  return isWithin && !runsBackwards(range)
+    ? { range, wasReset: false }
+    : { range: DEFAULT_RANGE, wasReset: true }
+}
+
+/** Whose plan is not known may have paid for it. */
+const isLimited = ({ view, plan }: Asked): boolean => plan === 'lite' && LIMITED_VIEWS.includes(view)
+
+function isInLast30Days(range: DateRange, today: DayNumber): boolean {
+  if (range.is !== 'custom') return range.is !== 'alltime'
+  return dayNumber(range.from) > today - DAYS['30days'] && dayNumber(range.to) <= today
+}
+
+const runsBackwards = (range: DateRange): boolean => range.is === 'custom' && range.from > range.to

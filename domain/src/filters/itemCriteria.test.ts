@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { NOTHING_ID } from './columns/columns.ts'
+import { DEFAULT_CRITERIA } from './criteria.ts'
+import type { FactorKind } from './filter.ts'
+import { aRecord, anItem, chosen, idsFound, nothingIn } from './testing/facts.ts'
+
+const { fields } = DEFAULT_CRITERIA
+const diaryOf = (items: Record<string, ReturnType<typeof anItem>[]>) =>
+  Object.entries(items).map(([id, its], day) => aRecord(id, `2026-11-${day + 10}T08:00`, { items: its }))
+
+const tried = diaryOf({
+  helped: [anItem('alleviating_factor', 'Heat', 'alleviating')],
+  'did not': [anItem('alleviating_factor', 'Heat', 'ineffective')],
+  unmarked: [anItem('alleviating_factor', 'Heat', 'unmarked')],
+  worse: [anItem('aggravating_factor', 'Cold')],
+})
+const byFactor = (name: string, ...kinds: FactorKind[]) =>
+  idsFound(tried, { factors: [{ item: chosen(name), kinds }] })
+
+test('[FILT-11] a factor is of a kind by its mark, or by the list of what makes it worse', () => {
+  expect(byFactor('Heat', 'alleviating')).toEqual(['helped'])
+  expect(byFactor('Heat', 'ineffective')).toEqual(['did not'])
+  expect(byFactor('Heat', 'alleviating', 'ineffective')).toEqual(['helped', 'did not'])
+  expect(byFactor('Heat')).toEqual(['helped', 'did not', 'unmarked'])
+  expect(byFactor('Heat', 'aggravating')).toEqual([])
+  expect(byFactor('Cold', 'aggravating')).toEqual(['worse'])
+  expect(byFactor('Cold')).toEqual(['worse'])
+  expect(byFactor('Cold', 'alleviating')).toEqual([])
+})
+
+test('[FILT-11] a medication is of a kind by its mark, and no factor', () => {
+  const taken = diaryOf({
+    helped: [anItem('medication', 'Heat', 'alleviating')],
+    worse: [anItem('medication', 'Heat', 'aggravating')],
+    unmarked: [anItem('medication', 'Heat', 'unmarked')],
+  })
+  const by = (...kinds: FactorKind[]) => idsFound(taken, { medications: [{ item: chosen('Heat'), kinds }] })
+  expect(by('aggravating')).toEqual(['worse'])
+  expect(by('aggravating', 'alleviating')).toEqual(['helped', 'worse'])
+  expect(by()).toEqual(['helped', 'worse', 'unmarked'])
+  expect(idsFound(taken, { factors: [{ item: chosen('Heat'), kinds: [] }] })).toEqual([])
+})
+
+const KNEE = { list: 'location', mark: 0 } as const
+const knees = diaryOf({
+  original: [{ ...KNEE, id: 'knee', text: 'Knee' }],
+  copy: [{ ...KNEE, id: 'copy', text: 'knee' }],
+  renamed: [{ ...KNEE, id: 'knee', text: 'Left knee' }],
+  other: [{ ...KNEE, id: 'other', text: 'Hip' }],
+  elsewhere: [{ ...KNEE, list: 'symptom', id: 'knee', text: 'Knee' }],
+})
+const idToday = ({ id }: { id: string }) => (id === 'copy' ? 'knee' : id)
+const at = (id: string, text: string) => ({ fields: { ...fields, location: [{ id, text }] } })
+
+test('[FILT-12] an item is found by every id that it has had, and by every name', () => {
+  for (const id of ['knee', 'copy'])
+    expect(idsFound(knees, { ...at(id, 'Whatever'), idToday })).toEqual(['original', 'copy', 'renamed'])
+  expect(idsFound(knees, at('knee', 'Knee'))).toEqual(['original', 'renamed'])
+})
+
+test('[FILT-12] also where no record has the id that it has today', () => {
+  const onlyCopies = knees.filter(({ id }) => id === 'copy' || id === 'other')
+  expect(idsFound(onlyCopies, { ...at('knee', 'Renamed since'), idToday })).toEqual(['copy'])
+})
+
+test('[FILT-12] of which only the name is known is found by it, in its own list', () => {
+  expect(idsFound(knees, { ...at('name: KNEE ', ' KNEE '), idToday })).toEqual([
+    'original',
+    'copy',
+    'renamed',
+  ])
+  expect(idsFound(knees, { ...at('name:Hip', 'Hip'), idToday })).toEqual(['other'])
+  expect(idsFound(knees, { ...at('unknown', 'Knee'), idToday })).toEqual([])
+})
+
+const answers = diaryOf({
+  'no symptom': [nothingIn('symptom')],
+  worse: [nothingIn('aggravating_factor')],
+  tried: [nothingIn('alleviating_factor')],
+  taken: [nothingIn('medication')],
+  some: [anItem('symptom', 'Nausea'), anItem('medication', 'Tea', 'alleviating')],
+  'left empty': [],
+})
+const nothing = { id: NOTHING_ID, text: 'Nothing' }
+
+test('[FILT-13] Nothing finds who said so of that list, and nobody who said nothing', () => {
+  expect(idsFound(answers, { fields: { ...fields, symptom: [nothing] } })).toEqual(['no symptom'])
+  expect(idsFound(answers, { fields: { ...fields, symptom: [{ id: 'name:', text: '' }] } })).toEqual([])
+  const byKinds = (...kinds: FactorKind[]) => idsFound(answers, { factors: [{ item: nothing, kinds }] })
+  expect(byKinds('aggravating')).toEqual(['worse'])
+  expect(byKinds('alleviating', 'ineffective')).toEqual(['tried'])
+  expect(byKinds()).toEqual(['worse', 'tried'])
+  expect(idsFound(answers, { medications: [{ item: nothing, kinds: ['alleviating'] }] })).toEqual(['taken'])
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { EMPTY_DIARY, changeColumns } from './columns/changeColumns.ts'
+import type { Sort } from './filter.ts'
+import { sorted } from './select.ts'
+import { aRecord, aReflection } from './testing/facts.ts'
+
+const diary = [
+  aRecord('b', '2026-11-10T08:00', { value: 3, length: 60 }),
+  aRecord('a', '2026-11-10T08:00', { value: 7, length: null }),
+  aReflection('day', '2026-11-10', { value: 9 }),
+  aRecord('c', '2026-11-11T08:00', { value: null, length: 0 }),
+  aRecord('d', '2026-11-12T08:00', { value: 3, length: 60 }),
+]
+const { entries } = changeColumns(EMPTY_DIARY, { put: diary, putDoses: [], drop: new Set() })
+const rows = Uint32Array.from(diary.keys())
+const inOrder = (by: Sort['by'], order: Sort['order']) =>
+  Array.from(
+    sorted(entries, { rows, outOf: rows.length, span: { from: 0, to: 0 } }, { by, order }),
+    (row) => entries.ids[row],
+  ).join(' ')
+
+test('[FILT-23] by time, and of one moment by id', () => {
+  expect(inOrder('timing', 'asc')).toBe('a b day c d')
+  expect(inOrder('timing', 'desc')).toBe('d c day a b')
+})
+
+test('[FILT-23] by severity: a score is none, and what has none stands last in either order', () => {
+  expect(inOrder('severity', 'asc')).toBe('b d a day c')
+  expect(inOrder('severity', 'desc')).toBe('a b d day c')
+})
+
+test('[FILT-23] by length: no length told is not a length of 0', () => {
+  expect(inOrder('duration', 'asc')).toBe('c b d a day')
+  expect(inOrder('duration', 'desc')).toBe('b d c a day')
+})
+
+test('[FILT-23] what was found stays as it was found', () => {
+  expect(rows).toEqual(Uint32Array.from([0, 1, 2, 3, 4]))
+})

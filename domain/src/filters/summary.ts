@@ -1,0 +1,71 @@
+import type { Reference } from '../lists/reference.ts'
+import type { PainPattern } from '../records/painRecord.ts'
+import { DEFAULT_CRITERIA, FILTER_FIELDS, isWholeSpan } from './criteria.ts'
+import type { Criteria, FactorCriterion, Filter, FilterField, FilterMode, Span } from './filter.ts'
+
+/** One thing that is asked for, to be said in words and to be taken back by itself. [FILT-24] */
+export type SummaryPart =
+  | { is: 'mode'; mode: FilterMode }
+  /** One of the two kinds, or what was written down later, is left out. */
+  | { is: 'leftOut'; what: 'painRecords' | 'dailyReflections' | 'writtenLater' }
+  | { is: 'severity'; span: Span }
+  | { is: 'score'; span: Span }
+  | { is: 'time'; time: Criteria['time'] }
+  | { is: 'duration'; duration: Criteria['duration'] }
+  | { is: 'pattern'; pattern: PainPattern }
+  | { is: 'field'; field: FilterField; item: Reference }
+  | { is: 'factor'; criterion: FactorCriterion }
+  | { is: 'medication'; criterion: FactorCriterion }
+
+const KINDS_SHOWN = ['painRecords', 'dailyReflections', 'writtenLater'] as const
+
+/** All that differs from the default; none where nothing does. */
+export function summaryOf({ criteria }: Filter): readonly SummaryPart[] {
+  const { mode, severity, score, time, duration, patterns, fields, factors, medications } = criteria
+  const parts: SummaryPart[] = []
+  if (mode !== DEFAULT_CRITERIA.mode) parts.push({ is: 'mode', mode })
+  for (const what of KINDS_SHOWN) if (!criteria[what]) parts.push({ is: 'leftOut', what })
+  if (!isWholeSpan(severity)) parts.push({ is: 'severity', span: severity })
+  if (!isWholeSpan(score)) parts.push({ is: 'score', span: score })
+  if (time.compare !== 'all') parts.push({ is: 'time', time })
+  if (duration.compare !== 'all') parts.push({ is: 'duration', duration })
+  for (const pattern of patterns) parts.push({ is: 'pattern', pattern })
+  for (const field of FILTER_FIELDS)
+    for (const item of fields[field]) parts.push({ is: 'field', field, item })
+  for (const criterion of factors) parts.push({ is: 'factor', criterion })
+  for (const criterion of medications) parts.push({ is: 'medication', criterion })
+  return parts
+}
+
+/** The same without this part; one that is not there any more changes nothing. */
+export function withoutPart(filter: Filter, part: SummaryPart): Filter {
+  return { ...filter, criteria: { ...filter.criteria, ...changeFor(filter.criteria, part) } }
+}
+
+function changeFor(criteria: Criteria, part: SummaryPart): Partial<Criteria> {
+  const { fields } = criteria
+  switch (part.is) {
+    case 'mode':
+    case 'severity':
+    case 'score':
+    case 'time':
+    case 'duration':
+      return { [part.is]: DEFAULT_CRITERIA[part.is] }
+    case 'leftOut':
+      return { [part.what]: true }
+    case 'pattern':
+      return { patterns: criteria.patterns.filter((one) => one !== part.pattern) }
+    case 'field':
+      return {
+        fields: { ...fields, [part.field]: fields[part.field].filter(({ id }) => id !== part.item.id) },
+      }
+    case 'factor':
+      return { factors: withoutItem(criteria.factors, part.criterion) }
+    case 'medication':
+      return { medications: withoutItem(criteria.medications, part.criterion) }
+  }
+}
+
+/** By the kinds too: Nothing that made it worse and Nothing that was tried have one id. */
+const withoutItem = (all: readonly FactorCriterion[], gone: FactorCriterion): FactorCriterion[] =>
+  all.filter(({ item, kinds }) => item.id !== gone.item.id || kinds.join() !== gone.kinds.join())

@@ -1,0 +1,77 @@
+import { HOUR_MS } from '../../time/instant.ts'
+import { canonicalOf } from '../columns/canonical.ts'
+import { EMPTY_DIARY, changeColumns } from '../columns/changeColumns.ts'
+import { MARK, NOTHING_ID, type ColumnItem, type ColumnList } from '../columns/columns.ts'
+import type { EntryFacts, MarkedItem } from '../columns/facts.ts'
+import { DEFAULT_CRITERIA } from '../criteria.ts'
+import { dayNumber } from '../../time/dayNumber.ts'
+import type { Criteria, DateRange } from '../filter.ts'
+import { selectEntries } from '../select.ts'
+
+// Small diaries, to be filtered by hand.
+
+export const TODAY = '2026-11-12'
+
+/** `local` is the clock on the wall: 2026-11-12T08:30. */
+export function aRecord(
+  id: string,
+  local: string,
+  told: Partial<EntryFacts> & { zone?: number } = {},
+): EntryFacts {
+  const { zone = 0, ...more } = told
+  const offset = zone * HOUR_MS
+  return {
+    id,
+    at: Date.parse(`${local}Z`) - offset,
+    offset,
+    entry: 0,
+    value: 5,
+    length: null,
+    pattern: null,
+    hasNote: false,
+    isAllDay: false,
+    isWrittenLater: false,
+    answered: [],
+    items: [],
+    ...more,
+  }
+}
+
+export const aReflection = (id: string, day: string, told: Partial<EntryFacts> = {}): EntryFacts =>
+  aRecord(id, `${day}T12:00`, { entry: 1, ...told })
+
+type Mark = keyof typeof MARK
+
+export const anItem = (list: ColumnList, text: string, mark: Mark = 'none'): MarkedItem => ({
+  list,
+  id: `id of ${text}`,
+  text,
+  mark: MARK[mark],
+})
+
+export const nothingIn = (list: ColumnList): MarkedItem => ({
+  list,
+  id: NOTHING_ID,
+  text: '',
+  mark: MARK.none,
+})
+
+/** Chosen by the person. */
+export const chosen = (text: string): { id: string; text: string } => ({ id: `id of ${text}`, text })
+
+export interface Asked extends Partial<Criteria> {
+  range?: DateRange
+  idToday?: (item: ColumnItem) => string
+}
+
+/** The ids of what is found, and how many the range has. */
+export function found(facts: readonly EntryFacts[], asked: Asked): { ids: string[]; outOf: number } {
+  const { range = { is: 'alltime' }, idToday = ({ id }) => id, ...criteria } = asked
+  const columns = changeColumns(EMPTY_DIARY, { put: facts, putDoses: [], drop: new Set() }).entries
+  const filter = { criteria: { ...DEFAULT_CRITERIA, ...criteria }, range }
+  const canonical = canonicalOf(columns.items, idToday)
+  const { rows, outOf } = selectEntries(columns, filter, { today: dayNumber(TODAY), canonical, idToday })
+  return { ids: Array.from(rows, (row) => columns.ids[row]!), outOf }
+}
+
+export const idsFound = (facts: readonly EntryFacts[], asked: Asked): string[] => found(facts, asked).ids

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { NOTHING_ID, type ColumnItem } from '../../filters/columns/columns.ts'
+import { OTHER_ID } from '../../filters/columns/itemBook.ts'
+import { dayFactsOf } from './dayFacts.ts'
+import { mostUsed, overlayDays, toggleOverlay, type Overlay } from './overlays.ts'
+import { selected, someDays, someDiary } from './testDiary.ts'
+
+const item = (list: ColumnItem['list'], id: string, text = id): ColumnItem => ({ list, id, text })
+
+const ITEMS = [
+  item('symptom', 'sleep', 'Poor sleep'),
+  item('location', 'back', 'Lower back'),
+  item('medication', 'naproxen', 'Naproxen'),
+  item('symptom', NOTHING_ID, 'Nothing'),
+  // The same as the first: it was merged into it.
+  item('symptom', 'sleep-2', 'Bad sleep'),
+  item('alleviating_factor', 'heat', 'Heat'),
+]
+const [SLEEP, BACK, NAPROXEN, NOTHING, SLEEP_2, HEAT] = [0, 1, 2, 3, 4, 5] as const
+const CANONICAL = Uint16Array.from([0, 1, 2, 3, 0, 5])
+const SPAN = { from: 100, to: 110 }
+
+const diary = someDiary({
+  items: ITEMS,
+  entries: [
+    [100, [SLEEP, BACK]],
+    [100, [SLEEP_2, BACK]],
+    [101, [NOTHING, BACK]],
+    [102, [NOTHING, BACK]],
+    [103, [SLEEP_2]],
+    [104, [NOTHING]],
+    [105, [NOTHING, NAPROXEN]],
+  ],
+  doses: [
+    [99, NAPROXEN],
+    [105, NAPROXEN],
+    [106, NAPROXEN],
+    [106, HEAT],
+    [111, NAPROXEN],
+  ],
+})
+const all = { selection: selected([0, 1, 2, 3, 4, 5, 6], SPAN), canonical: CANONICAL }
+
+test('[RES-35] the defaults are what was recorded on the most days, each day once, and never Nothing', () => {
+  // Nothing stands on four days, the back on three, sleep on two by both of its ids, naproxen on two.
+  expect(mostUsed(diary, all).map(({ id }) => id)).toEqual(['back', 'naproxen', 'sleep', 'heat'])
+  expect(mostUsed(diary, all, 1).map(({ id }) => id)).toEqual(['back'])
+})
+
+test('[RES-35] what stands for all that found no room in the columns is no choice', () => {
+  const [full, other] = [item('symptom', OTHER_ID, ''), ITEMS[SLEEP]!]
+  const some = someDiary({
+    items: [full, other],
+    entries: [
+      [100, [0]],
+      [101, [0, 1]],
+    ],
+  })
+  const of = { selection: selected([0, 1], SPAN), canonical: Uint16Array.from([0, 1]) }
+  expect(mostUsed(some, of)).toEqual([other])
+})
+
+test('[RES-35] they are of what is selected', () => {
+  const some = { ...all, selection: selected([4], { from: 103, to: 103 }) }
+  expect(mostUsed(diary, some).map(({ id }) => id)).toEqual(['sleep'])
+})
+
+test('[RES-36] a day shows what was recorded or taken on it, by any id that it has had', () => {
+  const chosen = [ITEMS[NAPROXEN]!, ITEMS[SLEEP_2]!, ITEMS[HEAT]!, item('symptom', 'never')]
+  expect(Object.fromEntries(overlayDays(diary, chosen, all))).toEqual({
+    100: [1],
+    103: [1],
+    105: [0],
+    106: [0, 2],
+  })
+})
+
+test('[RES-35, RES-36] a day is one day where the entries of two days stand crosswise, as of who flew west', () => {
+  const some = someDiary({
+    items: ITEMS,
+    entries: [
+      [101, [BACK]],
+      [100, [BACK, SLEEP]],
+      [101, [BACK]],
+      [100, [HEAT]],
+    ],
+    doses: [
+      [101, HEAT],
+      [100, HEAT],
+    ],
+  })
+  const of = { selection: selected([0, 1, 2, 3], SPAN), canonical: CANONICAL }
+  expect(mostUsed(some, of).map(({ id }) => id)).toEqual(['heat', 'back', 'sleep'])
+  expect(Object.fromEntries(overlayDays(some, [ITEMS[BACK]!, ITEMS[HEAT]!, ITEMS[SLEEP]!], of))).toEqual({
+    100: [0, 1, 2],
+    101: [0, 1],
+  })
+})
+
+test('[RES-36] of the days that are shown alone, where these are named', () => {
+  const [month, chosen] = [{ from: 101, to: 105 }, [ITEMS[NAPROXEN]!, ITEMS[SLEEP]!]]
+  expect(Object.fromEntries(overlayDays(diary, chosen, all, month))).toEqual({ 103: [1], 105: [0] })
+})
+
+test('[RES-36] an item of another list with the same id is another one, and no choice marks nothing', () => {
+  expect(overlayDays(diary, [item('character', 'sleep')], all).size).toBe(0)
+  expect(overlayDays(diary, [], all).size).toBe(0)
+})
+
+test('[RES-34] six can be chosen, the seventh is refused and one that is on is taken off', () => {
+  const one = (at: number): Overlay => item('symptom', `s${at}`)
+  const six = [1, 2, 3, 4, 5, 6].map(one)
+  expect(toggleOverlay(six.slice(0, 5), one(6))).toEqual(six)
+  expect(toggleOverlay(six, one(7))).toBe(null)
+  expect(toggleOverlay(six, one(3))).toEqual([1, 2, 4, 5, 6].map(one))
+})
+
+test('[RES-33] a day tells its mean as a whole number, the high, the low, how many, and the score', () => {
+  const days = someDays([{ day: 100, mean: 7.5, high: 9, low: 6, records: 2, score: 0 }])
+  expect(dayFactsOf(days, new Map([[100, [1]]])).get(100)).toEqual({
+    day: 100,
+    severity: 8,
+    high: 9,
+    low: 6,
+    records: 2,
+    score: 0,
+    overlays: [1],
+  })
+})
+
+test('[RES-33] 0 is told, and what nobody told is not 0', () => {
+  const days = someDays([
+    { day: 100, mean: 0, high: 0, low: 0, records: 1 },
+    { day: 101, score: 4 },
+  ])
+  const facts = dayFactsOf(days, new Map([[106, [0]]]))
+  expect(facts.get(100)).toMatchObject({ severity: 0, high: 0, low: 0, score: null, overlays: [] })
+  expect(facts.get(101)).toMatchObject({ severity: null, high: null, low: null, records: 0, score: 4 })
+  expect(facts.get(106)).toMatchObject({ severity: null, records: 0, score: null, overlays: [0] })
+  expect(facts.has(107)).toBe(false)
+})

@@ -1,0 +1,84 @@
+import {
+  NOTHING_ID,
+  type Canonical,
+  type ColumnItem,
+  type DiaryColumns,
+} from '../../filters/columns/columns.ts'
+import { OTHER_ID } from '../../filters/columns/itemBook.ts'
+import type { DaySpan } from '../../filters/filter.ts'
+import type { DayNumber } from '../../time/dayNumber.ts'
+import { eachUse, type Recorded } from './uses.ts'
+
+/** What can be marked in a calendar: an item of any list, a medicine with its doses. It is kept by id and text (D31). */
+export type Overlay = ColumnItem
+
+export const MOST_OVERLAYS = 6
+
+/** Stand in the place of an item, and are none. */
+const NO_ITEM: ReadonlySet<string> = new Set([NOTHING_ID, OTHER_ID])
+
+/** On, or off where it was on; null where there are six already, and nothing changes. [RES-34] */
+export function toggleOverlay(chosen: readonly Overlay[], one: Overlay): readonly Overlay[] | null {
+  const without = chosen.filter((other) => !isSame(other, one))
+  if (without.length < chosen.length) return without
+  return chosen.length < MOST_OVERLAYS ? [...chosen, one] : null
+}
+
+export const isSame = (one: Overlay, other: Overlay): boolean =>
+  one.id === other.id && one.list === other.list
+
+/** Those that were recorded on the most days; what Reset Defaults brings back. [RES-35] */
+export function mostUsed(diary: DiaryColumns, of: Recorded, most = MOST_OVERLAYS): readonly Overlay[] {
+  const { items } = diary.entries
+  const days = new Uint32Array(items.length)
+  const last = new Float64Array(items.length).fill(Number.NEGATIVE_INFINITY)
+  eachUse(diary, of, (item, day) => {
+    if (last[item] === day) return
+    last[item] = day
+    days[item]! += 1
+  })
+  return items
+    .map((item, at) => ({ item, days: days[at]! }))
+    .filter(({ item, days: count }) => count > 0 && !NO_ITEM.has(item.id))
+    .toSorted((one, other) => other.days - one.days || byText(one.item, other.item))
+    .slice(0, most)
+    .map(({ item }) => item)
+}
+
+/** On which of the shown days which of the chosen was recorded, by their places among the chosen. [RES-36] */
+export function overlayDays(
+  diary: DiaryColumns,
+  chosen: readonly Overlay[],
+  of: Recorded,
+  shown: DaySpan = of.selection.span,
+): ReadonlyMap<DayNumber, readonly number[]> {
+  const places = placesOf(diary.entries.items, chosen, of.canonical)
+  const found = new Map<DayNumber, number[]>()
+  let [last, onLast] = [Number.NEGATIVE_INFINITY, [] as number[]]
+  eachUse(diary, of, (item, day) => {
+    const place = places[item]!
+    if (place < 0 || day < shown.from || day > shown.to) return
+    if (day !== last) found.set((last = day), (onLast = []))
+    if (!onLast.includes(place)) onLast.push(place)
+  })
+  for (const onDay of found.values()) onDay.sort((one, other) => one - other)
+  return found
+}
+
+/** For each item its place among the chosen, by any id that it has had; -1 for the others. */
+function placesOf(items: readonly ColumnItem[], chosen: readonly Overlay[], canonical: Canonical): Int8Array {
+  const places = new Int8Array(items.length).fill(-1)
+  chosen.slice(0, MOST_OVERLAYS).forEach((one, place) => {
+    const at = items.findIndex((item) => isSame(item, one))
+    const today = canonical[at]
+    // Two that have become one: the first of them shows it.
+    if (today !== undefined && places[today] === -1) places[today] = place
+  })
+  return places
+}
+
+/** Not by how a language sorts: the same choice has to come out on every device. */
+function byText(one: Overlay, other: Overlay): number {
+  if (one.text !== other.text) return one.text < other.text ? -1 : 1
+  return one.id < other.id ? -1 : 1
+}

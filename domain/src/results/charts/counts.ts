@@ -1,0 +1,148 @@
+import { ENTRY, MARK, type Canonical, type ColumnItem, type Columns } from '../../filters/columns/columns.ts'
+import type { Selection } from '../../filters/filter.ts'
+import type { Coverage } from '../statistics/statistics.ts'
+import {
+  CHART_CATEGORIES,
+  categoriesTold,
+  categoryOf,
+  entryOf,
+  isNothing,
+  isTried,
+  type ChartCategory,
+} from './chartCategory.ts'
+
+export interface Counting {
+  selection: Selection
+  canonical: Canonical
+}
+
+/** In how many records, or reflections, and on how many days. `item` is its number in the columns. */
+export interface Counted {
+  item: number
+  records: number
+  days: number
+}
+
+export interface CategoryCounts {
+  category: ChartCategory
+  /** The most often recorded first. */
+  rows: readonly Counted[]
+  /** That there was nothing, told apart from what there was. */
+  nothing: readonly Counted[]
+  coverage: Coverage
+}
+
+export interface ChartCounts {
+  categories: readonly CategoryCounts[]
+  /** Records with something that was used and not marked: it is counted nowhere. */
+  unmarked: number
+}
+
+const MARKS = Object.keys(MARK).length
+
+/** A place to count in for each item, and for each of its marks where it can have several. */
+interface Places {
+  /** Of each place the category by its number, or -1. */
+  category: Int8Array
+  /** One bit for each category that is told of. */
+  tells: Uint16Array
+  isTried: Uint8Array
+}
+
+function placesOf(items: readonly ColumnItem[]): Places {
+  const category = new Int8Array(items.length * MARKS).fill(-1)
+  const tells = new Uint16Array(items.length * MARKS)
+  items.forEach((item, at) => {
+    for (let mark = 0; mark < MARKS; mark += 1) {
+      const own = categoryOf(item, mark)
+      if (own === null) continue
+      category[at * MARKS + mark] = CHART_CATEGORIES.indexOf(own)
+      tells[at * MARKS + mark] = bitsOf(categoriesTold(item, mark))
+    }
+  })
+  return { category, tells, isTried: Uint8Array.from(items, (item) => (isTried(item) ? 1 : 0)) }
+}
+
+const bitsOf = (categories: readonly ChartCategory[]): number =>
+  categories.reduce((bits, one) => bits | (1 << CHART_CATEGORIES.indexOf(one)), 0)
+
+const ASKED_OF = [ENTRY.record, ENTRY.reflection].map((entry) =>
+  bitsOf(CHART_CATEGORIES.filter((category) => entryOf(category) === entry)),
+)
+
+/** Who flew over the date line has a day before the one that came before: each is counted once all the same. */
+function inDayOrder(day: Int32Array, rows: Uint32Array): Uint32Array {
+  const isInOrder = rows.every((row, at) => at === 0 || day[rows[at - 1]!]! <= day[row]!)
+  return isInOrder ? rows : rows.toSorted((one, other) => day[one]! - day[other]!)
+}
+
+/** Each record once, whichever id a thing went by in it. [RES-56] */
+export function countsOf(columns: Columns, { selection, canonical }: Counting): ChartCounts {
+  const { day, entry, item, itemStart, items, mark } = columns
+  const places = placesOf(items)
+  const records = new Uint32Array(items.length * MARKS)
+  const days = new Uint32Array(items.length * MARKS)
+  const lastRow = new Int32Array(items.length * MARKS).fill(-1)
+  const lastDay = new Float64Array(items.length * MARKS).fill(Number.NaN)
+  const told = new Uint32Array(CHART_CATEGORIES.length)
+  const asked = [0, 0]
+  let unmarked = 0
+  for (const row of inDayOrder(day, selection.rows)) {
+    const kind = entry[row]!
+    const may = ASKED_OF[kind]!
+    asked[kind]! += 1
+    let tells = 0
+    let hasUnmarked = false
+    for (let next = itemStart[row]!; next < itemStart[row + 1]!; next += 1) {
+      const one = canonical[item[next]!]!
+      const place = one * MARKS + (places.isTried[one] === 1 ? mark[next]! : MARK.none)
+      const category = places.category[place]!
+      if (category === -1) {
+        hasUnmarked ||= kind === ENTRY.record
+        continue
+      }
+      if ((may & (1 << category)) === 0 || lastRow[place] === row) continue
+      lastRow[place] = row
+      tells |= places.tells[place]!
+      records[place]! += 1
+      if (lastDay[place] !== day[row]!) days[place]! += 1
+      lastDay[place] = day[row]!
+    }
+    if (hasUnmarked) unmarked += 1
+    for (let one = 0; one < told.length; one += 1) told[one]! += (tells >> one) & 1
+  }
+  const found = foundIn({ places, records, days })
+  const categories = CHART_CATEGORIES.map((category, at) => ({
+    category,
+    ...apart(found[at]!, items),
+    coverage: { answered: told[at]!, records: asked[entryOf(category)]! },
+  }))
+  return { categories, unmarked }
+}
+
+interface Found {
+  places: Places
+  records: Uint32Array
+  days: Uint32Array
+}
+
+function foundIn({ places, records, days }: Found): readonly (readonly Counted[])[] {
+  const found: Counted[][] = CHART_CATEGORIES.map(() => [])
+  for (let place = 0; place < records.length; place += 1) {
+    if (records[place] === 0) continue
+    const item = Math.floor(place / MARKS)
+    found[places.category[place]!]!.push({ item, records: records[place]!, days: days[place]! })
+  }
+  return found
+}
+
+/** Equal ones by their days, then as they were first written down. [RES-57] */
+function apart(found: readonly Counted[], items: readonly ColumnItem[]) {
+  const sorted = found.toSorted(
+    (one, other) => other.records - one.records || other.days - one.days || one.item - other.item,
+  )
+  return {
+    rows: sorted.filter(({ item }) => !isNothing(items[item]!)),
+    nothing: sorted.filter(({ item }) => isNothing(items[item]!)),
+  }
+}

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { passes } from './benjamini.ts'
+import { standsShifts } from './circularShift.ts'
+import { labelsOf } from './labels.ts'
+import { placesOf, seeded } from '../testing/people.ts'
+import type { TestedDays } from './statistics.ts'
+import { listDays } from './welch.ts'
+
+const stands = (): boolean => true
+
+const aTest = (own: Partial<TestedDays>): TestedDays => ({
+  daysWith: 10,
+  daysWithout: 20,
+  difference: 2,
+  low: 0.5,
+  high: 3.5,
+  p: 0.001,
+  ...own,
+})
+
+test.each([
+  [[], []],
+  [[0.1], [true]],
+  [[0.11], [false]],
+  [
+    [0.2, 0.3],
+    [false, false],
+  ],
+  [
+    [0.04, 0.9, 0.01, 0.02, 0.03],
+    [true, false, true, true, true],
+  ],
+  // The middle one is above its own line of 0.067, and the largest is below its line of 0.1.
+  [
+    [0.03, 0.09, 0.095],
+    [true, true, true],
+  ],
+  [
+    [0.05, ...Array<number>(9).fill(0.9)],
+    [false, ...Array<boolean>(9).fill(false)],
+  ],
+])('[STAT-8] of %j pass %j', (ps, passed) => {
+  expect(passes(ps, 0.1)).toEqual(passed)
+})
+
+test.each([
+  [1, 'steady'],
+  [-1, 'steady'],
+  [0.99, 'hint'],
+  [0.999_999_999_999_999_6, 'steady'],
+] as const)('[STAT-9] a difference of %d that passes is %s', (difference, label) => {
+  const low = difference > 0 ? 0.2 : -3
+  expect(labelsOf([aTest({ difference, low, high: low + 2.8 })], stands)).toEqual([label])
+})
+
+test('[STAT-9] what does not pass is a hint where its interval is clear of 0, above or below', () => {
+  const others = Array.from({ length: 9 }, () => aTest({ p: 0.9, low: -1, high: 1, difference: 0.1 }))
+  const hints = [aTest({ p: 0.04, low: 0.01 }), aTest({ p: 0.04, difference: -2, low: -4, high: -0.01 })]
+  expect(labelsOf([...hints, ...others], stands)).toEqual(['hint', 'hint', ...others.map(() => 'none')])
+  expect(labelsOf([aTest({ p: 0.5, low: 0, high: 4 })], stands)).toEqual(['none'])
+})
+
+test('[STAT-24] what does not stand is no steady pattern, and only what would be one is asked', () => {
+  const asked: number[] = []
+  const tested = [aTest({}), aTest({ p: 0.9, low: -1 }), aTest({ difference: 0.5, low: 0.1 })]
+  const fails = (at: number): boolean => {
+    asked.push(at)
+    return false
+  }
+  expect(labelsOf(tested, fails)).toEqual(['hint', 'none', 'hint'])
+  expect(asked).toEqual([0])
+})
+
+/** Two weeks of one, two weeks of the other, in turn. */
+const inWaves = (days: number): Float64Array =>
+  Float64Array.from({ length: days }, (_, day) => (day % 28 < 14 ? 8 : 2))
+const everyWave = (days: number): Uint32Array =>
+  placesOf(Array.from({ length: days }, (_, day) => (day % 28 < 14 ? 1 : 0)))
+
+test('[STAT-24] what only goes up and down at the same pace does not stand, from half a year on', () => {
+  expect(standsShifts(listDays(inWaves(196)), everyWave(196))).toBe(false)
+  expect(standsShifts(listDays(inWaves(168)), everyWave(168))).toBe(true)
+})
+
+test('[STAT-24] moves reach over all of the diary, also where it is too long for each of them', () => {
+  const pain = Float64Array.from({ length: 1_100 }, (_, day) =>
+    day < 10 || (day >= 600 && day < 900) ? 8 : 2,
+  )
+  expect(
+    standsShifts(
+      listDays(pain),
+      Uint32Array.from({ length: 10 }, (_, day) => day),
+    ),
+  ).toBe(false)
+})
+
+test.each([180, 3_000])('[STAT-24] of %d days, what comes and goes with the pain stands', (days) => {
+  const chance = seeded(3)
+  const isOn = Array.from({ length: days }, () => (chance() < 0.3 ? 1 : 0))
+  const pain = Float64Array.from(isOn, (on) => 4 + 2 * on + Math.round(2 * chance()))
+  expect(standsShifts(listDays(pain), placesOf(isOn))).toBe(true)
+  const other = placesOf(Array.from({ length: days }, () => (chance() < 0.3 ? 1 : 0)))
+  expect(standsShifts(listDays(pain), other)).toBe(false)
+})

@@ -1,0 +1,90 @@
+import type { Columns } from '../../filters/columns/columns.ts'
+import { isWholeSpan } from '../../filters/criteria.ts'
+import type { Criteria } from '../../filters/filter.ts'
+import { standsShifts } from './circularShift.ts'
+import { coverageOf } from './coverage.ts'
+import { firstDaysOf, itemDaysOf, type Chosen, type ItemDays } from './itemDays.ts'
+import { labelsOf } from './labels.ts'
+import { answeredDays, placesOf } from './pairs.ts'
+import {
+  COMPARED_LISTS,
+  type CategoryLinks,
+  type ComparedList,
+  type Link,
+  type ListDays,
+  type TestedDays,
+  type TooFew,
+} from './statistics.ts'
+import { areEnough, testDays } from './welch.ts'
+
+/** Who chooses records by their pain has chosen the difference as well: nothing may be told of it. [STAT-25] */
+export const isChosenByPain = ({ severity }: Pick<Criteria, 'severity'>): boolean => !isWholeSpan(severity)
+
+interface OfItem {
+  item: number
+  list: ComparedList
+  isNew: boolean
+}
+interface Tested {
+  link: OfItem & TestedDays
+  days: ListDays
+  places: Uint32Array
+}
+
+/** With what more or less pain was recorded, list by list; the labels are of all lists together. [STAT-8] */
+export function linksOf(columns: Columns, chosen: Chosen): readonly CategoryLinks[] {
+  const itemDays = itemDaysOf(columns, chosen)
+  const first = firstDaysOf(columns, chosen.canonical)
+  const { from } = chosen.selection.span
+  const compared = COMPARED_LISTS.map((list) => {
+    const ofList: OfItem[] = columns.items.flatMap((one, item) =>
+      one.list === list ? [{ item, list, isNew: first[item]! >= from }] : [],
+    )
+    return compareList(ofList, { list, chosen, itemDays })
+  })
+  const all = compared.flatMap(({ tested }) => tested)
+  const stands = (at: number): boolean => standsShifts(all[at]!.days, all[at]!.places)
+  const labels = labelsOf(
+    all.map(({ link }) => link),
+    stands,
+  ).values()
+  return compared.map(({ list, tested, tooFew }) => {
+    const links = tested.map(({ link }): Link => ({ ...link, label: labels.next().value! }))
+    return {
+      list,
+      coverage: coverageOf(columns, chosen.selection.rows, list),
+      more: links.filter(({ difference }) => difference >= 0).sort(byNearestEnd),
+      less: links.filter(({ difference }) => difference < 0).sort(byNearestEnd),
+      tooFew: tooFew.sort(byNearlyEnough),
+    }
+  })
+}
+
+interface Comparing {
+  list: ComparedList
+  chosen: Chosen
+  itemDays: ItemDays
+}
+
+function compareList(items: readonly OfItem[], { list, chosen, itemDays }: Comparing) {
+  const days = answeredDays(chosen.days, itemDays, list)
+  const tested: Tested[] = []
+  const tooFew: TooFew[] = []
+  for (const one of items) {
+    const places = placesOf(days, itemDays, one.item)
+    if (places.length === 0) continue
+    const counts = { daysWith: places.length, daysWithout: days.y.length - places.length }
+    if (areEnough(counts)) tested.push({ link: { ...one, ...testDays(days, places) }, days, places })
+    else tooFew.push({ ...one, ...counts })
+  }
+  return { list, tested, tooFew }
+}
+
+/** The least that the difference may be, the way that it goes: a large one of few days does not come first. [STAT-10] */
+const leastOf = ({ difference, low, high }: Link): number => (difference < 0 ? -high : low)
+const byNearestEnd = (one: Link, other: Link): number =>
+  leastOf(other) - leastOf(one) || one.item - other.item
+
+const fewerOf = ({ daysWith, daysWithout }: TooFew): number => Math.min(daysWith, daysWithout)
+const byNearlyEnough = (one: TooFew, other: TooFew): number =>
+  fewerOf(other) - fewerOf(one) || one.item - other.item

@@ -1,0 +1,33 @@
+/** Changes the order of what it is given. Much faster than sorting the 66,000 slopes of a year. */
+export function medianOf(values: Float64Array): number {
+  const middle = values.length >> 1
+  const upper = nth(values, middle)
+  if (values.length % 2 === 1) return upper
+  let lower = -Infinity
+  for (let at = 0; at < middle; at += 1) lower = Math.max(lower, values[at]!)
+  return (lower + upper) / 2
+}
+
+/** The nth smallest; after it, all before it in the array are no larger. */
+function nth(values: Float64Array, n: number): number {
+  let first = 0
+  let last = values.length - 1
+  while (first < last) {
+    const pivot = values[n]!
+    let left = first
+    let right = last
+    while (left <= right) {
+      while (values[left]! < pivot) left += 1
+      while (values[right]! > pivot) right -= 1
+      if (left > right) break
+      const moved = values[left]!
+      values[left] = values[right]!
+      values[right] = moved
+      left += 1
+      right -= 1
+    }
+    if (right < n) first = left
+    if (left > n) last = right
+  }
+  return values[n]!
+}

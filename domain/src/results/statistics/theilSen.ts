@@ -1,0 +1,64 @@
+import type { DayPoint } from '../days.ts'
+import { LEAST_DAYS } from './change.ts'
+import { medianOf } from './median.ts'
+import type { Trend } from './statistics.ts'
+
+/** A year: the pairs of more are too many to look at while somebody waits. */
+const MOST_POINTS = 366
+const WEEK = 7
+/** From the first day to the last. On a scale to 10 that is a tenth of the first or more as well. */
+const LEAST_POINTS = 1
+/** So that 1 point made of tenths is 1 point. */
+const TRACE = 1e-9
+
+/** The way of the days, by the median of all slopes between two of them: no single flare turns it. [STAT-19] */
+export function trendOf(points: readonly DayPoint[]): Trend | null {
+  if (points.length < LEAST_DAYS) return null
+  const first = points[0]!.day
+  const last = points.at(-1)!.day
+  const fitted = thinned(points)
+  const slope = medianSlope(fitted)
+  const level = medianOf(Float64Array.from(fitted, ({ day, value }) => value - slope * (day - first)))
+  const from = onScale(level)
+  const to = onScale(level + slope * (last - first))
+  return { slope, first, last, from, to, isClear: Math.abs(to - from) >= LEAST_POINTS - TRACE }
+}
+
+const onScale = (value: number): number => Math.min(10, Math.max(0, value))
+
+function medianSlope(points: readonly DayPoint[]): number {
+  const days = new Float64Array(points.map(({ day }) => day))
+  const values = new Float64Array(points.map(({ value }) => value))
+  const slopes = new Float64Array((points.length * (points.length - 1)) / 2)
+  let next = 0
+  for (let later = 1; later < points.length; later += 1) {
+    for (let earlier = 0; earlier < later; earlier += 1) {
+      slopes[next] = (values[later]! - values[earlier]!) / (days[later]! - days[earlier]!)
+      next += 1
+    }
+  }
+  return medianOf(slopes)
+}
+
+/** Of more than a year the means of weeks, of many years those of several weeks. */
+function thinned(points: readonly DayPoint[]): readonly DayPoint[] {
+  if (points.length <= MOST_POINTS) return points
+  const first = points[0]!.day
+  const length = points.at(-1)!.day - first + 1
+  const width = WEEK * Math.ceil(length / (WEEK * MOST_POINTS))
+  const parts: DayPoint[] = []
+  let from = 0
+  while (from < points.length) {
+    const end = first + width * (Math.floor((points[from]!.day - first) / width) + 1)
+    let to = from
+    let [day, value] = [0, 0]
+    while (to < points.length && points[to]!.day < end) {
+      day += points[to]!.day
+      value += points[to]!.value
+      to += 1
+    }
+    parts.push({ day: day / (to - from), value: value / (to - from) })
+    from = to
+  }
+  return parts
+}

@@ -1,0 +1,76 @@
+import { acf1, acfOfPlaces, carryOver, NO_SPREAD } from './carryOver.ts'
+import type { ListDays, TestedDays } from './statistics.ts'
+import { pOfT, t975 } from './tTable.ts'
+
+/** Fewer find patterns in noise: of 18 things that do nothing, one would stand out for every sixth person. */
+const LEAST_EACH = 8
+const LEAST_IN_ALL = 21
+
+interface Counts {
+  daysWith: number
+  daysWithout: number
+}
+
+/** [STAT-3] */
+export const areEnough = ({ daysWith, daysWithout }: Counts): boolean =>
+  daysWith >= LEAST_EACH && daysWithout >= LEAST_EACH && daysWith + daysWithout >= LEAST_IN_ALL
+
+/** How many days are wanted still, to be told in words. [STAT-11] */
+export const stillWanted = ({ daysWith, daysWithout }: Counts): Counts & { inAll: number } => ({
+  daysWith: Math.max(0, LEAST_EACH - daysWith),
+  daysWithout: Math.max(0, LEAST_EACH - daysWithout),
+  inAll: Math.max(0, LEAST_IN_ALL - daysWith - daysWithout),
+})
+
+export function listDays(pain: Float64Array): ListDays {
+  let sum = 0
+  for (let at = 0; at < pain.length; at += 1) sum += pain[at]!
+  const mean = sum / pain.length
+  const y = new Float64Array(pain.length)
+  let squares = 0
+  for (let at = 0; at < pain.length; at += 1) {
+    const away = pain[at]! - mean
+    y[at] = away
+    squares += away * away
+  }
+  return { y, squares, acfOfY: acf1(y) }
+}
+
+/** Days with it, told by their places from the first to the last, against the days without it. */
+export function testDays(days: ListDays, places: Uint32Array): TestedDays {
+  const { difference, squaredError } = meansOf(days, places)
+  const [daysWith, daysWithout] = [places.length, days.y.length - places.length]
+  const counts = { daysWith, daysWithout, difference }
+  // All days the same, with and without: that no error can be seen does not make it certain. [STAT-14]
+  if (squaredError < NO_SPREAD)
+    return { ...counts, low: Math.min(0, difference), high: Math.max(0, difference), p: 1 }
+  const r = carryOver(days.acfOfY, acfOfPlaces(places, days.y.length))
+  const error = Math.sqrt((squaredError * (1 + r)) / (1 - r))
+  // The fewer of both decide: with the usual formula eight days among hundreds are taken for hundreds. [STAT-6]
+  const df = Math.min(daysWith, daysWithout) - 1
+  const reach = t975(df) * error
+  const p = pOfT(Math.abs(difference) / error, df)
+  return { ...counts, low: difference - reach, high: difference + reach, p }
+}
+
+/** Only days with it are looked at: what is left of the sums is of the days without it. [STAT-4] */
+function meansOf(
+  { y, squares }: ListDays,
+  places: Uint32Array,
+): { difference: number; squaredError: number } {
+  let sum = 0
+  let squaresWith = 0
+  for (let at = 0; at < places.length; at += 1) {
+    const away = y[places[at]!]!
+    sum += away
+    squaresWith += away * away
+  }
+  const [daysWith, daysWithout] = [places.length, y.length - places.length]
+  const [meanWith, meanWithout] = [sum / daysWith, -sum / daysWithout]
+  const varianceWith = (squaresWith - sum * meanWith) / (daysWith - 1)
+  const varianceWithout = (squares - squaresWith + sum * meanWithout) / (daysWithout - 1)
+  return {
+    difference: meanWith - meanWithout,
+    squaredError: varianceWith / daysWith + varianceWithout / daysWithout,
+  }
+}

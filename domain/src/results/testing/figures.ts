@@ -1,0 +1,61 @@
+import { standsShifts } from '../statistics/circularShift.ts'
+import { labelsOf } from '../statistics/labels.ts'
+import type { Label, TestedDays } from '../statistics/statistics.ts'
+import { areEnough, listDays, testDays } from '../statistics/welch.ts'
+import { aPerson, seeded, type Kind, type Person } from './people.ts'
+
+export interface Figures {
+  /** Share of people who are shown a steady pattern of something that does nothing. */
+  falseSteady: number
+  /** Share of people to whom the first thing is shown as steady. */
+  power: number
+  /** Share of the intervals that hold the truth. */
+  coverage: number
+}
+
+/** Many people of one kind, through what is shipped. */
+export function figuresOf(kind: Kind, people: number, seed: number): Figures {
+  const chance = seeded(seed)
+  const sum = { fooled: 0, found: 0, held: 0, intervals: 0 }
+  for (let person = 0; person < people; person += 1) {
+    const somebody = aPerson(chance, kind)
+    const tested = testedOf(somebody)
+    const labels = labelsFor(somebody, tested)
+    const steady = tested.filter((_, at) => labels[at] === 'steady').map(({ thing }) => thing)
+    const isTrue = (thing: number): boolean => thing === 0 && kind.effect !== 0
+    if (steady.some((thing) => !isTrue(thing))) sum.fooled += 1
+    if (steady.some(isTrue)) sum.found += 1
+    const truth = (thing: number): number => (isTrue(thing) ? kind.effect : 0)
+    const held = tested.filter(({ thing, days }) => days.low <= truth(thing) && truth(thing) <= days.high)
+    sum.held += held.length
+    sum.intervals += tested.length
+  }
+  return {
+    falseSteady: sum.fooled / people,
+    power: sum.found / people,
+    coverage: sum.held / sum.intervals,
+  }
+}
+
+interface TestedThing {
+  /** Its number. */
+  thing: number
+  days: TestedDays
+}
+
+/** What can be compared of one person. */
+export function testedOf({ pain, things }: Person): TestedThing[] {
+  const days = listDays(pain)
+  return things.flatMap((places, thing) => {
+    const counts = { daysWith: places.length, daysWithout: pain.length - places.length }
+    return areEnough(counts) ? [{ thing, days: testDays(days, places) }] : []
+  })
+}
+
+export function labelsFor({ pain, things }: Person, tested: readonly TestedThing[]): Label[] {
+  const days = listDays(pain)
+  return labelsOf(
+    tested.map((one) => one.days),
+    (at) => standsShifts(days, things[tested[at]!.thing]!),
+  )
+}

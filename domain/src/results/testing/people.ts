@@ -1,0 +1,70 @@
+/** The same numbers from the same seed, between 0 and 1 (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+export interface Kind {
+  days: number
+  /** How much of a day's pain is left in the next: 0 for none. Things that are done are then done for days, too. */
+  carry: number
+  /** Points by which the pain is higher on days with the first thing; the others do nothing. */
+  effect: number
+  things: number
+  /** Share of the days on which nothing was written down. */
+  missing: number
+}
+
+const SHARE_OF_DAYS = 0.3
+const STICKS = 0.6
+const SPREAD = 1.8
+
+export interface Person {
+  /** Of each day that was written about. */
+  pain: Float64Array
+  /** On which of these days each thing was, from the first to the last. */
+  things: readonly Uint32Array[]
+}
+
+/** Somebody who writes a diary in which only the first thing may do something. */
+export function aPerson(chance: () => number, kind: Kind): Person {
+  const { days, things, missing } = kind
+  const done = Array.from({ length: things }, () => doneOn(chance, kind))
+  const pain = painOf(chance, kind, done[0]!)
+  const kept = Array.from({ length: days }, (_, day) => day).filter(() => chance() >= missing)
+  return {
+    pain: new Float64Array(kept.map((day) => pain[day]!)),
+    things: done.map((thing) => placesOf(kept.map((day) => thing[day]!))),
+  }
+}
+
+/** Where there is a 1. */
+export const placesOf = (days: readonly number[]): Uint32Array =>
+  new Uint32Array(days.flatMap((isOn, day) => (isOn === 1 ? [day] : [])))
+
+function doneOn(chance: () => number, { days, carry }: Kind): number[] {
+  let isDone = chance() < SHARE_OF_DAYS
+  return Array.from({ length: days }, () => {
+    const isKept = carry > 0 && chance() < STICKS
+    if (!isKept) isDone = chance() < SHARE_OF_DAYS
+    return isDone ? 1 : 0
+  })
+}
+
+/** From 0 to 10, in halves, as the mean of two records is. */
+function painOf(chance: () => number, { carry, effect }: Kind, first: readonly number[]): number[] {
+  let away = bell(chance)
+  return first.map((isDone) => {
+    away = carry * away + Math.sqrt(1 - carry * carry) * bell(chance)
+    const felt = 5 + SPREAD * away + effect * (isDone - SHARE_OF_DAYS)
+    return Math.round(Math.min(10, Math.max(0, felt)) * 2) / 2
+  })
+}
+
+const bell = (chance: () => number): number =>
+  Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance())

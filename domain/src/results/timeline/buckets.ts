@@ -1,0 +1,97 @@
+import { NO_VALUE } from '../../filters/columns/columns.ts'
+import type { DaySpan } from '../../filters/filter.ts'
+import type { DayNumber } from '../../time/dayNumber.ts'
+import { daysIntoWeek, firstDayOf, lastDayOf, monthAt } from '../calendar/month.ts'
+import { lengthOf, type DayTable } from '../days.ts'
+
+/** What one mark of the picture stands for. */
+export type BucketUnit = 'day' | 'week' | 'month'
+
+/** A day, or the days of a week or month that lie in the span. */
+export interface Bucket extends DaySpan {
+  /** Of the means of its days; null where none has one. Each day counts once, however often it was written about. */
+  mean: number | null
+  high: number | null
+  low: number | null
+  records: number
+  /** How many of its days have a mean. */
+  days: number
+  score: number | null
+  /** How many of its days have a score. */
+  scoreDays: number
+}
+
+const MOST_SINGLE_DAYS = 366
+/** Five years, whichever of them are leap years. */
+const MOST_WEEK_DAYS = 5 * 365 + 2
+const WEEK = 7
+const MONDAY = 1
+
+export function unitOf(span: DaySpan): BucketUnit {
+  const days = lengthOf(span)
+  if (days <= MOST_SINGLE_DAYS) return 'day'
+  return days <= MOST_WEEK_DAYS ? 'week' : 'month'
+}
+
+const AROUND: Record<BucketUnit, (day: DayNumber) => DaySpan> = {
+  day: (day) => ({ from: day, to: day }),
+  week: (day) => {
+    const from = day - daysIntoWeek(day, MONDAY)
+    return { from, to: from + WEEK - 1 }
+  },
+  month: (day) => {
+    const month = monthAt(day)
+    return { from: firstDayOf(month), to: lastDayOf(month) }
+  },
+}
+
+/** So few that each can be seen: days, weeks or months. Those without an entry are not there, which is a gap. [RES-50] */
+export function bucketsOf(table: DayTable): readonly Bucket[] {
+  const { span, day, count } = table
+  const around = AROUND[unitOf(span)]
+  const buckets: Bucket[] = []
+  let from = 0
+  while (from < count) {
+    const whole = around(day[from]!)
+    let to = from
+    while (to < count && day[to]! <= whole.to) to += 1
+    // A week that the span cuts has fewer days, and is not told to have been written about on fewer of seven.
+    const within = { from: Math.max(whole.from, span.from), to: Math.min(whole.to, span.to) }
+    buckets.push({ ...within, ...toldIn(table, { from, to }) })
+    from = to
+  }
+  return buckets
+}
+
+interface Rows {
+  from: number
+  /** Not within. */
+  to: number
+}
+
+function toldIn(table: DayTable, { from, to }: Rows): Omit<Bucket, keyof DaySpan> {
+  let [records, days, mean, high, low] = [0, 0, 0, -Infinity, Infinity]
+  let [scoreDays, score] = [0, 0]
+  for (let at = from; at < to; at += 1) {
+    records += table.records[at]!
+    if (!Number.isNaN(table.mean[at]!)) {
+      days += 1
+      mean += table.mean[at]!
+      high = Math.max(high, table.high[at]!)
+      low = Math.min(low, table.low[at]!)
+    }
+    if (table.score[at] === NO_VALUE) continue
+    scoreDays += 1
+    score += table.score[at]!
+  }
+  const hasPain = days > 0
+  return {
+    records,
+    days,
+    mean: hasPain ? mean / days : null,
+    high: hasPain ? high : null,
+    low: hasPain ? low : null,
+    scoreDays,
+    score: scoreDays > 0 ? score / scoreDays : null,
+  }
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { aDiary, aRecord, aReflection, chosenFrom, DAY_0 } from '../testing/aDiary.ts'
+import { storyOf } from './story.ts'
+
+const RANGE = { from: 0, to: 29 }
+const ofPain = (values: readonly number[]) =>
+  storyOf(chosenFrom(aDiary(values.map((value, day) => aRecord(value, { day }))), RANGE).days)
+
+test('[RES-51] pain and reflection each have their average, its days and their own trend', () => {
+  const entries = [
+    ...[2, 3, 4, 5, 6, 7, 8].map((value, day) => aRecord(value, { day })),
+    ...[4, 5].map((value, day) => aReflection(value, { day })),
+  ]
+  const { pain, reflection } = storyOf(chosenFrom(aDiary(entries), RANGE).days)
+  expect(pain.average).toEqual({ value: 5, logged: { days: 7, outOf: 30 } })
+  expect(pain.trend).toMatchObject({ from: 2, to: 8, first: DAY_0, last: DAY_0 + 6, isClear: true })
+  expect(reflection).toEqual({ average: { value: 4.5, logged: { days: 2, outOf: 30 } }, trend: null })
+})
+
+test('[RES-52] a flare is a day of 7 or more that is 2 points above the average', () => {
+  // The average is 5 in the first and 5.2 in the second.
+  expect(ofPain([7, 5, 5, 5, 3]).flares).toEqual({ count: 1, named: [DAY_0] })
+  expect(ofPain([7, 6, 5, 5, 3]).flares).toEqual({ count: 0, named: [] })
+  expect(ofPain([6, 1, 1, 1]).flares.count).toBe(0)
+  expect(ofPain([9, 9, 9]).flares.count).toBe(0)
+  expect(ofPain([]).flares).toEqual({ count: 0, named: [] })
+})
+
+test('[RES-52] the two hardest are named, the earlier first', () => {
+  const { flares } = ofPain([8, 1, 9, 1, 1, 1, 10, 1, 1, 1, 1, 1])
+  expect(flares).toEqual({ count: 3, named: [DAY_0 + 2, DAY_0 + 6] })
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { dayNumber, localDay } from '../../time/dayNumber.ts'
+import { closer, wider, type Reach } from './zoom.ts'
+
+const today = dayNumber('2026-11-12')
+const reach = (own: Partial<Reach> = {}): Reach => ({
+  first: today - 999,
+  today,
+  view: 'timeline',
+  plan: 'pro',
+  ...own,
+})
+const custom = (from: number, to: number) => ({
+  is: 'custom',
+  from: localDay(today + from),
+  to: localDay(today + to),
+})
+
+test('[RES-53] closer is half of the days around the middle, and never less than a week', () => {
+  expect(closer({ from: today - 29, to: today }, reach())).toEqual(custom(-22, -8))
+  expect(closer({ from: today - 9, to: today }, reach())).toEqual(custom(-8, -2))
+  expect(closer({ from: today - 6, to: today }, reach())).toBeNull()
+})
+
+test('[RES-53] wider is twice the days around the middle, within the diary', () => {
+  expect(wider({ from: today - 209, to: today - 200 }, reach())).toEqual(custom(-214, -195))
+  // There is no day after today: the days before it take their place.
+  expect(wider({ from: today - 29, to: today }, reach())).toEqual(custom(-59, 0))
+  expect(wider({ from: today - 999, to: today - 900 }, reach())).toEqual(custom(-999, -800))
+})
+
+test('[RES-53] days that have a name are called by it', () => {
+  expect(wider({ from: today - 14, to: today }, reach())).toEqual({ is: '30days' })
+  expect(wider({ from: today - 800, to: today }, reach())).toEqual({ is: 'alltime' })
+  expect(wider({ from: today - 999, to: today }, reach())).toBeNull()
+})
+
+test('[RES-53, D44] wider ends where the plan does, and closer leads to nothing that is set back', () => {
+  const lite = reach({ plan: 'lite' })
+  expect(wider({ from: today - 22, to: today - 8 }, lite)).toEqual({ is: '30days' })
+  expect(wider({ from: today - 29, to: today }, lite)).toBeNull()
+  expect(closer({ from: today - 29, to: today }, lite)).toEqual(custom(-22, -8))
+})
+
+test('[RES-53] a diary that begins within the days is not shown from before', () => {
+  const young = reach({ first: today - 9 })
+  expect(wider({ from: today - 29, to: today }, young)).toBeNull()
+  expect(wider({ from: today - 6, to: today }, young)).toEqual({ is: 'alltime' })
+})

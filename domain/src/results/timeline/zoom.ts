@@ -1,0 +1,53 @@
+import { allowedRange, spanOf, type Plan, type View } from '../../filters/dateRange.ts'
+import type { DateRange, DaySpan } from '../../filters/filter.ts'
+import { localDay, type DayNumber } from '../../time/dayNumber.ts'
+import { lengthOf } from '../days.ts'
+
+/** Fewer days are no picture. */
+const LEAST_DAYS = 7
+
+export interface Reach {
+  /** Of the first entry of the diary. */
+  first: DayNumber
+  today: DayNumber
+  view: View
+  plan: Plan
+}
+
+/** Half of the days, around the middle; null where it cannot be closer. [RES-53] */
+export function closer(span: DaySpan, reach: Reach): DateRange | null {
+  const length = lengthOf(span)
+  if (length <= LEAST_DAYS) return null
+  const half = Math.max(LEAST_DAYS, Math.ceil(length / 2))
+  const from = span.from + Math.floor((length - half) / 2)
+  return rangeOf({ from, to: from + half - 1 }, reach)
+}
+
+/** Twice the days around the same middle, as far as there is a diary and the plan reaches; null where that is shown. [RES-53] */
+export function wider(span: DaySpan, reach: Reach): DateRange | null {
+  const limits = limitsOf(reach)
+  if (span.from <= limits.from && span.to >= limits.to) return null
+  const length = lengthOf(span)
+  const twice = Math.min(length * 2, lengthOf(limits))
+  const middle = span.from - Math.floor((twice - length) / 2)
+  const from = Math.max(limits.from, Math.min(middle, limits.to - twice + 1))
+  return rangeOf({ from, to: from + twice - 1 }, reach)
+}
+
+function limitsOf({ first, today, view, plan }: Reach): DaySpan {
+  const { range } = allowedRange({ is: 'alltime' }, { view, plan, today })
+  const { from, to } = spanOf(range, { today, first })
+  return { from: Math.max(from, Math.min(first, today)), to }
+}
+
+const NAMED: readonly DateRange[] = [{ is: '7days' }, { is: '30days' }, { is: 'alltime' }]
+
+/** By its name where it has one: tomorrow it goes on with the days. */
+function rangeOf(span: DaySpan, { view, plan, ...of }: Reach): DateRange {
+  const isSame = (range: DateRange): boolean => {
+    const { from, to } = spanOf(range, of)
+    const { wasReset } = allowedRange(range, { view, plan, today: of.today })
+    return !wasReset && from === span.from && to === span.to
+  }
+  return NAMED.find(isSame) ?? { is: 'custom', from: localDay(span.from), to: localDay(span.to) }
+}

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { newClientId, seedClientId } from '@reprieve/contract/ids.ts'
+
+const DAY_MS = 86_400_000
+const NOON_MS = 12 * 3_600_000
+/** Days of the index are counted from here. */
+const FIRST_DAY_MS = Date.UTC(1900, 0, 1)
+/** Far above what the app gives out meanwhile. */
+const FIRST_LOCAL_ID = 100_000
+const DEVICE = '5eed5eed5eed'
+
+/** A record, or the reflection of a day. */
+export interface Seed {
+  daysAgo: number
+  severity?: number
+  score?: number
+  /** Keys of the product's own locations, such as `head`. */
+  locations?: readonly { key: string; text: string }[]
+  note?: string
+}
+
+/** Puts them into the diary of a device past the app, which has it open and has not read it for results yet. */
+export async function seedDiary(page: Page, seeds: readonly Seed[], now = Date.now()): Promise<void> {
+  const rows = seeds.map((seed, at) => rowOf(seed, { localId: FIRST_LOCAL_ID + at, now }))
+  await page.evaluate(`(async () => {
+    const done = (asked) => new Promise((resolve, reject) => {
+      asked.onsuccess = () => resolve(asked.result)
+      asked.onerror = () => reject(asked.error)
+    })
+    const found = (await indexedDB.databases()).find(({ name }) => /^reprieve-[0-9a-f]{12,}$/.test(name))
+    const db = await done(indexedDB.open(found.name))
+    const change = db.transaction('rows', 'readwrite')
+    for (const row of ${JSON.stringify(rows)}) change.objectStore('rows').put(row)
+    await new Promise((resolve, reject) => {
+      change.oncomplete = resolve
+      change.onabort = reject
+    })
+    db.close()
+  })()`)
+}
+
+/** Noon of its day where the tests run, which is never later than it is now. */
+function momentOf(daysAgo: number, now: number): { timing: number; time_offset: number } {
+  const time_offset = -new Date(now).getTimezoneOffset() * 60_000
+  const day = Math.floor((now + time_offset) / DAY_MS) - daysAgo
+  return { timing: Math.min(now, day * DAY_MS + NOON_MS - time_offset), time_offset }
+}
+
+function rowOf(seed: Seed, { localId, now }: { localId: number; now: number }): object {
+  const { daysAgo, severity = null, score, locations = [], note = '' } = seed
+  const timing = momentOf(daysAgo, now)
+  const isRecord = score === undefined
+  const meta = { created: timing.timing, updated_local: timing.timing }
+  const values: [string, object][] = [
+    ['timing', timing],
+    ['note', { notes: note }],
+    ['deleted', { deleted: 0 }],
+    ['meta', { pain_record_type: isRecord ? 'PainRecord' : 'DailyReflection', ...meta }],
+    ...(isRecord ? recordValues(severity, locations) : ([['score', { score }]] as [string, object][])),
+  ]
+  const stamp = `${timing.timing.toString(16).padStart(12, '0')}-0000-${DEVICE}`
+  return {
+    clientId: newClientId(timing.timing),
+    kind: isRecord ? 'record' : 'reflection',
+    localId,
+    idOnServer: null,
+    rev: 1,
+    ver: 1,
+    dirty: 1,
+    sent: 0,
+    day: Math.floor((timing.timing - FIRST_DAY_MS) / DAY_MS) + 1,
+    stamps: values.map(([group]) => [group, stamp]),
+    pend: [],
+    refusals: 0,
+    setAside: null,
+    content: { codec: 'plain', value: { values, lost: [] } },
+  }
+}
+
+const recordValues = (
+  severity: number | null,
+  locations: NonNullable<Seed['locations']>,
+): [string, object][] => [
+  ['severity', { severity }],
+  [
+    'location',
+    {
+      location: locations.map(({ text }) => text),
+      refs: locations.map(({ key, text }) => ({
+        client_id: seedClientId('list_field', 'location', key),
+        text,
+      })),
+    },
+  ],
+]

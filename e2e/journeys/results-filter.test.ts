@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test'
+import {
+  chooseLocation,
+  closeFilter,
+  openFilter,
+  rangeChip,
+  resetFilter,
+  setLowestSeverity,
+  shownOf,
+} from '../pages/filter.ts'
+import { itemName } from '../pages/recordSections.ts'
+import { startWithDiary } from '../pages/seededDiary.ts'
+import { cards, countTold, openRecordList, results } from '../pages/results.ts'
+import { ALL_WIDTHS, PHONE, sidewaysScroll, widths } from '../pages/shell.ts'
+import { test } from '../pages/watch.ts'
+
+const HEAD = { key: 'head', text: 'Head' }
+
+/** Ten days with a record each, every other one of the head, and one that is older than what is shown at first. */
+function aDiary(page: Page): Promise<void> {
+  const days = Array.from({ length: 10 }, (_, day) => ({
+    daysAgo: day,
+    severity: day,
+    ...(day % 2 === 0 && { locations: [HEAD] }),
+  }))
+  return startWithDiary(page, [...days, { daysAgo: 40, severity: 2 }])
+}
+
+for (const viewport of widths(PHONE, ALL_WIDTHS)) {
+  test(`[FILT-22, FILT-18, RES-21, RES-25] at ${viewport.width} pixels a filter says how much it shows, is kept, and is taken back`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await aDiary(page)
+    await openRecordList(page)
+    await expect(countTold(page, 10)).toBeVisible()
+
+    let panel = await openFilter(page)
+    await rangeChip(panel, 'last7Days').click()
+    await setLowestSeverity(panel, 3)
+    await expect(shownOf(page, 4, 7)).toBeVisible()
+    await chooseLocation(panel, itemName('location.head'))
+    await expect(shownOf(page, 2, 7)).toBeVisible()
+    await closeFilter(page)
+    await expect(cards(page)).toHaveCount(2)
+    expect(await sidewaysScroll(page)).toBe(0)
+
+    await page.reload()
+    await expect(cards(page)).toHaveCount(2)
+    panel = await openFilter(page)
+    await setLowestSeverity(panel, 9)
+    await closeFilter(page)
+    await page.getByRole('button', { name: results('removeFilter') }).click()
+    await expect(countTold(page, 7)).toBeVisible()
+
+    panel = await openFilter(page)
+    await setLowestSeverity(panel, 6)
+    await resetFilter(panel)
+    await closeFilter(page)
+    await expect(countTold(page, 7)).toBeVisible()
+  })
+}

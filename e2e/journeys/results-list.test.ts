@@ -1,0 +1,126 @@
+import { expect } from '@playwright/test'
+import { filters, openFilter } from '../pages/filter.ts'
+import { cards, countTold, openRecordList, openResults, results } from '../pages/results.ts'
+import { startWithDiary } from '../pages/seededDiary.ts'
+import { DESKTOP, enlargeLetters, LONG, PHONE, sidewaysScroll, widths } from '../pages/shell.ts'
+import { test } from '../pages/watch.ts'
+
+const AGES = Array.from({ length: 24 }, (_, day) => day)
+const OLD = { daysAgo: 60, severity: 2, note: 'After the Café, in the rain' }
+const DIARY = [
+  ...AGES.map((daysAgo) => ({
+    daysAgo,
+    severity: daysAgo % 11,
+    note: daysAgo % 6 === 0 ? 'A long walk' : '',
+  })),
+  { daysAgo: 1, score: 6, note: 'Slow, but a walk' },
+  OLD,
+]
+
+for (const viewport of widths(PHONE)) {
+  test.describe(`at ${viewport.width} pixels`, () => {
+    test.use({ viewport })
+    test.beforeEach(async ({ page }) => startWithDiary(page, DIARY))
+
+    test('[RES-25] what is older than the range is one press away', LONG, async ({ page }) => {
+      await openRecordList(page)
+      await expect(countTold(page, AGES.length + 1)).toBeVisible()
+      await page.evaluate('scrollTo(0, document.body.scrollHeight)')
+      const earlier = page.getByRole('button', { name: results('showEarlier') })
+      await expect(async () => {
+        await page.evaluate('scrollTo(0, document.body.scrollHeight)')
+        await expect(earlier).toBeVisible({ timeout: 500 })
+      }).toPass()
+      await earlier.click()
+      await expect(page).toHaveURL(/range=alltime/)
+      await expect(countTold(page, DIARY.length)).toBeVisible()
+    })
+
+    test(
+      '[RES-27] notes are searched in what is shown, whatever the case and the accents',
+      LONG,
+      async ({ page }) => {
+        await openResults(page, 'records', '?range=alltime')
+        const field = page.getByLabel(results('searchNotes'))
+        await field.fill('wa')
+        await expect(page.getByText(results('typeMore'))).toBeVisible()
+        await field.fill('WALK')
+        await expect(page.getByText(results('found', { count: 5 }))).toBeVisible()
+        await expect(page).toHaveURL(/q=WALK/)
+        await field.fill('cafe')
+        await expect(cards(page)).toHaveCount(1)
+        await page.reload()
+        await expect(field).toHaveValue('cafe')
+        await expect(cards(page)).toHaveCount(1)
+        await field.fill('umbrella')
+        await page.getByRole('button', { name: results('endSearch') }).click()
+        await expect(field).toHaveValue('')
+        await expect(countTold(page, DIARY.length)).toBeVisible()
+      },
+    )
+
+    test(
+      '[RES-28] the list is turned page by page, and the address says which one it is',
+      LONG,
+      async ({ page }) => {
+        await openRecordList(page)
+        await page.getByRole('button', { name: results('inPages') }).click()
+        const count = AGES.length + 1
+        await expect(page.getByText(results('pageOf', { page: 1, pages: 3 }))).toBeVisible()
+        await page.getByRole('button', { name: results('pageAfter') }).click()
+        await expect(page.getByText(results('pageOf', { page: 2, pages: 3 }))).toBeVisible()
+        await page.reload()
+        await expect(page.getByText(results('pageOf', { page: 2, pages: 3 }))).toBeVisible()
+        await page.getByText('50', { exact: true }).click()
+        await expect(page.getByText(results('pageOf', { page: 1, pages: 1 }))).toBeVisible()
+        await expect(countTold(page, count)).toBeVisible()
+        await page.getByRole('button', { name: results('asOneList') }).click()
+        await expect(page).not.toHaveURL(/view=pages/)
+      },
+    )
+
+    test('[RES-26] in the order of severity a card says its own day', LONG, async ({ page }) => {
+      await openRecordList(page)
+      const panel = await openFilter(page)
+      await panel.getByRole('button', { name: new RegExp(`^${filters('sortBy')}`) }).click()
+      await panel.getByText('Severity', { exact: true }).last().click()
+      await page.keyboard.press('Escape')
+      // The panel is long, and only what is in sight of the list is drawn.
+      await page.evaluate('scrollTo(0, 0)')
+      await expect(cards(page).first()).toContainText(/\d{1,2}, /)
+      await expect(cards(page).first().getByRole('img', { name: '10 of 10' })).toBeVisible()
+    })
+  })
+}
+
+test(
+  '[REL 6] at 320 pixels with letters twice as large nothing is pushed sideways',
+  LONG,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await startWithDiary(page, DIARY)
+    for (const [tab, search] of [
+      ['records', ''],
+      ['records', '?view=pages'],
+      ['insights', ''],
+      ['charts', ''],
+      ['timeline', ''],
+      ['calendar', ''],
+    ] as const) {
+      await openResults(page, tab, search)
+      await enlargeLetters(page)
+      await page.waitForTimeout(500)
+      expect([tab, await sidewaysScroll(page)]).toEqual([tab, 0])
+    }
+  },
+)
+
+test('[REL 6] on paper the list has its records and none of the controls', LONG, async ({ page }) => {
+  await page.setViewportSize(DESKTOP)
+  await startWithDiary(page, DIARY)
+  await openRecordList(page)
+  await expect(cards(page).first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByLabel(results('searchNotes'))).toBeHidden()
+  await expect(cards(page).first()).toBeVisible()
+})

@@ -1,0 +1,38 @@
+import { expect } from '@playwright/test'
+import { calendar, dayCell } from '../pages/calendar.ts'
+import { figure } from '../pages/insights.ts'
+import { openNewRecord, saveButton, savedToast, setSeverity, undoButton } from '../pages/record.ts'
+import { openResults, tabLink } from '../pages/results.ts'
+import { startWithDiary } from '../pages/seededDiary.ts'
+import { DESKTOP, widths } from '../pages/shell.ts'
+import { test } from '../pages/watch.ts'
+
+for (const viewport of widths(DESKTOP)) {
+  test(`[COL-11] at ${viewport.width} pixels what is saved in one tab is counted in the other`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize(viewport)
+    await startWithDiary(page, [
+      { daysAgo: 1, severity: 4 },
+      { daysAgo: 2, severity: 4 },
+    ])
+    const other = await context.newPage()
+    await other.setViewportSize(viewport)
+    await openResults(other, 'insights')
+    await expect(figure(other, 'averagePain')).toHaveText(/^4/)
+
+    await page.goto('/home')
+    await openNewRecord(page)
+    await setSeverity(page, 10)
+    await saveButton(page).click()
+    await expect(savedToast(page)).toBeVisible()
+    await expect(figure(other, 'averagePain')).toHaveText(/^6/)
+
+    await tabLink(other, 'calendar').click()
+    const today = dayCell(other, 0)
+    await expect(today).toHaveAccessibleName(new RegExp(calendar('painIs', { value: '10' })))
+    await undoButton(page).click()
+    await expect(today).not.toHaveAccessibleName(new RegExp(calendar('painIs', { value: '10' })))
+  })
+}

@@ -1,0 +1,15 @@
+import { type Locator, type Page } from '@playwright/test'
+import { loadText } from '@reprieve/locales/loadText.ts'
+
+export const calendar = await loadText('en', 'calendar')
+
+const DAY_MS = 86_400_000
+
+/** The day of so many days ago, counted from 1970 where the tests run. */
+function dayNumber(daysAgo: number): number {
+  const now = new Date()
+  return Math.floor((now.getTime() - now.getTimezoneOffset() * 60_000) / DAY_MS) - daysAgo
+}
+
+export const dayCell = (page: Page, daysAgo: number): Locator =>
+  page.locator(`[data-day="${dayNumber(daysAgo)}"]`).getByRole('button')

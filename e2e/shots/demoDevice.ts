@@ -1,0 +1,45 @@
+import { expect, type Browser } from '@playwright/test'
+import { demoYear, type DemoYear } from '@reprieve/contract/testing/demoYear.ts'
+import { demoSteps, takenBy } from '@reprieve/contract/testing/demoYearSteps.ts'
+import { ask } from '../harness/apiCall.ts'
+import { keptRows } from '../harness/browserDiary.ts'
+import { newPerson } from '../harness/person.ts'
+import { expectHome, logIn } from '../pages/account.ts'
+import { started } from '../pages/place.ts'
+import type { Kept } from './shown.ts'
+
+const SEED = 7
+const PATIENCE_MS = 60_000
+/** For what comes after the records: doses, lists, and what the server knows of the person. */
+const REST_MS = 3_000
+
+/** The device of a made-up person with a year of records, which the app has fetched from the server. */
+export async function demoDevice(browser: Browser, baseURL: string): Promise<Kept> {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const year = demoYear({ seed: SEED, now: Date.now(), zone })
+  const username = await somebodyWith(year)
+  const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } })
+  try {
+    const page = await context.newPage()
+    await page.goto('/login')
+    await logIn(page, username)
+    await expectHome(page)
+    const wanted = year.records.length + year.reflections.length
+    const count = async (): Promise<number> => (await keptRows(page)).rows.length
+    await expect.poll(count, { timeout: PATIENCE_MS }).toBe(wanted)
+    await page.waitForTimeout(REST_MS)
+    return await context.storageState({ indexedDB: true })
+  } finally {
+    await context.close()
+  }
+}
+
+/** Each under a name of its own: several may be made on one server. The profile says that they are made up. */
+async function somebodyWith(year: DemoYear): Promise<string> {
+  const place = started()
+  const session = await newPerson(place)
+  for (const step of demoSteps(year)) {
+    takenBy(step, (await ask({ port: place.port, session }, step.name, step.body)).body)
+  }
+  return session.username
+}

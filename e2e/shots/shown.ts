@@ -1,0 +1,16 @@
+import type { BrowserContextOptions, Page } from '@playwright/test'
+import type { Words } from './words.ts'
+
+export interface Shown {
+  name: string
+  /** Whose device it is. */
+  owner: 'nobody' | 'beginner' | 'diarist' | 'demo'
+  path: string
+  /** Brings the screen into the state that is looked at. */
+  reach?: (page: Page, words: Words) => Promise<void>
+  /** Only what is on the glass: what floats over the page stands there, and not at its end. */
+  isFloating?: boolean
+}
+
+/** What a device holds, to be opened as often as there are pictures of it. */
+export type Kept = Exclude<BrowserContextOptions['storageState'], string | undefined>

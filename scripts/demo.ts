@@ -1,0 +1,61 @@
+// `npm run demo`: the app with a year of somebody who does not exist, on a folder that is gone when it ends. With
+// `--once` it fills the diary, says how much that was, and ends.
+import { CannotStart } from '@reprieve/server/cannotStart.ts'
+import { demoYear } from '@reprieve/contract/testing/demoYear.ts'
+import { DEMO_PERSON } from '@reprieve/contract/testing/demoYearPerson.ts'
+import manifest from '../package.json' with { type: 'json' }
+import { callsOf } from './demo/callServer.ts'
+import { startDemoServer, type DemoServer } from './demo/demoServer.ts'
+import { DEMO_PASSWORD, fillDemo, signUp } from './demo/fillDemo.ts'
+
+const SEED = 7
+/** Not the port of `npm start`: a browser keeps the diary of a port, and would show the two as one. */
+const PORT = 8788
+const isOnce = process.argv.includes('--once')
+
+async function start(): Promise<void> {
+  const port = isOnce ? 0 : Number(process.env['PORT'] ?? PORT)
+  console.log('Starting the demo.')
+  const starting = startDemoServer(port, manifest.version)
+  // Whoever stops it, even before it is up, leaves nothing behind.
+  let ending: Promise<void> | null = null
+  const end = (): Promise<void> => (ending ??= starting.then((server) => server.remove()))
+  const stop = () =>
+    void end().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  const server = await starting
+  try {
+    await fill(server)
+  } catch (error) {
+    await end()
+    throw error
+  }
+  if (isOnce) stop()
+}
+
+async function fill({ address, port }: DemoServer): Promise<void> {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const caller = { port, zone, version: manifest.version }
+  const session = await signUp(callsOf(caller))
+  const sent = await fillDemo(
+    callsOf({ ...caller, session }),
+    demoYear({ seed: SEED, now: Date.now(), zone }),
+  )
+  console.log(
+    `${DEMO_PERSON.name}, with ${sent} records, reflections, doses and choices of a year: ${address}`,
+  )
+  console.log(`Sign in as ${DEMO_PERSON.username} with the password: ${DEMO_PASSWORD}`)
+  console.log('Nobody of that name lives. All of it is gone when you end this with Ctrl+C.')
+}
+
+try {
+  await start()
+} catch (error) {
+  if (!(error instanceof CannotStart)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

@@ -1,0 +1,44 @@
+import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from '@reprieve/server/config.ts'
+import { startServer } from '@reprieve/server/startServer.ts'
+
+export interface DemoServer {
+  address: string
+  port: number
+  /** Ends it and removes all that it kept. */
+  remove: () => Promise<void>
+}
+
+/**
+ * The product on a folder of its own that is gone afterwards. Only what stands here is its environment: the database
+ * or the mail of this machine's own server must not get into it.
+ */
+export async function startDemoServer(port: number, version: string): Promise<DemoServer> {
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'reprieve-demo-'))
+  // As root PostgreSQL runs under a user of its own, who must pass through to its cluster.
+  chmodSync(folder, 0o711)
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  try {
+    const server = await startServer(readConfig(settingsOf(port, join(folder, 'data'))), version)
+    const remove = async (): Promise<void> => {
+      await server.stop()
+      removeFolder()
+    }
+    return { address: server.address, port: server.port, remove }
+  } catch (error) {
+    removeFolder()
+    throw error
+  }
+}
+
+const settingsOf = (port: number, dataDir: string): Record<string, string> => ({
+  PORT: String(port),
+  DATA_DIR: dataDir,
+  // Nobody reads the mail of a person who does not exist, and nobody sells them anything.
+  ACTIVATION: 'off',
+  PLANS: 'open',
+  RATE_LIMITS: 'off',
+  LOG_LEVEL: 'error',
+})

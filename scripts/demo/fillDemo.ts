@@ -1,0 +1,31 @@
+import { clientHash, PASSWORD_VERSION } from '@reprieve/contract/account/clientHash.ts'
+import type { CallName } from '@reprieve/contract/calls.ts'
+import type { DemoYear } from '@reprieve/contract/testing/demoYear.ts'
+import { DEMO_PERSON } from '@reprieve/contract/testing/demoYearPerson.ts'
+import { demoSteps, takenBy } from '@reprieve/contract/testing/demoYearSteps.ts'
+import { EULA_VERSION, PRIVACY_VERSION } from '@reprieve/domain/account/terms.ts'
+
+/** Nothing hides behind it: the server of the demo listens to this machine alone, and all in it is invented. */
+export const DEMO_PASSWORD = 'a year that never was'
+
+/** One call of the diary's owner; it throws where the server does not take it. */
+export type Call = (name: CallName, body: object) => Promise<Record<string, unknown>>
+
+const DEVICE_ID = 'demo-device'
+
+/** Registers the made-up person; gives what the calls of a session go by. */
+export async function signUp(call: Call): Promise<{ userId: number; token: string }> {
+  const { username, email } = DEMO_PERSON
+  const secret = { password: await clientHash(DEMO_PASSWORD), pw_v: PASSWORD_VERSION }
+  const terms = { eula_version: EULA_VERSION, privacy_notice_version: PRIVACY_VERSION }
+  await call('core/register-user', { username, email, ...secret, ...terms })
+  const signedIn = await call('core/login-user', { username, device_id: DEVICE_ID, ...secret })
+  return { userId: Number(signedIn['user_id']), token: String(signedIn['token']) }
+}
+
+/** Sends all of it, and gives how many things that were; one that is not taken ends it. */
+export async function fillDemo(call: Call, year: DemoYear): Promise<number> {
+  let taken = 0
+  for (const step of demoSteps(year)) taken += takenBy(step, await call(step.name, step.body))
+  return taken
+}

@@ -1,0 +1,193 @@
+import { aDose } from '@reprieve/domain/doses/testing/doses.ts'
+import { expect, test } from 'vitest'
+import { addDoses } from '../../doses/doseTable.ts'
+import { changeRows } from '../../local/changeRows.ts'
+import { deleteById, undoDelete } from '../../local/deleteRows.ts'
+import { getRow } from '../../local/rows.ts'
+import { NOON } from '../../local/testing/aDiary.ts'
+import { fakeEngine } from '../../local/testing/fakeEngine.ts'
+import { saveEdit, saveNewRecord } from '../../records/recordTable.ts'
+import { aPain, aRecordDiary, saved } from '../../records/testing/aFinishedRecord.ts'
+import { columnsOf, openColumns, type SeenColumns } from './columnStore.ts'
+import {
+  aLiveDiary,
+  aTab,
+  HOUR,
+  looked,
+  SOON,
+  until,
+  valuesIn,
+  withPains,
+} from '../testing/aFollowedDiary.ts'
+
+test('[COL-11] what is saved, edited, deleted and brought back is in the columns at once', async () => {
+  const diary = await withPains(3, 5)
+  const store = await looked(openColumns(diary, SOON))
+  expect(valuesIn(store)).toEqual([3, 5])
+  const record = await saved(diary, aPain(7))
+  await until(() => valuesIn(store)?.join() === '3,5,7')
+  await saveEdit(diary, { opened: record, finished: { ...record, severity: 8 } })
+  await until(() => valuesIn(store)?.join() === '3,5,8')
+  const was = (await getRow(diary, record.ref.clientId))!
+  await deleteById(diary, record.ref.clientId)
+  await until(() => valuesIn(store)?.join() === '3,5')
+  await undoDelete(diary, was)
+  await until(() => valuesIn(store)?.join() === '3,5,8')
+})
+
+test('[COL-11] a save reads no row but its own', async () => {
+  const diary = await withPains(3, 5)
+  const asked: (readonly string[])[] = []
+  let pages = 0
+  const counted = {
+    ...diary,
+    tables: {
+      ...diary.tables,
+      rows: (ids: readonly string[]) => {
+        asked.push(ids)
+        return diary.tables.rows(ids)
+      },
+      rowsAfter: (...of: Parameters<typeof diary.tables.rowsAfter>) => {
+        pages += 1
+        return diary.tables.rowsAfter(...of)
+      },
+    },
+  }
+  const store = await looked(openColumns(counted, SOON))
+  const before = pages
+  const record = await saved(diary, aPain(7))
+  await until(() => valuesIn(store)?.length === 3)
+  expect({ asked, pages }).toEqual({ asked: [[record.ref.clientId]], pages: before })
+})
+
+test('[COL-11] a dose stands in columns of its own', async () => {
+  const diary = aLiveDiary()
+  const store = await looked(openColumns(diary, SOON))
+  await addDoses(diary, [aDose({ before: { severity: 6, at: NOON } })])
+  await until(() => {
+    const seen = store.current()
+    return seen.is === 'read' && seen.diary.doses.count === 1
+  })
+  const seen = store.current()
+  expect(seen).toMatchObject({ diary: { entries: { count: 0, items: [{ id: 'naproxen' }] } } })
+  expect(seen.is === 'read' && seen.diary.doses.before[0]).toBe(6)
+})
+
+test('[COL-11] what another tab saves is in the columns of this one', async () => {
+  const [engine, name] = [fakeEngine(), `reprieve-${crypto.randomUUID()}`]
+  const [here, there] = [await aTab(engine, name), await aTab(engine, name)]
+  await saveNewRecord(there, aPain(4, { at: NOON - HOUR }))
+  const store = await looked(openColumns(here, SOON))
+  await saveNewRecord(there, aPain(9))
+  await until(() => valuesIn(store)?.length === 2)
+  expect(valuesIn(store)).toEqual([4, 9])
+  here.doorbell.close()
+  there.doorbell.close()
+})
+
+test('[COL-11] where nobody tells which rows, all is read anew, and until then the old stay', async () => {
+  const diary = await withPains(3)
+  const store = openColumns(diary, SOON)
+  const shown: SeenColumns['is'][] = []
+  store.subscribe(() => shown.push(store.current().is))
+  await until(() => valuesIn(store)?.join() === '3')
+  const unheard = { ...diary, doorbell: aRecordDiary().doorbell }
+  await saveNewRecord(unheard, aPain(6))
+  expect(valuesIn(store)).toEqual([3])
+  diary.doorbell.ring(['record'], null)
+  await until(() => valuesIn(store)?.join() === '3,6')
+  expect(shown.slice(shown.indexOf('read'))).toEqual(['read', 'read'])
+})
+
+test('[COL-3] a row that is marked as sent changes nothing, and nobody is told of it', async () => {
+  const diary = aLiveDiary()
+  const { ref } = await saved(diary, aPain(5))
+  const store = await looked(openColumns(diary, SOON))
+  const before = store.current()
+  let told = 0
+  store.subscribe(() => void (told += 1))
+  await changeRows(diary, [ref.clientId], ({ rows }) => ({
+    rows: [...rows.values()].map((row) => ({ ...row, sent: true })),
+  }))
+  await saveNewRecord(diary, aPain(6, { at: NOON + 1 }))
+  await until(() => valuesIn(store)?.length === 2)
+  expect(told).toBe(1)
+  expect(before).not.toBe(store.current())
+})
+
+test('[COL-11] what is written while nobody looks is there when somebody does', async () => {
+  const diary = await withPains(3)
+  const store = columnsOf(diary)
+  const stop = store.subscribe(() => undefined)
+  await until(() => store.current().is === 'read')
+  stop()
+  await saveNewRecord(diary, aPain(6))
+  expect(valuesIn(store)).toEqual([3])
+  store.subscribe(() => undefined)
+  await until(() => valuesIn(store)?.join() === '3,6')
+  expect(columnsOf(diary)).toBe(store)
+})
+
+test('[COL-11] what is written while all is read is there when it is read', async () => {
+  const diary = await withPains(3)
+  let isWritten = false
+  const pause = async (): Promise<void> => {
+    if (isWritten) return
+    isWritten = true
+    await saveNewRecord(diary, aPain(6))
+  }
+  const store = await looked(openColumns(diary, { ...SOON, pause }))
+  await until(() => valuesIn(store)?.length === 2)
+  expect(valuesIn(store)).toEqual([3, 6])
+})
+
+test('[COL-11] a page that was frozen and missed a ring reads all anew when it is seen again', async () => {
+  const diary = await withPains(3)
+  let look: (isSeen: boolean) => void = () => undefined
+  const sight = (tell: typeof look) => {
+    look = tell
+    return () => undefined
+  }
+  const store = await looked(openColumns(diary, { ...SOON, quietMs: 60_000, sight }))
+  look(false)
+  await until(async () => (await diary.tables.shelf('columns')).length > 0)
+  await saveNewRecord({ ...diary, doorbell: aRecordDiary().doorbell }, aPain(6))
+  expect(valuesIn(store)).toEqual([3])
+  look(true)
+  await until(() => valuesIn(store)?.length === 2)
+  expect(valuesIn(store)).toEqual([3, 6])
+})
+
+test('[COL-11] a reading that fails is told, and the next look tries again', async () => {
+  const diary = await withPains(3)
+  let isBroken = true
+  const fault = new Error('the disk is away')
+  const countAll = () => (isBroken ? Promise.reject(fault) : diary.tables.countAll())
+  const store = openColumns({ ...diary, tables: { ...diary.tables, countAll } }, SOON)
+  const stop = store.subscribe(() => undefined)
+  await until(() => store.current().is === 'failed')
+  expect(store.current()).toEqual({ is: 'failed', fault })
+  stop()
+  expect(store.current().is).toBe('loading')
+  store.subscribe(() => undefined)()
+  await new Promise((resolve) => setTimeout(resolve, 1))
+  expect(store.current().is).toBe('loading')
+  isBroken = false
+  await looked(store)
+  expect(valuesIn(store)).toEqual([3])
+})
+
+test('[COL-11] a row that could not be read is read at the next ring, and until then the old stay', async () => {
+  const diary = await withPains(3)
+  let isBroken = false
+  const rows = (ids: readonly string[]) =>
+    isBroken ? Promise.reject(new Error('the disk is away')) : diary.tables.rows(ids)
+  const store = await looked(openColumns({ ...diary, tables: { ...diary.tables, rows } }, SOON))
+  isBroken = true
+  await saveNewRecord(diary, aPain(6))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(valuesIn(store)).toEqual([3])
+  isBroken = false
+  diary.doorbell.ring(['record'], [])
+  await until(() => valuesIn(store)?.length === 2)
+})

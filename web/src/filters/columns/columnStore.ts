@@ -1,0 +1,149 @@
+import type { DiaryColumns } from '@reprieve/domain/filters/columns/columns.ts'
+import { DAY_MS } from '@reprieve/domain/time/instant.ts'
+import type { Diary } from '../../local/rows.ts'
+import { keptColumns, stateMark, type KeptColumns } from './columnShelf.ts'
+import { keepWhenQuiet, type Sight } from './keepWhenQuiet.ts'
+import { aMoment, readColumns, withRows } from './readColumns.ts'
+import { COLUMN_KINDS } from './rowFacts.ts'
+
+export type SeenColumns =
+  | { is: 'loading'; read: number; total: number | null }
+  | { is: 'read'; diary: DiaryColumns }
+  | { is: 'failed'; fault: unknown }
+
+export interface ColumnStore {
+  /** The same object until something else was read. */
+  current: () => SeenColumns
+  subscribe: (listener: () => void) => () => void
+}
+
+interface Options {
+  pause?: () => Promise<void>
+  /** Before all is read anew beside what is shown: a long pull rings again and again. */
+  calmMs?: number
+  quietMs?: number
+  sight?: Sight
+}
+
+const CALM_MS = 500
+const NOT_READ: SeenColumns = { is: 'loading', read: 0, total: null }
+/** However sure it is, once in a while all is read from the rows themselves. */
+const LONGEST_KEPT_MS = 7 * DAY_MS
+
+const storeOf = new WeakMap<Diary, ColumnStore>()
+
+/** One for each open diary: from the first look on it follows what is written, also while nobody looks. */
+export function columnsOf(diary: Diary): ColumnStore {
+  const store = storeOf.get(diary) ?? openColumns(diary)
+  storeOf.set(diary, store)
+  return store
+}
+
+/** One reading at a time, as in `watch`; until it is there the old stays. [COL-11] */
+export function openColumns(diary: Diary, options: Options = {}): ColumnStore {
+  const { pause = aMoment, calmMs = CALM_MS } = options
+  const listeners = new Set<() => void>()
+  const told = new Set<string>()
+  let seen: SeenColumns = NOT_READ
+  let readAt = 0
+  let isOpened = false
+  let isFirst = true
+  let mustReadAll = true
+  let isReading = false
+
+  const isBehind = (): boolean => mustReadAll || told.size > 0
+  const show = (next: SeenColumns): void => {
+    if (seen.is === 'read' && next.is === 'read' && seen.diary === next.diary) return
+    seen = next
+    for (const listener of listeners) listener()
+  }
+  const readAll = async (): Promise<void> => {
+    if (seen.is === 'read') await new Promise((resolve) => setTimeout(resolve, calmMs))
+    mustReadAll = false
+    told.clear()
+    try {
+      const kept = isFirst ? await takeKept() : null
+      isFirst = false
+      const columns = kept?.diary ?? (await readColumns(diary, { pause, onProgress }))
+      if (kept === null) keeper.cameFrom(null)
+      readAt = kept?.readAt ?? diary.now()
+      // Shown at once, and read anew beside it.
+      mustReadAll ||= Math.abs(diary.now() - readAt) > LONGEST_KEPT_MS
+      show({ is: 'read', diary: columns })
+    } catch (fault) {
+      mustReadAll = true
+      throw fault
+    }
+  }
+  const onProgress = (progress: { read: number; total: number | null }): void => {
+    if (seen.is !== 'read') show({ is: 'loading', ...progress })
+  }
+  const takeKept = async (): Promise<KeptColumns | null> => {
+    const mark = await stateMark(diary)
+    const kept = await keptColumns(diary, mark)
+    if (kept !== null) keeper.cameFrom(mark)
+    return kept
+  }
+  const readTold = async (before: DiaryColumns): Promise<void> => {
+    const ids = [...told]
+    told.clear()
+    try {
+      show({ is: 'read', diary: await withRows(diary, before, ids) })
+    } catch (fault) {
+      for (const id of ids) told.add(id)
+      throw fault
+    }
+  }
+  const catchUp = async (isWanted: () => boolean): Promise<void> => {
+    if (isReading) return
+    isReading = true
+    try {
+      while (isBehind() && isWanted()) {
+        if (mustReadAll || seen.is !== 'read') await readAll()
+        else await readTold(seen.diary)
+        keeper.heard()
+      }
+    } catch (fault) {
+      // What was read before is better than nothing. Whoever throws at a fault comes back only where there is none.
+      if (seen.is !== 'read') show(listeners.size > 0 ? { is: 'failed', fault } : NOT_READ)
+    } finally {
+      isReading = false
+    }
+  }
+  const refresh = (): void => void catchUp(() => listeners.size > 0)
+
+  const keeper = keepWhenQuiet(diary, {
+    // All of it is read for who looks alone.
+    catchUp: () => catchUp(() => listeners.size > 0 || !mustReadAll),
+    current: () => (seen.is === 'read' && !isBehind() && !isReading ? { diary: seen.diary, readAt } : null),
+    missed: () => {
+      mustReadAll = true
+      refresh()
+    },
+    ...(options.quietMs !== undefined && { quietMs: options.quietMs }),
+    ...(options.sight !== undefined && { sight: options.sight }),
+  })
+  const open = (): void => {
+    isOpened = true
+    diary.doorbell.listen((change, rows) => {
+      keeper.heard()
+      if (!change.some((kind) => COLUMN_KINDS.includes(kind))) return
+      if (rows === null) mustReadAll = true
+      else for (const id of rows) told.add(id)
+      refresh()
+    })
+  }
+
+  return {
+    current: () => seen,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      if (!isOpened) open()
+      refresh()
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0 && seen.is === 'failed') seen = NOT_READ
+      }
+    },
+  }
+}

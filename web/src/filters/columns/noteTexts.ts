@@ -1,0 +1,75 @@
+import { foldWord } from '@reprieve/domain/catalogue/fold.ts'
+import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import type { Diary } from '../../local/rows.ts'
+import { RECORD_KIND, recordOf } from '../../records/recordTable.ts'
+import { REFLECTION_KIND, reflectionOf } from '../../reflections/reflectionRow.ts'
+import { aMoment, piecesById, piecesOf } from './readColumns.ts'
+
+/** Folded for a search, by client id; entries without a note are not there. */
+export type NoteTexts = ReadonlyMap<string, string>
+
+const NOTE_KINDS = [RECORD_KIND, REFLECTION_KIND]
+
+const readerOf = new WeakMap<Diary, () => Promise<NoteTexts>>()
+
+/** Read when somebody searches, then only what was written since. In memory alone: notes are kept nowhere twice. */
+export function noteTexts(diary: Diary): Promise<NoteTexts> {
+  const read = readerOf.get(diary) ?? openNotes(diary)
+  readerOf.set(diary, read)
+  return read()
+}
+
+function openNotes(diary: Diary): () => Promise<NoteTexts> {
+  let texts = new Map<string, string>()
+  let told: Set<string> | null = null
+  let last: Promise<unknown> = Promise.resolve()
+  diary.doorbell.listen((change, rows) => {
+    if (!change.some((kind) => NOTE_KINDS.includes(kind))) return
+    if (rows === null) told = null
+    else for (const id of rows) told?.add(id)
+  })
+  const readAgain = async (): Promise<NoteTexts> => {
+    const ids = told === null ? null : [...told]
+    if (ids?.length === 0) return texts
+    told = new Set()
+    try {
+      texts = ids === null ? await everyNote(diary) : await withNotes(diary, texts, ids)
+      return texts
+    } catch (fault) {
+      told = null
+      throw fault
+    }
+  }
+  return () => {
+    // One after the other: two that overlap could leave the older of them.
+    const next = last.then(readAgain, readAgain)
+    last = next
+    return next
+  }
+}
+
+async function everyNote(diary: Diary): Promise<Map<string, string>> {
+  const texts = new Map<string, string>()
+  for await (const { rows } of piecesOf(diary, NOTE_KINDS, aMoment)) put(texts, rows)
+  return texts
+}
+
+async function withNotes(
+  diary: Diary,
+  before: NoteTexts,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const texts = new Map(before)
+  for await (const { rows, looked } of piecesById(diary, ids)) {
+    for (const id of looked) texts.delete(id)
+    put(texts, rows)
+  }
+  return texts
+}
+
+function put(texts: Map<string, string>, rows: readonly LocalRow[]): void {
+  for (const row of rows) {
+    const note = (row.kind === REFLECTION_KIND ? reflectionOf(row) : recordOf(row))?.note ?? ''
+    if (note !== '') texts.set(row.clientId, foldWord(note))
+  }
+}

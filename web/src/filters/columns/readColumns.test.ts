@@ -1,0 +1,51 @@
+import { EMPTY_DIARY } from '@reprieve/domain/filters/columns/changeColumns.ts'
+import { expect, test } from 'vitest'
+import { changeRows } from '../../local/changeRows.ts'
+import { deleteById } from '../../local/deleteRows.ts'
+import { NOON } from '../../local/testing/aDiary.ts'
+import { saveEdit } from '../../records/recordTable.ts'
+import { aPain, saved } from '../../records/testing/aFinishedRecord.ts'
+import { openColumns, type SeenColumns } from './columnStore.ts'
+import { aLiveDiary, HOUR, looked, SOON, until, valuesIn, withPains } from '../testing/aFollowedDiary.ts'
+
+test('[COL-8, COL-9] rows that cannot be read, say nothing of when, or are deleted have no entry', async () => {
+  const diary = await withPains(3, 4)
+  const { ref } = await saved(diary, aPain(9, { at: NOON - HOUR / 2 }))
+  await deleteById(diary, ref.clientId)
+  const row = { ...(await diary.tables.rowsOf('record'))[0]! } as Record<string, unknown>
+  await diary.putRaw({ ...row, clientId: 'torn', content: 'torn' })
+  const far = await saved(diary, { ...aPain(8), startsAt: Date.UTC(2200, 0, 1) })
+  const nowhen = await saved(diary, aPain(7))
+  await changeRows(diary, [nowhen.ref.clientId], ({ rows }) => ({
+    rows: [...rows.values()].map((one) => ({
+      ...one,
+      groups: new Map([...one.groups].filter(([group]) => group === 'severity')),
+    })),
+  }))
+  const store = await looked(openColumns(diary, SOON))
+  expect(valuesIn(store)).toEqual([3, 4])
+  await saveEdit(diary, { opened: far, finished: { ...aPain(8), ref: far.ref } })
+  await until(() => valuesIn(store)?.join() === '3,4,8')
+})
+
+test('[COL-14] a long diary is read in pieces, with a pause after each, and tells how far it is', async () => {
+  const diary = aLiveDiary()
+  const { ref } = await saved(diary, aPain(5))
+  const row = (await diary.tables.row(ref.clientId)) as Record<string, unknown>
+  for (let at = 1; at < 600; at += 1)
+    await diary.putRaw({ ...row, clientId: `r${at}`, localId: null, day: (row['day'] as number) + (at % 60) })
+  let pauses = 0
+  const pause = (): Promise<void> => Promise.resolve(void (pauses += 1))
+  const store = openColumns(diary, { ...SOON, pause })
+  const told: SeenColumns[] = []
+  store.subscribe(() => told.push(store.current()))
+  await until(() => valuesIn(store)?.length === 600)
+  const reads = told.flatMap((seen) => (seen.is === 'loading' ? [`${seen.read} of ${seen.total}`] : []))
+  expect(reads).toEqual(['0 of 600', '250 of 600', '500 of 600', '600 of 600'])
+  expect(pauses).toBe(3)
+})
+
+test('[COL-14] an empty diary has empty columns', async () => {
+  const store = await looked(openColumns(aLiveDiary(), SOON))
+  expect(store.current()).toEqual({ is: 'read', diary: EMPTY_DIARY })
+})

@@ -1,0 +1,80 @@
+import type { ColumnList } from '@reprieve/domain/filters/columns/columns.ts'
+import type { FactorCriterion } from '@reprieve/domain/filters/filter.ts'
+import { useId } from 'react'
+import { useText } from '../../settings/words.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { factorsIn, KINDS_OF, tellsKinds, toggleFactor, toggleKind, type FactorPart } from './editCriteria.ts'
+import { ListChoice } from './ListChoice.tsx'
+import type { PartProps } from './panelProps.ts'
+import { KIND_WORDS } from './summaryWords.ts'
+
+interface FactorChoiceProps extends PartProps {
+  label: string
+  part: FactorPart
+  list: ColumnList
+}
+
+/** A list, and of each that is chosen what it did. No kind chosen: whatever it did. [FILT-11] */
+export function FactorChoice({ label, part, list, criteria, lists, onChange }: FactorChoiceProps) {
+  const text = useText('filters')
+  const hint = useId()
+  const asked = factorsIn(criteria, part)
+  const withKinds = asked.filter(({ item }) => tellsKinds(part, item.id))
+  return (
+    <>
+      <ListChoice
+        label={label}
+        list={list}
+        lists={lists}
+        asked={asked.map(({ item }) => item)}
+        onToggle={(item) => onChange((now) => toggleFactor(now, { part, item }, lists.idToday))}
+      />
+      {withKinds.length > 0 && (
+        <p className="filter-hint" id={hint}>
+          {text('whatItDidHint')}
+        </p>
+      )}
+      {withKinds.map((factor) => (
+        <KindChips
+          key={factor.item.id}
+          name={lists.labelOf(list, factor.item)}
+          part={part}
+          factor={factor}
+          hint={hint}
+          onChange={onChange}
+        />
+      ))}
+    </>
+  )
+}
+
+interface KindChipsProps {
+  name: string
+  part: FactorPart
+  factor: FactorCriterion
+  hint: string
+  onChange: PartProps['onChange']
+}
+
+function KindChips({ name, part, factor: { item, kinds }, hint, onChange }: KindChipsProps) {
+  const text = useText('filters')
+  const records = useText('records')
+  const label = text('whatItDid', { item: name })
+  return (
+    <div className="kinds" role="group" aria-label={label} aria-describedby={hint}>
+      <p className="field-label" aria-hidden="true">
+        {label}
+      </p>
+      <div className="chips">
+        {KINDS_OF[part].map((kind) => (
+          <Chip
+            key={kind}
+            label={records(KIND_WORDS[kind])}
+            isChosen={kinds.includes(kind)}
+            onChange={() => onChange((now) => toggleKind(now, { part, item }, kind))}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

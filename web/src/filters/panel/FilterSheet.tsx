@@ -1,0 +1,39 @@
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { useText } from '../../settings/words.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import '../../ui/overlay.css'
+import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx'
+import { ResetButton } from './ResetButton.tsx'
+import { ShownCount, type Counts } from './ShownCount.tsx'
+
+interface FilterSheetProps extends Omit<FilterPanelProps, 'children'> {
+  counts: Counts | null
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The whole screen of a phone, and from the side where there is room. The count and the way out stay in sight. */
+export function FilterSheet({ counts, isOpen, onClose, ...panel }: FilterSheetProps) {
+  const text = useText('filters')
+  const common = useText('common')
+  return (
+    <ModalOverlay className="scrim sheet-scrim" isOpen={isOpen} isDismissable onOpenChange={onClose}>
+      <Modal className="sheet filter-sheet">
+        <Dialog className="filter-sheet-body">
+          <header className="sheet-head">
+            <Heading slot="title">{text('title')}</Heading>
+            <IconButton label={common('close')} icon={<Icon name="close" />} onPress={onClose} />
+          </header>
+          <FilterPanel {...panel} />
+          <footer className="filter-foot">
+            <ShownCount counts={counts} />
+            <ResetButton onChange={panel.onChange} />
+            <Button label={common('close')} kind="primary" onPress={onClose} />
+          </footer>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

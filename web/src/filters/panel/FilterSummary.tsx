@@ -1,0 +1,81 @@
+import { resetCriteria } from '@reprieve/domain/filters/criteria.ts'
+import type { Filter } from '@reprieve/domain/filters/filter.ts'
+import { summaryOf, withoutPart, type SummaryPart } from '@reprieve/domain/filters/summary.ts'
+import { useRef, useState } from 'react'
+import { Button } from 'react-aria-components'
+import { DiaryIcon } from '../../ui/DiaryIcon.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { useText } from '../../settings/words.tsx'
+import { useSteadyPress } from '../../ui/useSteadyPress.ts'
+import './filterPanel.css'
+import { focusNeighbour } from './focusNeighbour.ts'
+import type { PanelLists } from './panelLists.ts'
+import { partText } from './summaryWords.ts'
+import { useFilterWords } from './useFilterWords.ts'
+
+interface FilterSummaryProps {
+  filter: Filter
+  lists: Pick<PanelLists, 'labelOf'>
+  /** Where no other button is in sight that takes all of it back. */
+  hasReset: boolean
+  onChange: (next: (filter: Filter) => Filter) => void
+}
+
+/** The next chip takes the place of one that went: the second press of a shaking hand must not take it, too. */
+const TREMOR_MS = 300
+/** More of them would push what they are about out of sight. */
+const AT_FIRST = 6
+
+/** What hides records must be seen where they are missing. Nothing, while everything is shown. */
+export function FilterSummary({ filter, lists, hasReset, onChange }: FilterSummaryProps) {
+  const words = useFilterWords()
+  const row = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const common = useText('common')
+  const [isAll, setAll] = useState(false)
+  const parts = summaryOf(filter)
+  const shown = isAll ? parts : parts.slice(0, AT_FIRST)
+  const remove = useSteadyPress(TREMOR_MS, (part: SummaryPart) => {
+    focusNeighbour(row.current, place.current)
+    onChange((now) => withoutPart(now, part))
+  })
+  return (
+    <div className="filter-summary" ref={place} tabIndex={-1}>
+      {parts.length > 0 && (
+        <div className="chips" ref={row} role="group" aria-label={words.filters('inUse')}>
+          {shown.map((part) => {
+            const label = partText(part, words, lists)
+            return (
+              <Button
+                key={JSON.stringify(part)}
+                className="chip asked"
+                aria-label={words.filters('remove', { what: label })}
+                onPress={() => remove(part)}
+              >
+                <span className="chip-label">{label}</span>
+                <Icon name="close" />
+              </Button>
+            )
+          })}
+          {shown.length < parts.length && (
+            <Button className="chip dashed" onPress={() => setAll(true)}>
+              <span className="chip-label">{common('showMore', { 0: parts.length - shown.length })}</span>
+            </Button>
+          )}
+          {hasReset && parts.length > 1 && (
+            <Button
+              className="chip dashed"
+              onPress={() => {
+                place.current?.focus({ preventScroll: true })
+                onChange(resetCriteria)
+              }}
+            >
+              <DiaryIcon name="undo" />
+              <span className="chip-label">{words.filters('reset')}</span>
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { DateRange } from '@reprieve/domain/filters/filter.ts'
+import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
+import { useState } from 'react'
+import { useText } from '../../settings/words.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { CustomRange } from './CustomRange.tsx'
+import { rangeName, RANGES } from './rangeText.ts'
+
+export interface RangeWays {
+  today: LocalDay
+  /** What the plan does not show here, in words; null where it shows all. */
+  limit: string | null
+  onChange: (range: DateRange) => void
+}
+
+/** Four choices in sight; that of one's own asks for its days below, and holds when both are told. */
+export function RangeChoice({ range, today, limit, onChange }: RangeWays & { range: DateRange }) {
+  const text = useText('filters')
+  const [isAsking, setAsking] = useState(false)
+  const chosen = isAsking ? 'custom' : range.is
+  const choose = (is: DateRange['is']): void => {
+    setAsking(is === 'custom')
+    if (is !== 'custom') onChange({ is })
+  }
+  return (
+    <>
+      <div className="range-chips" role="group" aria-label={text('dateRange')}>
+        {RANGES.map((is) => (
+          <Chip key={is} label={rangeName(is, text)} isChosen={chosen === is} onChange={() => choose(is)} />
+        ))}
+      </div>
+      {limit !== null && <p className="filter-hint">{limit}</p>}
+      {chosen === 'custom' && (
+        <CustomRange
+          first={range.is === 'custom' ? range : { from: '', to: today }}
+          today={today}
+          onChange={(next) => {
+            setAsking(false)
+            onChange(next)
+          }}
+        />
+      )}
+    </>
+  )
+}

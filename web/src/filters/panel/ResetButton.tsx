@@ -1,0 +1,10 @@
+import { resetCriteria } from '@reprieve/domain/filters/criteria.ts'
+import { useText } from '../../settings/words.tsx'
+import { Button } from '../../ui/Button.tsx'
+import type { ChangeFilter } from './panelProps.ts'
+
+/** The range and the order stay. [FILT-18] */
+export function ResetButton({ onChange }: { onChange: ChangeFilter }) {
+  const text = useText('filters')
+  return <Button label={text('reset')} kind="text" onPress={() => onChange(resetCriteria)} />
+}

@@ -1,0 +1,16 @@
+import { useText } from '../../settings/words.tsx'
+
+export interface Counts {
+  shown: number
+  outOf: number
+}
+
+/** Told to who listens after each change, when they have come to rest. Null: not counted. [FILT-22] */
+export function ShownCount({ counts }: { counts: Counts | null }) {
+  const text = useText('filters')
+  return (
+    <p className="shown-count" aria-live="polite">
+      {counts !== null && text('shown', { 0: counts.shown, 1: counts.outOf })}
+    </p>
+  )
+}

@@ -1,0 +1,94 @@
+import { NOTHING_ID } from '@reprieve/domain/filters/columns/columns.ts'
+import type { Criteria, FactorCriterion, FactorKind, FilterField } from '@reprieve/domain/filters/filter.ts'
+import type { Reference } from '@reprieve/domain/lists/reference.ts'
+import type { PainPattern } from '@reprieve/domain/records/painRecord.ts'
+
+/** The id that an item has today: a filter may have been kept before two items became one (D29). */
+export type IdToday = (id: string) => string
+
+/** What was tried, what was taken and what made it worse are asked by what they did. */
+export type FactorPart = 'interventions' | 'aggravating' | 'medications'
+
+/** What kinds can be told of each part, in the order in which they are offered. */
+export const KINDS_OF: Record<FactorPart, readonly FactorKind[]> = {
+  interventions: ['alleviating', 'ineffective'],
+  aggravating: [],
+  medications: ['alleviating', 'ineffective', 'aggravating'],
+}
+
+/** In a list of its own, what made it worse is always of that kind: so the two lists of factors stay apart. */
+const FIRST_KINDS: Record<FactorPart, readonly FactorKind[]> = {
+  interventions: [],
+  aggravating: ['aggravating'],
+  medications: [],
+}
+
+/** "Nothing" stands in both lists of factors: without a kind it would be asked of either. [FILT-36] */
+const firstKinds = (part: FactorPart, { id }: Reference): readonly FactorKind[] =>
+  part === 'interventions' && id === NOTHING_ID ? KINDS_OF.interventions : FIRST_KINDS[part]
+
+export const idsToday = (references: readonly Reference[], idToday: IdToday): Set<string> =>
+  new Set(references.map(({ id }) => idToday(id)))
+
+/** Every copy of it goes, whichever id it was kept by. */
+function toggledIn<One>(list: readonly One[], one: One, idOf: (one: One) => string): readonly One[] {
+  const rest = list.filter((other) => idOf(other) !== idOf(one))
+  return rest.length < list.length ? rest : [...list, one]
+}
+
+interface InField {
+  field: FilterField
+  item: Reference
+}
+
+interface InPart {
+  part: FactorPart
+  item: Reference
+}
+
+export function toggleField(criteria: Criteria, { field, item }: InField, idToday: IdToday): Criteria {
+  const chosen = toggledIn(criteria.fields[field], item, ({ id }) => idToday(id))
+  return { ...criteria, fields: { ...criteria.fields, [field]: chosen } }
+}
+
+export function togglePattern(criteria: Criteria, pattern: PainPattern): Criteria {
+  return { ...criteria, patterns: toggledIn(criteria.patterns, pattern, (one) => one) }
+}
+
+const isAggravating = ({ kinds }: FactorCriterion): boolean => kinds.includes('aggravating')
+
+/** Of what is no medicine. */
+export const partOfFactor = (factor: FactorCriterion): FactorPart =>
+  isAggravating(factor) ? 'aggravating' : 'interventions'
+
+/** Whether it can be asked what it did: who took nothing has nothing to say of it. */
+export const tellsKinds = (part: FactorPart, id: string): boolean =>
+  KINDS_OF[part].length > 0 && id !== NOTHING_ID
+
+/** Of the factors, those that stand in one part of the panel. */
+export function factorsIn({ factors, medications }: Criteria, part: FactorPart): readonly FactorCriterion[] {
+  if (part === 'medications') return medications
+  return factors.filter((one) => isAggravating(one) === (part === 'aggravating'))
+}
+
+function withFactors(criteria: Criteria, part: FactorPart, now: readonly FactorCriterion[]): Criteria {
+  if (part === 'medications') return { ...criteria, medications: now }
+  const others = criteria.factors.filter((one) => isAggravating(one) !== (part === 'aggravating'))
+  return { ...criteria, factors: [...others, ...now] }
+}
+
+export function toggleFactor(criteria: Criteria, { part, item }: InPart, idToday: IdToday): Criteria {
+  const one: FactorCriterion = { item, kinds: firstKinds(part, item) }
+  const now = toggledIn(factorsIn(criteria, part), one, (other) => idToday(other.item.id))
+  return withFactors(criteria, part, now)
+}
+
+/** In the order of the table, so that the same choice is always written the same way. */
+export function toggleKind(criteria: Criteria, { part, item }: InPart, kind: FactorKind): Criteria {
+  const changed = factorsIn(criteria, part).map((one) => {
+    if (one.item.id !== item.id) return one
+    const now = toggledIn(one.kinds, kind, (other) => other)
+    return { ...one, kinds: KINDS_OF[part].filter((known) => now.includes(known)) }
+  })
+  return withFactors(criteria, part, changed)
+}

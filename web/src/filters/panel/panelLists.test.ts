@@ -1,0 +1,51 @@
+import { NOTHING_ID } from '@reprieve/domain/filters/columns/columns.ts'
+import { UNTOLD, type Medication } from '@reprieve/domain/medications/medication.ts'
+import { expect, test } from 'vitest'
+import { BROUGHT } from '../../lists/broughtItems.ts'
+import { itemsOfType } from '../../lists/listTable.ts'
+import { panelLists, withStrangers } from './panelLists.ts'
+
+const naproxen: Medication = { ...UNTOLD, id: 'n', commonName: 'Naproxen', aliases: ['old n'] }
+// What the product brings, in a language of its own.
+const shown = [...BROUGHT.values()].map((item) => ({ ...item, label: `${item.key}, translated` }))
+const byId = new Map(shown.map((item) => [item.id, item]))
+const { choicesOf, labelOf, idToday } = panelLists({
+  lists: {
+    itemsOf: (type) => itemsOfType(shown, type),
+    labelOf: ({ id, text }) => byId.get(id)?.label ?? text,
+  },
+  medications: [naproxen],
+  nameOf: ({ commonName }) => `${commonName}, shown`,
+  words: { nothing: 'Nothing, translated', noMedications: 'No medications, translated' },
+})
+
+test('[FILT-39] a list is offered by the words of today, and asked for by the item’s own name', () => {
+  const back = choicesOf('location').find(({ label }) => label === 'lower-back, translated')
+  expect(back?.reference.text).toBe('Lower back')
+  expect(back?.id).toBe(back?.reference.id)
+})
+
+test('[FILT-39] Nothing is asked for by a word of its own, and sets nothing else aside', () => {
+  const [first] = choicesOf('symptom')
+  expect(first).toMatchObject({ id: NOTHING_ID, isNothing: false, reference: { id: NOTHING_ID } })
+  expect(labelOf('symptom', { id: NOTHING_ID, text: 'Nothing' })).toBe('nothing, translated')
+  expect(choicesOf('location').some(({ id }) => id === NOTHING_ID)).toBe(false)
+})
+
+test('[FILT-39] medications are offered, and that none was taken', () => {
+  expect(choicesOf('medication').map(({ id, label }) => [id, label])).toEqual([
+    [NOTHING_ID, 'No medications, translated'],
+    ['n', 'Naproxen, shown'],
+  ])
+  expect(labelOf('medication', { id: 'old n', text: 'as it was' })).toBe('Naproxen, shown')
+  expect(idToday('old n')).toBe('n')
+})
+
+test('[FILT-35] what the list has no more stands behind it as it was written, and a copy does not stand twice', () => {
+  const gone = { id: 'gone', text: 'Old tablets' }
+  const copy = { id: 'old n', text: 'Naproxen' }
+  const asWritten = ({ text }: { text: string }): string => text
+  const offered = withStrangers(choicesOf('medication'), [gone, copy], { labelOf: asWritten, idToday })
+  expect(offered.map(({ id }) => id)).toEqual([NOTHING_ID, 'n', 'gone'])
+  expect(offered.at(-1)).toMatchObject({ label: 'Old tablets', isShown: true, reference: gone })
+})

@@ -1,0 +1,66 @@
+import type { ColumnList } from '@reprieve/domain/filters/columns/columns.ts'
+import { isWholeSpan } from '@reprieve/domain/filters/criteria.ts'
+import type { Criteria, FilterField } from '@reprieve/domain/filters/filter.ts'
+import type { Key } from '@reprieve/locales/words.ts'
+import { factorsIn, type FactorPart } from './editCriteria.ts'
+
+/** A part of the panel that opens; its children are drawn while it is open and not before. */
+export type PanelPart =
+  | { is: 'score' | 'time' | 'duration' | 'patterns' | 'sort' }
+  | { is: 'field'; field: FilterField }
+  | { is: 'factor'; factor: FactorPart; list: ColumnList }
+
+/** In the order of a record, then the reflection's, then the order of the list. */
+export const PANEL_PARTS: readonly PanelPart[] = [
+  { is: 'field', field: 'location' },
+  { is: 'field', field: 'symptom' },
+  { is: 'field', field: 'character' },
+  { is: 'factor', factor: 'aggravating', list: 'aggravating_factor' },
+  { is: 'factor', factor: 'medications', list: 'medication' },
+  { is: 'factor', factor: 'interventions', list: 'alleviating_factor' },
+  { is: 'time' },
+  { is: 'duration' },
+  { is: 'patterns' },
+  { is: 'field', field: 'environment' },
+  { is: 'score' },
+  { is: 'field', field: 'meaningful_activities' },
+  { is: 'sort' },
+]
+
+/** As it is told apart from the others, and as the address names it. */
+export function partName(part: PanelPart): string {
+  if (part.is === 'field') return part.field
+  return part.is === 'factor' ? part.list : part.is
+}
+
+/** The titles that the record's editor has for the same. */
+export const LIST_TITLES: Record<ColumnList, Key<'records'> | null> = {
+  location: 'locations',
+  symptom: 'symptoms',
+  character: 'characteristics',
+  aggravating_factor: 'aggravatingFactors',
+  alleviating_factor: 'interventions',
+  environment: 'environment',
+  medication: 'medications',
+  // Of the reflection: its texts are elsewhere.
+  meaningful_activities: null,
+}
+
+/** How many things are asked for in a part: told in its title, so that a closed part hides nothing. */
+export function askedIn(criteria: Criteria, part: PanelPart): number {
+  switch (part.is) {
+    case 'field':
+      return criteria.fields[part.field].length
+    case 'factor':
+      return factorsIn(criteria, part.factor).length
+    case 'patterns':
+      return criteria.patterns.length
+    case 'score':
+      return isWholeSpan(criteria.score) ? 0 : 1
+    case 'time':
+    case 'duration':
+      return criteria[part.is].compare === 'all' ? 0 : 1
+    case 'sort':
+      return 0
+  }
+}

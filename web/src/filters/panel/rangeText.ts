@@ -1,0 +1,51 @@
+import type { DateRange, DaySpan } from '@reprieve/domain/filters/filter.ts'
+import { dayNumber, type DayNumber } from '@reprieve/domain/time/dayNumber.ts'
+import { DAY_MS } from '@reprieve/domain/time/instant.ts'
+import type { Text } from '@reprieve/locales/loadText.ts'
+
+const NAMES = { '7days': 'last7Days', '30days': 'last30Days', alltime: 'allTime' } as const
+
+export const RANGES = ['7days', '30days', 'alltime', 'custom'] as const
+
+export const rangeName = (is: DateRange['is'], text: Text<'filters'>): string =>
+  text(is === 'custom' ? 'customRange' : NAMES[is])
+
+interface RangeWords {
+  text: Text<'filters'>
+  tag: string
+  /** The year is left out where both days are of this one. */
+  thisYear?: string
+}
+
+/** As its button names it: a range of one's own by its days. */
+export function rangeText(range: DateRange, { text, tag, thisYear }: RangeWords): string {
+  if (range.is !== 'custom') return rangeName(range.is, text)
+  const span = { from: dayNumber(range.from), to: dayNumber(range.to) }
+  const isThisYear = [range.from, range.to].every((day) => day.slice(0, 4) === thisYear)
+  return spanText(span, tag, isThisYear ? 'shortest' : 'short')
+}
+
+/** How much is said of each day. */
+const DATES = {
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  short: { day: 'numeric', month: 'short', year: 'numeric' },
+  shortest: { day: 'numeric', month: 'short' },
+} as const
+
+/** "14 October to 12 November 2026", as the language writes it. */
+export function spanText(span: DaySpan, tag: string, said: keyof typeof DATES = 'long'): string {
+  // Whoever typed it may have typed it backwards; the formatter would throw at that.
+  const [from, to] = [Math.min(span.from, span.to), Math.max(span.from, span.to)]
+  return formatOf(tag, said).formatRange(from * DAY_MS, to * DAY_MS)
+}
+
+export const dayText = (day: DayNumber, tag: string): string => formatOf(tag, 'long').format(day * DAY_MS)
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(tag: string, said: keyof typeof DATES): Intl.DateTimeFormat {
+  const name = `${tag} ${said}`
+  const known = formats.get(name) ?? new Intl.DateTimeFormat(tag, { ...DATES[said], timeZone: 'UTC' })
+  formats.set(name, known)
+  return known
+}

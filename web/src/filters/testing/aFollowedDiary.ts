@@ -1,0 +1,64 @@
+import { openDoorbell } from '../../local/changes.ts'
+import { PLAIN_CODEC } from '../../local/codec.ts'
+import type { Engine } from '../../local/idb.ts'
+import { idbTables } from '../../local/idbTables.ts'
+import { openPersonDatabase } from '../../local/personDatabase.ts'
+import type { Diary } from '../../local/rows.ts'
+import { NOON, type TestDiary } from '../../local/testing/aDiary.ts'
+import { recordDay } from '../../records/recordDay.ts'
+import { saveNewRecord } from '../../records/recordTable.ts'
+import { aPain, aRecordDiary } from '../../records/testing/aFinishedRecord.ts'
+import type { ColumnStore } from '../columns/columnStore.ts'
+import { expect } from 'vitest'
+
+/** One tab of a person's diary in a browser's database; another one of the same name is another tab. */
+export async function aTab(engine: Engine, name: string): Promise<Diary> {
+  const opened = await openPersonDatabase({ name, engine, onGone: () => undefined })
+  if (!opened.ok) throw new Error(opened.reason)
+  const doorbell = openDoorbell(name, (fault) => {
+    throw fault
+  })
+  return {
+    tables: idbTables(opened.value),
+    codec: PLAIN_CODEC,
+    doorbell,
+    now: () => NOON,
+    dayOf: recordDay,
+  }
+}
+
+/** The severities, the earliest first; null until they are read. */
+export function valuesIn(store: ColumnStore): number[] | null {
+  const seen = store.current()
+  return seen.is === 'read' ? [...seen.diary.entries.value] : null
+}
+
+export async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 400 && !(await isTrue()); tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  expect(await isTrue()).toBe(true)
+}
+
+export const HOUR = 3_600_000
+
+/** No waiting in tests. */
+export const SOON = { calmMs: 1, quietMs: 5 }
+
+export const aLiveDiary = (): TestDiary =>
+  aRecordDiary({ doorbell: openDoorbell(crypto.randomUUID(), () => undefined) })
+
+/** Of an hour each, the last of them an hour ago. */
+export async function withPains(...severities: number[]): Promise<TestDiary> {
+  const diary = aLiveDiary()
+  for (const [at, severity] of severities.entries()) {
+    await saveNewRecord(diary, aPain(severity, { at: NOON - (severities.length - at) * HOUR }))
+  }
+  return diary
+}
+
+/** Looked at, until it is read for the first time. */
+export async function looked(store: ColumnStore): Promise<ColumnStore> {
+  store.subscribe(() => undefined)
+  await until(() => store.current().is === 'read')
+  return store
+}

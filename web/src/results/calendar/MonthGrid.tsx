@@ -1,0 +1,134 @@
+import type { Weekday } from '@reprieve/domain/schedule/frequency.ts'
+import type { DayFacts } from '@reprieve/domain/results/calendar/dayFacts.ts'
+import { dayByKey } from '@reprieve/domain/results/calendar/dayByKey.ts'
+import { monthOf, monthText, type Month } from '@reprieve/domain/results/calendar/month.ts'
+import { localDay, type DayNumber } from '@reprieve/domain/time/dayNumber.ts'
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
+import { CalendarCell } from '../../ui/CalendarCell.tsx'
+import './calendar.css'
+import { isIn } from './calendarPlace.ts'
+import { cellText, dayIn, isAhead, type CalendarWords } from './calendarWords.ts'
+import { shapeAt } from './OverlayLegend.tsx'
+
+interface MonthGridProps {
+  /** The id of what names the month. */
+  labelledBy: string
+  describedBy: string
+  month: Month
+  first: Weekday
+  today: DayNumber
+  facts: ReadonlyMap<DayNumber, DayFacts>
+  /** Of each chosen overlay, by its place. */
+  overlayNames: readonly string[]
+  chosen: DayNumber | null
+  /** Where the keys have led to: it takes the focus when it is drawn. */
+  moved: DayNumber | null
+  stop: DayNumber
+  words: CalendarWords
+  onMove: (day: DayNumber) => void
+  onChoose: (day: DayNumber) => void
+}
+
+/** It has a record, so it is not called without one. */
+const NO_NUMBER = '–'
+
+/** One stop of the Tab key; inside of it keys go from day to day. [RES-32] */
+export function MonthGrid(props: MonthGridProps) {
+  const { labelledBy, describedBy, month, first, moved, words, onMove } = props
+  const weeks = monthOf(month, first)
+  const grid = useRef<HTMLTableElement>(null)
+  const shown = monthText(month)
+  // Of another month it waits until that is drawn.
+  const wanted = moved !== null && isIn(month, moved) ? moved : null
+  useLayoutEffect(() => {
+    if (wanted !== null) cellIn(grid.current, wanted)?.focus()
+  }, [wanted])
+  const move = (event: KeyboardEvent): void => {
+    const from = dayAt(event.target)
+    if (from === null || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const to = dayByKey(from, event.key, first)
+    if (to === null) return
+    event.preventDefault()
+    onMove(to)
+  }
+  return (
+    <table
+      ref={grid}
+      className="calendar-month"
+      role="grid"
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      onKeyDown={move}
+    >
+      <thead>
+        <tr>
+          {weekOf(weeks).map((day) => (
+            <th key={day} scope="col">
+              <span className="unseen">{dayIn(words.tag, 'weekdayLong', day)}</span>
+              <span className="weekday-short" aria-hidden="true">
+                {dayIn(words.tag, 'weekdayShort', day)}
+              </span>
+              <span className="weekday-narrow" aria-hidden="true">
+                {dayIn(words.tag, 'weekdayNarrow', day)}
+              </span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week, row) => (
+          <tr key={`${shown} ${row}`}>
+            {week.map((day, column) =>
+              day === null ? <td key={column} /> : <Day key={day} {...props} day={day} />,
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Seven days that have the names of the columns: the second week of a month is always whole. */
+const weekOf = (weeks: ReturnType<typeof monthOf>): readonly DayNumber[] =>
+  weeks[1]!.filter((day) => day !== null)
+
+function Day({
+  day,
+  facts: all,
+  overlayNames,
+  today,
+  chosen,
+  stop,
+  words,
+  onChoose,
+}: MonthGridProps & { day: DayNumber }) {
+  const facts = all.get(day)
+  const places = facts?.overlays ?? []
+  const overlays = places.map((place) => overlayNames[place] ?? '')
+  const ahead = isAhead(day, facts, today)
+  return (
+    <td data-day={day} aria-selected={day === chosen} aria-current={day === today ? 'date' : undefined}>
+      <CalendarCell
+        date={Number(localDay(day).slice(-2))}
+        severity={facts?.severity ?? null}
+        noneLabel={(facts?.records ?? 0) > 0 ? NO_NUMBER : words.text('none')}
+        isAhead={ahead}
+        isToday={day === today}
+        overlays={places.map(shapeAt)}
+        label={cellText({ day, facts, overlays, today }, words)}
+        isChosen={day === chosen}
+        isStop={day === stop}
+        onPress={() => onChoose(day)}
+      />
+    </td>
+  )
+}
+
+function dayAt(target: EventTarget): DayNumber | null {
+  const day =
+    target instanceof Element ? target.closest<HTMLElement>('[data-day]')?.dataset['day'] : undefined
+  return day === undefined ? null : Number(day)
+}
+
+const cellIn = (grid: HTMLElement | null, day: DayNumber): HTMLElement | null =>
+  grid?.querySelector<HTMLElement>(`[data-day="${day}"] button`) ?? null

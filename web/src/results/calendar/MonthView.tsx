@@ -1,0 +1,137 @@
+import { dayFactsOf } from '@reprieve/domain/results/calendar/dayFacts.ts'
+import {
+  firstDayOf,
+  monthAt,
+  monthBy,
+  monthText,
+  type Month,
+} from '@reprieve/domain/results/calendar/month.ts'
+import { overlayDays } from '@reprieve/domain/results/calendar/overlays.ts'
+import { firstDayOfWeek } from '@reprieve/domain/results/calendar/weekStart.ts'
+import { averagesOf } from '@reprieve/domain/results/days.ts'
+import { localDay, type DayNumber } from '@reprieve/domain/time/dayNumber.ts'
+import { Link } from '@tanstack/react-router'
+import { useId, useMemo, useState } from 'react'
+import { PATHS } from '../../app/paths.ts'
+import { useText } from '../../settings/words.tsx'
+import { Button } from '../../ui/Button.tsx'
+import type { Results } from '../useResults.ts'
+import './calendar.css'
+import { chosenDay, isIn, type CalendarPlace } from './calendarPlace.ts'
+import { averageText, monthName, type CalendarWords } from './calendarWords.ts'
+import { DayRow } from './DayRow.tsx'
+import { MonthGrid } from './MonthGrid.tsx'
+import { OverlayLegend } from './OverlayLegend.tsx'
+import { OverlaySheet } from './OverlaySheet.tsx'
+import { daysWithin, spanOfMonth } from './shownDays.ts'
+import { TurnBar } from './TurnBar.tsx'
+import type { GoTo } from './useGoTo.ts'
+import { useOverlays, type Overlays } from './useOverlays.ts'
+
+interface MonthViewProps {
+  results: Results
+  place: CalendarPlace
+  words: CalendarWords
+  goTo: GoTo
+}
+
+export function MonthView({ results, place, words, goTo }: MonthViewProps) {
+  const ids = { title: useId(), sentence: useId() }
+  const { month } = place
+  const { today } = results
+  const overlays = useOverlays(results)
+  const [moved, setMoved] = useState<DayNumber | null>(null)
+  const { days, facts } = useShown(results, month, overlays)
+  const chosen = chosenDay(place, { today, told: facts.keys() })
+  const overlayNames = overlays.chosen.map(overlays.labelOf)
+  const first = firstDayOfWeek(words.tag)
+  const turn = (to: Month): void => {
+    setMoved(null)
+    goTo({ month: monthText(to) })
+  }
+  const move = (day: DayNumber): void => {
+    setMoved(day)
+    if (!isIn(month, day)) goTo({ month: monthText(monthAt(day)) })
+  }
+  const choose = (day: DayNumber): void => {
+    setMoved(null)
+    goTo({ month: monthText(month), date: localDay(day) })
+  }
+  const stop = moved !== null && isIn(month, moved) ? moved : (chosen ?? firstDayOf(month))
+  return (
+    <div className="calendar">
+      <MonthBar id={ids.title} month={month} words={words} onTurn={turn} />
+      <p className="calendar-sentence" id={ids.sentence}>
+        {averageText(averagesOf(days).pain, words)}
+      </p>
+      <MonthGrid
+        labelledBy={ids.title}
+        describedBy={ids.sentence}
+        {...{ month, first, today, facts, overlayNames, chosen, moved, stop, words }}
+        onMove={move}
+        onChoose={choose}
+      />
+      <OverlayBar results={results} overlays={overlays} />
+      <div aria-live="polite">
+        {chosen !== null && (
+          <DayRow day={chosen} facts={facts.get(chosen)} {...{ today, overlayNames, words }} />
+        )}
+      </div>
+      <Ways month={month} words={words} />
+    </div>
+  )
+}
+
+/** The days on the screen and nothing else: all of a diary is ten years. */
+function useShown({ columns, selection, canonical, days: all }: Results, month: Month, { chosen }: Overlays) {
+  const { year, month: number } = month
+  return useMemo(() => {
+    const span = spanOfMonth({ year, month: number })
+    const days = daysWithin(all, span)
+    return { days, facts: dayFactsOf(days, overlayDays(columns, chosen, { selection, canonical }, span)) }
+  }, [columns, selection, canonical, all, year, number, chosen])
+}
+
+interface MonthBarProps {
+  id: string
+  month: Month
+  words: CalendarWords
+  onTurn: (month: Month) => void
+}
+
+function MonthBar({ id, month, words: { text, tag }, onTurn }: MonthBarProps) {
+  const way = (by: -1 | 1) => {
+    const to = monthBy(month, by)
+    return {
+      label: text(by < 0 ? 'previousMonth' : 'nextMonth', { month: monthName(tag, to) }),
+      isThere: monthText(to) !== monthText(month),
+      onPress: () => onTurn(to),
+    }
+  }
+  return <TurnBar id={id} title={monthName(tag, month)} back={way(-1)} on={way(1)} />
+}
+
+function OverlayBar({ results, overlays }: { results: Results; overlays: Overlays }) {
+  const reports = useText('reports')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="calendar-overlays">
+      <OverlayLegend chosen={overlays.chosen} labelOf={overlays.labelOf} />
+      <Button label={reports('overlays')} onPress={() => setOpen(true)} />
+      {isOpen && <OverlaySheet results={results} overlays={overlays} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+function Ways({ month, words: { text } }: { month: Month; words: CalendarWords }) {
+  return (
+    <div className="calendar-ways">
+      <Link className="button text" to={PATHS.calendar} replace resetScroll={false}>
+        {text('thisMonth')}
+      </Link>
+      <Link className="button text" to={PATHS.calendar} search={{ month: monthText(month), view: 'year' }}>
+        {text('wholeYear', { year: String(month.year) })}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Overlay } from '@reprieve/domain/results/calendar/overlays.ts'
+import { useText } from '../../settings/words.tsx'
+import { Glyph } from '../../ui/Glyph.tsx'
+import { GLYPH_SHAPES, type GlyphShape } from '../../ui/overlayGlyph.ts'
+import './calendar.css'
+
+/** By its place among the chosen: there are as many shapes as overlays can be chosen. */
+export const shapeAt = (place: number): GlyphShape => GLYPH_SHAPES[place % GLYPH_SHAPES.length]!
+
+interface OverlayLegendProps {
+  chosen: readonly Overlay[]
+  labelOf: (overlay: Overlay) => string
+}
+
+export function OverlayLegend({ chosen, labelOf }: OverlayLegendProps) {
+  const text = useText('calendar')
+  const reports = useText('reports')
+  if (chosen.length === 0) return <p className="calendar-legend-none">{text('noOverlays')}</p>
+  return (
+    <ul className="calendar-legend" aria-label={reports('overlays')}>
+      {chosen.map((overlay, place) => (
+        <li key={`${overlay.list} ${overlay.id}`}>
+          <Glyph shape={shapeAt(place)} />
+          <span>{labelOf(overlay)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,92 @@
+import { COLUMN_LISTS, type ColumnList } from '@reprieve/domain/filters/columns/columns.ts'
+import { isSame, MOST_OVERLAYS, mostUsed, type Overlay } from '@reprieve/domain/results/calendar/overlays.ts'
+import { useMemo, useState } from 'react'
+import { LIST_TITLES } from '../../filters/panel/panelParts.ts'
+import { useText } from '../../settings/words.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ChipList } from '../../ui/ChipList.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { useToasts } from '../../ui/useToasts.ts'
+import type { Results } from '../useResults.ts'
+import { offeredOverlays, type OfferedList } from './offeredOverlays.ts'
+import { OverlayLegend } from './OverlayLegend.tsx'
+import type { Overlays } from './useOverlays.ts'
+
+interface OverlaySheetProps {
+  results: Results
+  overlays: Overlays
+  onClose: () => void
+}
+
+/** Whatever was recorded can be marked, six at most. Each press holds at once. [RES-34] */
+export function OverlaySheet({ results, overlays, onClose }: OverlaySheetProps) {
+  const text = useText('calendar')
+  const words = useText('results')
+  const reports = useText('reports')
+  const common = useText('common')
+  const { columns, selection, canonical } = results
+  const { chosen, labelOf, reset } = overlays
+  const recorded = useMemo(
+    () => mostUsed(columns, { selection, canonical }, Infinity),
+    [columns, selection, canonical],
+  )
+  // What is taken off stays in sight, and the focus on it.
+  const [atFirst] = useState(chosen)
+  const offered = offeredOverlays(recorded, [...atFirst, ...chosen], COLUMN_LISTS)
+  return (
+    <Sheet isOpen title={words('changeOverlays')} closeLabel={common('close')} onClose={onClose}>
+      <div className="overlay-choice">
+        <p>{reports('selectUpToSix')}</p>
+        <p className="overlay-count" aria-live="polite">
+          {text('overlaysChosen', { count: chosen.length, most: MOST_OVERLAYS })}
+        </p>
+        <OverlayLegend chosen={chosen} labelOf={labelOf} />
+        <Button label={reports('resetDefaults')} kind="quiet" onPress={reset} />
+        {offered.length === 0 && <p>{text('noneToMark')}</p>}
+        {offered.map((one) => (
+          <OverlayList key={one.list} {...one} overlays={overlays} />
+        ))}
+      </div>
+    </Sheet>
+  )
+}
+
+/** As many as a glance takes in; the others on demand. */
+const IN_SIGHT = 8
+
+function OverlayList({ list, items, overlays }: OfferedList & { overlays: Overlays }) {
+  const records = useText('records')
+  const reports = useText('reports')
+  const toasts = useToasts()
+  const title = useListTitle()(list)
+  const { chosen, labelOf, toggle } = overlays
+  const press = (id: string): void => {
+    const item = items.find((one) => one.id === id)
+    if (item !== undefined && !toggle(item)) toasts.show({ message: reports('onlySixOverlays') })
+  }
+  const isOn = (item: Overlay): boolean => chosen.some((one) => isSame(one, item))
+  return (
+    <section className="overlay-list">
+      <h3>{title}</h3>
+      <ChipList
+        words={{
+          label: title,
+          all: records('showAll', { count: items.length }),
+          fewer: records('showFewer'),
+        }}
+        items={items.map((item, at) => ({ id: item.id, label: labelOf(item), isShown: at < IN_SIGHT }))}
+        chosen={new Set(items.filter(isOn).map(({ id }) => id))}
+        onChange={press}
+      />
+    </section>
+  )
+}
+
+function useListTitle(): (list: ColumnList) => string {
+  const records = useText('records')
+  const reflections = useText('reflections')
+  return (list) => {
+    const key = LIST_TITLES[list]
+    return key === null ? reflections('meaningfulActivities') : records(key)
+  }
+}

@@ -1,0 +1,40 @@
+import { Icon } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import './calendar.css'
+
+interface Way {
+  label: string
+  /** False at the ends of what is told of. */
+  isThere: boolean
+  onPress: () => void
+}
+
+interface TurnBarProps {
+  id: string
+  title: string
+  back: Way
+  on: Way
+}
+
+/** The name of what is shown, between the ways to what lies before and behind it. */
+export function TurnBar({ id, title, back, on }: TurnBarProps) {
+  return (
+    <div className="calendar-bar">
+      <IconButton
+        label={back.label}
+        icon={<Icon name="chevronLeft" />}
+        isDisabled={!back.isThere}
+        onPress={back.onPress}
+      />
+      <h2 id={id} aria-live="polite">
+        {title}
+      </h2>
+      <IconButton
+        label={on.label}
+        icon={<Icon name="chevronRight" />}
+        isDisabled={!on.isThere}
+        onPress={on.onPress}
+      />
+    </div>
+  )
+}

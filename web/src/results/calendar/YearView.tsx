@@ -1,0 +1,65 @@
+import { firstDayOf, monthBy, monthText, monthsOf } from '@reprieve/domain/results/calendar/month.ts'
+import { firstDayOfWeek } from '@reprieve/domain/results/calendar/weekStart.ts'
+import { Link } from '@tanstack/react-router'
+import { useId, useMemo } from 'react'
+import { PATHS } from '../../app/paths.ts'
+import { useText } from '../../settings/words.tsx'
+import { PictureCard } from '../picture/PictureCard.tsx'
+import type { Results } from '../useResults.ts'
+import './calendar.css'
+import type { CalendarPlace } from './calendarPlace.ts'
+import { dayIn, type CalendarWords } from './calendarWords.ts'
+import { daysWithin, spanOfYear } from './shownDays.ts'
+import { TurnBar } from './TurnBar.tsx'
+import type { GoTo } from './useGoTo.ts'
+import { yearPicture } from './yearPicture.ts'
+
+interface YearViewProps {
+  results: Results
+  place: CalendarPlace
+  words: CalendarWords
+  goTo: GoTo
+}
+
+export function YearView({ results, place: { month }, words, goTo }: YearViewProps) {
+  const { text, tag, isFiltered } = words
+  const frame = useText('results')
+  const pictures = useText('picture')
+  const titleId = useId()
+  const { days, today } = results
+  const { year } = month
+  const picture = useMemo(
+    () =>
+      yearPicture({
+        year,
+        today,
+        first: firstDayOfWeek(tag),
+        days: daysWithin(days, spanOfYear(year)),
+        words: { text, tag, isFiltered, results: frame },
+      }),
+    [year, today, days, text, tag, isFiltered, frame],
+  )
+  const way = (by: -1 | 1) => {
+    const to = monthBy(month, by * 12)
+    return {
+      label: text(by < 0 ? 'previousYear' : 'nextYear', { year: String(to.year) }),
+      isThere: to.year !== year,
+      onPress: () => goTo({ month: monthText(to), view: 'year' }),
+    }
+  }
+  return (
+    <div className="calendar">
+      <TurnBar id={titleId} title={String(year)} back={way(-1)} on={way(1)} />
+      <nav className="calendar-months" aria-label={text('months', { year: String(year) })}>
+        {monthsOf(year).map((one) => (
+          <Link key={one.month} className="chip" to={PATHS.calendar} search={{ month: monthText(one) }}>
+            {dayIn(tag, 'monthShort', firstDayOf(one))}
+          </Link>
+        ))}
+      </nav>
+      <PictureCard picture={picture}>
+        <p className="calendar-note">{pictures('gapNote')}</p>
+      </PictureCard>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import {
+  firstDayOf,
+  lastDayOf,
+  monthAt,
+  monthFrom,
+  type Month,
+} from '@reprieve/domain/results/calendar/month.ts'
+import { dayNumber, localDay, type DayNumber } from '@reprieve/domain/time/dayNumber.ts'
+
+/** What stands behind the question mark of the calendar's address, which may be anything. */
+interface SaidPlace {
+  month?: string | undefined
+  date?: string | undefined
+  view?: string | undefined
+}
+
+export interface CalendarPlace {
+  month: Month
+  /** The day that was asked for, where it is one of the month. */
+  day: DayNumber | null
+  isYear: boolean
+}
+
+/** Where the calendar is open: the address says it, else it is this month. [RES-38] */
+export function placeOf({ month: said, date, view }: SaidPlace, today: DayNumber): CalendarPlace {
+  const day = dayFrom(date)
+  const month = monthFrom(said) ?? monthAt(day ?? today)
+  return { month, day: day !== null && isIn(month, day) ? day : null, isYear: view === 'year' }
+}
+
+export const isIn = (month: Month, day: DayNumber): boolean =>
+  day >= firstDayOf(month) && day <= lastDayOf(month)
+
+/** The day that is told of below the month: the one asked for, else today, else the latest that tells anything. [RES-38] */
+export function chosenDay(
+  { month, day }: Pick<CalendarPlace, 'month' | 'day'>,
+  of: { today: DayNumber; told: Iterable<DayNumber> },
+): DayNumber | null {
+  if (day !== null) return day
+  if (isIn(month, of.today)) return of.today
+  const told = [...of.told].filter((one) => isIn(month, one))
+  return told.length === 0 ? null : Math.max(...told)
+}
+
+function dayFrom(said: string | undefined): DayNumber | null {
+  if (said === undefined || monthFrom(said.slice(0, 7)) === null) return null
+  const day = dayNumber(said)
+  // The 30th of February would be taken for the 2nd of March.
+  return Number.isInteger(day) && localDay(day) === said ? day : null
+}

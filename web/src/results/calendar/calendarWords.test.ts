@@ -1,0 +1,66 @@
+import type { DayFacts } from '@reprieve/domain/results/calendar/dayFacts.ts'
+import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
+import { loadText } from '@reprieve/locales/loadText.ts'
+import { expect, test } from 'vitest'
+import { averageText, cellText, dayLine } from './calendarWords.ts'
+
+const today = dayNumber('2026-11-12')
+const day = dayNumber('2026-10-23')
+const text = await loadText('en', 'calendar')
+const words = { text, tag: 'en-GB', isFiltered: false }
+const filtered = { ...words, isFiltered: true }
+
+const told = (facts: Partial<DayFacts> = {}): DayFacts => ({
+  day,
+  severity: 8,
+  high: 9,
+  low: 7,
+  records: 3,
+  score: null,
+  overlays: [],
+  ...facts,
+})
+const untold = told({ severity: null, high: null, low: null, records: 0 })
+const cell = (facts: DayFacts | undefined, overlays: string[] = [], said = words) =>
+  cellText({ day, facts, overlays, today }, said)
+
+test('[RES-39] a cell reads as all that it shows', () => {
+  expect(cell(told(), ['poor sleep', 'naproxen'])).toBe('23 October, pain 8, poor sleep, naproxen')
+  expect(cell(told({ severity: 0 }))).toBe('23 October, pain 0')
+})
+
+test('[RES-39] a day without a pain record is called so, with what else is known of it', () => {
+  expect(cell(undefined)).toBe('23 October, no pain record')
+  expect(cell(untold, ['naproxen'])).toBe('23 October, no pain record, naproxen')
+  expect(cell({ ...untold, records: 1 })).toBe('23 October, a record without a number')
+})
+
+test('[RES-39] what the filter hides is not called a day without a record', () => {
+  expect(cell(undefined, [], filtered)).toBe('23 October, no record that matches the filter')
+})
+
+test('[RES-39] a day still to come is empty, unless something is told of it', () => {
+  const ahead = today + 1
+  const of = { day: ahead, overlays: [], today }
+  expect(cellText({ ...of, facts: undefined }, words)).toBe('13 November')
+  expect(cellText({ ...of, facts: told({ day: ahead }) }, words)).toBe('13 November, pain 8')
+  expect(dayLine({ ...of, facts: undefined }, words)).toBe('Still to come')
+  expect(cellText({ ...of, day: today, facts: undefined }, words)).toBe('12 November, no pain record')
+})
+
+test('[RES-39] the row below tells how many, the highest, the lowest and the score', () => {
+  const line = (facts: DayFacts | undefined) => dayLine({ day, facts, today }, words)
+  expect(line(told({ score: 3 }))).toBe('3 records, high 9, low 7 · Reflection 3')
+  expect(line(told({ records: 1 }))).toBe('1 record')
+  expect(line({ ...untold, score: 0 })).toBe('no pain record · Reflection 0')
+  expect(line({ ...untold, records: 2 })).toBe('2 records')
+  expect(line(undefined)).toBe('no pain record')
+})
+
+test('[RES-4] a month says its average with the days that it was made of, or that it has none', () => {
+  const say = (value: number | null, said = words) =>
+    averageText({ value, logged: { days: 29, outOf: 31 } }, said)
+  expect(say(5)).toBe('Average pain 5.0, logged on 29 of 31 days.')
+  expect(say(null)).toBe('No pain record in this time.')
+  expect(say(null, filtered)).toBe('No record of this time matches the filter.')
+})

@@ -1,0 +1,89 @@
+import type { DayFacts } from '@reprieve/domain/results/calendar/dayFacts.ts'
+import type { Month } from '@reprieve/domain/results/calendar/month.ts'
+import { firstDayOf } from '@reprieve/domain/results/calendar/month.ts'
+import type { Average } from '@reprieve/domain/results/days.ts'
+import type { DayNumber } from '@reprieve/domain/time/dayNumber.ts'
+import { DAY_MS } from '@reprieve/domain/time/instant.ts'
+import type { Text } from '@reprieve/locales/loadText.ts'
+
+export interface CalendarWords {
+  text: Text<'calendar'>
+  tag: string
+  /** What a filter hides was recorded all the same: it is not called a day without a record. */
+  isFiltered: boolean
+}
+
+const FORMATS = {
+  day: { day: 'numeric', month: 'long' },
+  dayOfYear: { day: 'numeric', month: 'long', year: 'numeric' },
+  weekday: { weekday: 'long', day: 'numeric', month: 'long' },
+  month: { month: 'long', year: 'numeric' },
+  monthAlone: { month: 'long' },
+  monthShort: { month: 'short' },
+  weekdayLong: { weekday: 'long' },
+  weekdayShort: { weekday: 'short' },
+  weekdayNarrow: { weekday: 'narrow' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** A day in the words of a language. */
+export function dayIn(tag: string, said: keyof typeof FORMATS, day: DayNumber): string {
+  const name = `${tag} ${said}`
+  const known = formats.get(name) ?? new Intl.DateTimeFormat(tag, { ...FORMATS[said], timeZone: 'UTC' })
+  formats.set(name, known)
+  return known.format(day * DAY_MS)
+}
+
+/** "October 2026" */
+export const monthName = (tag: string, month: Month): string => dayIn(tag, 'month', firstDayOf(month))
+
+/** A day that has not come yet: it is empty, and nobody left it out. */
+export const isAhead = (day: DayNumber, facts: DayFacts | undefined, today: DayNumber): boolean =>
+  day > today && facts === undefined
+
+/** "23 October, pain 8, poor sleep, naproxen": all that the cell shows. [RES-39] */
+export function cellText(
+  of: { day: DayNumber; facts: DayFacts | undefined; overlays: readonly string[]; today: DayNumber },
+  words: CalendarWords,
+): string {
+  const date = dayIn(words.tag, 'day', of.day)
+  if (isAhead(of.day, of.facts, of.today)) return date
+  return [date, painText(of.facts, words), ...of.overlays].join(', ')
+}
+
+/** "pain 8", or that there is none. [RES-39] */
+export function painText(facts: DayFacts | undefined, { text, isFiltered }: CalendarWords): string {
+  if (facts !== undefined && facts.severity !== null) return text('painIs', { value: facts.severity })
+  if (facts !== undefined && facts.records > 0) return text('noNumber')
+  return text(isFiltered ? 'noneMatching' : 'noRecord')
+}
+
+/** "3 records, high 9, low 7 · Reflection 3"; of a day without either it says so. [RES-39] */
+export function dayLine(
+  of: { day: DayNumber; facts: DayFacts | undefined; today: DayNumber },
+  words: CalendarWords,
+): string {
+  const { facts } = of
+  const { text } = words
+  if (isAhead(of.day, facts, of.today)) return text('ahead')
+  const said = facts === undefined || facts.records === 0 ? painText(facts, words) : recordsText(facts, text)
+  const score = facts?.score ?? null
+  return score === null ? said : `${said} · ${text('reflectionIs', { score })}`
+}
+
+function recordsText({ records: count, high, low }: DayFacts, text: Text<'calendar'>): string {
+  // Of a single one the badge has said it all.
+  if (count === 1 || high === null || low === null) return text('records', { count })
+  return text('recordsHighLow', { count, high, low })
+}
+
+/** What a month or a year says in words; no average without the days that it was made of. [RES-4] */
+export function averageText({ value, logged }: Average, words: CalendarWords): string {
+  const { text, tag, isFiltered } = words
+  if (value === null) return text(isFiltered ? 'noneMatchingIn' : 'noneIn')
+  const shown = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
+    value,
+  )
+  return text('average', { value: shown, days: logged.days, outOf: logged.outOf })
+}

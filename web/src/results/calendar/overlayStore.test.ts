@@ -1,0 +1,88 @@
+import { OVERLAYS_KEY } from '@reprieve/domain/results/calendar/keptOverlays.ts'
+import type { Overlay } from '@reprieve/domain/results/calendar/overlays.ts'
+import { DEFAULT_CRITERIA } from '@reprieve/domain/filters/criteria.ts'
+import { expect, test } from 'vitest'
+import { openFilter } from '../../filters/filterStore.ts'
+import { until } from '../../filters/testing/aFollowedDiary.ts'
+import { openDoorbell } from '../../local/changes.ts'
+import { aDiary } from '../../local/testing/aDiary.ts'
+import { keptSettings } from '../../settings/settingsTable.ts'
+import { openOverlays } from './overlayStore.ts'
+
+const SLEEP: Overlay = { list: 'symptom', id: 'sleep', text: 'Poor sleep' }
+const HEAT: Overlay = { list: 'alleviating_factor', id: 'heat', text: 'Heat' }
+const PREF = 'filter_settings'
+
+const withDoorbell = () =>
+  aDiary({
+    doorbell: openDoorbell('reprieve-overlays', (fault) => {
+      throw fault
+    }),
+  })
+
+test('[RES-37] before it is read nothing is known; then nobody has chosen', async () => {
+  const store = openOverlays(aDiary())
+  expect(store.current()).toEqual({ isKnown: false, chosen: null })
+  await store.settled()
+  expect(store.current()).toEqual({ isKnown: true, chosen: null })
+})
+
+test('[RES-37] a choice is shown at once, kept, and there for who opens the diary next', async () => {
+  const diary = aDiary()
+  const store = openOverlays(diary)
+  store.change([SLEEP])
+  store.change([SLEEP, HEAT])
+  expect(store.current().chosen).toEqual([SLEEP, HEAT])
+  await store.settled()
+  expect(store.current().chosen).toEqual([SLEEP, HEAT])
+  const next = openOverlays(diary)
+  await next.settled()
+  expect(next.current()).toEqual({ isKnown: true, chosen: [SLEEP, HEAT] })
+})
+
+test('[RES-37] none at all is a choice, and the defaults leave nothing behind', async () => {
+  const diary = aDiary()
+  const store = openOverlays(diary)
+  store.change([])
+  await store.settled()
+  expect((await keptSettings(diary, PREF))[OVERLAYS_KEY]).toEqual([])
+  store.change(null)
+  await store.settled()
+  expect(await keptSettings(diary, PREF)).toEqual({})
+})
+
+test('[RES-37] what another tab chooses is shown in this one', async () => {
+  const diary = withDoorbell()
+  const [one, other] = [openOverlays(diary), openOverlays(diary)]
+  await Promise.all([one.settled(), other.settled()])
+  one.change([HEAT])
+  await until(() => other.current().chosen?.[0]?.id === 'heat')
+  other.change(null)
+  await until(() => one.current().chosen === null)
+  expect(await keptSettings(diary, PREF)).toEqual({})
+  diary.doorbell.close()
+})
+
+test('[RES-37] the filter beside it and the choice leave each other alone', async () => {
+  const diary = withDoorbell()
+  const filter = openFilter(diary, {
+    memory: { recall: () => ({ range: { is: '30days' }, sort: DEFAULT_CRITERIA.sort }), keep: () => {} },
+  })
+  const store = openOverlays(diary)
+  await until(() => filter.isKnown())
+  filter.change((now) => ({ ...now, criteria: { ...now.criteria, mode: 'any' } }))
+  store.change([SLEEP])
+  await filter.flush()
+  await store.settled()
+  const kept = await keptSettings(diary, PREF)
+  expect([kept['filter_mode'], kept[OVERLAYS_KEY]]).toEqual([
+    'any',
+    [{ list: 'symptom', client_id: 'sleep', text: 'Poor sleep' }],
+  ])
+  filter.change((now) => ({ ...now, criteria: DEFAULT_CRITERIA }))
+  await filter.flush()
+  await store.settled()
+  expect(Object.keys(await keptSettings(diary, PREF))).toEqual([OVERLAYS_KEY])
+  expect(store.current().chosen).toEqual([SLEEP])
+  diary.doorbell.close()
+})

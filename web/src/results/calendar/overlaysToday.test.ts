@@ -1,0 +1,47 @@
+import { canonicalOf } from '@reprieve/domain/filters/columns/canonical.ts'
+import { COLUMN_LISTS, type ColumnItem } from '@reprieve/domain/filters/columns/columns.ts'
+import { expect, test } from 'vitest'
+import { offeredOverlays } from './offeredOverlays.ts'
+import { overlaysToday } from './overlaysToday.ts'
+
+const item = (id: string, list: ColumnItem['list'] = 'symptom', text = id): ColumnItem => ({ list, id, text })
+const MERGED: Readonly<Record<string, string>> = { old: 'new', older: 'new' }
+const idToday = (id: string): string => MERGED[id] ?? id
+const today = (chosen: readonly ColumnItem[], items: readonly ColumnItem[]) =>
+  overlaysToday(chosen, { items, idToday, canonical: canonicalOf(items, ({ id }) => idToday(id)) })
+
+test('[RES-36] what was kept by the id of a copy is the item that the copy has become', () => {
+  expect(today([item('old')], [item('other'), item('new')])).toEqual([item('new')])
+})
+
+test('[RES-36] where records know it by the id of a copy alone, it is found by that', () => {
+  expect(today([item('new')], [item('other'), item('old')])).toEqual([item('old')])
+  expect(today([item('older')], [item('old')])).toEqual([item('old')])
+})
+
+test('[RES-36] two that have become one are one, and the others keep their order', () => {
+  const kept = [item('b'), item('old'), item('a'), item('older')]
+  expect(today(kept, [item('a'), item('b'), item('old'), item('new')]).map(({ id }) => id)).toEqual([
+    'b',
+    'new',
+    'a',
+  ])
+})
+
+test('[RES-36] the same id in another list is another item', () => {
+  expect(today([item('new', 'location')], [item('new')])).toEqual([item('new', 'location')])
+})
+
+test('[RES-37] what stands in no record stays chosen, by the id of today', () => {
+  expect(today([item('old')], [])).toEqual([{ list: 'symptom', id: 'new', text: 'old' }])
+})
+
+test('[RES-34] offered is what was recorded, list by list, and what is chosen once, recorded or not', () => {
+  const [sleep, back, heat] = [item('sleep'), item('back', 'location'), item('heat', 'alleviating_factor')]
+  expect(offeredOverlays([sleep, back], [back, heat, heat], COLUMN_LISTS)).toEqual([
+    { list: 'location', items: [back] },
+    { list: 'symptom', items: [sleep] },
+    { list: 'alleviating_factor', items: [heat] },
+  ])
+  expect(offeredOverlays([], [], COLUMN_LISTS)).toEqual([])
+})

@@ -1,0 +1,26 @@
+import type { Canonical, ColumnItem } from '@reprieve/domain/filters/columns/columns.ts'
+import { isSame, type Overlay } from '@reprieve/domain/results/calendar/overlays.ts'
+
+interface Today {
+  items: readonly ColumnItem[]
+  canonical: Canonical
+  idToday: (id: string) => string
+}
+
+/**
+ * What was chosen, as the item of the diary that it is today: by whichever id it was kept, and by whichever it stands in
+ * records. Two that have become one are one; what stands in no record stays, so that it can be taken off. [RES-36]
+ */
+export function overlaysToday(chosen: readonly Overlay[], of: Today): readonly Overlay[] {
+  const today: Overlay[] = []
+  for (const one of chosen.map((kept) => itemToday(kept, of))) {
+    if (!today.some((other) => isSame(other, one))) today.push(one)
+  }
+  return today
+}
+
+function itemToday(kept: Overlay, { items, canonical, idToday }: Today): Overlay {
+  const id = idToday(kept.id)
+  const at = items.findIndex((item) => item.list === kept.list && idToday(item.id) === id)
+  return items[canonical[at] ?? at] ?? { ...kept, id }
+}

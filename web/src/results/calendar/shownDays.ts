@@ -1,0 +1,35 @@
+import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
+import { firstDayOf, lastDayOf, type Month } from '@reprieve/domain/results/calendar/month.ts'
+import type { DayTable } from '@reprieve/domain/results/days.ts'
+
+export const spanOfMonth = (month: Month): DaySpan => ({ from: firstDayOf(month), to: lastDayOf(month) })
+
+export const spanOfYear = (year: number): DaySpan => ({
+  from: firstDayOf({ year, month: 1 }),
+  to: lastDayOf({ year, month: 12 }),
+})
+
+/**
+ * The days of a month or a year. Its span is what both have in common: days before the first record and those still to
+ * come are not days on which nothing was logged. [RES-4]
+ */
+export function daysWithin(days: DayTable, { from, to }: DaySpan): DayTable {
+  const begin = firstAt(days.day, from)
+  const end = firstAt(days.day, to + 1)
+  return {
+    span: { from: Math.max(from, days.span.from), to: Math.min(to, days.span.to) },
+    count: end - begin,
+    day: days.day.subarray(begin, end),
+    mean: days.mean.subarray(begin, end),
+    high: days.high.subarray(begin, end),
+    low: days.low.subarray(begin, end),
+    records: days.records.subarray(begin, end),
+    score: days.score.subarray(begin, end),
+  }
+}
+
+/** They stand in order. */
+function firstAt(day: Int32Array, from: number): number {
+  const at = day.findIndex((one) => one >= from)
+  return at < 0 ? day.length : at
+}

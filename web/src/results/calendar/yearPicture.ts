@@ -1,0 +1,76 @@
+import { drawYear, type GridMonth } from '@reprieve/charts/calendarGrid.ts'
+import type { Weekday } from '@reprieve/domain/schedule/frequency.ts'
+import { dayFactsOf, type DayFacts } from '@reprieve/domain/results/calendar/dayFacts.ts'
+import { firstDayOf, monthOf, monthsOf } from '@reprieve/domain/results/calendar/month.ts'
+import { averagesOf, inTenths, type DayTable } from '@reprieve/domain/results/days.ts'
+import { localDay, type DayNumber } from '@reprieve/domain/time/dayNumber.ts'
+import type { Text } from '@reprieve/locales/loadText.ts'
+import type { Picture } from '../picture.ts'
+import { averageText, dayIn, dayLine, isAhead, painText, type CalendarWords } from './calendarWords.ts'
+
+export interface YearOf {
+  year: number
+  today: DayNumber
+  first: Weekday
+  /** Of this year alone. */
+  days: DayTable
+  words: CalendarWords & { results: Text<'results'> }
+}
+
+const NO_OVERLAYS: ReadonlyMap<DayNumber, readonly number[]> = new Map()
+
+/** Twelve small months; a day is its severity alone, and the table has the rest. */
+export function yearPicture({ year, today, first, days, words }: YearOf): Picture {
+  const facts = dayFactsOf(days, NO_OVERLAYS)
+  const told = [...facts.values()]
+  const rows = new Map(told.map(({ day }, row) => [day, row]))
+  const months = monthsOf(year).map((month): GridMonth => ({
+    title: dayIn(words.tag, 'monthAlone', firstDayOf(month)),
+    weeks: monthOf(month, first).map((week) =>
+      week.map((day) => {
+        if (day === null) return null
+        return {
+          date: Number(localDay(day).slice(-2)),
+          severity: facts.get(day)?.severity ?? null,
+          isAhead: isAhead(day, facts.get(day), today),
+          at: rows.get(day) ?? null,
+        }
+      }),
+    ),
+  }))
+  return {
+    title: words.text('wholeYear', { year: String(year) }),
+    sentence: averageText(averagesOf(days).pain, words),
+    draw: (room) => drawYear(months, room),
+    table: {
+      heads: headsOf(words),
+      rows: told.map((one, at) => [dayIn(words.tag, 'dayOfYear', one.day), meanAt(days, at), ...restOf(one)]),
+    },
+    spotText: (row) => spotText(told[row], today, words),
+    fileName: `reprieve-calendar-${year}`,
+  }
+}
+
+const headsOf = ({ text, results }: YearOf['words']): readonly string[] => [
+  text('date'),
+  results('dailyAverage'),
+  results('dailyHigh'),
+  results('dailyLow'),
+  results('records'),
+  results('dailyReflectionScore'),
+]
+
+/** In tenths, while a cell has room for a whole number. The facts stand in the order of the days. */
+function meanAt({ mean }: DayTable, at: number): number | null {
+  const value = mean[at] ?? Number.NaN
+  return Number.isNaN(value) ? null : inTenths(value)
+}
+
+const restOf = ({ high, low, records, score }: DayFacts) => [high, low, records, score]
+
+function spotText(facts: DayFacts | undefined, today: DayNumber, words: CalendarWords): string {
+  if (facts === undefined) return ''
+  const { day, severity } = facts
+  const said = [dayIn(words.tag, 'day', day), ...(severity === null ? [] : [painText(facts, words)])]
+  return [...said, dayLine({ day, facts, today }, words)].join(', ')
+}

@@ -1,0 +1,40 @@
+import type { CategoryCounts, Counted } from '@reprieve/domain/results/charts/counts.ts'
+import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
+import { useMemo } from 'react'
+import { PictureCard } from '../picture/PictureCard.tsx'
+import { usePrinting } from '../picture/usePrinting.ts'
+import { chartPicture } from './chartPicture.ts'
+import { coverageText, type ChartSpeech } from './chartWords.ts'
+import { isLong } from './chartSection.ts'
+import { ShowRows } from './ShowRows.tsx'
+
+interface ChartCardProps {
+  counts: CategoryCounts
+  span: DaySpan
+  labelOf: (counted: Counted) => string
+  speech: ChartSpeech
+  isWhole: boolean
+  onToggle: () => void
+}
+
+/** What the person said about it, which nobody measured. */
+const SAID = new Set(['alleviating', 'ineffective', 'aggravating'])
+
+export function ChartCard({ counts, span, labelOf, speech, isWhole, onToggle }: ChartCardProps) {
+  const { category, coverage, rows } = counts
+  // Nobody can ask a paper for the rest.
+  const hasAll = usePrinting() || isWhole
+  const picture = useMemo(
+    () => chartPicture(counts, { span, isWhole: hasAll, labelOf }, speech),
+    [counts, span, hasAll, labelOf, speech],
+  )
+  return (
+    <PictureCard picture={picture}>
+      {isLong(rows.length) && <ShowRows count={rows.length} isWhole={isWhole} onToggle={onToggle} />}
+      <p className="chart-note">
+        {coverageText(category, coverage, speech)}
+        {SAID.has(category) && <span>{speech.text('asMarked')}</span>}
+      </p>
+    </PictureCard>
+  )
+}

@@ -1,0 +1,62 @@
+import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
+import type { Counted } from '@reprieve/domain/results/charts/counts.ts'
+import type { RegionCount } from '@reprieve/domain/results/charts/heat.ts'
+import { localDay } from '@reprieve/domain/time/dayNumber.ts'
+import type { BodyRegion } from '../../ui/bodyMap/bodyRegion.ts'
+import { BODY_REGIONS } from '../../ui/bodyMap/bodyRegion.ts'
+import type { RegionHeat } from '../../ui/bodyMap/BodyHeat.tsx'
+import type { Picture } from '../picture.ts'
+import { mostOften, type ChartSpeech } from './chartWords.ts'
+
+export interface BodyRow extends RegionCount {
+  label: string
+}
+
+/** A region is called by its location: the upper arm and the forearm are one arm, and one line of the list. [RES-58] */
+export function bodyRows(
+  heat: ReadonlyMap<string, RegionCount>,
+  nameOf: (region: string) => string,
+): readonly BodyRow[] {
+  const rows = new Map<string, BodyRow>()
+  for (const [region, { records, level }] of heat) {
+    const label = nameOf(region)
+    rows.set(`${label} ${records}`, { label, records, level })
+  }
+  return [...rows.values()]
+}
+
+/** Locations that cover no region, such as a person's own. [RES-58] */
+export const notOnFigure = (
+  locations: readonly Counted[],
+  regionsOf: (item: number) => readonly string[],
+): readonly Counted[] => locations.filter(({ item }) => regionsOf(item).length === 0)
+
+export const figureOf = (heat: ReadonlyMap<string, RegionCount>): ReadonlyMap<BodyRegion, RegionHeat> =>
+  new Map(
+    BODY_REGIONS.flatMap((region): [BodyRegion, RegionHeat][] => {
+      const found = heat.get(region)
+      return found === undefined ? [] : [[region, { count: found.records, level: found.level }]]
+    }),
+  )
+
+interface BodyOf {
+  span: DaySpan
+  /** Of all records, whether or not they tell where. */
+  outOf: number
+}
+
+/** The words and the table of the figure, which draws itself. */
+export function bodyPicture(rows: readonly BodyRow[], { span, outOf }: BodyOf, speech: ChartSpeech): Picture {
+  const { text } = speech
+  return {
+    title: text('onBody'),
+    sentence: mostOften({ category: 'location', rows, outOf }, speech),
+    draw: null,
+    table: {
+      heads: [text('onBody'), text('records')],
+      rows: rows.map(({ label, records }) => [label, records]),
+    },
+    spotText: () => '',
+    fileName: `reprieve-body-${localDay(span.from)}-${localDay(span.to)}`,
+  }
+}

@@ -1,0 +1,74 @@
+import { drawBars } from '@reprieve/charts/bars.ts'
+import type { Drawing } from '@reprieve/charts/shapes.ts'
+import type { CategoryCounts, Counted } from '@reprieve/domain/results/charts/counts.ts'
+import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
+import { localDay } from '@reprieve/domain/time/dayNumber.ts'
+import type { Picture } from '../picture.ts'
+import { firstRows } from './chartSection.ts'
+import { inHowMany, sentenceOf, titleOf, type ChartSpeech } from './chartWords.ts'
+
+interface ChartOf {
+  span: DaySpan
+  /** All rows, and not the first ones alone. */
+  isWhole: boolean
+  labelOf: (counted: Counted) => string
+}
+
+/** The bars of one category. What is told apart stands last, however often it was said. [RES-57] */
+export function chartPicture(
+  counts: CategoryCounts,
+  { span, isWhole, labelOf }: ChartOf,
+  speech: ChartSpeech,
+): Picture {
+  const { category, nothing, coverage } = counts
+  const { text, tag } = speech
+  const things = firstRows(counts.rows, isWhole)
+  const rows = [...things, ...nothing]
+  const isOfReflections = category === 'meaningful_activities'
+  const title = titleOf(category, speech)
+  return {
+    title,
+    sentence: sentenceOf(counts, labelOf, speech),
+    draw: drawOf(rows, { labelOf, tag, apartFrom: things.length }),
+    table: {
+      heads: [title, text(isOfReflections ? 'reflections' : 'records'), text('days')],
+      rows: rows.map((one) => [labelOf(one), one.records, one.days]),
+    },
+    spotText: (row) => {
+      const one = rows[row]
+      if (one === undefined) return ''
+      const where = inHowMany(category, { records: one.records, outOf: coverage.records }, speech)
+      return text('spot', { name: labelOf(one), where, days: one.days })
+    },
+    fileName: `reprieve-charts-${category.replaceAll('_', '-')}-${localDay(span.from)}-${localDay(span.to)}`,
+  }
+}
+
+interface DrawOf extends Pick<ChartOf, 'labelOf'> {
+  tag: string
+  apartFrom: number
+}
+
+function drawOf(rows: readonly Counted[], { labelOf, tag, apartFrom }: DrawOf): Picture['draw'] {
+  const numbers = new Intl.NumberFormat(tag)
+  const bars = {
+    rows: rows.map((one) => ({
+      label: labelOf(one),
+      value: one.records,
+      valueText: numbers.format(one.records),
+    })),
+    most: Math.max(0, ...rows.map(({ records }) => records)),
+  }
+  return (room) => withApart(drawBars(bars, room), apartFrom)
+}
+
+/** "Nothing" has a dashed outline in the place of a fill, as a day without a record has in the calendar. */
+function withApart(drawing: Drawing, from: number): Drawing {
+  let bar = -1
+  const shapes = drawing.shapes.map((shape) => {
+    if (shape.is !== 'rect' || shape.role !== 'bar') return shape
+    bar += 1
+    return bar < from ? shape : { ...shape, role: 'gap' as const }
+  })
+  return { ...drawing, shapes }
+}

@@ -1,0 +1,86 @@
+import type { ChartCategory } from '@reprieve/domain/results/charts/chartCategory.ts'
+import type { CategoryCounts, Counted } from '@reprieve/domain/results/charts/counts.ts'
+import { percentOf } from '@reprieve/domain/results/statistics/coverage.ts'
+import type { Coverage } from '@reprieve/domain/results/statistics/statistics.ts'
+import type { Text } from '@reprieve/locales/loadText.ts'
+import type { Key } from '@reprieve/locales/words.ts'
+
+export interface ChartSpeech {
+  text: Text<'charts'>
+  results: Text<'results'>
+  records: Text<'records'>
+  reflections: Text<'reflections'>
+  /** Of the language. */
+  tag: string
+}
+
+const TITLES: Record<Exclude<ChartCategory, 'meaningful_activities'>, Key<'records'>> = {
+  location: 'locations',
+  symptom: 'symptoms',
+  character: 'characteristics',
+  alleviating: 'alleviatingFactors',
+  ineffective: 'ineffectiveFactors',
+  aggravating: 'aggravatingFactors',
+  environment: 'environment',
+}
+
+export const titleOf = (category: ChartCategory, { records, reflections }: ChartSpeech): string =>
+  category === 'meaningful_activities' ? reflections('meaningfulActivities') : records(TITLES[category])
+
+/** "in 12 of 38 records". */
+export function inHowMany(
+  category: ChartCategory,
+  { records: count, outOf }: { records: number; outOf: number },
+  { text }: ChartSpeech,
+): string {
+  return text(category === 'meaningful_activities' ? 'inReflections' : 'inRecords', { count, outOf })
+}
+
+/** More that were recorded as often are told by how many they are. */
+const MOST_NAMES = 3
+
+interface Said {
+  category: ChartCategory
+  /** The most often recorded first. */
+  rows: readonly { label: string; records: number }[]
+  outOf: number
+}
+
+/** What was recorded most often, all that share the first place. [RES-57] */
+export function mostOften({ category, rows, outOf }: Said, speech: ChartSpeech): string {
+  const { text, tag } = speech
+  const most = rows[0]?.records ?? 0
+  const first = rows.filter(({ records }) => records === most).map(({ label }) => label)
+  const where = inHowMany(category, { records: most, outOf }, speech)
+  if (first.length > MOST_NAMES) return text('mostOftenMany', { count: first.length, where })
+  const names = new Intl.ListFormat(tag, { type: 'conjunction' }).format(first)
+  return text(first.length === 1 ? 'mostOften' : 'mostOftenEach', { names, where })
+}
+
+export function sentenceOf(
+  { category, rows, nothing, coverage }: CategoryCounts,
+  labelOf: (counted: Counted) => string,
+  speech: ChartSpeech,
+): string {
+  const outOf = coverage.records
+  const said = (counted: Counted) => ({ label: labelOf(counted), records: counted.records })
+  if (rows.length > 0) return mostOften({ category, rows: rows.map(said), outOf }, speech)
+  return speech.text('onlyNothing', {
+    what: new Intl.ListFormat(speech.tag, { type: 'unit' }).format(
+      nothing.map(
+        (one) => `${labelOf(one)}, ${inHowMany(category, { records: one.records, outOf }, speech)}`,
+      ),
+    ),
+  })
+}
+
+export const coverageText = (
+  category: ChartCategory,
+  coverage: Coverage,
+  { results, ...speech }: ChartSpeech,
+): string =>
+  results('basedOn', {
+    0: percentOf(coverage),
+    1: coverage.records,
+    2: titleOf(category, { results, ...speech }),
+  })

@@ -1,0 +1,41 @@
+import { summaryOf } from '@reprieve/domain/filters/summary.ts'
+import { useState } from 'react'
+import { FilterSheet } from '../../filters/panel/FilterSheet.tsx'
+import type { RangeWays } from '../../filters/panel/RangeChoice.tsx'
+import type { Counts } from '../../filters/panel/ShownCount.tsx'
+import { useText } from '../../settings/words.tsx'
+import { DiaryIcon } from '../../ui/DiaryIcon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import type { ResultsFilter } from './useResultsFilter.ts'
+
+interface FilterButtonProps {
+  asked: ResultsFilter
+  range: RangeWays | null
+  counts: Counts | null
+}
+
+export function FilterButton({ asked, range, counts }: FilterButtonProps) {
+  const text = useText('filters')
+  const [isOpen, setOpen] = useState(false)
+  const { filter, lists, change } = asked
+  const count = summaryOf(filter).length
+  return (
+    <span className="filter-button" data-on={count > 0 || undefined}>
+      <IconButton
+        label={text('open', { count })}
+        icon={<DiaryIcon name="filter" />}
+        isOutlined
+        onPress={() => setOpen(true)}
+      />
+      <FilterSheet
+        isOpen={isOpen}
+        filter={filter}
+        lists={lists}
+        range={range}
+        counts={counts}
+        onChange={change}
+        onClose={() => setOpen(false)}
+      />
+    </span>
+  )
+}

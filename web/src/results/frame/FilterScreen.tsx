@@ -1,0 +1,49 @@
+import { useSearch } from '@tanstack/react-router'
+import { PATHS } from '../../app/paths.ts'
+import { FilterPanel } from '../../filters/panel/FilterPanel.tsx'
+import { ResetButton } from '../../filters/panel/ResetButton.tsx'
+import { ShownCount } from '../../filters/panel/ShownCount.tsx'
+import { useTextsReady } from '../../settings/useTextsReady.ts'
+import { useText } from '../../settings/words.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { useGoBack } from '../../ui/useGoBack.ts'
+import { FRAME_AREAS } from '../ResultsFrame.tsx'
+import { useResults } from '../useResults.ts'
+import './frame.css'
+import { HAS_DRAWER, useMedia } from './useMedia.ts'
+import { useRangeWays } from './useRangeWays.ts'
+import { useResultsFilter } from './useResultsFilter.ts'
+
+/** The same panel with an address of its own. Of the list's range: here no plan has a say yet (D44). */
+export function FilterScreen() {
+  useTextsReady(FRAME_AREAS)
+  return <FilterPage />
+}
+
+function FilterPage() {
+  const text = useText('filters')
+  const common = useText('common')
+  const { section } = useSearch({ strict: false })
+  const asked = useResultsFilter('records')
+  const results = useResults(asked)
+  // Beside it the drawer has the one filled button of the screen.
+  const hasDrawer = useMedia(HAS_DRAWER)
+  const close = useGoBack(PATHS.insights)
+  const range = useRangeWays('records', asked)
+  const { filter, lists, change } = asked
+  const counts =
+    'is' in results ? null : { shown: results.selection.rows.length, outOf: results.selection.outOf }
+  return (
+    <div className="filter-page">
+      {/* The bar of the page has its title; what follows are parts of it. */}
+      <h2 className="unseen">{text('criteria')}</h2>
+      <FilterPanel filter={filter} lists={lists} range={range} first={section} onChange={change}>
+        <div className="filter-foot">
+          <ShownCount counts={counts} />
+          <ResetButton onChange={change} />
+          <Button label={common('close')} kind={hasDrawer ? 'quiet' : 'primary'} onPress={() => close()} />
+        </div>
+      </FilterPanel>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { allowedRange, spanOf, type Plan, type View } from '@reprieve/domain/filters/dateRange.ts'
+import type { DateRange, Selection } from '@reprieve/domain/filters/filter.ts'
+import type { DayNumber } from '@reprieve/domain/time/dayNumber.ts'
+
+/** Why there is nothing to show; null where there is something. [RES-21] */
+export type Empty = 'none' | 'range' | 'filter' | null
+
+export function emptyOf(count: number, { rows, outOf }: Pick<Selection, 'rows' | 'outOf'>): Empty {
+  if (count === 0) return 'none'
+  if (outOf === 0) return 'range'
+  return rows.length === 0 ? 'filter' : null
+}
+
+/** The one press that shows something again: another range, or the list, which shows all time to everybody. */
+export type Mend = { is: 'range'; range: DateRange } | { is: 'list' }
+
+const WIDER: readonly DateRange[] = [{ is: '30days' }, { is: 'alltime' }]
+
+interface Latest {
+  /** The day of the latest entry. */
+  day: DayNumber
+  view: View
+  plan: Plan
+  today: DayNumber
+}
+
+/** The smallest range that has the latest entry and that the plan holds. [RES-22] */
+export function mendOf({ day, ...of }: Latest): Mend {
+  const holds = (range: DateRange): boolean => {
+    const { from, to } = spanOf(range, { today: of.today, first: day, last: Math.max(day, of.today) })
+    return day >= from && day <= to && !allowedRange(range, of).wasReset
+  }
+  const range = WIDER.find(holds)
+  return range === undefined ? { is: 'list' } : { is: 'range', range }
+}
+
+/** Entries stand by time, their days only nearly so: each has the calendar of its own place. */
+export const latestDay = ({ day }: { day: Int32Array }): DayNumber =>
+  day.reduce((latest, one) => Math.max(latest, one), -Infinity)

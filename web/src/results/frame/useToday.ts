@@ -1,0 +1,18 @@
+import { dayNumberOf, type DayNumber } from '@reprieve/domain/time/dayNumber.ts'
+import { MINUTE_MS } from '@reprieve/domain/time/instant.ts'
+import { useSyncExternalStore } from 'react'
+import { localNow } from '../../device/useNow.ts'
+
+function subscribe(look: () => void): () => void {
+  const timer = setInterval(look, MINUTE_MS)
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', look)
+  }
+}
+
+const today = (): DayNumber => dayNumberOf(localNow())
+
+/** Where the person is. Looked at each minute, and another one only at midnight: nothing is drawn again before. */
+export const useToday = (): DayNumber => useSyncExternalStore(subscribe, today)

@@ -1,0 +1,62 @@
+import { useMemo } from 'react'
+import { spanText } from '../../filters/panel/rangeText.ts'
+import '../picture/picture.css'
+import type { Results } from '../useResults.ts'
+import { ChangeLine } from './AverageCards.tsx'
+import { compareRows } from './compareRows.ts'
+import { comparedText } from './comparedText.ts'
+import { figuresOf } from './figures.ts'
+import type { Period } from './periods.ts'
+import { useInsightWords } from './useInsightWords.ts'
+
+interface CompareTableProps {
+  results: Results
+  other: Period
+}
+
+/** What changed in words, then both sides beside each other. */
+export function CompareTable({ results, other }: CompareTableProps) {
+  const words = useInsightWords()
+  const { text, tag } = words
+  const figures = useMemo(() => figuresOf(results.days, other.days), [results.days, other.days])
+  const rows = useMemo(
+    () => compareRows({ results, other, figures, words }),
+    [results, other, figures, words],
+  )
+  const heads = [results.selection.span, other.selection.span].map((span) => spanText(span, tag, 'short'))
+  const title = text('compare')
+  return (
+    <section className="insight-card">
+      <p>{comparedText(figures.pain, words)}</p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- wider than the page it is scrolled by keys */}
+      <div className="picture-table" role="group" aria-label={title} tabIndex={0}>
+        <table>
+          <caption className="unseen">{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{text('what')}</th>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.title}>
+                <th scope="row">{row.title}</th>
+                <td>
+                  {row.now}
+                  {row.change !== null && <ChangeLine {...row.change} />}
+                </td>
+                <td>{row.other}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="insight-note">{text('notProof')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
+import { useSearch } from '@tanstack/react-router'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useTextsReady } from '../../settings/useTextsReady.ts'
+import { FRAME_AREAS, ResultsFrame } from '../ResultsFrame.tsx'
+import type { Results } from '../useResults.ts'
+import { CategoryPart } from './CategoryPart.tsx'
+import { ComparePart } from './ComparePart.tsx'
+import './insights.css'
+import { insightSection, type InsightSection } from './insightSection.ts'
+import { WholePart } from './WholePart.tsx'
+
+const AREAS: readonly BrowserArea[] = [...FRAME_AREAS, 'insights', 'picture']
+
+export function InsightsScreen() {
+  useTextsReady(AREAS)
+  return <Insights />
+}
+
+function Insights() {
+  const { section: said } = useSearch({ strict: false })
+  const section = insightSection(said)
+  return (
+    <ResultsFrame view={section.is === 'compare' ? 'compare' : 'insights'}>
+      {(results) => <InsightPart section={section} results={results} />}
+    </ResultsFrame>
+  )
+}
+
+interface InsightPartProps {
+  section: InsightSection
+  results: Results
+}
+
+/** Who opens a part is led to its title: what they pressed is gone. */
+function InsightPart({ section, results }: InsightPartProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const name = section.is === 'list' ? section.list : section.is
+  const shown = useRef(name)
+  useEffect(() => {
+    if (shown.current === name) return
+    shown.current = name
+    place.current?.querySelector<HTMLElement>('h2')?.focus()
+  }, [name])
+  return (
+    <div className="insight-parts" ref={place}>
+      {partOf(section, results)}
+    </div>
+  )
+}
+
+function partOf(section: InsightSection, results: Results): ReactNode {
+  switch (section.is) {
+    case 'list':
+      return <CategoryPart list={section.list} results={results} />
+    case 'compare':
+      return <ComparePart section={section} results={results} />
+    case 'all':
+      return <WholePart results={results} />
+  }
+}

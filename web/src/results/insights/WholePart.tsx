@@ -1,0 +1,88 @@
+import { ENTRY } from '@reprieve/domain/filters/columns/columns.ts'
+import { lengthOf } from '@reprieve/domain/results/days.ts'
+import { areMostlyBadDays } from '@reprieve/domain/results/statistics/badDays.ts'
+import { helpedOf } from '@reprieve/domain/results/statistics/helped.ts'
+import { isChosenByPain } from '@reprieve/domain/results/statistics/links.ts'
+import { mostRecorded } from '@reprieve/domain/results/statistics/mostRecorded.ts'
+import { useDeferredValue, useMemo } from 'react'
+import { useText } from '../../settings/words.tsx'
+import type { Results } from '../useResults.ts'
+import { AverageCards } from './AverageCards.tsx'
+import { figuresOf } from './figures.ts'
+import { HelpedPart } from './HelpedPart.tsx'
+import { groupLinks } from './linkGroups.ts'
+import { LinkParts } from './LinkParts.tsx'
+import { MostRecorded } from './MostRecorded.tsx'
+import { CountPictures, DayPictures } from './PictureParts.tsx'
+import { ShortPart } from './ShortPart.tsx'
+import { Told } from './Told.tsx'
+import { useInsightWords } from './useInsightWords.ts'
+import { linkWaysOf, useLinks } from './useLinks.ts'
+import { usePeriodBefore } from './usePeriods.ts'
+
+/** In so many days most of what is there cannot be told from chance. */
+const SHORT_DAYS = 31
+
+/** All insights, in their order. */
+export function WholePart({ results }: { results: Results }) {
+  const { text } = useInsightWords()
+  const reports = useText('reports')
+  const { days, filter, labelOf } = results
+  const before = usePeriodBefore(results)
+  const links = useLinks(results)
+  const figures = useMemo(
+    () => figuresOf(days, before.is === 'period' ? before.period.days : null),
+    [days, before],
+  )
+  const isHidden = isChosenByPain(filter.criteria)
+  const groups = useMemo(() => (isHidden ? null : groupLinks(links)), [isHidden, links])
+  // What is in sight comes first: the rest is as much again.
+  const isRestDue = useDeferredValue(true, false)
+  const hasNoBefore =
+    before.is === 'period' && figures.pain.before === null && figures.function.before === null
+  return (
+    <>
+      <ShortPart figures={figures} links={groups} labelOf={labelOf} />
+      <AverageCards figures={figures} />
+      {hasNoBefore && <p className="insight-note">{reports('noPreviousPeriod')}</p>}
+      {before.is === 'plan' && <p className="insight-note">{reports('liteNotice')}</p>}
+      {areMostlyBadDays(days) && <Told>{text('badDays')}</Told>}
+      {isRestDue && (
+        <>
+          <DayPictures days={days} />
+          {groups === null ? (
+            <Told>{text('severityFiltered')}</Told>
+          ) : (
+            <LinkParts
+              groups={groups}
+              ways={linkWaysOf(results, links)}
+              isShort={lengthOf(results.selection.span) <= SHORT_DAYS}
+            />
+          )}
+          <Tried results={results} />
+          <CountPictures columns={results.columns} selection={results.selection} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** What the person marked and noted: counted, and not compared. */
+function Tried({ results: { columns, selection, canonical, labelOf } }: { results: Results }) {
+  const { entries } = columns
+  const helped = useMemo(() => helpedOf(columns, { selection, canonical }), [columns, selection, canonical])
+  const recorded = useMemo(
+    () => mostRecorded(entries, { selection, canonical, list: 'aggravating_factor' }),
+    [entries, selection, canonical],
+  )
+  const records = selection.rows.reduce(
+    (count, row) => count + (entries.entry[row] === ENTRY.record ? 1 : 0),
+    0,
+  )
+  return (
+    <>
+      <HelpedPart rows={helped} labelOf={labelOf} />
+      <MostRecorded recorded={recorded} outOf={records} labelOf={labelOf} />
+    </>
+  )
+}

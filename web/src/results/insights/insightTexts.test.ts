@@ -1,0 +1,137 @@
+import type { Average } from '@reprieve/domain/results/days.ts'
+import { changeOf } from '@reprieve/domain/results/statistics/change.ts'
+import type { HelpedRow, Link, Trend } from '@reprieve/domain/results/statistics/statistics.ts'
+import { wilsonOf } from '@reprieve/domain/results/statistics/wilson.ts'
+import { loadText } from '@reprieve/locales/loadText.ts'
+import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
+import { expect, test } from 'vitest'
+import english from '@reprieve/locales/en/insights.json' with { type: 'json' }
+import { comparedText } from './comparedText.ts'
+import { marksText, reliefText } from './helpedWords.ts'
+import { insightWords } from './insightWords.ts'
+import { linkWords } from './linkWords.ts'
+import { shortSentence } from './shortSentence.ts'
+import { trendText } from './trendText.ts'
+
+const words = insightWords(await loadText('en', 'insights'), 'en-GB')
+const average = (value: number, days: number): Average & { value: number } => ({
+  value,
+  logged: { days, outOf: 30 },
+})
+
+test('[RES-42] a clear change is told in points and percent, with what its size means', () => {
+  const figure = { now: average(4, 20), before: average(6, 22), change: changeOf(6, 4) }
+  expect(comparedText(figure, words)).toBe(
+    'Average pain was 2.0 (33%) lower than in the other period. A change this size is often noticeable.',
+  )
+  const part = { is: 'change', change: changeOf(2, 4.5), before: average(2, 22) } as const
+  expect(shortSentence(part, words, String)).toBe(
+    'That is 2.5 higher than in the period before (2.0, logged on 22 of 30 days). A change this size is often noticeable.',
+  )
+})
+
+test('[RES-42] a small one is no change, and too few days say how many there are', () => {
+  const small = { now: average(4.5, 20), before: average(5, 22), change: changeOf(5, 4.5) }
+  expect(comparedText(small, words)).toBe('Average pain shows no clear change between the two periods.')
+  expect(comparedText({ ...small, change: null }, words)).toBe(
+    'Periods are compared from 7 logged days on each. Here there are 20 and 22.',
+  )
+})
+
+const aTrend = (own: Partial<Trend>): Trend => ({
+  slope: -0.1,
+  first: dayNumber('2026-10-14'),
+  last: dayNumber('2026-11-12'),
+  from: 6,
+  to: 4,
+  isClear: true,
+  ...own,
+})
+
+test('[RES-42] a direction is told only where it is clear, and with the days that it was made of', () => {
+  const of = { average: average(5.2, 24) }
+  expect(trendText({ ...of, trend: aTrend({}) }, words)).toBe(
+    'From about 6.0 on 14 October 2026 to about 4.0 on 12 November 2026, logged on 24 of 30 days.',
+  )
+  expect(trendText({ ...of, trend: aTrend({ isClear: false }) }, words)).toBe(
+    'No clear change: 5.2 on average, logged on 24 of 30 days.',
+  )
+  expect(trendText({ ...of, trend: null }, words)).toContain('from 7 days on')
+})
+
+const aLink: Link = {
+  item: 1,
+  list: 'symptom',
+  daysWith: 12,
+  daysWithout: 22,
+  difference: -1.44,
+  low: -2.2,
+  high: -0.6,
+  p: 0.001,
+  label: 'steady',
+  isNew: false,
+}
+
+test('[RES-47] a link tells how much, on how many days, and how sure that is', () => {
+  expect(linkWords(aLink, words)).toEqual({
+    way: 'better',
+    points: '1.4 lower',
+    days: 'on 12 of 34 days',
+    share: 12 / 34,
+    label: 'Steady pattern',
+    likely: 'Likely difference: -2.2 to -0.6 points.',
+  })
+  expect(linkWords({ ...aLink, difference: 1.7 }, words)).toMatchObject({
+    way: 'worse',
+    points: '1.7 higher',
+  })
+})
+
+test('[RES-47] where there is no clear link no way is shown', () => {
+  expect(linkWords({ ...aLink, label: 'none' }, words)).toMatchObject({
+    way: 'flat',
+    label: 'No clear link',
+  })
+})
+
+const aRow = (own: Partial<HelpedRow>): HelpedRow => ({
+  item: 1,
+  list: 'medication',
+  better: 0,
+  same: 0,
+  worse: 0,
+  share: null,
+  relief: { n: 0, told: null },
+  ...own,
+})
+
+test('[RES-48] marks are told by their counts, and the share with its range from 5 on', () => {
+  expect(marksText(aRow({ better: 7, same: 3, worse: 1, share: wilsonOf(7, 11) }), words)).toBe(
+    'Better 7 of 11 times (likely 35 to 85 %). Better 7, no change 3, worse 1',
+  )
+  expect(marksText(aRow({ better: 2, same: 1 }), words)).toBe(
+    'Not enough yet: 3 of 5. Better 2, no change 1, worse 0',
+  )
+  expect(marksText(aRow({}), words)).toBe('not marked')
+})
+
+test('[RES-48] what was measured is told from 5 doses on', () => {
+  const told = { medianBefore: 7, medianAfter: 4.5, responded: wilsonOf(6, 9) }
+  expect(reliefText({ n: 9, told }, words)).toBe(
+    'Typically 7.0 before, 4.5 after (9 times); lower by 30 % or more: 6',
+  )
+  expect(reliefText({ n: 4, told: null }, words)).toBe('Not enough yet: 4 of 5')
+  expect(reliefText({ n: 0, told: null }, words)).toBe('not measured')
+})
+
+test('[RES-49] nothing is said of causes, of what works or of what somebody should do', () => {
+  const said = Object.values(english).map((one) => one.toLowerCase())
+  const claims = /caus|reduc|improv|trigger|\bworks?\b|should|\brisk|predict|because/
+  expect(said.filter((one) => claims.test(one.replaceAll('proof of cause', '')))).toEqual([])
+})
+
+test('[RES-49] what came together is called that, and is followed by what it does not prove', () => {
+  expect(english.lessCame).toBe('Less pain came with')
+  expect(english.moreCame).toBe('More pain came with')
+  expect(english.notProof).toBe('Recorded together, not proof of cause.')
+})

@@ -1,0 +1,50 @@
+import type { Room } from '@reprieve/charts/shapes.ts'
+import { useId, useMemo } from 'react'
+import { useText } from '../../settings/words.tsx'
+import type { Picture } from '../picture.ts'
+import { PictureSvg } from './PictureSvg.tsx'
+import { PictureTip } from './PictureTip.tsx'
+import { usePictureKeys } from './usePictureKeys.ts'
+
+interface PlotProps {
+  picture: Picture
+  draw: NonNullable<Picture['draw']>
+  room: Room
+}
+
+/** The drawing, and its points: shown to a pointer, and read one by one with the keys. One stop of the Tab key. */
+export function PicturePlot({ picture, draw, room }: PlotProps) {
+  const text = useText('picture')
+  const hint = useId()
+  const drawing = useMemo(() => draw(room), [draw, room])
+  const { shown, handlers } = usePictureKeys(drawing)
+  const spot = shown === null ? null : (drawing.spots[shown.at] ?? null)
+  const words = spot === null ? '' : picture.spotText(spot.at)
+  const label = `${picture.title}. ${picture.sentence}`
+  const svg = <PictureSvg drawing={drawing} letter={room.letter} label={label} spot={spot} />
+  if (drawing.spots.length === 0) return svg
+  return (
+    <>
+      {/* A screen reader would keep the arrow keys for itself, were it not an application. */}
+      <div
+        className="picture-plot"
+        role="application"
+        tabIndex={0}
+        aria-label={picture.title}
+        aria-describedby={hint}
+        style={{ width: drawing.width }}
+        {...handlers}
+      >
+        {svg}
+        {spot !== null && <PictureTip drawing={drawing} spot={spot} text={words} />}
+      </div>
+      <p id={hint} className="unseen">
+        {text('readPoints')}
+      </p>
+      <p className="unseen" aria-live="polite">
+        {shown?.isSaid === true &&
+          text('pointOf', { text: words, at: shown.at + 1, count: drawing.spots.length })}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Drawing, Room, Shape, Spot } from '@reprieve/charts/shapes.ts'
+import { memo } from 'react'
+import { paintOf } from './rolePaint.ts'
+
+interface PictureSvgProps {
+  drawing: Drawing
+  letter: Room['letter']
+  /** What it shows, in words. */
+  label: string
+  spot: Spot | null
+}
+
+const RING_PX = 9
+
+export function PictureSvg({ drawing, letter, label, spot }: PictureSvgProps) {
+  const { width, height, shapes } = drawing
+  return (
+    <svg
+      className="picture-svg"
+      width={width}
+      height={height}
+      // For paper that is narrower than the page was; on the page it changes nothing.
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={label}
+      style={{ fontSize: letter }}
+    >
+      <Shapes shapes={shapes} />
+      {spot !== null && <circle className="picture-ring" cx={spot.x} cy={spot.y} r={RING_PX} />}
+    </svg>
+  )
+}
+
+/** Not drawn anew while a pointer passes over them. */
+const Shapes = memo(({ shapes }: { shapes: readonly Shape[] }) =>
+  // A shape has no name of its own: which one it is, is its place among them.
+  shapes.map((shape, at) => <Drawn key={at} shape={shape} />),
+)
+
+function Drawn({ shape }: { shape: Shape }) {
+  const paint = paintOf(shape.role)
+  switch (shape.is) {
+    case 'path': {
+      const style = shape.weight === undefined ? paint.style : { ...paint.style, strokeWidth: shape.weight }
+      return <path className={paint.className} style={style} d={shape.d} />
+    }
+    case 'rule':
+      return <line {...paint} x1={shape.x1} y1={shape.y1} x2={shape.x2} y2={shape.y2} />
+    case 'rect':
+      return (
+        <rect
+          {...paint}
+          x={shape.x}
+          y={shape.y}
+          width={shape.width}
+          height={shape.height}
+          rx={shape.radius}
+        />
+      )
+    case 'text':
+      return (
+        <text {...paint} x={shape.x} y={shape.y} textAnchor={shape.anchor} fontSize={shape.letter}>
+          {shape.text}
+        </text>
+      )
+  }
+}

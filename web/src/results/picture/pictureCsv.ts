@@ -1,0 +1,19 @@
+import { BOM, csvLine } from '@reprieve/domain/sync/csv/csvCell.ts'
+import type { Cell, PictureTable } from '../picture.ts'
+import { rounded } from './shownCell.ts'
+
+const END = '\r\n'
+
+/** What the table shows, for a spreadsheet of the person's language: some write 4,5 and part cells by semicolons. */
+export function pictureCsv({ heads, rows }: PictureTable, decimal: string): string {
+  const delimiter = decimal === ',' ? ';' : ','
+  const lineOf = (cells: readonly Cell[]): string =>
+    `${cells.map((cell) => written(cell, decimal)).join(delimiter)}${END}`
+  return [BOM, lineOf(heads), ...rows.map(lineOf)].join('')
+}
+
+function written(cell: Cell, decimal: string): string {
+  if (typeof cell !== 'number') return csvLine([cell], '').slice(0, -END.length)
+  // 4.5 is the fourth of May to a spreadsheet that expects a comma.
+  return Number.isFinite(cell) ? String(rounded(cell)).replace('.', decimal) : ''
+}

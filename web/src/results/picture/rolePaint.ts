@@ -1,0 +1,21 @@
+import type { Role } from '@reprieve/charts/shapes.ts'
+
+/**
+ * How the page paints a role: what has a step of a ramp by that ramp's colours, all else by its class. Each class begins
+ * with a word of its own, or a bar would be taken for the bar of the page.
+ */
+export interface RolePaint {
+  className: string
+  style: { fill?: string; stroke?: string }
+}
+
+const RAMP = /^(?<on>on-)?(?<step>(?:sev|score)-\d+)$/
+
+export function paintOf(role: Role): RolePaint {
+  const found = RAMP.exec(role)?.groups
+  if (found === undefined) return { className: `ink-${role}`, style: {} }
+  const colour = `--${found['step']}`
+  return found['on'] === undefined
+    ? { className: 'ink-mark', style: { fill: `var(${colour})`, stroke: `var(${colour}-edge)` } }
+    : { className: 'ink-on-mark', style: { fill: `var(${colour}-on)` } }
+}

@@ -1,0 +1,44 @@
+import type { Drawing, Spot } from '@reprieve/charts/shapes.ts'
+
+/** As far as a week, so that a year is crossed in fifty presses. */
+const PAGE = 7
+
+const STEPS = new Map<string, number>(
+  Object.entries({
+    ArrowRight: 1,
+    ArrowDown: 1,
+    ArrowLeft: -1,
+    ArrowUp: -1,
+    PageDown: PAGE,
+    PageUp: -PAGE,
+    Home: -Infinity,
+    End: Infinity,
+  }),
+)
+
+/** Which spot a key leads to; null where the key is of no use here. It stops at both ends. */
+export function spotAfterKey(key: string, at: number, count: number): number | null {
+  const step = STEPS.get(key)
+  if (step === undefined || count === 0) return null
+  return Math.max(0, Math.min(count - 1, at + step))
+}
+
+const FAR: Record<Drawing['along'], (spot: Spot, x: number, y: number) => number> = {
+  // Days stand so close that a pointer means the day above or below which it is, however high the mark.
+  x: (spot, x) => Math.abs(spot.x - x),
+  y: (spot, _x, y) => Math.abs(spot.y - y),
+  both: (spot, x, y) => Math.hypot(spot.x - x, spot.y - y),
+}
+
+/** The number of the spot that a pointer means; null where there is none. */
+export function spotNear({ spots, along }: Drawing, { x, y }: { x: number; y: number }): number | null {
+  let nearest: number | null = null
+  let least = Infinity
+  for (const [at, spot] of spots.entries()) {
+    const far = FAR[along](spot, x, y)
+    if (far >= least) continue
+    least = far
+    nearest = at
+  }
+  return nearest
+}

@@ -1,0 +1,71 @@
+import type { Sort } from '@reprieve/domain/filters/filter.ts'
+import { useCallback, useMemo, useState } from 'react'
+import { useDiary } from '../../access/diary.ts'
+import { keepChoice, readChoice } from '../../device/storage.ts'
+import { useText } from '../../settings/words.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { EntryList } from '../EntryList.tsx'
+import { PAGES, pageSizeFrom, shownPage, type ListPlace } from './listWay.ts'
+import { PageTurner } from './PageTurner.tsx'
+import { useChosenRows } from './useChosenRows.ts'
+
+interface ChosenListProps {
+  ids: readonly string[]
+  sort: Sort
+  place: ListPlace
+}
+
+export function ChosenList(props: ChosenListProps) {
+  return props.place.view === PAGES ? <PagedList {...props} /> : <LongList {...props} />
+}
+
+/** Twice of what a tall screen shows; then by half as many more, so that a long way down is not read too often. */
+const AT_FIRST = 20
+
+function LongList({ ids, sort }: ChosenListProps) {
+  const [count, setCount] = useState(AT_FIRST)
+  const wanted = useMemo(() => ids.slice(0, count), [ids, count])
+  const more = useCallback(() => setCount((now) => now + Math.max(AT_FIRST, Math.ceil(now / 2))), [])
+  return <Rows ids={wanted} sort={sort} isWhole={count >= ids.length} onMore={more} />
+}
+
+const SIZE = 'pageSize'
+
+function PagedList({ ids, sort, place }: ChosenListProps) {
+  const [size, setSize] = useState(() => pageSizeFrom(readChoice(SIZE)))
+  const { page, pages } = shownPage(place.page, ids.length, size)
+  const wanted = useMemo(() => ids.slice((page - 1) * size, page * size), [ids, page, size])
+  return (
+    <>
+      <Rows ids={wanted} sort={sort} isWhole onMore={nothing} />
+      <PageTurner
+        page={page}
+        pages={pages}
+        size={size}
+        onSize={(next) => {
+          keepChoice(SIZE, String(next))
+          setSize(next)
+        }}
+      />
+    </>
+  )
+}
+
+const nothing = (): void => {}
+
+interface RowsProps {
+  ids: readonly string[]
+  sort: Sort
+  isWhole: boolean
+  onMore: () => void
+}
+
+function Rows({ ids, sort, isWhole, onMore }: RowsProps) {
+  const shell = useText()
+  const diary = useDiary()
+  const { rows, of } = useChosenRows(diary, ids)
+  if (rows === null) return <Skeleton longText={shell('waitingLong')} />
+  // While more is read, it is asked for once.
+  const isAsked = of !== ids
+  return <EntryList diary={diary} rows={rows} sort={sort} isWhole={isWhole || isAsked} onMore={onMore} />
+}

@@ -1,0 +1,93 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useText } from '../../settings/words.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { PAGES, searchedFor, type ListPlace } from './listWay.ts'
+
+/** After the last letter: who types on is not kept waiting for what they did not mean. */
+const SEARCH_AFTER_MS = 250
+const MOST_LETTERS = 100
+
+/** In its place: a step back leaves the list, and does not go through all that was typed. */
+export function useListPlace(): (next: ListPlace) => void {
+  const navigate = useNavigate()
+  return (next) => {
+    const search = (before: object) => ({ ...before, ...next })
+    void navigate({ to: '.', search, replace: true, resetScroll: false })
+  }
+}
+
+interface SearchFieldProps {
+  place: ListPlace
+  /** How many were found; null while nobody knows. */
+  found: number | null
+}
+
+export function SearchField({ place, found }: SearchFieldProps) {
+  const text = useText('results')
+  const go = useListPlace()
+  const { typed, type } = useTyped(place.q ?? '', (q) => go({ q: q === '' ? undefined : q, page: undefined }))
+  const isSearching = searchedFor(place) !== null
+  return (
+    <div className="entry-search">
+      <TextField
+        label={text('searchNotes')}
+        type="search"
+        autoComplete="off"
+        isLiteral
+        maxLength={MOST_LETTERS}
+        value={typed}
+        onChange={type}
+      />
+      <p role="status" className="entry-found">
+        {isSearching && found !== null && text('found', { count: found })}
+        {!isSearching && typed !== '' && text('typeMore')}
+      </p>
+    </div>
+  )
+}
+
+/** What stands in the field: as the address says, until something is typed, and again where that changes by itself. */
+function useTyped(inAddress: string, search: (typed: string) => void) {
+  const [typed, setTyped] = useState(inAddress)
+  const [seen, setSeen] = useState(inAddress)
+  const [sent, setSent] = useState(inAddress)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  if (inAddress !== seen) {
+    setSeen(inAddress)
+    // Who types on while the address follows keeps what they typed.
+    if (inAddress !== sent) setTyped(inAddress)
+  }
+  const type = (next: string): void => {
+    setTyped(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      setSent(next)
+      search(next)
+    }, SEARCH_AFTER_MS)
+  }
+  return { typed, type }
+}
+
+interface CountRowProps {
+  count: number | null
+  place: ListPlace
+}
+
+/** How many there are, and the other way to show them. */
+export function CountRow({ count, place }: CountRowProps) {
+  const text = useText('results')
+  const go = useListPlace()
+  const isPages = place.view === PAGES
+  return (
+    <div className="entry-row">
+      <p className="entry-count">{count !== null && text('recordCount', { 0: count })}</p>
+      <Button
+        label={text(isPages ? 'asOneList' : 'inPages')}
+        kind="text"
+        onPress={() => go({ view: isPages ? undefined : PAGES, page: undefined })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useText } from '../../settings/words.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
+import { useListPlace } from './ListBar.tsx'
+import { PAGE_SIZES, type ShownPage } from './listWay.ts'
+
+interface PageTurnerProps extends ShownPage {
+  size: number
+  onSize: (size: number) => void
+}
+
+/** Below the records of a page: where it stands among the others, and how many stand on one. */
+export function PageTurner({ page, pages, size, onSize }: PageTurnerProps) {
+  const text = useText('results')
+  const go = useListPlace()
+  const turn = (next: number): void => {
+    go({ page: String(next) })
+    scrollTo({ top: 0 })
+  }
+  return (
+    <nav className="page-turner" aria-label={text('pages')}>
+      <div className="page-turns">
+        <Button label={text('pageBefore')} isDisabled={page <= 1} onPress={() => turn(page - 1)} />
+        <p role="status">{text('pageOf', { page, pages })}</p>
+        <Button label={text('pageAfter')} isDisabled={page >= pages} onPress={() => turn(page + 1)} />
+      </div>
+      <Segmented
+        label={text('showPerPage')}
+        segments={PAGE_SIZES.map((one) => ({ value: String(one), label: String(one) }))}
+        value={String(size)}
+        onChange={(chosen) => onSize(Number(chosen))}
+      />
+    </nav>
+  )
+}

@@ -1,0 +1,59 @@
+import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { useDiary } from '../../access/diary.ts'
+import type { Diary } from '../../local/rows.ts'
+import { useText } from '../../settings/words.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { openPages, type DiaryPages } from '../diaryPages.ts'
+import { openCount, type EntryCounter } from '../entryCount.ts'
+import { EntryList } from '../EntryList.tsx'
+import { DEFAULT_ORDER } from './listWay.ts'
+
+interface Opened {
+  bounds: DaySpan
+  pages: DiaryPages
+  counter: EntryCounter
+}
+
+/** Kept with the diary: who comes back from a record finds the list where it was. */
+const openedIn = new WeakMap<Diary, Opened>()
+
+function openedOf(diary: Diary, bounds: DaySpan): Opened {
+  const known = openedIn.get(diary)
+  if (known?.bounds.from === bounds.from && known.bounds.to === bounds.to) return known
+  known?.pages.close()
+  known?.counter.close()
+  const opened = { bounds, pages: openPages(diary, { bounds }), counter: openCount(diary, { bounds }) }
+  openedIn.set(diary, opened)
+  return opened
+}
+
+interface PlainEntriesProps {
+  bounds: DaySpan
+  onCount: (count: number | null) => void
+  /** In the place of a list without anything in it. */
+  empty: ReactNode
+  /** Below the list, where there is something before it. */
+  earlier: ReactNode
+}
+
+/** What was written down in these days. Only so much is read as is looked at. [RES-25] */
+export function PlainEntries({ bounds, onCount, empty, earlier }: PlainEntriesProps) {
+  const diary = useDiary()
+  const shell = useText()
+  const { pages, counter } = openedOf(diary, bounds)
+  const seen = useSyncExternalStore(pages.subscribe, pages.current)
+  const counted = useSyncExternalStore(counter.subscribe, counter.current)
+  const count = seen.is === 'read' && seen.isWhole ? seen.rows.length : counted
+  useEffect(() => onCount(count), [onCount, count])
+  if (seen.is === 'failed') throw seen.fault
+  if (seen.is === 'loading') return <Skeleton longText={shell('waitingLong')} />
+  if (seen.rows.length === 0 && seen.isWhole) return empty
+  const { rows, isWhole, hasEarlier } = seen
+  return (
+    <>
+      <EntryList diary={diary} rows={rows} sort={DEFAULT_ORDER} isWhole={isWhole} onMore={pages.more} />
+      {isWhole && hasEarlier && earlier}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Sort } from '@reprieve/domain/filters/filter.ts'
+import { linesOf, type Line } from '@reprieve/domain/results/dayList.ts'
+import { isDefaultSort } from './listWay.ts'
+import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { dayOf, type LocalDay } from '@reprieve/domain/time/localDay.ts'
+import { entryOf } from './entryOf.ts'
+
+type RowLine = Line<LocalRow>
+
+/** The rows as they stand below each other, with a line for each day where they go by time. [RES-26] */
+export function entryLines(rows: readonly LocalRow[], sort: Sort): RowLine[] {
+  if (isDefaultSort(sort)) return linesOf(rows.map(entryOf))
+  let before: LocalDay | null = null
+  return rows.flatMap((row): RowLine[] => {
+    const entry = entryOf(row)
+    const line: RowLine = { is: 'entry', ...entry }
+    const day = dayOf(entry.at)
+    const isSame = day === before || sort.by !== 'timing'
+    before = day
+    return isSame ? [line] : [{ is: 'day', id: `${day} ${entry.id}`, day, at: entry.at }, line]
+  })
+}

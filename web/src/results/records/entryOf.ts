@@ -1,0 +1,24 @@
+import { contentOf } from '@reprieve/contract/groups.ts'
+import { startOfGroups } from '@reprieve/contract/records/startOfGroups.ts'
+import type { Entry } from '@reprieve/domain/results/dayList.ts'
+import { valuesOf, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
+import { REFLECTION_KIND } from '../../reflections/reflectionRow.ts'
+import { shownEntry } from '../shownEntry.ts'
+
+export const entryOf = (row: LocalRow): Entry<LocalRow> => ({
+  id: row.clientId,
+  at: momentOf(row),
+  content: row,
+})
+
+/** When it was. Which day a reflection is of is told by what was read of it: in the morning it is the day before. */
+export function momentOf(row: LocalRow): LocalInstant {
+  const reflected = row.kind === REFLECTION_KIND ? shownEntry(row) : null
+  if (reflected?.is === 'reflection') {
+    return { at: reflected.reflection.at, offset: reflected.reflection.timeOffset }
+  }
+  const values = valuesOf(row)
+  const offset = contentOf(values.get('timing'))['time_offset']
+  return { at: startOfGroups(values), offset: typeof offset === 'number' ? offset : 0 }
+}

@@ -1,0 +1,43 @@
+import { DEFAULT_CRITERIA } from '@reprieve/domain/filters/criteria.ts'
+import { expect, test } from 'vitest'
+import { isPlain, pageSizeFrom, searchedFor, shownPage } from './listWay.ts'
+
+const filter = { criteria: DEFAULT_CRITERIA, range: { is: '30days' } } as const
+
+test('[RES-25] only whoever asks for something waits for the whole diary', () => {
+  expect(isPlain(filter, {})).toBe(true)
+  expect(isPlain(filter, { page: '2', q: 'sh' })).toBe(true)
+  expect(isPlain(filter, { view: 'pages' })).toBe(false)
+  expect(isPlain(filter, { q: 'shower' })).toBe(false)
+  expect(isPlain({ ...filter, criteria: { ...DEFAULT_CRITERIA, mode: 'any' } }, {})).toBe(false)
+  const sort = { by: 'timing', order: 'asc' } as const
+  expect(isPlain({ ...filter, criteria: { ...DEFAULT_CRITERIA, sort } }, {})).toBe(false)
+})
+
+test('[RES-27] three letters are looked for, or one of Hangul or Han', () => {
+  expect(searchedFor({ q: 'ab' })).toBeNull()
+  expect(searchedFor({ q: '  a ' })).toBeNull()
+  expect(searchedFor({})).toBeNull()
+  expect(searchedFor({ q: 'abc' })).toBe('abc')
+  expect(searchedFor({ q: '목' })).toBe('목')
+  expect(searchedFor({ q: '头' })).toBe('头')
+})
+
+test.each([
+  [undefined, 95, 1],
+  ['2', 95, 2],
+  ['10', 95, 10],
+  ['11', 95, 10],
+  ['0', 95, 1],
+  ['-3', 95, 1],
+  ['two', 95, 1],
+  ['3', 0, 1],
+] as const)('[RES-28] of page %j out of %i records %i is shown', (asked, count, page) => {
+  expect(shownPage(asked, count, 10).page).toBe(page)
+})
+
+test('[RES-28] how many stand on a page is one of three numbers', () => {
+  expect(pageSizeFrom('25')).toBe(25)
+  expect(pageSizeFrom('1000000')).toBe(10)
+  expect(pageSizeFrom(null)).toBe(10)
+})

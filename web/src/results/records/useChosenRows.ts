@@ -1,0 +1,45 @@
+import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { useEffect, useState } from 'react'
+import { readAll, type Diary } from '../../local/rows.ts'
+import { ENTRY_KINDS } from '../diaryPages.ts'
+import { sameWhereUnchanged } from './sameRows.ts'
+
+interface Seen {
+  rows: readonly LocalRow[] | null
+  /** Of which ids they were read. */
+  of?: readonly string[]
+  fault?: unknown
+}
+
+/** These rows, as they are by now and in this order; null until they were read. Until others are read the old stay. */
+export function useChosenRows(diary: Diary, ids: readonly string[]): Pick<Seen, 'rows' | 'of'> {
+  const [seen, setSeen] = useState<Seen>({ rows: null })
+  useEffect(() => {
+    let latest = 0
+    const read = (): void => {
+      const reading = ++latest
+      const show = (next: (before: Seen) => Seen): void => void (reading === latest && setSeen(next))
+      readRows(diary, ids).then(
+        (rows) => show((before) => ({ of: ids, rows: sameWhereUnchanged(rows, before.rows ?? []) })),
+        (fault: unknown) => show((before) => (before.rows === null ? { rows: null, fault } : before)),
+      )
+    }
+    // What a note says is in no column: also where none of them changes, the rows may.
+    const end = diary.doorbell.listen((change) => {
+      if (change.some((kind) => ENTRY_KINDS.includes(kind))) read()
+    })
+    read()
+    return () => {
+      latest += 1
+      end()
+    }
+  }, [diary, ids])
+  if (seen.fault !== undefined) throw seen.fault
+  return seen
+}
+
+async function readRows(diary: Diary, ids: readonly string[]): Promise<LocalRow[]> {
+  const { loaded } = await readAll(diary, await diary.tables.rows(ids))
+  const byId = new Map(loaded.map(({ row }) => [row.clientId, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

@@ -1,0 +1,37 @@
+import { foldWord } from '@reprieve/domain/catalogue/fold.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { noteTexts, type NoteTexts } from '../../filters/columns/noteTexts.ts'
+import type { Diary } from '../../local/rows.ts'
+import { ENTRY_KINDS } from '../diaryPages.ts'
+
+/** Whether the note of an entry has the words; null while the notes are read. Of no words every entry has them. [RES-27] */
+export function useNotesWith(diary: Diary, words: string | null): ((id: string) => boolean) | null {
+  const [notes, setNotes] = useState<NoteTexts | null>(null)
+  const isAsked = words !== null
+  useEffect(() => {
+    if (!isAsked) return
+    let isWanted = true
+    const read = (): void =>
+      void noteTexts(diary).then(
+        (now) => void (isWanted && setNotes(now)),
+        // Whoever looks at the list is told there that the diary cannot be read.
+        () => void (isWanted && setNotes(new Map())),
+      )
+    read()
+    const end = diary.doorbell.listen((change) => {
+      if (change.some((kind) => ENTRY_KINDS.includes(kind))) read()
+    })
+    return () => {
+      isWanted = false
+      end()
+    }
+  }, [diary, isAsked])
+  return useMemo(() => {
+    if (words === null) return always
+    if (notes === null) return null
+    const wanted = foldWord(words)
+    return (id: string) => notes.get(id)?.includes(wanted) ?? false
+  }, [words, notes])
+}
+
+const always = (): boolean => true

@@ -1,0 +1,46 @@
+import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
+import type { BucketUnit } from '@reprieve/domain/results/timeline/buckets.ts'
+import { localDay, type DayNumber } from '@reprieve/domain/time/dayNumber.ts'
+import { DAY_MS } from '@reprieve/domain/time/instant.ts'
+
+const FORMATS = {
+  inYear: { day: 'numeric', month: 'long' },
+  date: { day: 'numeric', month: 'long', year: 'numeric' },
+  row: { day: 'numeric', month: 'short', year: 'numeric' },
+  monthRow: { month: 'long', year: 'numeric' },
+  dayTick: { day: 'numeric', month: 'short' },
+  monthTick: { month: 'short' },
+  monthYearTick: { month: 'short', year: 'numeric' },
+  yearTick: { year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+// To make one takes a slow phone as long as to draw the picture.
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(tag: string, said: keyof typeof FORMATS): Intl.DateTimeFormat {
+  const name = `${tag} ${said}`
+  const known = formats.get(name) ?? new Intl.DateTimeFormat(tag, { ...FORMATS[said], timeZone: 'UTC' })
+  formats.set(name, known)
+  return known
+}
+
+const yearOf = (day: DayNumber): string => localDay(day).slice(0, 4)
+
+/** In a sentence; the year only where it is another than this one. */
+export const dateIn = (day: DayNumber, { tag, today }: { tag: string; today: DayNumber }): string =>
+  formatOf(tag, yearOf(day) === yearOf(today) ? 'inYear' : 'date').format(day * DAY_MS)
+
+/** As the first cell of a row. */
+export function stretchText({ from, to }: DaySpan, unit: BucketUnit, tag: string): string {
+  if (unit === 'month') return formatOf(tag, 'monthRow').format(from * DAY_MS)
+  return formatOf(tag, 'row').formatRange(from * DAY_MS, to * DAY_MS)
+}
+
+type Tick = (day: DayNumber, unit: 'day' | 'month' | 'year') => string
+
+/** Below the picture. Months say their year where the picture has more than one. */
+export function tickTextIn(span: DaySpan, tag: string): Tick {
+  const month = yearOf(span.from) === yearOf(span.to) ? 'monthTick' : 'monthYearTick'
+  const said = { day: 'dayTick', month, year: 'yearTick' } as const
+  return (day, unit) => formatOf(tag, said[unit]).format(day * DAY_MS)
+}

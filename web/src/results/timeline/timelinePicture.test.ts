@@ -1,0 +1,167 @@
+import { NO_VALUE } from '@reprieve/domain/filters/columns/columns.ts'
+import type { DayTable } from '@reprieve/domain/results/days.ts'
+import { intlTag, LANGUAGES, type Language } from '@reprieve/domain/settings/language.ts'
+import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
+import { loadText } from '@reprieve/locales/loadText.ts'
+import { expect, test } from 'vitest'
+import type { Picture } from '../picture.ts'
+import { seriesFrom } from './shownSeries.ts'
+import { factsOf, timelinePicture } from './timelinePicture.ts'
+
+const today = dayNumber('2026-11-12')
+
+interface Day {
+  /** Days before today. */
+  ago: number
+  pain?: readonly number[]
+  /** Besides those with a number. */
+  unnumbered?: number
+  score?: number
+}
+
+/** As the diary would give it. */
+function table(days: readonly Day[], length: number): DayTable {
+  const ofPain = (one: (pain: readonly number[]) => number) => days.map(({ pain = [] }) => one(pain))
+  return {
+    span: { from: today - length + 1, to: today },
+    count: days.length,
+    day: Int32Array.from(days, ({ ago }) => today - ago),
+    mean: Float64Array.from(ofPain((pain) => pain.reduce((sum, one) => sum + one, 0) / pain.length)),
+    high: Uint8Array.from(ofPain((pain) => (pain.length === 0 ? NO_VALUE : Math.max(...pain)))),
+    low: Uint8Array.from(ofPain((pain) => (pain.length === 0 ? NO_VALUE : Math.min(...pain)))),
+    records: Uint16Array.from(days, ({ pain = [], unnumbered = 0 }) => pain.length + unnumbered),
+    score: Uint8Array.from(days, ({ score = NO_VALUE }) => score),
+  }
+}
+
+interface Asked {
+  language?: Language
+  hidden?: string
+  length?: number
+}
+
+async function pictureOf(days: readonly Day[], asked: Asked = {}): Promise<Picture> {
+  const { language = 'en', hidden = '', length = 30 } = asked
+  const tag = language === 'en' ? 'en-GB' : intlTag(language)
+  const text = await loadText(language, 'timeline')
+  const results = await loadText(language, 'results')
+  return timelinePicture(factsOf(table(days, length)), seriesFrom(hidden), { text, results, tag, today })
+}
+
+/** The earliest first; the last is today. */
+const painOf = (values: readonly number[]): readonly Day[] =>
+  values.map((value, at) => ({ ago: values.length - 1 - at, pain: [value] }))
+
+test('[RES-51] a clear way is told with both ends, its days, and no more than that', async () => {
+  const { title, sentence } = await pictureOf(painOf([6, 6, 5, 5, 5, 4, 4]))
+  expect(title).toBe('Pain has gone down')
+  expect(sentence).toMatch(/^From about 6\.\d on 6 November to about 4\.\d now\. Logged on 7 of 30 days\.$/)
+  expect((await pictureOf(painOf([1, 2, 3, 4, 5, 6, 6]))).title).toBe('Pain has gone up')
+})
+
+test('[RES-51] less than a point is no clear change', async () => {
+  const { title, sentence } = await pictureOf(painOf([5, 5, 5, 5, 5, 5, 4]))
+  expect(title).toBe('No clear change in pain')
+  expect(sentence).toBe('No clear change: about 4.9. Logged on 7 of 30 days.')
+})
+
+test('[RES-51] "now" is not said of a day long ago', async () => {
+  const past = painOf([6, 6, 5, 5, 5, 4, 3]).map((day) => ({ ...day, ago: day.ago + 10 }))
+  const { sentence } = await pictureOf(past)
+  expect(sentence).toMatch(/on 27 October to about \d\.\d on 2 November\./)
+})
+
+test('[RES-51] of a few days no way is told, and reflections alone are told as such', async () => {
+  const few = await pictureOf(painOf([9, 0]))
+  expect(few.title).toBe('Pain, each day')
+  expect(few.sentence).toBe(
+    'On average 4.5. Logged on 2 of 30 days. A trend is told from 7 logged days on. A flare on 11 November.',
+  )
+  const alone = await pictureOf([{ ago: 3, score: 0 }])
+  expect(alone.title).toBe('Reflection, each day')
+  expect(alone.sentence).toBe(
+    'No pain is told in numbers. Reflection: on average 0.0. Logged on 1 of 30 days.',
+  )
+})
+
+test('[RES-52] flares: all are counted, two are named', async () => {
+  const { sentence } = await pictureOf(painOf([9, 1, 1, 8, 1, 1, 1, 1, 9, 1, 1, 1]))
+  expect(sentence).toContain('Flares on 3 days, the hardest on 1 November and 9 November.')
+})
+
+const MIXED: readonly Day[] = [
+  { ago: 4, pain: [0] },
+  { ago: 3, pain: [2, 7, 6], unnumbered: 1, score: 4 },
+  { ago: 1, unnumbered: 2 },
+  { ago: 0, score: 10 },
+]
+
+test('[RES-55] the table has every day and every figure, also of what was put away', async () => {
+  const whole = await pictureOf(MIXED)
+  expect(whole.table).toEqual({
+    heads: ['Day', 'Daily Average', 'Daily High', 'Daily Low', 'Records', 'Daily Reflection Score'],
+    rows: [
+      ['8 Nov 2026', 0, 0, 0, 1, null],
+      ['9 Nov 2026', 5, 7, 2, 4, 4],
+      ['11 Nov 2026', null, null, null, 2, null],
+      ['12 Nov 2026', null, null, null, 0, 10],
+    ],
+  })
+  const bare = await pictureOf(MIXED, { hidden: 'average,range,trend,reflection' })
+  expect(bare.table).toEqual(whole.table)
+  expect(bare.fileName).toBe('reprieve-timeline-2026-10-14-2026-11-12')
+})
+
+test('[RES-55] one mark in one line', async () => {
+  const { spotText } = await pictureOf(MIXED)
+  expect([0, 1, 2, 3, 4].map(spotText)).toEqual([
+    '8 Nov 2026: 1 record, pain 0.0',
+    '9 Nov 2026: 4 records, average 5.0, high 7, low 2, reflection 4',
+    '11 Nov 2026: 2 records without a number',
+    '12 Nov 2026: reflection 10',
+    '',
+  ])
+})
+
+test('[RES-55] a week says of how many of its days it was made, in the table and when it is read', async () => {
+  const { table: shown, spotText } = await pictureOf(MIXED, { length: 400 })
+  expect(shown.heads).toContain('Days with pain recorded')
+  const [week, ...cells] = shown.rows.at(-1)!
+  // How far the dash stands from the days is the browser's own.
+  expect(week).toMatch(/^9\s*–\s*12 Nov 2026$/u)
+  expect(cells).toEqual([5, '1 of 4', 7, 2, 6, 7, '2 of 4'])
+  expect(spotText(1)).toContain(
+    ': 6 records, average 5.0, high 7, low 2, on 1 of 4 days, reflection 7.0, on 2 of 4 days',
+  )
+})
+
+test('[RES-55] the trend stands in the table, of the days it was made of', async () => {
+  const scored = { ago: 9, score: 3 }
+  const { table: shown } = await pictureOf([scored, ...painOf([1, 2, 3, 4, 5, 6, 7])])
+  expect(shown.heads.at(-1)).toBe('Trend line')
+  expect(shown.rows.map((row) => row.at(-1))).toEqual([null, 1, 2, 3, 4, 5, 6, 7])
+})
+
+test('[RES-50] whatever is put away, every row has its spot and the picture stands', async () => {
+  for (const hidden of ['', 'reflection', 'average,range,trend', 'average,range,trend,reflection']) {
+    for (const length of [30, 400, 4_000]) {
+      const { draw, table: shown } = await pictureOf(MIXED, { hidden, length })
+      expect(draw!({ width: 342, letter: 15 }).spots.length).toBe(shown.rows.length)
+    }
+  }
+})
+
+test.each(LANGUAGES)(
+  '[RES-51] in %s every sentence is whole, and every column has a name of its own',
+  async (language) => {
+    const days = painOf([9, 9, 8, 5, 4, 3, 3, 2, 2, 1, 1]).map((day) => ({ ...day, score: 10 - day.ago }))
+    for (const length of [30, 400, 4_000]) {
+      const { title, sentence, table: shown, spotText } = await pictureOf(days, { language, length })
+      const said = [title, sentence, ...shown.heads, spotText(0)]
+      // A key that is missing is said by its own name; a value that is missing would leave its braces.
+      expect(said.filter((words) => /[{}]|undefined|NaN|^[a-z]+[A-Z]/.test(words))).toEqual([])
+      expect(new Set(shown.heads).size).toBe(shown.heads.length)
+      expect(sentence).not.toContain('..')
+    }
+  },
+)

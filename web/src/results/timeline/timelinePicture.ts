@@ -1,0 +1,65 @@
+import { drawTimeline } from '@reprieve/charts/timeline.ts'
+import type { DayTable } from '@reprieve/domain/results/days.ts'
+import { bucketsOf, unitOf, type Bucket, type BucketUnit } from '@reprieve/domain/results/timeline/buckets.ts'
+import { storyOf, type Story } from '@reprieve/domain/results/timeline/story.ts'
+import { localDay } from '@reprieve/domain/time/dayNumber.ts'
+import type { Picture } from '../picture.ts'
+import { endsOf, withLoggedTrends } from './loggedTrend.ts'
+import type { ShownSeries } from './shownSeries.ts'
+import { tickTextIn } from './timelineDates.ts'
+import { spotWords, tableOf, type TableSpeech } from './timelineTable.ts'
+import { PAIN_EACH, REFLECTION_EACH, sentenceOf, titleOf } from './timelineWords.ts'
+
+/** What the days come to, before it is drawn or said. */
+export interface TimelineFacts {
+  days: DayTable
+  unit: BucketUnit
+  buckets: readonly Bucket[]
+  story: Story
+}
+
+export const factsOf = (days: DayTable): TimelineFacts => ({
+  days,
+  unit: unitOf(days.span),
+  buckets: bucketsOf(days),
+  story: storyOf(days),
+})
+
+export function timelinePicture(facts: TimelineFacts, shown: ShownSeries, speech: TableSpeech): Picture {
+  const { days, unit, buckets, story } = facts
+  const { span } = days
+  const title = titleOf(story, unit, speech)
+  return {
+    title,
+    sentence: sentenceOf({ story, hasReflection: shown.reflection }, speech),
+    draw: drawOf(facts, shown, { title, speech }),
+    table: tableOf({ buckets, unit, story }, speech),
+    spotText: (row) => {
+      const bucket = buckets[row]
+      return bucket === undefined ? '' : spotWords(bucket, unit, speech)
+    },
+    fileName: `reprieve-timeline-${localDay(span.from)}-${localDay(span.to)}`,
+  }
+}
+
+function drawOf(
+  { days: { span }, unit, buckets, story }: TimelineFacts,
+  shown: ShownSeries,
+  { title, speech }: { title: string; speech: TableSpeech },
+): Picture['draw'] {
+  const { text, tag } = speech
+  const pain = shown.trend ? story.pain.trend : null
+  const reflection = shown.trend && shown.reflection ? story.reflection.trend : null
+  const untold = (name: string): string => (name === title ? '' : name)
+  const timeline = {
+    span,
+    points: buckets,
+    shows: shown,
+    trend: endsOf(pain, span),
+    scoreTrend: endsOf(reflection, span),
+    titles: { pain: untold(text(PAIN_EACH[unit])), reflection: untold(text(REFLECTION_EACH[unit])) },
+    tickText: tickTextIn(span, tag),
+  }
+  const trends = [pain, reflection].filter((trend) => trend !== null)
+  return (room) => withLoggedTrends(drawTimeline(timeline, room), { room, span, trends })
+}

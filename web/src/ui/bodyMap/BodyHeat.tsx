@@ -1,0 +1,77 @@
+import { BodyLetters } from './BodyFigure.tsx'
+import './bodyHeat.css'
+import './bodyMap.css'
+import { BODY_VIEWS, type BodyRegion, type BodyView } from './bodyRegion.ts'
+import { BODY_SHAPES, type RegionShape } from './bodyShapes.ts'
+import type { BodyWords } from './bodyWords.ts'
+
+export type HeatLevel = 0 | 1 | 2 | 3 | 4
+
+export interface RegionHeat {
+  /** Stands on the region: colour alone says nothing to many. */
+  count: number
+  level: HeatLevel
+}
+
+interface BodyHeatProps {
+  heat: ReadonlyMap<BodyRegion, RegionHeat>
+  /** What it shows, in words; the whole of it stands in a list beside it. */
+  label: string
+  words: Pick<BodyWords, 'views' | 'sides'>
+}
+
+/** How often each part of the body was recorded. Only to be looked at. */
+export function BodyHeat({ heat, label, words }: BodyHeatProps) {
+  return (
+    <div className="body-map body-picture body-heat" role="img" aria-label={label}>
+      {BODY_VIEWS.map((view) => (
+        <div key={view} className="body-view">
+          <span className="body-view-name" aria-hidden="true">
+            {words.views[view]}
+          </span>
+          <HeatFigure view={view} heat={heat} sides={words.sides} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface FigureProps {
+  view: BodyView
+  heat: BodyHeatProps['heat']
+  sides: BodyWords['sides']
+}
+
+function HeatFigure({ view, heat, sides }: FigureProps) {
+  const { outline, regions, viewBox } = BODY_SHAPES[view]
+  const warm = regions.flatMap((shape) => {
+    const found = heat.get(shape.region)
+    return found === undefined || found.level === 0 ? [] : [{ shape, ...found }]
+  })
+  return (
+    <div className="body-drawing" aria-hidden="true">
+      <svg className="body-figure" viewBox={viewBox}>
+        <path className="body-outline" d={outline} />
+        {regions.map(({ region, path }) => (
+          <path key={region} className="body-region" d={path} />
+        ))}
+        {/* Drawn once more above all regions: a neighbour would cover half of the edge. */}
+        {warm.map(({ shape, level }) => (
+          <path key={shape.region} className={`body-warm level-${level}`} d={shape.path} />
+        ))}
+      </svg>
+      {warm.map(({ shape, count }) => (
+        <span key={shape.region} className="body-count" style={placeOf(shape, viewBox)}>
+          {count}
+        </span>
+      ))}
+      <BodyLetters view={view} sides={sides} />
+    </div>
+  )
+}
+
+/** In shares of the drawing, and not inside of it: its letters keep their size however small the figure is. */
+function placeOf({ middle }: RegionShape, viewBox: string): { left: string; top: string } {
+  const [x, y, width, height] = viewBox.split(' ').map(Number) as [number, number, number, number]
+  return { left: `${((middle.x - x) / width) * 100}%`, top: `${((middle.y - y) / height) * 100}%` }
+}
