@@ -1,16 +1,11 @@
-import { aliasesIn } from '@reprieve/contract/aliasGroups.ts'
-import { conditionOfGroups } from '@reprieve/contract/conditions/conditionWire.ts'
-import { medicationOfGroups } from '@reprieve/contract/medications/medicationWire.ts'
-import { conditionLikenesses } from '@reprieve/domain/conditions/likeness.ts'
-import { medicationLikenesses } from '@reprieve/domain/medications/likeness.ts'
-import type { Groups } from '@reprieve/domain/sync/mergeItem.ts'
-import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { playHistory, type FuzzAct, type FuzzEnd } from './testing/fuzzHistory.ts'
-import { textIn } from './testing/fuzzWorld.ts'
+import { expect, test, vi } from 'vitest'
+import { checkAlike, checkEnd, checkReferences } from './testing/fuzzChecks.ts'
+import { playHistory, type FuzzAct } from './testing/fuzzHistory.ts'
 
-const runs = process.env['REPRIEVE_LONG'] === '1' ? 5_000 : 40
+const runs = process.env['REPRIEVE_LONG'] === '1' ? 2_000 : 40
+/** When a run is given up; never a measure of speed. */
+vi.setConfig({ testTimeout: 20 * 60_000 })
 const DAY = 86_400_000
 
 const acts = (whats: readonly FuzzAct['what'][], tabs: number) =>
@@ -72,96 +67,6 @@ const WITH_PROFILE: FuzzAct['what'][] = [
   ...STEPS,
 ]
 
-const isGone = (groups: Groups): boolean => sameJson(groups.get('deleted')?.v, { deleted: 1 })
-/** A border may turn the order of keys. */
-const whole = (value: unknown): string =>
-  JSON.stringify(Object.entries(value ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)))
-const shownOf = (rows: Iterable<{ clientId: string; groups: Groups }>): string[] =>
-  [...rows]
-    .filter(({ groups }) => !isGone(groups))
-    .map(
-      ({ clientId, groups }) =>
-        `${clientId} ${[...groups]
-          .map(([g, { v }]) => `${g} ${whole(v)}`)
-          .sort()
-          .join()}`,
-    )
-    .sort()
-
-const OF_ITEMS = ['icon', 'position', 'notes']
-
-async function checkEnd({ world, devices }: FuzzEnd, { isSkewed }: { isSkewed: boolean }): Promise<void> {
-  const { items, history } = world.server.content
-  for (const device of devices) {
-    // One that no server takes stays on its device, and keeps nobody from anything.
-    const all = await device.rows()
-    const own = new Set(all.flatMap(({ clientId, setAside }) => (setAside === null ? [] : [clientId])))
-    const rows = all.filter(({ clientId }) => !own.has(clientId))
-    const waiting = rows.filter((row) => row.dirty || row.pend.size > 0 || row.lost.length > 0)
-    world.check('I1 a row waits for ever', waiting.length === 0)
-    const there = [...items.values()].filter(({ clientId }) => !own.has(clientId))
-    expect(shownOf(rows), 'I2').toEqual(shownOf(there))
-  }
-  const aside = (await Promise.all(devices.map((device) => device.rows())))
-    .flat()
-    .filter(({ setAside }) => setAside !== null)
-  const refused = new Set(aside.map(({ clientId }) => clientId))
-  const live = [...items.values()].flatMap(({ clientId, groups }) =>
-    [...groups].map(([group, { v }]) => ({ clientId, group, value: textIn(v) })),
-  )
-  for (const { clientId, group, value } of live) {
-    const home = world.saved.get(value)
-    if (group === 'deleted' || home === undefined) continue
-    const ids = [clientId, ...aliasesIn(items.get(clientId)!.groups.keys())]
-    world.check('I3 one intent, two rows', ids.includes(home.clientId) && home.group === group)
-    // A restored server has forgotten which stamps it replaced, what they stood above, and which items were one: a
-    // copy that arrives late is an item again.
-    const isForgotten = world.isRestored && (isSkewed || OF_ITEMS.includes(group))
-    // What was written over it waits on its device, with the reason why no server took it.
-    if (!isForgotten && !refused.has(clientId))
-      world.check('I5 what was overwritten won', !world.overwritten.has(value) || world.takenBack.has(value))
-  }
-  const somewhere = new Set([
-    ...live.map(({ value }) => value),
-    ...history.map(({ value }) => textIn(value)),
-    ...aside
-      .flatMap(({ groups, lost }) => [...groups.values(), ...lost.map(({ value: v }) => ({ v }))])
-      .map(({ v }) => textIn(v)),
-  ])
-  for (const [value, { clientId }] of world.saved) {
-    if (world.overwritten.has(value) || world.droppedRows.has(clientId) || world.excused.has(value)) continue
-    world.check('I6 a save is lost', somewhere.has(value))
-  }
-  for (const id of world.droppedRows) world.check('I7 what was dropped came back', !items.has(id))
-  for (const device of devices) {
-    const before = [device.pushes, device.pulled]
-    await device.syncWhole()
-    expect([device.pushes, device.pulled], 'I13').toEqual(before)
-  }
-}
-
-/** An item, wherever it ended, is found by the id that a record has for it. */
-async function checkReferences({ world, devices }: FuzzEnd): Promise<void> {
-  const all = await Promise.all(devices.map((device) => device.rows()))
-  // One that no server takes is known on its device alone, and so is what was merged into it.
-  const aside = new Set(
-    all
-      .flat()
-      .filter(({ setAside }) => setAside !== null)
-      .flatMap(({ clientId, groups }) => [clientId, ...aliasesIn(groups.keys())]),
-  )
-  for (const rows of all) {
-    const known = new Set(rows.flatMap(({ clientId, groups }) => [clientId, ...aliasesIn(groups.keys())]))
-    for (const { groups } of rows) {
-      const { refs = [] } = (groups.get('location')?.v ?? {}) as { refs?: { client_id: string }[] }
-      for (const { client_id: id } of refs) {
-        if (world.droppedRows.has(id) || aside.has(id)) continue
-        world.check('D29 a reference leads nowhere', known.has(id))
-      }
-    }
-  }
-}
-
 const histories = (skews: number[], whats: readonly FuzzAct['what'][], tabs = 1) =>
   fc.asyncProperty(
     fc.array(fc.constantFrom(...skews), { minLength: 2, maxLength: 3 }),
@@ -175,9 +80,14 @@ const histories = (skews: number[], whats: readonly FuzzAct['what'][], tabs = 1)
     },
   )
 
-/** Where it fails, it shall say so before its time is over, though it might have been told with fewer acts. */
-const failureOf = async <T>(property: fc.IAsyncProperty<T>): Promise<string | undefined> =>
-  fc.defaultReportMessage(await fc.check(property, { numRuns: runs, interruptAfterTimeLimit: 60_000 }))
+/** All of them, however long they take; what fails is made smaller for a minute. */
+async function failureOf<T>(property: fc.IAsyncProperty<T>): Promise<string | undefined> {
+  const found = await fc.check(property, { numRuns: runs, endOnFailure: true })
+  if (!found.failed) return undefined
+  const at = { seed: found.seed, path: found.counterexamplePath ?? '', numRuns: 1 }
+  const smaller = await fc.check(property, { ...at, interruptAfterTimeLimit: 60_000 })
+  return fc.defaultReportMessage(smaller.failed ? smaller : found)
+}
 
 test('[SYNC I1, SYNC I2, SYNC I3, SYNC I5, SYNC I6, SYNC I7, SYNC I12, SYNC I13] whatever is lost, doubled, late or broken off between two steps, devices end equal', async () => {
   expect(await failureOf(histories([0, -DAY, 45_000, 3_600_000], USUAL))).toBeUndefined()
@@ -218,22 +128,6 @@ test('[SYNC-34, SYNC-32, SYNC I1, SYNC I2, SYNC I3, SYNC I6, SYNC I13] what the 
   const takes = Array.from({ length: 4 }, () => 'take back' as const)
   expect(await failureOf(histories([0, -DAY, 45_000], [...USUAL, ...takes]))).toBeUndefined()
 })
-
-/** Whatever was made apart and merged: of two that are the same one lives. */
-function checkAlike({ world }: FuzzEnd): void {
-  const living = [...world.server.content.items.values()].filter(({ groups }) => !isGone(groups))
-  const likenesses = living.flatMap(({ clientId, kind, groups }) =>
-    likenessesOf(kind, clientId, new Map([...groups].map(([group, { v }]) => [group, v]))),
-  )
-  expect(likenesses.toSorted(), 'D29 two that are the same').toEqual([...new Set(likenesses)].toSorted())
-}
-
-function likenessesOf(kind: string, id: string, values: ReadonlyMap<string, unknown>): string[] {
-  const medication = kind === 'medication' ? medicationOfGroups(values, id) : null
-  const condition = kind === 'condition' ? conditionOfGroups(values, id) : null
-  if (medication !== null) return medicationLikenesses(medication)
-  return condition === null ? [] : conditionLikenesses(condition)
-}
 
 test('[SYNC I1, SYNC I2, SYNC I3, SYNC I5, SYNC I6, SYNC I9, SYNC I13, SYNC I15, SYNC-23, SYNC-24, SYNC-25] conditions and medications end equal, two that are the same as one', async () => {
   expect(await failureOf(histories([0, -DAY, 45_000, 3_600_000], WITH_PROFILE))).toBeUndefined()
