@@ -19,6 +19,7 @@ export default defineConfig({
         test: {
           name: 'database',
           include: ['server/**/*.db.test.ts'],
+          isolate: false,
           globalSetup: ['server/src/testing/database.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
