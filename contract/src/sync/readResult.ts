@@ -35,8 +35,8 @@ export function readResult(result: Fields, row: SentRow, shape: ResultShape): An
   const isCopy = clientId !== undefined && clientId !== row.clientId
   const mayBeCopy = shape.copyCodes.includes(code as number)
   if (isCopy && !(mayBeCopy && typeof clientId === 'string' && content !== undefined)) return null
-  // One that is there already is another one, or it would have been taken.
-  if (!isCopy && mayBeCopy && code !== RESULT.ok && row.act === 'create') return null
+  // One that is there already is told: another one, or itself, where it came twice and was renamed in between.
+  if (clientId === undefined && mayBeCopy && code !== RESULT.ok && row.act === 'create') return null
   return {
     code: code as number,
     ...(isCopy ? { isNow: clientId } : {}),

@@ -45,8 +45,10 @@ const WHATEVER_THE_ACT: Moves = {
 /**
  * D29, conditions and medications: 212 and 216 are missing, 215 and 224 are there already, 223 has neither a name nor a
  * known entry. A new one that is there already, or is unknown, is no more a row of its own: mergeCopy.ts, and the trash.
+ * One that is new here alone, because its answer was lost, waits for its name as an edit does.
  */
 const BY_ACT: Readonly<Partial<Record<Act, Moves>>> = {
+  create: { 215: waitForName, 224: waitForName },
   update: { 212: offerWhole, 216: offerWhole, 215: waitForName, 224: waitForName },
   delete: { 212: endDelete, 216: endDelete, 215: endDelete, 224: endDelete, 223: endDelete },
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  isMergedInto,
   keepingName,
   newLikenesses,
   profileVerdict,
@@ -51,6 +52,17 @@ test.each<[string, Partial<ProfileCase>, ProfileVerdict]>([
   ['a delete under the id of a record', { act: 'delete', stored: FOREIGN }, 'missing'],
 ])('[D29] %s', (_, own, verdict) => {
   expect(profileVerdict(asked(own))).toBe(verdict)
+})
+
+test.each<[string, Partial<ProfileCase>, boolean, boolean]>([
+  ['a new one', {}, false, true],
+  ['one that was deleted', { stored: GONE }, false, true],
+  ['one that was merged into another', { stored: LIVE }, true, true],
+  ['one of who knows no ids', { stored: LIVE, hasId: false }, false, true],
+  ['an edit', { act: 'edit', stored: LIVE }, false, true],
+  ['an add that came twice, renamed in between', { stored: LIVE }, false, false],
+])('[SYNC-24] whether it is told of the one in its way: %s', (_, own, isOfCopy, isTold) => {
+  expect(isMergedInto(asked({ isAlike: true, ...own }), isOfCopy)).toBe(isTold)
 })
 
 test('[D29] of one that lives only what it was not called before can be another’s', () => {

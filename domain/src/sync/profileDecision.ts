@@ -41,6 +41,14 @@ export function profileVerdict(asked: ProfileCase): ProfileVerdict {
 }
 
 /**
+ * Whether an add that another one stands in the way of is told of that one, to be merged into it (D29). One that lives
+ * here by its own id already came twice, and was called otherwise in between: merged on its device it would come back
+ * from here as it was before. It is an edit, and waits as one. [SYNC-24]
+ */
+export const isMergedInto = ({ act, stored, hasId }: ProfileCase, isOfCopy: boolean): boolean =>
+  !(act === 'add' && hasId && !isOfCopy && stored?.isDeleted === false)
+
+/**
  * By which of them another must not live. Of one that lives only those that it did not have: two that became the same
  * long ago can still be edited.
  */

@@ -219,6 +219,20 @@ describe('adding', () => {
 })
 
 describe('editing', () => {
+  test('[SYNC-24] an add that comes again, called as another one is by now, is told of itself', async () => {
+    const person = await server.signUp()
+    const [knee, hip] = [own('Knee of mine'), own('Hip of mine')]
+    await add(person, knee)
+    await add(person, hip)
+    const again = { ...hip, value: 'knee of mine', stamps: { ...(hip['stamps'] as Fields), name: stamp(1) } }
+    expect(await add(person, again)).toMatchObject({
+      result_code: 215,
+      client_id: hip.client_id,
+      content: { value: 'Hip of mine' },
+    })
+    expect((await living(person)).map(({ value }) => value)).toEqual(['Knee of mine', 'Hip of mine'])
+  })
+
   test('[SYNC-3] two edits of different things are both kept, by id and by number', async () => {
     const person = await server.signUp()
     const sent = own('My knee')

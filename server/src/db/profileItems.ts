@@ -3,11 +3,13 @@ import { RESULT } from '@reprieve/contract/codes.ts'
 import type { GroupValues, Stamps } from '@reprieve/contract/groups.ts'
 import { newClientId } from '@reprieve/contract/ids.ts'
 import {
+  isMergedInto,
   keepingName,
   profileVerdict,
   sinceMerged,
   type Parted,
   type ProfileAct,
+  type ProfileCase,
   type ProfileVerdict,
 } from '@reprieve/domain/sync/profileDecision.ts'
 import type { Stamp } from '@reprieve/domain/sync/stamp.ts'
@@ -134,7 +136,7 @@ function decide<Of extends Sent>(write: ItemWrite, asked: Case<Of>, how: Profile
   // Nothing is written before it is known what would live: what was sent may lose, and change no name.
   const after = mergeSent({ ...write.head }, stored, item, target.restamped).item
   const alike = alikeOf(live, { stored, after }, how.likenessesOf)
-  const verdict = profileVerdict({
+  const known: ProfileCase = {
     act,
     stored:
       stored === undefined ? null : { isOfItsKind: stored.kind === how.kind, isDeleted: stored.deleted },
@@ -144,7 +146,8 @@ function decide<Of extends Sent>(write: ItemWrite, asked: Case<Of>, how: Profile
     isEntryUnknown: how.namesEntry(sent),
     isAlike: alike !== undefined,
     isFull: live.length >= MOST_ITEMS && !after.deleted,
-  })
+  }
+  const verdict = profileVerdict(known)
   if (verdict === 'taken' && isRenamed(asked, how)) return refused(how.nameKey, 'catalogue-name')
   if (verdict === 'taken' && isTooMuch(stored, after)) return refused('', 'too-large')
   // A part of it on what was wiped would live without a name: its sender adds it whole (D29). [SYNC-31]
@@ -161,7 +164,8 @@ function decide<Of extends Sent>(write: ItemWrite, asked: Case<Of>, how: Profile
     const live = take(write, alike === undefined ? item : asCalledHere(item, stored), target)
     if (!isKept) return { code: RESULT.ok, item: live, sent: said(item, asked, how) }
   }
-  return answerTo(verdict, alike ?? stored, how)
+  const there = isMergedInto(known, target.copy !== null) ? (alike ?? stored) : stored
+  return answerTo(verdict, there, how)
 }
 
 function take(write: ItemWrite, item: SentItem, { stored, restamped }: Target): StoredItem {

@@ -86,7 +86,8 @@ async function failureOf<T>(property: fc.IAsyncProperty<T>): Promise<string | un
   if (!found.failed) return undefined
   const at = { seed: found.seed, path: found.counterexamplePath ?? '', numRuns: 1 }
   const smaller = await fc.check(property, { ...at, interruptAfterTimeLimit: 60_000 })
-  return fc.defaultReportMessage(smaller.failed ? smaller : found)
+  const told = smaller.failed ? smaller : found
+  return `${String(told.errorInstance)}\n${fc.defaultReportMessage(told)}`
 }
 
 test('[SYNC I1, SYNC I2, SYNC I3, SYNC I5, SYNC I6, SYNC I7, SYNC I12, SYNC I13] whatever is lost, doubled, late or broken off between two steps, devices end equal', async () => {

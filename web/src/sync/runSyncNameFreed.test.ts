@@ -84,3 +84,29 @@ test('[SYNC-28] what was set aside for anything else stays there, and so does wh
   await runSync(second)
   expect(await asideIn(second)).toEqual([idOf(7)])
 })
+
+test('[SYNC-24] one whose add was never answered, renamed since to a name that is taken, is not made one with its owner', async () => {
+  const server = new WireServer()
+  const [first, second] = [aPass({ server }), aPass({ server, diary: aDiary() })]
+  await condition(first, 1, 'My knee')
+  await runSync(first)
+  await condition(second, 2, 'My hip')
+  const sent = await rowAt(second.diary, idOf(2))
+  const stamps = Object.fromEntries([...sent.groups].map(([group, { s }]) => [group, s]))
+  // Another tab pulls before the server has it, and pushes after.
+  const ask: TestPass['ask'] = async (name, ...rest) => {
+    const answer = await second.ask(name, ...rest)
+    if (name !== 'sync/get-all-records' || server.content.items.has(idOf(2))) return answer
+    server.answer('sync/add-condition', { client_id: idOf(2), value: 'My hip', stamps }, second.diary.now())
+    await condition(second, 2, 'my knee')
+    return answer
+  }
+  expect(await runSync({ ...second, ask })).toEqual(DONE)
+  for (let pass = 0; pass < 2; pass++) expect(await runSync(second)).toEqual(DONE)
+  expect(await asideIn(second)).toEqual([idOf(2)])
+  expect((await rowAt(second.diary, idOf(2))).groups.get('name')?.v).toEqual({ value: 'my knee' })
+  await condition(second, 2, 'My left hip')
+  expect(await runSync(second)).toEqual(DONE)
+  await runSync(first)
+  expect((await rowAt(first.diary, idOf(2))).groups.get('name')?.v).toEqual({ value: 'My left hip' })
+})

@@ -25,6 +25,10 @@ const shownOf = (rows: Iterable<{ clientId: string; groups: Groups }>): string[]
     )
     .sort()
 
+/** Their own, and of what was merged into them. */
+const idsOf = (rows: readonly { clientId: string; groups: Groups }[]): string[] =>
+  rows.flatMap(({ clientId, groups }) => [clientId, ...aliasesIn(groups.keys())])
+
 const OF_ITEMS = ['icon', 'position', 'notes']
 
 /** All end equal, nothing is lost, nothing that was overwritten or dropped lives, and a further sync finds nothing to do. */
@@ -46,7 +50,8 @@ export async function checkEnd(
   const aside = (await Promise.all(devices.map((device) => device.rows())))
     .flat()
     .filter(({ setAside }) => setAside !== null)
-  const refused = new Set(aside.map(({ clientId }) => clientId))
+  // With what was merged into them: a copy of that which arrives late may have made it an item again. [SYNC-24]
+  const refused = new Set(idsOf(aside))
   const live = [...items.values()].flatMap(({ clientId, groups }) =>
     [...groups].map(([group, { v }]) => ({ clientId, group, value: textIn(v) })),
   )
@@ -85,14 +90,9 @@ export async function checkEnd(
 export async function checkReferences({ world, devices }: FuzzEnd): Promise<void> {
   const all = await Promise.all(devices.map((device) => device.rows()))
   // One that no server takes is known on its device alone, and so is what was merged into it.
-  const aside = new Set(
-    all
-      .flat()
-      .filter(({ setAside }) => setAside !== null)
-      .flatMap(({ clientId, groups }) => [clientId, ...aliasesIn(groups.keys())]),
-  )
+  const aside = new Set(idsOf(all.flat().filter(({ setAside }) => setAside !== null)))
   for (const rows of all) {
-    const known = new Set(rows.flatMap(({ clientId, groups }) => [clientId, ...aliasesIn(groups.keys())]))
+    const known = new Set(idsOf(rows))
     for (const { groups } of rows) {
       const { refs = [] } = (groups.get('location')?.v ?? {}) as { refs?: { client_id: string }[] }
       for (const { client_id: id } of refs) {

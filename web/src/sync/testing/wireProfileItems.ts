@@ -20,11 +20,13 @@ import { conditionLikenesses } from '@reprieve/domain/conditions/likeness.ts'
 import { medicationLikenesses } from '@reprieve/domain/medications/likeness.ts'
 import { mergeItem, type Groups } from '@reprieve/domain/sync/mergeItem.ts'
 import {
+  isMergedInto,
   keepingName,
   newLikenesses,
   profileVerdict,
   sinceMerged,
   type ProfileAct,
+  type ProfileCase,
   type ProfileVerdict,
 } from '@reprieve/domain/sync/profileDecision.ts'
 import type { Stamp } from '@reprieve/domain/sync/stamp.ts'
@@ -105,7 +107,7 @@ function save(
   const merged = mergedWith(server, { clientId, stored, groups, now })
   const alike = isGoneIn(merged) ? undefined : alikeOf(server, how, { clientId, stored, merged })
   const { original_nid: entry } = fieldsOf(values.get('name'))
-  const verdict = profileVerdict({
+  const known: ProfileCase = {
     act,
     stored:
       stored === undefined
@@ -117,7 +119,8 @@ function save(
     isEntryUnknown: typeof entry === 'number',
     isAlike: alike !== undefined,
     isFull: false,
-  })
+  }
+  const verdict = profileVerdict(known)
   const isUnknownDelete = verdict === 'missing' && act === 'delete' && stored === undefined
   if (verdict === 'taken' || isUnknownDelete) {
     // Taken though there is another such one: a delete, and the item lives all the same.
@@ -136,9 +139,10 @@ function save(
     return told(item, how, clientId !== own || differs(item, said))
   }
   const result_code = how.codes[verdict] ?? RESULT.recordRefused
-  return verdict !== 'exists' || alike === undefined
+  const there = isMergedInto(known, clientId !== own) ? alike : stored
+  return verdict !== 'exists' || there === undefined
     ? { result_code }
-    : { ...told(alike, how, true), result_code }
+    : { ...told(there, how, true), result_code }
 }
 
 function told(item: Item, { number, fromGroups }: Kind, isOther: boolean): Result {
