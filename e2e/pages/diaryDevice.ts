@@ -73,7 +73,7 @@ const press = (button: Locator): Promise<void> => button.press('Enter')
 export async function recordThePain({ page }: DiaryDevice, severity: number): Promise<void> {
   await press(recordPain(page))
   await moveTo(severitySlider(page), severity)
-  await pressWhenReady(saveButton(page))
+  await saveAndLeave(page)
 }
 
 /** One tap; where there is no record that could be meant, one is made. */
@@ -109,7 +109,7 @@ export async function changeSeverity({ page }: DiaryDevice, nth: number): Promis
   if (!(await slider.isVisible())) return null
   await slider.press((await slider.inputValue()) === '10' ? 'ArrowLeft' : 'ArrowRight')
   const says = Math.round(Number(await slider.inputValue()))
-  await pressWhenReady(saveButton(page))
+  await saveAndLeave(page)
   return says
 }
 
@@ -163,6 +163,12 @@ async function pressWhenReady(button: Locator): Promise<void> {
   // Told by the state itself: a press on a button that is still closed would be lost.
   await button.and(button.page().locator(':enabled')).waitFor()
   await press(button)
+}
+
+/** Until the app has gone where it goes then: who goes elsewhere before would be taken back there. */
+async function saveAndLeave(page: Page): Promise<void> {
+  await pressWhenReady(saveButton(page))
+  await severitySlider(page).waitFor({ state: 'hidden' })
 }
 
 export async function loadAgain({ page }: DiaryDevice): Promise<void> {
