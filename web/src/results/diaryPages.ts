@@ -3,6 +3,7 @@ import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { readRowPage } from '../local/rowPages.ts'
 import type { Diary } from '../local/rows.ts'
 import { ALL_DAYS, firstBefore, isBelow, isEarlier, isWithin } from './records/dayBounds.ts'
+import { entriesReading, ENTRY_KINDS } from './entriesReading.ts'
 import { isSameList, sameWhereUnchanged } from './records/sameRows.ts'
 
 /** The rows that have been read so far, the later days first. */
@@ -30,31 +31,24 @@ interface PagesOf {
   pageSize?: number
 }
 
-export const ENTRY_KINDS = ['record', 'reflection']
 /** Twice of what a tall screen shows. */
 const PAGE = 20
 
 /**
  * A long diary, read as far as somebody looked. What is written meanwhile is shown by reading as much anew, and until
- * that is there the old stays. One reading at a time, as in `watch`. [LOCAL-25, LOCAL-27]
+ * that is there the old stays. [LOCAL-27]
  */
 export function openPages(diary: Diary, { bounds = ALL_DAYS, pageSize = PAGE }: PagesOf = {}): DiaryPages {
-  const listeners = new Set<() => void>()
   let seen: SeenPages = { is: 'loading' }
   let next: number | null = null
   let wanted = 1
-  let isReading = false
-  let isOutOfDate = true
-  let close: (() => void) | null = null
 
   const show = (now: SeenPages): void => {
     seen = now
-    for (const listener of listeners) listener()
+    reading.tell()
   }
-  const readMore = async (): Promise<void> => {
-    const isAnew = isOutOfDate
+  const readMore = async (isAnew: boolean): Promise<void> => {
     const old = !isAnew && seen.is === 'read' ? seen.rows : []
-    isOutOfDate = false
     const page = await readRowPage(diary, {
       kinds: ENTRY_KINDS,
       before: isAnew ? firstBefore(bounds) : next,
@@ -72,43 +66,24 @@ export function openPages(diary: Diary, { bounds = ALL_DAYS, pageSize = PAGE }: 
   }
   const loadedPages = (): number => (seen.is === 'read' ? Math.ceil(seen.rows.length / pageSize) : 0)
   const hasMore = (): boolean => seen.is !== 'read' || !seen.isWhole
-  const isBehind = (): boolean => isOutOfDate || (loadedPages() < wanted && hasMore())
-  const refresh = async (): Promise<void> => {
-    if (isReading) return
-    isReading = true
-    try {
-      while (listeners.size > 0 && isBehind()) await readMore()
-    } catch (fault) {
-      isOutOfDate = true
+  const reading = entriesReading(diary, {
+    isBehind: () => loadedPages() < wanted && hasMore(),
+    read: readMore,
+    failed: (fault) => {
       // What was read before is better than nothing.
       if (seen.is !== 'read') show({ is: 'failed', fault })
-    } finally {
-      isReading = false
-    }
-  }
-  // From the first look on, also while nobody looks: who comes back finds what they left, and reads only what changed.
-  const listen = (): void => {
-    close ??= diary.doorbell.listen((change) => {
-      if (!change.some((kind) => ENTRY_KINDS.includes(kind))) return
-      isOutOfDate = true
-      void refresh()
-    })
-  }
+    },
+  })
 
   return {
     current: () => seen,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      listen()
-      void refresh()
-      return () => void listeners.delete(listener)
-    },
+    subscribe: reading.subscribe,
     more: () => {
-      if (isReading || !hasMore()) return
+      if (reading.isReading() || !hasMore()) return
       wanted = loadedPages() + 1
-      void refresh()
+      reading.refresh()
     },
-    close: () => close?.(),
+    close: reading.close,
   }
 }
 

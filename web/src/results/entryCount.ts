@@ -1,7 +1,7 @@
 import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
 import { readRowPage } from '../local/rowPages.ts'
 import type { Diary } from '../local/rows.ts'
-import { ENTRY_KINDS } from './diaryPages.ts'
+import { entriesReading, ENTRY_KINDS } from './entriesReading.ts'
 import { ALL_DAYS, firstBefore, isBelow, isWithin } from './records/dayBounds.ts'
 
 export interface EntryCounter {
@@ -26,52 +26,20 @@ export function openCount(
   diary: Diary,
   { bounds = ALL_DAYS, afterMs = COUNT_AFTER_MS }: CountOf = {},
 ): EntryCounter {
-  const listeners = new Set<() => void>()
   let counted: number | null = null
-  let isOutOfDate = true
-  let isCounting = false
-  let close: (() => void) | null = null
 
-  const count = async (): Promise<void> => {
-    isOutOfDate = false
-    // The engine answers in turn, and what is shown first must not wait behind it.
-    await new Promise((resolve) => setTimeout(resolve, afterMs))
-    const sum = bounds === ALL_DAYS ? await countAll(diary) : await countWithin(diary, bounds)
-    if (sum === counted) return
-    counted = sum
-    for (const listener of listeners) listener()
-  }
-  const isBehind = (): boolean => isOutOfDate && listeners.size > 0
-  const refresh = async (): Promise<void> => {
-    if (isCounting) return
-    isCounting = true
-    try {
-      while (isBehind()) await count()
-    } catch {
-      // The list says it where the diary cannot be read; the number is counted with the next look.
-      isOutOfDate = true
-    } finally {
-      isCounting = false
-    }
-  }
-  const listen = (): void => {
-    close ??= diary.doorbell.listen((change) => {
-      if (!change.some((kind) => ENTRY_KINDS.includes(kind))) return
-      isOutOfDate = true
-      void refresh()
-    })
-  }
-
-  return {
-    current: () => counted,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      listen()
-      void refresh()
-      return () => void listeners.delete(listener)
+  const reading = entriesReading(diary, {
+    // The list says it where the diary cannot be read; the number is counted with the next look.
+    read: async () => {
+      // The engine answers in turn, and what is shown first must not wait behind it.
+      await new Promise((resolve) => setTimeout(resolve, afterMs))
+      const sum = bounds === ALL_DAYS ? await countAll(diary) : await countWithin(diary, bounds)
+      if (sum === counted) return
+      counted = sum
+      reading.tell()
     },
-    close: () => close?.(),
-  }
+  })
+  return { current: () => counted, subscribe: reading.subscribe, close: reading.close }
 }
 
 async function countAll({ tables }: Diary): Promise<number> {

@@ -1,7 +1,7 @@
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { useEffect, useState } from 'react'
 import { readAll, type Diary } from '../../local/rows.ts'
-import { ENTRY_KINDS } from '../diaryPages.ts'
+import { ENTRY_KINDS } from '../entriesReading.ts'
 import { sameWhereUnchanged } from './sameRows.ts'
 
 interface Seen {

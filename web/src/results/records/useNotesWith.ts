@@ -2,7 +2,7 @@ import { foldWord } from '@reprieve/domain/catalogue/fold.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { noteTexts, type NoteTexts } from '../../filters/columns/noteTexts.ts'
 import type { Diary } from '../../local/rows.ts'
-import { ENTRY_KINDS } from '../diaryPages.ts'
+import { ENTRY_KINDS } from '../entriesReading.ts'
 
 /** Whether the note of an entry has the words; null while the notes are read. Of no words every entry has them. [RES-27] */
 export function useNotesWith(diary: Diary, words: string | null): ((id: string) => boolean) | null {
