@@ -59,3 +59,15 @@ export function stampsOf(groups: Readonly<Record<string, { s: Stamp }>>): Record
   for (const group of Object.keys(groups)) stamps[group] = groups[group]!.s
   return stamps
 }
+
+/** The way back to the flat form: what refers to something stands under the name of its group. */
+export function flatWithRefs(groups: Readonly<Record<string, { v: unknown }>>): Content {
+  const flat: Content = {}
+  const refs: Content = {}
+  for (const [group, { v }] of Object.entries(groups)) {
+    const { refs: ofGroup, ...fields } = contentOf(v)
+    Object.assign(flat, fields)
+    if (ofGroup !== undefined) refs[group] = ofGroup
+  }
+  return Object.keys(refs).length === 0 ? flat : { ...flat, refs }
+}

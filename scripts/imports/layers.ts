@@ -1,17 +1,5 @@
 // Who stands where. The arrows themselves are in arrows.ts.
-
-const EVERYTHING = [
-  'domain',
-  'contract',
-  'charts',
-  'locales',
-  'content',
-  'server',
-  'web',
-  'e2e',
-  'bench',
-  'scripts',
-]
+import { PACKAGE_NAMES } from '../source/sourceFiles.ts'
 
 /** Which packages a package may import, itself aside. */
 export const PACKAGES: Record<string, string[]> = {
@@ -23,8 +11,8 @@ export const PACKAGES: Record<string, string[]> = {
   server: ['domain', 'contract', 'charts', 'locales', 'content'],
   web: ['domain', 'contract', 'charts', 'locales', 'content'],
   e2e: ['contract', 'locales'],
-  bench: EVERYTHING.filter((name) => name !== 'scripts'),
-  scripts: EVERYTHING.filter((name) => name !== 'bench' && name !== 'e2e'),
+  bench: PACKAGE_NAMES.filter((name) => name !== 'scripts'),
+  scripts: PACKAGE_NAMES.filter((name) => name !== 'bench' && name !== 'e2e'),
 }
 
 /** Libraries of the packages that are kept small; the others may use what their package.json lists. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** A file of the checkout: its path from the root, with forward slashes, and its text. */
 export type SourceFile = { path: string; text: string }
 
-const PACKAGES = [
+export const PACKAGE_NAMES = [
   'domain',
   'contract',
   'charts',
@@ -20,7 +20,7 @@ const NOT_OURS = /^(node_modules|dist|dist-next|dist-old|test-results|playwright
 
 /** Every file of the packages whose name fits, in a steady order. */
 export function sourceFiles(root: string, name: RegExp): SourceFile[] {
-  return PACKAGES.flatMap((folder) => pathsUnder(root, folder))
+  return PACKAGE_NAMES.flatMap((folder) => pathsUnder(root, folder))
     .filter((path) => name.test(path))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 }

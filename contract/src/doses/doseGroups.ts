@@ -1,6 +1,14 @@
 import type { Stamp } from '@reprieve/domain/sync/stamp.ts'
 import { fieldsOf, type Fields } from '../fields.ts'
-import { groupOfKey, keepBareStamps, keyGroups, stampIn, type GroupValues, type Stamps } from '../groups.ts'
+import {
+  flatWithRefs,
+  groupOfKey,
+  keepBareStamps,
+  keyGroups,
+  stampIn,
+  type GroupValues,
+  type Stamps,
+} from '../groups.ts'
 import type { SentDose } from './sentDose.ts'
 
 // A dose between its form on the wire and the groups that it merges by. [DOSE-1]
@@ -40,13 +48,4 @@ export function doseGroupValues({ content, stamps: said, deleted }: Sent): Group
 export const doseStampOf = (group: string, stamps: Stamps): Stamp => stampIn(KEYS, group, stamps)
 
 /** The way back: what stands in `content`. */
-export function doseFromGroups(groups: Readonly<Record<string, { v: unknown }>>): Fields {
-  const flat: Fields = {}
-  const refs: Fields = {}
-  for (const [group, { v }] of Object.entries(groups)) {
-    const { refs: ofGroup, ...fields } = fieldsOf(v)
-    Object.assign(flat, fields)
-    if (ofGroup !== undefined) refs[group] = ofGroup
-  }
-  return Object.keys(refs).length === 0 ? flat : { ...flat, refs }
-}
+export const doseFromGroups: (groups: Readonly<Record<string, { v: unknown }>>) => Fields = flatWithRefs

@@ -1,6 +1,14 @@
 import type { Stamp } from '@reprieve/domain/sync/stamp.ts'
 import { fieldsOf, type Fields } from '../fields.ts'
-import { groupOfKey, keepBareStamps, keyGroups, stampIn, type GroupValues, type Stamps } from '../groups.ts'
+import {
+  flatWithRefs,
+  groupOfKey,
+  keepBareStamps,
+  keyGroups,
+  stampIn,
+  type GroupValues,
+  type Stamps,
+} from '../groups.ts'
 import type { SentMedication } from './sentMedication.ts'
 
 // A medication between its flat form on the wire and the groups that it merges by.
@@ -48,13 +56,4 @@ export function medicationGroupValues(sent: Partial<SentMedication>): GroupValue
 export const medicationStampOf = (group: string, stamps: Stamps): Stamp => stampIn(KEYS, group, stamps)
 
 /** The way back. */
-export function medicationFromGroups(groups: Readonly<Record<string, { v: unknown }>>): Fields {
-  const flat: Fields = {}
-  const refs: Fields = {}
-  for (const [group, { v }] of Object.entries(groups)) {
-    const { refs: ofGroup, ...fields } = fieldsOf(v)
-    Object.assign(flat, fields)
-    if (ofGroup !== undefined) refs[group] = ofGroup
-  }
-  return Object.keys(refs).length === 0 ? flat : { ...flat, refs }
-}
+export const medicationFromGroups: (groups: Readonly<Record<string, { v: unknown }>>) => Fields = flatWithRefs

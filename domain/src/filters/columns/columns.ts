@@ -1,16 +1,8 @@
+import { FIELD_TYPES } from '../../lists/listItem.ts'
 import type { Reference } from '../../lists/reference.ts'
 
 /** The lists whose items stand in columns. What was tried is one list with marks, as it is kept (D38). */
-export const COLUMN_LISTS = [
-  'location',
-  'symptom',
-  'character',
-  'aggravating_factor',
-  'alleviating_factor',
-  'environment',
-  'meaningful_activities',
-  'medication',
-] as const
+export const COLUMN_LISTS = [...FIELD_TYPES, 'medication'] as const
 export type ColumnList = (typeof COLUMN_LISTS)[number]
 
 export const ENTRY = { record: 0, reflection: 1 } as const
