@@ -20,6 +20,8 @@ test.each([
   [10, 9, -1, -10, 'minimal', 'lower'],
   [7, 7.04, 0, 0, 'none', 'same'],
   [3, 2, -1, -33, 'moderate', 'lower'],
+  [8, 3, -5, -63, 'substantial', 'lower'],
+  [8, 13, 5, 63, 'substantial', 'higher'],
 ] as const)('[STAT-20] from %d to %d: %d points, %d percent, %s, %s', (before, now, ...told) => {
   const [points, percent, band, direction] = told
   expect(changeOf(before, now)).toEqual({ points, percent, band, direction })

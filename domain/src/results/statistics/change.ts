@@ -27,8 +27,9 @@ const bandOf = (steps: readonly Step[], size: number): ChangeBand =>
 export function changeOf(before: number, now: number): Change {
   const base = inTenths(before)
   const points = inTenths(inTenths(now) - base)
-  const percent = base < LEAST_BASELINE ? null : Math.round((points * 100) / base)
   const size = Math.abs(points)
+  // A half is rounded away from zero: a fall is told like a rise of the same size.
+  const percent = base < LEAST_BASELINE ? null : Math.sign(points) * Math.round((size * 100) / base)
   const band = percent === null ? bandOf(BY_POINTS, size) : bandOf(BY_PERCENT, Math.abs(percent))
   return {
     points,
