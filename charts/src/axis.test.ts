@@ -7,10 +7,10 @@ const dayOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_0
 const textOf = (day: number, unit: string): string =>
   new Date(day * 86_400_000).toISOString().slice(0, { day: 10, month: 7, year: 4 }[unit])
 
-function ticks(from: string, to: string, width = 350): readonly string[] {
+function ticks(from: string, to: string, width = 350, say = textOf): readonly string[] {
   const span: Stretch = { from: dayOf(from), to: dayOf(to) }
   const x = linear([span.from, span.to], [30, width - 12])
-  return dayTicks({ span, x, y: 20, textOf }, { width, letter: 15 }).map(({ text }) => text)
+  return dayTicks({ span, x, y: 20, textOf: say }, { width, letter: 15 }).map(({ text }) => text)
 }
 
 test('[CHART-12] a month is told by its first day and its last, and by what fits between', () => {
@@ -29,6 +29,14 @@ test('[CHART-12] a year is told by as many months as fit, ten years by years', (
     expect.arrayContaining(['2026-02', '2026-03', '2026-12']),
   )
   expect(ticks('2016-11-16', '2026-11-15')).toEqual(['2018', '2020', '2022', '2024', '2026'])
+})
+
+test('[CHART-12] where one of the months says more it stays, and fewer stand beside it', () => {
+  const say = (day: number, unit: string): string => {
+    const month = textOf(day, unit).slice(5)
+    return month === '01' ? textOf(day, unit) : month
+  }
+  expect(ticks('2025-11-17', '2026-11-16', 330, say)).toEqual(['2026-01', '04', '07', '10'])
 })
 
 test('[CHART-12] one day is told once, and years before 1970 and the leap day are no others', () => {

@@ -51,10 +51,10 @@ function monthTicks({ span, x, y, textOf }: DayAxis, room: Room): readonly Label
   const months = monthStarts(span)
   for (const step of MONTH_STEPS) {
     const unit = step < YEAR ? 'month' : 'year'
-    const labels = months
-      .filter(({ month }) => month % step === 0)
-      .map(({ day }) => within(room, { x: x(day), y, text: textOf(day, unit) }))
-    const whole = withoutEdges(labels, room)
+    const asked = months.filter(({ month }) => month % step === 0).map(({ day }) => ({ day, x: x(day) }))
+    const labels = asked.map(({ day, ...at }) => within(room, { ...at, y, text: textOf(day, unit) }))
+    const isMoved = labels.map((label, at) => label.x !== px(asked[at]!.x))
+    const whole = withoutEdges(labels, isMoved, room)
     if (whole.length > 0 && standApart(whole, room)) return whole
   }
   const { day } = months[0]!
@@ -82,11 +82,11 @@ function within({ width, letter }: Room, { x, y, text }: { x: number; y: number;
 }
 
 /** A label at an edge was moved there to be whole: where it comes too close to its neighbour, the edge has none. */
-function withoutEdges(labels: readonly Label[], room: Room): readonly Label[] {
+function withoutEdges(labels: readonly Label[], isMoved: readonly boolean[], room: Room): readonly Label[] {
   const isFree = (pair: readonly Label[]): boolean => pair.length < 2 || standApart(pair, room)
-  const from = isFree(labels.slice(0, 2)) ? 0 : 1
+  const from = isMoved[0] !== true || isFree(labels.slice(0, 2)) ? 0 : 1
   const rest = labels.slice(from)
-  return isFree(rest.slice(-2)) ? rest : rest.slice(0, -1)
+  return isMoved.at(-1) !== true || isFree(rest.slice(-2)) ? rest : rest.slice(0, -1)
 }
 
 const apart = ({ letter }: Room): number => letter * 0.6

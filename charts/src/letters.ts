@@ -1,22 +1,31 @@
-// The width of letters without a screen to measure them on: rather too wide than cut off. As shares of their height.
+// The width of letters without a screen to measure them on: rather too wide than cut off. As shares of their height,
+// by the widest of their kind in the product's own font.
 
-const NARROW = /[\s.,:;'’|!ijltfrI()[\]/-]/u
-const WIDE = /[mwMWшщжюфмыЖШЩЮФМЫЪДЦ@%—…]/u
+const THIN = /[\s.,:;'’|!ijlI]/u
+const NARROW = /[tfr()[\]-]/u
+const SMALL = /[aceksvxyzàáâäçèéêë]/u
+const WIDE = /[mwMWшщжюфмыЪ@%—…]/u
+const WIDEST = /[ЖШЩЮФМЫ]/u
 /** Hangul, Han, kana and full width signs are as wide as high. */
 const SQUARE =
   /[\u1100-\u11FF\u2E80-\u9FFF\uAC00-\uD7AF\uF900-\uFAFF\uFE30-\uFE4F\uFF00-\uFFEF]|[\u{1F000}-\u{3FFFF}]/u
 const CAPITAL = /\p{Lu}/u
+const CYRILLIC = /\p{Script=Cyrillic}/u
 
 const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [SQUARE, 1.02],
+  [THIN, 0.34],
   [NARROW, 0.42],
+  [WIDEST, 1.1],
   [WIDE, 0.98],
-  [CAPITAL, 0.76],
+  [SMALL, 0.59],
+  [CAPITAL, 0.79],
+  [CYRILLIC, 0.7],
 ]
-const MOST = 0.64
+const MOST = 0.62
 
 /** Bold letters are so much wider. */
-const BOLD = 1.08
+const BOLD = { latin: 1.03, cyrillic: 1.13 }
 
 const widthOfLetter = (letter: string): number => WIDTHS.find(([kind]) => kind.test(letter))?.[1] ?? MOST
 
@@ -26,15 +35,25 @@ export function widthOf(text: string, letter: number): number {
   return ems * letter
 }
 
-export const boldWidthOf = (text: string, letter: number): number => widthOf(text, letter * BOLD)
+export function boldWidthOf(text: string, letter: number): number {
+  let ems = 0
+  for (const one of text) ems += widthOfLetter(one) * (CYRILLIC.test(one) ? BOLD.cyrillic : BOLD.latin)
+  return ems * letter
+}
 
 /** In lines that are no wider than there is room; only a word that is wider by itself is broken. */
-export function linesOf(text: string, letter: number, width: number): readonly string[] {
+export const linesOf = (text: string, letter: number, width: number): readonly string[] =>
+  linesBy((some) => widthOf(some, letter) <= width, text)
+
+export const boldLinesOf = (text: string, letter: number, width: number): readonly string[] =>
+  linesBy((some) => boldWidthOf(some, letter) <= width, text)
+
+function linesBy(fits: (text: string) => boolean, text: string): readonly string[] {
   const lines: string[] = []
   let line = ''
-  for (const word of text.split(/\s+/u).flatMap((word) => pieces(word, letter, width))) {
+  for (const word of text.split(/\s+/u).flatMap((word) => pieces(word, fits))) {
     const longer = line === '' ? word : `${line} ${word}`
-    if (line !== '' && widthOf(longer, letter) > width) {
+    if (line !== '' && !fits(longer)) {
       lines.push(line)
       line = word
     } else line = longer
@@ -42,15 +61,12 @@ export function linesOf(text: string, letter: number, width: number): readonly s
   return [...lines, line]
 }
 
-export const boldLinesOf = (text: string, letter: number, width: number): readonly string[] =>
-  linesOf(text, letter * BOLD, width)
-
-function pieces(word: string, letter: number, width: number): readonly string[] {
-  if (widthOf(word, letter) <= width) return [word]
+function pieces(word: string, fits: (text: string) => boolean): readonly string[] {
+  if (fits(word)) return [word]
   const found: string[] = []
   let piece = ''
   for (const one of word) {
-    if (piece !== '' && widthOf(piece + one, letter) > width) {
+    if (piece !== '' && !fits(piece + one)) {
       found.push(piece)
       piece = ''
     }

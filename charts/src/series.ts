@@ -21,8 +21,10 @@ interface Where {
 }
 
 const MARK = 8
-const LEAST_MARK = 5
+const LEAST_MARK = 4.4
 const BAR = 3.2
+/** As a share of what a mark has to itself: the bars of a year of weeks must not hide the line. */
+const BAR_SHARE = 0.35
 const DOT = 4.6
 const LEAST_DOT = 2
 const STEM = 2.5
@@ -36,7 +38,7 @@ export function rangeBars(points: readonly PlacedPoint[], { plot, pace }: Where)
     const [top, bottom] = [plot.y(high), plot.y(low)]
     return [high === low ? upright(x, top - 1, bottom + 1) : upright(x, top, bottom)]
   })
-  return onePath('range-bar', bars, Math.min(BAR, pace * 0.6))
+  return onePath('range-bar', bars, Math.min(BAR, pace * BAR_SHARE))
 }
 
 /** A line, and a square on each. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Room } from './shapes.ts'
 import { edgesOf, outside, textsOf, touching } from './testing/box.ts'
 import { drawTimeline, type Timeline, type TimelinePoint } from './timeline.ts'
+import type { TrendEnds } from './trend.ts'
 
 const runs = process.env['REPRIEVE_LONG'] === '1' ? 10_000 : 300
 
@@ -24,11 +25,13 @@ const aDay = (day: number, change: Partial<TimelinePoint> = {}): TimelinePoint =
   ...change,
 })
 
+const aTrend = (from: number, to: number): TrendEnds => ({ first: FIRST, last: FIRST + 29, from, to })
+
 const aTimeline = (change: Partial<Timeline> = {}): Timeline => ({
   span: { from: FIRST, to: FIRST + 29 },
   points: Array.from({ length: 30 }, (_, day) => aDay(day)),
   shows: { average: true, range: true, reflection: true },
-  trend: { from: 5.4, to: 4.2 },
+  trend: aTrend(5.4, 4.2),
   scoreTrend: null,
   titles: { pain: 'Pain, each day', reflection: 'Reflection, each day' },
   tickText,
@@ -134,19 +137,17 @@ test('[CHART-8] ten years of days have as few shapes as a month has', () => {
   expect(shapes.length).toBeLessThan(60)
 })
 
-test('[CHART-11] a trend ends where the scale does', () => {
-  const timeline = aTimeline({ trend: { from: 12, to: 8 } })
-  const [trend] = drawTimeline(timeline, ROOM).shapes.filter(({ role }) => role === 'trend')
-  const grid = drawTimeline(timeline, ROOM).shapes.flatMap((shape) =>
-    shape.is === 'rule' && shape.role === 'grid' ? [shape] : [],
-  )
-  const top = grid[5]!
-  expect(trend).toMatchObject({ y1: top.y1, x1: (top.x1 + top.x2) / 2, x2: top.x2 })
-  expect(
-    drawTimeline(aTimeline({ trend: { from: 11, to: 12 } }), ROOM).shapes.some(
-      ({ role }) => role === 'trend',
-    ),
-  ).toBe(false)
+test('[CHART-14] a trend is drawn from its first day to its last, and not beyond', () => {
+  const points = [10, 15, 20].map((day) => aDay(day, { mean: 8 - day / 5 }))
+  const of = { first: FIRST + 10, last: FIRST + 20 }
+  const scoreTrend = { first: FIRST, last: FIRST + 29, from: 5, to: 5 }
+  const drawn = drawTimeline(aTimeline({ points, trend: { ...of, from: 6, to: 4 }, scoreTrend }), ROOM)
+  const [pain, scores] = drawn.shapes.filter(({ role }) => role === 'trend')
+  const [first, , last] = drawn.spots
+  // The line lies on the days, so it ends where the marks of the first and the last of them stand.
+  expect(pain).toMatchObject({ x1: first!.x, y1: first!.y, x2: last!.x, y2: last!.y })
+  const edges = drawTimeline(aTimeline(), ROOM).spots
+  expect(scores).toMatchObject({ x1: edges[0]!.x, x2: edges.at(-1)!.x })
 })
 
 test('[CHART-3] the first and the last day stand below a month, with as many between as there is room for', () => {
@@ -172,17 +173,16 @@ const someTimeline = fc
     picks: fc.uniqueArray(fc.nat({ max: 3650 }), { maxLength: 60 }),
     values: fc.array(fc.tuple(aValue, aValue, aValue, aValue), { minLength: 1, maxLength: 10 }),
     shows: fc.record({ average: fc.boolean(), range: fc.boolean(), reflection: fc.boolean() }),
-    trend: fc.option(
-      fc.record({ from: fc.double({ min: -5, max: 15 }), to: fc.double({ min: -5, max: 15 }) }),
-      { nil: null },
-    ),
+    ways: fc.option(fc.tuple(fc.double({ min: -5, max: 15 }), fc.double({ min: -5, max: 15 })), {
+      nil: null,
+    }),
     titles: fc.constantFrom(
       { pain: '', reflection: '' },
       { pain: 'Pain', reflection: 'Reflection' },
       { pain: 'Durchschnittlicher Schmerz, jeden Tag', reflection: 'Оценка дня, по неделям' },
     ),
   })
-  .map(({ first, days, length, picks, values, ...rest }): Timeline => {
+  .map(({ first, days, length, picks, values, ways, ...rest }): Timeline => {
     const span = { from: first, to: first + days - 1 }
     const starts = picks.map((pick) => Math.floor((pick % days) / length) * length)
     const points = [...new Set(starts)]
@@ -198,7 +198,9 @@ const someTimeline = fc
           score,
         }
       })
-    return { ...rest, span, points, scoreTrend: rest.trend, tickText }
+    const [start, end] = [points[0]?.from ?? span.from, points.at(-1)?.to ?? span.to]
+    const trend = ways && { first: start, last: end, from: ways[0], to: ways[1] }
+    return { ...rest, span, points, trend, scoreTrend: trend, tickText }
   })
 
 const someRoom = fc.record({

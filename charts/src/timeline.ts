@@ -18,7 +18,7 @@ export interface Timeline {
   /** The earliest first. Each is a row of the table; days that have nothing are left out, which is a gap. */
   points: readonly TimelinePoint[]
   shows: { average: boolean; range: boolean; reflection: boolean }
-  /** Of the first and the last day of the span; null where it is not shown. */
+  /** Null where it is not shown. */
   trend: TrendEnds | null
   scoreTrend: TrendEnds | null
   /** '' where the card says it already. */
@@ -34,7 +34,8 @@ export function drawTimeline(timeline: Timeline, room: Room): Drawing {
   const { span, points, shows, titles } = timeline
   const [left, right] = [plotLeft(room), Math.max(plotLeft(room), plotRight(room))]
   const x = linear([span.from, span.to], [left, right])
-  const placed = placedIn(points, (day) => x(Math.min(span.to, Math.max(span.from, day))))
+  const within: Scale = (day) => x(Math.min(span.to, Math.max(span.from, day)))
+  const placed = placedIn(points, within)
   const pace = paceOf(points, { span, width: right - left })
 
   const shapes: Shape[] = []
@@ -51,14 +52,14 @@ export function drawTimeline(timeline: Timeline, room: Room): Drawing {
   if (pain !== null) {
     const where = { plot: pain, pace }
     if (shows.range) shapes.push(...rangeBars(placed, where))
-    shapes.push(...trendOf(timeline.trend, pain))
+    shapes.push(...trendOf(timeline.trend, within, pain))
     if (shows.average) shapes.push(...averages(placed, where))
   }
   const reflection = hasScores ? add({ ...REFLECTION, title: titles.reflection }) : null
   if (reflection !== null) {
     shapes.push(
       ...scoreShapes(placed, { plot: reflection, pace }),
-      ...trendOf(timeline.scoreTrend, reflection),
+      ...trendOf(timeline.scoreTrend, within, reflection),
     )
   }
   shapes.push(...dayTicks({ span, x, y: bottom + room.letter, textOf: timeline.tickText }, room))

@@ -1,15 +1,23 @@
-import { linear, px } from './linear.ts'
+import { linear, px, type Scale } from './linear.ts'
 import type { Plot } from './plot.ts'
 import type { Shape } from './shapes.ts'
 
+/** A line through the days that it was made of. */
 export interface TrendEnds {
+  /** The first and the last of them. */
+  first: number
+  last: number
+  /** Where it stands on these two. */
   from: number
   to: number
 }
 
-/** From one end of the span to the other, as far as it is on the scale: below 0 there is nothing to point at. */
-export function trendOf(ends: TrendEnds | null, { left, right, y }: Plot): readonly Shape[] {
-  if (ends === null || !Number.isFinite(ends.from) || !Number.isFinite(ends.to)) return []
+/**
+ * As far as it is on the scale: below 0 there is nothing to point at. And as far as its own days go: a line that went
+ * on would foretell those after, and tell of days before that nobody has told of.
+ */
+export function trendOf(ends: TrendEnds | null, x: Scale, { y }: Plot): readonly Shape[] {
+  if (ends === null || ![ends.first, ends.last, ends.from, ends.to].every(Number.isFinite)) return []
   const { from, to } = ends
   const shareAt = linear([from, to], [0, 1])
   const crossings = from === to ? [] : [shareAt(0), shareAt(10)].filter((share) => share > 0 && share < 1)
@@ -18,14 +26,14 @@ export function trendOf(ends: TrendEnds | null, { left, right, y }: Plot): reado
   const first = inside[0]
   const last = inside.at(-1)
   if (first === undefined || last === undefined || first === last) return []
-  const x = linear([0, 1], [left, right])
+  const along = linear([0, 1], [x(ends.first), x(ends.last)])
   return [
     {
       is: 'rule',
       role: 'trend',
-      x1: px(x(first)),
+      x1: px(along(first)),
       y1: px(y(valueAt(first))),
-      x2: px(x(last)),
+      x2: px(along(last)),
       y2: px(y(valueAt(last))),
     },
   ]

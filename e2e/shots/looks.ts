@@ -22,9 +22,13 @@ const SIZES: readonly Size[] = [
   { name: '320-letters-200', viewport: { width: 320, height: 640 }, letters: '200%' },
 ]
 
-// The longest words, and a script of its own; `SHOTS=all` for all seven.
+/** The longest words, and a script of its own. */
 const USUAL: readonly Language[] = ['en', 'ru', 'ko']
-const languages = process.env['SHOTS'] === 'all' ? LANGUAGES : USUAL
+
+/** `SHOTS=all` for all seven; `SHOTS=readme` takes the pictures of the README instead, and none of these. */
+const ASKED: Record<string, readonly Language[]> = { all: LANGUAGES, readme: [] }
+export const isForReadme = process.env['SHOTS'] === 'readme'
+const languages = ASKED[process.env['SHOTS'] ?? ''] ?? USUAL
 
 export const LOOKS: readonly Look[] = languages.flatMap((language) =>
   (['light', 'dark'] as const).flatMap((theme) =>

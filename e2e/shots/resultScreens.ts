@@ -9,7 +9,7 @@ const demo = (name: string, path: string, rest: Partial<Shown> = {}): Shown => (
 })
 
 /** A screen of the results stands when its first picture, table, card or calendar does. */
-const resultStands = (page: Page): Promise<void> =>
+export const resultStands = (page: Page): Promise<void> =>
   page.locator('main').locator('svg[role="img"], table, article, [role="grid"]').first().waitFor()
 
 const results = (name: string, path: string): Shown => demo(name, path, { reach: resultStands })

@@ -13,7 +13,7 @@ const diarist = (name: string, path: string, rest: Partial<Shown> = {}): Shown =
 
 const slider = (page: Page) => page.getByRole('slider').first()
 
-async function chooseSeverity(page: Page, severity: number): Promise<void> {
+export async function chooseSeverity(page: Page, severity: number): Promise<void> {
   await slider(page).press('Home')
   for (let at = 0; at < severity; at += 1) await slider(page).press('ArrowRight')
 }

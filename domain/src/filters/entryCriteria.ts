@@ -1,59 +1,61 @@
 import { shownLength } from '../records/recordDuration.ts'
-import { ENTRY, NO_LENGTH, PATTERN, type Columns } from './columns/columns.ts'
+import { ENTRY, NO_LENGTH, PATTERN } from './columns/columns.ts'
 import { isWholeSpan } from './criteria.ts'
 import type { Compare, Criteria } from './filter.ts'
 
-/** Whether a criterion holds for an entry, by its number. */
-export type Test = (row: number) => boolean
+/** Whether a criterion holds for what an entry has in the column that it asks. */
+export type Holds = (value: number) => boolean
 
 export interface EntryCriterion {
   entry: number
-  holds: Test
+  column: 'value' | 'minute' | 'length' | 'pattern'
+  holds: Holds
 }
 
 /** What is asked of an entry itself: each that is not at its default. [FILT-2, FILT-5] */
-export function entryCriteria(columns: Columns, criteria: Criteria): EntryCriterion[] {
-  const { severity, score, time, duration, patterns } = criteria
+export function entryCriteria({ severity, score, time, duration, patterns }: Criteria): EntryCriterion[] {
   const { record, reflection } = ENTRY
   const asked: EntryCriterion[] = []
-  if (!isWholeSpan(severity)) asked.push({ entry: record, holds: isBetween(columns, severity) })
-  if (!isWholeSpan(score)) asked.push({ entry: reflection, holds: isBetween(columns, score) })
+  if (!isWholeSpan(severity)) asked.push({ entry: record, column: 'value', holds: isBetween(severity) })
+  if (!isWholeSpan(score)) asked.push({ entry: reflection, column: 'value', holds: isBetween(score) })
   if (time.compare !== 'all')
-    asked.push({ entry: record, holds: COMPARED[time.compare](columns.minute, time.minute) })
-  if (duration.compare !== 'all') asked.push({ entry: record, holds: isOfLength(columns, duration) })
-  if (patterns.length > 0) asked.push({ entry: record, holds: isOfPattern(columns, patterns) })
+    asked.push({ entry: record, column: 'minute', holds: COMPARED[time.compare](time.minute) })
+  if (duration.compare !== 'all') asked.push({ entry: record, column: 'length', holds: isOfLength(duration) })
+  if (patterns.length > 0) asked.push({ entry: record, column: 'pattern', holds: isOneOf(patterns) })
   return asked
 }
 
 /** No value is above every value, so it is between none. [FILT-7] */
 const isBetween =
-  ({ value }: Columns, { from, to }: Criteria['severity']): Test =>
-  (row) =>
-    value[row]! >= from && value[row]! <= to
-
-type Comparing = (values: Uint16Array | Float64Array, than: number) => Test
+  ({ from, to }: Criteria['severity']): Holds =>
+  (value) =>
+    value >= from && value <= to
 
 /** [FILT-8] */
-const COMPARED: Record<Compare, Comparing> = {
+const COMPARED: Record<Compare, (than: number) => Holds> = {
   all: () => () => true,
-  equal: (values, than) => (row) => values[row] === than,
-  less: (values, than) => (row) => values[row]! < than,
-  greater: (values, than) => (row) => values[row]! > than,
+  equal: (than) => (value) => value === than,
+  less: (than) => (value) => value < than,
+  greater: (than) => (value) => value > than,
 }
 
 /** [FILT-9] */
-function isOfLength({ length }: Columns, { compare, seconds, shownIn }: Criteria['duration']): Test {
+function isOfLength({ compare, seconds, shownIn }: Criteria['duration']): Holds {
+  if (compare === 'less') return isWithin(NO_LENGTH, seconds)
+  if (compare === 'greater') return isWithin(Math.max(NO_LENGTH, seconds), Infinity)
   const shown = (of: number): number => shownLength({ kind: 'length', seconds: of, shownIn })
   const asShown = shown(seconds)
-  const holds =
-    compare === 'equal'
-      ? (row: number) => shown(length[row]!) === asShown
-      : COMPARED[compare](length, seconds)
-  return (row) => length[row]! !== NO_LENGTH && holds(row)
+  return (length) => length !== NO_LENGTH && shown(length) === asShown
 }
 
+/** Without its ends: one function for both ways, as every entry is asked. What tells no length is no end of any. */
+const isWithin =
+  (above: number, below: number): Holds =>
+  (length) =>
+    length > above && length < below
+
 /** [FILT-10] */
-function isOfPattern({ pattern }: Columns, patterns: Criteria['patterns']): Test {
+function isOneOf(patterns: Criteria['patterns']): Holds {
   const wanted = patterns.reduce((bits, one) => bits | (1 << PATTERN[one]), 0)
-  return (row) => (wanted & (1 << pattern[row]!)) !== 0
+  return (pattern) => (wanted & (1 << pattern)) !== 0
 }

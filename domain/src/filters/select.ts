@@ -13,10 +13,9 @@ export interface Asking extends ItemsToday {
 export function selectEntries(columns: Columns, filter: Filter, asking: Asking): Selection {
   const { criteria, range } = filter
   const span = spanOf(range, daysOf(columns, asking.today))
-  const { records, reflections, outOf } = shownIn(columns, span, criteria)
-  const sieve = sieveOf(columns, criteria, asking)
-  const rows = joined(sieve(ENTRY.record)(records), sieve(ENTRY.reflection)(reflections))
-  return { rows, outOf, span }
+  const { rows, outOf } = shownIn(columns, span, criteria)
+  // A copy: what is kept of it is as large as what was found, not as the diary.
+  return { rows: sieveOf(columns, criteria, asking)(rows).slice(), outOf, span }
 }
 
 /** They stand by time, and their days nearly so: each has the offset of its own place. */
@@ -31,42 +30,25 @@ function daysOf({ count, day }: Columns, today: DayNumber): DiaryDays {
 }
 
 interface Shown {
-  records: Uint32Array
-  reflections: Uint32Array
+  rows: Uint32Array
   /** All that there are in the range. */
   outOf: number
 }
 
-/** By kind, whatever else is asked of them: which kinds, and whether also what was written later. [FILT-1, FILT-20] */
+/** Whatever else is asked of them: which kinds, and whether also what was written later. [FILT-1, FILT-20] */
 function shownIn({ count, day, entry, flags }: Columns, { from, to }: DaySpan, criteria: Criteria): Shown {
-  const { painRecords, dailyReflections } = criteria
+  const isShown = Uint8Array.of(Number(criteria.painRecords), Number(criteria.dailyReflections))
   const leftOut = criteria.writtenLater ? 0 : FLAG.isWrittenLater
-  const records = new Uint32Array(count)
-  const reflections = new Uint32Array(count)
-  let [recordCount, reflectionCount, outOf] = [0, 0, 0]
+  const rows = new Uint32Array(count)
+  let [found, outOf] = [0, 0]
   for (let row = 0; row < count; row++) {
     if (day[row]! < from || day[row]! > to) continue
     outOf++
     if ((flags[row]! & leftOut) !== 0) continue
-    if (entry[row] === ENTRY.record) records[recordCount++] = row
-    else reflections[reflectionCount++] = row
+    rows[found] = row
+    found += isShown[entry[row]!]!
   }
-  return {
-    records: records.subarray(0, painRecords ? recordCount : 0),
-    reflections: reflections.subarray(0, dailyReflections ? reflectionCount : 0),
-    outOf,
-  }
-}
-
-/** The rows of both, by time again. */
-function joined(some: Uint32Array, others: Uint32Array): Uint32Array {
-  const rows = new Uint32Array(some.length + others.length)
-  let [one, other] = [0, 0]
-  for (let at = 0; at < rows.length; at++) {
-    const isOne = other === others.length || (one < some.length && some[one]! < others[other]!)
-    rows[at] = isOne ? some[one++]! : others[other++]!
-  }
-  return rows
+  return { rows: rows.subarray(0, found), outOf }
 }
 
 /** In the order that was asked for. [FILT-23] */

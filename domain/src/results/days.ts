@@ -60,19 +60,23 @@ export function slotsOf(days: Int32Array): Int32Array {
 
 /** By the calendar of where each was written down, so they are not in order where the person travelled. [RES-2] */
 function daysIn(day: Int32Array, rows: Uint32Array): Int32Array {
-  let first = Infinity
-  let last = -Infinity
-  for (const row of rows) {
-    first = Math.min(first, day[row]!)
-    last = Math.max(last, day[row]!)
-  }
   if (rows.length === 0) return new Int32Array(0)
+  let first = day[rows[0]!]!
+  let last = first
+  for (let at = 1; at < rows.length; at += 1) {
+    const own = day[rows[at]!]!
+    if (own < first) first = own
+    if (own > last) last = own
+  }
   const isThere = new Uint8Array(last - first + 1)
-  for (const row of rows) isThere[day[row]! - first] = 1
-  const found = new Int32Array(isThere.reduce((sum, one) => sum + one, 0))
+  for (let at = 0; at < rows.length; at += 1) isThere[day[rows[at]!]! - first] = 1
+  const found = new Int32Array(isThere.length)
   let count = 0
-  for (let at = 0; at < isThere.length; at += 1) if (isThere[at] === 1) found[count++] = first + at
-  return found
+  for (let at = 0; at < isThere.length; at += 1) {
+    found[count] = first + at
+    count += isThere[at]!
+  }
+  return found.slice(0, count)
 }
 
 export function daysOf({ day, entry, value }: Columns, { rows, span }: Selection): DayTable {
@@ -111,34 +115,52 @@ export function daysOf({ day, entry, value }: Columns, { rows, span }: Selection
 /** Mean severity of each day that has one. */
 export function painPoints({ day, mean }: DayTable): DayPoint[] {
   const points: DayPoint[] = []
-  mean.forEach((value, at) => {
-    if (!Number.isNaN(value)) points.push({ day: day[at]!, value })
-  })
+  for (let at = 0; at < mean.length; at += 1) {
+    if (!Number.isNaN(mean[at]!)) points.push({ day: day[at]!, value: mean[at]! })
+  }
   return points
 }
 
 /** Score of each day that has a reflection. */
 export function scorePoints({ day, score }: DayTable): DayPoint[] {
   const points: DayPoint[] = []
-  score.forEach((value, at) => {
-    if (value !== NO_VALUE) points.push({ day: day[at]!, value })
-  })
+  for (let at = 0; at < score.length; at += 1) {
+    if (score[at] !== NO_VALUE) points.push({ day: day[at]!, value: score[at]! })
+  }
   return points
 }
 
 /** Each day counts once, however often it was written about, and no average is without its count. [RES-4] */
-export function averagesOf(days: DayTable): Averages {
-  const outOf = lengthOf(days.span)
-  const pain = painPoints(days)
+export function averagesOf({ span, mean, score }: DayTable): Averages {
+  const outOf = lengthOf(span)
+  const [pain, reflection] = [
+    { sum: 0, days: 0 },
+    { sum: 0, days: 0 },
+  ]
+  let hard = 0
+  for (let at = 0; at < mean.length; at += 1) {
+    if (!Number.isNaN(mean[at]!)) add(pain, mean[at]!)
+    if (mean[at]! >= HARD) hard += 1
+    if (score[at] !== NO_VALUE) add(reflection, score[at]!)
+  }
   return {
     pain: averageOf(pain, outOf),
-    function: averageOf(scorePoints(days), outOf),
-    hardDays: { days: pain.filter(({ value }) => value >= HARD).length, outOf: pain.length },
+    function: averageOf(reflection, outOf),
+    hardDays: { days: hard, outOf: pain.days },
   }
 }
 
-function averageOf(points: readonly DayPoint[], outOf: number): Average {
-  const sum = points.reduce((total, { value }) => total + value, 0)
-  const value = points.length === 0 ? null : inTenths(sum / points.length)
-  return { value, logged: { days: points.length, outOf } }
+interface Summed {
+  sum: number
+  days: number
 }
+
+function add(to: Summed, value: number): void {
+  to.sum += value
+  to.days += 1
+}
+
+const averageOf = ({ sum, days }: Summed, outOf: number): Average => ({
+  value: days === 0 ? null : inTenths(sum / days),
+  logged: { days, outOf },
+})

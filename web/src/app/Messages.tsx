@@ -44,9 +44,16 @@ export function Messages({ children }: { children: ReactNode }) {
   return (
     <ToastsContext value={toasts}>
       <MessagesContext value={showing}>{children}</MessagesContext>
-      <div className="messages">
+      <div className="messages" data-react-aria-top-layer="true">
         <Suspense>
-          {hasRegion && <ToastRegion queue={toasts} okLabel={common('ok')} undoLabel={text('undo')} />}
+          {hasRegion && (
+            <ToastRegion
+              queue={toasts}
+              okLabel={common('ok')}
+              undoLabel={text('undo')}
+              retryLabel={common('retry')}
+            />
+          )}
         </Suspense>
       </div>
       {failed !== null && (

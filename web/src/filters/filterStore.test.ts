@@ -183,10 +183,34 @@ test('[FILT-28] a filter that cannot be kept holds, and is kept with the next ch
   store.change(asking(SEVERE))
   await pass(400)
   expect(store.current().criteria.severity).toEqual(SEVERE.severity)
+  expect(store.failed()).toEqual({ reason: 'no-room' })
   isFull = false
   store.change(asking({ mode: 'any' }))
   await pass(400)
   expect(await kept(diary)).toEqual({ filter_mode: 'any', timing: '30days', ...severeKept })
+  expect(store.failed()).toBeNull()
+})
+
+test('[FILT-41] each save that fails is told, and one that is tried again keeps all of it', async () => {
+  const { diary, store, pass, told } = aTab()
+  const { tables } = diary
+  let isGone = true
+  diary.tables = {
+    ...tables,
+    write: (batch) => (isGone ? Promise.reject(new Error('gone')) : tables.write(batch)),
+  }
+  store.change(asking(SEVERE))
+  await pass(400)
+  const first = store.failed()
+  expect(first).toEqual({ reason: 'storage-gone' })
+  const before = told.length
+  await store.flush()
+  expect(store.failed()).not.toBe(first)
+  expect(told.length).toBeGreaterThan(before)
+  isGone = false
+  await store.flush()
+  expect(store.failed()).toBeNull()
+  expect(await kept(diary)).toMatchObject(severeKept)
 })
 
 test('[FILT-25] where nothing can be read it asks nothing, and says that it is known', async () => {

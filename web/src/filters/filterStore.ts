@@ -6,6 +6,7 @@ import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { watched } from '../device/watched.ts'
 import type { Later } from '../local/draftKeeper.ts'
 import type { Diary } from '../local/rows.ts'
+import type { StorageFault } from '../local/tables.ts'
 import { keptSettings, saveSettings } from '../settings/settingsTable.ts'
 import { filterMemory, type FilterMemory } from './filterMemory.ts'
 import { joinFilters } from './joinFilters.ts'
@@ -24,6 +25,12 @@ export interface FilterStore {
   isKnown: () => boolean
   /** Saves what waits to be saved, at once. */
   flush: () => Promise<void>
+  /** Why the last save did not go; null where it went. Another one for each that fails. */
+  failed: () => FailedSave | null
+}
+
+export interface FailedSave {
+  reason: StorageFault
 }
 
 const stores = new WeakMap<Diary, FilterStore>()
@@ -50,6 +57,7 @@ export function openFilter(
 ): FilterStore {
   const shown = watched(filterOfKept({}, memory.recall()))
   const known = watched(false)
+  const failed = watched<FailedSave | null>(null)
   let kept: Fields = {}
   /** As `kept` says it. */
   let base = shown.current()
@@ -81,11 +89,13 @@ export function openFilter(
     if (saved === base) return
     const now = settingsWith(kept, saved)
     const written = await saveSettings(diary, PREF, { opened: kept, now })
-    // Where there is no room it holds for as long as the page is open, and is tried again with the next change.
-    if (!written.ok) return
+    // It holds for as long as the page is open, and is tried again with the next change or when the person asks for it.
+    if (!written.ok) return fail(written.reason === 'no-room' ? 'no-room' : 'storage-gone')
     kept = now
     base = saved
+    if (failed.current() !== null) failed.become(null)
   }
+  const fail = (reason: StorageFault): void => failed.become({ reason })
 
   // One at a time: what was read before a save would put back what the save has changed.
   let last: Promise<unknown> = Promise.resolve()
@@ -97,7 +107,7 @@ export function openFilter(
   const readInTurn = (): void => void inTurn(read).catch(() => known.become(true))
   const flush = (): Promise<void> => {
     callOffSave()
-    return inTurn(save).catch(() => {})
+    return inTurn(save).catch(() => fail('storage-gone'))
   }
 
   diary.doorbell.listen((change) => {
@@ -109,7 +119,7 @@ export function openFilter(
     current: shown.current,
     isKnown: known.current,
     subscribe: (listener) => {
-      const ends = [shown.subscribe(listener), known.subscribe(listener)]
+      const ends = [shown, known, failed].map(({ subscribe }) => subscribe(listener))
       return () => {
         for (const end of ends) end()
       }
@@ -125,6 +135,7 @@ export function openFilter(
       callOffSave = later(() => void flush(), SAVE_DELAY_MS)
     },
     flush,
+    failed: failed.current,
   }
 }
 

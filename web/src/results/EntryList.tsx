@@ -1,6 +1,6 @@
 import type { Sort } from '@reprieve/domain/filters/filter.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLists } from '../lists/useLists.ts'
 import type { Diary } from '../local/rows.ts'
@@ -29,6 +29,9 @@ const TOP_PX = 240
 const AROUND = 2
 const AHEAD = 12
 
+/** Kept with the diary, by the ids of its lines. */
+const heights = new WeakMap<Diary, VirtualItem[]>()
+
 /**
  * Draws what is near the part that is seen, however long the diary is; and only for what it shows, not for each step
  * that the router takes on the way here.
@@ -49,9 +52,12 @@ export const EntryList = memo(function EntryList({ diary, rows, sort, isWhole, o
     getItemKey: (index) => lines[index]?.id ?? index,
     overscan: AROUND,
     scrollMargin: top,
+    // How high each was: who comes back finds the same ones in sight, and not those that guesses would put there. [RES-24]
+    initialMeasurementsCache: heights.get(diary) ?? [],
     // Else the first drawing is of nothing, and all is drawn by a second one.
     initialRect: { width: innerWidth, height: innerHeight },
   })
+  useEffect(() => () => void heights.set(diary, virtual.takeSnapshot()), [diary, virtual])
   // Not with each drawing: to ask for a place makes the browser lay out the page at once.
   useLayoutEffect(() => void (place.current && setTop(topOf(place.current))), [lines])
   const drawn = virtual.getVirtualItems()

@@ -1,5 +1,4 @@
 import type { DateRange } from '@reprieve/domain/filters/filter.ts'
-import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import { RangeChoice, type RangeWays } from '../filters/panel/RangeChoice.tsx'
 import { rangeText } from '../filters/panel/rangeText.ts'
@@ -8,48 +7,60 @@ import { useText } from '../settings/words.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import './frame/frame.css'
+import { IS_NARROW, useMedia } from './frame/useMedia.ts'
+import { useSheet } from './frame/useSheet.ts'
 
 interface RangeButtonProps {
   range: DateRange
   ways: RangeWays
 }
 
+/** Where it stands beside the title of a narrow page. */
+const SHORT = { '7days': 'short7', '30days': 'short30', alltime: 'shortAll' } as const
+
 /** Says which days are shown, and opens the choice of others. */
 export function RangeButton({ range, ways }: RangeButtonProps) {
   const text = useText('filters')
   const common = useText('common')
   const tag = useFormatTag()
-  const [isOpen, setOpen] = useState(false)
-  const shown = rangeText(range, { text, tag, thisYear: ways.today.slice(0, 4) })
+  const sheet = useSheet()
+  const results = useText('results')
+  const isNarrow = useMedia(IS_NARROW)
+  const shown =
+    isNarrow && range.is !== 'custom'
+      ? results(SHORT[range.is])
+      : rangeText(range, { text, tag, thisYear: ways.today.slice(0, 4) })
   return (
     <>
       <Button
         className="range-button"
         aria-label={text('criterionIs', { name: text('dateRange'), value: shown })}
         aria-haspopup="dialog"
-        onPress={() => setOpen(true)}
+        onPress={sheet.open}
       >
         <Icon name="calendar" />
         <span>{shown}</span>
         <Icon name="chevronDown" />
       </Button>
-      <Sheet
-        isOpen={isOpen}
-        title={text('dateRange')}
-        closeLabel={common('close')}
-        onClose={() => setOpen(false)}
-      >
-        <div className="range-sheet">
-          <RangeChoice
-            {...ways}
-            range={range}
-            onChange={(next) => {
-              setOpen(false)
-              ways.onChange(next)
-            }}
-          />
-        </div>
-      </Sheet>
+      {sheet.isThere && (
+        <Sheet
+          isOpen={sheet.isOpen}
+          title={text('dateRange')}
+          closeLabel={common('close')}
+          onClose={sheet.close}
+        >
+          <div className="range-sheet">
+            <RangeChoice
+              {...ways}
+              range={range}
+              onChange={(next) => {
+                sheet.close()
+                ways.onChange(next)
+              }}
+            />
+          </div>
+        </Sheet>
+      )}
     </>
   )
 }

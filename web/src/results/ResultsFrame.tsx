@@ -1,6 +1,6 @@
 import type { View } from '@reprieve/domain/filters/dateRange.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { spanText } from '../filters/panel/rangeText.ts'
 import { useFormatTag } from '../settings/useFormatTag.ts'
 import { useTextsReady } from '../settings/useTextsReady.ts'
@@ -40,6 +40,8 @@ function Framed({ view, children }: ResultsFrameProps) {
   const tag = useFormatTag()
   const asked = useResultsFilter(view)
   const results = useResults(asked)
+  // The frame is drawn anew by every step of the router and every list that is read; what stands in it is not.
+  const content = useMemo(() => ('is' in results ? null : children(results)), [results, children])
   if ('is' in results) {
     return (
       <ResultsShell view={view} asked={asked} counts={null}>
@@ -56,11 +58,7 @@ function Framed({ view, children }: ResultsFrameProps) {
       counts={{ shown: selection.rows.length, outOf: selection.outOf }}
       days={view === 'calendar' || empty === 'none' ? undefined : spanText(selection.span, tag)}
     >
-      {empty === null ? (
-        children(results)
-      ) : (
-        <ResultsEmpty why={empty} view={view} asked={asked} results={results} />
-      )}
+      {empty === null ? content : <ResultsEmpty why={empty} view={view} asked={asked} results={results} />}
     </ResultsShell>
   )
 }

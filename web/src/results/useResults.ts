@@ -1,5 +1,5 @@
-import { canonicalOf } from '@reprieve/domain/filters/columns/canonical.ts'
 import type { Canonical, DiaryColumns } from '@reprieve/domain/filters/columns/columns.ts'
+import type { Plan } from '@reprieve/domain/filters/dateRange.ts'
 import type { Filter, Selection } from '@reprieve/domain/filters/filter.ts'
 import { selectEntries } from '@reprieve/domain/filters/select.ts'
 import { daysOf, type DayTable } from '@reprieve/domain/results/days.ts'
@@ -7,11 +7,12 @@ import type { DayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useDiary } from '../access/diary.ts'
 import { columnsOf, type SeenColumns } from '../filters/columns/columnStore.ts'
-import type { PanelLists } from '../filters/panel/panelLists.ts'
 import type { ChangeFilter } from '../filters/panel/panelProps.ts'
+import { namesOf, type ItemNames } from './frame/itemNames.ts'
+import { remembered } from './frame/remembered.ts'
 import type { ResultsFilter } from './frame/useResultsFilter.ts'
 
-/** All that a screen of the results is made of; each part is the same object until it changed. */
+/** All that a screen of the results is made of; the same object on every screen, until a part of it changed. */
 export interface Results {
   columns: DiaryColumns
   filter: Filter
@@ -19,6 +20,8 @@ export interface Results {
   days: DayTable
   canonical: Canonical
   labelOf: (item: number) => string
+  idToday: ItemNames['idToday']
+  plan: Plan
   today: DayNumber
   change: ChangeFilter
 }
@@ -44,27 +47,26 @@ const progressOf = (seen: SeenColumns): ReadingResults =>
   seen.is === 'loading' ? seen : { is: 'loading', read: 0, total: null }
 
 function useMade(columns: DiaryColumns | null, asked: ResultsFilter): Results | null {
-  const { filter, lists, today, change } = asked
-  const items = columns?.entries.items
-  const made = useMemo(() => (items === undefined ? null : namesOf(items, lists)), [items, lists])
+  const { filter, lists, plan, today, change } = asked
   return useMemo(() => {
-    if (columns === null || made === null) return null
-    const { entries } = columns
-    const { canonical, idToday, labelOf } = made
-    const selection = selectEntries(entries, filter, { today, canonical, idToday })
-    const days = daysOf(entries, selection)
-    return { columns, filter, selection, days, canonical, labelOf, today, change }
-  }, [columns, made, filter, today, change])
+    if (columns === null) return null
+    const names = namesOf(columns.entries.items, filter.criteria, lists)
+    return resultsOf(columns, filter, names, plan, today, change)
+  }, [columns, filter, lists, plan, today, change])
 }
 
-type Items = DiaryColumns['entries']['items']
-
-/** What the items are called and which of them are one, by the lists of today (D29, D31). */
-function namesOf(items: Items, lists: PanelLists) {
-  const idToday = ({ id }: Items[number]): string => lists.idToday(id)
-  const labelOf = (at: number): string => {
-    const item = items[at]
-    return item === undefined ? '' : lists.labelOf(item.list, item)
-  }
-  return { idToday, canonical: canonicalOf(items, idToday), labelOf }
-}
+const resultsOf = remembered(
+  (
+    columns: DiaryColumns,
+    filter: Filter,
+    { canonical, labels, idToday }: ItemNames,
+    plan: Plan,
+    today: DayNumber,
+    change: ChangeFilter,
+  ): Results => {
+    const selection = selectEntries(columns.entries, filter, { today, canonical, idToday })
+    const days = daysOf(columns.entries, selection)
+    const labelOf = (item: number): string => labels[item] ?? ''
+    return { columns, filter, selection, days, canonical, labelOf, idToday, plan, today, change }
+  },
+)

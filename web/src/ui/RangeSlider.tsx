@@ -1,4 +1,4 @@
-import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
 import { Input, Label, TextField } from 'react-aria-components'
 import './rangeSlider.css'
 import { dragged, endThatStays, isWithin, rangeOf, typedValue, type Range } from './rangeValue.ts'
@@ -82,17 +82,22 @@ const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 }
  */
 function EndField({ label, value, onChange }: EndFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
+  // Who holds an arrow key steps on from what they asked for last: what is shown follows a moment later.
+  const asked = useRef(value)
+  useEffect(() => void (asked.current = value), [value])
   const take = (said: string | number): void => {
     setTyped(null)
     const next = typedValue(said === '' ? Number.NaN : Number(said))
-    if (next !== null && next !== value) onChange(next)
+    if (next === null || next === asked.current) return
+    asked.current = next
+    onChange(next)
   }
   const press = (event: KeyboardEvent): void => {
     const step = STEPS[event.key]
     if (event.key === 'Enter' && typed !== null) take(typed)
     if (step === undefined) return
     event.preventDefault()
-    take(value + step)
+    take(asked.current + step)
   }
   return (
     <TextField

@@ -8,6 +8,7 @@ import { useToastTimers } from './useToastTimers.ts'
 interface Words {
   okLabel: string
   undoLabel: string
+  retryLabel: string
 }
 
 /** Our own and not the library's: that one interrupts as an alert dialog, and a saved record is no alarm. */
@@ -57,9 +58,14 @@ export function ToastRegion({ queue, ...words }: Words & { queue: ToastQueue }) 
   )
 }
 
-function ToastRow({ toast, okLabel, undoLabel, onClose }: Words & { toast: Toast; onClose: () => void }) {
+interface ToastRowProps extends Words {
+  toast: Toast
+  onClose: () => void
+}
+
+function ToastRow({ toast, okLabel, undoLabel, retryLabel, onClose }: ToastRowProps) {
   const message = useId()
-  const { undo } = toast
+  const act = toast.undo ?? toast.retry
   return (
     <div className="toast-row">
       {toast.isDone === true && <Icon name="check" isSmall />}
@@ -67,16 +73,16 @@ function ToastRow({ toast, okLabel, undoLabel, onClose }: Words & { toast: Toast
         {toast.message}
       </p>
       <div className="toast-buttons">
-        {undo !== undefined && (
+        {act !== undefined && (
           <Button
             className="toast-button"
             aria-describedby={message}
             onPress={() => {
               onClose()
-              undo()
+              act()
             }}
           >
-            {undoLabel}
+            {toast.undo === undefined ? retryLabel : undoLabel}
           </Button>
         )}
         <Button className="toast-button" aria-describedby={message} onPress={onClose}>

@@ -15,6 +15,15 @@ test('[REL 6] a message that offers Undo stays at least ten seconds, another one
   expect([timeOf(saved), timeOf(deleted)]).toEqual([3_000, 10_000])
 })
 
+test('[REL 6] one that offers Retry stays as long, and a later one in the same words takes its place', () => {
+  const failed = (): Toast => ({ message: 'failed', retry: () => undefined })
+  expect(timeOf(failed())).toBe(10_000)
+  const { queue, inSight } = shownOf(failed(), saved, failed())
+  expect(inSight()).toEqual(['saved', 'failed'])
+  queue.forget()
+  expect(inSight()).toEqual(['saved'])
+})
+
 test('[REL 6] one that is to be short is, but for its Undo', () => {
   expect([timeOf({ ...saved, ms: 2_000 }), timeOf({ ...deleted, ms: 2_000 })]).toEqual([2_000, 10_000])
 })

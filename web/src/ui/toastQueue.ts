@@ -6,6 +6,8 @@ export interface Toast {
   isDone?: boolean
   /** Takes back what the message tells of. */
   undo?: () => void
+  /** Tries once more what the message says did not go. */
+  retry?: () => void
   /** How long it stays where the specification says so; else as long as one of its kind. */
   ms?: number
 }
@@ -32,13 +34,14 @@ export interface ToastQueue {
 const SHORT_MS = 3_000
 const UNDO_MS = 10_000
 
-/** REL 6: who is slow or shaken still reaches Undo. */
-export const timeOf = ({ undo, ms = SHORT_MS }: Toast): number => (undo === undefined ? ms : UNDO_MS)
+/** REL 6: who is slow or shaken still reaches Undo, or Retry. */
+export const timeOf = ({ undo, retry, ms = SHORT_MS }: Toast): number =>
+  undo === undefined && retry === undefined ? ms : UNDO_MS
 
 /**
- * What came last is seen at once: it tells of what the person has just done. Beside it stays what still offers Undo, else
- * what came first; the others wait, and are not over before they were seen. Of two in the same words that offer Undo the
- * later takes the place of the earlier: the person means what they did last. [UI-8]
+ * What came last is seen at once: it tells of what the person has just done. Beside it stays what still offers Undo or
+ * Retry, else what came first; the others wait, and are not over before they were seen. Of two in the same words that
+ * offer one the later takes the place of the earlier: the person means what they did last. [UI-8]
  */
 export function makeToastQueue(now: () => number = Date.now): ToastQueue {
   let waiting: readonly ShownToast[] = []
@@ -62,8 +65,8 @@ export function makeToastQueue(now: () => number = Date.now): ToastQueue {
     past: () => past,
     forget() {
       past = []
-      // What can be taken back was done in the diary of before, and may name what is in it.
-      become(waiting.filter((one) => !offersUndo(one)))
+      // What can be taken back or tried again was done in the diary of before, and may name what is in it.
+      become(waiting.filter((one) => !offersMore(one)))
     },
     subscribe(listener) {
       listeners.add(listener)
@@ -72,17 +75,18 @@ export function makeToastQueue(now: () => number = Date.now): ToastQueue {
   }
 }
 
-const offersUndo = ({ toast }: ShownToast): boolean => toast.undo !== undefined
+const offersMore = ({ toast: { undo, retry } }: ShownToast): boolean =>
+  undo !== undefined || retry !== undefined
 
 function inSight(waiting: readonly ShownToast[]): readonly ShownToast[] {
   const earlier = waiting.slice(0, -1)
-  const beside = earlier.findLast(offersUndo) ?? earlier[0]
+  const beside = earlier.findLast(offersMore) ?? earlier[0]
   return waiting.filter((one) => one === beside || one === waiting.at(-1))
 }
 
 function withOne(waiting: readonly ShownToast[], added: ShownToast): readonly ShownToast[] {
-  if (!offersUndo(added)) return [...waiting, added]
+  if (!offersMore(added)) return [...waiting, added]
   const isReplaced = (one: ShownToast): boolean =>
-    offersUndo(one) && one.toast.message === added.toast.message
+    offersMore(one) && one.toast.message === added.toast.message
   return [...waiting.filter((one) => !isReplaced(one)), added]
 }

@@ -6,19 +6,27 @@ import type { Coverage } from './statistics.ts'
 const entryOf = (list: ColumnList): number =>
   list === 'meaningful_activities' ? ENTRY.reflection : ENTRY.record
 
-/** How many of those that could answer did, by any value or by Nothing. [STAT-12] */
-export function coverageOf({ entry, answered }: Columns, rows: Uint32Array, list: ColumnList): Coverage {
-  const kind = entryOf(list)
-  const bit = bitOf(list)
-  let records = 0
-  let told = 0
+/** As many as one byte of answers can say. */
+const ANSWERS = 256
+
+/** How many of those that could answer a list did, by any value or by Nothing. [STAT-12] */
+export function coverageOf({ entry, answered }: Columns, rows: Uint32Array): (list: ColumnList) => Coverage {
+  // For all lists at once: how many entries of each kind have given which answers.
+  const counts = new Uint32Array(2 * ANSWERS)
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at]!
-    if (entry[row] !== kind) continue
-    records += 1
-    if ((answered[row]! & bit) !== 0) told += 1
+    counts[entry[row]! * ANSWERS + answered[row]!]! += 1
   }
-  return { answered: told, records }
+  return (list) => {
+    const bit = bitOf(list)
+    const ofKind = counts.subarray(entryOf(list) * ANSWERS, (entryOf(list) + 1) * ANSWERS)
+    let [told, records] = [0, 0]
+    for (let answers = 0; answers < ANSWERS; answers += 1) {
+      records += ofKind[answers]!
+      if ((answers & bit) !== 0) told += ofKind[answers]!
+    }
+    return { answered: told, records }
+  }
 }
 
 /** Rounded down: "100 %" is said of all of them and of nothing less. */

@@ -4,6 +4,7 @@ import type { DoseFacts, EntryFacts } from '../../filters/columns/facts.ts'
 import { helpedOf } from './helped.ts'
 import { aDiary, aDose, aRecord, aReflection, chosenFrom } from '../testing/aDiary.ts'
 import { wilsonOf } from './wilson.ts'
+import { DAY_MS } from '../../time/instant.ts'
 
 const helped = (entries: EntryFacts[], doses: DoseFacts[] = [], aliases = {}) => {
   const diary = aDiary(entries, doses)
@@ -39,6 +40,16 @@ test('[STAT-16, D37] marks of the person are counted, and what is not marked is 
   expect(helped(marked([unmarked, unmarked]))).toEqual([])
 })
 
+test('[STAT-16] marks on records that were not chosen are not counted', () => {
+  const before = aRecord(5, {
+    day: -1,
+    lists: { medication: ['naproxen'] },
+    marks: { naproxen: ineffective },
+  })
+  const after = { ...before, id: 'after', at: before.at + 40 * DAY_MS }
+  expect(helped([before, ...marked([alleviating]), after])).toMatchObject([{ better: 1, same: 0 }])
+})
+
 test('[STAT-16] in order by the least that the share may be, then by how often', () => {
   const of = (id: string, count: number, better: number): EntryFacts[] =>
     Array.from({ length: count }, (_, at) =>
@@ -51,6 +62,16 @@ test('[STAT-16] in order by the least that the share may be, then by how often',
   const often = [...of('twenty', 20, 8), ...of('fifty', 50, 45), ...of('five', 5, 5)]
   const rows = helped([...of('once', 1, 1), ...often, ...of('four', 4, 4)])
   expect(rows.map(({ id }) => id)).toEqual(['fifty', 'five', 'twenty', 'four', 'once'])
+})
+
+test('[STAT-15] of two marks for what has become one thing the first on the record holds', () => {
+  const of = (medication: string[]) => aRecord(5, { day: 3, lists: { medication }, marks })
+  const marks = { naproxen: alleviating, copy: ineffective, other: unmarked }
+  const aliases = { copy: 'naproxen', other: 'naproxen' }
+  const first = helped([of(['other', 'naproxen', 'copy'])], [], aliases)
+  expect(first).toMatchObject([{ id: 'naproxen', better: 1, same: 0 }])
+  const last = helped([of(['other', 'copy', 'naproxen'])], [], aliases)
+  expect(last).toMatchObject([{ id: 'naproxen', better: 0, same: 1 }])
 })
 
 test('[STAT-15] what has become one thing is counted as one, and once on a record', () => {

@@ -1,6 +1,6 @@
-import { MARK, type Canonical, type Columns, type DiaryColumns } from '../../filters/columns/columns.ts'
+import { MARK, type Canonical, type DiaryColumns } from '../../filters/columns/columns.ts'
 import type { Selection } from '../../filters/filter.ts'
-import { isThing } from './itemDays.ts'
+import { chosenRows, isThing, itemRowsOf } from './itemRows.ts'
 import { LEAST_TOLD, reliefOf, reliefPairs } from './relief.ts'
 import type { HelpedRow } from './statistics.ts'
 import { wilsonOf } from './wilson.ts'
@@ -12,14 +12,6 @@ interface Choice {
   canonical: Canonical
 }
 
-/** Better, no change, worse. */
-const MARKS: readonly number[] = [MARK.alleviating, MARK.ineffective, MARK.aggravating]
-/** Of each mark its place among these, or -1. */
-const PLACE_OF_MARK = Int8Array.from(
-  Object.values(MARK).toSorted((one, other) => one - other),
-  (mark) => MARKS.indexOf(mark),
-)
-
 const isTried = (list: string): list is HelpedList => list === 'alleviating_factor' || list === 'medication'
 
 /**
@@ -27,40 +19,48 @@ const isTried = (list: string): list is HelpedList => list === 'alleviating_fact
  * compared with days without them. [STAT-16]
  */
 export function helpedOf(diary: DiaryColumns, { selection, canonical }: Choice): readonly HelpedRow[] {
-  const marks = marksOf(diary.entries, { selection, canonical })
-  const pairs = Map.groupBy(reliefPairs(diary, selection.span, canonical), ({ item }) => item)
-  return diary.entries.items
+  const { entries } = diary
+  const { start, row, mark } = itemRowsOf(entries, canonical)
+  const isChosen = chosenRows(entries, selection.rows)
+  const pairsOf = reliefPairs(diary, selection.span, canonical)
+  return entries.items
     .flatMap((one, item): HelpedRow[] => {
       if (!isTried(one.list) || !isThing(one)) return []
-      const [better = 0, same = 0, worse = 0] = marks.subarray(item * MARKS.length)
-      const marked = better + same + worse
-      const relief = reliefOf(pairs.get(item) ?? [])
+      const [from, to] = [start[item], start[item + 1]]
+      const marks = marksOf({ rows: row.subarray(from, to), marks: mark.subarray(from, to) }, isChosen)
+      const marked = marks.better + marks.same + marks.worse
+      const relief = reliefOf(pairsOf(item))
       if (marked + relief.n === 0) return []
-      const share = marked < LEAST_TOLD ? null : wilsonOf(better, marked)
-      return [{ item, list: one.list, better, same, worse, share, relief }]
+      const share = marked < LEAST_TOLD ? null : wilsonOf(marks.better, marked)
+      return [{ item, list: one.list, ...marks, share, relief }]
     })
     .sort(byLeastShare)
 }
 
-/** Only marks that the person made (D37), one for each record: of item i the numbers of MARKS stand from 3 * i on. */
-function marksOf({ item, itemStart, mark, items }: Columns, { selection, canonical }: Choice): Uint32Array {
-  const marks = new Uint32Array(items.length * MARKS.length)
-  const lastRow = new Int32Array(items.length).fill(-1)
-  const { rows } = selection
+interface Marked {
+  rows: Uint32Array
+  marks: Uint8Array
+}
+
+/** Only marks that the person made (D37), one for each record. */
+function marksOf(
+  { rows, marks }: Marked,
+  isChosen: Uint8Array,
+): Pick<HelpedRow, 'better' | 'same' | 'worse'> {
+  let [better, same, worse] = [0, 0, 0]
+  let last = -1
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at]!
-    const end = itemStart[row + 1]!
-    for (let next = itemStart[row]!; next < end; next += 1) {
-      const said = PLACE_OF_MARK[mark[next]!]!
-      if (said === -1) continue
-      const one = canonical[item[next]!]!
-      // Two items that have become one may both be on a record, and it was tried once there. [STAT-15]
-      if (lastRow[one] === row) continue
-      lastRow[one] = row
-      marks[one * MARKS.length + said]! += 1
-    }
+    const mark = marks[at]!
+    // Two items that have become one may both be on a record, and it was tried once there. [STAT-15]
+    if (row === last || isChosen[row] === 0) continue
+    if (mark === MARK.alleviating) better += 1
+    else if (mark === MARK.ineffective) same += 1
+    else if (mark === MARK.aggravating) worse += 1
+    else continue
+    last = row
   }
-  return marks
+  return { better, same, worse }
 }
 
 /** The least that the share may be: 5 of 5 do not stand before 45 of 50. Without a share by how often, after these. */

@@ -1,11 +1,14 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { passes } from './benjamini.ts'
 import { standsShifts } from './circularShift.ts'
 import { labelsOf } from './labels.ts'
+import { naiveAsLarge } from '../testing/naiveTrend.ts'
 import { placesOf, seeded } from '../testing/people.ts'
 import type { TestedDays } from './statistics.ts'
 import { listDays } from './welch.ts'
 
+const runs = process.env['REPRIEVE_LONG'] === '1' ? 3_000 : 100
 const stands = (): boolean => true
 
 const aTest = (own: Partial<TestedDays>): TestedDays => ({
@@ -102,3 +105,48 @@ test.each([180, 3_000])('[STAT-24] of %d days, what comes and goes with the pain
   const other = placesOf(Array.from({ length: days }, () => (chance() < 0.3 ? 1 : 0)))
   expect(standsShifts(listDays(pain), other)).toBe(false)
 })
+
+interface Thing {
+  seed: number
+  days: number
+  share: number
+  effect: number
+}
+function aThing({ seed, days, share, effect }: Thing) {
+  const chance = seeded(seed)
+  const isOn = Array.from({ length: days }, (_, at) => (at < 8 || chance() < share ? 1 : 0))
+  const list = listDays(Float64Array.from(isOn, (on) => 4 + effect * on + 3 * chance()))
+  const places = placesOf(isOn)
+  const moves = Math.min(days, 366)
+  return { list, places, moves, asLarge: naiveAsLarge(list.y, places, moves) }
+}
+
+test('[STAT-24] any thing stands where one move by one says so', () => {
+  const things = fc.record({
+    seed: fc.integer(),
+    days: fc.integer({ min: 180, max: 500 }),
+    share: fc.double({ min: 0.05, max: 0.9, noNaN: true }),
+    effect: fc.constantFrom(0, 0.3, 0.5, 1),
+  })
+  fc.assert(
+    fc.property(things, (thing) => {
+      const { list, places, moves, asLarge } = aThing(thing)
+      expect(standsShifts(list, places)).toBe(asLarge <= moves * 0.05)
+    }),
+    { numRuns: runs },
+  )
+})
+
+test.each([
+  [148, 200, 10, true],
+  [32, 200, 11, false],
+  [62, 366, 18, true],
+  [13, 366, 19, false],
+])(
+  '[STAT-24] the thing of seed %d: of %d moves %d are as large, and it stands: %s',
+  (seed, days, many, stays) => {
+    const { list, places, asLarge } = aThing({ seed, days, share: 0.3, effect: 0.3 })
+    expect(asLarge).toBe(many)
+    expect(standsShifts(list, places)).toBe(stays)
+  },
+)

@@ -207,7 +207,7 @@ test('[STAT-26] what made it worse is told by how often it was recorded', () => 
     ['stairs', 2],
     ['cold', 1],
   ])
-  expect(coverageOf(diary.entries, selection.rows, 'aggravating_factor')).toEqual({ answered: 4, records: 4 })
+  expect(coverageOf(diary.entries, selection.rows)('aggravating_factor')).toEqual({ answered: 4, records: 4 })
 })
 
 test.each([

@@ -3,7 +3,8 @@ import { isWholeSpan } from '../../filters/criteria.ts'
 import type { Criteria } from '../../filters/filter.ts'
 import { standsShifts } from './circularShift.ts'
 import { coverageOf } from './coverage.ts'
-import { firstDaysOf, itemDaysOf, type Chosen, type ItemDays } from './itemDays.ts'
+import { itemDaysOf, newFrom, type Chosen, type ItemDays } from './itemDays.ts'
+import { isThing } from './itemRows.ts'
 import { labelsOf } from './labels.ts'
 import { answeredDays, placesOf } from './pairs.ts'
 import {
@@ -34,11 +35,10 @@ interface Tested {
 /** With what more or less pain was recorded, list by list; the labels are of all lists together. [STAT-8] */
 export function linksOf(columns: Columns, chosen: Chosen): readonly CategoryLinks[] {
   const itemDays = itemDaysOf(columns, chosen)
-  const first = firstDaysOf(columns, chosen.canonical)
-  const { from } = chosen.selection.span
+  const isNew = newFrom(columns, itemDays.ofItems, chosen.selection.span.from)
   const compared = COMPARED_LISTS.map((list) => {
     const ofList: OfItem[] = columns.items.flatMap((one, item) =>
-      one.list === list ? [{ item, list, isNew: first[item]! >= from }] : [],
+      one.list === list && isThing(one) ? [{ item, list, isNew: isNew(item) }] : [],
     )
     return compareList(ofList, { list, chosen, itemDays })
   })
@@ -48,11 +48,12 @@ export function linksOf(columns: Columns, chosen: Chosen): readonly CategoryLink
     all.map(({ link }) => link),
     stands,
   ).values()
+  const coverage = coverageOf(columns, chosen.selection.rows)
   return compared.map(({ list, tested, tooFew }) => {
     const links = tested.map(({ link }): Link => ({ ...link, label: labels.next().value! }))
     return {
       list,
-      coverage: coverageOf(columns, chosen.selection.rows, list),
+      coverage: coverage(list),
       more: links.filter(({ difference }) => difference >= 0).sort(byNearestEnd),
       less: links.filter(({ difference }) => difference < 0).sort(byNearestEnd),
       tooFew: tooFew.sort(byNearlyEnough),

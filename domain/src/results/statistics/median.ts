@@ -1,15 +1,18 @@
 /** Changes the order of what it is given. Much faster than sorting the 66,000 slopes of a year. */
-export function medianOf(values: Float64Array): number {
-  const middle = values.length >> 1
-  const upper = nth(values, middle)
-  if (values.length % 2 === 1) return upper
+export const medianOf = (values: Float64Array): number =>
+  middleOf(values, values.length >> 1, values.length % 2 === 0)
+
+/** What stands at a place of the order; of two in the middle their mean, and the place is that of the upper one. */
+export function middleOf(values: Float64Array, place: number, areTwo: boolean): number {
+  const upper = nth(values, place)
+  if (!areTwo) return upper
   let lower = -Infinity
-  for (let at = 0; at < middle; at += 1) lower = Math.max(lower, values[at]!)
+  for (let at = 0; at < place; at += 1) lower = Math.max(lower, values[at]!)
   return (lower + upper) / 2
 }
 
 /** The nth smallest; after it, all before it in the array are no larger. */
-function nth(values: Float64Array, n: number): number {
+export function nth(values: Float64Array, n: number): number {
   let first = 0
   let last = values.length - 1
   while (first < last) {

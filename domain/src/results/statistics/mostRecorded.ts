@@ -1,6 +1,6 @@
 import type { Canonical, ColumnList, Columns } from '../../filters/columns/columns.ts'
 import type { Selection } from '../../filters/filter.ts'
-import { isThing } from './itemDays.ts'
+import { chosenRows, isThing, itemRowsOf } from './itemRows.ts'
 import type { Recorded } from './statistics.ts'
 
 interface Counting {
@@ -17,20 +17,25 @@ export function mostRecorded(
   columns: Columns,
   { selection, canonical, list }: Counting,
 ): readonly Recorded[] {
-  const { item, itemStart, items } = columns
-  const records = new Uint32Array(items.length)
-  const lastRow = new Int32Array(items.length).fill(-1)
-  for (const row of selection.rows) {
-    for (let next = itemStart[row]!; next < itemStart[row + 1]!; next += 1) {
-      const one = canonical[item[next]!]!
-      if (lastRow[one] === row) continue
-      lastRow[one] = row
-      records[one]! += 1
-    }
-  }
-  return items
-    .flatMap((one, at) =>
-      one.list === list && isThing(one) && records[at]! > 0 ? [{ item: at, records: records[at]! }] : [],
-    )
+  const { start, row } = itemRowsOf(columns, canonical)
+  const isChosen = chosenRows(columns, selection.rows)
+  return columns.items
+    .flatMap((one, item): Recorded[] => {
+      if (one.list !== list || !isThing(one)) return []
+      const records = countOf(row.subarray(start[item], start[item + 1]), isChosen)
+      return records > 0 ? [{ item, records }] : []
+    })
     .sort((one, other) => other.records - one.records || one.item - other.item)
+}
+
+/** Each once. */
+function countOf(rows: Uint32Array, isChosen: Uint8Array): number {
+  let count = 0
+  let last = -1
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = rows[at]!
+    if (row !== last) count += isChosen[row]!
+    last = row
+  }
+  return count
 }

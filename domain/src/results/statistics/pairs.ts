@@ -6,7 +6,7 @@ import { listDays } from './welch.ts'
 
 /** The days that can be compared for one list: with a number, and answered. */
 interface AnsweredDays extends ListDays {
-  /** Of each day of the table its place among them, or -1. */
+  /** Of each day of the table its place among them, or -1; so has what is on none of its days, behind the last one. */
   place: Int32Array
 }
 
@@ -17,7 +17,7 @@ export function answeredDays(
   list: ComparedList,
 ): AnsweredDays {
   const bit = bitOf(list)
-  const place = new Int32Array(count).fill(-1)
+  const place = new Int32Array(count + 1).fill(-1)
   const pain = new Float64Array(count)
   let found = 0
   for (let slot = 0; slot < count; slot += 1) {
@@ -30,16 +30,20 @@ export function answeredDays(
 }
 
 /** On which of these days a thing was recorded, from the first to the last. */
-export function placesOf({ place }: AnsweredDays, { start, slots }: ItemDays, item: number): Uint32Array {
-  const places = new Uint32Array(start[item + 1]! - start[item]!)
+export function placesOf({ place }: AnsweredDays, { ofItems, slot }: ItemDays, item: number): Uint32Array {
+  const { start, row } = ofItems
+  const end = start[item + 1]!
+  const places = new Uint32Array(end - start[item]!)
   let found = 0
+  let last = -1
   let isInOrder = true
-  for (let at = start[item]!; at < start[item + 1]!; at += 1) {
-    const own = place[slots[at]!]!
-    if (own === -1) continue
-    if (found > 0 && own <= places[found - 1]!) isInOrder = false
+  for (let at = start[item]!; at < end; at += 1) {
+    const own = place[slot[row[at]!]!]!
+    if (own === -1 || own === last) continue
+    if (own < last) isInOrder = false
     places[found] = own
     found += 1
+    last = own
   }
   const all = places.subarray(0, found)
   // Who flies west has a day twice, with another between. [RES-2]

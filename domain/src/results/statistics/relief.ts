@@ -17,71 +17,103 @@ export const LEAST_TOLD = 5
 /** Below, a third is less than a point, which is the least that can be told apart. */
 const LEAST_BASELINE = 3
 
-interface ReliefPair {
-  item: number
-  before: number
-  after: number
+/** One number before and one after in each place. */
+interface ReliefPairs {
+  before: Float64Array
+  after: Float64Array
 }
 
 /**
- * A number before and one after, of the doses of these days. Several of one thing within an hour are one use, and were
- * asked about once: they are one pair. [STAT-17, STAT-18]
+ * A number before and one after, of the doses of these days, for each item. Several of one thing within an hour are one
+ * use, and were asked about once: they are one pair. [STAT-17, STAT-18]
  */
 export function reliefPairs(
   { entries, doses }: DiaryColumns,
   span: DaySpan,
   canonical: Canonical,
-): ReliefPair[] {
-  const pairs: ReliefPair[] = []
-  const lastUse = new Map<number, Instant>()
+): (item: number) => ReliefPairs {
+  const beforeOf = new Uint8Array(doses.count).fill(NO_VALUE)
+  const start = new Uint32Array(canonical.length + 1)
+  const lastUse = new Float64Array(canonical.length).fill(-Infinity)
+  let next = 0
   for (let dose = 0; dose < doses.count; dose += 1) {
     const own = doses.day[dose]!
-    const after = doses.after[dose]!
-    if (own < span.from || own > span.to || after === NO_VALUE) continue
+    if (own < span.from || own > span.to || doses.after[dose] === NO_VALUE) continue
     const at = doses.at[dose]!
     const item = canonical[doses.item[dose]!]!
-    const told = doses.before[dose]!
-    const before = told === NO_VALUE ? lastBefore(entries, at) : told
-    if (before === null || at - (lastUse.get(item) ?? -Infinity) < HOUR_MS) continue
-    lastUse.set(item, at)
-    pairs.push({ item, before, after })
+    if (at - lastUse[item]! < HOUR_MS) continue
+    let before = doses.before[dose]!
+    if (before === NO_VALUE) {
+      next = firstAfter(entries.at, at, next)
+      before = lastBefore(entries, at, next)
+    }
+    if (before === NO_VALUE) continue
+    lastUse[item] = at
+    beforeOf[dose] = before
+    start[item + 1]! += 1
+  }
+  for (let item = 0; item < canonical.length; item += 1) start[item + 1]! += start[item]!
+  const { before, after } = byItem(doses, { beforeOf, start, canonical })
+  return (item) => ({
+    before: before.subarray(start[item], start[item + 1]),
+    after: after.subarray(start[item], start[item + 1]),
+  })
+}
+
+interface Placing {
+  /** Of each dose, NO_VALUE where it makes no pair. */
+  beforeOf: Uint8Array
+  start: Uint32Array
+  canonical: Canonical
+}
+
+function byItem(doses: DiaryColumns['doses'], { beforeOf, start, canonical }: Placing): ReliefPairs {
+  const count = start.at(-1)!
+  const pairs = { before: new Float64Array(count), after: new Float64Array(count) }
+  const next = start.slice()
+  for (let dose = 0; dose < doses.count; dose += 1) {
+    if (beforeOf[dose] === NO_VALUE) continue
+    const item = canonical[doses.item[dose]!]!
+    pairs.before[next[item]!] = beforeOf[dose]!
+    pairs.after[next[item]!] = doses.after[dose]!
+    next[item]! += 1
   }
   return pairs
 }
 
-/** That of the last record in the hour before; a whole day is no moment. [DOSE-10] */
-function lastBefore({ at, entry, value, flags }: Columns, moment: Instant): number | null {
-  for (let row = firstAfter(at, moment) - 1; row >= 0 && at[row]! >= moment - HOUR_MS; row -= 1) {
+/** That of the last record in the hour before, else NO_VALUE; a whole day is no moment. [DOSE-10] */
+function lastBefore({ at, entry, value, flags }: Columns, moment: Instant, after: number): number {
+  for (let row = after - 1; row >= 0 && at[row]! >= moment - HOUR_MS; row -= 1) {
     const isAllDay = (flags[row]! & FLAG.isAllDay) !== 0
     if (entry[row] === ENTRY.record && value[row] !== NO_VALUE && !isAllDay) return value[row]!
   }
-  return null
+  return NO_VALUE
 }
 
-function firstAfter(at: Float64Array, moment: Instant): number {
-  let low = 0
-  let high = at.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (at[middle]! <= moment) low = middle + 1
-    else high = middle
-  }
-  return low
+/** The first entry after a moment. Doses stand by time as entries do, so it is near the one of the dose before. */
+function firstAfter(at: Float64Array, moment: Instant, near: number): number {
+  let row = near
+  while (row < at.length && at[row]! <= moment) row += 1
+  while (row > 0 && at[row - 1]! > moment) row -= 1
+  return row
 }
 
 /** By a third or nearly (30 %), which is what is held to be felt, and by a point at least. */
-const responded = ({ before, after }: ReliefPair): boolean =>
+const hasResponded = (before: number, after: number): boolean =>
   before - after >= 1 && (before < LEAST_BASELINE || (before - after) * 10 >= before * 3)
 
-export function reliefOf(pairs: readonly ReliefPair[]): Relief {
-  const n = pairs.length
+export function reliefOf({ before, after }: ReliefPairs): Relief {
+  const n = before.length
   if (n < LEAST_TOLD) return { n, told: null }
+  let responded = 0
+  for (let at = 0; at < n; at += 1) if (hasResponded(before[at]!, after[at]!)) responded += 1
+  // The medians come last: they leave both in another order.
   return {
     n,
     told: {
-      medianBefore: medianOf(new Float64Array(pairs.map(({ before }) => before))),
-      medianAfter: medianOf(new Float64Array(pairs.map(({ after }) => after))),
-      responded: wilsonOf(pairs.filter(responded).length, n),
+      responded: wilsonOf(responded, n),
+      medianBefore: medianOf(before),
+      medianAfter: medianOf(after),
     },
   }
 }

@@ -1,10 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DayPoint } from '../days.ts'
+import { seeded } from '../testing/people.ts'
+import { naiveMedianSlope } from '../testing/naiveTrend.ts'
 import { medianOf } from './median.ts'
+import { medianSlope } from './medianSlope.ts'
 import { trendOf } from './theilSen.ts'
 
-const runs = process.env['REPRIEVE_LONG'] === '1' ? 10_000 : 300
+const isLong = process.env['REPRIEVE_LONG'] === '1'
+const runs = isLong ? 10_000 : 300
 const line = (length: number, value: (day: number) => number): DayPoint[] =>
   Array.from({ length }, (_, day) => ({ day: 100 + day, value: value(day) }))
 
@@ -69,4 +73,61 @@ test('[STAT-19] the median is that of the values in order', () => {
     }),
     { numRuns: runs },
   )
+})
+
+/** From a few days to a year, with gaps; whole numbers, halves, all the same, a way, waves, a few values far off. */
+const shapes: readonly ((at: number, chance: number) => number)[] = [
+  (_, chance) => Math.floor(11 * chance),
+  (_, chance) => Math.floor(21 * chance) / 2,
+  () => 5,
+  (at, chance) => at / 40 + chance,
+  (at) => (at % 7 === 0 ? 9 : 3),
+  (at, chance) => (at % 2 === 0 ? 0 : 10 * chance),
+  (_, chance) => 1 / (0.001 + chance),
+]
+interface Made {
+  shape: (at: number, chance: number) => number
+  size: number
+  gap: number
+  seed: number
+}
+function made({ shape, size, gap, seed }: Made): DayPoint[] {
+  const chance = seeded(seed)
+  let day = 20_000
+  return Array.from({ length: size }, (_, at) => {
+    day += 1 + Math.floor(gap * chance())
+    return { day, value: shape(at, chance()) }
+  })
+}
+const manyDays = fc.record({
+  shape: fc.constantFrom(...shapes),
+  size: fc.integer({ min: 7, max: 366 }),
+  gap: fc.integer({ min: 1, max: 4 }),
+  seed: fc.integer(),
+})
+
+test('[STAT-19] the median of the slopes is to the last bit that of all of them in order', () => {
+  fc.assert(
+    fc.property(manyDays, (many) => {
+      const points = made(many)
+      expect(medianSlope(points)).toBe(naiveMedianSlope(points))
+    }),
+    { numRuns: isLong ? 300 : 20 },
+  )
+})
+
+test.each([128, 129, 130, 131])(
+  '[STAT-19] of %d days too, whose slopes have two in the middle or one',
+  (size) => {
+    const points = made({ shape: (_, chance) => 10 * chance, size, gap: 2, seed: 1 })
+    expect(medianSlope(points)).toBe(naiveMedianSlope(points))
+  },
+)
+
+test('[STAT-19] where the few slopes that are looked at first lead astray, all are', () => {
+  // Of these they say another middle than there is; of the next more than half are 0, too many to be a few.
+  const astray = made({ shape: (at, chance) => at / 40 + chance, size: 292, gap: 2, seed: 142 })
+  expect(medianSlope(astray)).toBe(naiveMedianSlope(astray))
+  const same = line(200, (day) => (day < 150 ? 4 : (day * day) % 11))
+  expect(medianSlope(same)).toBe(naiveMedianSlope(same))
 })

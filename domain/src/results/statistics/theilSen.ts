@@ -1,6 +1,7 @@
 import type { DayPoint } from '../days.ts'
 import { LEAST_DAYS } from './change.ts'
 import { medianOf } from './median.ts'
+import { medianSlope } from './medianSlope.ts'
 import type { Trend } from './statistics.ts'
 
 /** A year: the pairs of more are too many to look at while somebody waits. */
@@ -18,27 +19,13 @@ export function trendOf(points: readonly DayPoint[]): Trend | null {
   const last = points.at(-1)!.day
   const fitted = thinned(points)
   const slope = medianSlope(fitted)
-  const level = medianOf(Float64Array.from(fitted, ({ day, value }) => value - slope * (day - first)))
+  const level = medianOf(new Float64Array(fitted.map(({ day, value }) => value - slope * (day - first))))
   const from = onScale(level)
   const to = onScale(level + slope * (last - first))
   return { slope, first, last, from, to, isClear: Math.abs(to - from) >= LEAST_POINTS - TRACE }
 }
 
 const onScale = (value: number): number => Math.min(10, Math.max(0, value))
-
-function medianSlope(points: readonly DayPoint[]): number {
-  const days = new Float64Array(points.map(({ day }) => day))
-  const values = new Float64Array(points.map(({ value }) => value))
-  const slopes = new Float64Array((points.length * (points.length - 1)) / 2)
-  let next = 0
-  for (let later = 1; later < points.length; later += 1) {
-    for (let earlier = 0; earlier < later; earlier += 1) {
-      slopes[next] = (values[later]! - values[earlier]!) / (days[later]! - days[earlier]!)
-      next += 1
-    }
-  }
-  return medianOf(slopes)
-}
 
 /** Of more than a year the means of weeks, of many years those of several weeks. */
 function thinned(points: readonly DayPoint[]): readonly DayPoint[] {

@@ -11,11 +11,21 @@ const runs = process.env['REPRIEVE_LONG'] === '1' ? 5_000 : 60
 const tableOf = (entries: Parameters<typeof aDiary>[0], to: number): DayTable =>
   chosenFrom(aDiary(entries), { from: 0, to }).days
 const ofDays = (days: number) => unitOf({ from: DAY_0, to: DAY_0 + days - 1 })
+const ofDaysOnAPhone = (days: number) => unitOf({ from: DAY_0, to: DAY_0 + days - 1 }, true)
 
 test('[RES-50] days up to 366, weeks up to five years, months above', () => {
   expect([1, 30, 366].map(ofDays)).toEqual(['day', 'day', 'day'])
   expect([367, 5 * 365 + 2].map(ofDays)).toEqual(['week', 'week'])
   expect([5 * 365 + 3, 36_500].map(ofDays)).toEqual(['month', 'month'])
+})
+
+test('[RES-50] with little room: days below 120, weeks up to two years, months above', () => {
+  expect([1, 30, 119].map(ofDaysOnAPhone)).toEqual(['day', 'day', 'day'])
+  expect([120, 365, 2 * 365 + 1].map(ofDaysOnAPhone)).toEqual(['week', 'week', 'week'])
+  expect(ofDaysOnAPhone(2 * 365 + 2)).toBe('month')
+  const year = tableOf([aRecord(2, { day: 3 }), aRecord(6, { day: 4 }), aRecord(5, { day: 300 })], 364)
+  expect(bucketsOf(year)).toHaveLength(3)
+  expect(bucketsOf(year, true)).toHaveLength(2)
 })
 
 test('[RES-50] a day has its own figures, and a day without an entry is not there', () => {

@@ -21,16 +21,23 @@ export interface Bucket extends DaySpan {
   scoreDays: number
 }
 
-const MOST_SINGLE_DAYS = 366
+interface Most {
+  days: number
+  weekDays: number
+}
+
 /** Five years, whichever of them are leap years. */
-const MOST_WEEK_DAYS = 5 * 365 + 2
+const WIDE: Most = { days: 366, weekDays: 5 * 365 + 2 }
+/** On a phone marks of more than about a hundred stretches are a smear: none of them can be read, or pointed at. */
+const NARROW: Most = { days: 119, weekDays: 2 * 365 + 1 }
 const WEEK = 7
 const MONDAY = 1
 
-export function unitOf(span: DaySpan): BucketUnit {
+export function unitOf(span: DaySpan, isNarrow = false): BucketUnit {
+  const most = isNarrow ? NARROW : WIDE
   const days = lengthOf(span)
-  if (days <= MOST_SINGLE_DAYS) return 'day'
-  return days <= MOST_WEEK_DAYS ? 'week' : 'month'
+  if (days <= most.days) return 'day'
+  return days <= most.weekDays ? 'week' : 'month'
 }
 
 const AROUND: Record<BucketUnit, (day: DayNumber) => DaySpan> = {
@@ -46,9 +53,9 @@ const AROUND: Record<BucketUnit, (day: DayNumber) => DaySpan> = {
 }
 
 /** So few that each can be seen: days, weeks or months. Those without an entry are not there, which is a gap. [RES-50] */
-export function bucketsOf(table: DayTable): readonly Bucket[] {
+export function bucketsOf(table: DayTable, isNarrow = false): readonly Bucket[] {
   const { span, day, count } = table
-  const around = AROUND[unitOf(span)]
+  const around = AROUND[unitOf(span, isNarrow)]
   const buckets: Bucket[] = []
   let from = 0
   while (from < count) {

@@ -32,7 +32,7 @@ interface MonthGridProps {
 /** It has a record, so it is not called without one. */
 const NO_NUMBER = '–'
 
-/** One stop of the Tab key; inside of it keys go from day to day. [RES-32] */
+/** With its roles said: it is laid out as no table. One stop of the Tab key; inside of it keys go from day to day. [RES-32] */
 export function MonthGrid(props: MonthGridProps) {
   const { labelledBy, describedBy, month, first, moved, words, onMove } = props
   const weeks = monthOf(month, first)
@@ -60,10 +60,10 @@ export function MonthGrid(props: MonthGridProps) {
       aria-describedby={describedBy}
       onKeyDown={move}
     >
-      <thead>
-        <tr>
+      <thead role="rowgroup">
+        <tr role="row">
           {weekOf(weeks).map((day) => (
-            <th key={day} scope="col">
+            <th key={day} role="columnheader" scope="col">
               <span className="unseen">{dayIn(words.tag, 'weekdayLong', day)}</span>
               <span className="weekday-short" aria-hidden="true">
                 {dayIn(words.tag, 'weekdayShort', day)}
@@ -75,11 +75,11 @@ export function MonthGrid(props: MonthGridProps) {
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {weeks.map((week, row) => (
-          <tr key={`${shown} ${row}`}>
+          <tr key={`${shown} ${row}`} role="row">
             {week.map((day, column) =>
-              day === null ? <td key={column} /> : <Day key={day} {...props} day={day} />,
+              day === null ? <td key={column} role="gridcell" /> : <Day key={day} {...props} day={day} />,
             )}
           </tr>
         ))}
@@ -107,7 +107,12 @@ function Day({
   const overlays = places.map((place) => overlayNames[place] ?? '')
   const ahead = isAhead(day, facts, today)
   return (
-    <td data-day={day} aria-selected={day === chosen} aria-current={day === today ? 'date' : undefined}>
+    <td
+      role="gridcell"
+      data-day={day}
+      aria-selected={day === chosen}
+      aria-current={day === today ? 'date' : undefined}
+    >
       <CalendarCell
         date={Number(localDay(day).slice(-2))}
         severity={facts?.severity ?? null}

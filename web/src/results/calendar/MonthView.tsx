@@ -11,10 +11,11 @@ import { firstDayOfWeek } from '@reprieve/domain/results/calendar/weekStart.ts'
 import { averagesOf } from '@reprieve/domain/results/days.ts'
 import { localDay, type DayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { Link } from '@tanstack/react-router'
-import { useId, useMemo, useState } from 'react'
+import { useId, useState } from 'react'
 import { PATHS } from '../../app/paths.ts'
 import { useText } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { remembered } from '../frame/remembered.ts'
 import type { Results } from '../useResults.ts'
 import './calendar.css'
 import { chosenDay, isIn, type CalendarPlace } from './calendarPlace.ts'
@@ -41,7 +42,7 @@ export function MonthView({ results, place, words, goTo }: MonthViewProps) {
   const { today } = results
   const overlays = useOverlays(results)
   const [moved, setMoved] = useState<DayNumber | null>(null)
-  const { days, facts } = useShown(results, month, overlays)
+  const { days, facts } = shownIn(results, month.year, month.month, overlays.chosen)
   const chosen = chosenDay(place, { today, told: facts.keys() })
   const overlayNames = overlays.chosen.map(overlays.labelOf)
   const first = firstDayOfWeek(words.tag)
@@ -83,14 +84,12 @@ export function MonthView({ results, place, words, goTo }: MonthViewProps) {
 }
 
 /** The days on the screen and nothing else: all of a diary is ten years. */
-function useShown({ columns, selection, canonical, days: all }: Results, month: Month, { chosen }: Overlays) {
-  const { year, month: number } = month
-  return useMemo(() => {
-    const span = spanOfMonth({ year, month: number })
-    const days = daysWithin(all, span)
-    return { days, facts: dayFactsOf(days, overlayDays(columns, chosen, { selection, canonical }, span)) }
-  }, [columns, selection, canonical, all, year, number, chosen])
-}
+const shownIn = remembered((results: Results, year: number, month: number, chosen: Overlays['chosen']) => {
+  const { columns, selection, canonical } = results
+  const span = spanOfMonth({ year, month })
+  const days = daysWithin(results.days, span)
+  return { days, facts: dayFactsOf(days, overlayDays(columns, chosen, { selection, canonical }, span)) }
+})
 
 interface MonthBarProps {
   id: string

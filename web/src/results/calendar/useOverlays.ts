@@ -2,6 +2,7 @@ import { mostUsed, toggleOverlay, type Overlay } from '@reprieve/domain/results/
 import { useMemo, useSyncExternalStore } from 'react'
 import { useDiary } from '../../access/diary.ts'
 import { usePanelLists } from '../../filters/panel/usePanelLists.ts'
+import { remembered } from '../frame/remembered.ts'
 import type { Results } from '../useResults.ts'
 import { overlaysOf } from './overlayStore.ts'
 import { overlaysToday } from './overlaysToday.ts'
@@ -17,19 +18,24 @@ export interface Overlays {
 
 const NONE: readonly Overlay[] = []
 
+/** Counted once, however often the calendar is opened. */
+const mostUsedIn = remembered(({ columns, selection, canonical }: Results) =>
+  mostUsed(columns, { selection, canonical }),
+)
+
 /** What is marked in the calendar: what the person chose, else what was recorded on the most days. [RES-35, RES-37] */
-export function useOverlays({ columns, selection, canonical }: Results): Overlays {
+export function useOverlays(results: Results): Overlays {
   const diary = useDiary()
   const store = overlaysOf(diary)
   const { isKnown, chosen: kept } = useSyncExternalStore(store.subscribe, store.current)
   const { idToday, labelOf } = usePanelLists(diary)
-  const { items } = columns.entries
   const chosen = useMemo(() => {
     // Until it is read the defaults would flash by.
     if (!isKnown) return NONE
-    if (kept === null) return mostUsed(columns, { selection, canonical })
-    return overlaysToday(kept, { items, canonical, idToday })
-  }, [isKnown, kept, columns, selection, items, canonical, idToday])
+    if (kept === null) return mostUsedIn(results)
+    const { columns, canonical } = results
+    return overlaysToday(kept, { items: columns.entries.items, canonical, idToday })
+  }, [isKnown, kept, results, idToday])
   return {
     chosen,
     labelOf: (overlay) => labelOf(overlay.list, overlay),

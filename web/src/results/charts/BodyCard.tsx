@@ -1,15 +1,15 @@
 import type { CategoryCounts, Counted } from '@reprieve/domain/results/charts/counts.ts'
-import { heatOf, type RegionCount } from '@reprieve/domain/results/charts/heat.ts'
-import { Suspense, useId, useMemo, useRef } from 'react'
+import type { RegionCount } from '@reprieve/domain/results/charts/heat.ts'
+import { Suspense, useId, useRef } from 'react'
 import { useText } from '../../settings/words.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { later } from '../../ui/later.tsx'
+import { SaveButton } from '../picture/SaveButton.tsx'
 import { usePictureFiles } from '../picture/usePictureFiles.ts'
 import type { Results } from '../useResults.ts'
 import { BodyList } from './BodyList.tsx'
 import { bodyPicture, bodyRows, figureOf, notOnFigure } from './bodyPicture.ts'
 import type { ChartSpeech } from './chartWords.ts'
-import { usePlaces } from './usePlaces.ts'
+import { heatIn, regionsIn, useRegionName } from './bodyPlaces.ts'
 
 const BodyHeat = later(() => import('../../ui/bodyMap/BodyHeat.tsx'), 'BodyHeat')
 
@@ -24,15 +24,11 @@ interface BodyCardProps {
 
 /** Where it was, on the figure and as a list, which is its table. Not there where no location is on the figure. */
 export function BodyCard({ results, locations, labelOf, speech, isWhole, onToggle }: BodyCardProps) {
-  const { columns, selection, canonical } = results
-  const { regionsOf, regionName } = usePlaces(results)
+  const { selection } = results
   const titleId = useId()
-  const heat = useMemo(
-    () => heatOf(columns.entries, { selection, canonical, regionsOf }),
-    [columns, selection, canonical, regionsOf],
-  )
-  const rows = bodyRows(heat, regionName)
-  const elsewhere = notOnFigure(locations.rows, regionsOf)
+  const heat = heatIn(results)
+  const rows = bodyRows(heat, useRegionName())
+  const elsewhere = notOnFigure(locations.rows, regionsIn(results))
   const picture = bodyPicture(rows, { span: selection.span, outOf: locations.coverage.records }, speech)
   const card = useRef<HTMLElement>(null)
   const { saveTable } = usePictureFiles(picture, { room: null, card })
@@ -58,7 +54,7 @@ export function BodyCard({ results, locations, labelOf, speech, isWhole, onToggl
         </p>
       )}
       <div className="picture-ways">
-        <Button kind="text" label={ofPicture('saveTable')} describedBy={titleId} onPress={saveTable} />
+        <SaveButton label={ofPicture('saveTable')} of={titleId} onPress={saveTable} />
       </div>
     </section>
   )

@@ -1,6 +1,6 @@
 import type { CategoryCounts, Counted } from '@reprieve/domain/results/charts/counts.ts'
 import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
-import { useMemo } from 'react'
+import { remembered } from '../frame/remembered.ts'
 import { PictureCard } from '../picture/PictureCard.tsx'
 import { usePrinting } from '../picture/usePrinting.ts'
 import { chartPicture } from './chartPicture.ts'
@@ -20,14 +20,21 @@ interface ChartCardProps {
 /** What the person said about it, which nobody measured. */
 const SAID = new Set(['alleviating', 'ineffective', 'aggravating'])
 
+const pictureIn = remembered(
+  (
+    counts: CategoryCounts,
+    span: DaySpan,
+    isWhole: boolean,
+    labelOf: ChartCardProps['labelOf'],
+    speech: ChartSpeech,
+  ) => chartPicture(counts, { span, isWhole, labelOf }, speech),
+)
+
 export function ChartCard({ counts, span, labelOf, speech, isWhole, onToggle }: ChartCardProps) {
   const { category, coverage, rows } = counts
   // Nobody can ask a paper for the rest.
   const hasAll = usePrinting() || isWhole
-  const picture = useMemo(
-    () => chartPicture(counts, { span, isWhole: hasAll, labelOf }, speech),
-    [counts, span, hasAll, labelOf, speech],
-  )
+  const picture = pictureIn(counts, span, hasAll, labelOf, speech)
   return (
     <PictureCard picture={picture}>
       {isLong(rows.length) && <ShowRows count={rows.length} isWhole={isWhole} onToggle={onToggle} />}

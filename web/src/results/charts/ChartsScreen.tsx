@@ -1,9 +1,9 @@
-import { CHART_CATEGORIES } from '@reprieve/domain/results/charts/chartCategory.ts'
 import { countsOf, type CategoryCounts, type Counted } from '@reprieve/domain/results/charts/counts.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
-import { useMemo } from 'react'
+import { useDeferredValue } from 'react'
 import { useTextsReady } from '../../settings/useTextsReady.ts'
 import { Note } from '../../ui/Note.tsx'
+import { remembered } from '../frame/remembered.ts'
 import { FRAME_AREAS, ResultsFrame } from '../ResultsFrame.tsx'
 import type { Results } from '../useResults.ts'
 import { BodyCard } from './BodyCard.tsx'
@@ -14,7 +14,6 @@ import { titleOf, type ChartSpeech } from './chartWords.ts'
 import { useChartLabels } from './useChartLabels.ts'
 import { useChartSection, type ChartSections } from './useChartSection.ts'
 import { useChartSpeech } from './useChartSpeech.ts'
-import { useOneByOne } from './useOneByOne.ts'
 
 const AREAS: readonly BrowserArea[] = [...FRAME_AREAS, 'charts', 'picture']
 
@@ -23,22 +22,24 @@ export function ChartsScreen() {
   return <ResultsFrame view="charts">{(results) => <Charts results={results} />}</ResultsFrame>
 }
 
+// Counted once, however often the screen is opened.
+const countsIn = remembered(({ columns, selection, canonical }: Results) =>
+  countsOf(columns.entries, { selection, canonical }),
+)
+
 /** How often each thing was recorded: counts alone, nothing is compared. */
 function Charts({ results }: { results: Results }) {
-  const { columns, selection, canonical } = results
   const speech = useChartSpeech()
   const labelOf = useChartLabels(results)
   const sections = useChartSection()
-  const { categories, unmarked } = useMemo(
-    () => countsOf(columns.entries, { selection, canonical }),
-    [columns, selection, canonical],
-  )
+  const { categories, unmarked } = countsIn(results)
   const told = categories.filter(isTold)
-  // Where the address asks for one, all stand at once: it could not be brought in sight at the end of half a page.
-  const drawn = useOneByOne(CHART_CATEGORIES.length, sections.first === null ? 1 : CHART_CATEGORIES.length)
+  // What is in sight comes first. Where the address asks for one, all stand at once: it could not be brought in sight at
+  // the end of half a page.
+  const isRestDue = useDeferredValue(true, sections.first !== null)
   return (
     <>
-      {told.slice(0, drawn).map((counts) => (
+      {told.slice(0, isRestDue ? told.length : 1).map((counts) => (
         <ChartOf key={counts.category} counts={counts} {...{ results, labelOf, speech, sections }} />
       ))}
       {unmarked > 0 && <p className="chart-note">{speech.text('unmarked', { count: unmarked })}</p>}
@@ -68,7 +69,7 @@ function ChartOf({ counts, results, labelOf, speech, sections }: ChartOfProps) {
   const { category } = counts
   const { section, first, toggle } = sections
   const card = (
-    <ChartPlace isAskedFor={first === category}>
+    <ChartPlace isAskedFor={first === category} isBelow={first === null}>
       <ChartCard
         counts={counts}
         span={results.selection.span}

@@ -1,21 +1,21 @@
 import { NOTHING_ID } from '@reprieve/domain/filters/columns/columns.ts'
 import type { Counted } from '@reprieve/domain/results/charts/counts.ts'
-import { useCallback } from 'react'
+import type { Text } from '@reprieve/locales/loadText.ts'
 import { useText } from '../../settings/words.tsx'
+import { remembered } from '../frame/remembered.ts'
 import type { Results } from '../useResults.ts'
 
 /** Nothing among what was tried says that nothing was tried, and not that nothing helped: it stands with its list. */
-export function useChartLabels({ columns, labelOf }: Pick<Results, 'columns' | 'labelOf'>) {
-  const text = useText('charts')
-  const records = useText('records')
-  const { items } = columns.entries
-  return useCallback(
+export function useChartLabels(results: Results): (counted: Counted) => string {
+  return labelsOf(results, useText('charts'), useText('records'))
+}
+
+const labelsOf = remembered(
+  ({ columns, labelOf }: Results, text: Text<'charts'>, records: Text<'records'>) =>
     ({ item }: Counted): string => {
-      const one = items[item]
+      const one = columns.entries.items[item]
       const isNothingTried = one?.id === NOTHING_ID && one.list === 'alleviating_factor'
       const label = labelOf(item)
       return isNothingTried ? text('inList', { list: records('interventions'), name: label }) : label
     },
-    [items, labelOf, text, records],
-  )
-}
+)

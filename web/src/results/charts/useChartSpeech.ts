@@ -1,6 +1,6 @@
-import { useMemo } from 'react'
 import { useFormatTag } from '../../settings/useFormatTag.ts'
 import { useText } from '../../settings/words.tsx'
+import { remembered } from '../frame/remembered.ts'
 import type { ChartSpeech } from './chartWords.ts'
 
 /** The same until the language changes. */
@@ -10,8 +10,15 @@ export function useChartSpeech(): ChartSpeech {
   const records = useText('records')
   const reflections = useText('reflections')
   const tag = useFormatTag()
-  return useMemo(
-    () => ({ text, results, records, reflections, tag }),
-    [text, results, records, reflections, tag],
-  )
+  return speechOf(text, results, records, reflections, tag)
 }
+
+const speechOf = remembered(
+  (
+    text: ChartSpeech['text'],
+    results: ChartSpeech['results'],
+    records: ChartSpeech['records'],
+    reflections: ChartSpeech['reflections'],
+    tag: string,
+  ): ChartSpeech => ({ text, results, records, reflections, tag }),
+)

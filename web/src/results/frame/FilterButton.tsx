@@ -1,11 +1,11 @@
 import { summaryOf } from '@reprieve/domain/filters/summary.ts'
-import { useState } from 'react'
 import { FilterSheet } from '../../filters/panel/FilterSheet.tsx'
 import type { RangeWays } from '../../filters/panel/RangeChoice.tsx'
 import type { Counts } from '../../filters/panel/ShownCount.tsx'
 import { useText } from '../../settings/words.tsx'
 import { DiaryIcon } from '../../ui/DiaryIcon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { useSheet } from './useSheet.ts'
 import type { ResultsFilter } from './useResultsFilter.ts'
 
 interface FilterButtonProps {
@@ -16,7 +16,7 @@ interface FilterButtonProps {
 
 export function FilterButton({ asked, range, counts }: FilterButtonProps) {
   const text = useText('filters')
-  const [isOpen, setOpen] = useState(false)
+  const sheet = useSheet()
   const { filter, lists, change } = asked
   const count = summaryOf(filter).length
   return (
@@ -25,17 +25,19 @@ export function FilterButton({ asked, range, counts }: FilterButtonProps) {
         label={text('open', { count })}
         icon={<DiaryIcon name="filter" />}
         isOutlined
-        onPress={() => setOpen(true)}
+        onPress={sheet.open}
       />
-      <FilterSheet
-        isOpen={isOpen}
-        filter={filter}
-        lists={lists}
-        range={range}
-        counts={counts}
-        onChange={change}
-        onClose={() => setOpen(false)}
-      />
+      {sheet.isThere && (
+        <FilterSheet
+          isOpen={sheet.isOpen}
+          filter={filter}
+          lists={lists}
+          range={range}
+          counts={counts}
+          onChange={change}
+          onClose={sheet.close}
+        />
+      )}
     </span>
   )
 }

@@ -1,12 +1,15 @@
-import type { Plan, View } from '@reprieve/domain/filters/dateRange.ts'
-import type { DateRange, Filter } from '@reprieve/domain/filters/filter.ts'
+import { DEFAULT_RANGE, type Plan, type View } from '@reprieve/domain/filters/dateRange.ts'
+import type { Criteria, DateRange, Filter } from '@reprieve/domain/filters/filter.ts'
+import { rangeFromWord, rangeWord } from '@reprieve/domain/filters/rangeWord.ts'
 import type { DayNumber } from '@reprieve/domain/time/dayNumber.ts'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useDiary } from '../../access/diary.ts'
 import { filterOf } from '../../filters/filterStore.ts'
+import { useFailedSave } from '../../filters/useFailedSave.ts'
 import type { PanelLists } from '../../filters/panel/panelLists.ts'
 import type { ChangeFilter } from '../../filters/panel/panelProps.ts'
 import { usePanelLists } from '../../filters/panel/usePanelLists.ts'
+import { remembered } from './remembered.ts'
 import { usePlan } from './usePlan.ts'
 import { useRange } from './useRange.ts'
 import { useToday } from './useToday.ts'
@@ -32,8 +35,15 @@ export function useResultsFilter(view: View): ResultsFilter {
   const plan = usePlan(diary)
   const today = useToday()
   const lists = usePanelLists(diary)
+  useFailedSave(store)
   const { change } = store
   const { range, setRange } = useRange({ view, plan, today, filter: kept, change })
-  const filter = useMemo(() => ({ criteria: kept.criteria, range }), [kept.criteria, range])
+  const filter = filterWith(kept.criteria, rangeWord(range))
   return { filter, isKnown, change, setRange, lists, plan, today }
 }
+
+/** By the word of its range: each screen reads that from the address anew, and what it stands for is the same. */
+const filterWith = remembered((criteria: Criteria, range: string): Filter => ({
+  criteria,
+  range: rangeFromWord(range) ?? DEFAULT_RANGE,
+}))

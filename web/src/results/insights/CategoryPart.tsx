@@ -5,18 +5,18 @@ import { useText } from '../../settings/words.tsx'
 import type { Results } from '../useResults.ts'
 import { BackToAll } from './BackToAll.tsx'
 import { groupLinks } from './linkGroups.ts'
+import { linksIn, linkWaysOf } from './linksIn.ts'
 import { Came } from './LinkParts.tsx'
 import { LinkRest } from './LinkRest.tsx'
 import { Told } from './Told.tsx'
 import { useInsightWords } from './useInsightWords.ts'
-import { linkWaysOf, useLinks } from './useLinks.ts'
 
 /** One list by itself. Its labels are those of all lists together: looked at alone nothing becomes surer. */
 export function CategoryPart({ list, results }: { list: ComparedList; results: Results }) {
   const { text } = useInsightWords()
   const said = useText('results')
   const lists = useText('lists')
-  const links = useLinks(results)
+  const links = linksIn(results)
   const category = links.find((one) => one.list === list)
   const isHidden = isChosenByPain(results.filter.criteria)
   const title = lists(`list-${list}`)

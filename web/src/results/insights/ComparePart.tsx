@@ -12,7 +12,7 @@ import { sectionOfOther, type InsightSection } from './insightSection.ts'
 import type { OtherPeriod } from './periods.ts'
 import { Told } from './Told.tsx'
 import { useInsightWords } from './useInsightWords.ts'
-import { usePeriod, usePeriodBefore } from './usePeriods.ts'
+import { beforeOf, usePeriod } from './usePeriods.ts'
 
 type CompareSection = Extract<InsightSection, { is: 'compare' }>
 
@@ -52,8 +52,7 @@ export function ComparePart({ section, results }: ComparePartProps) {
 
 function WithBefore({ results }: { results: Results }) {
   const reports = useText('reports')
-  const other = usePeriodBefore(results)
-  return <Compared results={results} other={other} none={reports('noPreviousPeriod')} />
+  return <Compared results={results} other={beforeOf(results)} none={reports('noPreviousPeriod')} />
 }
 
 interface WithOtherProps {

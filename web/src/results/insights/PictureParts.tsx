@@ -1,19 +1,41 @@
-import { useMemo } from 'react'
+import type { DiaryColumns } from '@reprieve/domain/filters/columns/columns.ts'
+import type { Selection } from '@reprieve/domain/filters/filter.ts'
+import type { DayTable } from '@reprieve/domain/results/days.ts'
+import type { Text } from '@reprieve/locales/loadText.ts'
 import { useText } from '../../settings/words.tsx'
+import { remembered } from '../frame/remembered.ts'
+import { IS_NARROW, useMedia } from '../frame/useMedia.ts'
 import { PictureCard } from '../picture/PictureCard.tsx'
 import type { Results } from '../useResults.ts'
 import { lengthPicture, patternPicture } from './countPictures.ts'
 import { functionPicture, intensityPicture } from './dayPictures.ts'
+import type { InsightWords } from './insightWords.ts'
 import { lengthsOf, patternsOf } from './recordCounts.ts'
 import { useInsightWords } from './useInsightWords.ts'
+
+const dayPictures = remembered(
+  (days: DayTable, of: InsightWords, results: Text<'results'>, isNarrow: boolean) => {
+    const words = { ...of, results, isNarrow }
+    return { intensity: intensityPicture(days, words), ofDays: functionPicture(days, words) }
+  },
+)
+
+const countPictures = remembered(
+  ({ rows, span }: Selection, { entries }: DiaryColumns, of: InsightWords, records: Text<'records'>) => {
+    const words = { ...of, records }
+    return {
+      lengths: lengthPicture({ counted: lengthsOf(entries, rows), span, words }),
+      patterns: patternPicture({ counted: patternsOf(entries, rows), span, words }),
+    }
+  },
+)
 
 /** How strong it was and how the days were, each on its own scale. */
 export function DayPictures({ days }: Pick<Results, 'days'>) {
   const words = useInsightWords()
   const results = useText('results')
   const picture = useText('picture')
-  const intensity = useMemo(() => intensityPicture(days, { ...words, results }), [days, words, results])
-  const ofDays = useMemo(() => functionPicture(days, { ...words, results }), [days, words, results])
+  const { intensity, ofDays } = dayPictures(days, words, results, useMedia(IS_NARROW))
   return (
     <>
       <PictureCard picture={intensity}>
@@ -27,16 +49,7 @@ export function DayPictures({ days }: Pick<Results, 'days'>) {
 export function CountPictures({ columns, selection }: Pick<Results, 'columns' | 'selection'>) {
   const words = useInsightWords()
   const records = useText('records')
-  const { entries } = columns
-  const { rows, span } = selection
-  const lengths = useMemo(
-    () => lengthPicture({ counted: lengthsOf(entries, rows), span, words: { ...words, records } }),
-    [entries, rows, span, words, records],
-  )
-  const patterns = useMemo(
-    () => patternPicture({ counted: patternsOf(entries, rows), span, words: { ...words, records } }),
-    [entries, rows, span, words, records],
-  )
+  const { lengths, patterns } = countPictures(selection, columns, words, records)
   return (
     <div className="insight-pair">
       <PictureCard picture={lengths} />

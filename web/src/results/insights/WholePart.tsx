@@ -1,41 +1,54 @@
 import { ENTRY } from '@reprieve/domain/filters/columns/columns.ts'
-import { lengthOf } from '@reprieve/domain/results/days.ts'
+import { lengthOf, type DayTable } from '@reprieve/domain/results/days.ts'
 import { areMostlyBadDays } from '@reprieve/domain/results/statistics/badDays.ts'
 import { helpedOf } from '@reprieve/domain/results/statistics/helped.ts'
 import { isChosenByPain } from '@reprieve/domain/results/statistics/links.ts'
 import { mostRecorded } from '@reprieve/domain/results/statistics/mostRecorded.ts'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue } from 'react'
 import { useText } from '../../settings/words.tsx'
+import { remembered } from '../frame/remembered.ts'
 import type { Results } from '../useResults.ts'
 import { AverageCards } from './AverageCards.tsx'
 import { figuresOf } from './figures.ts'
 import { HelpedPart } from './HelpedPart.tsx'
 import { groupLinks } from './linkGroups.ts'
 import { LinkParts } from './LinkParts.tsx'
+import { linksIn, linkWaysOf } from './linksIn.ts'
 import { MostRecorded } from './MostRecorded.tsx'
+import type { OtherPeriod } from './periods.ts'
 import { CountPictures, DayPictures } from './PictureParts.tsx'
 import { ShortPart } from './ShortPart.tsx'
 import { Told } from './Told.tsx'
 import { useInsightWords } from './useInsightWords.ts'
-import { linkWaysOf, useLinks } from './useLinks.ts'
-import { usePeriodBefore } from './usePeriods.ts'
+import { beforeOf } from './usePeriods.ts'
 
 /** In so many days most of what is there cannot be told from chance. */
 const SHORT_DAYS = 31
+
+// Worked out once, however often the screen is opened.
+const areBad = remembered(areMostlyBadDays)
+const groupsIn = remembered(groupLinks)
+const figuresIn = remembered((days: DayTable, before: OtherPeriod) =>
+  figuresOf(days, before.is === 'period' ? before.period.days : null),
+)
+const triedIn = remembered(({ columns, selection, canonical }: Results) => {
+  const { entries } = columns
+  return {
+    helped: helpedOf(columns, { selection, canonical }),
+    recorded: mostRecorded(entries, { selection, canonical, list: 'aggravating_factor' }),
+    records: selection.rows.reduce((count, row) => count + (entries.entry[row] === ENTRY.record ? 1 : 0), 0),
+  }
+})
 
 /** All insights, in their order. */
 export function WholePart({ results }: { results: Results }) {
   const { text } = useInsightWords()
   const reports = useText('reports')
   const { days, filter, labelOf } = results
-  const before = usePeriodBefore(results)
-  const links = useLinks(results)
-  const figures = useMemo(
-    () => figuresOf(days, before.is === 'period' ? before.period.days : null),
-    [days, before],
-  )
-  const isHidden = isChosenByPain(filter.criteria)
-  const groups = useMemo(() => (isHidden ? null : groupLinks(links)), [isHidden, links])
+  const before = beforeOf(results)
+  const links = linksIn(results)
+  const figures = figuresIn(days, before)
+  const groups = isChosenByPain(filter.criteria) ? null : groupsIn(links)
   // What is in sight comes first: the rest is as much again.
   const isRestDue = useDeferredValue(true, false)
   const hasNoBefore =
@@ -46,7 +59,7 @@ export function WholePart({ results }: { results: Results }) {
       <AverageCards figures={figures} />
       {hasNoBefore && <p className="insight-note">{reports('noPreviousPeriod')}</p>}
       {before.is === 'plan' && <p className="insight-note">{reports('liteNotice')}</p>}
-      {areMostlyBadDays(days) && <Told>{text('badDays')}</Told>}
+      {areBad(days) && <Told>{text('badDays')}</Told>}
       {isRestDue && (
         <>
           <DayPictures days={days} />
@@ -68,17 +81,9 @@ export function WholePart({ results }: { results: Results }) {
 }
 
 /** What the person marked and noted: counted, and not compared. */
-function Tried({ results: { columns, selection, canonical, labelOf } }: { results: Results }) {
-  const { entries } = columns
-  const helped = useMemo(() => helpedOf(columns, { selection, canonical }), [columns, selection, canonical])
-  const recorded = useMemo(
-    () => mostRecorded(entries, { selection, canonical, list: 'aggravating_factor' }),
-    [entries, selection, canonical],
-  )
-  const records = selection.rows.reduce(
-    (count, row) => count + (entries.entry[row] === ENTRY.record ? 1 : 0),
-    0,
-  )
+function Tried({ results }: { results: Results }) {
+  const { labelOf } = results
+  const { helped, recorded, records } = triedIn(results)
   return (
     <>
       <HelpedPart rows={helped} labelOf={labelOf} />

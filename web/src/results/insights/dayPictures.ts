@@ -1,6 +1,7 @@
 import { drawTimeline } from '@reprieve/charts/timeline.ts'
 import {
   averagesOf,
+  lengthOf,
   painPoints,
   scorePoints,
   type Average,
@@ -8,24 +9,31 @@ import {
 } from '@reprieve/domain/results/days.ts'
 import type { Trend } from '@reprieve/domain/results/statistics/statistics.ts'
 import { trendOf } from '@reprieve/domain/results/statistics/theilSen.ts'
-import { bucketsOf, type Bucket } from '@reprieve/domain/results/timeline/buckets.ts'
+import { bucketsOf, unitOf, type Bucket, type BucketUnit } from '@reprieve/domain/results/timeline/buckets.ts'
 import { localDay } from '@reprieve/domain/time/dayNumber.ts'
 import type { Text } from '@reprieve/locales/loadText.ts'
 import { dayText, spanText } from '../../filters/panel/rangeText.ts'
-import type { Cell, Picture } from '../picture.ts'
-import { dayTicks } from './dayTicks.ts'
+import type { Cell, Picture, PictureTable } from '../picture.ts'
+import { tickTextIn } from '../timeline/timelineDates.ts'
 import type { InsightWords } from './insightWords.ts'
 import { trendText } from './trendText.ts'
 
 export interface PictureWords extends InsightWords {
   results: Text<'results'>
+  /** Of the screen: a year of days would be a smear. */
+  isNarrow: boolean
 }
+
+type Heads = (words: PictureWords) => readonly string[]
 
 interface Kind {
   name: 'intensity' | 'function'
   title: 'painIntensity' | 'function'
-  heads: readonly ('dailyAverage' | 'dailyHigh' | 'dailyLow' | 'dailyReflectionScore')[]
+  /** Where a mark is a day, and where it is several of them. */
+  heads: { day: Heads; stretch: Heads }
   cells: (bucket: Bucket) => readonly (number | null)[]
+  /** How many days of the mark the figures were made of. */
+  days: (bucket: Bucket) => number
   shows: { average: boolean; range: boolean; reflection: boolean }
   none: 'noPainNumbers' | 'noScores'
 }
@@ -33,8 +41,12 @@ interface Kind {
 const INTENSITY: Kind = {
   name: 'intensity',
   title: 'painIntensity',
-  heads: ['dailyAverage', 'dailyHigh', 'dailyLow'],
+  heads: {
+    day: ({ results }) => [results('dailyAverage'), results('dailyHigh'), results('dailyLow')],
+    stretch: ({ text }) => [text('stretchMean'), text('stretchHigh'), text('stretchLow')],
+  },
   cells: ({ mean, high, low }) => [mean, high, low],
+  days: ({ days }) => days,
   shows: { average: true, range: true, reflection: false },
   none: 'noPainNumbers',
 }
@@ -42,8 +54,12 @@ const INTENSITY: Kind = {
 const FUNCTION: Kind = {
   name: 'function',
   title: 'function',
-  heads: ['dailyReflectionScore'],
+  heads: {
+    day: ({ results }) => [results('dailyReflectionScore')],
+    stretch: ({ results }) => [results('dailyReflectionScore')],
+  },
   cells: ({ score }) => [score],
+  days: ({ scoreDays }) => scoreDays,
   shows: { average: false, range: false, reflection: true },
   none: 'noScores',
 }
@@ -63,25 +79,46 @@ interface Told {
   trend: Trend | null
 }
 
+/** What a mark is, where it is more than a day: said above the picture, and at the head of the table. */
+const STRETCHES = {
+  day: { said: null, head: 'day' },
+  week: { said: 'eachWeek', head: 'week' },
+  month: { said: 'eachMonth', head: 'month' },
+} as const satisfies Record<BucketUnit, unknown>
+
 function pictureOf(kind: Kind, { days, words, average, trend }: Told): Picture {
-  const { text, results, tag, number } = words
+  const { text, results, tag, number, isNarrow } = words
   const { span } = days
-  const heads = kind.heads.map((head) => results(head))
+  const unit = unitOf(span, isNarrow)
+  const { said, head } = STRETCHES[unit]
+  const heads = kind.heads[unit === 'day' ? 'day' : 'stretch'](words)
   // One row for each mark: a day that has only the other kind of entry is none of this picture.
-  const points = bucketsOf(days).filter((bucket) => kind.cells(bucket).some((cell) => cell !== null))
+  const points = bucketsOf(days, isNarrow).filter((bucket) =>
+    kind.cells(bucket).some((cell) => cell !== null),
+  )
   const nameOf = ({ from, to }: Bucket): string =>
     from === to ? dayText(from, tag) : spanText({ from, to }, tag, 'short')
-  const rows = points.map((bucket): readonly Cell[] => [nameOf(bucket), ...kind.cells(bucket)])
+  // A mean of several days never stands without how many of them it was made of.
+  const ofDays = (bucket: Bucket): readonly string[] =>
+    said === null ? [] : [text('daysOf', { days: kind.days(bucket), outOf: lengthOf(bucket) })]
+  const tableOf = (): PictureTable => ({
+    heads: [text(head), ...heads, ...(said === null ? [] : [text('stretchDays')])],
+    rows: points.map((bucket): readonly Cell[] => [nameOf(bucket), ...kind.cells(bucket), ...ofDays(bucket)]),
+  })
+  let table: PictureTable | null = null
   const shown = { span, points, shows: kind.shows, trend: null, scoreTrend: null }
   const titles = { pain: '', reflection: '' }
   return {
     title: results(kind.title),
-    sentence: average.value === null ? text(kind.none) : trendText({ average, trend }, words),
+    sentence: average.value === null ? text(kind.none) : sentenceOf({ average, trend }, said, words),
     draw:
       points.length === 0
         ? null
-        : (room) => drawTimeline({ ...shown, titles, tickText: dayTicks(tag) }, room),
-    table: { heads: [text('day'), ...heads], rows },
+        : (room) => drawTimeline({ ...shown, titles, tickText: tickTextIn(span, tag) }, room),
+    // To write all days takes as long as to draw them, and few people ask for it.
+    get table() {
+      return (table ??= tableOf())
+    },
     spotText: (row) => {
       const bucket = points[row]!
       const values = kind
@@ -89,8 +126,19 @@ function pictureOf(kind: Kind, { days, words, average, trend }: Told): Picture {
         .flatMap((value, at) =>
           value === null ? [] : [text('nameValue', { name: heads[at]!, value: number(value) })],
         )
-      return text('spot', { day: nameOf(bucket), values: words.names(values) })
+      return text('spot', { day: nameOf(bucket), values: words.names([...values, ...ofDays(bucket)]) })
     },
     fileName: `reprieve-${kind.name}-${localDay(span.from)}-${localDay(span.to)}`,
   }
+}
+
+function sentenceOf(
+  told: Pick<Told, 'average' | 'trend'>,
+  said: 'eachWeek' | 'eachMonth' | null,
+  words: PictureWords,
+): string {
+  const way = trendText(told, words)
+  if (said === null) return way
+  // In Chinese a full stop has its own room.
+  return [way, words.text(said)].join(words.tag.startsWith('zh') ? '' : ' ')
 }

@@ -1,11 +1,14 @@
-import { useMemo } from 'react'
 import { useFormatTag } from '../../settings/useFormatTag.ts'
 import { useText } from '../../settings/words.tsx'
+import { remembered } from '../frame/remembered.ts'
 import { insightWords, type InsightWords } from './insightWords.ts'
 
 /** The same until the language changes. */
 export function useInsightWords(): InsightWords {
   const text = useText('insights')
   const tag = useFormatTag()
-  return useMemo(() => insightWords(text, tag), [text, tag])
+  return wordsOf(text, tag)
 }
+
+// To make the formatters takes a slow phone longer than to say a screen with them.
+const wordsOf = remembered(insightWords)

@@ -1,25 +1,12 @@
 import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
 import { useMemo } from 'react'
-import { useDiary } from '../../access/diary.ts'
-import { usePanelLists } from '../../filters/panel/usePanelLists.ts'
-import { usePlan } from '../frame/usePlan.ts'
+import { remembered } from '../frame/remembered.ts'
 import type { Results } from '../useResults.ts'
 import { periodBefore, periodOf, type OtherPeriod } from './periods.ts'
 
-function useWays() {
-  const diary = useDiary()
-  const plan = usePlan(diary)
-  const { idToday } = usePanelLists(diary)
-  return useMemo(() => ({ plan, idToday: ({ id }: { id: string }) => idToday(id) }), [plan, idToday])
-}
-
-export function usePeriodBefore(results: Results): OtherPeriod {
-  const ways = useWays()
-  return useMemo(() => periodBefore(results, ways), [results, ways])
-}
+/** The same until the diary or what is chosen of it changes. */
+export const beforeOf = remembered((results: Results): OtherPeriod => periodBefore(results, results))
 
 /** Null while nobody has said which. */
-export function usePeriod(results: Results, span: DaySpan | null): OtherPeriod | null {
-  const ways = useWays()
-  return useMemo(() => (span === null ? null : periodOf(results, { ...ways, span })), [results, ways, span])
-}
+export const usePeriod = (results: Results, span: DaySpan | null): OtherPeriod | null =>
+  useMemo(() => (span === null ? null : periodOf(results, { ...results, span })), [results, span])

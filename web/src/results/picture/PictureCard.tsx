@@ -1,12 +1,12 @@
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { useFormatTag } from '../../settings/useFormatTag.ts'
 import { useText } from '../../settings/words.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { DiaryIcon } from '../../ui/DiaryIcon.tsx'
 import type { Picture } from '../picture.ts'
 import './picture.css'
 import { PicturePlot } from './PicturePlot.tsx'
 import { PictureTableView } from './PictureTableView.tsx'
+import { SaveButton } from './SaveButton.tsx'
 import { usePictureFiles } from './usePictureFiles.ts'
 import { usePrinting } from './usePrinting.ts'
 import { useRoom } from './useRoom.ts'
@@ -44,8 +44,8 @@ export function PictureCard({ picture, children }: { picture: Picture; children?
       {children}
       {hasPicture && (
         <div className="picture-ways">
-          <Button kind="text" label={text('savePicture')} describedBy={titleId} onPress={savePicture} />
-          <Button kind="text" label={text('saveTable')} describedBy={titleId} onPress={saveTable} />
+          <SaveButton label={text('savePicture')} of={titleId} onPress={savePicture} />
+          <SaveButton label={text('saveTable')} of={titleId} onPress={saveTable} />
         </div>
       )}
     </section>

@@ -1,6 +1,7 @@
 import type { Room } from '@reprieve/charts/shapes.ts'
-import { useId, useMemo } from 'react'
+import { useId } from 'react'
 import { useText } from '../../settings/words.tsx'
+import { remembered } from '../frame/remembered.ts'
 import type { Picture } from '../picture.ts'
 import { PictureSvg } from './PictureSvg.tsx'
 import { PictureTip } from './PictureTip.tsx'
@@ -12,11 +13,14 @@ interface PlotProps {
   room: Room
 }
 
+/** Drawn once for so much room, however often the screen is opened. */
+const drawn = remembered((draw: PlotProps['draw'], width: number, letter: number) => draw({ width, letter }))
+
 /** The drawing, and its points: shown to a pointer, and read one by one with the keys. One stop of the Tab key. */
 export function PicturePlot({ picture, draw, room }: PlotProps) {
   const text = useText('picture')
   const hint = useId()
-  const drawing = useMemo(() => draw(room), [draw, room])
+  const drawing = drawn(draw, room.width, room.letter)
   const { shown, handlers } = usePictureKeys(drawing)
   const spot = shown === null ? null : (drawing.spots[shown.at] ?? null)
   const words = spot === null ? '' : picture.spotText(spot.at)

@@ -18,7 +18,7 @@ const drawing = drawTimeline(
     span: { from: 20_000, to: 20_006 },
     points: [{ from: 20_001, to: 20_001, mean: 8, high: 9, low: 7, score: null }],
     shows: { average: true, range: true, reflection: false },
-    trend: { from: 8, to: 8 },
+    trend: { first: 20_001, last: 20_005, from: 8, to: 8 },
     scoreTrend: null,
     titles: { pain: 'Pain', reflection: '' },
     tickText: (day) => `day ${day}`,

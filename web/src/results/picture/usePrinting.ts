@@ -27,21 +27,24 @@ const begin = (): void => change(true)
 const end = (): void => change(false)
 const follow = ({ matches }: MediaQueryListEvent): void => change(matches)
 
+// Asked of the browser once: each question makes it bring all styles up to date, in the middle of drawing a screen.
+let paper: MediaQueryList | null = null
+
 function subscribe(listener: () => void): () => void {
-  const paper = matchMedia('print')
   listeners.add(listener)
   if (listeners.size === 1) {
     addEventListener('beforeprint', begin)
     addEventListener('afterprint', end)
+    // Browsers that know no such events tell it by the medium, and so does a preview.
+    paper ??= matchMedia('print')
+    paper.addEventListener('change', follow)
   }
-  // Browsers that know no such events tell it by the medium, and so does a preview.
-  paper.addEventListener('change', follow)
   return () => {
     listeners.delete(listener)
-    paper.removeEventListener('change', follow)
     if (listeners.size > 0) return
     removeEventListener('beforeprint', begin)
     removeEventListener('afterprint', end)
+    paper?.removeEventListener('change', follow)
   }
 }
 

@@ -1,17 +1,18 @@
-import type { Sort } from '@reprieve/domain/filters/filter.ts'
+import type { Filter, Sort } from '@reprieve/domain/filters/filter.ts'
 import { useCallback, useMemo, useState } from 'react'
 import { useDiary } from '../../access/diary.ts'
 import { keepChoice, readChoice } from '../../device/storage.ts'
 import { useText } from '../../settings/words.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EntryList } from '../EntryList.tsx'
+import { keptList, listKey } from './keptList.ts'
 import { PAGES, pageSizeFrom, shownPage, type ListPlace } from './listWay.ts'
 import { PageTurner } from './PageTurner.tsx'
 import { useChosenRows } from './useChosenRows.ts'
 
 interface ChosenListProps {
   ids: readonly string[]
-  sort: Sort
+  filter: Filter
   place: ListPlace
 }
 
@@ -22,22 +23,32 @@ export function ChosenList(props: ChosenListProps) {
 /** Twice of what a tall screen shows; then by half as many more, so that a long way down is not read too often. */
 const AT_FIRST = 20
 
-function LongList({ ids, sort }: ChosenListProps) {
-  const [count, setCount] = useState(AT_FIRST)
+function LongList({ ids, filter, place }: ChosenListProps) {
+  const diary = useDiary()
+  const key = listKey(filter, place)
+  const [count, setCount] = useState(() => Math.max(AT_FIRST, keptList(diary, key)?.of.length ?? 0))
   const wanted = useMemo(() => ids.slice(0, count), [ids, count])
   const more = useCallback(() => setCount((now) => now + Math.max(AT_FIRST, Math.ceil(now / 2))), [])
-  return <Rows ids={wanted} sort={sort} isWhole={count >= ids.length} onMore={more} />
+  return (
+    <Rows ids={wanted} listOf={key} sort={filter.criteria.sort} isWhole={count >= ids.length} onMore={more} />
+  )
 }
 
 const SIZE = 'pageSize'
 
-function PagedList({ ids, sort, place }: ChosenListProps) {
+function PagedList({ ids, filter, place }: ChosenListProps) {
   const [size, setSize] = useState(() => pageSizeFrom(readChoice(SIZE)))
   const { page, pages } = shownPage(place.page, ids.length, size)
   const wanted = useMemo(() => ids.slice((page - 1) * size, page * size), [ids, page, size])
   return (
     <>
-      <Rows ids={wanted} sort={sort} isWhole onMore={nothing} />
+      <Rows
+        ids={wanted}
+        listOf={listKey(filter, place)}
+        sort={filter.criteria.sort}
+        isWhole
+        onMore={nothing}
+      />
       <PageTurner
         page={page}
         pages={pages}
@@ -55,15 +66,17 @@ const nothing = (): void => {}
 
 interface RowsProps {
   ids: readonly string[]
+  /** What was asked for. */
+  listOf: string
   sort: Sort
   isWhole: boolean
   onMore: () => void
 }
 
-function Rows({ ids, sort, isWhole, onMore }: RowsProps) {
+function Rows({ ids, listOf, sort, isWhole, onMore }: RowsProps) {
   const shell = useText()
   const diary = useDiary()
-  const { rows, of } = useChosenRows(diary, ids)
+  const { rows, of } = useChosenRows(diary, ids, listOf)
   if (rows === null) return <Skeleton longText={shell('waitingLong')} />
   // While more is read, it is asked for once.
   const isAsked = of !== ids

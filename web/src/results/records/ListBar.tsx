@@ -40,7 +40,8 @@ export function SearchField({ place, found }: SearchFieldProps) {
         value={typed}
         onChange={type}
       />
-      <p role="status" className="entry-found">
+      {/* That nothing was found stands below it with what mends it; it is said here to who listens. */}
+      <p role="status" className={isSearching && found === 0 ? 'unseen' : 'entry-found'}>
         {isSearching && found !== null && text('found', { count: found })}
         {!isSearching && typed !== '' && text('typeMore')}
       </p>

@@ -1,6 +1,6 @@
 import { DEFAULT_CRITERIA } from '@reprieve/domain/filters/criteria.ts'
 import { expect, test } from 'vitest'
-import { isPlain, pageSizeFrom, searchedFor, shownPage } from './listWay.ts'
+import { isPlain, pageSizeFrom, searchedFor, searchMend, shownPage } from './listWay.ts'
 
 const filter = { criteria: DEFAULT_CRITERIA, range: { is: '30days' } } as const
 
@@ -21,6 +21,13 @@ test('[RES-27] three letters are looked for, or one of Hangul or Han', () => {
   expect(searchedFor({ q: 'abc' })).toBe('abc')
   expect(searchedFor({ q: '목' })).toBe('목')
   expect(searchedFor({ q: '头' })).toBe('头')
+})
+
+test('[RES-23] words that are somewhere are looked for in all time, then without the filter', () => {
+  expect(searchMend(2, { is: '30days' })).toBe('alltime')
+  expect(searchMend(2, { is: 'custom', from: '2019-01-01', to: '2019-01-31' })).toBe('alltime')
+  expect(searchMend(1, { is: 'alltime' })).toBe('filter')
+  expect(searchMend(0, { is: '30days' })).toBe('search')
 })
 
 test.each([

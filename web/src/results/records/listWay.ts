@@ -1,6 +1,6 @@
 import { isEnoughToSearch } from '@reprieve/domain/catalogue/fold.ts'
 import { DEFAULT_CRITERIA, isDefault } from '@reprieve/domain/filters/criteria.ts'
-import type { Filter, Sort } from '@reprieve/domain/filters/filter.ts'
+import type { DateRange, Filter, Sort } from '@reprieve/domain/filters/filter.ts'
 
 /** What the address says about the list. */
 export interface ListPlace {
@@ -20,6 +20,12 @@ export const isDefaultSort = ({ by, order }: Sort): boolean =>
 /** What is looked for in the notes; null where too little is typed. [RES-27] */
 export const searchedFor = ({ q }: ListPlace): string | null =>
   q !== undefined && isEnoughToSearch(q) ? q : null
+
+/** What hides all that was looked for: the range before the filter, and else that it is nowhere. [RES-23] */
+export function searchMend(inDiary: number, range: DateRange): 'alltime' | 'filter' | 'search' {
+  if (inDiary === 0) return 'search'
+  return range.is === 'alltime' ? 'filter' : 'alltime'
+}
 
 /** Nothing is asked that would need the whole diary: then only so much is read as is looked at. [RES-25] */
 export const isPlain = ({ criteria }: Filter, place: ListPlace): boolean =>

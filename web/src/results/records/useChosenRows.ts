@@ -2,6 +2,7 @@ import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { useEffect, useState } from 'react'
 import { readAll, type Diary } from '../../local/rows.ts'
 import { ENTRY_KINDS } from '../entriesReading.ts'
+import { keepList, keptList } from './keptList.ts'
 import { sameWhereUnchanged } from './sameRows.ts'
 
 interface Seen {
@@ -12,8 +13,8 @@ interface Seen {
 }
 
 /** These rows, as they are by now and in this order; null until they were read. Until others are read the old stay. */
-export function useChosenRows(diary: Diary, ids: readonly string[]): Pick<Seen, 'rows' | 'of'> {
-  const [seen, setSeen] = useState<Seen>({ rows: null })
+export function useChosenRows(diary: Diary, ids: readonly string[], key: string): Pick<Seen, 'rows' | 'of'> {
+  const [seen, setSeen] = useState<Seen>(() => keptList(diary, key) ?? { rows: null })
   useEffect(() => {
     let latest = 0
     const read = (): void => {
@@ -34,6 +35,10 @@ export function useChosenRows(diary: Diary, ids: readonly string[]): Pick<Seen, 
       end()
     }
   }, [diary, ids])
+  const { rows, of } = seen
+  useEffect(() => {
+    if (rows !== null && of === ids) keepList(diary, { key, rows, of })
+  }, [diary, key, ids, rows, of])
   if (seen.fault !== undefined) throw seen.fault
   return seen
 }

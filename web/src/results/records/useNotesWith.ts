@@ -4,16 +4,23 @@ import { noteTexts, type NoteTexts } from '../../filters/columns/noteTexts.ts'
 import type { Diary } from '../../local/rows.ts'
 import { ENTRY_KINDS } from '../entriesReading.ts'
 
+/** Who comes back to what was found does not wait for it again; what changed meanwhile is read all the same. [RES-24] */
+const lastRead = new WeakMap<Diary, NoteTexts>()
+
 /** Whether the note of an entry has the words; null while the notes are read. Of no words every entry has them. [RES-27] */
 export function useNotesWith(diary: Diary, words: string | null): ((id: string) => boolean) | null {
-  const [notes, setNotes] = useState<NoteTexts | null>(null)
+  const [notes, setNotes] = useState<NoteTexts | null>(() => lastRead.get(diary) ?? null)
   const isAsked = words !== null
   useEffect(() => {
     if (!isAsked) return
     let isWanted = true
+    const take = (now: NoteTexts): void => {
+      lastRead.set(diary, now)
+      if (isWanted) setNotes(now)
+    }
     const read = (): void =>
       void noteTexts(diary).then(
-        (now) => void (isWanted && setNotes(now)),
+        take,
         // Whoever looks at the list is told there that the diary cannot be read.
         () => void (isWanted && setNotes(new Map())),
       )

@@ -1,16 +1,20 @@
+import type { DayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
-import { useMemo } from 'react'
+import type { Text } from '@reprieve/locales/loadText.ts'
 import { spanText } from '../../filters/panel/rangeText.ts'
 import { useFormatTag } from '../../settings/useFormatTag.ts'
 import { useTextsReady } from '../../settings/useTextsReady.ts'
 import { useText } from '../../settings/words.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { remembered } from '../frame/remembered.ts'
+import { IS_NARROW, useMedia } from '../frame/useMedia.ts'
 import { PictureCard } from '../picture/PictureCard.tsx'
 import { FRAME_AREAS, ResultsFrame } from '../ResultsFrame.tsx'
 import type { Results } from '../useResults.ts'
 import { SeriesChips } from './SeriesChips.tsx'
 import './timeline.css'
-import { factsOf, timelinePicture } from './timelinePicture.ts'
+import { hiddenWord, seriesFrom } from './shownSeries.ts'
+import { factsOf, timelinePicture, type TimelineFacts } from './timelinePicture.ts'
 import { useShownSeries } from './useShownSeries.ts'
 import { useZoom } from './useZoom.ts'
 import { ZoomButtons } from './ZoomButtons.tsx'
@@ -22,6 +26,19 @@ export function TimelineScreen() {
   return <ResultsFrame view="timeline">{(results) => <Timeline results={results} />}</ResultsFrame>
 }
 
+// Worked out once, however often the screen is opened.
+const factsIn = remembered(factsOf)
+const pictureIn = remembered(
+  (
+    facts: TimelineFacts,
+    hidden: string,
+    text: Text<'timeline'>,
+    results: Text<'results'>,
+    tag: string,
+    today: DayNumber,
+  ) => timelinePicture(facts, seriesFrom(hidden), { text, results, tag, today }),
+)
+
 function Timeline({ results }: { results: Results }) {
   const text = useText('timeline')
   const ofResults = useText('results')
@@ -30,11 +47,8 @@ function Timeline({ results }: { results: Results }) {
   const { shown, toggle } = useShownSeries()
   const zoom = useZoom(results)
   const { days, today } = results
-  const facts = useMemo(() => factsOf(days), [days])
-  const picture = useMemo(
-    () => timelinePicture(facts, shown, { text, results: ofResults, tag, today }),
-    [facts, shown, text, ofResults, tag, today],
-  )
+  const facts = factsIn(days, useMedia(IS_NARROW))
+  const picture = pictureIn(facts, hiddenWord(shown), text, ofResults, tag, today)
   const { pain, reflection } = facts.story
   const hasPain = pain.average.value !== null
   const has = {

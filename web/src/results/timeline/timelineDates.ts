@@ -38,9 +38,13 @@ export function stretchText({ from, to }: DaySpan, unit: BucketUnit, tag: string
 
 type Tick = (day: DayNumber, unit: 'day' | 'month' | 'year') => string
 
-/** Below the picture. Months say their year where the picture has more than one. */
+const SAID = { day: 'dayTick', month: 'monthTick', year: 'yearTick' } as const
+
+/** Below the picture. Where it has more than one year, its first month says which one begins: so more months fit. */
 export function tickTextIn(span: DaySpan, tag: string): Tick {
-  const month = yearOf(span.from) === yearOf(span.to) ? 'monthTick' : 'monthYearTick'
-  const said = { day: 'dayTick', month, year: 'yearTick' } as const
-  return (day, unit) => formatOf(tag, said[unit]).format(day * DAY_MS)
+  const isOneYear = yearOf(span.from) === yearOf(span.to)
+  return (day, unit) => {
+    const saysYear = unit === 'month' && !isOneYear && localDay(day).slice(5, 7) === '01'
+    return formatOf(tag, saysYear ? 'monthYearTick' : SAID[unit]).format(day * DAY_MS)
+  }
 }

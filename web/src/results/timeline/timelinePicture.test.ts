@@ -38,14 +38,20 @@ interface Asked {
   language?: Language
   hidden?: string
   length?: number
+  isNarrow?: boolean
 }
 
 async function pictureOf(days: readonly Day[], asked: Asked = {}): Promise<Picture> {
-  const { language = 'en', hidden = '', length = 30 } = asked
+  const { language = 'en', hidden = '', length = 30, isNarrow = false } = asked
   const tag = language === 'en' ? 'en-GB' : intlTag(language)
   const text = await loadText(language, 'timeline')
   const results = await loadText(language, 'results')
-  return timelinePicture(factsOf(table(days, length)), seriesFrom(hidden), { text, results, tag, today })
+  return timelinePicture(factsOf(table(days, length), isNarrow), seriesFrom(hidden), {
+    text,
+    results,
+    tag,
+    today,
+  })
 }
 
 /** The earliest first; the last is today. */
@@ -74,9 +80,7 @@ test('[RES-51] "now" is not said of a day long ago', async () => {
 test('[RES-51] of a few days no way is told, and reflections alone are told as such', async () => {
   const few = await pictureOf(painOf([9, 0]))
   expect(few.title).toBe('Pain, each day')
-  expect(few.sentence).toBe(
-    'On average 4.5. Logged on 2 of 30 days. A trend is told from 7 logged days on. A flare on 11 November.',
-  )
+  expect(few.sentence).toBe('On average 4.5. Logged on 2 of 30 days. A trend is told from 7 logged days on.')
   const alone = await pictureOf([{ ago: 3, score: 0 }])
   expect(alone.title).toBe('Reflection, each day')
   expect(alone.sentence).toBe(
@@ -133,6 +137,17 @@ test('[RES-55] a week says of how many of its days it was made, in the table and
   expect(spotText(1)).toContain(
     ': 6 records, average 5.0, high 7, low 2, on 1 of 4 days, reflection 7.0, on 2 of 4 days',
   )
+})
+
+test('[RES-50] where there is little room a year is told by weeks, in the picture and in the table', async () => {
+  const asked = { length: 365, isNarrow: true }
+  const { title, table: shown, draw } = await pictureOf(MIXED, asked)
+  expect([title, shown.heads[0]]).toEqual(['Pain, each week', 'Week'])
+  const { spots, shapes } = draw!({ width: 330, letter: 15 })
+  expect(spots).toHaveLength(shown.rows.length)
+  const texts = shapes.flatMap((shape) => (shape.is === 'text' ? [shape.text] : []))
+  expect(texts).toEqual(expect.arrayContaining(['Jan 2026', 'Apr', 'Jul', 'Oct']))
+  expect((await pictureOf(MIXED, { ...asked, isNarrow: false })).title).toBe('Pain, each day')
 })
 
 test('[RES-55] the trend stands in the table, of the days it was made of', async () => {

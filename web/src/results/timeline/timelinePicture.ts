@@ -3,8 +3,7 @@ import type { DayTable } from '@reprieve/domain/results/days.ts'
 import { bucketsOf, unitOf, type Bucket, type BucketUnit } from '@reprieve/domain/results/timeline/buckets.ts'
 import { storyOf, type Story } from '@reprieve/domain/results/timeline/story.ts'
 import { localDay } from '@reprieve/domain/time/dayNumber.ts'
-import type { Picture } from '../picture.ts'
-import { endsOf, withLoggedTrends } from './loggedTrend.ts'
+import type { Picture, PictureTable } from '../picture.ts'
 import type { ShownSeries } from './shownSeries.ts'
 import { tickTextIn } from './timelineDates.ts'
 import { spotWords, tableOf, type TableSpeech } from './timelineTable.ts'
@@ -18,10 +17,10 @@ export interface TimelineFacts {
   story: Story
 }
 
-export const factsOf = (days: DayTable): TimelineFacts => ({
+export const factsOf = (days: DayTable, isNarrow: boolean): TimelineFacts => ({
   days,
-  unit: unitOf(days.span),
-  buckets: bucketsOf(days),
+  unit: unitOf(days.span, isNarrow),
+  buckets: bucketsOf(days, isNarrow),
   story: storyOf(days),
 })
 
@@ -29,11 +28,15 @@ export function timelinePicture(facts: TimelineFacts, shown: ShownSeries, speech
   const { days, unit, buckets, story } = facts
   const { span } = days
   const title = titleOf(story, unit, speech)
+  let table: PictureTable | null = null
   return {
     title,
     sentence: sentenceOf({ story, hasReflection: shown.reflection }, speech),
     draw: drawOf(facts, shown, { title, speech }),
-    table: tableOf({ buckets, unit, story }, speech),
+    // To write it takes as long as to draw the picture, and few people ask for it.
+    get table() {
+      return (table ??= tableOf({ buckets, unit, story }, speech))
+    },
     spotText: (row) => {
       const bucket = buckets[row]
       return bucket === undefined ? '' : spotWords(bucket, unit, speech)
@@ -48,18 +51,15 @@ function drawOf(
   { title, speech }: { title: string; speech: TableSpeech },
 ): Picture['draw'] {
   const { text, tag } = speech
-  const pain = shown.trend ? story.pain.trend : null
-  const reflection = shown.trend && shown.reflection ? story.reflection.trend : null
   const untold = (name: string): string => (name === title ? '' : name)
   const timeline = {
     span,
     points: buckets,
     shows: shown,
-    trend: endsOf(pain, span),
-    scoreTrend: endsOf(reflection, span),
+    trend: shown.trend ? story.pain.trend : null,
+    scoreTrend: shown.trend && shown.reflection ? story.reflection.trend : null,
     titles: { pain: untold(text(PAIN_EACH[unit])), reflection: untold(text(REFLECTION_EACH[unit])) },
     tickText: tickTextIn(span, tag),
   }
-  const trends = [pain, reflection].filter((trend) => trend !== null)
-  return (room) => withLoggedTrends(drawTimeline(timeline, room), { room, span, trends })
+  return (room) => drawTimeline(timeline, room)
 }

@@ -1,10 +1,10 @@
+import type { DiaryColumns } from '@reprieve/domain/filters/columns/columns.ts'
 import type { DateRange } from '@reprieve/domain/filters/filter.ts'
 import { rangeWord } from '@reprieve/domain/filters/rangeWord.ts'
 import { closer, wider } from '@reprieve/domain/results/timeline/zoom.ts'
+import type { DayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
-import { useDiary } from '../../access/diary.ts'
-import { usePlan } from '../frame/usePlan.ts'
+import { remembered } from '../frame/remembered.ts'
 import type { Results } from '../useResults.ts'
 
 export interface Zoom {
@@ -13,14 +13,13 @@ export interface Zoom {
   onChange: (range: DateRange) => void
 }
 
-export function useZoom({ columns, selection: { span }, today }: Results): Zoom {
-  const plan = usePlan(useDiary())
+const firstDay = remembered(({ entries }: DiaryColumns, today: DayNumber): DayNumber =>
+  entries.day.reduce((least, day) => Math.min(least, day), today),
+)
+
+export function useZoom({ columns, selection: { span }, today, plan }: Results): Zoom {
   const navigate = useNavigate()
-  const first = useMemo(
-    () => columns.entries.day.reduce((least, day) => Math.min(least, day), today),
-    [columns, today],
-  )
-  const reach = { first, today, view: 'timeline', plan } as const
+  const reach = { first: firstDay(columns, today), today, view: 'timeline', plan } as const
   const onChange = (range: DateRange): void => {
     // The filter follows the address.
     const search = (before: object) => ({ ...before, range: rangeWord(range) })

@@ -1,17 +1,14 @@
 import { linksOf } from '@reprieve/domain/results/statistics/links.ts'
 import type { CategoryLinks } from '@reprieve/domain/results/statistics/statistics.ts'
-import { useMemo } from 'react'
+import { remembered } from '../frame/remembered.ts'
 import type { Results } from '../useResults.ts'
 import type { LinkWays } from './LinkList.tsx'
 
 /** The same until the diary or what is chosen of it changes. */
-export function useLinks({ columns, selection, days, canonical }: Results): readonly CategoryLinks[] {
-  const { entries } = columns
-  return useMemo(
-    () => linksOf(entries, { selection, days, canonical }),
-    [entries, selection, days, canonical],
-  )
-}
+export const linksIn = remembered(
+  ({ columns, selection, days, canonical }: Results): readonly CategoryLinks[] =>
+    linksOf(columns.entries, { selection, days, canonical }),
+)
 
 const NONE = { answered: 0, records: 0 }
 

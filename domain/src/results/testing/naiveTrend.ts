@@ -1,0 +1,22 @@
+import type { DayPoint } from '../days.ts'
+
+/** The slopes between all pairs of points, all of them put in order, and what stands in the middle. */
+export function naiveMedianSlope(points: readonly DayPoint[]): number {
+  const slopes = Float64Array.from(
+    points.flatMap((later, at) =>
+      points.slice(0, at).map((earlier) => (later.value - earlier.value) / (later.day - earlier.day)),
+    ),
+  ).sort()
+  const middle = slopes.length >> 1
+  return slopes.length % 2 === 1 ? slopes[middle]! : (slopes[middle - 1]! + slopes[middle]!) / 2
+}
+
+/** After how many of the moves the sum of the days with a thing is as large as it is, one move and one day at a time. */
+export function naiveAsLarge(y: Float64Array, places: Uint32Array, moves: number): number {
+  const sumAfter = (move: number): number =>
+    Math.abs(places.reduce((sum, place) => sum + y[(place + move) % y.length]!, 0))
+  const seen = sumAfter(0) - 1e-9
+  return Array.from({ length: moves }, (_, at) => Math.floor((at * y.length) / moves)).filter(
+    (move) => sumAfter(move) >= seen,
+  ).length
+}

@@ -1,0 +1,25 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { StorageFault } from '../local/tables.ts'
+import { useText } from '../settings/words.tsx'
+import { useToasts } from '../ui/useToasts.ts'
+import type { FailedSave, FilterStore } from './filterStore.ts'
+
+const FAULTS = { 'no-room': 'faultNoRoom', 'storage-gone': 'faultStorageGone' } as const satisfies Record<
+  StorageFault,
+  string
+>
+
+/** Each is told once, however many screens of the results are opened after it. */
+const told = new WeakSet<FailedSave>()
+
+/** Says that the filter could not be kept, and offers to try again: it holds until then. [FILT-41] */
+export function useFailedSave(store: FilterStore): void {
+  const text = useText('records')
+  const toasts = useToasts()
+  const failed = useSyncExternalStore(store.subscribe, store.failed)
+  useEffect(() => {
+    if (failed === null || told.has(failed)) return
+    told.add(failed)
+    toasts.show({ message: text(FAULTS[failed.reason]), retry: () => void store.flush() })
+  }, [failed, store, text, toasts])
+}

@@ -1,0 +1,26 @@
+/** To and fro between two ranges, or between the results and a filter that is tried out. */
+const MOST = 3
+
+interface Answer<Rest, Made> {
+  to: Rest
+  made: Made
+}
+
+/**
+ * The same answer to the same question, whichever screen asks: who comes back to a tab waits for nothing that was worked
+ * out before. It is kept with the first thing that it was made of, and goes with it: of a diary that was closed nothing
+ * stays behind.
+ */
+export function remembered<First extends object, Rest extends readonly unknown[], Made>(
+  make: (first: First, ...rest: Rest) => Made,
+): (first: First, ...rest: Rest) => Made {
+  const known = new WeakMap<First, readonly Answer<Rest, Made>[]>()
+  return (first, ...rest) => {
+    const answers = known.get(first) ?? []
+    const found = answers.find(({ to }) => to.every((one, at) => Object.is(one, rest[at])))
+    if (found === answers[0] && found !== undefined) return found.made
+    const answer = found ?? { to: rest, made: make(first, ...rest) }
+    known.set(first, [answer, ...answers.filter((one) => one !== answer)].slice(0, MOST))
+    return answer.made
+  }
+}

@@ -1,0 +1,39 @@
+import type { DayTable } from '@reprieve/domain/results/days.ts'
+import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
+import { loadText } from '@reprieve/locales/loadText.ts'
+import { expect, test } from 'vitest'
+import { functionPicture, intensityPicture } from './dayPictures.ts'
+import { insightWords } from './insightWords.ts'
+
+const of = insightWords(await loadText('en', 'insights'), 'en-GB')
+const results = await loadText('en', 'results')
+const last = dayNumber('2026-11-12')
+
+/** Pain of 2 and 4 on Tuesday and Wednesday of the last week, each day with a reflection of 6. */
+const days = (length: number): DayTable => ({
+  span: { from: last - length + 1, to: last },
+  count: 2,
+  day: Int32Array.of(last - 2, last - 1),
+  mean: Float64Array.of(2, 4),
+  high: Uint8Array.of(3, 5),
+  low: Uint8Array.of(1, 4),
+  records: Uint16Array.of(2, 2),
+  score: Uint8Array.of(6, 6),
+})
+
+test('[RES-50] [RES-4] marks of a week are called so, and none is without its days', () => {
+  const words = { ...of, results, isNarrow: true }
+  const pain = intensityPicture(days(365), words)
+  expect(pain.sentence).toMatch(/Each mark is a week\.$/)
+  expect(pain.table.heads).toEqual(['Week', 'Average', 'High', 'Low', 'Logged days'])
+  expect(pain.table.rows.map((row) => row.slice(1))).toEqual([[3, 5, 1, '2 of 4 days']])
+  expect(pain.spotText(0)).toMatch(/Average 3\.0, High 5\.0, Low 1\.0, 2 of 4 days$/)
+  expect(functionPicture(days(365), words).table.rows[0]?.slice(1)).toEqual([6, '2 of 4 days'])
+})
+
+test('[RES-50] marks of a day are called by the day', () => {
+  const { table, sentence } = intensityPicture(days(365), { ...of, results, isNarrow: false })
+  expect(table.heads).toEqual(['Day', 'Daily Average', 'Daily High', 'Daily Low'])
+  expect(table.rows).toHaveLength(2)
+  expect(sentence).not.toContain('mark')
+})
