@@ -7,6 +7,13 @@ import { useTitle } from './useTitle.ts'
 
 export const SyncTag = later(() => import('../sync/SyncTag.tsx'), 'SyncTag')
 
+/** The same at every drawing: it says nothing about the screen, and to write the time anew costs each step a millisecond. */
+const SYNC_TAG = (
+  <Suspense>
+    <SyncTag />
+  </Suspense>
+)
+
 export function TopBar() {
   const { name } = useHere()
   return (
@@ -16,9 +23,7 @@ export function TopBar() {
       </Suspense>
       {/* A screen may have something to say here, too. */}
       <div className="top-more" id="top-more" />
-      <Suspense>
-        <SyncTag />
-      </Suspense>
+      {SYNC_TAG}
     </header>
   )
 }

@@ -20,7 +20,7 @@ export function watch<T>(doorbell: Doorbell, kinds: readonly string[], read: () 
   let seen: Seen<T> = LOADING
   let isReading = false
   let isOutOfDate = false
-  let stopListening = (): void => {}
+  let stopListening: (() => void) | null = null
 
   const show = (next: Seen<T>): void => {
     seen = next
@@ -46,15 +46,19 @@ export function watch<T>(doorbell: Doorbell, kinds: readonly string[], read: () 
     current: () => seen,
     subscribe: (listener) => {
       listeners.add(listener)
-      if (listeners.size === 1) {
-        stopListening = doorbell.listen((change) => {
-          if (change.some((kind) => kinds.includes(kind))) void refresh()
-        })
-        void refresh()
-      }
+      const isUpToDate = stopListening !== null && !isOutOfDate && seen.is !== 'failed'
+      stopListening ??= doorbell.listen((change) => {
+        if (change.some((kind) => kinds.includes(kind))) void refresh()
+      })
+      if (!isUpToDate) void refresh()
       return () => {
         listeners.delete(listener)
-        if (listeners.size === 0) stopListening()
+        // One screen goes and the next comes in the same moment: what it has heard all along it need not read again.
+        queueMicrotask(() => {
+          if (listeners.size > 0) return
+          stopListening?.()
+          stopListening = null
+        })
       }
     },
   }
