@@ -1,0 +1,118 @@
+import { expect, type Page } from '@playwright/test'
+import { loadText } from '@reprieve/locales/loadText.ts'
+import type { Language } from '@reprieve/locales/language.ts'
+import { rangeOf } from '../pages/resultsDays.ts'
+import { showIn, test as ofDemo } from '../pages/resultsDemo.ts'
+import { untilStands } from '../pages/resultsScreens.ts'
+import { startWithDiary } from '../pages/seededDiary.ts'
+import { DESKTOP, LONG, PHONE, sidewaysScroll } from '../pages/shell.ts'
+import { test } from '../pages/watch.ts'
+
+const WEEK = [1, 2, 3, 4, 5].map((daysAgo) => ({ daysAgo, severity: 6 }))
+/** Enough for 21 days, which Russian counts like one. */
+const DIARY = [...WEEK, ...[6, 7, 8].map((daysAgo) => ({ daysAgo, severity: 6 }))]
+
+interface Said {
+  path: string
+  says: string | RegExp
+}
+
+/** Written out: what is taken from the texts would be right whichever form it had. */
+const COUNTED: Record<'de' | 'ru', readonly Said[]> = {
+  de: [
+    { path: `records?range=${rangeOf(1, 1)}`, says: '1 Eintrag' },
+    { path: `records?range=${rangeOf(5, 1)}`, says: '5 Einträge' },
+    { path: `timeline?range=${rangeOf(1, 1)}`, says: /An 1 von 1 Tag erfasst\./ },
+    { path: `timeline?range=${rangeOf(21, 1)}`, says: /An 8 von 21 Tagen erfasst\./ },
+    { path: `insights?range=${rangeOf(21, 1)}`, says: /an 8 von 21 Tagen eingetragen/ },
+  ],
+  ru: [
+    { path: `records?range=${rangeOf(1, 1)}`, says: '1 запись' },
+    { path: `records?range=${rangeOf(2, 1)}`, says: '2 записи' },
+    { path: `records?range=${rangeOf(5, 1)}`, says: '5 записей' },
+    { path: `timeline?range=${rangeOf(1, 1)}`, says: /Записано за 1 из 1 дня\./ },
+    { path: `timeline?range=${rangeOf(21, 1)}`, says: /Записано за 8 из 21 дня\./ },
+    { path: `timeline?range=${rangeOf(22, 1)}`, says: /Записано за 8 из 22 дней\./ },
+    { path: `insights?range=${rangeOf(25, 1)}`, says: /записи за 8 из 25 дней/ },
+  ],
+}
+
+for (const language of ['de', 'ru'] as const) {
+  test(
+    `[FILT-22, RES-4] ${language}: what is counted has the form that its number asks for`,
+    LONG,
+    async ({ page }) => {
+      await page.setViewportSize(PHONE)
+      await startWithDiary(page, DIARY)
+      await showIn(page, { language })
+      for (const { path, says } of COUNTED[language]) {
+        await page.goto(`/results/${path}`)
+        const said = page.getByText(says, { exact: true }).first()
+        await expect(said, path).toBeVisible()
+      }
+    },
+  )
+}
+
+const SCREENS = [
+  'insights?range=alltime',
+  'insights?range=30days&section=compare',
+  'charts?range=alltime',
+  'timeline?range=alltime',
+  'records?range=30days',
+  'calendar',
+  'calendar?view=year',
+  'filter',
+]
+
+/** A text with a hole in it, or without its words. */
+const BROKEN = /[{}]|plural|undefined|NaN|\[object|Infinity/
+
+/** Below the fold, too, where nothing is drawn until it is near. */
+const saidOn = async (page: Page): Promise<string> => (await page.locator('body').textContent()) ?? ''
+
+async function expectWhole(page: Page, path: string): Promise<void> {
+  const said = await saidOn(page)
+  expect(BROKEN.exec(said)?.[0] ?? null, path).toBe(null)
+  expect([path, await sidewaysScroll(page)]).toEqual([path, 0])
+}
+
+/** Whole sentences of these screens that English has, and that are others elsewhere. */
+async function englishIn(page: Page, language: Language): Promise<string[]> {
+  const [own, english] = await Promise.all([loadText(language, 'insights'), loadText('en', 'insights')])
+  const said = await saidOn(page)
+  const keys = [
+    'inShort',
+    'averagePain',
+    'notProof',
+    'moreCame',
+    'lessCame',
+    'byCategory',
+    'compare',
+  ] as const
+  return keys.filter((key) => own(key) !== english(key) && said.includes(english(key)))
+}
+
+for (const language of ['de', 'ru'] as const) {
+  ofDemo.describe(language, () => {
+    ofDemo.use({ viewport: DESKTOP })
+
+    ofDemo(
+      `[REL 6] a year of results in ${language} has no broken text, and fits a phone and a desktop`,
+      LONG,
+      async ({ page }) => {
+        ofDemo.setTimeout(240_000)
+        await showIn(page, { language })
+        for (const path of SCREENS) {
+          for (const viewport of [PHONE, DESKTOP]) {
+            await page.setViewportSize(viewport)
+            await page.goto(`/results/${path}`)
+            await untilStands(page)
+            await expectWhole(page, path)
+            expect([path, await englishIn(page, language)]).toEqual([path, []])
+          }
+        }
+      },
+    )
+  })
+}

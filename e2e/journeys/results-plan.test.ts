@@ -1,0 +1,125 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { loadText } from '@reprieve/locales/loadText.ts'
+import { seedDiary, type Seed } from '../harness/seedDiary.ts'
+import { recordPain } from '../pages/home.ts'
+import { started } from '../pages/place.ts'
+import { countTold, openResults } from '../pages/results.ts'
+import { test as ofDemo } from '../pages/resultsDemo.ts'
+import { dayOf, rangeOf } from '../pages/resultsDays.ts'
+import { untilStands } from '../pages/resultsScreens.ts'
+import { startWithDiary } from '../pages/seededDiary.ts'
+import { LONG, PHONE } from '../pages/shell.ts'
+import { somebodySignsIn } from '../pages/signedIn.ts'
+import { test } from '../pages/watch.ts'
+
+const filters = await loadText('en', 'filters')
+const reports = await loadText('en', 'reports')
+
+/** The words of the specification: a test that took them from the texts would follow them wherever they go. */
+const RESET_WORDS = 'The date range was reset to the last 30 days'
+const LITE_WORDS = 'The Lite plan covers the last 30 days.'
+
+const DIARY: readonly Seed[] = [
+  ...[1, 2, 3, 4].map((daysAgo) => ({ daysAgo, severity: 3, locations: [{ key: 'head', text: 'Head' }] })),
+  { daysAgo: 29, severity: 5 },
+  { daysAgo: 30, severity: 8 },
+  { daysAgo: 200, severity: 9 },
+]
+
+const resetToast = (page: Page): Locator => page.getByRole('status').filter({ hasText: RESET_WORDS })
+const rangeButton = (page: Page): Locator =>
+  page.getByRole('button', { name: new RegExp(`^${filters('dateRange')}: `) })
+
+const LIMITED = ['insights', 'charts', 'timeline'] as const
+const BEYOND = ['alltime', rangeOf(30, 1), rangeOf(200, 180), 'someday']
+const WITHIN = ['7days', '30days', rangeOf(29, 0), rangeOf(4, 2)]
+
+/** [D44] on a device that shows only the last 30 days. */
+async function expectLite(page: Page): Promise<void> {
+  for (const tab of LIMITED) {
+    for (const range of BEYOND) {
+      await openResults(page, tab, `?range=${range}`)
+      await expect(resetToast(page), `${tab} of ${range}`).toBeVisible()
+      await expect(page).toHaveURL(/range=30days/)
+      await expect(rangeButton(page)).toHaveText(filters('last30Days'))
+    }
+    for (const range of WITHIN) {
+      await openResults(page, tab, `?range=${range}`)
+      await untilStands(page)
+      await expect(resetToast(page), `${tab} of ${range}`).toHaveCount(0)
+      await expect(page).toHaveURL(new RegExp(`range=${range}`))
+    }
+  }
+  await openResults(page, 'insights', '?range=30days&section=compare')
+  await expect(page.getByText(LITE_WORDS)).toBeVisible()
+
+  await openResults(page, 'records', '?range=alltime')
+  await expect(countTold(page, DIARY.length)).toBeVisible()
+  await openResults(page, 'calendar', `?month=${dayOf(200).slice(0, 7)}&date=${dayOf(200)}`)
+  await expect(page.locator('[data-day] button[aria-pressed="true"]')).toHaveAccessibleName(/pain 9/)
+  await expect(resetToast(page)).toHaveCount(0)
+}
+
+test.describe('with Lite', () => {
+  test.use({ viewport: PHONE })
+
+  test(
+    '[D44, FILT-17, RES-20] who is not registered sees the last 30 days, is told so, and has every record in list and calendar',
+    LONG,
+    async ({ page }) => {
+      test.setTimeout(180_000)
+      await startWithDiary(page, DIARY)
+      await expectLite(page)
+    },
+  )
+
+  test('[D44, FILT-17] so does who has an account without having paid', LONG, async ({ page }) => {
+    test.setTimeout(180_000)
+    await somebodySignsIn(page, started())
+    await seedDiary(page, DIARY)
+    await page.reload()
+    await expect(recordPain(page)).toBeVisible()
+    await expectLite(page)
+  })
+
+  test(
+    '[D44] what would be set back is told before it is pressed, and pressed it is set back',
+    LONG,
+    async ({ page }) => {
+      await startWithDiary(page, DIARY)
+      await openResults(page, 'timeline')
+      await rangeButton(page).click()
+      const sheet = page.getByRole('dialog', { name: filters('dateRange') })
+      await expect(sheet.getByText(reports('liteNotice'))).toBeVisible()
+      await sheet.getByRole('button', { name: filters('allTime') }).click()
+      await expect(resetToast(page)).toBeVisible()
+      await expect(rangeButton(page)).toHaveText(filters('last30Days'))
+    },
+  )
+})
+
+ofDemo.describe('with a subscription', () => {
+  ofDemo.use({ viewport: PHONE })
+
+  ofDemo(
+    '[D44, FILT-17] who has paid sees all time on every screen, and is not told of a limit',
+    LONG,
+    async ({ page, demo }) => {
+      for (const tab of LIMITED) {
+        for (const range of ['alltime', rangeOf(200, 100)]) {
+          await openResults(page, tab, `?range=${range}`)
+          await untilStands(page)
+          await expect(page).toHaveURL(new RegExp(`range=${range}`))
+          await expect(resetToast(page)).toHaveCount(0)
+        }
+        await openResults(page, tab, '?range=someday')
+        await expect(resetToast(page), 'what names no range').toBeVisible()
+      }
+      await rangeButton(page).click()
+      await expect(page.getByRole('dialog').getByText(filters('allTime'))).toBeVisible()
+      await expect(page.getByText(LITE_WORDS)).toHaveCount(0)
+      await openResults(page, 'records', '?range=alltime')
+      await expect(countTold(page, demo.year.records.length + demo.year.reflections.length)).toBeVisible()
+    },
+  )
+})

@@ -1,0 +1,88 @@
+import { expect, type Browser, type Page } from '@playwright/test'
+import { demoYear, type DemoYear } from '@reprieve/contract/testing/demoYear.ts'
+import { demoSteps, takenBy } from '@reprieve/contract/testing/demoYearSteps.ts'
+import { loadText } from '@reprieve/locales/loadText.ts'
+import type { Language } from '@reprieve/locales/language.ts'
+import { ask } from '../harness/apiCall.ts'
+import { keptRows } from '../harness/browserDiary.ts'
+import { newPerson, type Place } from '../harness/person.ts'
+import { startServer } from '../harness/serverProcess.ts'
+import { expectHome, logIn } from './account.ts'
+import { PHONE, type Theme } from './shell.ts'
+import { test as watched } from './watch.ts'
+
+const sync = await loadText('en', 'sync')
+
+const SEED = 7
+const PATIENCE_MS = 120_000
+
+type Kept = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
+
+export interface Demo {
+  place: Place
+  username: string
+  year: DemoYear
+  /** What lies on a device that has fetched all of it. */
+  kept: Kept
+}
+
+/** A made-up person with a year of records, on a server that shows everybody everything. One for all tests of a worker. */
+export const test = watched.extend<object, { demo: Demo }>({
+  demo: [
+    async ({ browser }, use) => {
+      const server = await startServer({ env: { PLANS: 'open' } })
+      try {
+        await use(await demoOn(browser, server))
+      } finally {
+        await server.remove()
+      }
+    },
+    { scope: 'worker', timeout: 2 * PATIENCE_MS },
+  ],
+  baseURL: async ({ demo }, use) => use(`http://localhost:${demo.place.port}`),
+  storageState: async ({ demo }, use) => use(demo.kept),
+})
+
+async function demoOn(browser: Browser, place: Place): Promise<Demo> {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const year = demoYear({ seed: SEED, now: Date.now(), zone })
+  const session = await newPerson(place)
+  for (const step of demoSteps(year)) {
+    takenBy(step, (await ask({ port: place.port, session }, step.name, step.body)).body)
+  }
+  const kept = await fetched(browser, { place, year, username: session.username })
+  return { place, username: session.username, year, kept }
+}
+
+async function fetched(browser: Browser, { place, year, username }: Omit<Demo, 'kept'>): Promise<Kept> {
+  const baseURL = `http://localhost:${place.port}`
+  const context = await browser.newContext({ baseURL, viewport: PHONE, serviceWorkers: 'block' })
+  try {
+    const page = await context.newPage()
+    await page.goto('/login')
+    await logIn(page, username)
+    await expectHome(page)
+    const wanted = year.records.length + year.reflections.length
+    const count = async (): Promise<number> => (await keptRows(page)).rows.length
+    await expect.poll(count, { timeout: PATIENCE_MS }).toBe(wanted)
+    // Doses and lists come behind the records.
+    await expect(page.getByRole('button', { name: sync('syncNow') })).toBeVisible({ timeout: PATIENCE_MS })
+    return await context.storageState({ indexedDB: true })
+  } finally {
+    await context.close()
+  }
+}
+
+interface Look {
+  language?: Language
+  theme?: Theme
+}
+
+/** What the person has chosen on this device, before the app is opened on it. */
+export function showIn(page: Page, { language = 'en', theme = 'light' }: Look): Promise<unknown> {
+  const kept = { language, theme, shown: theme, dim: theme === 'dark' ? 'on' : 'off' }
+  return page.addInitScript({
+    content: `for (const [name, value] of Object.entries(${JSON.stringify(kept)}))
+      localStorage.setItem('reprieve.' + name, value)`,
+  })
+}

@@ -1,0 +1,37 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+const PATIENCE_MS = 30_000
+const STILL_MS = 400
+
+const STANDS = 'svg[role="img"], table, article, [role="grid"], .insight-card, .filter-panel'
+
+/** A screen stands when its first picture, table, card, calendar or panel does, and nothing is added to it any more. */
+export async function untilStands(page: Page): Promise<void> {
+  await page.locator('main').locator(STANDS).first().waitFor({ timeout: PATIENCE_MS })
+  await expect(page.locator('main .skeleton-place')).toHaveCount(0)
+  await untilStill(page)
+}
+
+/** What is below the fold may come behind the rest, and what moves is looked at when it has arrived. */
+async function untilStill(page: Page): Promise<void> {
+  const parts = (): Promise<number> => page.evaluate<number>('document.querySelectorAll("*").length')
+  await expect(async () => {
+    const before = await parts()
+    await page.waitForTimeout(STILL_MS)
+    expect(await parts()).toBe(before)
+  }).toPass({ timeout: PATIENCE_MS })
+  await page.evaluate('Promise.allSettled(document.getAnimations().map((running) => running.finished))')
+}
+
+/** Presses each of them, where a press makes it another one. */
+async function pressAll(page: Page, found: Locator): Promise<void> {
+  while ((await found.count()) > 0) await found.first().press('Enter')
+  await untilStill(page)
+}
+
+export const openTables = (page: Page, asTable: string): Promise<void> =>
+  pressAll(page, page.locator('main').getByRole('button', { name: asTable, exact: true }))
+
+/** All that is closed until it is asked for: the parts of a panel, hints, and what a row says about itself. */
+export const openAll = (page: Page, within: Locator): Promise<void> =>
+  pressAll(page, within.locator('button[aria-expanded="false"]'))
