@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
+import { errors, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import type { FaultProxy } from '../harness/faultProxy.ts'
 import { logIn } from './account.ts'
@@ -14,6 +14,7 @@ const home = await loadText('en', 'home')
 const records = await loadText('en', 'records')
 
 const PATIENCE_MS = 60_000
+const GONE_MS = 15_000
 /** A button is deaf for so long after a press. */
 const DEAF_MS = 1_200
 
@@ -120,11 +121,25 @@ export async function deleteRecord({ page }: DiaryDevice, nth: number): Promise<
   await cards(page).first().or(emptyList(page)).waitFor()
   const card = cards(page).nth(nth)
   if (!(await card.isVisible())) return false
-  await press(card.getByRole('button', { name: /edit, duplicate or delete/ }))
-  await press(page.getByRole('menuitem', { name: common('delete') }))
   const dialog = page.getByRole('alertdialog', { name: records('deleteConfirm') })
-  await press(dialog.getByRole('button', { name: common('delete') }))
+  const presses = [
+    card.getByRole('button', { name: /edit, duplicate or delete/ }),
+    page.getByRole('menuitem', { name: common('delete') }),
+    dialog.getByRole('button', { name: common('delete') }),
+  ]
+  for (const button of presses) if (!(await isPressed(button))) break
   return true
+}
+
+/** Not where it went in the very moment: what it is about may have been deleted by what has come. */
+async function isPressed(button: Locator): Promise<boolean> {
+  try {
+    await button.press('Enter', { timeout: GONE_MS })
+    return true
+  } catch (fault) {
+    if (fault instanceof errors.TimeoutError) return false
+    throw fault
+  }
 }
 
 /** Gives what was saved in the end. */
