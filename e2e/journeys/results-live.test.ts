@@ -1,10 +1,26 @@
 import { expect } from '@playwright/test'
 import { calendar, dayCell } from '../pages/calendar.ts'
 import { figure } from '../pages/insights.ts'
-import { openNewRecord, saveButton, savedToast, setSeverity, undoButton } from '../pages/record.ts'
-import { openResults, tabLink } from '../pages/results.ts'
+import {
+  openNewRecord,
+  recordPainOf,
+  saveButton,
+  savedToast,
+  setSeverity,
+  undoButton,
+} from '../pages/record.ts'
+import {
+  cards,
+  chooseOf,
+  deletedToast,
+  deleteDialog,
+  deleteIt,
+  openRecordList,
+  openResults,
+  tabLink,
+} from '../pages/results.ts'
 import { startWithDiary } from '../pages/seededDiary.ts'
-import { DESKTOP, widths } from '../pages/shell.ts'
+import { DESKTOP, LONG, PHONE, widths } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
 for (const viewport of widths(DESKTOP)) {
@@ -36,3 +52,26 @@ for (const viewport of widths(DESKTOP)) {
     await expect(today).not.toHaveAccessibleName(new RegExp(calendar('painIs', { value: '10' })))
   })
 }
+
+test(
+  '[RES-61] whether to delete an entry is still asked when others have come in above it',
+  LONG,
+  async ({ page, context }) => {
+    await page.setViewportSize(PHONE)
+    await startWithDiary(page, [
+      { daysAgo: 1, severity: 4 },
+      { daysAgo: 2, severity: 5 },
+    ])
+    const other = await context.newPage()
+    await other.setViewportSize(PHONE)
+    await openRecordList(other)
+    await chooseOf(cards(other).nth(1), 'delete')
+    await expect(deleteDialog(other)).toBeVisible()
+    await page.goto('/home')
+    for (let count = 0; count < 9; count += 1) await recordPainOf(page, 7)
+    // Behind the question.
+    await expect(other.locator('article').first()).toContainText('7')
+    await deleteIt(other)
+    await expect(deletedToast(other)).toBeVisible()
+  },
+)

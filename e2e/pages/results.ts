@@ -37,7 +37,7 @@ export async function chooseOf(card: Locator, action: 'edit' | 'duplicate' | 'de
     .click()
 }
 
-const deleteDialog = (page: Page): Locator =>
+export const deleteDialog = (page: Page): Locator =>
   page.getByRole('alertdialog', { name: records('deleteConfirm') })
 
 export const keepIt = (page: Page): Promise<void> =>

@@ -1,7 +1,12 @@
 import type { Sort } from '@reprieve/domain/filters/filter.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
-import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
-import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  defaultRangeExtractor,
+  useWindowVirtualizer,
+  type Range,
+  type VirtualItem,
+} from '@tanstack/react-virtual'
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLists } from '../lists/useLists.ts'
 import type { Diary } from '../local/rows.ts'
 import { useMedications } from '../medications/useMedications.ts'
@@ -11,6 +16,7 @@ import { DayLine } from './DayLine.tsx'
 import { EntryCard } from './EntryCard.tsx'
 import { withMedicines } from './medicineLabels.ts'
 import { entryLines } from './records/entryLines.ts'
+import { withHeld } from './records/withHeld.ts'
 
 interface EntryListProps {
   diary: Diary
@@ -27,7 +33,7 @@ const ENTRY_PX = 165
 const TOP_PX = 240
 /** So many lines are drawn above and below what is seen, and so many from the end the next page is fetched. */
 const AROUND = 2
-const AHEAD = 12
+const AHEAD = 14
 
 /** Kept with the diary, by the ids of its lines. */
 const heights = new WeakMap<Diary, VirtualItem[]>()
@@ -45,12 +51,18 @@ export const EntryList = memo(function EntryList({ diary, rows, sort, isWhole, o
   const lines = useMemo(() => entryLines(rows, sort), [rows, sort])
   const place = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(TOP_PX)
+  const [held, setHeld] = useState<string | null>(null)
+  const drawnOf = useCallback(
+    (range: Range) => withHeld(defaultRangeExtractor(range), lines, held),
+    [lines, held],
+  )
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes this component, which is what it warns of
   const virtual = useWindowVirtualizer({
     count: lines.length,
     estimateSize: (index) => (lines[index]?.is === 'day' ? DAY_PX : ENTRY_PX),
     getItemKey: (index) => lines[index]?.id ?? index,
     overscan: AROUND,
+    rangeExtractor: drawnOf,
     scrollMargin: top,
     // How high each was: who comes back finds the same ones in sight, and not those that guesses would put there. [RES-24]
     initialMeasurementsCache: heights.get(diary) ?? [],
@@ -61,7 +73,7 @@ export const EntryList = memo(function EntryList({ diary, rows, sort, isWhole, o
   // Not with each drawing: to ask for a place makes the browser lay out the page at once.
   useLayoutEffect(() => void (place.current && setTop(topOf(place.current))), [lines])
   const drawn = virtual.getVirtualItems()
-  const last = drawn.at(-1)?.index ?? 0
+  const last = virtual.range?.endIndex ?? 0
   useEffect(() => {
     if (!isWhole && last >= lines.length - AHEAD) onMore()
   }, [isWhole, last, lines.length, onMore])
@@ -78,6 +90,8 @@ export const EntryList = memo(function EntryList({ diary, rows, sort, isWhole, o
             data-index={index}
             className={`entry-place ${line.is}`}
             style={{ transform: `translateY(${start - top}px)` }}
+            // Also from its menu and from what that asks, which stand elsewhere in the page.
+            onFocus={() => setHeld(line.id)}
           >
             {line.is === 'day' ? (
               <DayLine at={line.at} />
