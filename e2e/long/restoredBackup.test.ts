@@ -75,6 +75,8 @@ const here = async (page: Page): Promise<number[]> =>
 async function expectEverywhere(severities: readonly number[]): Promise<void> {
   const wanted = sorted(severities)
   await vi.waitFor(async () => expect(await onServer()).toEqual(wanted), PATIENCE)
+  // Whoever looked before the other had sent would look again only minutes later.
+  await wake()
   for (const { page } of devices) {
     await vi.waitFor(async () => expect(await here(page)).toEqual(wanted), PATIENCE)
     expect((await keptDiary(page)).unreadable).toBe(0)
