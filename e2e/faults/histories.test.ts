@@ -8,7 +8,7 @@ import type { Intents } from '../harness/intents.ts'
 import { LIMIT_MS, tell, timesIn } from '../harness/longRun.ts'
 import { newPerson } from '../harness/person.ts'
 import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
-import { freezesOn, startDevice, type DiaryDevice } from '../pages/diaryDevice.ts'
+import { freezesOn, seenOn, startDevice, type DiaryDevice } from '../pages/diaryDevice.ts'
 import { atRest, takeStep, type Household } from '../pages/household.ts'
 
 const HISTORIES = timesIn({ short: 10, long: 200 })
@@ -58,7 +58,7 @@ async function live(steps: readonly Step[], day: string): Promise<{ wrongs: stri
     }
     return { acts, wrongs: await atRest(household) }
   } catch (fault) {
-    return { acts, wrongs: [String(fault)] }
+    return { acts, wrongs: [String(fault), ...(await Promise.all(household.devices.map(seenOn)))] }
   }
 }
 

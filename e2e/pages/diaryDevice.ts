@@ -65,6 +65,12 @@ const watchTasks = (page: Page): Promise<void> =>
 export const freezesOn = ({ page }: DiaryDevice): Promise<number[]> =>
   page.evaluate<number[]>('globalThis.longTasks.splice(0)')
 
+/** For the one who must find out why. */
+export async function seenOn({ name, page }: DiaryDevice): Promise<string> {
+  const words = await page.evaluate<string>(`document.body.innerText.replace(/\\s+/g, ' ').slice(0, 400)`)
+  return `on the ${name}, at ${page.url()}: ${words}`
+}
+
 const keepThere = (page: Page): Locator =>
   page.getByRole('button', { name: reflections('keepThere'), exact: true })
 
