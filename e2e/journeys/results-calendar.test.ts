@@ -8,6 +8,7 @@ import { openTables, untilStands } from '../pages/resultsScreens.ts'
 import { startWithDiary } from '../pages/seededDiary.ts'
 import { LONG, PHONE, widths } from '../pages/shell.ts'
 import { plot, readOut } from '../pages/timeline.ts'
+import { waitForTremor } from '../pages/steadyPress.ts'
 import { test } from '../pages/watch.ts'
 
 const common = await loadText('en', 'common')
@@ -138,6 +139,7 @@ for (const viewport of widths(PHONE)) {
         await expect(chip(page, 'Right hand')).toHaveAttribute('aria-pressed', 'false')
         await chip(page, 'Head').click()
         await expect(count(page, 5)).toBeVisible()
+        await waitForTremor(page)
         await chip(page, 'Right hand').click()
         await expect(count(page, 6)).toBeVisible()
         await closeOverlays(page)

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import {
   chooseLocation,
   closeFilter,
+  untilFilterIsSaved,
   openFilter,
   rangeChip,
   resetFilter,
@@ -45,6 +46,7 @@ for (const viewport of widths(PHONE, ALL_WIDTHS)) {
     await expect(cards(page)).toHaveCount(2)
     expect(await sidewaysScroll(page)).toBe(0)
 
+    await untilFilterIsSaved(page)
     await page.reload()
     await expect(cards(page)).toHaveCount(2)
     panel = await openFilter(page)

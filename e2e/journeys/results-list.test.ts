@@ -83,7 +83,8 @@ for (const viewport of widths(PHONE)) {
       await openRecordList(page)
       const panel = await openFilter(page)
       await panel.getByRole('button', { name: new RegExp(`^${filters('sortBy')}`) }).click()
-      await panel.getByText('Severity', { exact: true }).last().click()
+      const sorting = panel.getByRole('radiogroup', { name: filters('sortBy') })
+      await sorting.getByText('Severity', { exact: true }).click()
       await page.keyboard.press('Escape')
       // The panel is long, and only what is in sight of the list is drawn.
       await page.evaluate('scrollTo(0, 0)')

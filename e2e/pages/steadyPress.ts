@@ -5,6 +5,9 @@ const TREMOR_MS = 300
 /** A chip is deaf for a moment to a hand that shakes. The page's clock must be installed. */
 export const outlastTremor = (page: Page): Promise<void> => page.clock.runFor(TREMOR_MS + 1)
 
+/** The same where the page has the clock of the world. */
+export const waitForTremor = (page: Page): Promise<void> => page.waitForTimeout(TREMOR_MS + 1)
+
 const MESSAGE_MS = 3_000
 
 /** Until the button hears a press again, and the message before has gone: they come one at a time. */
