@@ -14,7 +14,8 @@ const home = await loadText('en', 'home')
 const records = await loadText('en', 'records')
 
 const PATIENCE_MS = 60_000
-const GONE_MS = 15_000
+const GONE_MS = 10_000
+const MOST_TRIES = 3
 /** A button is deaf for so long after a press. */
 const DEAF_MS = 1_200
 
@@ -68,7 +69,7 @@ export const freezesOn = ({ page }: DiaryDevice): Promise<number[]> =>
 /** For the one who must find out why. */
 export async function seenOn({ name, page }: DiaryDevice): Promise<string> {
   const words = await page.evaluate<string>(`document.body.innerText.replace(/\\s+/g, ' ').slice(0, 400)`)
-  return `on the ${name}, at ${page.url()}: ${words}`
+  return `${name}, at ${page.url()}: ${words}`
 }
 
 const keepThere = (page: Page): Locator =>
@@ -106,13 +107,13 @@ export async function changeSeverity({ page }: DiaryDevice, nth: number): Promis
   const record = recentRecords(page).nth(nth).getByRole('link')
   await recordPain(page).waitFor()
   if (!(await record.isVisible())) return null
-  await press(record)
   const slider = severitySlider(page)
   // It may be deleted by what has come in the very moment.
-  await slider
-    .or(page.getByText(records('notHereTitle')))
-    .first()
-    .waitFor()
+  const opened = slider.or(page.getByText(records('notHereTitle'))).first()
+  for (let tries = 0; tries < MOST_TRIES && !(await opened.isVisible()); tries += 1) {
+    if (!(await isPressed(record))) return null
+    await opened.waitFor({ timeout: GONE_MS }).catch(() => null)
+  }
   if (!(await slider.isVisible())) return null
   await slider.press((await slider.inputValue()) === '10' ? 'ArrowLeft' : 'ArrowRight')
   const says = Math.round(Number(await slider.inputValue()))
@@ -133,7 +134,13 @@ export async function deleteRecord({ page }: DiaryDevice, nth: number): Promise<
     page.getByRole('menuitem', { name: common('delete') }),
     dialog.getByRole('button', { name: common('delete') }),
   ]
-  for (const button of presses) if (!(await isPressed(button))) break
+  // Who presses in the very moment in which something comes in presses again.
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) if (await areAllPressed(presses)) break
+  return true
+}
+
+async function areAllPressed(buttons: readonly Locator[]): Promise<boolean> {
+  for (const button of buttons) if (!(await isPressed(button))) return false
   return true
 }
 
