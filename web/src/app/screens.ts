@@ -7,6 +7,8 @@ const REFLECTION = later(() => import('../reflections/ReflectionScreen.tsx'), 'R
 
 const more = () => import('./moreScreens.ts')
 
+const RESULTS = later(more, 'Results')
+
 /** The screens there are. A route without one here says that it is not built yet. */
 export const SCREENS: Partial<Record<RouteName, Later<object>>> = {
   activateUser: later(() => import('../account/links/MailedLinkScreens.tsx'), 'ActivateScreen'),
@@ -50,10 +52,10 @@ export const SCREENS: Partial<Record<RouteName, Later<object>>> = {
   reflectionCreate: REFLECTION,
   reflectionEdit: REFLECTION,
   records: later(() => import('../results/RecordsScreen.tsx'), 'RecordsScreen'),
-  insights: later(more, 'Insights'),
-  charts: later(more, 'Charts'),
-  timeline: later(more, 'Timeline'),
-  calendar: later(more, 'Calendar'),
+  insights: RESULTS,
+  charts: RESULTS,
+  timeline: RESULTS,
+  calendar: RESULTS,
   filter: later(more, 'Filter'),
   conditions: later(more, 'ConditionList'),
   conditionSearch: later(more, 'ConditionSearch'),

@@ -13,7 +13,7 @@ import { boundsOf } from './records/dayBounds.ts'
 import { CountRow, SearchField } from './records/ListBar.tsx'
 import { isPlain, searchedFor, type ListPlace } from './records/listWay.ts'
 import { PlainEntries } from './records/PlainEntries.tsx'
-import { FRAME_AREAS } from './ResultsFrame.tsx'
+import { FRAME_AREAS } from './frame/frameAreas.ts'
 import './results.css'
 
 const AREAS: readonly BrowserArea[] = [...FRAME_AREAS, 'scale']

@@ -26,6 +26,11 @@ export interface Results {
   change: ChangeFilter
 }
 
+/** What every screen of the results is given by the frame around it. */
+export interface ContentProps {
+  results: Results
+}
+
 export interface ReadingResults {
   is: 'loading'
   read: number

@@ -28,17 +28,15 @@ export function CalendarCell(props: CalendarCellProps) {
     <button
       type="button"
       className={classOf(severity, isAhead)}
+      aria-label={label}
       aria-pressed={isChosen}
       tabIndex={isStop ? undefined : -1}
       onClick={onPress}
     >
-      <span className="unseen">{label}</span>
-      <span className="calendar-drawn" aria-hidden="true">
-        <span className={isToday ? 'calendar-date today' : 'calendar-date'}>{date}</span>
-        {severity !== null && <Band severity={severity} />}
-        {severity === null && !isAhead && <span className="calendar-none">{noneLabel}</span>}
-        <Overlays shapes={overlays} />
-      </span>
+      <span className={isToday ? 'calendar-date today' : 'calendar-date'}>{date}</span>
+      {severity !== null && <Band severity={severity} />}
+      {severity === null && !isAhead && <span className="calendar-none">{noneLabel}</span>}
+      {overlays.length > 0 && <Overlays shapes={overlays} />}
     </button>
   )
 }

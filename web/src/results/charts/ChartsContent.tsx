@@ -4,8 +4,7 @@ import { useDeferredValue } from 'react'
 import { useTextsReady } from '../../settings/useTextsReady.ts'
 import { Note } from '../../ui/Note.tsx'
 import { remembered } from '../frame/remembered.ts'
-import { FRAME_AREAS, ResultsFrame } from '../ResultsFrame.tsx'
-import type { Results } from '../useResults.ts'
+import type { ContentProps, Results } from '../useResults.ts'
 import { BodyCard } from './BodyCard.tsx'
 import { ChartCard } from './ChartCard.tsx'
 import './charts.css'
@@ -15,11 +14,11 @@ import { useChartLabels } from './useChartLabels.ts'
 import { useChartSection, type ChartSections } from './useChartSection.ts'
 import { useChartSpeech } from './useChartSpeech.ts'
 
-const AREAS: readonly BrowserArea[] = [...FRAME_AREAS, 'charts', 'picture']
+const AREAS: readonly BrowserArea[] = ['charts', 'picture']
 
-export function ChartsScreen() {
+export function ChartsContent(props: ContentProps) {
   useTextsReady(AREAS)
-  return <ResultsFrame view="charts">{(results) => <Charts results={results} />}</ResultsFrame>
+  return <Charts {...props} />
 }
 
 // Counted once, however often the screen is opened.
@@ -28,7 +27,7 @@ const countsIn = remembered(({ columns, selection, canonical }: Results) =>
 )
 
 /** How often each thing was recorded: counts alone, nothing is compared. */
-function Charts({ results }: { results: Results }) {
+function Charts({ results }: ContentProps) {
   const speech = useChartSpeech()
   const labelOf = useChartLabels(results)
   const sections = useChartSection()

@@ -4,21 +4,20 @@ import { useSearch } from '@tanstack/react-router'
 import { useFormatTag } from '../../settings/useFormatTag.ts'
 import { useTextsReady } from '../../settings/useTextsReady.ts'
 import { useText } from '../../settings/words.tsx'
-import { FRAME_AREAS, ResultsFrame } from '../ResultsFrame.tsx'
-import type { Results } from '../useResults.ts'
+import type { ContentProps } from '../useResults.ts'
 import { placeOf } from './calendarPlace.ts'
 import { MonthView } from './MonthView.tsx'
 import { useGoTo } from './useGoTo.ts'
 import { YearView } from './YearView.tsx'
 
-const AREAS: readonly BrowserArea[] = [...FRAME_AREAS, 'calendar', 'picture']
+const AREAS: readonly BrowserArea[] = ['calendar', 'picture']
 
-export function CalendarScreen() {
+export function CalendarContent(props: ContentProps) {
   useTextsReady(AREAS)
-  return <ResultsFrame view="calendar">{(results) => <Calendar results={results} />}</ResultsFrame>
+  return <Calendar {...props} />
 }
 
-function Calendar({ results }: { results: Results }) {
+function Calendar({ results }: ContentProps) {
   const text = useText('calendar')
   const tag = useFormatTag()
   const goTo = useGoTo()

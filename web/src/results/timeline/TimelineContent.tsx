@@ -9,8 +9,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { remembered } from '../frame/remembered.ts'
 import { IS_NARROW, useMedia } from '../frame/useMedia.ts'
 import { PictureCard } from '../picture/PictureCard.tsx'
-import { FRAME_AREAS, ResultsFrame } from '../ResultsFrame.tsx'
-import type { Results } from '../useResults.ts'
+import type { ContentProps } from '../useResults.ts'
 import { SeriesChips } from './SeriesChips.tsx'
 import './timeline.css'
 import { hiddenWord, seriesFrom } from './shownSeries.ts'
@@ -19,11 +18,11 @@ import { useShownSeries } from './useShownSeries.ts'
 import { useZoom } from './useZoom.ts'
 import { ZoomButtons } from './ZoomButtons.tsx'
 
-const AREAS: readonly BrowserArea[] = [...FRAME_AREAS, 'timeline', 'picture']
+const AREAS: readonly BrowserArea[] = ['timeline', 'picture']
 
-export function TimelineScreen() {
+export function TimelineContent(props: ContentProps) {
   useTextsReady(AREAS)
-  return <ResultsFrame view="timeline">{(results) => <Timeline results={results} />}</ResultsFrame>
+  return <Timeline {...props} />
 }
 
 // Worked out once, however often the screen is opened.
@@ -39,7 +38,7 @@ const pictureIn = remembered(
   ) => timelinePicture(facts, seriesFrom(hidden), { text, results, tag, today }),
 )
 
-function Timeline({ results }: { results: Results }) {
+function Timeline({ results }: ContentProps) {
   const text = useText('timeline')
   const ofResults = useText('results')
   const ofPicture = useText('picture')

@@ -2,29 +2,23 @@ import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTextsReady } from '../../settings/useTextsReady.ts'
-import { FRAME_AREAS, ResultsFrame } from '../ResultsFrame.tsx'
-import type { Results } from '../useResults.ts'
+import type { ContentProps, Results } from '../useResults.ts'
 import { CategoryPart } from './CategoryPart.tsx'
 import { ComparePart } from './ComparePart.tsx'
 import './insights.css'
 import { insightSection, type InsightSection } from './insightSection.ts'
 import { WholePart } from './WholePart.tsx'
 
-const AREAS: readonly BrowserArea[] = [...FRAME_AREAS, 'insights', 'picture']
+const AREAS: readonly BrowserArea[] = ['insights', 'picture']
 
-export function InsightsScreen() {
+export function InsightsContent(props: ContentProps) {
   useTextsReady(AREAS)
-  return <Insights />
+  return <Insights {...props} />
 }
 
-function Insights() {
-  const { section: said } = useSearch({ strict: false })
-  const section = insightSection(said)
-  return (
-    <ResultsFrame view={section.is === 'compare' ? 'compare' : 'insights'}>
-      {(results) => <InsightPart section={section} results={results} />}
-    </ResultsFrame>
-  )
+function Insights({ results }: ContentProps) {
+  const { section } = useSearch({ strict: false })
+  return <InsightPart section={insightSection(section)} results={results} />
 }
 
 interface InsightPartProps {

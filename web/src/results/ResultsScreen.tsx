@@ -1,0 +1,90 @@
+import type { View } from '@reprieve/domain/filters/dateRange.ts'
+import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
+import { useMatches, useSearch } from '@tanstack/react-router'
+import { Suspense, useMemo } from 'react'
+import { spanText } from '../filters/panel/rangeText.ts'
+import { useFormatTag } from '../settings/useFormatTag.ts'
+import { useTextsReady } from '../settings/useTextsReady.ts'
+import { useText } from '../settings/words.tsx'
+import { later, type Later } from '../ui/later.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { emptyOf } from './frame/emptyOf.ts'
+import { FRAME_AREAS } from './frame/frameAreas.ts'
+import { Reading } from './frame/Reading.tsx'
+import { remembered } from './frame/remembered.ts'
+import { ResultsShell } from './frame/ResultsShell.tsx'
+import { useResultsFilter } from './frame/useResultsFilter.ts'
+import { insightSection } from './insights/insightSection.ts'
+import { ResultsEmpty } from './ResultsEmpty.tsx'
+import { useResults, type ContentProps } from './useResults.ts'
+
+type ShownView = Exclude<View, 'records'>
+
+const INSIGHTS = later(() => import('./insights/InsightsContent.tsx'), 'InsightsContent')
+
+const CONTENTS: Record<ShownView, Later<ContentProps>> = {
+  insights: INSIGHTS,
+  compare: INSIGHTS,
+  charts: later(() => import('./charts/ChartsContent.tsx'), 'ChartsContent'),
+  timeline: later(() => import('./timeline/TimelineContent.tsx'), 'TimelineContent'),
+  calendar: later(() => import('./calendar/CalendarContent.tsx'), 'CalendarContent'),
+}
+
+/**
+ * Range, filter and tabs around what is shown of the diary, and what is said where there is nothing to show. One screen
+ * for all of them: who goes from one to the next keeps the frame as it stands, and waits for its content alone.
+ */
+export function ResultsScreen() {
+  const view = useView()
+  // Whoever draws it asks again for what could not be fetched, and is told then.
+  CONTENTS[view].ahead().catch(() => undefined)
+  useTextsReady(FRAME_AREAS)
+  return <Framed view={view} />
+}
+
+function useView(): ShownView {
+  const name = useMatches({ select: (matches) => matches.at(-1)?.staticData.name })
+  const { section } = useSearch({ strict: false })
+  if (name === 'charts' || name === 'timeline' || name === 'calendar') return name
+  return insightSection(section).is === 'compare' ? 'compare' : 'insights'
+}
+
+// To write both days of a range takes a browser longer than to draw ten of them.
+const daysIn = remembered((span: DaySpan, tag: string) => spanText(span, tag))
+
+function Framed({ view }: { view: ShownView }) {
+  const tag = useFormatTag()
+  const asked = useResultsFilter(view)
+  const results = useResults(asked)
+  const Content = CONTENTS[view]
+  // The frame is drawn anew by every step of the router and every list that is read; what stands in it is not.
+  const content = useMemo(() => ('is' in results ? null : <Content results={results} />), [results, Content])
+  if ('is' in results) {
+    return (
+      <ResultsShell view={view} asked={asked} counts={null}>
+        <Reading {...results} />
+      </ResultsShell>
+    )
+  }
+  const { selection, columns } = results
+  const empty = emptyOf(columns.entries.count, selection)
+  return (
+    <ResultsShell
+      view={view}
+      asked={asked}
+      counts={{ shown: selection.rows.length, outOf: selection.outOf }}
+      days={view === 'calendar' || empty === 'none' ? undefined : daysIn(selection.span, tag)}
+    >
+      {empty === null ? (
+        <Suspense fallback={<ContentWaiting />}>{content}</Suspense>
+      ) : (
+        <ResultsEmpty why={empty} view={view} asked={asked} results={results} />
+      )}
+    </ResultsShell>
+  )
+}
+
+function ContentWaiting() {
+  const shell = useText()
+  return <Skeleton longText={shell('waitingLong')} />
+}

@@ -1,0 +1,18 @@
+import { useText } from '../../settings/words.tsx'
+import { Progress } from '../../ui/Progress.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { ReadingResults } from '../useResults.ts'
+
+export function Reading({ read, total }: ReadingResults) {
+  const shell = useText()
+  const text = useText('results')
+  if (total === null || total === 0 || read === 0) return <Skeleton longText={shell('waitingLong')} />
+  return (
+    <Progress
+      label={text('readingDiary')}
+      done={read}
+      total={total}
+      words={shell('doneOf', { done: read, total })}
+    />
+  )
+}
