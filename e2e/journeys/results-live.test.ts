@@ -57,6 +57,8 @@ test(
   '[RES-61] whether to delete an entry is still asked when others have come in above it',
   LONG,
   async ({ page, context }) => {
+    // Nine records are written by hand.
+    test.slow()
     await page.setViewportSize(PHONE)
     await startWithDiary(page, [
       { daysAgo: 1, severity: 4 },

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { StorageFault } from '../local/tables.ts'
 import { useText } from '../settings/words.tsx'
 import { useToasts } from '../ui/useToasts.ts'
-import type { FailedSave, FilterStore } from './filterStore.ts'
+import type { FailedSave } from './filterStore.ts'
 
 const FAULTS = { 'no-room': 'faultNoRoom', 'storage-gone': 'faultStorageGone' } as const satisfies Record<
   StorageFault,
@@ -12,8 +12,15 @@ const FAULTS = { 'no-room': 'faultNoRoom', 'storage-gone': 'faultStorageGone' } 
 /** Each is told once, however many screens of the results are opened after it. */
 const told = new WeakSet<FailedSave>()
 
-/** Says that the filter could not be kept, and offers to try again: it holds until then. [FILT-41] */
-export function useFailedSave(store: FilterStore): void {
+/** What is shown at once and saved behind it. */
+interface SavedBehind {
+  subscribe: (listener: () => void) => () => void
+  failed: () => FailedSave | null
+  flush: () => Promise<void>
+}
+
+/** Says that something could not be kept, and offers to try again: it holds until then. [FILT-41, RES-62] */
+export function useFailedSave(store: SavedBehind): void {
   const text = useText('records')
   const toasts = useToasts()
   const failed = useSyncExternalStore(store.subscribe, store.failed)

@@ -86,3 +86,33 @@ test('[RES-37] the filter beside it and the choice leave each other alone', asyn
   expect(store.current().chosen).toEqual([SLEEP])
   diary.doorbell.close()
 })
+
+test('[RES-62] a choice that could not be kept is told each time, holds, and is kept when it is tried again', async () => {
+  const diary = aDiary()
+  const { tables } = diary
+  let isGone = true
+  diary.tables = {
+    ...tables,
+    write: (batch) => (isGone ? Promise.reject(new Error('gone')) : tables.write(batch)),
+  }
+  const store = openOverlays(diary)
+  let told = 0
+  store.subscribe(() => (told += 1))
+  store.change([SLEEP])
+  await store.settled()
+  const first = store.failed()
+  expect({ first, chosen: store.current().chosen }).toEqual({
+    first: { reason: 'storage-gone' },
+    chosen: [SLEEP],
+  })
+  const before = told
+  await store.flush()
+  expect(store.failed()).not.toBe(first)
+  expect(told).toBeGreaterThan(before)
+  isGone = false
+  await store.flush()
+  expect(store.failed()).toBeNull()
+  const next = openOverlays(diary)
+  await next.settled()
+  expect(next.current().chosen).toEqual([SLEEP])
+})

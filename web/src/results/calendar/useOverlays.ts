@@ -2,6 +2,7 @@ import { mostUsed, toggleOverlay, type Overlay } from '@reprieve/domain/results/
 import { useMemo, useSyncExternalStore } from 'react'
 import { useDiary } from '../../access/diary.ts'
 import { usePanelLists } from '../../filters/panel/usePanelLists.ts'
+import { useFailedSave } from '../../filters/useFailedSave.ts'
 import { remembered } from '../frame/remembered.ts'
 import type { Results } from '../useResults.ts'
 import { overlaysOf } from './overlayStore.ts'
@@ -28,6 +29,7 @@ export function useOverlays(results: Results): Overlays {
   const diary = useDiary()
   const store = overlaysOf(diary)
   const { isKnown, chosen: kept } = useSyncExternalStore(store.subscribe, store.current)
+  useFailedSave(store)
   const { idToday, labelOf } = usePanelLists(diary)
   const chosen = useMemo(() => {
     // Until it is read the defaults would flash by.

@@ -14,6 +14,7 @@ interface ChartCardProps {
   labelOf: (counted: Counted) => string
   speech: ChartSpeech
   isWhole: boolean
+  isBelow: boolean
   onToggle: () => void
 }
 
@@ -30,13 +31,14 @@ const pictureIn = remembered(
   ) => chartPicture(counts, { span, isWhole, labelOf }, speech),
 )
 
-export function ChartCard({ counts, span, labelOf, speech, isWhole, onToggle }: ChartCardProps) {
+export function ChartCard(props: ChartCardProps) {
+  const { counts, span, labelOf, speech, isWhole, isBelow, onToggle } = props
   const { category, coverage, rows } = counts
   // Nobody can ask a paper for the rest.
   const hasAll = usePrinting() || isWhole
   const picture = pictureIn(counts, span, hasAll, labelOf, speech)
   return (
-    <PictureCard picture={picture}>
+    <PictureCard picture={picture} isBelow={isBelow}>
       {isLong(rows.length) && <ShowRows count={rows.length} isWhole={isWhole} onToggle={onToggle} />}
       <p className="chart-note">
         {coverageText(category, coverage, speech)}

@@ -75,6 +75,7 @@ function ChartOf({ counts, results, labelOf, speech, sections }: ChartOfProps) {
         labelOf={labelOf}
         speech={speech}
         isWhole={section === category}
+        isBelow={first === null}
         onToggle={() => toggle(category)}
       />
     </ChartPlace>

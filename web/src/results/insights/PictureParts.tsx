@@ -41,7 +41,7 @@ export function DayPictures({ days }: Pick<Results, 'days'>) {
       <PictureCard picture={intensity}>
         {intensity.draw !== null && <p className="insight-note">{picture('gapNote')}</p>}
       </PictureCard>
-      <PictureCard picture={ofDays} />
+      <PictureCard picture={ofDays} isBelow />
     </>
   )
 }
@@ -52,8 +52,8 @@ export function CountPictures({ columns, selection }: Pick<Results, 'columns' | 
   const { lengths, patterns } = countPictures(selection, columns, words, records)
   return (
     <div className="insight-pair">
-      <PictureCard picture={lengths} />
-      <PictureCard picture={patterns} />
+      <PictureCard picture={lengths} isBelow />
+      <PictureCard picture={patterns} isBelow />
     </div>
   )
 }

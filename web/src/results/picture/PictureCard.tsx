@@ -7,15 +7,23 @@ import './picture.css'
 import { PicturePlot } from './PicturePlot.tsx'
 import { PictureTableView } from './PictureTableView.tsx'
 import { SaveButton } from './SaveButton.tsx'
+import { useNear } from './useNear.ts'
 import { usePictureFiles } from './usePictureFiles.ts'
 import { usePrinting } from './usePrinting.ts'
 import { useRoom } from './useRoom.ts'
+
+interface PictureCardProps {
+  picture: Picture
+  /** Nobody sees it before they scroll. */
+  isBelow?: boolean
+  children?: ReactNode
+}
 
 /**
  * A picture with what it says in words, and the same as a table. Below it stands what belongs to it, such as a legend.
  * On paper both are printed.
  */
-export function PictureCard({ picture, children }: { picture: Picture; children?: ReactNode }) {
+export function PictureCard({ picture, isBelow = false, children }: PictureCardProps) {
   const { title, sentence, draw } = picture
   const text = useText('picture')
   const titleId = useId()
@@ -23,6 +31,7 @@ export function PictureCard({ picture, children }: { picture: Picture; children?
   const [place, room] = useRoom<HTMLDivElement>()
   const [isTable, setTable] = useState(false)
   const isPrinting = usePrinting()
+  const isNear = useNear(place, isBelow)
   const { savePicture, saveTable } = usePictureFiles(picture, { room, card })
   const tag = useFormatTag()
   const hasPicture = draw !== null
@@ -34,7 +43,7 @@ export function PictureCard({ picture, children }: { picture: Picture; children?
       </div>
       <p className="picture-sentence">{sentence}</p>
       <div className="picture-place" ref={place}>
-        {hasPicture && room !== null && (!isTable || isPrinting) && (
+        {hasPicture && room !== null && (isPrinting || (isNear && !isTable)) && (
           <PicturePlot picture={picture} draw={draw} room={room} />
         )}
       </div>
