@@ -73,6 +73,7 @@ const ROWS = {
   subscriptionInvalid: row(RESULT.subscriptionInvalid, 402, 'subscription-invalid'),
   reportEmpty: row(RESULT.reportEmpty, 422, 'report-empty'),
   reportFailed: row(RESULT.reportFailed, 422, 'report-failed'),
+  reportWaiting: row(RESULT.reportWaiting, 409, 'report-waiting'),
   shareEnded: row(RESULT.shareEnded, 410, 'share-ended'),
   institutionNotActive: row(RESULT.institutionNotActive, 422, 'institution-not-active'),
   institutionCodeUnknown: row(RESULT.institutionCodeUnknown, 404, 'institution-code-unknown'),

@@ -46,6 +46,7 @@ export const RESULT = {
   subscriptionInvalid: 304,
   reportEmpty: 305,
   reportFailed: 306,
+  reportWaiting: 307,
   shareEnded: 311,
   institutionNotActive: 320,
   institutionCodeUnknown: 321,

@@ -1,5 +1,6 @@
 import type account from '../en/account.json'
 import type assistant from '../en/assistant.json'
+import type brief from '../en/brief.json'
 import type calendar from '../en/calendar.json'
 import type charts from '../en/charts.json'
 import type codes from '../en/codes.json'
@@ -25,10 +26,12 @@ import type questionnaires from '../en/questionnaires.json'
 import type records from '../en/records.json'
 import type reflections from '../en/reflections.json'
 import type reminders from '../en/reminders.json'
+import type report from '../en/report.json'
 import type reports from '../en/reports.json'
 import type results from '../en/results.json'
 import type scale from '../en/scale.json'
 import type settings from '../en/settings.json'
+import type share from '../en/share.json'
 import type shell from '../en/shell.json'
 import type sync from '../en/sync.json'
 import type timeline from '../en/timeline.json'
@@ -37,6 +40,7 @@ import type timeline from '../en/timeline.json'
 export interface Words {
   account: typeof account
   assistant: typeof assistant
+  brief: typeof brief
   calendar: typeof calendar
   charts: typeof charts
   codes: typeof codes
@@ -62,10 +66,12 @@ export interface Words {
   records: typeof records
   reflections: typeof reflections
   reminders: typeof reminders
+  report: typeof report
   reports: typeof reports
   results: typeof results
   scale: typeof scale
   settings: typeof settings
+  share: typeof share
   shell: typeof shell
   sync: typeof sync
   timeline: typeof timeline

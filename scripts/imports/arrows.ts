@@ -40,7 +40,13 @@ export const BETWEEN_PACKAGES: Arrow[] = [
   },
   {
     refused: 'web/ui knows no word of ours: give it what it shows',
-    when: (from, to) => isIn(from, 'web', 'ui') && isOurs(to) && to.package !== 'web' && !isLoose(from),
+    // The figure of the body is shapes and no words; on paper it is drawn of the same ones.
+    when: (from, to) =>
+      isIn(from, 'web', 'ui') &&
+      isOurs(to) &&
+      to.package !== 'web' &&
+      !isIn(to, 'content', 'body') &&
+      !isLoose(from),
   },
   {
     refused: 'this package may not use that library',

@@ -66,6 +66,11 @@ const REFUSED = [
     'web/ui knows no word of ours: give it what it shows',
   ],
   [
+    'web/src/ui/Slider.tsx',
+    '@reprieve/content/lists.ts',
+    'web/ui knows no word of ours: give it what it shows',
+  ],
+  [
     'web/src/local/tables.ts',
     '../records/recordTable.ts',
     'this foundation may not know that part of its package',
@@ -103,6 +108,7 @@ const ALLOWED = [
   ['web/src/sync/runSync.ts', '../records/recordTable.ts'],
   ['web/src/sync/SyncTag.tsx', '../ui/Tag.tsx'],
   ['web/src/sync/SyncTag.tsx', '../settings/words.tsx'],
+  ['web/src/ui/bodyMap/bodyShapes.ts', '@reprieve/content/body/bodyShapes.json'],
   ['web/src/api/client.ts', '../../package.json'],
   ['e2e/journeys/a.ts', '@reprieve/contract/calls.ts'],
   ['bench/src/run.ts', '@reprieve/server/config.ts'],

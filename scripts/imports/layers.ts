@@ -47,7 +47,14 @@ export const lineOf = (area: string): number => ORDER.findIndex((line) => line.i
 
 export const isArea = (folder: string): boolean => lineOf(folder) !== -1
 
-const SERVER_GROUND = ['cannotStart.ts', 'defaultDataDir.ts', 'configOfOperator.ts', 'config.ts', 'html.ts']
+const SERVER_GROUND = [
+  'cannotStart.ts',
+  'defaultDataDir.ts',
+  'configOfOperator.ts',
+  'configOfStores.ts',
+  'config.ts',
+  'html.ts',
+]
 const SERVER_IO = [...SERVER_GROUND, 'db', 'outside', 'jobs']
 const SERVER_ALL = [
   ...SERVER_IO,
@@ -57,6 +64,7 @@ const SERVER_ALL = [
   'openServices.ts',
   'handler.ts',
   'chores.ts',
+  'jobKinds.ts',
   'http',
   'backup',
   'areas',
@@ -72,7 +80,8 @@ export const FOUNDATIONS: Record<string, Record<string, string[]>> = {
     'html.ts': [],
     'defaultDataDir.ts': ['cannotStart.ts'],
     'configOfOperator.ts': [],
-    'config.ts': ['cannotStart.ts', 'defaultDataDir.ts', 'configOfOperator.ts'],
+    'configOfStores.ts': ['cannotStart.ts'],
+    'config.ts': ['cannotStart.ts', 'defaultDataDir.ts', 'configOfOperator.ts', 'configOfStores.ts'],
     db: SERVER_GROUND,
     outside: SERVER_GROUND,
     jobs: [...SERVER_GROUND, 'db', 'outside'],
@@ -83,6 +92,7 @@ export const FOUNDATIONS: Record<string, Record<string, string[]>> = {
     'openServices.ts': [...SERVER_IO, 'services.ts', 'access'],
     'handler.ts': ['services.ts', 'db'],
     'chores.ts': [...SERVER_IO, 'areas'],
+    'jobKinds.ts': [...SERVER_IO, 'areas'],
     http: [...SERVER_IO, 'services.ts', 'handler.ts', 'access'],
     backup: [...SERVER_IO, 'reachDatabase.ts', 'areas'],
     'catalogueImport.ts': [...SERVER_IO, 'reachDatabase.ts', 'backup', 'areas'],
@@ -100,6 +110,8 @@ export const FOUNDATIONS: Record<string, Record<string, string[]>> = {
     testing: ['ui', 'device', 'local', 'api', 'areas'],
     app: ['ui', 'device', 'local', 'api', 'areas'],
     'main.tsx': ['ui', 'device', 'local', 'api', 'app', 'areas'],
+    // The page of a shared report keeps nothing on the device of its reader, and knows no app around it.
+    'share.tsx': ['ui', 'device', 'api', 'areas'],
   },
 }
 

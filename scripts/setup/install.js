@@ -34,7 +34,7 @@ const QUESTION = [
 ]
 
 // A whole install with room for it to grow; the web app and the tests' own files fit into the rest.
-const NEEDED_MB = 800
+const NEEDED_MB = 1_200
 
 /** Whether node_modules is what package-lock.json asks for on this machine. */
 export function isInstalled(root) {

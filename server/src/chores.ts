@@ -1,7 +1,16 @@
 import { deletionChore, warningChore } from './account/accountChores.ts'
 import type { Chore } from './jobs/chores.ts'
 import { sweepChore } from './jobs/sweep.ts'
+import { purchaseChores } from './purchases/purchaseJobs.ts'
+import { reportChores } from './reports/retention.ts'
 import { wipeChore } from './sync/wipe.ts'
 
 /** Every chore of the server. */
-export const CHORES: readonly Chore[] = [deletionChore, warningChore, sweepChore, wipeChore]
+export const CHORES: readonly Chore[] = [
+  deletionChore,
+  warningChore,
+  sweepChore,
+  wipeChore,
+  ...purchaseChores,
+  ...reportChores,
+]

@@ -36,8 +36,42 @@ test('[D54] the limits can be switched off for load tests in local mode only', (
   expect(() => read({ RATE_LIMITS: 'off', HOST: '0.0.0.0' })).toThrow(CannotStart)
 })
 
-test('[D43] plans are open in production without a store, and as the store has them at home', () => {
-  expect([read({}).plans, read({ NODE_ENV: 'production' }).plans]).toEqual(['store', 'open'])
+const PLAY = {
+  GOOGLE_PLAY_PACKAGE: 'org.example.diary',
+  GOOGLE_PLAY_CLIENT_EMAIL: 'reader@project.example',
+  GOOGLE_PLAY_PRIVATE_KEY: '-----BEGIN-----\\nabc\\n-----END-----',
+}
+
+test('[D43] plans are open in production without a store, and as the store has them at home and with one', () => {
+  const plans = (env: Record<string, string>) => read(env).plans
+  expect([plans({}), plans({ PLANS: 'open' })]).toEqual(['store', 'open'])
+  const production = { NODE_ENV: 'production' }
+  expect([plans(production), plans({ ...production, ...PLAY })]).toEqual(['open', 'store'])
+  expect(plans({ ...production, ...PLAY, PLANS: 'open' })).toBe('open')
+  expect(plans({ ...production, PRODUCT_PRO: 'pro' })).toBe('open')
+})
+
+test('[D52] a store is set up whole or not at all, and its key may be written in one line', () => {
+  expect(read({}).stores).toEqual({ apple: null, google: null })
+  expect(read(PLAY).stores.google).toEqual({
+    packageName: 'org.example.diary',
+    clientEmail: 'reader@project.example',
+    privateKey: '-----BEGIN-----\nabc\n-----END-----',
+  })
+  expect(() => read({ ...PLAY, GOOGLE_PLAY_PRIVATE_KEY: '' })).toThrow('set GOOGLE_PLAY_PRIVATE_KEY as well')
+  expect(() => read({ APPLE_STORE_KEY_ID: 'K' })).toThrow(
+    'set APPLE_STORE_BUNDLE_ID, APPLE_STORE_APP_ID, APPLE_STORE_ISSUER_ID, APPLE_STORE_PRIVATE_KEY as well',
+  )
+})
+
+test('[D43] products and their prices are what the operator wrote, each id once', () => {
+  expect(read({}).products).toEqual([])
+  expect(read({ PRODUCT_CREDITS_3: 'pack3; 4,99 €; einmalig', PRODUCT_PRO: 'pro' }).products).toEqual([
+    { kind: 'pro', id: 'pro', price: null },
+    { kind: 'credits3', id: 'pack3', price: '4,99 €; einmalig' },
+  ])
+  expect(() => read({ PRODUCT_PRO: 'one', PRODUCT_SUBSCRIPTION: 'one;5 €' })).toThrow('the id one')
+  expect(() => read({ PRODUCT_PRO: ';5 €' })).toThrow('PRODUCT_PRO')
 })
 
 test('[D20, D52] an issuer that stands for the providers is for a local machine only', () => {

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { ClientType } from '@reprieve/domain/access/session.ts'
 import { CannotStart } from './cannotStart.ts'
 import { operatorConfig, operatorEnvironment, type OperatorConfig } from './configOfOperator.ts'
+import { storeConfig, storeEnvironment, type StoreConfig } from './configOfStores.ts'
 import { defaultDataDir } from './defaultDataDir.ts'
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
@@ -24,6 +25,7 @@ const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replac
 // D52. An empty variable counts as not set: that is what an unfilled line of a compose file gives.
 const environment = z.object({
   ...operatorEnvironment,
+  ...storeEnvironment,
   PORT: z.coerce.number().int().min(0).max(65_535).default(8787),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: webAddress.optional(),
@@ -66,7 +68,7 @@ const environment = z.object({
   NODE_ENV: z.string().default('development'),
 })
 
-export interface Config extends OperatorConfig {
+export interface Config extends OperatorConfig, StoreConfig {
   port: number
   host: string
   /** As the operator gave it; null: made from the port that was taken. */
@@ -116,8 +118,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (given.DEV_PROVIDER_ISSUER !== undefined && !isLocal) {
     throw new CannotStart('DEV_PROVIDER_ISSUER lets anybody in who runs that issuer: leave it out here.')
   }
+  const sold = storeConfig(given)
+  const hasStore = sold.stores.apple !== null || sold.stores.google !== null
   return {
     ...operatorConfig(given),
+    ...sold,
     port: given.PORT,
     host: given.HOST,
     givenPublicUrl: given.PUBLIC_URL ?? null,
@@ -130,7 +135,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: given.MAIL_FROM ?? 'Reprieve <no-reply@localhost>',
     devOutboxKey: given.DEV_OUTBOX_KEY ?? null,
     // D43: without a store nobody could buy what is closed, so in production everything is open then.
-    plans: given.PLANS ?? (isLocal ? 'store' : 'open'),
+    plans: given.PLANS ?? (isLocal || hasStore ? 'store' : 'open'),
     needsActivation: given.ACTIVATION === 'on',
     minAppVersion: given.MIN_APP_VERSION ?? null,
     storeLinks: {

@@ -26,6 +26,8 @@ export interface CallContext {
   now: number
   address: string
   clientType: ClientType
+  /** D22: it came straight from this machine, which only its owner reaches. */
+  readonly isLocalRequest: boolean
   readonly timezone: string | null
   /** Into the log: a word and numbers, never what a person wrote. */
   warn(what: string, figures: Record<string, number>): void
@@ -42,15 +44,20 @@ export class Refused {
   }
 }
 
+interface BytesOfFile {
+  type: string
+  bytes: Buffer
+  /** Of letters that need no quoting, and without a word of anybody's. */
+  filename: string
+  /** `attachment`: a browser keeps it, and never opens it as a page of ours. */
+  disposition: 'inline' | 'attachment'
+}
+
 /** An answer that is a file and not words (D5): its type, and its bytes. */
 export class Bytes {
-  readonly type: string
-  readonly bytes: Buffer
-  readonly filename: string
-  constructor(type: string, bytes: Buffer, filename: string) {
-    this.type = type
-    this.bytes = bytes
-    this.filename = filename
+  readonly file: BytesOfFile
+  constructor(file: BytesOfFile) {
+    this.file = file
   }
 }
 

@@ -4,9 +4,12 @@ import { openPasswords } from './access/passwords.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/pool.ts'
 import { ChoreRunner, type Chore } from './jobs/chores.ts'
+import type { JobLane } from './jobs/jobKind.ts'
+import { JobRunner } from './jobs/jobRunner.ts'
 import { MailRunner } from './jobs/mailRunner.ts'
 import { openIdentities } from './outside/identity.ts'
 import type { MailDoor } from './outside/mail.ts'
+import { openStores } from './outside/stores/openStores.ts'
 import type { Services } from './services.ts'
 
 interface Parts {
@@ -14,14 +17,20 @@ interface Parts {
   db: Db
   pepper: string
   signingKey: string
+  /** D22: for what only the owner of a local machine may do; null elsewhere. */
+  localKey: string | null
   door: MailDoor
   chores: readonly Chore[]
+  jobLanes: readonly JobLane[]
   now: () => number
   report: (error: unknown, where: string) => void
 }
 
-export function openServices({ config, db, pepper, signingKey, door, chores, now, report }: Parts): Services {
+export function openServices(parts: Parts): Services {
+  const { config, db, pepper, signingKey, localKey, door, now, report } = parts
   const mailRunner = new MailRunner({ db, door, now, onError: (error) => report(error, 'mail') })
+  const wakeMail = () => mailRunner.wake()
+  const stores = openStores({ stores: config.stores, products: config.products, localKey })
   return {
     config,
     db,
@@ -29,18 +38,23 @@ export function openServices({ config, db, pepper, signingKey, door, chores, now
     attempts: openAttempts(db, pepper, !config.rateLimits),
     passwords: openPasswords(pepper),
     identities: openIdentities(config.providers),
+    stores,
     mailRunner,
     signingKey,
     lastSeen: new LastSeen(db, (error) => report(error, 'last-seen')),
-    chores: new ChoreRunner(chores, {
-      services: { db, config, wakeMail: () => mailRunner.wake() },
+    chores: new ChoreRunner(parts.chores, {
+      services: { db, config, wakeMail },
       now,
+      onError: report,
+    }),
+    jobs: new JobRunner(parts.jobLanes, {
+      services: { db, config, stores, now, wakeMail },
       onError: report,
     }),
   }
 }
 
 /** Lets what is under way end, before the database is closed under it. */
-export async function closeServices({ mailRunner, lastSeen, chores }: Services): Promise<void> {
-  await Promise.allSettled([chores.stop(), mailRunner.stop(), lastSeen.stop()])
+export async function closeServices({ mailRunner, lastSeen, chores, jobs }: Services): Promise<void> {
+  await Promise.allSettled([jobs.stop(), chores.stop(), mailRunner.stop(), lastSeen.stop()])
 }

@@ -4,8 +4,10 @@ import type { Passwords } from './access/passwords.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/pool.ts'
 import type { ChoreRunner } from './jobs/chores.ts'
+import type { JobRunner } from './jobs/jobRunner.ts'
 import type { MailRunner } from './jobs/mailRunner.ts'
 import type { Identities } from './outside/identity.ts'
+import type { Stores } from './outside/stores/store.ts'
 
 /** What handlers work with; made once at start. */
 export interface Services {
@@ -15,9 +17,11 @@ export interface Services {
   attempts: Attempts
   passwords: Passwords
   identities: Identities
+  stores: Stores
   mailRunner: MailRunner
   lastSeen: LastSeen
   chores: ChoreRunner
+  jobs: JobRunner
   /** For what must be told from a forgery later: codes and links that are not in the database themselves. */
   signingKey: string
 }

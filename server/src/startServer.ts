@@ -8,6 +8,7 @@ import { openDataDir } from './db/dataDir.ts'
 import { readOrMakeKey } from './db/keys.ts'
 import type { FastifyInstance } from 'fastify'
 import { logFault } from './http/callLog.ts'
+import { JOB_LANES } from './jobKinds.ts'
 import { forgetSent } from './jobs/mailRunner.ts'
 import { checkPepper, openDatabase } from './openDatabase.ts'
 import { closeServices, openServices } from './openServices.ts'
@@ -37,7 +38,8 @@ export async function startServer(config: Config, version: string): Promise<Runn
   const dataDir = openDataDir(config.dataDir, CHECKOUT)
   const pepper = readOrMakeKey(dataDir.path, 'pepper', config.pepper ?? undefined)
   const signingKey = readOrMakeKey(dataDir.path, 'signing', config.signingKey ?? undefined)
-  const outboxKey = config.isLocal && config.smtpUrl === null ? readOrMakeKeyText(dataDir.path, config) : null
+  const localKey = config.isLocal ? readOrMakeKeyText(dataDir.path, config) : null
+  const outboxKey = config.smtpUrl === null ? localKey : null
   // Until the app and its log exist, faults of the pool have nowhere to go and are not fatal.
   let report: Report = notYet
   // Read while the database opens: half of a start is reading, the other half is waiting.
@@ -58,8 +60,10 @@ export async function startServer(config: Config, version: string): Promise<Runn
       db,
       pepper,
       signingKey,
+      localKey,
       door,
       chores: CHORES,
+      jobLanes: JOB_LANES,
       now: () => Date.now(),
       report: (error, where) => report(error, where),
     })

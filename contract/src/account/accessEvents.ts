@@ -18,6 +18,12 @@ export const ACCESS_EVENTS = [
   'mfa-off',
   'deletion-asked',
   'deletion-cancelled',
+  'report-made',
+  'report-downloaded',
+  'share-made',
+  'share-opened',
+  'share-revoked',
+  'purchase-made',
 ] as const
 
 export type AccessEvent = (typeof ACCESS_EVENTS)[number]

@@ -171,6 +171,14 @@ export const SERVICE_LINKS = [
   'questionnaires',
 ] as const
 
+/** D43: what can be bought, and where. A price is shown as the operator wrote it. */
+const shop = z.object({
+  plans: z.enum(['store', 'open']),
+  /** A market that this very page can buy in; null: in the app of a store, or nowhere. */
+  market: z.enum(['sandbox']).nullable(),
+  products: z.array(z.object({ product_id: z.string(), kind: z.string(), price: z.string().nullable() })),
+})
+
 const serviceStatus = z.object({
   state: z.enum(['up', 'degraded', 'maintenance']),
   app_version: z.string(),
@@ -186,6 +194,7 @@ const serviceStatus = z.object({
   report_endpoint: z.string().nullable(),
   /** What the operator says of how data lie on the server (D27). */
   at_rest_note: z.string().nullable(),
+  shop,
 })
 
 const service = {

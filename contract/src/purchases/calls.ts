@@ -5,14 +5,26 @@ import { count, filledText, moment } from '../scalars.ts'
 /** Apple's receipts grow with every purchase that a person ever made. */
 const LONGEST_RECEIPT = 200_000
 
-const plan = { is_pro: z.boolean(), is_subscription: z.boolean(), credits_count: count }
+/** As the store has it: what PLANS=open gives beyond it is not told here. */
+const subscription = {
+  subscription_state: z.enum(['none', 'live', 'ended']),
+  subscription_until: moment.nullable(),
+}
+
+const plan = {
+  is_pro: z.boolean(),
+  is_subscription: z.boolean(),
+  credits_count: count,
+  ...subscription,
+}
 
 const purchase = z.looseObject({
   product_id: z.string(),
   market: z.string(),
   created: moment,
   expires: moment.nullish(),
-  state: z.string(),
+  /** `waiting`: the store was away and is asked again. */
+  state: z.enum(['waiting', 'active', 'ended', 'spent', 'refused']),
 })
 
 export const purchasesCalls = {
@@ -26,6 +38,8 @@ export const purchasesCalls = {
     }),
     answer: z.object(plan),
   }),
-  'purchases/get-all-purchases': call({ answer: z.object({ purchases: z.array(purchase) }) }),
+  'purchases/get-all-purchases': call({
+    answer: z.object({ purchases: z.array(purchase), ...subscription }),
+  }),
   'purchases/get-credits-count': call({ answer: z.object({ credits_count: count }) }),
 }

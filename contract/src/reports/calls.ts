@@ -1,29 +1,48 @@
 import * as z from 'zod'
 import { call } from '../call.ts'
-import { bytes, count, moment, number, token, uuid } from '../scalars.ts'
-import { REPORT_SECTIONS, dateRange, reportRequest } from './reportRequest.ts'
+import { bytes, count, flag, moment, number, percent, token, uuid } from '../scalars.ts'
+import { REPORT_SECTIONS, dateRange, paper, reportRequest } from './reportRequest.ts'
 
 const reportState = z.enum(['waiting', 'ready', 'failed'])
 const reportForm = z.enum(['pdf', 'json', 'csv'])
 const sections = z.array(z.enum(REPORT_SECTIONS)).min(1).max(REPORT_SECTIONS.length)
 
 const LONGEST_SHARE_DAYS = 365
+const USUAL_SHARE_DAYS = 14
 
 const listedReport = z.looseObject({
   report_uuid: uuid,
+  /** Of this person's reports, from 1: by it old addresses name one (D46). */
+  num: count,
   state: reportState,
+  progress: percent.optional(),
+  /** Why it failed; told only then. */
+  fault: z.enum(['empty', 'failed']).nullish(),
   created: moment,
+  /** When the file was made, or made again. */
+  made: moment.nullish(),
   sections: z.array(z.string()),
   range: z.looseObject({}),
+  language: z.string(),
+  paper,
+  used_credit: flag,
+  /** What can be downloaded at once; empty: Download makes the file again. */
+  forms: z.array(reportForm),
 })
+
+const opening = z.object({ at: moment, what: z.enum(['page', ...reportForm.options]) })
 
 const listedLink = z.looseObject({
   link_id: uuid,
   report_uuid: uuid,
   created: moment,
   expires: moment,
+  revoked: moment.nullish(),
+  /** A link to less than its report gets files of its own, which are made first. */
+  state: reportState,
   sections: z.array(z.string()),
   range: z.looseObject({}).nullable(),
+  openings: z.array(opening),
 })
 
 const generating = {
@@ -36,7 +55,9 @@ const generating = {
     request: z.object({ user_id: number, report_oldid: number }),
     answer: z.object({ report_uuid: uuid }),
   }),
-  'reports/list-user-reports': call({ answer: z.object({ reports: z.array(listedReport) }) }),
+  'reports/list-user-reports': call({
+    answer: z.object({ reports: z.array(listedReport), credits_count: count.optional() }),
+  }),
   'reports/download-user-report': call({
     namesId: true,
     gives: 'bytes',
@@ -45,14 +66,19 @@ const generating = {
   }),
 }
 
+/** One look at the page: asking again within it is no further opening. */
+const view = uuid.optional()
+
 const sharing = {
   'reports/create-share-link': call({
     namesId: true,
     request: z.object({
       report_uuid: uuid,
-      days: z.int().min(1).max(LONGEST_SHARE_DAYS),
+      days: z.int().min(1).max(LONGEST_SHARE_DAYS).default(USUAL_SHARE_DAYS),
       sections: sections.optional(),
       range: dateRange.nullish(),
+      // Repeating a request with the same id gives the same link; without one, each request is another.
+      client_id: uuid.optional(),
     }),
     answer: z.object({ share_token: z.string(), expires: moment, link_id: uuid.optional() }),
   }),
@@ -61,13 +87,20 @@ const sharing = {
   // The token stands in the body only: an address ends up in histories and logs.
   'share/open': call({
     who: 'anyone',
-    request: z.object({ share_token: token }),
-    answer: z.looseObject({ expires: moment, forms: z.array(reportForm).optional() }),
+    request: z.object({ share_token: token, view }),
+    answer: z.looseObject({
+      expires: moment,
+      language: z.string(),
+      made: moment,
+      sections: z.array(z.string()),
+      content: z.looseObject({}),
+      forms: z.array(reportForm),
+    }),
   }),
   'share/download': call({
     who: 'anyone',
     gives: 'bytes',
-    request: z.object({ share_token: token, form: reportForm.default('pdf') }),
+    request: z.object({ share_token: token, form: reportForm.default('pdf'), view }),
     answer: bytes,
   }),
 }

@@ -39,6 +39,10 @@ export const dateRange = z.looseObject({
   date_end: day.nullish(),
 })
 
+export const paper = z.enum(['a4', 'letter'])
+
+const LARGEST_OFFSET = 64_800_000
+
 export const reportRequest = z
   .object({
     // Repeating a request with the same id spends no second credit (D45).
@@ -46,6 +50,10 @@ export const reportRequest = z
     options: reportOptions,
     filter: z.looseObject({}).nullish(),
     range: dateRange,
-    paper: z.enum(['a4', 'letter']).default('a4'),
+    paper: paper.default('a4'),
+    /** East of UTC (D9), where the person is: which days are "the last thirty", and when it was made. */
+    time_offset: z.int().min(-LARGEST_OFFSET).max(LARGEST_OFFSET).optional(),
+    /** 0: nothing may be spent, whatever the plan has become since the person looked; absent: as the plan says. */
+    use_credit: flag.optional(),
   })
   .refine(isStorable, { error: 'not-storable' })

@@ -28,11 +28,11 @@ const TABLE: [row: string, routes: string][] = [
     `home customizeHome listEdit fieldAdd insights charts timeline records calendar filter userGuide faq profile
      deleteAccount settings yourData greeting privacyQuestion firstReminder firstConditions firstMedications test recordEdit reflectionEdit conditionAdd conditionEdit
      conditionSearch conditions medicationAdd medicationEdit medicationSearch medications medicationFactors fieldEdit
-     reportOverlays notifications reminderAdd reminderEdit unknown`,
+     reports reportCreate reportOverlays visitBrief reportSample notifications reminderAdd reminderEdit unknown`,
   ],
   [
     'go-to-login | ask-to-register | open | go-to-login',
-    `reports reportCreate report oldReport guide guideCategories guideContent guideBookmarked guideRecommended
+    `report oldReport shareLinks guide guideCategories guideContent guideBookmarked guideRecommended
      guideProgram questionnaires assistant emailPreferences`,
   ],
   ['go-to-login | open | open | open-for-writing-only', 'recordAdd recordCreate doseAdd reflectionCreate'],

@@ -58,10 +58,10 @@ const EXCEPTIONS: Partial<Record<RouteName, Row>> = {
   doseAdd: WRITES,
   reflectionCreate: WRITES,
 
-  reports: ASKED,
-  reportCreate: ASKED,
+  // The other screens of reports open without an account, too: they offer a sample beside the way to register.
   report: ASKED,
   oldReport: ASKED,
+  shareLinks: ASKED,
   guide: ASKED,
   guideCategories: ASKED,
   guideContent: ASKED,

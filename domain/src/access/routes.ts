@@ -139,6 +139,10 @@ export const ROUTES = {
   oldReport: common('/user/$userId/report/$report_oldid', 'reports.download'),
   reportCreate: common('/reports/create', 'reports.tabGenerate', 'section'),
   reportOverlays: common('/reports/overlays', 'reports.overlays'),
+  // Browsers print the address on every sheet: there is no word of health in it.
+  visitBrief: common('/reports/brief', 'brief.title'),
+  reportSample: common('/reports/sample', 'reports.viewSample'),
+  shareLinks: common('/reports/links', 'share.title'),
   notifications: common('/notifications', 'settings.reminders'),
   reminderAdd: common('/reminders/add', 'reminders.add'),
   reminderEdit: common('/reminders/edit/$id', 'reminders.edit'),

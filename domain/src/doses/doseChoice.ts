@@ -1,5 +1,5 @@
 import { isCurrent } from '../medications/byDate.ts'
-import type { Medication } from '../medications/medication.ts'
+import { isAsNeeded, type Medication } from '../medications/medication.ts'
 import type { LocalDay } from '../time/localDay.ts'
 
 interface Order<One> {
@@ -7,9 +7,6 @@ interface Order<One> {
   /** By what is shown, in the order of the page's language. */
   compare: (one: One, other: One) => number
 }
-
-export const isAsNeeded = ({ takeAs }: Pick<Medication, 'takeAs'>): boolean =>
-  takeAs === 'needed' || takeAs === 'scheduled and needed'
 
 /** What a dose may be of: what is taken when it is needed, then what is taken, then what was taken before. [DOSE-2] */
 export function doseChoice<One extends Pick<Medication, 'takeAs' | 'endDate'>>(

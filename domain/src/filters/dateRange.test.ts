@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayNumber, localDay } from '../time/dayNumber.ts'
-import { DEFAULT_RANGE, allowedRange, customRange, spanOf, type Plan, type View } from './dateRange.ts'
+import type { Plan } from '../purchases/plan.ts'
+import { DEFAULT_RANGE, allowedRange, customRange, spanOf, type View } from './dateRange.ts'
 import type { DateRange } from './filter.ts'
 import { TODAY, aRecord, idsFound } from './testing/facts.ts'
 

@@ -1,3 +1,4 @@
+import type { Plan } from '../purchases/plan.ts'
 import { err, ok, type Result } from '../result.ts'
 import { dayNumber, type DayNumber } from '../time/dayNumber.ts'
 import type { LocalDay } from '../time/localDay.ts'
@@ -38,8 +39,6 @@ export function spanOf(range: DateRange, { today, first, last = today }: DiaryDa
 }
 
 export type View = 'insights' | 'charts' | 'timeline' | 'compare' | 'records' | 'calendar'
-/** `unknown`: no server has told it yet. */
-export type Plan = 'lite' | 'pro' | 'subscription' | 'unknown'
 
 /** A person's own records are theirs: the list and the calendar show all time to everybody (D44). */
 const LIMITED_VIEWS: readonly View[] = ['insights', 'charts', 'timeline', 'compare']

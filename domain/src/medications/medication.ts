@@ -88,6 +88,9 @@ export const UNTOLD: Omit<Medication, 'id' | 'commonName'> = {
   isShown: true,
 }
 
+export const isAsNeeded = ({ takeAs }: Pick<Medication, 'takeAs'>): boolean =>
+  takeAs === 'needed' || takeAs === 'scheduled and needed'
+
 /** Common name (brand) - strength units; what is not known is left out. This text records keep. [MED-3] */
 export const medicationText = (medication: Medication): string => textWith(medication.commonName, medication)
 

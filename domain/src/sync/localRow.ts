@@ -35,6 +35,9 @@ export interface LocalRow {
   setAside: SetAside | null
 }
 
+/** What a row tells, without how far it has come to the server: enough to read what a person wrote. */
+export type KeptRow = Pick<LocalRow, 'clientId' | 'kind' | 'localId' | 'idOnServer' | 'groups'>
+
 export const DELETED_GROUP = 'deleted'
 export const DELETED = { deleted: 1 }
 export const LIVE = { deleted: 0 }
@@ -54,11 +57,11 @@ export const emptyRow = (clientId: string, kind: string): LocalRow => ({
   setAside: null,
 })
 
-export function isDeleted(row: LocalRow): boolean {
+export function isDeleted(row: Pick<LocalRow, 'groups'>): boolean {
   const value = row.groups.get(DELETED_GROUP)?.v as { deleted?: unknown } | undefined
   return value?.deleted === 1
 }
 
 /** What a row says, without the stamps. */
-export const valuesOf = (row: LocalRow): Map<string, unknown> =>
+export const valuesOf = (row: Pick<LocalRow, 'groups'>): Map<string, unknown> =>
   new Map([...row.groups].map(([group, { v }]) => [group, v]))

@@ -24,6 +24,8 @@ export const LIMITS = {
   avatarOfPerson: { name: 'avatar-person', most: 20, windowMs: 60 * MINUTE },
   providerOfAddress: { name: 'provider-address', most: 100, windowMs: 15 * MINUTE },
   search: { name: 'search', most: 60, windowMs: MINUTE },
+  reportOfPerson: { name: 'report-person', most: 30, windowMs: 60 * MINUTE },
+  shareOfAddress: { name: 'share-address', most: 60, windowMs: MINUTE },
   mailLinkOfAddress: { name: 'mail-link-address', most: 60, windowMs: 60 * MINUTE },
 } as const satisfies Record<string, Limit>
 

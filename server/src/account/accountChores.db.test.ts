@@ -75,6 +75,7 @@ describe('a deletion', () => {
 
   const VALUES: Record<string, (text: string) => unknown> = {
     text: (text) => text,
+    json: (text) => JSON.stringify({ text }),
     jsonb: (text) => JSON.stringify({ text }),
     bytea: (text) => Buffer.from(text),
     uuid: () => crypto.randomUUID(),

@@ -80,7 +80,8 @@ const removeAvatar: Handler<'sync/remove-avatar'> = async (_, { services, person
 /** D5: a stranger's picture is like none at all. */
 const getImage: Handler<'sync/get-image'> = async ({ file }, { services, person }) => {
   const bytes = await avatarBytes(services.db, person.userId, file)
-  return bytes === null ? refuse(RESULT.notFound) : new Bytes('image/webp', bytes, 'avatar.webp')
+  if (bytes === null) return refuse(RESULT.notFound)
+  return new Bytes({ type: 'image/webp', bytes, filename: 'avatar.webp', disposition: 'inline' })
 }
 
 export const avatarHandlers: Handlers = {

@@ -26,6 +26,20 @@ test('[D6] the service status is told to everybody, and to a version that is too
   await server.close()
 })
 
+test('[D43] the service status tells whether plans are open, and what the operator sells at which price', async () => {
+  const server = await openTestApp({ PLANS: 'open', PRODUCT_PRO: 'pro', PRODUCT_CREDITS_3: 'pack;4,99 €' })
+  const { body } = await server.call('core/service-status')
+  expect(body['shop']).toEqual({
+    plans: 'open',
+    market: null,
+    products: [
+      { product_id: 'pro', kind: 'pro', price: null },
+      { product_id: 'pack', kind: 'credits3', price: '4,99 €' },
+    ],
+  })
+  await server.close()
+})
+
 test('[D6] without its database the service calls itself degraded', async () => {
   const server = await openTestApp()
   const nobody = openPool({ host: '127.0.0.1', port: 1 }, () => {})

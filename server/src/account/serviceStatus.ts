@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import packageFile from '../../package.json' with { type: 'json' }
+import type { Config } from '../config.ts'
 import type { Handler } from '../handler.ts'
 import type { Identities } from '../outside/identity.ts'
 
@@ -21,6 +22,14 @@ export const serviceStatus: Handler<'core/service-status'> = async (
   links: config.links,
   report_endpoint: config.reportEndpoint,
   at_rest_note: config.atRestNote,
+  shop: shopOf(config),
+})
+
+/** No market is built in which a page could buy. */
+const shopOf = ({ plans, products }: Config) => ({
+  plans,
+  market: null,
+  products: products.map(({ id, kind, price }) => ({ product_id: id, kind, price })),
 })
 
 /** D20: without client ids the buttons are hidden. */

@@ -137,6 +137,15 @@ const personSql = (id: number): string => `
   insert into user_value values (${id}, 'k', ${jsonOf(id)}, now());
   insert into email_preference values (${id}, true, false, false);
   insert into avatar values (${id}, 'f${id}', 'upload', '\\x00ff0a', now());
+  insert into plan values (${id}, true, 3, 'infinity', 'google', now());
+  insert into credit_entry values (${id}, gen_random_uuid(), 3, 'pro', gen_random_uuid(), now());
+  insert into purchase values (${id}, gen_random_uuid(), 'google', 'p', 'pro', sha256('${id}'), '${AWKWARD}', 'active', now(), null, null, 0);
+  insert into spent_token values (sha256('${id}'), now());
+  insert into report values (${id}, gen_random_uuid(), gen_random_uuid(), 1, 'ready', 1, null, ${jsonOf(id)}::json, null, 'ko', 'a4', true, now(), now(), now());
+  insert into report_file values (${id}, gen_random_uuid(), 'pdf', 'application/pdf', '\\x00ff0a', '\\x00');
+  insert into job values (gen_random_uuid(), ${id}, 'report', gen_random_uuid(), 1, 50, now(), now(), gen_random_uuid(), now());
+  insert into share_link values (sha256('${id}'), ${id}, gen_random_uuid(), gen_random_uuid(), '[]', null, now(), now(), null, 'ready', ${jsonOf(id)}::json);
+  insert into share_opening values (${id}, gen_random_uuid(), gen_random_uuid(), 'page', now());
   insert into term_source values ('s${id}', '1', '', '${AWKWARD}', 1, now());
   insert into term_number values ('s${id}', '${AWKWARD}', ${id});
   insert into term_concept values (${id}, 's${id}', 'c', 'medication', '${AWKWARD}', array['a', null, '{"'], '{}');

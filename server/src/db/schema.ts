@@ -1,12 +1,9 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { Generated } from 'kysely'
+import type { Json, JsonOrNull, TextOrNull, Time, TimeOrNull } from './columnTypes.ts'
+import type { PurchaseTables } from './purchaseTables.ts'
+import type { ReportTables } from './reportTables.ts'
 
-// Times are read as milliseconds and written as Date: see the parsers in pool.ts.
-type Time = ColumnType<number, Date, Date>
-type TimeOrNull = ColumnType<number | null, Date | null | undefined, Date | null>
-type Json = ColumnType<unknown, string, string>
-type JsonOrNull = ColumnType<unknown, string | null | undefined, string | null>
-
-export interface Database {
+export interface Database extends PurchaseTables, ReportTables {
   account: {
     user_id: number
     username: string
@@ -46,7 +43,7 @@ export interface Database {
     displaced_at: TimeOrNull
     ended_at: TimeOrNull
     end_reason: string | null
-    token_type: ColumnType<string | null, string | null | undefined, string | null>
+    token_type: TextOrNull
   }
   session_token: {
     token_hash: Buffer
@@ -67,7 +64,7 @@ export interface Database {
     expires_at: Time
     used_at: TimeOrNull
     /** What the link is about besides its person: the new address of a change of e-mail. */
-    detail: ColumnType<string | null, string | null | undefined, string | null>
+    detail: TextOrNull
   }
   mfa_challenge: {
     challenge_hash: Buffer
@@ -110,9 +107,25 @@ export interface Database {
     sent_at: TimeOrNull
     attempts: Generated<number>
     next_try_at: Time
-    unsubscribe_link: ColumnType<string | null, string | null | undefined, string | null>
+    unsubscribe_link: TextOrNull
     /** The row goes as soon as the mail has left: it is about somebody who is no more. */
     forgets: Generated<boolean>
+  }
+  /** What is still to be done; a row goes when its work has ended. */
+  job: {
+    job_id: string
+    user_id: number
+    kind: string
+    /** What it is for: a report, a link, a purchase. */
+    about: string
+    attempts: Generated<number>
+    /** Of a hundred. */
+    progress: Generated<number>
+    run_at: Time
+    lease_until: TimeOrNull
+    /** Of one attempt, and no other. */
+    worker: TextOrNull
+    created_at: Time
   }
   attempt: { counter: string; window_start: Time; hits: number }
   access_log: {

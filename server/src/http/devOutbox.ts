@@ -1,15 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RESULT } from '@reprieve/contract/codes.ts'
-import { isLoopback } from '../config.ts'
 import type { Db } from '../db/pool.ts'
 import { escaped } from '../html.ts'
 import { languageOf } from './gate.ts'
+import { cameStraight } from './localRequest.ts'
 import { respond } from './respond.ts'
-import { headerOf } from './headerOf.ts'
 
 const SHOWN = 200
-const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
 
 /** D22: where a machine without a mail server shows the mail that would have left. */
 export function addDevOutbox(app: FastifyInstance, db: Db, key: string): void {
@@ -26,8 +24,7 @@ export function addDevOutbox(app: FastifyInstance, db: Db, key: string): void {
 
 // The key, and besides a request that came straight from this machine: a proxy in front may send neither sign.
 function mayRead(request: FastifyRequest, key: string): boolean {
-  const host = (request.headers.host ?? '').replace(/:\d+$/, '')
-  if (!isLoopback(host) || FORWARDING.some((name) => headerOf(request, name) !== undefined)) return false
+  if (!cameStraight(request)) return false
   const { key: given } = request.query as { key?: unknown }
   return typeof given === 'string' && timingSafeEqual(digest(given), digest(key))
 }

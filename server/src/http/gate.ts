@@ -7,6 +7,7 @@ import type { Services } from '../services.ts'
 import { authenticate } from './authenticate.ts'
 import { Refused, refuse, type CallContext, type Person } from '../handler.ts'
 import { headerOf } from './headerOf.ts'
+import { isLocalRequest } from './localRequest.ts'
 
 const LONGEST_TIMEZONE = 64
 
@@ -31,6 +32,9 @@ export async function passGate(
     now: services.now(),
     address: request.ip,
     clientType: clientTypeOf(headerOf(request, HEADERS.clientType)),
+    get isLocalRequest() {
+      return isLocalRequest(request, services.config)
+    },
     warn: (what, figures) => request.log.warn(figures, what),
     // Looked up only where it is asked for: it costs more than the rest of the gate.
     get timezone() {

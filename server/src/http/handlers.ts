@@ -3,7 +3,10 @@ import { catalogueHandlers } from '../catalogue/handlers.ts'
 import { conditionHandlers } from '../conditions/handlers.ts'
 import { listHandlers } from '../lists/handlers.ts'
 import { medicationHandlers } from '../medications/handlers.ts'
+import { purchaseHandlers } from '../purchases/handlers.ts'
 import { recordHandlers } from '../records/handlers.ts'
+import { reportHandlers } from '../reports/handlers.ts'
+import { shareHandlers } from '../reports/shareHandlers.ts'
 import { settingsHandlers } from '../settings/handlers.ts'
 import { syncHandlers } from '../sync/handlers.ts'
 import type { Handlers } from '../handler.ts'
@@ -15,7 +18,10 @@ export const HANDLERS: Handlers = {
   ...conditionHandlers,
   ...listHandlers,
   ...medicationHandlers,
+  ...purchaseHandlers,
   ...recordHandlers,
+  ...reportHandlers,
   ...settingsHandlers,
+  ...shareHandlers,
   ...syncHandlers,
 }

@@ -81,15 +81,12 @@ async function serve(
 }
 
 /** Of one person, whatever it is: no cache keeps it, and no browser guesses what it might be. */
-function sendBytes(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { type, bytes, filename }: Bytes,
-): FastifyReply {
+function sendBytes(request: FastifyRequest, reply: FastifyReply, { file }: Bytes): FastifyReply {
+  const { type, bytes, filename, disposition } = file
   request.resultCode = RESULT.ok
   return reply
     .header('content-type', type)
-    .header('content-disposition', `inline; filename="${filename}"`)
+    .header('content-disposition', `${disposition}; filename="${filename}"`)
     .header('cache-control', 'private, no-store')
     .send(bytes)
 }

@@ -4,6 +4,7 @@ import { RESULT, codeOf, type ResultCode } from '@reprieve/contract/codes.ts'
 import { Refused, type CallContext, type Handler } from '../handler.ts'
 import type { Services } from '../services.ts'
 import { languageOf } from './gate.ts'
+import { isLocalRequest } from './localRequest.ts'
 
 const PATH = '/unsubscribe/:token'
 const LARGEST_FORM = 4_096
@@ -65,6 +66,7 @@ const contextOf = (request: FastifyRequest, services: Services): CallContext => 
   now: services.now(),
   address: request.ip,
   clientType: 'web',
+  isLocalRequest: isLocalRequest(request, services.config),
   timezone: null,
   warn: (what, figures) => request.log.warn(figures, what),
   get person(): never {

@@ -7,6 +7,7 @@ import { CHORES } from '../chores.ts'
 import { readConfig } from '../config.ts'
 import { openDb, openPool, type Db } from '../db/pool.ts'
 import { makeApp } from '../http/app.ts'
+import { JOB_LANES } from '../jobKinds.ts'
 import { closeServices, openServices } from '../openServices.ts'
 import { outboxDoor, type MailDoor } from '../outside/mail.ts'
 import type { Services } from '../services.ts'
@@ -53,6 +54,8 @@ export interface CallAs {
 /** What a client sends in place of a password: the right shape, without 600,000 rounds for every test. */
 export const hashFor = (password: string): string => createHash('sha256').update(password).digest('base64')
 
+const LOCAL_KEY = 'outbox-key'
+
 interface TestParts {
   door?: MailDoor
   logTo?: { write(line: string): void }
@@ -72,8 +75,10 @@ export async function openTestApp(
     db,
     pepper: 'pepper',
     signingKey: 'signing',
+    localKey: config.isLocal ? LOCAL_KEY : null,
     door,
     chores: CHORES,
+    jobLanes: JOB_LANES,
     now: () => clock.now,
     report: () => {},
   })
@@ -81,7 +86,7 @@ export async function openTestApp(
     services,
     logSecret: 'log',
     webFolder: '/nowhere',
-    outboxKey: 'outbox-key',
+    outboxKey: LOCAL_KEY,
     version: '0',
     ...(logTo === undefined ? {} : { logTo }),
   })
@@ -106,7 +111,9 @@ export async function openTestApp(
       ...(hasBody ? { payload: JSON.stringify(body) } : {}),
     }
     const response = await app.inject(request)
-    const isJson = String(response.headers['content-type']).includes('json')
+    // A file may be JSON too.
+    const isFile = response.headers['content-disposition'] !== undefined
+    const isJson = !isFile && String(response.headers['content-type']).includes('json')
     const told = isJson ? response.json<Answer['body']>() : { result_code: 0 }
     return { status: response.statusCode, body: told, bytes: response.rawPayload, headers: response.headers }
   }

@@ -2,9 +2,10 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { stateOf } from '../access/session.ts'
 import { useSession } from '../access/useSession.ts'
 import { useAsk } from '../api/useAsk.ts'
+import { KNOWN } from '../local/knownShelf.ts'
 import type { Diary } from '../local/rows.ts'
 import { watch, type Watched } from '../local/watch.ts'
-import { KNOWN, keptUserRecord, learnUserRecord, type UserRecord } from './userRecord.ts'
+import { keptUserRecord, learnUserRecord, type UserRecord } from './userRecord.ts'
 
 const watchedIn = new WeakMap<Diary, Watched<UserRecord | null>>()
 

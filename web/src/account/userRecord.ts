@@ -1,7 +1,7 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { fieldsOf } from '@reprieve/contract/fields.ts'
 import type { Ask } from '../api/ask.ts'
-import { shelved } from '../local/drafts.ts'
+import { keepKnown, readKnown } from '../local/knownShelf.ts'
 import type { Diary } from '../local/rows.ts'
 import { PROVIDERS, type Provider } from './serviceFacts.ts'
 
@@ -22,7 +22,6 @@ export interface Avatar {
   file: string
 }
 
-export const KNOWN = 'known'
 const ID = 'user_record'
 
 /** What does not fit is as if it had not been said. */
@@ -71,18 +70,4 @@ export async function learnUserRecord(diary: Diary, ask: Ask): Promise<Learned> 
 /** After a call that changed one part of it, without asking for all of it. */
 export async function changeKnownRecord(diary: Diary, change: Record<string, unknown>): Promise<void> {
   await keepKnown(diary, ID, { ...fieldsOf(await readKnown(diary, ID)), ...change })
-}
-
-/** What cannot be read was only a copy. */
-export async function readKnown({ tables, codec }: Diary, id: string): Promise<unknown> {
-  const raw = await tables.shelved(KNOWN, id)
-  if (raw === undefined) return null
-  const decoded = await codec.decode({ table: KNOWN, id }, fieldsOf(raw)['content'])
-  return decoded.ok ? fieldsOf(decoded.value)['value'] : null
-}
-
-export async function keepKnown(diary: Diary, id: string, value: unknown): Promise<void> {
-  const one = await shelved(diary, KNOWN, { id, kind: KNOWN, at: diary.now(), value })
-  await diary.tables.write({ shelve: [one] })
-  diary.doorbell.ring([KNOWN])
 }

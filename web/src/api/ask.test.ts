@@ -53,17 +53,40 @@ test('[D3] a get carries what it asks in its query, and nothing that was not giv
   ])
 })
 
-const askImage = () => bytesBy((name, request) => send(name, sent(request)))('sync/get-image', { file: 'f' })
+const REPORT = '00000000-0000-4000-8000-000000000000'
+const askBytes = bytesBy((name, request) => send(name, sent(request)))
+const askImage = () => askBytes('sync/get-image', { file: 'f' })
+const askReport = () => askBytes('reports/download-user-report', { report_uuid: REPORT, form: 'json' })
+
+const file = (text: string, type: string, disposition: string) => () =>
+  new Response(text, { headers: { 'content-type': type, 'content-disposition': disposition } })
 
 test('[D5] a picture comes as its bytes, and a refusal in their place', async () => {
-  answering(() => new Response('WEBP', { headers: { 'content-type': 'image/webp' } }))
+  answering(file('WEBP', 'image/webp', 'inline; filename="f"'))
   const picture = await askImage()
   expect(picture instanceof Blob && (await picture.text())).toBe('WEBP')
   answering(() => envelope(105, 404))
   expect(await askImage()).toMatchObject({ reached: true, code: 105 })
 })
 
-test('[SES-1] the page of a hotel is never taken for a picture', async () => {
+test('[D8] a file that is JSON itself is no refusal, and one without its name is no file', async () => {
+  answering(file('{"resourceType":"Bundle"}', 'application/fhir+json', 'attachment; filename="r.json"'))
+  const bundle = await askReport()
+  expect(bundle instanceof Blob && (await bundle.text())).toBe('{"resourceType":"Bundle"}')
+  expect(asked[0]?.[1]).toMatchObject({ method: 'POST' })
+  for (const code of [302, 306]) {
+    answering(() => envelope(code, 409))
+    expect(await askReport()).toMatchObject({ reached: true, code })
+  }
+  answering(() => new Response('{}', { headers: { 'content-type': 'application/fhir+json' } }))
+  expect(await askReport()).toEqual({ reached: false, why: 'not-ours' })
+})
+
+test('[SES-1] the page of a hotel is never taken for a file, nor a file for the answer of another call', async () => {
   answering(() => page(200))
   expect(await askImage()).toEqual({ reached: false, why: 'not-ours' })
+  answering(file('<h1>away</h1>', 'text/html', 'attachment; filename="f"'))
+  expect(await askImage()).toEqual({ reached: false, why: 'not-ours' })
+  answering(file('PDF', 'application/pdf', 'attachment; filename="f"'))
+  expect(await send('core/keep-alive', sent(undefined))).toEqual({ reached: false, why: 'not-ours' })
 })

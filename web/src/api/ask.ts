@@ -33,10 +33,17 @@ export const AWAY: Answer = { reached: false }
 
 const USUAL_TIMEOUT_MS = 60_000
 const LONG_TIMEOUT_MS = 300_000
-const LONG: readonly CallName[] = ['sync/get-all-records', 'sync/update-records', 'core/delete-user']
 const GETS: readonly CallName[] = ['core/service-status', 'core/get-translation', 'sync/get-image']
-/** Of the gets, those that answer by a file. Its bytes stand in the body as `bytes`. */
-const BYTES: readonly CallName[] = ['sync/get-image']
+/** What may take minutes on a slow line: a whole report is some megabytes. */
+const REPORT_FILES: readonly CallName[] = ['reports/download-user-report', 'share/download']
+/** Those that answer by a file. Its bytes stand in the body as `bytes`. */
+const FILES: readonly CallName[] = ['sync/get-image', ...REPORT_FILES]
+const LONG: readonly CallName[] = [
+  'sync/get-all-records',
+  'sync/update-records',
+  'core/delete-user',
+  ...REPORT_FILES,
+]
 
 export interface Sent {
   request: unknown
@@ -57,7 +64,7 @@ export const send: Send = async (name, { request, caller, how = {} }) => {
       body,
       signal: AbortSignal.timeout(LONG.includes(name) ? LONG_TIMEOUT_MS : USUAL_TIMEOUT_MS),
     })
-    return await answerIn(response, BYTES.includes(name))
+    return await answerIn(response, FILES.includes(name))
   } catch (fault) {
     return away((fault as Error | null)?.name === 'TimeoutError' ? 'timeout' : 'no-line')
   }
@@ -90,16 +97,22 @@ function headersFor({ language, signedIn }: Caller, how: How): Record<string, st
   }
 }
 
-async function answerIn(response: Response, isFile: boolean): Promise<Answer> {
-  const type = response.headers.get('content-type') ?? ''
-  // A page is never the file that was asked for.
-  if (isFile && response.ok && !/json|html/.test(type))
+async function answerIn(response: Response, isFileCall: boolean): Promise<Answer> {
+  if (isFileCall && response.ok && isFile(response))
     return { reached: true, code: RESULT.ok, message: '', body: { bytes: await response.blob() } }
   const body: unknown = await response.json().catch((fault: unknown) => {
     if (fault instanceof SyntaxError) return null
     throw fault
   })
   return answerFrom(body) ?? away(response.status >= 500 ? 'server-error' : 'not-ours')
+}
+
+/**
+ * Not by its type alone: a record for other systems is JSON as well, and is no refusal. A page is never the file that
+ * was asked for, whatever else it says of itself.
+ */
+function isFile({ headers }: Response): boolean {
+  return headers.has('content-disposition') && !(headers.get('content-type') ?? '').includes('html')
 }
 
 function answerFrom(body: unknown): Answer | null {

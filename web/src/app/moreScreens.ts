@@ -27,4 +27,5 @@ export const MedicationFactors = later(
 export const DoseAdd = later(() => import('../doses/DoseAddScreen.tsx'), 'DoseAddScreen')
 export const YourData = later(() => import('../sync/yourData/YourDataScreen.tsx'), 'YourDataScreen')
 export const Results = later(() => import('../results/ResultsScreen.tsx'), 'ResultsScreen')
+export const Reports = later(() => import('../reports/ReportsScreen.tsx'), 'ReportsScreen')
 export const Filter = later(() => import('../results/frame/FilterScreen.tsx'), 'FilterScreen')

@@ -37,7 +37,16 @@ export const TABS: readonly PlaceLink[] = [
 ]
 
 const RESULTS: readonly RouteName[] = ['insights', 'charts', 'timeline', 'records', 'calendar', 'filter']
-const REPORTS: readonly RouteName[] = ['reports', 'reportCreate', 'reportOverlays', 'report', 'oldReport']
+const REPORTS: readonly RouteName[] = [
+  'reports',
+  'reportCreate',
+  'reportOverlays',
+  'report',
+  'oldReport',
+  'visitBrief',
+  'reportSample',
+  'shareLinks',
+]
 const PROFILE: readonly RouteName[] = [
   'profile',
   'deleteAccount',

@@ -8,6 +8,7 @@ const REFLECTION = later(() => import('../reflections/ReflectionScreen.tsx'), 'R
 const more = () => import('./moreScreens.ts')
 
 const RESULTS = later(more, 'Results')
+const REPORTS = later(more, 'Reports')
 
 /** The screens there are. A route without one here says that it is not built yet. */
 export const SCREENS: Partial<Record<RouteName, Later<object>>> = {
@@ -57,6 +58,8 @@ export const SCREENS: Partial<Record<RouteName, Later<object>>> = {
   timeline: RESULTS,
   calendar: RESULTS,
   filter: later(more, 'Filter'),
+  reports: REPORTS,
+  reportCreate: REPORTS,
   conditions: later(more, 'ConditionList'),
   conditionSearch: later(more, 'ConditionSearch'),
   conditionAdd: later(more, 'ConditionAdd'),

@@ -1,6 +1,6 @@
+import type { SavedRecord } from '@reprieve/contract/records/savedRecord.ts'
 import { useLists } from '../lists/useLists.ts'
 import type { Diary } from '../local/rows.ts'
-import type { SavedRecord } from '../records/recordTable.ts'
 import { RecentRecord } from './RecentRecord.tsx'
 
 interface RecentRowsProps {

@@ -1,3 +1,4 @@
+import { itemsOfType } from '@reprieve/contract/lists/namedItems.ts'
 import { arrangementOf, changesOf, type Arrangement } from '@reprieve/domain/lists/arrangement.ts'
 import type { FieldType } from '@reprieve/domain/lists/listItem.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
@@ -7,7 +8,7 @@ import { changeRows, type After, type Before } from '../local/changeRows.ts'
 import type { Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { reportInternal } from './internalFault.ts'
-import { allItems, itemFrom, itemsOfType, LIST_KIND } from './listTable.ts'
+import { allItems, itemFrom, LIST_KIND } from './listTable.ts'
 import { saveGroups } from './listWrites.ts'
 
 /**

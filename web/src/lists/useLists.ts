@@ -1,5 +1,6 @@
+import { labelledLists, type LabelledLists } from '@reprieve/contract/lists/namedItems.ts'
 import type { LabelledItem } from '@reprieve/domain/lists/editItem.ts'
-import type { FieldType, ListItem } from '@reprieve/domain/lists/listItem.ts'
+import type { ListItem } from '@reprieve/domain/lists/listItem.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import { useMemo, useSyncExternalStore } from 'react'
 import { stateOf } from '../access/session.ts'
@@ -8,7 +9,7 @@ import type { Diary } from '../local/rows.ts'
 import { watch, type Watched } from '../local/watch.ts'
 import { useText } from '../settings/words.tsx'
 import { BROUGHT } from './broughtItems.ts'
-import { allItems, itemsById, itemsOfType, LIST_KIND } from './listTable.ts'
+import { allItems, LIST_KIND } from './listTable.ts'
 
 type Items = readonly ListItem[]
 
@@ -26,13 +27,9 @@ function watchLists(diary: Diary): Watched<Items> {
 /** An item with the words that it is shown by in the language of the page. */
 export type ShownItem = LabelledItem
 
-export interface Lists {
-  /** False while what the person changed is not read yet. */
+export interface Lists extends LabelledLists {
+  /** False while what the person changed is not read yet; what the product brings is there before. */
   isRead: boolean
-  /** In the order of the list, hidden items too. What the product brings is there before anything was read. */
-  itemsOf: (type: FieldType) => readonly ShownItem[]
-  /** What a record refers to, by the words of today; what is unknown here is shown as it was written (D31). */
-  labelOf: (reference: { id: string; text: string }) => string
 }
 
 export function useLists(diary: Diary): Lists {
@@ -45,14 +42,7 @@ export function useLists(diary: Diary): Lists {
   const items = seen.is === 'read' && !isLocked ? seen.value : null
   return useMemo(() => {
     const all = items ?? [...BROUGHT.values()]
-    const label = ({ id, type, key, name }: ListItem): string =>
-      BROUGHT.has(id) ? text(`${type}.${key}` as Key<'listItems'>) : name
-    const shown = all.map((item) => ({ ...item, label: label(item) }))
-    const byId = itemsById(shown)
-    return {
-      isRead: items !== null,
-      itemsOf: (type) => itemsOfType(shown, type),
-      labelOf: ({ id, text: written }) => byId.get(id)?.label ?? written,
-    }
+    const wordOf = ({ type, key }: ListItem): string => text(`${type}.${key}` as Key<'listItems'>)
+    return { isRead: items !== null, ...labelledLists(all, { brought: BROUGHT, wordOf }) }
   }, [items, text])
 }

@@ -1,5 +1,5 @@
-import { isAsNeeded } from '@reprieve/domain/doses/doseChoice.ts'
 import { byDate } from '@reprieve/domain/medications/byDate.ts'
+import { isAsNeeded } from '@reprieve/domain/medications/medication.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

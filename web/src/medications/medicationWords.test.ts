@@ -1,8 +1,8 @@
 import { UNTOLD, type Medication } from '@reprieve/domain/medications/medication.ts'
+import { medicationWords } from '@reprieve/domain/medications/words/medicationWords.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { expect, test } from 'vitest'
-import { medicationWords } from './medicationWords.ts'
 
 const naproxen: Medication = {
   ...UNTOLD,

@@ -1,7 +1,7 @@
+import { medicationWords, type MedicationWords } from '@reprieve/domain/medications/words/medicationWords.ts'
 import { useMemo } from 'react'
 import { useFormatTag } from '../settings/useFormatTag.ts'
 import { useText, useWords } from '../settings/words.tsx'
-import { medicationWords, type MedicationWords } from './medicationWords.ts'
 
 /** In the language of the page; the same until that changes, so that what is called by it is not drawn anew. */
 export function useMedicationWords(): MedicationWords {

@@ -1,7 +1,7 @@
+import { strengthWords, type StrengthWords } from '@reprieve/domain/medications/words/strengthWords.ts'
 import { useMemo } from 'react'
 import { useFormatTag } from '../settings/useFormatTag.ts'
 import { useText } from '../settings/words.tsx'
-import { strengthWords, type StrengthWords } from './strengthWords.ts'
 
 /** In the language of the page. */
 export function useStrengthWords(): StrengthWords {

@@ -1,7 +1,7 @@
+import { unitCounts, unitWords } from '@reprieve/domain/medications/words/unitWords.ts'
 import { useMemo } from 'react'
 import { useFormatTag } from '../settings/useFormatTag.ts'
 import { useText } from '../settings/words.tsx'
-import { unitCounts, unitWords } from './unitWords.ts'
 
 /** In the language of the page. */
 export function useUnitWords(): (unit: string) => string {

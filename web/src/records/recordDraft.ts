@@ -1,12 +1,12 @@
 import { groupsOfRecord, recordOfGroups } from '@reprieve/contract/records/painRecordWire.ts'
 import { contentOf } from '@reprieve/contract/groups.ts'
 import { newClientId } from '@reprieve/contract/ids.ts'
+import { RECORD_KIND } from '@reprieve/contract/records/savedRecord.ts'
 import type { PainRecord, RecordRef } from '@reprieve/domain/records/painRecord.ts'
 import type { Result } from '@reprieve/domain/result.ts'
 import { keepDraft, offeredDrafts, takeBack, throwAway, thrownAway, type Draft } from '../local/drafts.ts'
 import type { Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
-import { RECORD_KIND } from './recordTable.ts'
 
 /** A record that is being written: as it was opened, and as it is by now. */
 export interface InWork {

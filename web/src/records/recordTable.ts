@@ -1,10 +1,6 @@
 import { newClientId } from '@reprieve/contract/ids.ts'
-import {
-  editedGroups,
-  groupsOfRecord,
-  metaGroup,
-  recordOfGroups,
-} from '@reprieve/contract/records/painRecordWire.ts'
+import { editedGroups, groupsOfRecord, metaGroup } from '@reprieve/contract/records/painRecordWire.ts'
+import { RECORD_KIND, type SavedRecord } from '@reprieve/contract/records/savedRecord.ts'
 import { contentOf } from '@reprieve/contract/groups.ts'
 import type { FinishedRecord } from '@reprieve/domain/records/editRecord.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
@@ -17,8 +13,6 @@ import { addRows, changeRows, type After } from '../local/changeRows.ts'
 import { draftEnds } from '../local/drafts.ts'
 import type { Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
-
-export const RECORD_KIND = 'record'
 
 interface OfDraft {
   /** The draft that it was written in ends with the save, in one transaction. */
@@ -108,17 +102,6 @@ export async function saveEdit(
     return { rows: [row], state: { ...begun.state, clock }, ...endOf(draftId) }
   })
   return saved.ok ? ok(undefined) : saved
-}
-
-export type SavedRecord = PainRecord & { ref: { kind: 'saved' } }
-
-/** Null for a row that tells of something else, or of nothing any more. */
-export function recordOf(row: LocalRow): SavedRecord | null {
-  if (isDeleted(row)) return null
-  const { clientId, localId, idOnServer: serverId } = row
-  const ref = { kind: 'saved', clientId, localId, serverId } as const
-  const read = recordOfGroups(valuesOf(row), ref)
-  return read.ok ? { ...read.value, ref } : null
 }
 
 const touched = (row: LocalRow, now: number) => ({

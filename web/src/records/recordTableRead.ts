@@ -1,6 +1,6 @@
+import { RECORD_KIND, recordOf, type SavedRecord } from '@reprieve/contract/records/savedRecord.ts'
 import { routeIdFor, rowByRoute } from '../local/rowByRoute.ts'
 import { getRow, latestRows, type Diary } from '../local/rows.ts'
-import { RECORD_KIND, recordOf, type SavedRecord } from './recordTable.ts'
 
 /** In the order in which the pains began, the last first. */
 export async function latestRecords(diary: Diary, count: number): Promise<SavedRecord[]> {

@@ -1,7 +1,7 @@
+import { RECORD_KIND, type SavedRecord } from '@reprieve/contract/records/savedRecord.ts'
 import { useSyncExternalStore } from 'react'
 import type { Diary } from '../local/rows.ts'
 import { watch, type Watched } from '../local/watch.ts'
-import { RECORD_KIND, type SavedRecord } from './recordTable.ts'
 import { latestRecords } from './recordTableRead.ts'
 
 type Records = readonly SavedRecord[]

@@ -1,9 +1,10 @@
+import type { SavedRecord } from '@reprieve/contract/records/savedRecord.ts'
 import { finishEdit, finishRecord, type RecordFault } from '@reprieve/domain/records/editRecord.ts'
 import { ok, type Result } from '@reprieve/domain/result.ts'
 import type { Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 import type { InWork } from './recordDraft.ts'
-import { saveEdit, saveNewRecord, type SavedRecord } from './recordTable.ts'
+import { saveEdit, saveNewRecord } from './recordTable.ts'
 
 export type SaveFault = RecordFault | StorageFault
 

@@ -1,5 +1,6 @@
 import { newClientId } from '@reprieve/contract/ids.ts'
 import { groupsOfReflection, reflectionOfGroups } from '@reprieve/contract/reflections/reflectionWire.ts'
+import { REFLECTION_KIND, reflectionOf } from '@reprieve/contract/reflections/savedReflection.ts'
 import { addsNothing } from '@reprieve/domain/reflections/otherReflection.ts'
 import type { Reflection } from '@reprieve/domain/reflections/reflection.ts'
 import { isDeleted, valuesOf, type LocalRow, type LostValue } from '@reprieve/domain/sync/localRow.ts'
@@ -7,7 +8,6 @@ import type { PulledItem } from '@reprieve/domain/sync/pullApply.ts'
 import { keepDraft, shelved, type Draft } from '../local/drafts.ts'
 import type { Diary } from '../local/rows.ts'
 import type { Shelved } from '../local/tables.ts'
-import { REFLECTION_KIND, reflectionOf } from './reflectionRow.ts'
 
 /** Reflections that another one of their day would cover, or has covered, unseen. [REF-12] */
 export const ASIDE_KIND = 'reflection-aside'

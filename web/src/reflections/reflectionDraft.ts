@@ -1,6 +1,7 @@
 import { contentOf } from '@reprieve/contract/groups.ts'
 import { newClientId, reflectionClientId } from '@reprieve/contract/ids.ts'
 import { groupsOfReflection, reflectionOfGroups } from '@reprieve/contract/reflections/reflectionWire.ts'
+import { REFLECTION_KIND } from '@reprieve/contract/reflections/savedReflection.ts'
 import {
   dayOfReflection,
   type Reflection,
@@ -11,7 +12,6 @@ import { keepDraft, offeredDrafts, takeBack, throwAway, thrownAway, type Draft }
 import type { Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { ASIDE_KIND } from './asideTable.ts'
-import { REFLECTION_KIND } from './reflectionRow.ts'
 
 /** A reflection that is being written: as it was opened, and as it is by now. */
 export interface ReflectionDraft {

@@ -1,3 +1,4 @@
+import { REFLECTION_KIND } from '@reprieve/contract/reflections/savedReflection.ts'
 import { setDay, setNote, setScore } from '@reprieve/domain/reflections/editReflection.ts'
 import { dayOfReflection } from '@reprieve/domain/reflections/reflection.ts'
 import { err, ok } from '@reprieve/domain/result.ts'
@@ -10,7 +11,6 @@ import { routeIdFor } from '../local/rowByRoute.ts'
 import { getRow, rowsOf, type Diary } from '../local/rows.ts'
 import { trashedRows } from '../local/trashShelf.ts'
 import { ASIDE_KIND } from './asideTable.ts'
-import { REFLECTION_KIND } from './reflectionRow.ts'
 import { saveReflection } from './reflectionTable.ts'
 import { reflectionByRoute, reflectionOfDay } from './reflectionTableRead.ts'
 import {

@@ -5,6 +5,7 @@ import {
   groupsOfReflection,
   reflectionMeta,
 } from '@reprieve/contract/reflections/reflectionWire.ts'
+import { REFLECTION_KIND, reflectionOf } from '@reprieve/contract/reflections/savedReflection.ts'
 import type { FinishedReflection } from '@reprieve/domain/reflections/editReflection.ts'
 import { changedGroups } from '@reprieve/domain/reflections/leaveReflection.ts'
 import { dayOfReflection, type Reflection } from '@reprieve/domain/reflections/reflection.ts'
@@ -19,7 +20,6 @@ import type { Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { changeAndTrash, type AfterTrash } from '../local/trashShelf.ts'
 import { asideOf } from './asideTable.ts'
-import { REFLECTION_KIND, reflectionOf } from './reflectionRow.ts'
 
 export interface ToSave {
   opened: Reflection

@@ -1,8 +1,12 @@
 import { reflectionClientId } from '@reprieve/contract/ids.ts'
+import {
+  REFLECTION_KIND,
+  reflectionOf,
+  type SavedReflection,
+} from '@reprieve/contract/reflections/savedReflection.ts'
 import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
 import { routeIdFor, rowByRoute } from '../local/rowByRoute.ts'
 import { getRow, type Diary } from '../local/rows.ts'
-import { REFLECTION_KIND, reflectionOf, type SavedReflection } from './reflectionRow.ts'
 
 export async function reflectionOfDay(diary: Diary, day: LocalDay): Promise<SavedReflection | null> {
   const row = await getRow(diary, reflectionClientId(day))

@@ -1,4 +1,5 @@
 import { reflectionClientId } from '@reprieve/contract/ids.ts'
+import { reflectionOf } from '@reprieve/contract/reflections/savedReflection.ts'
 import { finishReflection, type ReflectionFault } from '@reprieve/domain/reflections/editReflection.ts'
 import { addsNothing, settle, type Settled } from '@reprieve/domain/reflections/otherReflection.ts'
 import { dayOfReflection, type Reflection } from '@reprieve/domain/reflections/reflection.ts'
@@ -8,7 +9,6 @@ import { endDraft } from '../local/drafts.ts'
 import { getRow, type Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { keepReflectionDraft, keptAside, type Aside } from './reflectionDraft.ts'
-import { reflectionOf } from './reflectionRow.ts'
 import { saveReflection, type SaveFault } from './reflectionTable.ts'
 
 /** Two reflections for one day: the one that is there, and the other. */

@@ -1,8 +1,8 @@
+import { REFLECTION_KIND } from '@reprieve/contract/reflections/savedReflection.ts'
 import { useSyncExternalStore } from 'react'
 import type { Diary } from '../local/rows.ts'
 import { watch, type Watched } from '../local/watch.ts'
 import { offeredReflections, type DatedReflectionDraft } from './reflectionDraft.ts'
-import { REFLECTION_KIND } from './reflectionRow.ts'
 import { nextToSettle, type TwoOfADay } from './settleAside.ts'
 
 interface Begun {

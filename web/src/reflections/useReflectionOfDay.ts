@@ -1,8 +1,8 @@
+import { REFLECTION_KIND, type SavedReflection } from '@reprieve/contract/reflections/savedReflection.ts'
 import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
 import { useSyncExternalStore } from 'react'
 import type { Diary } from '../local/rows.ts'
 import { watch, type Watched } from '../local/watch.ts'
-import { REFLECTION_KIND, type SavedReflection } from './reflectionRow.ts'
 import { reflectionOfDay } from './reflectionTableRead.ts'
 
 type Found = SavedReflection | null

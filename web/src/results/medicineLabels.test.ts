@@ -1,7 +1,7 @@
 import { UNTOLD, type Medication } from '@reprieve/domain/medications/medication.ts'
+import { medicationWords } from '@reprieve/domain/medications/words/medicationWords.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { expect, test } from 'vitest'
-import { medicationWords } from '../medications/medicationWords.ts'
 import { withMedicines } from './medicineLabels.ts'
 
 const medicine = (id: string, own: Partial<Medication>): Medication => ({

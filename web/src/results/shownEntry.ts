@@ -1,9 +1,13 @@
+import { changeBy } from '@reprieve/contract/filters/rowFacts.ts'
+import { recordOf, type SavedRecord } from '@reprieve/contract/records/savedRecord.ts'
+import {
+  REFLECTION_KIND,
+  reflectionOf,
+  type SavedReflection,
+} from '@reprieve/contract/reflections/savedReflection.ts'
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import { recordSummary } from '@reprieve/domain/records/recordSummary.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
-import { changeBy } from '../filters/columns/rowFacts.ts'
-import { recordOf, type SavedRecord } from '../records/recordTable.ts'
-import { REFLECTION_KIND, reflectionOf, type SavedReflection } from '../reflections/reflectionRow.ts'
 
 /** What a row tells, and all of a list that it refers to. */
 type ShownEntry = { references: readonly Reference[]; isWrittenLater: boolean } & (

@@ -1,7 +1,7 @@
 import type { Canonical, DiaryColumns } from '@reprieve/domain/filters/columns/columns.ts'
-import type { Plan } from '@reprieve/domain/filters/dateRange.ts'
 import type { Filter, Selection } from '@reprieve/domain/filters/filter.ts'
 import { selectEntries } from '@reprieve/domain/filters/select.ts'
+import type { Plan } from '@reprieve/domain/purchases/plan.ts'
 import { daysOf, type DayTable } from '@reprieve/domain/results/days.ts'
 import type { DayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { useMemo, useSyncExternalStore } from 'react'

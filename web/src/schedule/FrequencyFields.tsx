@@ -1,4 +1,5 @@
 import { FREQUENCY_KINDS, type FrequencyKind, type Weekday } from '@reprieve/domain/schedule/frequency.ts'
+import { weekdayWord } from '@reprieve/domain/schedule/frequencyLine.ts'
 import {
   FIELDS_OF,
   LAST_OF_MONTH,
@@ -17,7 +18,6 @@ import { Segmented } from '../ui/Segmented.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { TimeField } from '../ui/TimeField.tsx'
 import './frequencyFields.css'
-import { weekdayWord } from './frequencyLine.ts'
 
 interface FrequencyFieldsProps {
   text: Text<'medications'>

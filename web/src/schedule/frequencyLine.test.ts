@@ -1,8 +1,8 @@
 import type { Frequency } from '@reprieve/domain/schedule/frequency.ts'
+import { frequencyLine } from '@reprieve/domain/schedule/frequencyLine.ts'
 import { LANGUAGES } from '@reprieve/domain/settings/language.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { expect, test } from 'vitest'
-import { frequencyLine } from './frequencyLine.ts'
 
 const at = { hour: 21, minute: 30 }
 const night = { from: { hour: 0, minute: 0 }, to: { hour: 23, minute: 59 } }

@@ -1,4 +1,5 @@
 import { newClientId } from '@reprieve/contract/ids.ts'
+import { RECORD_KIND } from '@reprieve/contract/records/savedRecord.ts'
 import { groupValues } from '@reprieve/contract/records/wire.ts'
 import { beginRow } from '@reprieve/domain/sync/beginRow.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
@@ -8,7 +9,6 @@ import { addRows } from '@reprieve/web/src/local/changeRows.ts'
 import { openDeviceDatabase, type Who } from '@reprieve/web/src/local/deviceDatabase.ts'
 import type { Diary } from '@reprieve/web/src/local/rows.ts'
 import { recordDay } from '@reprieve/web/src/records/recordDay.ts'
-import { RECORD_KIND } from '@reprieve/web/src/records/recordTable.ts'
 import { sampleRecord } from '../../people/sampleRecord.ts'
 
 const AT_ONCE = 1_000

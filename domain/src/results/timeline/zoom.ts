@@ -1,5 +1,6 @@
-import { allowedRange, spanOf, type Plan, type View } from '../../filters/dateRange.ts'
+import { allowedRange, spanOf, type View } from '../../filters/dateRange.ts'
 import type { DateRange, DaySpan } from '../../filters/filter.ts'
+import type { Plan } from '../../purchases/plan.ts'
 import { localDay, type DayNumber } from '../../time/dayNumber.ts'
 import { lengthOf } from '../days.ts'
 

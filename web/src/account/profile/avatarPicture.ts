@@ -3,10 +3,11 @@ import { RESULT } from '@reprieve/contract/codes.ts'
 import { fieldsOf } from '@reprieve/contract/fields.ts'
 import type { Answer, Ask } from '../../api/ask.ts'
 import { bytesBy } from '../../api/askBytes.ts'
+import { keepKnown, readKnown } from '../../local/knownShelf.ts'
 import type { Diary } from '../../local/rows.ts'
 import type { Provider } from '../serviceFacts.ts'
 import { fromBase64, toBase64 } from './base64.ts'
-import { changeKnownRecord, keepKnown, readKnown, type Avatar } from '../userRecord.ts'
+import { changeKnownRecord, type Avatar } from '../userRecord.ts'
 
 const ID = 'avatar'
 

@@ -34,6 +34,12 @@ export const EVENT_WORDS: Record<AccessEvent, Key<'account'>> = {
   'mfa-off': 'taskEventMfaOff',
   'deletion-asked': 'taskEventDeletionAsked',
   'deletion-cancelled': 'taskEventDeletionCancelled',
+  'report-made': 'taskEventReportMade',
+  'report-downloaded': 'taskEventReportDownloaded',
+  'share-made': 'taskEventShareMade',
+  'share-opened': 'taskEventShareOpened',
+  'share-revoked': 'taskEventShareRevoked',
+  'purchase-made': 'taskEventPurchaseMade',
 }
 
 /** Of an answer of get-access-log. */

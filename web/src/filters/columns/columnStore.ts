@@ -1,10 +1,10 @@
+import { COLUMN_KINDS } from '@reprieve/contract/filters/rowFacts.ts'
 import type { DiaryColumns } from '@reprieve/domain/filters/columns/columns.ts'
 import { DAY_MS } from '@reprieve/domain/time/instant.ts'
 import type { Diary } from '../../local/rows.ts'
 import { keptColumns, stateMark, type KeptColumns } from './columnShelf.ts'
 import { keepWhenQuiet, type Sight } from './keepWhenQuiet.ts'
 import { aMoment, readColumns, withRows } from './readColumns.ts'
-import { COLUMN_KINDS } from './rowFacts.ts'
 
 export type SeenColumns =
   | { is: 'loading'; read: number; total: number | null }

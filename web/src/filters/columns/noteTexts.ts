@@ -1,8 +1,8 @@
+import { RECORD_KIND, recordOf } from '@reprieve/contract/records/savedRecord.ts'
+import { REFLECTION_KIND, reflectionOf } from '@reprieve/contract/reflections/savedReflection.ts'
 import { foldWord } from '@reprieve/domain/catalogue/fold.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import type { Diary } from '../../local/rows.ts'
-import { RECORD_KIND, recordOf } from '../../records/recordTable.ts'
-import { REFLECTION_KIND, reflectionOf } from '../../reflections/reflectionRow.ts'
 import { aMoment, piecesById, piecesOf } from './readColumns.ts'
 
 /** Folded for a search, by client id; entries without a note are not there. */

@@ -1,10 +1,10 @@
+import { changeBy, COLUMN_KINDS } from '@reprieve/contract/filters/rowFacts.ts'
 import { changeColumns } from '@reprieve/domain/filters/columns/changeColumns.ts'
 import { columnBuilder } from '@reprieve/domain/filters/columns/columnBuilder.ts'
 import type { DiaryColumns } from '@reprieve/domain/filters/columns/columns.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { readAll, type Diary } from '../../local/rows.ts'
 import type { Raw } from '../../local/tables.ts'
-import { changeBy, COLUMN_KINDS } from './rowFacts.ts'
 
 /** All at once, ten thousand rows would stop a slow phone for a second. [COL-14] */
 const ROWS_AT_ONCE = 250

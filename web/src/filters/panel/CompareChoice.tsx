@@ -1,7 +1,7 @@
 import type { Compare } from '@reprieve/domain/filters/filter.ts'
+import { COMPARES } from '@reprieve/domain/filters/summaryWords.ts'
 import { useText } from '../../settings/words.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
-import { COMPARES } from './summaryWords.ts'
 
 interface CompareChoiceProps {
   label: string

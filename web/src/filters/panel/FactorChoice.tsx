@@ -1,12 +1,13 @@
 import type { ColumnList } from '@reprieve/domain/filters/columns/columns.ts'
+import { KINDS_OF, tellsKinds, type FactorPart } from '@reprieve/domain/filters/factorPart.ts'
 import type { FactorCriterion } from '@reprieve/domain/filters/filter.ts'
+import { KIND_WORDS } from '@reprieve/domain/filters/summaryWords.ts'
 import { useId } from 'react'
 import { useText } from '../../settings/words.tsx'
 import { Chip } from '../../ui/Chip.tsx'
-import { factorsIn, KINDS_OF, tellsKinds, toggleFactor, toggleKind, type FactorPart } from './editCriteria.ts'
+import { factorsIn, toggleFactor, toggleKind } from './editCriteria.ts'
 import { ListChoice } from './ListChoice.tsx'
 import type { PartProps } from './panelProps.ts'
-import { KIND_WORDS } from './summaryWords.ts'
 
 interface FactorChoiceProps extends PartProps {
   label: string

@@ -1,6 +1,7 @@
 import { resetCriteria } from '@reprieve/domain/filters/criteria.ts'
 import type { Filter } from '@reprieve/domain/filters/filter.ts'
 import { summaryOf, withoutPart, type SummaryPart } from '@reprieve/domain/filters/summary.ts'
+import { partText } from '@reprieve/domain/filters/summaryWords.ts'
 import { useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { DiaryIcon } from '../../ui/DiaryIcon.tsx'
@@ -10,7 +11,6 @@ import { useSteadyPress } from '../../ui/useSteadyPress.ts'
 import './filterPanel.css'
 import { focusNeighbour } from './focusNeighbour.ts'
 import type { PanelLists } from './panelLists.ts'
-import { partText } from './summaryWords.ts'
 import { useFilterWords } from './useFilterWords.ts'
 
 interface FilterSummaryProps {

@@ -1,10 +1,10 @@
+import { clockOf } from '@reprieve/domain/filters/summaryWords.ts'
 import { clockFrom, clockText } from '@reprieve/domain/time/typedTime.ts'
 import { useTypedField } from '../../records/sections/useTypedField.ts'
 import { useText } from '../../settings/words.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { CompareChoice } from './CompareChoice.tsx'
 import type { PartProps } from './panelProps.ts'
-import { clockOf } from './summaryWords.ts'
 
 const written = (typed: string): string | null => {
   const clock = clockFrom(typed)

@@ -1,17 +1,9 @@
 import { NOTHING_ID } from '@reprieve/domain/filters/columns/columns.ts'
 import { DEFAULT_CRITERIA } from '@reprieve/domain/filters/criteria.ts'
+import { partOfFactor } from '@reprieve/domain/filters/factorPart.ts'
 import type { Criteria } from '@reprieve/domain/filters/filter.ts'
 import { expect, test } from 'vitest'
-import {
-  factorsIn,
-  idsToday,
-  partOfFactor,
-  tellsKinds,
-  toggleFactor,
-  toggleField,
-  toggleKind,
-  togglePattern,
-} from './editCriteria.ts'
+import { factorsIn, idsToday, toggleFactor, toggleField, toggleKind, togglePattern } from './editCriteria.ts'
 
 const itself = (id: string): string => id
 const back = { id: 'back', text: 'Lower back' }
@@ -62,7 +54,6 @@ test('[FILT-36] Nothing of the one list is not Nothing of the other, and goes al
   const both = toggleFactor(worse, { part: 'interventions', item: nothing }, itself)
   expect(both.factors.map(({ kinds }) => kinds)).toEqual([['aggravating'], ['alleviating', 'ineffective']])
   expect(toggleFactor(both, { part: 'interventions', item: nothing }, itself)).toEqual(worse)
-  expect(tellsKinds('interventions', NOTHING_ID)).toBe(false)
 })
 
 test('[FILT-38] what it did is chosen in any combination, and none of them is whatever it did', () => {
@@ -73,9 +64,4 @@ test('[FILT-38] what it did is chosen in any combination, and none of them is wh
   const two = toggleKind(worse, at, 'alleviating')
   expect(two.medications).toEqual([{ item: heat, kinds: ['alleviating', 'aggravating'] }])
   expect(toggleKind(toggleKind(two, at, 'alleviating'), at, 'aggravating')).toEqual(chosen)
-})
-
-test('[FILT-38] of what was tried it is asked whether it helped, of what made it worse nothing', () => {
-  expect(tellsKinds('interventions', 'heat')).toBe(true)
-  expect(tellsKinds('aggravating', 'cold')).toBe(false)
 })

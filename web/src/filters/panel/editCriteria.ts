@@ -1,20 +1,11 @@
 import { NOTHING_ID } from '@reprieve/domain/filters/columns/columns.ts'
+import { KINDS_OF, partOfFactor, type FactorPart } from '@reprieve/domain/filters/factorPart.ts'
 import type { Criteria, FactorCriterion, FactorKind, FilterField } from '@reprieve/domain/filters/filter.ts'
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import type { PainPattern } from '@reprieve/domain/records/painRecord.ts'
 
 /** The id that an item has today: a filter may have been kept before two items became one (D29). */
 export type IdToday = (id: string) => string
-
-/** What was tried, what was taken and what made it worse are asked by what they did. */
-export type FactorPart = 'interventions' | 'aggravating' | 'medications'
-
-/** What kinds can be told of each part, in the order in which they are offered. */
-export const KINDS_OF: Record<FactorPart, readonly FactorKind[]> = {
-  interventions: ['alleviating', 'ineffective'],
-  aggravating: [],
-  medications: ['alleviating', 'ineffective', 'aggravating'],
-}
 
 /** In a list of its own, what made it worse is always of that kind: so the two lists of factors stay apart. */
 const FIRST_KINDS: Record<FactorPart, readonly FactorKind[]> = {
@@ -55,25 +46,15 @@ export function togglePattern(criteria: Criteria, pattern: PainPattern): Criteri
   return { ...criteria, patterns: toggledIn(criteria.patterns, pattern, (one) => one) }
 }
 
-const isAggravating = ({ kinds }: FactorCriterion): boolean => kinds.includes('aggravating')
-
-/** Of what is no medicine. */
-export const partOfFactor = (factor: FactorCriterion): FactorPart =>
-  isAggravating(factor) ? 'aggravating' : 'interventions'
-
-/** Whether it can be asked what it did: who took nothing has nothing to say of it. */
-export const tellsKinds = (part: FactorPart, id: string): boolean =>
-  KINDS_OF[part].length > 0 && id !== NOTHING_ID
-
 /** Of the factors, those that stand in one part of the panel. */
 export function factorsIn({ factors, medications }: Criteria, part: FactorPart): readonly FactorCriterion[] {
   if (part === 'medications') return medications
-  return factors.filter((one) => isAggravating(one) === (part === 'aggravating'))
+  return factors.filter((one) => partOfFactor(one) === part)
 }
 
 function withFactors(criteria: Criteria, part: FactorPart, now: readonly FactorCriterion[]): Criteria {
   if (part === 'medications') return { ...criteria, medications: now }
-  const others = criteria.factors.filter((one) => isAggravating(one) !== (part === 'aggravating'))
+  const others = criteria.factors.filter((one) => partOfFactor(one) !== part)
   return { ...criteria, factors: [...others, ...now] }
 }
 

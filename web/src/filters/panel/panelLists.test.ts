@@ -1,8 +1,8 @@
+import { itemsOfType } from '@reprieve/contract/lists/namedItems.ts'
 import { NOTHING_ID } from '@reprieve/domain/filters/columns/columns.ts'
 import { UNTOLD, type Medication } from '@reprieve/domain/medications/medication.ts'
 import { expect, test } from 'vitest'
 import { BROUGHT } from '../../lists/broughtItems.ts'
-import { itemsOfType } from '../../lists/listTable.ts'
 import { panelLists, withStrangers } from './panelLists.ts'
 
 const naproxen: Medication = { ...UNTOLD, id: 'n', commonName: 'Naproxen', aliases: ['old n'] }

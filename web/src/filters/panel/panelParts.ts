@@ -1,8 +1,9 @@
 import type { ColumnList } from '@reprieve/domain/filters/columns/columns.ts'
 import { isWholeSpan } from '@reprieve/domain/filters/criteria.ts'
+import type { FactorPart } from '@reprieve/domain/filters/factorPart.ts'
 import type { Criteria, FilterField } from '@reprieve/domain/filters/filter.ts'
 import type { Key } from '@reprieve/locales/words.ts'
-import { factorsIn, type FactorPart } from './editCriteria.ts'
+import { factorsIn } from './editCriteria.ts'
 
 /** A part of the panel that opens; its children are drawn while it is open and not before. */
 export type PanelPart =

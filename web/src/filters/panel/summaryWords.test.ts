@@ -1,9 +1,9 @@
 import { NOTHING_ID } from '@reprieve/domain/filters/columns/columns.ts'
 import type { SummaryPart } from '@reprieve/domain/filters/summary.ts'
+import { partText } from '@reprieve/domain/filters/summaryWords.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { expect, test } from 'vitest'
-import { partText } from './summaryWords.ts'
 
 const lists = { labelOf: (list: string, { text }: { text: string }) => `${text} of ${list}` }
 

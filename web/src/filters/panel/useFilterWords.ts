@@ -1,9 +1,16 @@
+import type { Text } from '@reprieve/locales/loadText.ts'
 import { useMemo } from 'react'
 import { useFormatTag } from '../../settings/useFormatTag.ts'
 import { useText } from '../../settings/words.tsx'
-import type { FilterWords } from './summaryWords.ts'
 
-export function useFilterWords(): FilterWords {
+interface PanelWords {
+  filters: Text<'filters'>
+  records: Text<'records'>
+  reflections: Text<'reflections'>
+  tag: string
+}
+
+export function useFilterWords(): PanelWords {
   const filters = useText('filters')
   const records = useText('records')
   const reflections = useText('reflections')

@@ -1,3 +1,4 @@
+import { itemsOfType } from '@reprieve/contract/lists/namedItems.ts'
 import type { LabelledItem } from '@reprieve/domain/lists/editItem.ts'
 import type { FieldType } from '@reprieve/domain/lists/listItem.ts'
 import { changeRows } from '../../local/changeRows.ts'
@@ -6,7 +7,7 @@ import { openPersonDatabase } from '../../local/personDatabase.ts'
 import type { Diary } from '../../local/rows.ts'
 import { aDiary, type TestDiary } from '../../local/testing/aDiary.ts'
 import { fakeEngine } from '../../local/testing/fakeEngine.ts'
-import { allItems, itemsOfType } from '../listTable.ts'
+import { allItems } from '../listTable.ts'
 
 /** A diary over the real tables, in an engine of its own. */
 async function onDisk(): Promise<TestDiary> {

@@ -1,3 +1,4 @@
+import { RECORD_KIND } from '@reprieve/contract/records/savedRecord.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { REPLACED } from '../../local/replacedShelf.ts'
@@ -8,7 +9,6 @@ import { useText } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Note } from '../../ui/Note.tsx'
-import { RECORD_KIND } from '../recordTable.ts'
 import { EarlierSheet } from './EarlierSheet.tsx'
 import { earlierOf } from './earlier.ts'
 

@@ -1,4 +1,5 @@
 import { recordOfGroups } from '@reprieve/contract/records/painRecordWire.ts'
+import { recordOf } from '@reprieve/contract/records/savedRecord.ts'
 import type { RecordGroup } from '@reprieve/domain/records/changedGroups.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import { isRecordGroup } from '@reprieve/domain/records/takeGroup.ts'
@@ -8,7 +9,6 @@ import { stampTime } from '@reprieve/domain/sync/stamp.ts'
 import { replacedOf } from '../../local/replacedShelf.ts'
 import { getRow, type Diary } from '../../local/rows.ts'
 import type { SectionId } from '../recordSections.ts'
-import { recordOf } from '../recordTable.ts'
 
 export const SECTION_OF: Record<RecordGroup, SectionId> = {
   severity: 'severity',

@@ -1,3 +1,4 @@
+import type { SavedRecord } from '@reprieve/contract/records/savedRecord.ts'
 import {
   finishRecord,
   setNote,
@@ -8,7 +9,7 @@ import { emptyRecord, type PainRecord } from '@reprieve/domain/records/painRecor
 import type { Diary } from '../../local/rows.ts'
 import { aDiary, NOON, type TestDiary } from '../../local/testing/aDiary.ts'
 import { recordDay } from '../recordDay.ts'
-import { saveNewRecord, type SavedRecord } from '../recordTable.ts'
+import { saveNewRecord } from '../recordTable.ts'
 import { recordById } from '../recordTableRead.ts'
 
 export const OPENED = emptyRecord({ at: NOON, offset: 0 })

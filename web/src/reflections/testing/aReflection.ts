@@ -1,3 +1,4 @@
+import type { SavedReflection } from '@reprieve/contract/reflections/savedReflection.ts'
 import {
   finishReflection,
   setNote,
@@ -9,7 +10,6 @@ import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
 import type { Diary } from '../../local/rows.ts'
 import { aDiary, NOON, type TestDiary } from '../../local/testing/aDiary.ts'
 import { recordDay } from '../../records/recordDay.ts'
-import type { SavedReflection } from '../reflectionRow.ts'
 import { saveReflection } from '../reflectionTable.ts'
 import { reflectionOfDay } from '../reflectionTableRead.ts'
 

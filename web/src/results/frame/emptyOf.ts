@@ -1,5 +1,6 @@
-import { allowedRange, spanOf, type Plan, type View } from '@reprieve/domain/filters/dateRange.ts'
+import { allowedRange, spanOf, type View } from '@reprieve/domain/filters/dateRange.ts'
 import type { DateRange, Selection } from '@reprieve/domain/filters/filter.ts'
+import type { Plan } from '@reprieve/domain/purchases/plan.ts'
 import type { DayNumber } from '@reprieve/domain/time/dayNumber.ts'
 
 /** Why there is nothing to show; null where there is something. [RES-21] */

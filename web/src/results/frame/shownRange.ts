@@ -1,6 +1,7 @@
-import { allowedRange, DEFAULT_RANGE, type Plan, type View } from '@reprieve/domain/filters/dateRange.ts'
+import { allowedRange, DEFAULT_RANGE, type View } from '@reprieve/domain/filters/dateRange.ts'
 import type { DateRange } from '@reprieve/domain/filters/filter.ts'
 import { rangeFromWord } from '@reprieve/domain/filters/rangeWord.ts'
+import type { Plan } from '@reprieve/domain/purchases/plan.ts'
 import type { DayNumber } from '@reprieve/domain/time/dayNumber.ts'
 
 interface AskedRange {

@@ -1,9 +1,10 @@
-import type { Plan } from '@reprieve/domain/filters/dateRange.ts'
+import type { Plan } from '@reprieve/domain/purchases/plan.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { stateOf } from '../../access/session.ts'
 import { useSession } from '../../access/useSession.ts'
-import { KNOWN, keptUserRecord, learnUserRecord, type UserRecord } from '../../account/userRecord.ts'
+import { keptUserRecord, learnUserRecord, type UserRecord } from '../../account/userRecord.ts'
 import { useAsk } from '../../api/useAsk.ts'
+import { KNOWN } from '../../local/knownShelf.ts'
 import type { Diary } from '../../local/rows.ts'
 import { watch, type Watched } from '../../local/watch.ts'
 

@@ -1,6 +1,7 @@
-import type { Plan, View } from '@reprieve/domain/filters/dateRange.ts'
+import type { View } from '@reprieve/domain/filters/dateRange.ts'
 import type { DateRange, Filter } from '@reprieve/domain/filters/filter.ts'
 import { rangeFromWord, rangeWord } from '@reprieve/domain/filters/rangeWord.ts'
+import type { Plan } from '@reprieve/domain/purchases/plan.ts'
 import type { DayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useMemo } from 'react'

@@ -1,6 +1,7 @@
-import { DEFAULT_RANGE, type Plan, type View } from '@reprieve/domain/filters/dateRange.ts'
+import { DEFAULT_RANGE, type View } from '@reprieve/domain/filters/dateRange.ts'
 import type { Criteria, DateRange, Filter } from '@reprieve/domain/filters/filter.ts'
 import { rangeFromWord, rangeWord } from '@reprieve/domain/filters/rangeWord.ts'
+import type { Plan } from '@reprieve/domain/purchases/plan.ts'
 import type { DayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { useSyncExternalStore } from 'react'
 import { useDiary } from '../../access/diary.ts'

@@ -1,8 +1,8 @@
+import { directionOf, type Figure, type Figures } from '@reprieve/domain/results/insights/figures.ts'
 import type { Change } from '@reprieve/domain/results/statistics/statistics.ts'
 import type { ReactNode } from 'react'
 import { useText } from '../../settings/words.tsx'
 import { DiaryIcon } from '../../ui/DiaryIcon.tsx'
-import { directionOf, type Figure, type Figures } from './figures.ts'
 import { useInsightWords } from './useInsightWords.ts'
 
 /** None stands without how many days it was made of. */

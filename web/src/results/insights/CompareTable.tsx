@@ -1,3 +1,5 @@
+import { figuresOf } from '@reprieve/domain/results/insights/figures.ts'
+import type { Period } from '@reprieve/domain/results/insights/periods.ts'
 import { useMemo } from 'react'
 import { spanText } from '../../filters/panel/rangeText.ts'
 import '../picture/picture.css'
@@ -5,8 +7,6 @@ import type { Results } from '../useResults.ts'
 import { ChangeLine } from './AverageCards.tsx'
 import { compareRows } from './compareRows.ts'
 import { comparedText } from './comparedText.ts'
-import { figuresOf } from './figures.ts'
-import type { Period } from './periods.ts'
 import { useInsightWords } from './useInsightWords.ts'
 
 interface CompareTableProps {

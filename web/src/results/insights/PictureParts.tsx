@@ -1,6 +1,7 @@
 import type { DiaryColumns } from '@reprieve/domain/filters/columns/columns.ts'
 import type { Selection } from '@reprieve/domain/filters/filter.ts'
 import type { DayTable } from '@reprieve/domain/results/days.ts'
+import { lengthsOf, patternsOf } from '@reprieve/domain/results/insights/recordCounts.ts'
 import type { Text } from '@reprieve/locales/loadText.ts'
 import { useText } from '../../settings/words.tsx'
 import { remembered } from '../frame/remembered.ts'
@@ -10,7 +11,6 @@ import type { Results } from '../useResults.ts'
 import { lengthPicture, patternPicture } from './countPictures.ts'
 import { functionPicture, intensityPicture } from './dayPictures.ts'
 import type { InsightWords } from './insightWords.ts'
-import { lengthsOf, patternsOf } from './recordCounts.ts'
 import { useInsightWords } from './useInsightWords.ts'
 
 const dayPictures = remembered(

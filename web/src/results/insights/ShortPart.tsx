@@ -1,8 +1,8 @@
+import type { Figures } from '@reprieve/domain/results/insights/figures.ts'
+import { inShort } from '@reprieve/domain/results/insights/inShort.ts'
+import type { LinkGroups } from '@reprieve/domain/results/insights/linkGroups.ts'
 import { Link } from '@tanstack/react-router'
 import { PATHS } from '../../app/paths.ts'
-import type { Figures } from './figures.ts'
-import { inShort } from './inShort.ts'
-import type { LinkGroups } from './linkGroups.ts'
 import { shortSentence } from './shortSentence.ts'
 import { useInsightWords } from './useInsightWords.ts'
 

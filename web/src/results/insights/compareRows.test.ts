@@ -1,8 +1,8 @@
+import { figuresOf } from '@reprieve/domain/results/insights/figures.ts'
 import { aDiary, aRecord, aReflection, chosenFrom } from '@reprieve/domain/results/testing/aDiary.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { expect, test } from 'vitest'
 import { compareRows } from './compareRows.ts'
-import { figuresOf } from './figures.ts'
 import { insightWords } from './insightWords.ts'
 
 const words = insightWords(await loadText('en', 'insights'), 'en-GB')

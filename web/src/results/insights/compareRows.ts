@@ -1,8 +1,8 @@
+import type { Figure, Figures } from '@reprieve/domain/results/insights/figures.ts'
+import type { Period } from '@reprieve/domain/results/insights/periods.ts'
 import type { Change } from '@reprieve/domain/results/statistics/statistics.ts'
 import { mostRecorded } from '@reprieve/domain/results/statistics/mostRecorded.ts'
 import type { Results } from '../useResults.ts'
-import type { Figure, Figures } from './figures.ts'
-import type { Period } from './periods.ts'
 import type { InsightWords } from './insightWords.ts'
 
 export interface CompareRow {

@@ -1,4 +1,4 @@
-import { directionOf, type Figure } from './figures.ts'
+import { directionOf, type Figure } from '@reprieve/domain/results/insights/figures.ts'
 import type { InsightWords } from './insightWords.ts'
 
 /** What a change of this size is called; under a point it is none. */

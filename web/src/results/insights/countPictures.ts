@@ -1,9 +1,14 @@
 import { drawBars } from '@reprieve/charts/bars.ts'
 import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
+import {
+  LENGTH_STEPS,
+  mostOf,
+  PATTERNS,
+  type Counted,
+} from '@reprieve/domain/results/insights/recordCounts.ts'
 import { localDay } from '@reprieve/domain/time/dayNumber.ts'
 import type { Text } from '@reprieve/locales/loadText.ts'
 import type { Picture } from '../picture.ts'
-import { LENGTH_STEPS, mostOf, PATTERNS, type Counted } from './recordCounts.ts'
 import type { InsightWords } from './insightWords.ts'
 
 interface CountWords extends InsightWords {

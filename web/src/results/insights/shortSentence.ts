@@ -1,6 +1,6 @@
+import { directionOf } from '@reprieve/domain/results/insights/figures.ts'
+import type { ShortPart } from '@reprieve/domain/results/insights/inShort.ts'
 import { BANDS } from './comparedText.ts'
-import { directionOf } from './figures.ts'
-import type { ShortPart } from './inShort.ts'
 import type { InsightWords } from './insightWords.ts'
 
 const CHANGES = { lower: 'shortLower', higher: 'shortHigher', none: 'shortNoChange' } as const

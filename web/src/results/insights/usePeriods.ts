@@ -1,8 +1,8 @@
 import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
+import { periodBefore, periodOf, type OtherPeriod } from '@reprieve/domain/results/insights/periods.ts'
 import { useMemo } from 'react'
 import { remembered } from '../frame/remembered.ts'
 import type { Results } from '../useResults.ts'
-import { periodBefore, periodOf, type OtherPeriod } from './periods.ts'
 
 /** The same until the diary or what is chosen of it changes. */
 export const beforeOf = remembered((results: Results): OtherPeriod => periodBefore(results, results))

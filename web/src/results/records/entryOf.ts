@@ -1,9 +1,9 @@
 import { contentOf } from '@reprieve/contract/groups.ts'
 import { startOfGroups } from '@reprieve/contract/records/startOfGroups.ts'
+import { REFLECTION_KIND } from '@reprieve/contract/reflections/savedReflection.ts'
 import type { Entry } from '@reprieve/domain/results/dayList.ts'
 import { valuesOf, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
-import { REFLECTION_KIND } from '../../reflections/reflectionRow.ts'
 import { shownEntry } from '../shownEntry.ts'
 
 export const entryOf = (row: LocalRow): Entry<LocalRow> => ({

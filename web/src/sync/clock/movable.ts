@@ -1,6 +1,7 @@
 import { doseOfGroups, groupsOfDose } from '@reprieve/contract/doses/doseWire.ts'
 import { contentOf } from '@reprieve/contract/groups.ts'
 import { editedGroups } from '@reprieve/contract/records/painRecordWire.ts'
+import { RECORD_KIND, recordOf } from '@reprieve/contract/records/savedRecord.ts'
 import { reflectionOfGroups } from '@reprieve/contract/reflections/reflectionWire.ts'
 import type { Reflection } from '@reprieve/domain/reflections/reflection.ts'
 import { movedDose, movedRecord, movedReflection } from '@reprieve/domain/sync/clockShift.ts'
@@ -8,7 +9,6 @@ import { isDeleted, valuesOf, type LocalRow } from '@reprieve/domain/sync/localR
 import { DOSE_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { SERVER_DEVICE, stampDevice } from '@reprieve/domain/sync/stamp.ts'
-import { RECORD_KIND, recordOf } from '../../records/recordTable.ts'
 
 export type MovableKind = 'record' | 'dose' | 'reflection'
 

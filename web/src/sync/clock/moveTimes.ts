@@ -1,3 +1,4 @@
+import { RECORD_KIND } from '@reprieve/contract/records/savedRecord.ts'
 import type { WrongClock } from '@reprieve/domain/sync/clockNotice.ts'
 import { movedReflection, shiftOf } from '@reprieve/domain/sync/clockShift.ts'
 import { isDeleted, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
@@ -9,7 +10,6 @@ import { changeRows } from '../../local/changeRows.ts'
 import { getRow, readAll, type Diary } from '../../local/rows.ts'
 import { loadSyncState } from '../../local/syncStateStore.ts'
 import type { StorageFault } from '../../local/tables.ts'
-import { RECORD_KIND } from '../../records/recordTable.ts'
 import { saveReflection } from '../../reflections/reflectionTable.ts'
 import { isOfHere, movableOf, movedGroups, reflectionIn, type Movable } from './movable.ts'
 

@@ -1,7 +1,7 @@
+import { RECORD_KIND } from '@reprieve/contract/records/savedRecord.ts'
 import { offersExport } from '@reprieve/domain/sync/onlyHere.ts'
 import { isKeptByBrowser } from '../../device/persist.ts'
 import type { Diary } from '../../local/rows.ts'
-import { RECORD_KIND } from '../../records/recordTable.ts'
 import { changeState, keptState } from '../keptState.ts'
 
 const NAME = 'only-here'

@@ -1,7 +1,7 @@
+import { RECORD_KIND } from '@reprieve/contract/records/savedRecord.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { replacedIn } from '@reprieve/domain/sync/replaced.ts'
 import type { ReplacedOf } from '../../local/replacedShelf.ts'
-import { RECORD_KIND } from '../../records/recordTable.ts'
 
 /** Of the rows that a page or an answer has changed, those in which another device wrote over what was written here. */
 export function replacedRows(

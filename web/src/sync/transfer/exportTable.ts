@@ -1,4 +1,5 @@
 import { doseOfGroups } from '@reprieve/contract/doses/doseWire.ts'
+import { recordOf } from '@reprieve/contract/records/savedRecord.ts'
 import { reflectionOfGroups } from '@reprieve/contract/reflections/reflectionWire.ts'
 import type { Dose } from '@reprieve/domain/doses/dose.ts'
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
@@ -12,7 +13,6 @@ import { MINUTE_MS, type LocalInstant } from '@reprieve/domain/time/instant.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import { readAll, type Diary } from '../../local/rows.ts'
 import type { Raw } from '../../local/tables.ts'
-import { recordOf } from '../../records/recordTable.ts'
 import { aMoment } from './aMoment.ts'
 
 export type TableKind = 'record' | 'reflection' | 'dose'

@@ -1,5 +1,5 @@
+import { RECORD_KIND } from '@reprieve/contract/records/savedRecord.ts'
 import { CONDITION_KIND, DOSE_KIND, LIST_KIND, MEDICATION_KIND } from '@reprieve/domain/sync/pushAct.ts'
-import { RECORD_KIND } from '../../records/recordTable.ts'
 
 export const REFLECTION_KIND = 'reflection'
 

@@ -1,4 +1,4 @@
-import shapes from './bodyShapes.json' with { type: 'json' }
+import shapes from '@reprieve/content/body/bodyShapes.json' with { type: 'json' }
 import type { BodyRegion, BodyView } from './bodyRegion.ts'
 import { middleOf, pointsOf, type Point } from './polygon.ts'
 

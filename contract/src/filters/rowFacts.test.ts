@@ -1,0 +1,53 @@
+import { emptyRecord } from '@reprieve/domain/records/painRecord.ts'
+import { DELETED, emptyRow, LIVE, type KeptRow } from '@reprieve/domain/sync/localRow.ts'
+import { DAY_MS } from '@reprieve/domain/time/instant.ts'
+import { expect, test } from 'vitest'
+import { groupsOfRecord, metaGroup } from '../records/painRecordWire.ts'
+import { RECORD_KIND } from '../records/savedRecord.ts'
+import { changeBy } from './rowFacts.ts'
+
+const NOON = Date.UTC(2026, 2, 1, 12)
+const STAMP = '0'
+
+function writtenAt(created: number, more: Record<string, unknown> = {}): KeptRow {
+  const record = { ...emptyRecord({ at: NOON, offset: 0 }), severity: 5 }
+  const values = { meta: metaGroup({ created, updated: created }), ...more }
+  const groups = new Map([...groupsOfRecord(record), ...Object.entries(values)])
+  return {
+    ...emptyRow('r', RECORD_KIND),
+    groups: new Map([...groups].map(([group, v]) => [group, { v, s: STAMP }])),
+  }
+}
+
+const isLate = (row: KeptRow): boolean | undefined => changeBy([row], []).put[0]?.isWrittenLater
+
+test('[COL-15] written later is told by when the row was made', () => {
+  expect(isLate(writtenAt(NOON))).toBe(false)
+  expect(isLate(writtenAt(NOON + DAY_MS))).toBe(true)
+})
+
+test('[COL-15] what came from another app was written when nobody knows', () => {
+  for (const group of ['imported', 'other', 'meta'])
+    expect(isLate(writtenAt(NOON + DAY_MS, { [group]: { imported: 1, created: NOON + DAY_MS } }))).toBe(false)
+  expect(isLate(writtenAt(NOON, { meta: {} }))).toBe(false)
+})
+
+test('[COL-8] a reflection and a record that say nothing of when have no entry', () => {
+  const bare = (kind: string): KeptRow => ({
+    ...emptyRow(kind, kind),
+    groups: new Map([['note', { v: { notes: 'x' }, s: STAMP }]]),
+  })
+  expect(changeBy([bare('record'), bare('reflection'), bare('dose')], [])).toMatchObject({
+    put: [],
+    putDoses: [],
+  })
+})
+
+test('[COL-8] what was looked for and tells nothing goes', () => {
+  expect(changeBy([], ['a'])).toEqual({ put: [], putDoses: [], drop: new Set(['a']) })
+})
+
+test('[COL-9] what is deleted has no entry, and what is brought back has one', () => {
+  expect(changeBy([writtenAt(NOON, { deleted: DELETED })], []).put).toEqual([])
+  expect(changeBy([writtenAt(NOON, { deleted: LIVE })], []).put).toMatchObject([{ id: 'r', value: 5 }])
+})

@@ -1,0 +1,57 @@
+import type { ColumnChange } from '@reprieve/domain/filters/columns/changeColumns.ts'
+import {
+  doseFacts,
+  isInCalendar,
+  recordFacts,
+  reflectionFacts,
+  type DoseFacts,
+  type EntryFacts,
+  type Written,
+} from '@reprieve/domain/filters/columns/facts.ts'
+import { isDeleted, valuesOf, type KeptRow } from '@reprieve/domain/sync/localRow.ts'
+import { DOSE_KIND } from '@reprieve/domain/sync/pushAct.ts'
+import { DAY_MS } from '@reprieve/domain/time/instant.ts'
+import { doseOfGroups } from '../doses/doseWire.ts'
+import { contentOf } from '../groups.ts'
+import { RECORD_KIND, recordOf } from '../records/savedRecord.ts'
+import { REFLECTION_KIND, reflectionOf } from '../reflections/savedReflection.ts'
+
+/** The kinds of rows that stand in the columns. */
+export const COLUMN_KINDS: readonly string[] = [RECORD_KIND, REFLECTION_KIND, DOSE_KIND]
+
+const ENTRY_FACTS: Readonly<Record<string, (row: KeptRow) => EntryFacts | null>> = {
+  [RECORD_KIND]: (row) => {
+    const record = recordOf(row)
+    return record === null ? null : recordFacts(record, writtenOf(row))
+  },
+  [REFLECTION_KIND]: (row) => {
+    const reflection = reflectionOf(row)
+    return reflection === null ? null : reflectionFacts(reflection, writtenOf(row))
+  },
+}
+
+/** What these rows change: of all the ids that were looked for, those without a row that tells anything go. [COL-8, COL-9] */
+export function changeBy(rows: readonly KeptRow[], looked: readonly string[]): ColumnChange {
+  const put = rows.map((row) => ENTRY_FACTS[row.kind]?.(row) ?? null).filter(isPlaced)
+  const putDoses = rows.map(doseFactsOf).filter(isPlaced)
+  return { put, putDoses, drop: new Set(looked) }
+}
+
+function doseFactsOf(row: KeptRow): DoseFacts | null {
+  if (row.kind !== DOSE_KIND || isDeleted(row)) return null
+  const dose = doseOfGroups(valuesOf(row), row.clientId)
+  return dose === null ? null : doseFacts(dose)
+}
+
+/** What tells of no moment is read as of the first one of 1970; a reflection then as of the day before. */
+const isPlaced = <Facts extends EntryFacts | DoseFacts>(facts: Facts | null): facts is Facts =>
+  facts !== null && Math.abs(facts.at) > DAY_MS && isInCalendar(facts)
+
+/** What came out of another app's table was written when nobody here knows. [COL-15] */
+function writtenOf({ clientId: id, groups }: KeptRow): Written {
+  const isImported = ['imported', 'meta', 'other'].some(
+    (group) => contentOf(groups.get(group)?.v)['imported'] === 1,
+  )
+  const { created } = contentOf(groups.get('meta')?.v)
+  return { id, created: typeof created === 'number' && !isImported ? created : null }
+}

@@ -1,0 +1,16 @@
+import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
+import { isDeleted, valuesOf, type KeptRow } from '@reprieve/domain/sync/localRow.ts'
+import { recordOfGroups } from './painRecordWire.ts'
+
+export const RECORD_KIND = 'record'
+
+export type SavedRecord = PainRecord & { ref: { kind: 'saved' } }
+
+/** Null for a row that tells of something else, or of nothing any more. */
+export function recordOf(row: KeptRow): SavedRecord | null {
+  if (isDeleted(row)) return null
+  const { clientId, localId, idOnServer: serverId } = row
+  const ref = { kind: 'saved', clientId, localId, serverId } as const
+  const read = recordOfGroups(valuesOf(row), ref)
+  return read.ok ? { ...read.value, ref } : null
+}

@@ -1,0 +1,16 @@
+import type { Reflection } from '@reprieve/domain/reflections/reflection.ts'
+import { isDeleted, valuesOf, type KeptRow } from '@reprieve/domain/sync/localRow.ts'
+import { reflectionOfGroups } from './reflectionWire.ts'
+
+export const REFLECTION_KIND = 'reflection'
+
+export type SavedReflection = Reflection & { ref: { kind: 'saved' } }
+
+/** Null for a row that tells of something else, or of nothing any more. */
+export function reflectionOf(row: KeptRow): SavedReflection | null {
+  if (isDeleted(row)) return null
+  const { clientId, localId, idOnServer: serverId } = row
+  const ref = { kind: 'saved', clientId, localId, serverId } as const
+  const read = reflectionOfGroups(valuesOf(row), ref)
+  return read.ok ? { ...read.value, ref } : null
+}

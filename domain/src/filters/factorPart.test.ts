@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { NOTHING_ID } from './columns/columns.ts'
+import { partOfFactor, tellsKinds } from './factorPart.ts'
+
+const heat = { id: 'heat', text: 'Heat' }
+
+test('[FILT-36] what made it worse is told apart from what was tried by its kind', () => {
+  expect(partOfFactor({ item: heat, kinds: ['aggravating'] })).toBe('aggravating')
+  expect(partOfFactor({ item: heat, kinds: [] })).toBe('interventions')
+  expect(partOfFactor({ item: heat, kinds: ['alleviating', 'ineffective'] })).toBe('interventions')
+})
+
+test('[FILT-38] of what was tried it is asked whether it helped, of what made it worse nothing', () => {
+  expect(tellsKinds('interventions', 'heat')).toBe(true)
+  expect(tellsKinds('aggravating', 'cold')).toBe(false)
+  expect(tellsKinds('interventions', NOTHING_ID)).toBe(false)
+})

@@ -1,0 +1,120 @@
+import type { Sort } from '../filters/filter.ts'
+import { MOST_OVERLAYS, type Overlay } from '../results/calendar/overlays.ts'
+import { CHART_CATEGORIES } from '../results/charts/chartCategory.ts'
+
+/** Free within the last 30 days, whatever the plan (D45). */
+export const BASIC_SECTIONS = ['painSummary', 'patientProfile', 'filterSummary', 'recordDetails'] as const
+export const ADVANCED_SECTIONS = ['chartView', 'calendarView', 'timelineView'] as const
+/** In the order in which they are chosen, and printed. */
+export const SECTIONS = [...BASIC_SECTIONS, ...ADVANCED_SECTIONS] as const
+export type Section = (typeof SECTIONS)[number]
+
+/** What can be chosen of each. The calendar has its overlays instead, and the summary of the filter is all or nothing. */
+export const SECTION_FIELDS = {
+  painSummary: ['changeValues'],
+  patientProfile: ['name', 'gender', 'birthDate', 'weight', 'height', 'conditions', 'medications'],
+  filterSummary: [],
+  recordDetails: [...CHART_CATEGORIES, 'severity', 'notes', 'reflectionScore', 'reflectionNotes'],
+  chartView: CHART_CATEGORIES,
+  calendarView: [],
+  timelineView: ['severity', 'reflectionScore'],
+} as const satisfies Record<Section, readonly string[]>
+
+export type FieldOf<S extends Section> = (typeof SECTION_FIELDS)[S][number]
+
+export type Fields = { readonly [S in Section]: readonly FieldOf<S>[] }
+
+/** The choice behind a report. Fields stand in the order of SECTION_FIELDS; a section that is off has none. */
+export interface ReportOptions {
+  isOn: Readonly<Record<Section, boolean>>
+  fields: Fields
+  /** Of the calendar, at most six. They stay while it is off. */
+  overlays: readonly Overlay[]
+  /** Of the records in their details. */
+  sort: Sort
+}
+
+const ALL_FIELDS: Fields = SECTION_FIELDS
+
+/** All there is, but for two measures of the body that few who read a report of pain ask for. [REP-12] */
+export const DEFAULT_FIELDS: Fields = {
+  ...SECTION_FIELDS,
+  patientProfile: ['name', 'gender', 'birthDate', 'conditions', 'medications'],
+}
+
+/** Nobody spends a credit by what was chosen for them: no advanced section is on. [REP-14] */
+export const DEFAULT_OPTIONS: ReportOptions = {
+  isOn: {
+    painSummary: true,
+    patientProfile: true,
+    filterSummary: true,
+    recordDetails: true,
+    chartView: false,
+    calendarView: false,
+    timelineView: false,
+  },
+  fields: { ...DEFAULT_FIELDS, chartView: [], timelineView: [] },
+  overlays: [],
+  sort: { by: 'timing', order: 'desc' },
+}
+
+/**
+ * On with its default fields, or off with none. `overlays`: what a calendar shows that nobody has chosen any for.
+ * [REP-11, REP-12]
+ */
+export function toggleSection(
+  options: ReportOptions,
+  section: Section,
+  overlays: readonly Overlay[] = [],
+): ReportOptions {
+  const isOn = !options.isOn[section]
+  const areWanted = section === 'calendarView' && isOn && options.overlays.length === 0
+  return {
+    ...options,
+    isOn: { ...options.isOn, [section]: isOn },
+    fields: { ...options.fields, [section]: isOn ? DEFAULT_FIELDS[section] : [] },
+    overlays: areWanted ? overlays.slice(0, MOST_OVERLAYS) : options.overlays,
+  }
+}
+
+/** A page of figures is worth reading without what they were before. [REP-13] */
+const STAYS_ON: readonly Section[] = ['painSummary']
+
+/** One more, or one less. The first switches its section on, and without the last it is off. [REP-13] */
+export function toggleField<S extends Section>(
+  options: ReportOptions,
+  section: S,
+  field: FieldOf<S>,
+): ReportOptions {
+  const now: readonly FieldOf<S>[] = options.fields[section]
+  const isAdded = !now.includes(field)
+  const all: readonly FieldOf<S>[] = ALL_FIELDS[section]
+  const next = all.filter((one) => (one === field ? isAdded : now.includes(one)))
+  return {
+    ...options,
+    isOn: { ...options.isOn, [section]: next.length > 0 || STAYS_ON.includes(section) },
+    fields: { ...options.fields, [section]: next },
+  }
+}
+
+/** "{0} out of {1} sections checked", as it stands beside a section. [REP-10] */
+export function checkedOf(
+  { isOn, fields, overlays }: ReportOptions,
+  section: Section,
+): { checked: number; total: number } {
+  const counted = (checked: number, total: number) => ({ checked: isOn[section] ? checked : 0, total })
+  switch (section) {
+    case 'filterSummary':
+      return counted(1, 1)
+    case 'calendarView':
+      return counted(overlays.length, MOST_OVERLAYS)
+    default:
+      return counted(fields[section].length, SECTION_FIELDS[section].length)
+  }
+}
+
+export const chosenSections = ({ isOn }: Pick<ReportOptions, 'isOn'>): readonly Section[] =>
+  SECTIONS.filter((section) => isOn[section])
+
+export const isAdvanced = ({ isOn }: Pick<ReportOptions, 'isOn'>): boolean =>
+  ADVANCED_SECTIONS.some((section) => isOn[section])

@@ -1,0 +1,45 @@
+import { averagesOf, type Average, type DayTable, type Logged } from '../days.ts'
+import { changeOf, LEAST_DAYS } from '../statistics/change.ts'
+import type { Change } from '../statistics/statistics.ts'
+
+/** An average, and what it was in the other period. */
+export interface Figure {
+  now: Average
+  /** Null where there is no other period, or no number in it. */
+  before: Average | null
+  /** Null where one of both has too few days. */
+  change: Change | null
+}
+
+export interface Figures {
+  pain: Figure
+  function: Figure
+  hardDays: { now: Logged; before: Logged | null }
+}
+
+export function figuresOf(now: DayTable, before: DayTable | null): Figures {
+  const ofNow = averagesOf(now)
+  const ofBefore = before === null ? null : averagesOf(before)
+  return {
+    pain: figureOf(ofNow.pain, ofBefore?.pain ?? null),
+    function: figureOf(ofNow.function, ofBefore?.function ?? null),
+    hardDays: {
+      now: ofNow.hardDays,
+      before: ofBefore === null || ofBefore.hardDays.outOf === 0 ? null : ofBefore.hardDays,
+    },
+  }
+}
+
+const isEnough = ({ logged }: Average): boolean => logged.days >= LEAST_DAYS
+
+/** [RES-41] */
+function figureOf(now: Average, before: Average | null): Figure {
+  if (before === null || before.value === null) return { now, before: null, change: null }
+  if (now.value === null) return { now, before, change: null }
+  const change = isEnough(now) && isEnough(before) ? changeOf(before.value, now.value) : null
+  return { now, before, change }
+}
+
+/** Under a point nothing is said of a direction, however the numbers stand (DESIGN 13). [RES-42] */
+export const directionOf = ({ band, direction }: Change): 'lower' | 'higher' | 'none' =>
+  band === 'none' || direction === 'same' ? 'none' : direction

@@ -1,0 +1,53 @@
+import type { Canonical, DiaryColumns } from '../../filters/columns/columns.ts'
+import { allowedRange } from '../../filters/dateRange.ts'
+import type { DateRange, DaySpan, Filter, Selection } from '../../filters/filter.ts'
+import { selectEntries, type Asking } from '../../filters/select.ts'
+import type { Plan } from '../../purchases/plan.ts'
+import { localDay, type DayNumber } from '../../time/dayNumber.ts'
+import { daysOf, lengthOf, type DayTable } from '../days.ts'
+
+/** Of equal length, and right before. */
+export const previousOf = (span: DaySpan): DaySpan => ({
+  from: span.from - lengthOf(span),
+  to: span.from - 1,
+})
+
+/** `alltime`: nothing lies before it. `plan`: its days are beyond what the plan shows (D44). */
+export type OtherPeriod = { is: 'period'; period: Period } | { is: 'alltime' } | { is: 'plan' }
+
+export interface Period {
+  selection: Selection
+  days: DayTable
+}
+
+interface Ways {
+  plan: Plan
+  idToday: Asking['idToday']
+}
+
+/** What is shown, and of what diary. */
+interface Shown {
+  columns: DiaryColumns
+  filter: Filter
+  selection: Selection
+  canonical: Canonical
+  today: DayNumber
+}
+
+/** The period before the one that is shown, by the same criteria. [RES-40] */
+export function periodBefore(results: Shown, ways: Ways): OtherPeriod {
+  if (results.filter.range.is === 'alltime') return { is: 'alltime' }
+  return periodOf(results, { ...ways, span: previousOf(results.selection.span) })
+}
+
+/** Any other days, by the same criteria: else two different things would be compared. [RES-40] */
+export function periodOf(
+  { columns, filter, canonical, today }: Shown,
+  { plan, idToday, span }: Ways & { span: DaySpan },
+): OtherPeriod {
+  const range: DateRange = { is: 'custom', from: localDay(span.from), to: localDay(span.to) }
+  if (allowedRange(range, { view: 'compare', plan, today }).wasReset) return { is: 'plan' }
+  const asking: Asking = idToday === undefined ? { today, canonical } : { today, canonical, idToday }
+  const selection = selectEntries(columns.entries, { criteria: filter.criteria, range }, asking)
+  return { is: 'period', period: { selection, days: daysOf(columns.entries, selection) } }
+}

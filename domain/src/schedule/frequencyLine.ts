@@ -1,0 +1,65 @@
+import type { Say } from '../say.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/instant.ts'
+import type { Clock } from '../time/typedTime.ts'
+import type { Frequency, Weekday } from './frequency.ts'
+
+export type FrequencyKey =
+  | 'lineHourly'
+  | 'lineHourlyBetween'
+  | 'lineUpTo'
+  | 'lineUpToBetween'
+  | 'lineDaily'
+  | 'lineWeekly'
+  | 'lineMonthly'
+
+interface Tongue {
+  text: Say<FrequencyKey>
+  /** By which hours and days are written. */
+  tag: string
+  /** What is taken as needed is taken at most so often, and not each time. */
+  isUpTo?: boolean
+}
+
+/** "every 2 weeks: Mon, Thu, at 08:00", each kind as one sentence of its language. [SCHED-4] */
+export function frequencyLine(frequency: Frequency, { text, tag, isUpTo = false }: Tongue): string {
+  const { every } = frequency
+  const at = (clock: Clock): string => clockWords(tag, clock)
+  switch (frequency.kind) {
+    case 'hourly': {
+      const { from, to } = frequency
+      if (isWholeDay(from, to)) return text(isUpTo ? 'lineUpTo' : 'lineHourly', { 0: every })
+      const between = { 0: every, 1: at(from), 2: at(to) }
+      return text(isUpTo ? 'lineUpToBetween' : 'lineHourlyBetween', between)
+    }
+    case 'daily':
+      return text('lineDaily', { 0: every, 1: at(frequency.at) })
+    case 'weekly':
+      return text('lineWeekly', { 0: every, 1: daysWords(tag, frequency.days), 2: at(frequency.at) })
+    case 'monthly':
+      return text('lineMonthly', { 0: every, 1: frequency.day, 2: at(frequency.at) })
+  }
+}
+
+/** "14:20", or "2:20 PM" where the day has two halves. */
+const clockWords = (tag: string, { hour, minute }: Clock): string =>
+  new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone: 'UTC' }).format(
+    hour * HOUR_MS + minute * MINUTE_MS,
+  )
+
+/** A Monday. */
+const FIRST_DAY = Date.UTC(2024, 0, 1)
+
+export const weekdayWord = (tag: string, day: Weekday): string =>
+  new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' }).format(FIRST_DAY + (day - 1) * DAY_MS)
+
+const daysWords = (tag: string, days: readonly Weekday[]): string =>
+  new Intl.ListFormat(tag, { type: 'unit', style: 'short' }).format(days.map((day) => weekdayWord(tag, day)))
+
+const minutesOf = ({ hour, minute }: Clock): number => hour * 60 + minute
+const LAST_MINUTE = 24 * 60 - 1
+
+/** From midnight to midnight, or from any time to the same again: then the times say nothing. */
+function isWholeDay(from: Clock, to: Clock): boolean {
+  const [first, last] = [minutesOf(from), minutesOf(to)]
+  return first === last || (first === 0 && last === LAST_MINUTE)
+}

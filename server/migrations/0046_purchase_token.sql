@@ -1,0 +1,1 @@
+create unique index purchase_token on purchase (token_hash)

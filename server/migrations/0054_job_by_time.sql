@@ -1,0 +1,1 @@
+create index job_by_time on job (run_at)

@@ -1,0 +1,11 @@
+import { availableParallelism } from 'node:os'
+import type { JobLane } from './jobs/jobKind.ts'
+import { purchaseJobs } from './purchases/purchaseJobs.ts'
+import { reportJobs } from './reports/reportJobs.ts'
+
+/** Every kind of job, by the lane it waits in: what only asks a store never waits behind a report. [JOB-2] */
+export const JOB_LANES: readonly JobLane[] = [
+  // One child each, which takes a core and some hundred megabytes.
+  { kinds: reportJobs, atOnce: Math.min(2, availableParallelism()) },
+  { kinds: purchaseJobs, atOnce: 4 },
+]

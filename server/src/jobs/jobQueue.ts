@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/pool.ts'
+
+/** One that is done and five that wait. */
+const MOST_OF_PERSON = 6
+
+export interface JobToQueue {
+  userId: number
+  kind: string
+  about: string
+}
+
+/** In the transaction of what it is about. Whoever queues one wakes the runner after the commit. */
+export async function queueJob(trx: Trx, job: JobToQueue, now: number): Promise<void> {
+  const at = new Date(now)
+  await trx
+    .insertInto('job')
+    .values({
+      job_id: randomUUID(),
+      user_id: job.userId,
+      kind: job.kind,
+      about: job.about,
+      run_at: at,
+      created_at: at,
+    })
+    .execute()
+}
+
+/** Whether this person may have one more of these kinds. Asked under a lock of theirs: else two at once are told yes. [JOB-2] */
+export async function hasRoomForJob(
+  db: Db | Trx,
+  userId: number,
+  kinds: readonly string[],
+): Promise<boolean> {
+  const { held } = await db
+    .selectFrom('job')
+    .select((eb) => eb.fn.countAll<number>().as('held'))
+    .where('user_id', '=', userId)
+    .where('kind', '=', sql<string>`any(${kinds}::text[])`)
+    .executeTakeFirstOrThrow()
+  return held < MOST_OF_PERSON
+}

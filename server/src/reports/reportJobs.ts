@@ -1,0 +1,4 @@
+import type { JobKind } from '../jobs/jobKind.ts'
+
+/** What is made by a child process: these share its places, and a person's stand in one line. */
+export const reportJobs: readonly JobKind[] = []

@@ -1,0 +1,26 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { PATHS } from '../app/paths.ts'
+import { HAS_DRAWER, useMedia } from '../results/frame/useMedia.ts'
+import { useText } from '../settings/words.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+
+/** Reports are made by the server, for an account; a sample shows what they are. Comes back here afterwards. */
+export function WithoutAccount() {
+  const text = useText('reports')
+  const account = useText('account')
+  const redirect = useLocation({ select: ({ href }) => href })
+  const kind = useMedia(HAS_DRAWER) ? 'quiet' : 'primary'
+  return (
+    <EmptyState title={text('registerPrompt')}>
+      <Link className={`button ${kind}`} to={PATHS.register} search={{ redirect }}>
+        {account('register')}
+      </Link>
+      <Link className="button" to={PATHS.login} search={{ redirect }}>
+        {account('logIn')}
+      </Link>
+      <Link className="button text" to={PATHS.reportSample}>
+        {text('viewSample')}
+      </Link>
+    </EmptyState>
+  )
+}
