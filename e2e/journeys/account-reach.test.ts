@@ -18,7 +18,7 @@ test('[REL 6] a keyboard is enough to log in', async ({ page }) => {
   await expectHome(page)
 })
 
-test('[REL 6] what a screen reader finds on the way to an account', async ({ page }) => {
+test('[REL 6] what a screen reader finds on the way to an account', LONG, async ({ page }) => {
   await page.goto('/register')
   await field(page, account('password')).fill('harbour 4567')
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`

@@ -98,7 +98,7 @@ test('[D11] a password that many people use is refused at its field', LONG, asyn
   await expect(field(page, account('password'))).toHaveAccessibleDescription(/easy to guess/)
 })
 
-test('[D10] without a line the form stays as it is, and Retry sends it', async ({ page, watch }) => {
+test('[D10] without a line the form stays as it is, and Retry sends it', LONG, async ({ page, watch }) => {
   watch.expectError(/ERR_CONNECTION_RESET/)
   await page.goto('/register')
   await fillIn(page, newNames())
@@ -111,14 +111,18 @@ test('[D10] without a line the form stays as it is, and Retry sends it', async (
   await expect(heading(page, account('checkMail'))).toBeVisible()
 })
 
-test('[D10, D21] a wrong password is told, whoever it is, and the name stays', async ({ page, watch }) => {
-  watch.expectError(/401/)
-  const { username } = await somebody(started())
-  await page.goto('/login')
-  await logIn(page, username, 'a harbour at high tide')
-  await expect(page.getByRole('alert').getByText('The username or the password is not right')).toBeVisible()
-  await expect(field(page, account('signInName'))).toHaveValue(username)
-})
+test(
+  '[D10, D21] a wrong password is told, whoever it is, and the name stays',
+  LONG,
+  async ({ page, watch }) => {
+    watch.expectError(/401/)
+    const { username } = await somebody(started())
+    await page.goto('/login')
+    await logIn(page, username, 'a harbour at high tide')
+    await expect(page.getByRole('alert').getByText('The username or the password is not right')).toBeVisible()
+    await expect(field(page, account('signInName'))).toHaveValue(username)
+  },
+)
 
 test('[D23] who has not opened the mail yet is told so', LONG, async ({ page, watch }) => {
   watch.expectError(/403/)

@@ -17,7 +17,7 @@ test('[D22] the mailed link is opened, its button pressed, and the account can s
   expect(await signInCode(place, names)).toBe(RESULT.ok)
 })
 
-test('[D22] a scanner that opens the link changes nothing', async ({ page }) => {
+test('[D22] a scanner that opens the link changes nothing', LONG, async ({ page }) => {
   const place = started()
   const { names, link } = await register(place)
   await page.request.get(link)

@@ -28,7 +28,7 @@ test.describe('[UI-3] the body map', () => {
     await expect(bodyMap(page).locator('[data-location="neck"][aria-pressed="true"]')).toHaveCount(2)
   })
 
-  test('takes a finger that comes down beside a region, and none further out', async ({ page }) => {
+  test('takes a finger that comes down beside a region, and none further out', LONG, async ({ page }) => {
     await openComponents(page)
     const beside = await pointIn(region(page, 'foot-left'), { x: 1, y: 0.5 })
     await page.mouse.click(beside.x + 35, beside.y)
@@ -131,7 +131,7 @@ test('[REL 6] a password is shown and hidden by its button', LONG, async ({ page
   await expect(field).toHaveAttribute('type', 'password')
 })
 
-test('[UI-4] what is folded away is out of reach, and opens under its heading', async ({ page }) => {
+test('[UI-4] what is folded away is out of reach, and opens under its heading', LONG, async ({ page }) => {
   await openComponents(page)
   const heading = button(page, common('details'))
   const inside = page.locator('.collapse-panel .button')

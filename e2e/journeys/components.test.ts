@@ -121,7 +121,7 @@ test.describe('[D36] the slider', () => {
     await expect(slider(page)).toHaveValue('8')
   })
 
-  test('does not count the second of two taps of a shaking hand', async ({ page }) => {
+  test('does not count the second of two taps of a shaking hand', LONG, async ({ page }) => {
     await openComponents(page)
     await moreButton(page).dblclick()
     await expect(slider(page)).toHaveValue('1')
@@ -140,7 +140,7 @@ test.describe('[REL 6] under a finger', () => {
     await expect(slider(page)).toHaveAttribute('aria-valuetext', english('moveSlider'))
   })
 
-  test('that goes sideways the slider follows', async ({ page }) => {
+  test('that goes sideways the slider follows', LONG, async ({ page }) => {
     await openComponents(page)
     await dragFinger(page, await barMiddle(page, 2), await barMiddle(page, 9))
     await expect(slider(page)).toHaveValue('9')
@@ -194,7 +194,7 @@ const untilPlaceOfMessages = (page: Page): Promise<void> =>
   }).toPass()
 
 test.describe('[REL 6] a message', () => {
-  test('is announced where nothing stood before, and goes after three seconds', async ({ page }) => {
+  test('is announced where nothing stood before, and goes after three seconds', LONG, async ({ page }) => {
     await openWithStillClock(page)
     await untilPlaceOfMessages(page)
     await button(page, english('showMessage')).press('Enter')

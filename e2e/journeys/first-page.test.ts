@@ -59,7 +59,7 @@ test('[D3] each of the seven languages can be chosen, and is remembered', async 
 test.describe('[D25] on a system that is German and dark', () => {
   test.use({ locale: 'de-AT', colorScheme: 'dark' })
 
-  test('the page speaks German by default', async ({ page }) => {
+  test('the page speaks German by default', LONG, async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(await headlineIn('de'))
   })
@@ -96,19 +96,20 @@ test('[REL 6] the keyboard reaches the content at once, and every control after 
   await expect(page.getByRole('button', { name: onboarding('startWithoutAccount') })).toBeFocused()
 })
 
-test('[D56] over plain http on another machine the page asks for https, and help still opens', async ({
-  page,
-  watch,
-}) => {
-  watch.expectError(/Cross-Origin-Opener-Policy header has been ignored/)
-  await page.goto(`http://${INSECURE_HOST}:${started().port}/`)
-  await expect(page.getByText(english('notSecure'))).toBeVisible()
-  await urgentHelp(page).click()
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText('When pain is an emergency')
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(await headlineIn('en'))
-  await expect(page.getByText(english('notSecure'))).toBeHidden()
-})
+test(
+  '[D56] over plain http on another machine the page asks for https, and help still opens',
+  LONG,
+  async ({ page, watch }) => {
+    watch.expectError(/Cross-Origin-Opener-Policy header has been ignored/)
+    await page.goto(`http://${INSECURE_HOST}:${started().port}/`)
+    await expect(page.getByText(english('notSecure'))).toBeVisible()
+    await urgentHelp(page).click()
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText('When pain is an emergency')
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(await headlineIn('en'))
+    await expect(page.getByText(english('notSecure'))).toBeHidden()
+  },
+)
 
 test('[REL 6] an address that does not exist shows the way home, and a visitor the login', async ({
   page,

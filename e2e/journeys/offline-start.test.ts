@@ -60,25 +60,27 @@ test(
   },
 )
 
-test('[PWA-7] a language that was used speaks on without a line, on screens it was not used on too', async ({
-  page,
-  startFront,
-  watch,
-}) => {
-  watch.expectError(REFUSED)
-  const korean = await loadText('ko', 'account')
-  const front = await startFront(started().port)
-  await page.goto(front.url)
-  await untilKept(page)
-  const before = Object.values(await cached(page)).flat().length
-  await chooseLanguage(page, 'ko')
-  // Every area of that language; what the screen itself needs is one file.
-  await expect.poll(async () => Object.values(await cached(page)).flat().length).toBeGreaterThan(before + 12)
+test(
+  '[PWA-7] a language that was used speaks on without a line, on screens it was not used on too',
+  LONG,
+  async ({ page, startFront, watch }) => {
+    watch.expectError(REFUSED)
+    const korean = await loadText('ko', 'account')
+    const front = await startFront(started().port)
+    await page.goto(front.url)
+    await untilKept(page)
+    const before = Object.values(await cached(page)).flat().length
+    await chooseLanguage(page, 'ko')
+    // Every area of that language; what the screen itself needs is one file.
+    await expect
+      .poll(async () => Object.values(await cached(page)).flat().length)
+      .toBeGreaterThan(before + 12)
 
-  await front.goAway()
-  await page.goto(`${front.url}/login`)
-  await expect(title(page)).toHaveText(korean('logIn'))
-})
+    await front.goAway()
+    await page.goto(`${front.url}/login`)
+    await expect(title(page)).toHaveText(korean('logIn'))
+  },
+)
 
 test('[PWA-2] no answer of the API is in any cache', async ({ page, startFront }) => {
   const front = await startFront(started().port)

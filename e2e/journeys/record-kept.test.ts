@@ -56,19 +56,21 @@ for (const viewport of widths(PHONE)) {
       },
     )
 
-    test('[REC-34] the browser leads forward to a list without a question, and back to what was written', async ({
-      page,
-    }) => {
-      await openNewRecord(page)
-      await setSeverity(page, 6)
-      await toListAndBack(page)
-      await chip(page, 'symptoms', FATIGUE).click()
-      await page.goForward()
-      await expect(listScreen(page)).toBeVisible()
-      await expect(leaveDialog(page)).toHaveCount(0)
-      await page.goBack()
-      await expect(chip(page, 'symptoms', FATIGUE)).toHaveAttribute('aria-pressed', 'true')
-    })
+    test(
+      '[REC-34] the browser leads forward to a list without a question, and back to what was written',
+      LONG,
+      async ({ page }) => {
+        await openNewRecord(page)
+        await setSeverity(page, 6)
+        await toListAndBack(page)
+        await chip(page, 'symptoms', FATIGUE).click()
+        await page.goForward()
+        await expect(listScreen(page)).toBeVisible()
+        await expect(leaveDialog(page)).toHaveCount(0)
+        await page.goBack()
+        await expect(chip(page, 'symptoms', FATIGUE)).toHaveAttribute('aria-pressed', 'true')
+      },
+    )
 
     test('[REC-50, UI-8] what was closed without saving is taken back on home, and told at once', async ({
       page,

@@ -66,7 +66,7 @@ for (const viewport of widths(PHONE)) {
       await expect(recentRecords(page)).toHaveCount(1)
     })
 
-    test('[D36] closed without saving, it can be taken back', async ({ page }) => {
+    test('[D36] closed without saving, it can be taken back', LONG, async ({ page }) => {
       await openNewRecord(page)
       await setSeverity(page, 6)
       await closeButton(page).click()
@@ -132,11 +132,15 @@ for (const viewport of widths(PHONE)) {
 }
 
 for (const viewport of [TABLET, DESKTOP]) {
-  test(`[REL 6] at ${viewport.width} pixels the way on says which section it leads to`, async ({ page }) => {
-    await page.setViewportSize(viewport)
-    await startWithoutAccount(page)
-    await openNewRecord(page)
-    await expect(nextButton(page)).toHaveAccessibleName(records('nextSection'))
-    await expect(nextButton(page)).toHaveAccessibleDescription(records('locations'))
-  })
+  test(
+    `[REL 6] at ${viewport.width} pixels the way on says which section it leads to`,
+    LONG,
+    async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await startWithoutAccount(page)
+      await openNewRecord(page)
+      await expect(nextButton(page)).toHaveAccessibleName(records('nextSection'))
+      await expect(nextButton(page)).toHaveAccessibleDescription(records('locations'))
+    },
+  )
 }

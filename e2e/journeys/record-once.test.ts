@@ -77,15 +77,17 @@ for (const viewport of widths(DESKTOP)) {
       },
     )
 
-    test('[REL 6] Undo pressed in the moment in which it can be seen takes the record away', async ({
-      page,
-    }) => {
-      await openNewRecord(page)
-      await setSeverity(page, 4)
-      await saveButton(page).click()
-      await undoButton(page).click({ force: true })
-      await goHomeFromReflection(page)
-      await expect(emptyHome(page)).toBeVisible()
-    })
+    test(
+      '[REL 6] Undo pressed in the moment in which it can be seen takes the record away',
+      LONG,
+      async ({ page }) => {
+        await openNewRecord(page)
+        await setSeverity(page, 4)
+        await saveButton(page).click()
+        await undoButton(page).click({ force: true })
+        await goHomeFromReflection(page)
+        await expect(emptyHome(page)).toBeVisible()
+      },
+    )
   })
 }

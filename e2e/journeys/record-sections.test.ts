@@ -130,7 +130,7 @@ for (const viewport of widths(PHONE)) {
       },
     )
 
-    test('[REC-15, D37] what was tried helped, did not help or is unmarked', async ({ page }) => {
+    test('[REC-15, D37] what was tried helped, did not help or is unmarked', LONG, async ({ page }) => {
       await openNew(page, 'interventions')
       const nothing = page.getByRole('button', { name: itemName('alleviating_factor.nothing'), exact: true })
       await effect(page, HEAT, 'helped').click()
@@ -168,7 +168,7 @@ for (const viewport of widths(PHONE)) {
       await expectPressed(effect(page, SLEEP, 'helped'), false)
     })
 
-    test('[REC-34] the way to the list and back asks nothing and loses nothing', async ({ page }) => {
+    test('[REC-34] the way to the list and back asks nothing and loses nothing', LONG, async ({ page }) => {
       await openNew(page, 'aggravatingFactors')
       const stress = chip(page, 'aggravatingFactors', itemName('aggravating_factor.stress'))
       await stress.click()

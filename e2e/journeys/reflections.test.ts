@@ -87,30 +87,32 @@ for (const viewport of widths(PHONE)) {
       await expect(noteField(page)).toHaveValue('today')
     })
 
-    test('[REF-8] leaving asks by the words of the specification, and only when something was said', async ({
-      page,
-    }) => {
-      await reflectToday(page).click()
-      await closeButton(page).click()
-      await reflectToday(page).click()
-      await setScore(page, 5)
-      await closeButton(page).click()
-      await leaveBy(page, 'cancel')
-      await expect(scoreSlider(page)).toHaveValue('5')
-      await page.goBack()
-      await expect(leaveQuestion(page)).toBeVisible()
-      await leaveBy(page, 'discard')
-      await expect(reflectToday(page)).toBeVisible()
-      await expect(toFinish(page)).toHaveCount(0)
-      await undoButton(page).click()
-      await expect(toFinish(page)).toHaveCount(1)
-      await toFinish(page).getByRole('link').click()
-      await expect(scoreSlider(page)).toHaveValue('5')
-      await closeButton(page).click()
-      await leaveBy(page, 'save')
-      await expect(savedReflection(page)).toBeVisible()
-      await expect(editToday(page)).toBeVisible()
-    })
+    test(
+      '[REF-8] leaving asks by the words of the specification, and only when something was said',
+      LONG,
+      async ({ page }) => {
+        await reflectToday(page).click()
+        await closeButton(page).click()
+        await reflectToday(page).click()
+        await setScore(page, 5)
+        await closeButton(page).click()
+        await leaveBy(page, 'cancel')
+        await expect(scoreSlider(page)).toHaveValue('5')
+        await page.goBack()
+        await expect(leaveQuestion(page)).toBeVisible()
+        await leaveBy(page, 'discard')
+        await expect(reflectToday(page)).toBeVisible()
+        await expect(toFinish(page)).toHaveCount(0)
+        await undoButton(page).click()
+        await expect(toFinish(page)).toHaveCount(1)
+        await toFinish(page).getByRole('link').click()
+        await expect(scoreSlider(page)).toHaveValue('5')
+        await closeButton(page).click()
+        await leaveBy(page, 'save')
+        await expect(savedReflection(page)).toBeVisible()
+        await expect(editToday(page)).toBeVisible()
+      },
+    )
 
     test('[REF-13] a tab that is closed in the middle loses nothing, and it can be begun anew', async ({
       page,
@@ -170,49 +172,53 @@ for (const viewport of widths(PHONE)) {
  */
 const SECONDS = { keyOfWay: 0.5, keyThatDecides: 1.5, wordRead: 0.4, letterTyped: 0.4 }
 
-test('[REL 6, REF-6] a whole reflection by the keyboard alone takes under 45 seconds', async ({ page }) => {
-  await page.setViewportSize(DESKTOP)
-  await inTheEvening(page)
-  await startWithoutAccount(page)
-  await reflectToday(page).focus()
-  let seconds = 0
-  const press = async (key: string, takes: keyof typeof SECONDS): Promise<void> => {
-    seconds += SECONDS[takes]
-    await page.keyboard.press(key)
-  }
-  const tabTo = async (target: Locator): Promise<void> => {
-    for (let tabs = 0; tabs < 40; tabs++) {
-      if ((await target.and(page.locator(':focus')).count()) > 0) return
-      await press('Tab', 'keyOfWay')
+test(
+  '[REL 6, REF-6] a whole reflection by the keyboard alone takes under 45 seconds',
+  LONG,
+  async ({ page }) => {
+    await page.setViewportSize(DESKTOP)
+    await inTheEvening(page)
+    await startWithoutAccount(page)
+    await reflectToday(page).focus()
+    let seconds = 0
+    const press = async (key: string, takes: keyof typeof SECONDS): Promise<void> => {
+      seconds += SECONDS[takes]
+      await page.keyboard.press(key)
     }
-    throw new Error('not reached by Tab')
-  }
+    const tabTo = async (target: Locator): Promise<void> => {
+      for (let tabs = 0; tabs < 40; tabs++) {
+        if ((await target.and(page.locator(':focus')).count()) > 0) return
+        await press('Tab', 'keyOfWay')
+      }
+      throw new Error('not reached by Tab')
+    }
 
-  await press('Enter', 'keyThatDecides')
-  await expect(scoreSlider(page)).toBeVisible()
-  await tabTo(scoreSlider(page))
-  await press('End', 'keyOfWay')
-  for (let steps = 0; steps < 3; steps++) await press('ArrowLeft', 'keyOfWay')
-  await expect(scoreSlider(page)).toHaveValue('7')
-  const chips = page.getByRole('group', { name: reflections('meaningfulActivities') }).getByRole('button')
-  const read = [
-    reflections('howWasToday'),
-    reflections('whatMatteredToday'),
-    ...(await chips.allInnerTexts()),
-  ]
-  seconds += read.join(' ').split(/\s+/).length * SECONDS.wordRead
-  await tabTo(chips.first())
-  await press('Space', 'keyThatDecides')
-  await tabTo(noteField(page))
-  const note = 'Slow, but all the way.'
-  seconds += note.length * SECONDS.letterTyped
-  await page.keyboard.type(note)
-  await tabTo(saveReflection(page))
-  await press('Enter', 'keyThatDecides')
-  await expect(savedReflection(page)).toBeVisible()
-  await expect(editToday(page)).toBeVisible()
-  expect(seconds).toBeLessThan(45)
-})
+    await press('Enter', 'keyThatDecides')
+    await expect(scoreSlider(page)).toBeVisible()
+    await tabTo(scoreSlider(page))
+    await press('End', 'keyOfWay')
+    for (let steps = 0; steps < 3; steps++) await press('ArrowLeft', 'keyOfWay')
+    await expect(scoreSlider(page)).toHaveValue('7')
+    const chips = page.getByRole('group', { name: reflections('meaningfulActivities') }).getByRole('button')
+    const read = [
+      reflections('howWasToday'),
+      reflections('whatMatteredToday'),
+      ...(await chips.allInnerTexts()),
+    ]
+    seconds += read.join(' ').split(/\s+/).length * SECONDS.wordRead
+    await tabTo(chips.first())
+    await press('Space', 'keyThatDecides')
+    await tabTo(noteField(page))
+    const note = 'Slow, but all the way.'
+    seconds += note.length * SECONDS.letterTyped
+    await page.keyboard.type(note)
+    await tabTo(saveReflection(page))
+    await press('Enter', 'keyThatDecides')
+    await expect(savedReflection(page)).toBeVisible()
+    await expect(editToday(page)).toBeVisible()
+    expect(seconds).toBeLessThan(45)
+  },
+)
 
 test('[REF-12, REF-14, D16] written on a locked device, it shows nothing of the past, and both are shown after signing in', async ({
   page,

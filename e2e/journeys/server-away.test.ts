@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { startWithoutAccount } from '../pages/deviceOwner.ts'
-import { chooseLanguage, english, headlineIn, languageField } from '../pages/shell.ts'
+import { chooseLanguage, english, headlineIn, languageField, LONG } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
 // What the worker keeps would be there all the same; these journeys are about what is not.
@@ -13,7 +13,7 @@ test('[D18] without a server that answers a diary is begun all the same', async 
   await expect(page.getByRole('main').getByRole('link', { name: english('recordPain') })).toBeVisible()
 })
 
-test('[D3] a language that cannot be fetched leaves the page as it was', async ({ page, watch }) => {
+test('[D3] a language that cannot be fetched leaves the page as it was', LONG, async ({ page, watch }) => {
   watch.expectError(/ERR_INTERNET_DISCONNECTED/)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(await headlineIn('en'))

@@ -81,29 +81,31 @@ test(
   },
 )
 
-test('[ROUTE-10] the question at leaving with changes is the real one: Back stays, the others go on', async ({
-  page,
-}) => {
-  const records = await loadText('en', 'records')
-  await openTest(page)
-  await button(page, records('leaveQuestion')).click()
-  await leaveBy(page, 'leaveBack')
-  await expect(leaveDialog(page)).toBeHidden()
-  await expect(page).toHaveURL(/\/test$/)
-  // It stands in the way of every link now, as in an editor.
-  await page
-    .getByRole('link', { name: navigation('menu'), exact: true })
-    .filter({ visible: true })
-    .click()
-  await leaveBy(page, 'leaveDiscard')
-  await expect(page).toHaveURL(/\/menu$/)
-  await expect(message(page)).toHaveText(records('closedUnsaved'))
-})
+test(
+  '[ROUTE-10] the question at leaving with changes is the real one: Back stays, the others go on',
+  LONG,
+  async ({ page }) => {
+    const records = await loadText('en', 'records')
+    await openTest(page)
+    await button(page, records('leaveQuestion')).click()
+    await leaveBy(page, 'leaveBack')
+    await expect(leaveDialog(page)).toBeHidden()
+    await expect(page).toHaveURL(/\/test$/)
+    // It stands in the way of every link now, as in an editor.
+    await page
+      .getByRole('link', { name: navigation('menu'), exact: true })
+      .filter({ visible: true })
+      .click()
+    await leaveBy(page, 'leaveDiscard')
+    await expect(page).toHaveURL(/\/menu$/)
+    await expect(message(page)).toHaveText(records('closedUnsaved'))
+  },
+)
 
 test.describe('[REL 6] on a phone', () => {
   test.use({ viewport: PHONE, serviceWorkers: 'block' })
 
-  test('a screen that breaks is told in its place, and the tabs lead on', async ({ page, watch }) => {
+  test('a screen that breaks is told in its place, and the tabs lead on', LONG, async ({ page, watch }) => {
     watch.expectError(/broken by hand/)
     await openTest(page)
     await button(page, english('testBreak')).click()
