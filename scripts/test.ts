@@ -1,10 +1,10 @@
-// `npm test`: every part in order, whatever failed before, then how long each took against its budget.
+// `npm test`: every part, whatever failed before, then how long each took against its budget.
 // `node scripts/test.ts unit browser` runs the named parts alone; `--long` asks the tests for their large numbers.
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stopChildrenOnInterrupt } from './child.ts'
-import { LONG_PART, PARTS } from './parts/parts.ts'
+import { LONG_PART, ROWS, type Part } from './parts/parts.ts'
 import { runPart } from './parts/runPart.ts'
 import { summary } from './parts/summary.ts'
 import type { PartResult } from './parts/summary.ts'
@@ -17,17 +17,25 @@ const scratch = mkdtempSync(join(tmpdir(), 'reprieve-test-'))
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true }))
 stopChildrenOnInterrupt()
 
+const startedAt = performance.now()
 const results: PartResult[] = []
-for (const part of chosenParts()) {
-  results.push(await runPart(part, { scratch, env: environment(), live: isLong }))
+for (const row of chosenRows()) {
+  console.log(`\n${row.map(({ name }) => name).join(' and ')}`)
+  const setting = { scratch, env: environment(), live: isLong }
+  results.push(...(await Promise.all(row.map((part) => runPart(part, setting)))))
 }
-for (const line of summary(results)) console.log(line)
+for (const line of summary(results, (performance.now() - startedAt) / 1000)) console.log(line)
 process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0
 
-function chosenParts() {
+function chosenRows(): readonly (readonly Part[])[] {
+  const isWanted = ({ name }: Part): boolean => wanted.length === 0 || wanted.includes(name)
+  const rows = ROWS.map((row) => row.filter(isWanted)).filter((row) => row.length > 0)
+  if (!isLong) return rows
   const hasLongTests = globSync('e2e/long/*.test.ts').length > 0
-  const parts = isLong && hasLongTests ? [...PARTS, LONG_PART] : PARTS
-  return wanted.length === 0 ? parts : parts.filter(({ name }) => wanted.includes(name))
+  // One at a time: what the long run tells of faults is meant for a machine that does nothing else.
+  return [...rows.flat(), ...[LONG_PART].filter((part) => hasLongTests && isWanted(part))].map((part) => [
+    part,
+  ])
 }
 
 function environment(): NodeJS.ProcessEnv {

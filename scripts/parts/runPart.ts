@@ -11,11 +11,10 @@ type Setting = { scratch: string; env: NodeJS.ProcessEnv; live: boolean }
 
 /** Runs one part to its end. A part that fails is shown whole; one that passes says a line. */
 export async function runPart(part: Part, setting: Setting): Promise<PartResult> {
-  console.log(`\n${part.name}`)
   const startedAt = performance.now()
   const tally = part.runner === 'checks' ? await check() : await test(part.name, part.runner, setting)
   const seconds = (performance.now() - startedAt) / 1000
-  console.log(`${tally.passed} passed, ${tally.failed} failed in ${seconds.toFixed(0)} s`)
+  console.log(`${part.name}: ${tally.passed} passed, ${tally.failed} failed in ${seconds.toFixed(0)} s`)
   return { ...tally, name: part.name, seconds, budget: part.budget }
 }
 

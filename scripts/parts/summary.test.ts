@@ -10,23 +10,35 @@ const result = (name: string, counts: { passed: number; failed: number; seconds:
 })
 
 test('[TOOL-6] the last line stands alone and counts all parts', () => {
-  const lines = summary([
-    result('unit', { passed: 7, failed: 0, seconds: 3 }),
-    result('database', { passed: 5, failed: 2, seconds: 4 }),
-  ])
+  const lines = summary(
+    [
+      result('unit', { passed: 7, failed: 0, seconds: 3 }),
+      result('database', { passed: 5, failed: 2, seconds: 4 }),
+    ],
+    7,
+  )
   expect(lines.at(-1)).toBe('12 passed, 2 failed')
 })
 
 test('[TOOL-7] a part over its budget is named, and is no failure', () => {
-  const lines = summary([
-    result('unit', { passed: 7, failed: 0, seconds: 130 }),
-    result('database', { passed: 5, failed: 0, seconds: 99 }),
-  ])
+  const lines = summary(
+    [
+      result('unit', { passed: 7, failed: 0, seconds: 130 }),
+      result('database', { passed: 5, failed: 0, seconds: 99 }),
+    ],
+    229,
+  )
   expect(lines.filter((line) => line.includes('over its budget'))).toEqual([expect.stringMatching(/^unit /)])
   expect(lines.at(-1)).toBe('12 passed, 0 failed')
 })
 
 test('[TOOL-6] what passed only at the second try is told with its part', () => {
   const part = { ...result('browser', { passed: 7, failed: 0, seconds: 3 }), shaky: 2 }
-  expect(summary([part]).join('\n')).toContain('2 only at the second try')
+  expect(summary([part], 3).join('\n')).toContain('2 only at the second try')
+})
+
+test('[TOOL-7] parts that ran side by side took less than their sum, and the table says so', () => {
+  const beside = { passed: 7, failed: 0, seconds: 90 }
+  const lines = summary([result('database', beside), result('sync', beside)], 95)
+  expect(lines.find((line) => line.startsWith('all '))).toMatch(/ 95$/)
 })

@@ -2,8 +2,8 @@ import type { Tally } from './countTests.ts'
 
 export type PartResult = Tally & { name: string; seconds: number; budget: number }
 
-/** The table at the end of `npm test`, and its last line, which stands alone. */
-export function summary(results: PartResult[]): string[] {
+/** The table at the end of `npm test` with the seconds that it took in all, and its last line, which stands alone. */
+export function summary(results: PartResult[], seconds: number): string[] {
   const rows = results.map((result) => [
     result.name,
     String(result.passed),
@@ -14,7 +14,7 @@ export function summary(results: PartResult[]): string[] {
     remarkOn(result),
   ])
   const total = ['all', ...(['passed', 'failed', 'skipped'] as const).map((key) => String(sum(results, key)))]
-  const whole = [...total, sum(results, 'seconds').toFixed(0), '', '']
+  const whole = [...total, seconds.toFixed(0), '', '']
   const table = [['part', 'passed', 'failed', 'skipped', 'seconds', 'budget', ''], ...rows, whole]
   return ['', ...table.map(line), '', `${sum(results, 'passed')} passed, ${sum(results, 'failed')} failed`]
 }
@@ -35,6 +35,6 @@ function line([name = '', ...cells]: string[]): string {
   return `${name.padEnd(WIDTH)}${numbers.join('')}  ${remark}`.trimEnd()
 }
 
-function sum(results: PartResult[], key: 'passed' | 'failed' | 'skipped' | 'seconds'): number {
+function sum(results: PartResult[], key: 'passed' | 'failed' | 'skipped'): number {
   return results.reduce((total, result) => total + result[key], 0)
 }
