@@ -21,12 +21,13 @@ export function standsShifts({ y }: ListDays, places: Uint32Array): boolean {
   const count = Math.min(y.length, MOST_SHIFTS)
   const shifts = Uint32Array.from({ length: count }, (_, at) => Math.floor((at * y.length) / count))
   const round = twice(y)
+  const few = rarer(places, y.length)
   const most = count * MOST_CHANCE
   const sums = new Float64Array(TOGETHER)
   let seen = 0
   let asLarge = 0
   for (let from = 0; from < count; from += TOGETHER) {
-    sumsAfter({ round, places, shifts, from }, sums)
+    sumsAfter({ round, places: few, shifts, from }, sums)
     // The first is no shift at all.
     if (from === 0) seen = Math.abs(sums[0]!) - TRACE
     const some = Math.min(TOGETHER, count - from)
@@ -34,6 +35,21 @@ export function standsShifts({ y }: ListDays, places: Uint32Array): boolean {
     if (asLarge > most) return false
   }
   return true
+}
+
+/** The days with it or those without, whichever are fewer: as y is less its mean, both have the same sum but for its sign. */
+function rarer(places: Uint32Array, days: number): Uint32Array {
+  if (2 * places.length <= days) return places
+  const others = new Uint32Array(days - places.length)
+  let found = 0
+  for (let day = 0, at = 0; day < days; day += 1) {
+    if (places[at] === day) at += 1
+    else {
+      others[found] = day
+      found += 1
+    }
+  }
+  return others
 }
 
 /** The same days once more behind the last one: a moved day is then always further on. */
