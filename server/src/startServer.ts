@@ -13,6 +13,7 @@ import { forgetSent } from './jobs/mailRunner.ts'
 import { checkPepper, openDatabase } from './openDatabase.ts'
 import { closeServices, openServices } from './openServices.ts'
 import { doorFor } from './outside/mail.ts'
+import { sandboxNotices } from './purchases/sandboxNotice.ts'
 
 export interface RunningServer {
   address: string
@@ -84,6 +85,7 @@ export async function startServer(config: Config, version: string): Promise<Runn
         ...dataDir.notices,
         ...termsNotices(config.links),
         CATALOGUE_NOTICE,
+        ...sandboxNotices(config, localKey),
         ...(canMail ? [] : [NO_MAIL]),
       ],
       async stop() {

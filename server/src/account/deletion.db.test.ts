@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { lockDeletedList } from '../db/deletedList.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { reserveCredit } from '../purchases/credits.ts'
 import { openTestApp, tokenIn, type TestApp, type TestPerson } from '../testing/testApp.ts'
 import { deletionChore } from './accountChores.ts'
 
@@ -114,6 +115,75 @@ describe('asking for it', () => {
     const [anna, bert] = [await server.signUp(), await server.signUp()]
     expect((await ask({ ...bert, userId: anna.userId })).body.result_code).toBe(104)
     expect((await logIn(anna)).result_code).toBe(0)
+  })
+})
+
+describe('reports that are still to be made', () => {
+  /** With one credit, reserved for a report that nobody has begun. */
+  async function waitingReport(): Promise<TestPerson> {
+    const person = await server.signUp()
+    const { userId: user_id } = person
+    const at = new Date(server.clock.now)
+    await server.db.insertInto('plan').values({ user_id, credits: 1, updated_at: at }).execute()
+    const about = randomUUID()
+    await inTransaction(server.db, (trx) =>
+      reserveCredit(trx, { userId: user_id, about, now: server.clock.now }),
+    )
+    const report = { user_id, num: 1, report_uuid: about, client_id: randomUUID(), state: 'waiting' as const }
+    await server.db
+      .insertInto('report')
+      .values({ ...report, request: '{}', language: 'en', paper: 'a4', used_credit: true, created_at: at })
+      .execute()
+    // Not due yet: the server of the test would else begin it.
+    const run_at = new Date(server.clock.now + DAY)
+    const job = { user_id, kind: 'report', about, run_at, created_at: at }
+    await server.db
+      .insertInto('job')
+      .values([
+        { ...job, job_id: randomUUID() },
+        { ...job, job_id: randomUUID(), kind: 'other', about: randomUUID() },
+      ])
+      .execute()
+    return person
+  }
+  const left = async ({ userId }: TestPerson) => ({
+    credits: await server.db.selectFrom('plan').select('credits').where('user_id', '=', userId).execute(),
+    entries: await server.db
+      .selectFrom('credit_entry')
+      .select('reason')
+      .where('user_id', '=', userId)
+      .orderBy('reason')
+      .execute(),
+    reports: await server.db
+      .selectFrom('report')
+      .select(['state', 'fault'])
+      .where('user_id', '=', userId)
+      .execute(),
+    jobs: await server.db.selectFrom('job').select('kind').where('user_id', '=', userId).execute(),
+  })
+  const DROPPED = {
+    credits: [{ credits: 1 }],
+    entries: [{ reason: 'reserved' }, { reason: 'returned' }],
+    reports: [{ state: 'failed', fault: 'failed' }],
+    jobs: [{ kind: 'other' }],
+  }
+
+  test('[D24, BUY-5] are dropped, and what they would have cost is there again if the deletion is taken back', async () => {
+    const person = await waitingReport()
+    await ask(person)
+    expect(await left(person)).toEqual(DROPPED)
+    await cancel(tokenIn((await server.mailTo(person.email))[0] ?? '', 'cancel-deletion'))
+    await server.signIn(person)
+    expect(await left(person)).toEqual(DROPPED)
+  })
+
+  test('[D24] of others stay', async () => {
+    const [anna, bert] = [await waitingReport(), await server.signUp()]
+    await ask(bert)
+    expect(await left(anna)).toMatchObject({
+      credits: [{ credits: 0 }],
+      reports: [{ state: 'waiting', fault: null }],
+    })
   })
 })
 

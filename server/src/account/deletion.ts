@@ -17,6 +17,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { refuse, type Handler, type Handlers, type Refused } from '../handler.ts'
 import { queueMail } from '../jobs/mailQueue.ts'
 import { storedLanguage } from '../outside/letter.ts'
+import { giveCreditBack } from '../purchases/credits.ts'
 import { countedLink } from './guesses.ts'
 import { deletionMail } from './mails/deletion.ts'
 
@@ -32,6 +33,7 @@ const deleteUser: Handler<'core/delete-user'> = async (_, { services, person, no
     await logAccess(trx, { userId, event: 'deletion-asked', deviceId, now })
     await endSessions(trx, { userId, which: 'all', reason: 'account-deleted', now })
     await closeLocked(trx, userId)
+    await dropOpenReports(trx, userId, now)
     // What was mailed before must not open a closed account.
     for (const purpose of ['reset', 'email-change'] as const) await dropMailTokens(trx, userId, purpose)
     const token = await giveMailToken(trx, { userId, purpose: 'deletion', now })
@@ -78,6 +80,34 @@ async function closeLocked(trx: Trx, userId: number): Promise<void> {
     .set({ end_reason: 'account-deleted' satisfies EndReason })
     .where('user_id', '=', userId)
     .where('end_reason', 'in', ENDED_BY_THE_CLOCK)
+    .execute()
+}
+
+/**
+ * Nothing is made any more for who goes; should they stay after all, what a report would have cost is theirs again. What
+ * a child has under way comes to nothing: without its job it cannot end. [JOB-1, BUY-5]
+ */
+async function dropOpenReports(trx: Trx, userId: number, now: number): Promise<void> {
+  const ofPerson = (table: 'report' | 'share_link') =>
+    trx.updateTable(table).where('user_id', '=', userId).where('state', '=', 'waiting')
+  const waiting = await trx
+    .selectFrom('report')
+    .select('report_uuid')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'waiting')
+    .execute()
+  for (const { report_uuid: about } of waiting) await giveCreditBack(trx, { userId, about, now })
+  await ofPerson('report').set({ state: 'failed', fault: 'failed' }).execute()
+  await ofPerson('share_link').set({ state: 'failed' }).execute()
+  await trx
+    .deleteFrom('job')
+    .where('user_id', '=', userId)
+    .where((eb) =>
+      eb.or([
+        eb('about', 'in', trx.selectFrom('report').select('report_uuid').where('user_id', '=', userId)),
+        eb('about', 'in', trx.selectFrom('share_link').select('link_id').where('user_id', '=', userId)),
+      ]),
+    )
     .execute()
 }
 

@@ -11,7 +11,7 @@ import { isStillAs } from './credentials.ts'
 import { counted } from './guesses.ts'
 import { mfaCodeMail } from './mails/mfaCode.ts'
 import { giveChallenge } from './mfa.ts'
-import { planOf } from './plan.ts'
+import { sessionPlan } from './plan.ts'
 import { rememberPlace, type Account } from './store.ts'
 
 export interface SignIn {
@@ -81,11 +81,11 @@ interface Granted {
   tokenType: string
 }
 
-export function sessionAnswer(
+export async function sessionAnswer(
   account: Account,
   granted: Granted,
   { services }: CallContext,
-): AnswerOf<'core/login-user'> {
+): Promise<AnswerOf<'core/login-user'>> {
   const { config } = services
   return {
     token: granted.token,
@@ -100,6 +100,6 @@ export function sessionAnswer(
     password_set: account.passwordHash !== null,
     eula_version: account.accepted.eula,
     privacy_notice_version: account.accepted.privacy,
-    ...planOf(config),
+    ...(await sessionPlan(services, account.userId)),
   }
 }

@@ -1,9 +1,36 @@
 import type { Config } from '../config.ts'
+import type { Db } from '../db/pool.ts'
+import { boughtBy, rightsFacts, rightsOf } from '../purchases/rights.ts'
 
-/** What somebody may use. Where there is no store to buy it in, everything is open (D43). */
-export const planOf = ({ plans }: Pick<Config, 'plans'>) => ({
-  is_pro: false,
-  is_subscription: plans === 'open',
-  is_institution_member: false,
-  pain_guide_available: plans === 'open',
-})
+interface PlanContext {
+  db: Db
+  config: Config
+  now: () => number
+}
+
+/** What somebody may use, as a session that begins tells it. */
+export async function sessionPlan(context: PlanContext, userId: number) {
+  const { is_pro, is_subscription, is_institution_member, pain_guide_available } = await planFacts(
+    context,
+    userId,
+  )
+  return { is_pro, is_subscription, is_institution_member, pain_guide_available }
+}
+
+/** What the record of a person tells of their plan. [BUY-18] */
+export async function planFacts({ db, config, now }: PlanContext, userId: number) {
+  const bought = await boughtBy(db, userId, now())
+  const rights = rightsFacts(rightsOf(config, bought))
+  return {
+    ...rights,
+    is_institution_member: false,
+    pain_guide_available: rights.is_subscription,
+    is_subscriber: bought.subscription !== 'none',
+    subscription_market: bought.market,
+    enable_pro: canBuyPro(config),
+    credits_count: bought.credits,
+  }
+}
+
+const canBuyPro = ({ plans, products, isLocal }: Config): boolean =>
+  plans === 'store' && (isLocal || products.some(({ kind }) => kind === 'pro'))

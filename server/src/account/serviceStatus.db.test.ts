@@ -40,6 +40,21 @@ test('[D43] the service status tells whether plans are open, and what the operat
   await server.close()
 })
 
+test('[BUY-16, BUY-17] the sandbox sells what the operator has not set up, and to a local request alone', async () => {
+  const server = await openTestApp({ PRODUCT_CREDITS_3: 'pack;4,99 €' })
+  const shopFor = async (host: string) =>
+    (await server.call('core/service-status', undefined, { headers: { host } })).body['shop']
+  const pack = { product_id: 'pack', kind: 'credits3', price: '4,99 €' }
+  const own = (kind: string) => ({ product_id: `sandbox_${kind}`, kind, price: null })
+  expect(await shopFor('localhost:8787')).toEqual({
+    plans: 'store',
+    market: 'sandbox',
+    products: [own('pro'), own('subscription'), own('credits1'), pack, own('credits5')],
+  })
+  expect(await shopFor('pain.example')).toEqual({ plans: 'store', market: null, products: [pack] })
+  await server.close()
+})
+
 test('[D6] without its database the service calls itself degraded', async () => {
   const server = await openTestApp()
   const nobody = openPool({ host: '127.0.0.1', port: 1 }, () => {})

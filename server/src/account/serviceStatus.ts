@@ -3,11 +3,12 @@ import packageFile from '../../package.json' with { type: 'json' }
 import type { Config } from '../config.ts'
 import type { Handler } from '../handler.ts'
 import type { Identities } from '../outside/identity.ts'
+import { sandboxProducts } from '../outside/stores/sandbox.ts'
 
 /** What an app asks before anything else, and when it is told that it is too old: answered to every version. */
 export const serviceStatus: Handler<'core/service-status'> = async (
   _,
-  { services: { config, db, identities } },
+  { services: { config, db, identities, stores }, isLocalRequest },
 ) => ({
   state: await sql`select 1`.execute(db).then(
     () => 'up' as const,
@@ -22,15 +23,19 @@ export const serviceStatus: Handler<'core/service-status'> = async (
   links: config.links,
   report_endpoint: config.reportEndpoint,
   at_rest_note: config.atRestNote,
-  shop: shopOf(config),
+  shop: shopOf(config, stores.sandbox !== undefined && isLocalRequest),
 })
 
-/** No market is built in which a page could buy. */
-const shopOf = ({ plans, products }: Config) => ({
-  plans,
-  market: null,
-  products: products.map(({ id, kind, price }) => ({ product_id: id, kind, price })),
-})
+/** A page buys in the sandbox, and there alone: stores sell in their own apps. [BUY-16, BUY-17] */
+function shopOf({ plans, products }: Config, hasSandbox: boolean) {
+  const isSandbox = plans === 'store' && hasSandbox
+  const sold = isSandbox ? sandboxProducts(products) : products
+  return {
+    plans,
+    market: isSandbox ? ('sandbox' as const) : null,
+    products: sold.map(({ id, kind, price }) => ({ product_id: id, kind, price })),
+  }
+}
 
 /** D20: without client ids the buttons are hidden. */
 const providersOf = ({ offered }: Identities) =>

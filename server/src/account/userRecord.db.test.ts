@@ -17,7 +17,7 @@ const save = (person: TestPerson, content: object, more: object = {}) =>
 const read = async (person: TestPerson, type: string) =>
   (await server.call('sync/get-record', { type }, { person })).body['content'] as Record<string, unknown>
 
-test('[D34] the record of the person says what the server knows, and cannot be written', async () => {
+test('[D34, BUY-18] the record of the person says what the server knows, and cannot be written', async () => {
   const person = await server.signUp()
   expect(await read(person, 'user_record')).toEqual({
     username: person.username,
@@ -32,6 +32,9 @@ test('[D34] the record of the person says what the server knows, and cannot be w
     is_subscription: false,
     is_institution_member: false,
     pain_guide_available: false,
+    is_subscriber: false,
+    subscription_market: null,
+    enable_pro: true,
     credits_count: 0,
     rated: {},
   })

@@ -2,7 +2,7 @@ import type { PulledRecord } from '@reprieve/contract/records/calls.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/pool.ts'
 import { avatarOf } from './avatar.ts'
-import { planOf } from './plan.ts'
+import { planFacts } from './plan.ts'
 import { accountById } from './store.ts'
 
 export const USER_TYPE = 'user_record'
@@ -10,10 +10,12 @@ export const USER_TYPE = 'user_record'
 export interface FactsContext {
   db: Db
   config: Config
+  now: () => number
 }
 
 /** What the server knows of a person and only it may change (D34). */
-export async function ownFacts({ db, config }: FactsContext, userId: number) {
+export async function ownFacts(context: FactsContext, userId: number) {
+  const { db } = context
   const account = await accountById(db, userId)
   const providers = await db
     .selectFrom('provider_identity')
@@ -30,8 +32,7 @@ export async function ownFacts({ db, config }: FactsContext, userId: number) {
     privacy_notice_version: account?.accepted.privacy ?? 0,
     providers,
     avatar: await avatarOf(db, userId),
-    ...planOf(config),
-    credits_count: 0,
+    ...(await planFacts(context, userId)),
     rated: {},
   }
 }

@@ -1,6 +1,104 @@
+import { GRANTS } from '@reprieve/domain/purchases/products.ts'
+import { sql } from 'kysely'
+import { moment } from '../db/moment.ts'
+import type { Db, Trx } from '../db/pool.ts'
+import { inTransaction } from '../db/transaction.ts'
 import type { Chore } from '../jobs/chores.ts'
-import type { JobKind } from '../jobs/jobKind.ts'
+import type { JobEnd, JobKind, JobServices } from '../jobs/jobKind.ts'
+import { queueJob } from '../jobs/jobQueue.ts'
+import type { Receipt, StoreWord } from '../outside/stores/store.ts'
+import { lockPlan } from './credits.ts'
+import { refreshPlan } from './refreshPlan.ts'
+import { purchaseById, type Purchase } from './store.ts'
+import { CHECK_JOB, takeWord } from './takeWord.ts'
+import { nextCheck } from './waiting.ts'
 
-export const purchaseJobs: readonly JobKind[] = []
+const MINUTE_MS = 60_000
+const AT_ONCE = 100
 
-export const purchaseChores: readonly Chore[] = []
+const checkJob: JobKind = {
+  name: CHECK_JOB,
+  async work({ userId, about }, { services }) {
+    const purchase = await purchaseById(services.db, userId, about)
+    // Settled meanwhile, by a device that brought it again or by a deletion.
+    if (purchase === null || purchase.token === null) return async () => {}
+    return check(purchase, { token: purchase.token, productId: purchase.productId }, services)
+  },
+  giveUp:
+    ({ userId, about }, { now }) =>
+    async (trx) => {
+      if ((await lockPlan(trx, userId, now())) === null) return
+      const purchase = await purchaseById(trx, userId, about)
+      if (purchase !== null) await postpone(trx, purchase, now())
+    },
+}
+
+async function check(
+  purchase: Purchase,
+  receipt: Receipt,
+  { stores, now: clock }: JobServices,
+): Promise<JobEnd> {
+  const { userId, market, kind, state } = purchase
+  const store = stores[market]
+  const now = clock()
+  const word: StoreWord = store === undefined ? { is: 'away' } : await store.verify(receipt, now)
+  // Google gives the money back for what nobody told it of within three days, and sells no second pack before. It is
+  // told of what was given, and of nothing else: what waited has a job of its own after this. [BUY-23]
+  const isGiven = word.is === 'valid' && state !== 'waiting'
+  const isSettled = isGiven && (await store?.settle(receipt, kind)) === true
+  return async (trx) => {
+    await lockPlan(trx, userId, now)
+    const today = await purchaseById(trx, userId, purchase.id)
+    // A device brought it meanwhile, and has the newer word.
+    if (today?.state !== state || today.token !== receipt.token) return
+    if (word.is === 'away') return postpone(trx, purchase, now)
+    if (word.is === 'invalid' && state !== 'waiting') return close(trx, purchase, now)
+    await takeWord(trx, { userId, deviceId: null, market, receipt, kind, isSettled, now }, word)
+    if (!isSettled) await postpone(trx, purchase, now)
+  }
+}
+
+/** For a subscriber it goes on meanwhile. Under the lock of the plan, as the next. [BUY-11] */
+async function postpone(trx: Trx, { userId, id, tries }: Purchase, now: number): Promise<void> {
+  await trx
+    .updateTable('purchase')
+    .set({ check_at: new Date(nextCheck(now, tries)), tries: tries + 1 })
+    .where('user_id', '=', userId)
+    .where('purchase_id', '=', id)
+    .where('token', 'is not', null)
+    .execute()
+  await refreshPlan(trx, userId, now)
+}
+
+/** The store has known it, and forgets what is long over. That is no refund: what it gave stays. */
+async function close(trx: Trx, { userId, id, kind }: Purchase, now: number): Promise<void> {
+  await trx
+    .updateTable('purchase')
+    .set({ token: null, check_at: null, ...(GRANTS[kind].isSubscription && { state: 'ended' as const }) })
+    .where('user_id', '=', userId)
+    .where('purchase_id', '=', id)
+    .execute()
+  await refreshPlan(trx, userId, now)
+}
+
+/** Those that are due go into the queue, once, whoever of several processes sees them first. */
+export const queueDue = (db: Db, now: number): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const { rows } = await sql<{ user_id: number; purchase_id: string }>`
+      with due as (
+        select user_id, purchase_id from purchase
+        where check_at <= ${moment(now)} order by check_at limit ${AT_ONCE}
+        for update skip locked)
+      update purchase p set check_at = ${moment(now + 60 * MINUTE_MS)}
+      from due where p.user_id = due.user_id and p.purchase_id = due.purchase_id
+      returning p.user_id, p.purchase_id`.execute(trx)
+    for (const { user_id: userId, purchase_id: about } of rows) {
+      await queueJob(trx, { userId, kind: CHECK_JOB, about }, now)
+    }
+  })
+
+export const purchaseJobs: readonly JobKind[] = [checkJob]
+
+export const purchaseChores: readonly Chore[] = [
+  { name: 'check-purchases', everyMs: MINUTE_MS, run: ({ db }, now) => queueDue(db, now) },
+]

@@ -1,4 +1,5 @@
 import type { JobKind } from '../jobs/jobKind.ts'
+import { reportJob } from './makeReport.ts'
 
 /** What is made by a child process: these share its places, and a person's stand in one line. */
-export const reportJobs: readonly JobKind[] = []
+export const reportJobs: readonly JobKind[] = [reportJob()]

@@ -1,3 +1,68 @@
-import type { Chore } from '../jobs/chores.ts'
+import { sql } from 'kysely'
+import { moment } from '../db/moment.ts'
+import type { Db } from '../db/pool.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { eachByItself, type Chore } from '../jobs/chores.ts'
+import { endInFault } from './makeReport.ts'
 
-export const reportChores: readonly Chore[] = []
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const KEEP_LINK_MS = 30 * DAY_MS
+
+/** What has served its time (RELIABILITY 5). */
+export async function sweepReports(db: Db, now: number): Promise<void> {
+  await dropOldFiles(db, now)
+  await dropOldLinks(db, now)
+  await endForgotten(db, now)
+}
+
+/**
+ * The file goes, the entry stays, and Download makes it again. Not while a link to it is open: whoever was given one
+ * for a year would find nothing after three months. [REP-33]
+ */
+async function dropOldFiles(db: Db, now: number): Promise<void> {
+  await sql`
+    with old as (
+      update report r set files_until = null, content = null
+      where r.files_until <= ${moment(now)} and r.state <> 'waiting' and not exists (
+        select from share_link l where l.user_id = r.user_id and l.report_uuid = r.report_uuid
+          and l.revoked_at is null and l.expires_at > ${moment(now)})
+      returning r.user_id, r.report_uuid)
+    delete from report_file f using old
+    where f.user_id = old.user_id and f.owner_uuid = old.report_uuid`.execute(db)
+}
+
+/** Who opened a link can be looked up for a month after it has ended; then it goes, with the files of its own. */
+async function dropOldLinks(db: Db, now: number): Promise<void> {
+  await sql`
+    with old as (
+      delete from share_link where least(revoked_at, expires_at) <= ${moment(now - KEEP_LINK_MS)}
+      returning user_id, link_id),
+    opened as (
+      delete from share_opening o using old where o.user_id = old.user_id and o.link_id = old.link_id)
+    delete from report_file f using old where f.user_id = old.user_id and f.owner_uuid = old.link_id`.execute(
+    db,
+  )
+}
+
+/**
+ * One that waits, and has no job that would end it: whatever took the job away, nobody waits for ever, and no credit
+ * stays reserved. Not at once: a call that queues one may be under way. [JOB-6]
+ */
+async function endForgotten(db: Db, now: number): Promise<void> {
+  const { rows } = await sql<{ userId: number; uuid: string }>`
+    select r.user_id as "userId", r.report_uuid as uuid from report r
+    where r.state = 'waiting' and r.created_at <= ${moment(now - HOUR_MS)} and not exists (
+      select from job j where j.user_id = r.user_id and j.about = r.report_uuid)`.execute(db)
+  await eachByItself(rows, (report) =>
+    inTransaction(db, (trx) => endInFault(trx, report, { fault: 'failed', now })),
+  )
+}
+
+const retentionChore: Chore = {
+  name: 'reports',
+  everyMs: HOUR_MS,
+  run: ({ db }, now) => sweepReports(db, now),
+}
+
+export const reportChores: readonly Chore[] = [retentionChore]

@@ -1,10 +1,21 @@
 import type { StoreConfig } from '../../configOfStores.ts'
-import type { Stores } from './store.ts'
+import { openAppleStore } from './apple.ts'
+import { openGooglePlay } from './google.ts'
+import { openSandbox } from './sandbox.ts'
+import type { Line, Stores } from './store.ts'
 
 interface Given extends StoreConfig {
   /** D22: with it the sandbox completes a purchase; null: there is no sandbox here. */
   localKey: string | null
 }
 
-/** None is built yet, whatever is set up. */
-export const openStores = (_given: Given): Stores => ({})
+const LINE: Line = { send: fetch, limitMs: 8_000 }
+
+export const openStores = (given: Given, line = LINE): Stores => {
+  const { stores, products, localKey } = given
+  return {
+    ...(stores.google !== null && { google: openGooglePlay(stores.google, products, line) }),
+    ...(stores.apple !== null && { apple: openAppleStore(stores.apple, products, line) }),
+    ...(localKey !== null && { sandbox: openSandbox(products, localKey) }),
+  }
+}

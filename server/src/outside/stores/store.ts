@@ -24,5 +24,11 @@ export interface Store {
   settle(receipt: Receipt, kind: Product['kind']): Promise<boolean>
 }
 
+/** How a store is reached; tests lead it to a stand-in. */
+export interface Line {
+  send: typeof fetch
+  limitMs: number
+}
+
 /** Those that the operator has set up, and that are built. */
 export type Stores = { readonly [market in Market]?: Store }

@@ -1,0 +1,80 @@
+import type { ToldEntry } from '@reprieve/domain/reports/table/toldEntry.ts'
+import { intlTag, type Language } from '@reprieve/domain/settings/language.ts'
+import { dayOf } from '@reprieve/domain/time/localDay.ts'
+import { conditionEntry } from './condition.ts'
+import { deviceOf, documentReference, provenanceOf } from './document.ts'
+import type { FhirSource, Said } from './fhirSource.ts'
+import { fhirMoment } from './fhirTime.ts'
+import { medicationEntry } from './medicationStatement.ts'
+import { painEntries } from './painObservation.ts'
+import { patientOf } from './patient.ts'
+import { reflectionEntry } from './reflectionObservation.ts'
+import { namerOf, type Entry, type FhirReference, type Namer } from './resource.ts'
+
+export const FHIR_TYPE = 'application/fhir+json'
+
+/** R4 knows Chinese by its region, not by its script (D49). [FHIR-8] */
+export const fhirLanguage = (language: Language): string =>
+  language === 'zh-rCN' ? 'zh-CN' : intlTag(language)
+
+/** The file in pieces, an entry each: ten thousand records make thousands of entries, and are held as text once. [FHIR-7] */
+export function* bundleText(source: FhirSource): Generator<string, void> {
+  const { seed, made, language } = source
+  const head = {
+    resourceType: 'Bundle',
+    language: fhirLanguage(language),
+    identifier: { system: 'urn:ietf:rfc:3986', value: namerOf(seed)('bundle', String(made.at)) },
+    type: 'collection',
+    timestamp: fhirMoment(made),
+  }
+  // Whatever follows stands inside the same braces.
+  yield `${JSON.stringify(head).slice(0, -1)},"entry":[`
+  let isFirst = true
+  for (const entry of entriesOf(source)) {
+    yield `${isFirst ? '' : ','}${JSON.stringify(entry)}`
+    isFirst = false
+  }
+  yield ']}'
+}
+
+function* entriesOf(source: FhirSource): Generator<Entry, void> {
+  const { seed, made, language, words, conditions } = source
+  const nameOf = namerOf(seed)
+  const [patient, device] = [nameOf('patient', ''), nameOf('device', '')]
+  const said: Said = { nameOf, patient: { reference: patient }, words }
+  yield { fullUrl: patient, resource: patientOf(source.patient) }
+  yield { fullUrl: device, resource: deviceOf(said) }
+
+  const marked: FhirReference[] = []
+  const mark = (entry: Entry): Entry => {
+    marked.push({ reference: entry.fullUrl })
+    return entry
+  }
+  const document = documentReference(source.pdf, { ...said, made, language: fhirLanguage(language) })
+  yield mark({ fullUrl: nameOf('document', String(made.at)), resource: document })
+  for (const condition of conditions) yield mark(conditionEntry(condition, said))
+  const conditionOf = conditionNames(conditions, nameOf)
+  const statedWith = { ...said, language, today: dayOf(made), conditionOf }
+  for (const medication of source.medications) yield mark(medicationEntry(medication, statedWith))
+  for (const entry of source.entries) {
+    const [first, ...members] = observations(entry, said)
+    if (first !== undefined) yield mark(first)
+    // What they are members of is marked for them.
+    yield* members
+  }
+  const resource = provenanceOf(marked, { ...said, device: { reference: device }, made })
+  yield { fullUrl: nameOf('provenance', String(made.at)), resource }
+}
+
+/** By every id that a medicine may know a condition by: two that were made one are one here (D29). */
+function conditionNames(conditions: FhirSource['conditions'], nameOf: Namer) {
+  const named = conditions.flatMap(({ id, aliases = [] }) =>
+    [id, ...aliases].map((known) => [known, nameOf('condition', id)] as const),
+  )
+  const names = new Map(named)
+  return (id: string): string | undefined => names.get(id)
+}
+
+function observations({ id, offset, row }: ToldEntry, said: Said): readonly Entry[] {
+  return row.is === 'record' ? painEntries({ id, offset, row }, said) : [reflectionEntry({ id, row }, said)]
+}

@@ -1,0 +1,69 @@
+import type { ChartCategory } from '@reprieve/domain/results/charts/chartCategory.ts'
+
+// The systems that codes are of. What has no code that is sure has one of our own, and its words.
+
+const LOINC = 'http://loinc.org'
+const TERMINOLOGY = 'http://terminology.hl7.org/CodeSystem'
+const OWN = 'urn:reprieve:diary'
+
+export interface Coding {
+  system: string
+  code: string
+  display?: string
+}
+
+export interface Concept {
+  coding?: readonly Coding[]
+  text?: string
+}
+
+const standard = (system: string, code: string): Concept => ({
+  coding: [{ system: `${TERMINOLOGY}/${system}`, code }],
+})
+
+export const SURVEY = standard('observation-category', 'survey')
+export const ACTIVE = standard('condition-clinical', 'active')
+export const UNCONFIRMED = standard('condition-ver-status', 'unconfirmed')
+export const AUTHOR = standard('provenance-participant-type', 'author')
+
+/** Why there is no number: nobody told it, or the report was made without. */
+export const UNKNOWN = standard('data-absent-reason', 'unknown')
+export const MASKED = standard('data-absent-reason', 'masked')
+
+export const PAIN_SEVERITY: Coding = {
+  system: LOINC,
+  code: '72514-3',
+  display: 'Pain severity - 0-10 verbal numeric rating [Score] - Reported',
+}
+
+/** What of a record stands in a component, or as a member. */
+export type PartCode = ChartCategory | 'unmarked' | 'none' | 'pattern' | 'later'
+
+const PART_CODES: Record<PartCode, Coding> = {
+  location: own('pain-location', 'Location of pain'),
+  symptom: own('symptom', 'Associated symptom'),
+  character: own('character', 'Character of pain'),
+  alleviating: own('alleviating', 'Reported to have helped'),
+  ineffective: own('ineffective', 'Tried, reported not to have helped'),
+  aggravating: own('aggravating', 'Reported to have made pain worse'),
+  unmarked: own('unmarked', 'Tried, effect not reported'),
+  none: own('none-tried', 'Nothing tried or taken'),
+  environment: own('environment', 'Environment'),
+  meaningful_activities: own('meaningful-activity', 'Meaningful activity'),
+  pattern: own('pattern', 'Temporal pattern of pain'),
+  later: own('written-later', 'Written down on a later day'),
+}
+
+export const DAILY_REFLECTION = own(
+  'daily-reflection',
+  'How the day was, all in all: 0 could not be harder, 10 could not be better',
+)
+
+function own(code: string, display: string): Coding {
+  return { system: OWN, code, display }
+}
+
+export const partConcept = (part: PartCode, word: string): Concept => ({
+  coding: [PART_CODES[part]],
+  text: word,
+})

@@ -1,0 +1,63 @@
+import type { Dosage } from '@reprieve/domain/medications/medication.ts'
+import type { Frequency, Weekday } from '@reprieve/domain/schedule/frequency.ts'
+import type { FhirMedication, FhirWords } from './fhirSource.ts'
+import { fhirClock } from './fhirTime.ts'
+import { dosageUnit } from './fhirUnits.ts'
+import { fhirText } from './resource.ts'
+
+type Taken = Pick<FhirMedication, 'takeAs' | 'dosages' | 'dosageUnits'>
+
+/** Each of them, and that it is taken as needed where that is said; by times and as needed are two things. [FHIR-5] */
+export function dosagesOf(taken: Taken, words: FhirWords) {
+  const { takeAs, dosages } = taken
+  const isNeeded = takeAs === 'needed' ? true : takeAs === null ? undefined : false
+  const told = dosages.map((one) => dosageOf(one, { ...taken, isNeeded }, words))
+  const isToo = takeAs === 'scheduled and needed' || (takeAs === 'needed' && told.length === 0)
+  const needed = words.takenOf({ takeAs: 'needed', dosages: [], dosageUnits: taken.dosageUnits })
+  return isToo ? [...told, { text: fhirText(needed), asNeededBoolean: true }] : told
+}
+
+function dosageOf(one: Dosage, taken: Taken & { isNeeded: boolean | undefined }, words: FhirWords) {
+  const { dosageUnits, isNeeded } = taken
+  // What is said of it is of this dosage alone; that it is taken as needed besides has a line of its own.
+  const takeAs = taken.takeAs === 'scheduled and needed' ? 'scheduled' : taken.takeAs
+  const { amount, frequency } = one
+  return {
+    text: fhirText(words.takenOf({ takeAs, dosages: [one], dosageUnits })),
+    timing: frequency === null ? undefined : { repeat: repeatOf(frequency) },
+    asNeededBoolean: isNeeded,
+    doseAndRate:
+      amount === null
+        ? undefined
+        : [{ doseQuantity: { value: amount, ...dosageUnit(dosageUnits, words.unitOf(dosageUnits)) } }],
+  }
+}
+
+const WEEKDAYS: Record<Weekday, string> = {
+  1: 'mon',
+  2: 'tue',
+  3: 'wed',
+  4: 'thu',
+  5: 'fri',
+  6: 'sat',
+  7: 'sun',
+}
+
+/** The hours between which, and the day of a month, R4 has no place for: the text tells them. */
+function repeatOf(frequency: Frequency) {
+  const { every: period } = frequency
+  switch (frequency.kind) {
+    case 'hourly':
+      return { frequency: 1, period, periodUnit: 'h' }
+    case 'daily':
+      return { frequency: 1, period, periodUnit: 'd', timeOfDay: [fhirClock(frequency.at)] }
+    case 'weekly': {
+      const days = frequency.days.map((day) => WEEKDAYS[day])
+      const timeOfDay = [fhirClock(frequency.at)]
+      const often = { frequency: Math.max(1, days.length), period, periodUnit: 'wk', timeOfDay }
+      return days.length === 0 ? often : { ...often, dayOfWeek: days }
+    }
+    case 'monthly':
+      return { frequency: 1, period, periodUnit: 'mo', timeOfDay: [fhirClock(frequency.at)] }
+  }
+}

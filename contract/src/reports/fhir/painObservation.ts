@@ -1,0 +1,84 @@
+import type { RecordRow } from '@reprieve/domain/reports/sectionFacts.ts'
+import type { ToldEntry } from '@reprieve/domain/reports/table/toldEntry.ts'
+import { localDay } from '@reprieve/domain/time/dayNumber.ts'
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '@reprieve/domain/time/instant.ts'
+import { MASKED, PAIN_SEVERITY, SURVEY, UNKNOWN, partConcept } from './codings.ts'
+import { laterPart, partsOf } from './components.ts'
+import { SCORE } from './fhirUnits.ts'
+import { fhirMoment } from './fhirTime.ts'
+import type { FhirWords, Said } from './fhirSource.ts'
+import { fhirText, fhirTexts, filled, type Entry } from './resource.ts'
+
+type RecordEntry = ToldEntry & { row: RecordRow }
+
+/** The pain first, then its places. [FHIR-1, FHIR-2] */
+export function painEntries({ id, offset, row }: RecordEntry, said: Said): Entry[] {
+  const { nameOf, patient, words } = said
+  const told = {
+    resourceType: 'Observation',
+    status: 'final',
+    category: [SURVEY],
+    subject: patient,
+    ...effectiveOf(row, offset),
+    performer: [patient],
+  }
+  const places = fhirTexts(row.items.location).map((place, at) => ({
+    fullUrl: nameOf('location', `${id}:${at}`),
+    resource: {
+      ...told,
+      code: partConcept('location', words.parts.location),
+      valueCodeableConcept: { text: place },
+      bodySite: { text: place },
+    },
+  }))
+  const note = fhirText(row.note)
+  const resource = {
+    ...told,
+    code: { coding: [PAIN_SEVERITY], text: words.severity },
+    ...scoreOf(row.severity),
+    note: note === undefined ? undefined : [{ text: note }],
+    hasMember: filled(places.map(({ fullUrl }) => ({ reference: fullUrl }))),
+    component: filled(componentsOf(row, words)),
+  }
+  return [{ fullUrl: nameOf('record', id), resource }, ...places]
+}
+
+/** 0 is a number: only what is not there is absent. [FHIR-1] */
+function scoreOf(severity: number | null | undefined) {
+  if (severity === undefined) return { dataAbsentReason: MASKED }
+  if (severity === null) return { dataAbsentReason: UNKNOWN }
+  return { valueQuantity: { value: severity, ...SCORE } }
+}
+
+/** [FHIR-3] */
+function effectiveOf({ day, minute, isAllDay, length }: RecordRow, offset: number) {
+  if (isAllDay) return { effectiveDateTime: localDay(day) }
+  const at = day * DAY_MS + minute * MINUTE_MS - offset
+  const start = fhirMoment({ at, offset })
+  if (length === null || length <= 0) return { effectiveDateTime: start }
+  return { effectivePeriod: { start, end: fhirMoment({ at: at + length * SECOND_MS, offset }) } }
+}
+
+const LISTED = ['symptom', 'character', 'ineffective', 'aggravating', 'environment'] as const
+
+function componentsOf(row: RecordRow, words: FhirWords) {
+  const { items, pattern } = row
+  const helped = items.alleviating ?? []
+  return [
+    ...partsOf('pattern', pattern === null ? [] : [words.patternOf(pattern)], words),
+    ...partsOf(
+      'alleviating',
+      helped.filter((name) => !words.nothing.has(name)),
+      words,
+    ),
+    // "No medications" stands beside what helped, and is nothing that did.
+    ...partsOf(
+      'none',
+      helped.filter((name) => words.nothing.has(name)),
+      words,
+    ),
+    ...LISTED.flatMap((list) => partsOf(list, items[list], words)),
+    ...partsOf('unmarked', row.unmarked, words),
+    ...laterPart(row, words),
+  ]
+}

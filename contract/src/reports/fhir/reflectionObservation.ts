@@ -1,0 +1,33 @@
+import type { ReflectionRow } from '@reprieve/domain/reports/sectionFacts.ts'
+import { localDay } from '@reprieve/domain/time/dayNumber.ts'
+import { DAILY_REFLECTION, MASKED, SURVEY, UNKNOWN } from './codings.ts'
+import { laterPart, partsOf } from './components.ts'
+import type { Said } from './fhirSource.ts'
+import { fhirText, filled, type Entry } from './resource.ts'
+
+/** It stands for a day, not for an hour. [FHIR-3] */
+export function reflectionEntry(
+  { id, row }: { id: string; row: ReflectionRow },
+  { nameOf, patient, words }: Said,
+): Entry {
+  const note = fhirText(row.note)
+  const activities = partsOf('meaningful_activities', row.activities, words)
+  const resource = {
+    resourceType: 'Observation',
+    status: 'final',
+    category: [SURVEY],
+    code: { coding: [DAILY_REFLECTION], text: words.reflection },
+    subject: patient,
+    effectiveDateTime: localDay(row.day),
+    performer: [patient],
+    ...scoreOf(row.score),
+    note: note === undefined ? undefined : [{ text: note }],
+    component: filled([...activities, ...laterPart(row, words)]),
+  }
+  return { fullUrl: nameOf('reflection', id), resource }
+}
+
+function scoreOf(score: number | null | undefined) {
+  if (score === undefined) return { dataAbsentReason: MASKED }
+  return score === null ? { dataAbsentReason: UNKNOWN } : { valueInteger: score }
+}

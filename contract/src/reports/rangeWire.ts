@@ -1,0 +1,20 @@
+import { customRange } from '@reprieve/domain/filters/dateRange.ts'
+import type { DateRange } from '@reprieve/domain/filters/filter.ts'
+import type * as z from 'zod'
+import type { dateRange } from './reportRequest.ts'
+
+/** As `range` of a report and of a link to one. */
+export type WireRange = z.input<typeof dateRange>
+
+export const rangeToWire = (range: DateRange): WireRange =>
+  range.is === 'custom'
+    ? { dateRange: 'custom', date: range.from, date_end: range.to }
+    : { dateRange: range.is }
+
+/** Null for days of one's own that are not said, or run backwards. */
+export function rangeFromWire({ dateRange: is, date, date_end: end }: WireRange): DateRange | null {
+  if (is !== 'custom') return { is }
+  if (typeof date !== 'string' || typeof end !== 'string') return null
+  const range = customRange(date, end)
+  return range.ok ? range.value : null
+}

@@ -1,0 +1,72 @@
+import { ENTRY, FLAG, NO_LENGTH, NO_VALUE, PATTERN } from '../../filters/columns/columns.ts'
+import { sorted } from '../../filters/select.ts'
+import { categoryOf, type ChartCategory } from '../../results/charts/chartCategory.ts'
+import { PATTERNS } from '../../results/insights/recordCounts.ts'
+import type { ReportDiary } from '../reportDiary.ts'
+import type { ReportOptions } from '../reportOptions.ts'
+import type { DetailRow, RecordRow, ReflectionRow } from '../sectionFacts.ts'
+
+type Category = Exclude<ChartCategory, 'meaningful_activities'>
+type Wanted = Pick<ReportOptions, 'fields' | 'sort'>
+
+/** Each entry, with the fields that were chosen, in the order that was asked for; one at a time. [REP-51] */
+export function* detailRows(diary: ReportDiary, { fields, sort }: Wanted): Generator<DetailRow> {
+  const { entries } = diary.columns
+  const chosen = new Set<string>(fields.recordDetails)
+  for (const row of sorted(entries, diary.selection, sort))
+    yield entries.entry[row] === ENTRY.reflection
+      ? reflectionRow(row, diary, chosen)
+      : recordRow(row, diary, chosen)
+}
+
+type Chosen = ReadonlySet<string>
+
+function recordRow(row: number, diary: ReportDiary, chosen: Chosen): RecordRow {
+  const { entries } = diary.columns
+  const items: Partial<Record<Category, string[]>> = {}
+  const unmarked: string[] = []
+  for (let next = entries.itemStart[row]!; next < entries.itemStart[row + 1]!; next += 1) {
+    const at = entries.item[next]!
+    const category = categoryOf(entries.items[at]!, entries.mark[next]!)
+    if (category === null) unmarked.push(diary.labelOf(at))
+    else if (category !== 'meaningful_activities' && chosen.has(category))
+      (items[category] ??= []).push(diary.labelOf(at))
+  }
+  const length = entries.length[row]!
+  return {
+    is: 'record',
+    day: entries.day[row]!,
+    minute: entries.minute[row]!,
+    isAllDay: hasFlag(entries.flags[row]!, FLAG.isAllDay),
+    length: length === NO_LENGTH ? null : length,
+    pattern: PATTERNS.find((name) => PATTERN[name] === entries.pattern[row]) ?? null,
+    isWrittenLater: hasFlag(entries.flags[row]!, FLAG.isWrittenLater),
+    ...(chosen.has('severity') ? { severity: valueOf(entries.value[row]!) } : {}),
+    items,
+    // Under what helped and what did not, whichever was asked for: what it did is not known.
+    unmarked: chosen.has('alleviating') || chosen.has('ineffective') ? unmarked : [],
+    ...(chosen.has('notes') ? { note: noteOf(row, diary) } : {}),
+  }
+}
+
+function reflectionRow(row: number, diary: ReportDiary, chosen: Chosen): ReflectionRow {
+  const { entries } = diary.columns
+  const items = entries.item.subarray(entries.itemStart[row], entries.itemStart[row + 1])
+  return {
+    is: 'reflection',
+    day: entries.day[row]!,
+    isWrittenLater: hasFlag(entries.flags[row]!, FLAG.isWrittenLater),
+    ...(chosen.has('reflectionScore') ? { score: valueOf(entries.value[row]!) } : {}),
+    ...(chosen.has('meaningful_activities') ? { activities: Array.from(items, diary.labelOf) } : {}),
+    ...(chosen.has('reflectionNotes') ? { note: noteOf(row, diary) } : {}),
+  }
+}
+
+const hasFlag = (flags: number, flag: number): boolean => (flags & flag) !== 0
+
+const valueOf = (value: number): number | null => (value === NO_VALUE ? null : value)
+
+function noteOf(row: number, { columns: { entries }, noteOf: read }: ReportDiary): string | null {
+  const note = hasFlag(entries.flags[row]!, FLAG.hasNote) ? read(entries.ids[row]!).trim() : ''
+  return note === '' ? null : note
+}

@@ -1,0 +1,45 @@
+import { inTenths } from '../../results/days.ts'
+import { groupLinks, type LinkGroups } from '../../results/insights/linkGroups.ts'
+import { isChosenByPain, linksOf } from '../../results/statistics/links.ts'
+import type { Link } from '../../results/statistics/statistics.ts'
+import { stillWanted } from '../../results/statistics/welch.ts'
+import type { ReportDiary } from '../reportDiary.ts'
+import type { LinkFacts, LinksFacts } from '../summaryFacts.ts'
+import { listed } from './listed.ts'
+
+const MOST_LINKS = 3
+const NONE = { rows: [], more: 0 }
+
+/** Steady patterns alone; where there is none it is said why, and no hint stands in its place. [REP-38] */
+export function linkFacts(diary: ReportDiary): LinksFacts {
+  if (isChosenByPain(diary.filter.criteria))
+    return { lower: NONE, higher: NONE, empty: { is: 'by-severity' } }
+  const { columns, selection, days, canonical } = diary
+  const groups = groupLinks(linksOf(columns.entries, { selection, days, canonical }))
+  const told = (link: Link): LinkFacts => factsOf(link, diary)
+  const isEmpty = groups.less.length + groups.more.length === 0
+  return {
+    lower: listed(groups.less.map(told), MOST_LINKS),
+    higher: listed(groups.more.map(told), MOST_LINKS),
+    empty: isEmpty ? whyEmpty(groups, diary) : null,
+  }
+}
+
+const factsOf = (
+  { item, list, difference, daysWith, daysWithout }: Link,
+  { labelOf }: ReportDiary,
+): LinkFacts => ({
+  label: labelOf(item),
+  list,
+  points: inTenths(Math.abs(difference)),
+  days: { days: daysWith, outOf: daysWith + daysWithout },
+})
+
+/** How many days what came nearest still wants. */
+function whyEmpty({ hints, none, tooFew }: LinkGroups, { days }: ReportDiary): LinksFacts['empty'] {
+  if (hints.length + none.length > 0) return { is: 'none' }
+  const logged = days.mean.filter((mean) => !Number.isNaN(mean)).length
+  const [nearest = { daysWith: 0, daysWithout: logged }] = tooFew
+  const wanted = stillWanted(nearest)
+  return { is: 'few-days', wanted: Math.max(wanted.daysWith + wanted.daysWithout, wanted.inAll, 1) }
+}

@@ -1,0 +1,16 @@
+import type { Listed } from '../summaryFacts.ts'
+
+/** The first few, and how many there are besides. [REP-43] */
+export const listed = <Row>(rows: readonly Row[], most: number): Listed<Row> => ({
+  rows: rows.slice(0, most),
+  more: Math.max(0, rows.length - most),
+})
+
+const MOST_TIED = 3
+
+/** All that share the first place; none where so many do that it says nothing. [REP-41] */
+export function firstOf<Row extends { records: number }>(rows: readonly Row[]): readonly Row[] {
+  const most = rows[0]?.records ?? 0
+  const first = rows.filter(({ records }) => records === most)
+  return first.length > MOST_TIED ? [] : first
+}

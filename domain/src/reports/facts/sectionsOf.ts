@@ -1,0 +1,88 @@
+import { summaryOf, type SummaryPart } from '../../filters/summary.ts'
+import { partOfFactor } from '../../filters/factorPart.ts'
+import { dayFactsOf } from '../../results/calendar/dayFacts.ts'
+import { monthAt, monthBy, type Month } from '../../results/calendar/month.ts'
+import { overlayDays, type Overlay } from '../../results/calendar/overlays.ts'
+import { firstDayOfWeek } from '../../results/calendar/weekStart.ts'
+import type { CategoryCounts, ChartCounts, Counted } from '../../results/charts/counts.ts'
+import { storyOf } from '../../results/timeline/story.ts'
+import { intlTag } from '../../settings/language.ts'
+import type { ReportDiary } from '../reportDiary.ts'
+import type { FieldOf } from '../reportOptions.ts'
+import type { CalendarFacts, ChartFacts, FilterFacts, TimelineFacts } from '../sectionFacts.ts'
+import { daysFacts } from './painFacts.ts'
+import { regionsIn } from './whereFacts.ts'
+
+/** What was left out changes how all of it is read, so it is told in every report. [REP-50] */
+export const filterFacts = ({ filter, selection, names }: ReportDiary): FilterFacts => ({
+  shown: selection.rows.length,
+  outOf: selection.outOf,
+  parts: summaryOf(filter).map((part) => inLanguage(part, names)),
+})
+
+const LISTS = {
+  aggravating: 'aggravating_factor',
+  interventions: 'alleviating_factor',
+  medications: 'medication',
+} as const
+
+function inLanguage(part: SummaryPart, { labelOf }: ReportDiary['names']): SummaryPart {
+  switch (part.is) {
+    case 'field':
+      return { ...part, item: { ...part.item, text: labelOf(part.field, part.item) } }
+    case 'factor':
+    case 'medication': {
+      const { criterion } = part
+      const list = LISTS[part.is === 'medication' ? 'medications' : partOfFactor(criterion)]
+      const item = { ...criterion.item, text: labelOf(list, criterion.item) }
+      return { ...part, criterion: { ...criterion, item } }
+    }
+    default:
+      return part
+  }
+}
+
+/** [REP-44] */
+export function chartFacts(
+  diary: ReportDiary,
+  { categories, unmarked }: ChartCounts,
+  fields: readonly FieldOf<'chartView'>[],
+): readonly ChartFacts[] {
+  const counted = ({ item, records, days }: Counted) => ({ label: diary.labelOf(item), records, days })
+  const isMarked = ({ category }: CategoryCounts): boolean =>
+    category === 'alleviating' || category === 'ineffective'
+  return categories
+    .filter(({ category }) => fields.includes(category))
+    .map((one) => ({
+      category: one.category,
+      rows: one.rows.map(counted),
+      nothing: one.nothing.map(counted),
+      coverage: one.coverage,
+      unmarked: isMarked(one) ? unmarked : 0,
+      regions: one.category === 'location' ? regionsIn(diary) : null,
+    }))
+}
+
+/** Whole months, so that a week is not cut where the range ends. [REP-52] */
+export function calendarFacts(diary: ReportDiary, overlays: readonly Overlay[]): CalendarFacts {
+  const { columns, selection, canonical, days, names } = diary
+  const marked = overlayDays(columns, overlays, { selection, canonical })
+  return {
+    months: monthsIn(monthAt(selection.span.from), monthAt(selection.span.to)),
+    firstWeekday: firstDayOfWeek(intlTag(diary.language)),
+    overlays: overlays.map((one) => names.labelOf(one.list, one)),
+    days: [...dayFactsOf(days, marked).values()].toSorted((one, other) => one.day - other.day),
+    last: selection.span.to,
+  }
+}
+
+function monthsIn(first: Month, last: Month): readonly Month[] {
+  const count = (last.year - first.year) * 12 + last.month - first.month + 1
+  return Array.from({ length: count }, (_, at) => monthBy(first, at))
+}
+
+/** [REP-53] */
+export const timelineFacts = (
+  { days }: ReportDiary,
+  fields: readonly FieldOf<'timelineView'>[],
+): TimelineFacts => ({ ...daysFacts(days), fields, story: storyOf(days) })

@@ -1,0 +1,94 @@
+import { byAnyId } from '../../medications/byAnyId.ts'
+import { UNTOLD, type Medication } from '../../medications/medication.ts'
+import { helpedOf } from '../../results/statistics/helped.ts'
+import { isThing } from '../../results/statistics/itemRows.ts'
+import { LEAST_TOLD } from '../../results/statistics/relief.ts'
+import type { HelpedRow } from '../../results/statistics/statistics.ts'
+import { dayNumber } from '../../time/dayNumber.ts'
+import type { ReportDiary } from '../reportDiary.ts'
+import type { Listed, Marks, MedicineFacts, ToldMedication, TriedFacts } from '../summaryFacts.ts'
+import { listed } from './listed.ts'
+import { usesOf } from './medicineUses.ts'
+
+const MOST_MEDICINES = 5
+const MOST_TRIED = 4
+
+/** By marks alone; what nobody marked is not called without effect. [REP-39] */
+function marksOf({ better, same, worse }: HelpedRow): Marks | null {
+  const marked = better + same + worse
+  if (marked === 0) return null
+  return { helped: better, marked, share: marked < LEAST_TOLD ? null : better / marked }
+}
+
+/** What was tried besides medicines, by how often it is known what it did. */
+export function triedFacts(diary: ReportDiary): Listed<TriedFacts> {
+  const rows = helpedOf(diary.columns, diary).flatMap((row): TriedFacts[] => {
+    const marks = row.list === 'alleviating_factor' ? marksOf(row) : null
+    return marks === null ? [] : [{ label: diary.labelOf(row.item), marks }]
+  })
+  return listed(rows, MOST_TRIED)
+}
+
+/**
+ * Those of the profile that were taken in these days, by the profile or by what was written down, and those that are in
+ * the profile no more and were written down. [REP-39]
+ */
+export function medicineFacts(diary: ReportDiary): Listed<MedicineFacts> {
+  const { columns, canonical, labelOf } = diary
+  const { items } = columns.entries
+  const uses = usesOf(diary)
+  const helped = new Map(helpedOf(columns, diary).map((row) => [row.item, row]))
+  const known = byAnyId(diary.medications)
+  const rows: MedicineFacts[] = []
+  const found = new Set<string>()
+  items.forEach((item, at) => {
+    if (item.list !== 'medication' || !isThing(item) || canonical[at] !== at) return
+    const own = known.get(diary.names.idToday(item.id))
+    const row = helped.get(at)
+    const marks = row === undefined ? null : marksOf(row)
+    const count = uses.get(at) ?? 0
+    if (count === 0 && marks === null) return
+    if (own !== undefined) found.add(own.id)
+    rows.push({ medication: own === undefined ? named(labelOf(at)) : told(own), uses: count, marks })
+  })
+  const untaken = diary.medications.filter((one) => !found.has(one.id) && isOfThese(one, diary))
+  rows.push(...untaken.map((one) => ({ medication: told(one), uses: 0, marks: null })))
+  return listed(
+    rows.toSorted((one, other) => other.uses - one.uses),
+    MOST_MEDICINES,
+  )
+}
+
+const named = (commonName: string): ToldMedication => told({ ...UNTOLD, id: '', commonName })
+
+/** Notes and instructions stay with the person. */
+export const told = ({
+  commonName,
+  names,
+  brandName,
+  strength,
+  strengthUnits,
+  dosageUnits,
+  takeAs,
+  dosages,
+  purpose,
+  startDate,
+  endDate,
+}: Medication): ToldMedication => ({
+  commonName,
+  names,
+  brandName,
+  strength,
+  strengthUnits,
+  dosageUnits,
+  takeAs,
+  dosages,
+  purpose,
+  startDate,
+  endDate,
+})
+
+const isOfThese = ({ isShown, startDate, endDate }: Medication, { selection: { span } }: ReportDiary) =>
+  isShown &&
+  (startDate === null || dayNumber(startDate) <= span.to) &&
+  (endDate === null || dayNumber(endDate) >= span.from)

@@ -1,0 +1,87 @@
+import { ENTRY } from '../filters/columns/columns.ts'
+import { averagesOf } from '../results/days.ts'
+import type { ChartCounts } from '../results/charts/counts.ts'
+import { detailRows } from './facts/detailRows.ts'
+import { functionFacts } from './facts/functionFacts.ts'
+import { linkFacts } from './facts/linkFacts.ts'
+import { painFacts } from './facts/painFacts.ts'
+import { patientFacts } from './facts/patientFacts.ts'
+import { calendarFacts, chartFacts, filterFacts, timelineFacts } from './facts/sectionsOf.ts'
+import { medicineFacts, triedFacts } from './facts/triedFacts.ts'
+import { chartCounts, whereFacts } from './facts/whereFacts.ts'
+import type { ReportContent, ReportCounts } from './reportContent.ts'
+import type { ReportDiary } from './reportDiary.ts'
+import type { ReportOptions } from './reportOptions.ts'
+import type { DetailRow, DetailsFacts } from './sectionFacts.ts'
+import type { SummaryFacts } from './summaryFacts.ts'
+
+interface Room {
+  /** Entries of the details, of which paper has all. */
+  mostDetails?: number
+}
+
+/** All that a report tells; a section that is not chosen is not in it. [REP-11] */
+export function makeContent(
+  diary: ReportDiary,
+  options: ReportOptions,
+  { mostDetails = Infinity }: Room = {},
+): ReportContent {
+  const { isOn, fields } = options
+  const { selection, filter } = diary
+  const counts = chartCounts(diary)
+  return {
+    v: 1,
+    language: diary.language,
+    isSample: diary.isSample,
+    made: diary.made,
+    receivedUntil: diary.receivedUntil,
+    range: { is: filter.range.is, span: selection.span },
+    counts: countsIn(diary),
+    filter: filterFacts(diary),
+    patient: isOn.patientProfile ? patientFacts(diary, fields.patientProfile) : null,
+    summary: isOn.painSummary ? summaryFacts(diary, options, counts) : null,
+    hasFilterSummary: isOn.filterSummary,
+    details: isOn.recordDetails ? detailsFacts(diary, options, mostDetails) : null,
+    charts: isOn.chartView ? chartFacts(diary, counts, fields.chartView) : null,
+    calendar: isOn.calendarView ? calendarFacts(diary, options.overlays) : null,
+    timeline: isOn.timelineView ? timelineFacts(diary, fields.timelineView) : null,
+  }
+}
+
+function summaryFacts(diary: ReportDiary, { fields }: ReportOptions, counts: ChartCounts): SummaryFacts {
+  const areMedicinesTold = fields.patientProfile.includes('medications')
+  return {
+    ...painFacts(diary, fields.painSummary.includes('changeValues')),
+    links: linkFacts(diary),
+    medicines: areMedicinesTold ? medicineFacts(diary) : null,
+    tried: triedFacts(diary),
+    where: whereFacts(diary, counts),
+    function: functionFacts(diary, counts),
+  }
+}
+
+function countsIn({ columns: { entries }, selection, days }: ReportDiary): ReportCounts {
+  const reflections = selection.rows.reduce(
+    (sum, row) => sum + Number(entries.entry[row] === ENTRY.reflection),
+    0,
+  )
+  return {
+    records: selection.rows.length - reflections,
+    reflections,
+    logged: averagesOf(days).pain.logged,
+  }
+}
+
+function detailsFacts(diary: ReportDiary, options: ReportOptions, most: number): DetailsFacts {
+  const rows: DetailRow[] = []
+  for (const row of detailRows(diary, options)) {
+    if (rows.length === most) break
+    rows.push(row)
+  }
+  return {
+    fields: options.fields.recordDetails,
+    sort: options.sort,
+    total: diary.selection.rows.length,
+    rows,
+  }
+}

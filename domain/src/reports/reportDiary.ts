@@ -1,0 +1,82 @@
+import type { Profile } from '../account/profile.ts'
+import type { Condition } from '../conditions/condition.ts'
+import { canonicalOf } from '../filters/columns/canonical.ts'
+import type { Canonical, ColumnList, DiaryColumns } from '../filters/columns/columns.ts'
+import type { Filter, Selection } from '../filters/filter.ts'
+import { selectEntries } from '../filters/select.ts'
+import type { Reference } from '../lists/reference.ts'
+import type { Medication } from '../medications/medication.ts'
+import type { Plan } from '../purchases/plan.ts'
+import { isNothing } from '../results/charts/chartCategory.ts'
+import { daysOf, type DayTable } from '../results/days.ts'
+import { periodBefore, type OtherPeriod } from '../results/insights/periods.ts'
+import type { Language } from '../settings/language.ts'
+import { dayNumberOf, type DayNumber } from '../time/dayNumber.ts'
+import type { Instant, LocalInstant } from '../time/instant.ts'
+
+/** What a report is made from, whoever makes it: the device for a look at it, the server for the paper. */
+export interface ReportSource {
+  columns: DiaryColumns
+  filter: Filter
+  /** When, and by the clock of who asked. */
+  made: LocalInstant
+  receivedUntil: Instant | null
+  isSample: boolean
+  /** By which the period before may be looked at: one that a credit is paid for has no limit. */
+  plan: Plan
+  /** Of the names. */
+  language: Language
+  names: {
+    labelOf: (list: ColumnList, reference: Reference) => string
+    idToday: (id: string) => string
+    /** That nothing was tried, by `nothingTried`: it stands among what helped, and does not say that nothing did. */
+    nothingTried?: string
+  }
+  /** Of the body, by the id that a location has today. */
+  regionsOf: (id: string) => readonly string[]
+  /** By the id of the entry; '' for none. */
+  noteOf: (id: string) => string
+  profile: Profile
+  conditions: readonly Condition[]
+  medications: readonly Medication[]
+}
+
+/** With what follows from it. */
+export interface ReportDiary extends Omit<ReportSource, 'regionsOf'> {
+  today: DayNumber
+  selection: Selection
+  days: DayTable
+  canonical: Canonical
+  before: OtherPeriod
+  /** By their numbers in the columns. */
+  labelOf: (item: number) => string
+  regionsOf: (item: number) => readonly string[]
+}
+
+const NO_REGIONS: readonly string[] = []
+
+export function reportDiary(source: ReportSource): ReportDiary {
+  const { columns, filter, names, plan } = source
+  const { entries } = columns
+  const today = dayNumberOf(source.made)
+  const idToday = ({ id }: Reference): string => names.idToday(id)
+  const canonical = canonicalOf(entries.items, idToday)
+  const selection = selectEntries(entries, filter, { today, canonical, idToday })
+  const labels = entries.items.map((item) => {
+    const isNothingTried = item.list === 'alleviating_factor' && isNothing(item)
+    return (isNothingTried ? names.nothingTried : undefined) ?? names.labelOf(item.list, item)
+  })
+  const regions = entries.items.map((item) =>
+    item.list === 'location' ? source.regionsOf(idToday(item)) : NO_REGIONS,
+  )
+  return {
+    ...source,
+    today,
+    selection,
+    days: daysOf(entries, selection),
+    canonical,
+    before: periodBefore({ columns, filter, selection, canonical, today }, { plan, idToday }),
+    labelOf: (item) => labels[item] ?? '',
+    regionsOf: (item) => regions[item] ?? NO_REGIONS,
+  }
+}

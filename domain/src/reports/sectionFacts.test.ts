@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest'
+import { NO_PROFILE } from '../account/profile.ts'
+import { MARK } from '../filters/columns/columns.ts'
+import { DEFAULT_CRITERIA } from '../filters/criteria.ts'
+import { aRecord, aReflection, DAY_0 } from '../results/testing/aDiary.ts'
+import { mostUsed } from '../results/calendar/overlays.ts'
+import { localDay } from '../time/dayNumber.ts'
+import { reportDiary } from './reportDiary.ts'
+import { DEFAULT_OPTIONS, SECTIONS, toggleSection, type ReportOptions } from './reportOptions.ts'
+import { aSource, contentOf, EVERYTHING } from './testing/aReport.ts'
+
+const record = aRecord(6, {
+  id: 'r',
+  day: 4,
+  hour: 8.25,
+  length: 5_400,
+  pattern: 'constant',
+  hasNote: true,
+  isWrittenLater: true,
+  lists: {
+    location: ['back'],
+    symptom: ['nothing'],
+    alleviating_factor: ['bath', 'rest'],
+    medication: ['pill', 'drops'],
+  },
+  marks: { bath: MARK.alleviating, rest: MARK.unmarked, pill: MARK.aggravating, drops: MARK.ineffective },
+})
+const reflection = aReflection(7, { id: 'f', day: 4, hour: 21, hasNote: true })
+
+const withDetails = (...fields: ReportOptions['fields']['recordDetails']): ReportOptions => ({
+  ...EVERYTHING,
+  fields: { ...EVERYTHING.fields, recordDetails: fields },
+})
+
+test('[REP-11] a section that was not chosen is not in the report', () => {
+  const none = SECTIONS.filter((section) => DEFAULT_OPTIONS.isOn[section]).reduce(
+    (options, section) => toggleSection(options, section),
+    DEFAULT_OPTIONS,
+  )
+  expect(contentOf([record], {}, none)).toMatchObject({
+    patient: null,
+    summary: null,
+    hasFilterSummary: false,
+    details: null,
+    charts: null,
+    calendar: null,
+    timeline: null,
+    counts: { records: 1, reflections: 0, logged: { days: 1, outOf: 30 } },
+  })
+})
+
+describe('the patient', () => {
+  const profile = {
+    ...NO_PROFILE,
+    name: ' Helen ',
+    gender: 'o' as const,
+    genderText: 'as I say',
+    birthDate: '1968-11-05',
+    weight: 70,
+  }
+
+  test('[REP-10] only what was chosen is told, and of that only what there is', () => {
+    const chosen = { ...EVERYTHING.fields, patientProfile: ['name', 'gender', 'height'] as const }
+    expect(contentOf([record], { profile }, { ...EVERYTHING, fields: chosen }).patient).toEqual({
+      name: 'Helen',
+      gender: { is: 'o', text: 'as I say' },
+      birth: null,
+      weight: null,
+      height: null,
+      conditions: null,
+      medications: null,
+    })
+  })
+
+  test('[REP-10] an age is of the day that it was made, where the person is', () => {
+    const at = Date.parse('2026-11-04T23:30:00Z')
+    const ageAt = (offset: number) =>
+      contentOf([record], { profile, made: { at, offset } }).patient?.birth?.age
+    expect([ageAt(0), ageAt(3_600_000)]).toEqual([57, 58])
+  })
+})
+
+test('[REP-50, FILT-22] what the filter left out is told, with the names of the report', () => {
+  const criteria = {
+    ...DEFAULT_CRITERIA,
+    severity: { from: 5, to: 10 },
+    fields: { ...DEFAULT_CRITERIA.fields, location: [{ id: 'back', text: 'back' }] },
+  }
+  const { filter } = contentOf([record, aRecord(2, { day: 5 })], {
+    filter: { criteria, range: { is: '30days' } },
+  })
+  expect(filter).toEqual({
+    shown: 1,
+    outOf: 2,
+    parts: [
+      { is: 'severity', span: { from: 5, to: 10 } },
+      { is: 'field', field: 'location', item: { id: 'back', text: 'BACK' } },
+    ],
+  })
+})
+
+describe('record details', () => {
+  test('[REP-51] have the chosen fields alone', () => {
+    const options = withDetails('location', 'alleviating', 'notes')
+    expect(contentOf([record, reflection], {}, options).details).toEqual({
+      fields: ['location', 'alleviating', 'notes'],
+      sort: { by: 'timing', order: 'desc' },
+      total: 2,
+      rows: [
+        { is: 'reflection', day: DAY_0 + 4, isWrittenLater: false },
+        {
+          is: 'record',
+          day: DAY_0 + 4,
+          minute: 495,
+          isAllDay: false,
+          length: 5_400,
+          pattern: 'constant',
+          isWrittenLater: true,
+          items: { location: ['BACK'], alleviating: ['BATH'] },
+          unmarked: ['REST'],
+          note: 'Note of r',
+        },
+      ],
+    })
+  })
+
+  test('[REP-51] name what was tried under what it did', () => {
+    const { details } = contentOf(
+      [record],
+      {},
+      withDetails('alleviating', 'ineffective', 'aggravating', 'severity'),
+    )
+    expect(details?.rows).toMatchObject([
+      { severity: 6, items: { alleviating: ['BATH'], ineffective: ['DROPS'], aggravating: ['PILL'] } },
+    ])
+  })
+
+  test('[REP-51, FILT-23] stand in the chosen order', () => {
+    const options = { ...EVERYTHING, sort: { by: 'severity', order: 'asc' } as const }
+    const { details } = contentOf([record, aRecord(2, { day: 5 }), aRecord(9, { day: 3 })], {}, options)
+    expect(details?.rows.map((row) => (row.is === 'record' ? row.severity : null))).toEqual([2, 6, 9])
+  })
+
+  test('[REP-51, COL-4] tell the day and the clock of where each was written', () => {
+    const far = aRecord(5, { day: 6, hour: 1, offset: 9 * 3_600_000 })
+    const { details } = contentOf([far], {}, withDetails('severity'))
+    expect(details?.rows).toMatchObject([{ day: DAY_0 + 6, minute: 60 }])
+  })
+})
+
+test('[REP-44, RES-57] charts are those of the screen, in its order, with what stands apart', () => {
+  const charts = contentOf([record]).charts ?? []
+  expect(charts.map(({ category }) => category)).toEqual(EVERYTHING.fields.chartView)
+  expect(charts.find(({ category }) => category === 'symptom')).toMatchObject({
+    rows: [],
+    nothing: [{ label: 'NOTHING', records: 1, days: 1 }],
+  })
+  expect(charts.find(({ category }) => category === 'alleviating')).toMatchObject({
+    rows: [{ label: 'BATH', records: 1, days: 1 }],
+    unmarked: 1,
+  })
+})
+
+test('[REP-39, REP-51] that nothing was tried is not said as if nothing had helped', () => {
+  const untried = aRecord(5, { day: 1, lists: { alleviating_factor: ['nothing'] } })
+  const names = { ...aSource([]).names, nothingTried: 'Tried: nothing' }
+  const { details } = contentOf([untried], { names }, withDetails('alleviating'))
+  expect(details?.rows).toMatchObject([{ items: { alleviating: ['Tried: nothing'] } }])
+})
+
+test('[REP-52, RES-36] the calendar has whole months, with the overlays by their places', () => {
+  const overlays = [{ list: 'location' as const, id: 'back', text: 'back' }]
+  const range = { is: 'custom', from: localDay(DAY_0), to: localDay(DAY_0 + 40) } as const
+  const content = contentOf(
+    [record],
+    { filter: { criteria: DEFAULT_CRITERIA, range } },
+    { ...EVERYTHING, overlays },
+  )
+  // 2024-10-04 to 2024-11-13
+  expect(content.calendar).toMatchObject({
+    months: [
+      { year: 2024, month: 10 },
+      { year: 2024, month: 11 },
+    ],
+    overlays: ['BACK'],
+    days: [{ day: DAY_0 + 4, severity: 6, overlays: [0] }],
+    last: DAY_0 + 40,
+  })
+})
+
+test('[REP-15, REP-16, RES-35] overlays that nobody chose are those that were recorded on most days', () => {
+  const diary = reportDiary(aSource([record, aRecord(3, { day: 9, lists: { location: ['back'] } })]))
+  const options = toggleSection(DEFAULT_OPTIONS, 'calendarView', mostUsed(diary.columns, diary))
+  expect(options.overlays[0]).toEqual({ list: 'location', id: 'back', text: 'back' })
+  expect(options.overlays.length).toBeLessThanOrEqual(6)
+})

@@ -1,0 +1,66 @@
+import type { DaySpan } from '../../filters/filter.ts'
+import type { DayFacts } from '../../results/calendar/dayFacts.ts'
+import { firstDayOf, lastDayOf, monthOf, type Month } from '../../results/calendar/month.ts'
+import type { DayNumber } from '../../time/dayNumber.ts'
+import type { DayInput, MonthInput } from '../pictureInputs.ts'
+import type { PrintedCalendar } from '../printedReport.ts'
+import type { CalendarFacts } from '../sectionFacts.ts'
+import type { Speech } from './speech.ts'
+
+/** 1970-01-05 was a Monday. */
+const A_MONDAY: DayNumber = 4
+const WEEK = 7
+
+/** [REP-52] */
+export function calendarText(calendar: CalendarFacts, span: DaySpan, speech: Speech): PrintedCalendar {
+  const facts = new Map(calendar.days.map((one) => [one.day, one]))
+  const weekdays = Array.from({ length: WEEK }, (_, at) =>
+    speech.weekday(A_MONDAY + calendar.firstWeekday - 1 + at),
+  )
+  const monthText = (month: Month): MonthInput => ({
+    title: speech.month(firstDayOf(month)),
+    weekdays,
+    none: speech.say.calendar('none'),
+    weeks: monthOf(month, calendar.firstWeekday).map((week) =>
+      week.map((day) =>
+        day === null ? null : dayInput({ day, facts: facts.get(day), month, span, last: calendar.last }),
+      ),
+    ),
+    alt: altOf(month, calendar, speech),
+  })
+  return { is: 'calendarView', months: calendar.months.map(monthText), overlays: calendar.overlays }
+}
+
+interface OfDay {
+  day: DayNumber
+  facts: DayFacts | undefined
+  month: Month
+  span: DaySpan
+  last: DayNumber
+}
+
+/** Of days outside of the range nothing was asked: they are empty, and not called days without a record. */
+const dayInput = ({ day, facts, month, span, last }: OfDay): DayInput => ({
+  date: day - firstDayOf(month) + 1,
+  severity: facts?.severity ?? null,
+  isAhead: facts === undefined && (day < span.from || day > last),
+  at: null,
+  overlays: facts?.overlays ?? [],
+})
+
+/** Every day that has something to tell. */
+function altOf(month: Month, { days, overlays }: CalendarFacts, speech: Speech): string {
+  const { calendar } = speech.say
+  const [first, last] = [firstDayOf(month), lastDayOf(month)]
+  const told = days
+    .filter(({ day, severity, records, overlays: marked }) => {
+      const isTold = severity !== null || records > 0 || marked.length > 0
+      return isTold && day >= first && day <= last
+    })
+    .map(({ day, severity, records, overlays: marked }) => {
+      const noNumber = records > 0 ? [calendar('noNumber')] : []
+      const pain = severity === null ? noNumber : [calendar('painIs', { value: severity })]
+      return [speech.dayOfMonth(day), ...pain, ...marked.map((place) => overlays[place] ?? '')].join(', ')
+    })
+  return told.length === 0 ? calendar('noneIn') : told.join('; ')
+}

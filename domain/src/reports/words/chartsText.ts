@@ -1,0 +1,58 @@
+import { percentOf } from '../../results/statistics/coverage.ts'
+import type { PrintedChart, PrintedCharts } from '../printedReport.ts'
+import type { ChartFacts, CountedName } from '../sectionFacts.ts'
+import { categoryTitle } from './detailsText.ts'
+import type { Speech } from './speech.ts'
+import { bodyInput, ofAll } from './tableTexts.ts'
+
+/** The bars of the screen, each with its number. [REP-44, REP-45] */
+export const chartsText = (charts: readonly ChartFacts[], speech: Speech): PrintedCharts => ({
+  is: 'chartView',
+  charts: charts.map((one) => chartText(one, speech)),
+})
+
+function chartText(chart: ChartFacts, speech: Speech): PrintedChart {
+  const { category, rows, nothing, coverage, unmarked, regions } = chart
+  const { charts, results } = speech.say
+  const title = categoryTitle(category, speech)
+  const isEmpty = rows.length + nothing.length === 0
+  const based = results('basedOn', { 0: percentOf(coverage), 1: coverage.records, 2: title })
+  return {
+    title,
+    sentence: isEmpty ? results('insufficientData') : sentenceOf(chart, speech),
+    bars: {
+      rows: [...rows, ...nothing].map(({ label, records }) => ({
+        label,
+        value: records,
+        valueText: ofAll(records, coverage.records, speech),
+      })),
+      most: coverage.records,
+    },
+    body: regions === null || regions.length === 0 ? null : bodyInput(regions, rows, speech),
+    notes: [
+      ...(isEmpty ? [] : [based]),
+      ...(unmarked === 0 ? [] : [charts('unmarked', { count: unmarked })]),
+    ],
+  }
+}
+
+const MOST_NAMES = 3
+
+/** All that share the first place. [RES-57] */
+function sentenceOf({ category, rows, nothing, coverage }: ChartFacts, speech: Speech): string {
+  const { charts } = speech.say
+  const inHowMany = (count: number): string =>
+    charts(category === 'meaningful_activities' ? 'inReflections' : 'inRecords', {
+      count,
+      outOf: coverage.records,
+    })
+  if (rows.length === 0) {
+    const said = ({ label, records }: CountedName): string => speech.clauses([label, inHowMany(records)])
+    return charts('onlyNothing', { what: speech.names(nothing.map(said)) })
+  }
+  const most = rows[0]!.records
+  const first = rows.filter(({ records }) => records === most).map(({ label }) => label)
+  const where = inHowMany(most)
+  if (first.length > MOST_NAMES) return charts('mostOftenMany', { count: first.length, where })
+  return charts(first.length === 1 ? 'mostOften' : 'mostOftenEach', { names: speech.names(first), where })
+}

@@ -1,0 +1,94 @@
+import { CHART_CATEGORIES, type ChartCategory } from '../../results/charts/chartCategory.ts'
+import type { NamedValue } from '../pageOne.ts'
+import type { PrintedDetails, PrintedEntry } from '../printedReport.ts'
+import type { ReportCounts } from '../reportContent.ts'
+import type { DetailRow, DetailsFacts, RecordRow, ReflectionRow } from '../sectionFacts.ts'
+import { lengthText } from './lengthText.ts'
+import type { Speech } from './speech.ts'
+
+const TITLES = {
+  location: 'locations',
+  symptom: 'symptoms',
+  character: 'characteristics',
+  alleviating: 'alleviatingFactors',
+  ineffective: 'ineffectiveFactors',
+  aggravating: 'aggravatingFactors',
+  environment: 'environment',
+} as const
+
+export const categoryTitle = (
+  category: ChartCategory,
+  { say: { records, reflections } }: Pick<Speech, 'say'>,
+): string =>
+  category === 'meaningful_activities' ? reflections('meaningfulActivities') : records(TITLES[category])
+
+/** [REP-51] */
+export function detailsText(
+  { sort, total, rows }: DetailsFacts,
+  counts: ReportCounts,
+  speech: Speech,
+): PrintedDetails {
+  const { charts, filters, records, report } = speech.say
+  const order = filters(sort.order === 'asc' ? 'ascending' : 'descending')
+  return {
+    is: 'recordDetails',
+    count: speech.clauses([
+      charts('recordCount', { count: counts.records }),
+      report('reflectionCount', { count: counts.reflections }),
+      filters('criterionIs', { name: filters('sortBy'), value: records(sort.by) }),
+      order,
+    ]),
+    entries: rows.map((row) => entryText(row, speech)),
+    cut:
+      rows.length === total
+        ? null
+        : report('cut', { shown: speech.whole(rows.length), total: speech.whole(total) }),
+  }
+}
+
+/** One entry, for who prints them as they come. */
+export const entryText = (row: DetailRow, speech: Speech): PrintedEntry =>
+  row.is === 'record' ? recordText(row, speech) : reflectionText(row, speech)
+
+function recordText(row: RecordRow, speech: Speech): PrintedEntry {
+  const { records, report } = speech.say
+  const rows: NamedValue[] = []
+  const add = (name: string, value: string): number => rows.push({ name, value, isStrong: false })
+  if (row.length !== null && !row.isAllDay) add(records('duration'), lengthText(row.length, speech))
+  if (row.pattern !== null) add(records('typeOfPain'), records(row.pattern))
+  for (const category of CHART_CATEGORIES) {
+    const names = category === 'meaningful_activities' ? undefined : row.items[category]
+    if (names !== undefined && names.length > 0) add(categoryTitle(category, speech), speech.names(names))
+  }
+  if (row.unmarked.length > 0) add(report('usedUnmarked'), speech.names(row.unmarked))
+  const day = speech.date(row.day)
+  return {
+    is: 'record',
+    when: row.isAllDay ? speech.clauses([day, records('allDay')]) : speech.moment(row.day, row.minute),
+    what: laterText(records('painRecord'), row, speech),
+    value: valueText(row.severity, speech),
+    rows,
+    note: row.note ?? null,
+  }
+}
+
+function reflectionText(row: ReflectionRow, speech: Speech): PrintedEntry {
+  const activities = row.activities ?? []
+  const name = categoryTitle('meaningful_activities', speech)
+  return {
+    is: 'reflection',
+    when: speech.date(row.day),
+    what: laterText(speech.say.reflections('title'), row, speech),
+    value: valueText(row.score, speech),
+    rows: activities.length === 0 ? [] : [{ name, value: speech.names(activities), isStrong: false }],
+    note: row.note ?? null,
+  }
+}
+
+const laterText = (what: string, { isWrittenLater }: DetailRow, { say: { results } }: Speech): string =>
+  isWrittenLater ? results('writtenLater', { when: what }) : what
+
+const valueText = (value: number | null | undefined, { say: { report }, whole }: Speech) =>
+  value === null || value === undefined
+    ? null
+    : { text: report('valueOfTen', { value: whole(value) }), step: value }

@@ -1,0 +1,79 @@
+import { directionOf, type Figure } from '../../results/insights/figures.ts'
+import type { ChangeText, FigureText, PageSummary } from '../pageOne.ts'
+import type { SummaryFacts } from '../summaryFacts.ts'
+import type { Speech } from './speech.ts'
+
+const DASH = '–'
+
+/** Each with its days, and with what it was where that is known. [REP-37] */
+export const figureTexts = (summary: SummaryFacts, speech: Speech): PageSummary['figures'] => [
+  averageFigure(summary.figures.pain, PAIN, speech),
+  worstFigure(summary, speech),
+  hardDays(summary, speech),
+  averageFigure(summary.figures.function, DAY, speech),
+]
+
+/** Less pain is better, and a higher score is: both are said in words, and the arrow goes as the number does. */
+const PAIN = { label: 'averagePain', lower: 'lower', higher: 'higher', better: 'lower' } as const
+const DAY = { label: 'averageDay', lower: 'worseBy', higher: 'betterBy', better: 'higher' } as const
+
+function averageFigure(
+  { now, before, change }: Figure,
+  keys: typeof PAIN | typeof DAY,
+  { say: { insights }, number, logged, size, before: toldBefore }: Speech,
+): FigureText {
+  const label = insights(keys.label)
+  if (now.value === null) return untold(label, insights('noNumber'))
+  const changed = (): ChangeText | null => {
+    if (change === null) return null
+    const way = directionOf(change)
+    if (way === 'none') return { way, isBetter: null, text: insights('noClearChange') }
+    return { way, isBetter: way === keys.better, text: insights(keys[way], { points: size(change) }) }
+  }
+  return {
+    label,
+    value: number(now.value),
+    outOf: insights('ofTen'),
+    change: changed(),
+    lines: [logged(now.logged), ...(before === null ? [] : [toldBefore(before)])],
+  }
+}
+
+/** One record of one day: it is told what it was, and nothing of a direction. */
+function worstFigure(
+  { worst }: SummaryFacts,
+  { say: { insights, report }, whole, date }: Speech,
+): FigureText {
+  const label = report('worstPain')
+  if (worst === null) return untold(label, insights('noNumber'))
+  const before = worst.before === null ? [] : [insights('hardDaysBefore', { days: whole(worst.before) })]
+  return {
+    label,
+    value: whole(worst.value),
+    outOf: insights('ofTen'),
+    change: null,
+    lines: [report('worstDay', { count: worst.days, day: date(worst.day) }), ...before],
+  }
+}
+
+/** Of different numbers of days: both are shown, and no direction is. */
+function hardDays({ figures }: SummaryFacts, { say: { insights }, whole }: Speech): FigureText {
+  const { now, before } = figures.hardDays
+  const label = insights('hardDays')
+  if (now.outOf === 0) return untold(label, insights('noNumber'))
+  return {
+    label,
+    value: whole(now.days),
+    outOf: insights('ofDays', { count: now.outOf }),
+    change: null,
+    lines: before === null ? [] : [insights('hardDaysBefore', { days: insights('daysOf', { ...before }) })],
+  }
+}
+
+const untold = (label: string, line: string): FigureText => ({
+  label,
+  value: DASH,
+  outOf: '',
+  change: null,
+  lines: [line],
+})

@@ -1,0 +1,13 @@
+import type { Speech } from './speech.ts'
+
+const STEPS = [
+  ['hourCount', 3_600],
+  ['minuteCount', 60],
+  ['secondCount', 1],
+] as const
+
+/** "3.5 hours", in the largest unit of which there is one. */
+export function lengthText(seconds: number, { say: { records } }: Pick<Speech, 'say'>): string {
+  const [key, size] = STEPS.find(([, least]) => seconds >= least) ?? STEPS[2]
+  return records(key, { 0: Math.round((seconds / size) * 10) / 10 })
+}

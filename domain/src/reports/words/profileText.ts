@@ -1,0 +1,75 @@
+import { feetAndInchesOf, shownCentimeters, weightIn, type WeightUnit } from '../../account/bodyUnits.ts'
+import { dayNumber } from '../../time/dayNumber.ts'
+import type { LocalDay } from '../../time/localDay.ts'
+import type { NamedValue } from '../pageOne.ts'
+import type { PrintedProfile } from '../printedReport.ts'
+import type { ConditionFacts, PatientFacts } from '../sectionFacts.ts'
+import type { ToldMedication } from '../summaryFacts.ts'
+import type { Speech } from './speech.ts'
+
+const GENDERS = { f: 'genderFemale', m: 'genderMale', o: 'genderOther' } as const
+const WEIGHTS: Record<WeightUnit, string> = { '': 'kilogram', p: 'pound', s: 'stone' }
+
+/** In the person's own words where they said it in these. */
+export const genderText = (
+  { is, text }: NonNullable<PatientFacts['gender']>,
+  { say: { account } }: Speech,
+): string => (is === 'o' && text !== '' ? text : account(GENDERS[is]))
+
+/** A line for each field that was chosen and told. [REP-10] */
+export function profileText(patient: PatientFacts, speech: Speech): PrintedProfile {
+  const { account, conditions, medications, records, report } = speech.say
+  const rows: NamedValue[] = []
+  const add = (name: string, value: string | null): void => {
+    if (value !== null) rows.push({ name, value, isStrong: false })
+  }
+  const { birth } = patient
+  add(report('patientName'), patient.name)
+  add(account('gender'), patient.gender === null ? null : genderText(patient.gender, speech))
+  add(
+    account('birthDate'),
+    birth === null ? null : `${speech.date(dayNumber(birth.day))} (${speech.whole(birth.age)})`,
+  )
+  add(account('weight'), weightText(patient.weight, speech))
+  add(account('height'), heightText(patient.height, speech))
+  const addAll = (name: string, values: readonly string[] | undefined, none: string): void => {
+    if (values === undefined) return
+    for (const value of values.length === 0 ? [none] : values) add(name, value)
+  }
+  addAll(
+    report('conditions'),
+    patient.conditions?.map((one) => conditionLine(one, speech)),
+    conditions('empty'),
+  )
+  addAll(
+    records('medications'),
+    patient.medications?.map((one) => medicineLine(one, speech)),
+    medications('empty'),
+  )
+  return { is: 'patientProfile', rows }
+}
+
+const weightText = (weight: PatientFacts['weight'], { measure }: Speech): string | null =>
+  weight === null ? null : measure(weightIn(weight.kilograms, weight.unit), WEIGHTS[weight.unit])
+
+function heightText(height: PatientFacts['height'], { measure }: Speech): string | null {
+  if (height === null) return null
+  if (height.unit === 'centimeters') return measure(shownCentimeters(height.centimeters), 'centimeter')
+  const { feet, inches } = feetAndInchesOf(height.centimeters)
+  return `${measure(feet, 'foot')} ${measure(inches, 'inch')}`
+}
+
+function conditionLine(condition: ConditionFacts, { say: { conditions }, date, clauses }: Speech): string {
+  const dated = (key: 'dateOfFirstSymptom' | 'dateOfDiagnosis', day: LocalDay | null): readonly string[] =>
+    day === null ? [] : [conditions('dayTold', { 0: conditions(key), 1: date(dayNumber(day)) })]
+  return clauses([
+    condition.label,
+    ...dated('dateOfFirstSymptom', condition.firstSymptom),
+    ...dated('dateOfDiagnosis', condition.diagnosed),
+  ])
+}
+
+function medicineLine(medication: ToldMedication, { medicines, clauses }: Speech): string {
+  const taken = medicines.taken(medication)
+  return clauses([medicines.name(medication), ...(taken === null ? [] : [taken])])
+}

@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest'
+import { UNTOLD, type Medication } from '../../medications/medication.ts'
+import { aDose, aRecord, aReflection } from '../../results/testing/aDiary.ts'
+import { DEFAULT_OPTIONS, toggleSection } from '../reportOptions.ts'
+import { aTongue, contentOf, EVERYTHING } from '../testing/aReport.ts'
+import type { PageOne, PageSummary, Sentence } from '../pageOne.ts'
+import { pageOneText } from './pageOneText.ts'
+import { PAGE_ROOMS, shortened } from './pageRoom.ts'
+import { printReport } from './printReport.ts'
+
+const days = (count: number, from = 0): number[] => Array.from({ length: count }, (_, at) => from + at)
+const records = (value: number, from = 0, count = 10) =>
+  days(count, from).map((day) => aRecord(value, { day }))
+
+const pageOf = (...of: Parameters<typeof contentOf>): PageOne => pageOneText(contentOf(...of), aTongue)
+const summaryOf = (...of: Parameters<typeof contentOf>): PageSummary => pageOf(...of).summary!
+const textOf = (sentence: Sentence): string => sentence.map(({ text }) => text).join('')
+
+describe('in short', () => {
+  const firstTwo = (before: number, now: number): readonly string[] =>
+    summaryOf([...records(before, -20), ...records(now)])
+      .short.sentences.map(textOf)
+      .slice(0, 2)
+
+  test('[REP-36, RES-42] names no direction under a point', () => {
+    expect(firstTwo(5, 5)[1]).toBe('shortNoChange (0.0 (0%)) (5.0) (loggedOn (10) (30))')
+    expect(firstTwo(6, 5)[1]).toBe('shortLower (1.0 (17%)) (6.0) (loggedOn (10) (30))')
+    expect(firstTwo(4, 6)[1]).toBe('shortHigher (2.0 (50%)) (4.0) (loggedOn (10) (30))')
+  })
+
+  test('[REP-36, STAT-20] has two or three sentences, and no percentage of a low baseline', () => {
+    expect(firstTwo(1, 2)).toEqual([
+      'shortAverage (2.0) (loggedOn (10) (30))',
+      'shortHigher (1.0) (1.0) (loggedOn (10) (30))',
+    ])
+    const located = records(4).map((one) => ({ ...one, items: [] }))
+    expect(summaryOf(located).short.sentences.length).toBeLessThanOrEqual(3)
+  })
+
+  test('[REP-36, RES-41] of too few days it is said how many there are', () => {
+    expect(summaryOf([...records(5, -20, 3), ...records(2)]).short.sentences.map(textOf)[1]).toBe(
+      'needsSeven (10) (3)',
+    )
+  })
+
+  test('[REP-36] its numbers are bold', () => {
+    expect(summaryOf(records(5)).short.sentences[0]).toEqual([
+      { text: 'shortAverage (', isStrong: false },
+      { text: '5.0', isStrong: true },
+      { text: ') (loggedOn (10) (30))', isStrong: false },
+    ])
+  })
+})
+
+describe('figures', () => {
+  const score = (value: number, from: number) => days(10, from).map((day) => aReflection(value, { day }))
+
+  test('[REP-37] tell what they were, and which way is better', () => {
+    const entries = [...records(7, -20), ...score(3, -20), ...records(4), ...score(6, 0)]
+    const [pain, worst, hard, day] = summaryOf(entries).figures
+    expect(pain).toEqual({
+      label: 'averagePain',
+      value: '4.0',
+      outOf: 'ofTen',
+      change: { way: 'lower', isBetter: true, text: 'lower (3.0 (43%))' },
+      lines: ['loggedOn (10) (30)', 'periodBefore (7.0) (loggedOn (10) (30))'],
+    })
+    expect(worst).toMatchObject({
+      value: '4',
+      change: null,
+      lines: [expect.any(String), 'hardDaysBefore (7)'],
+    })
+    expect(hard).toMatchObject({ value: '0', outOf: 'ofDays (10)', change: null })
+    expect(hard.lines).toEqual(['hardDaysBefore (daysOf (10) (10))'])
+    expect(day.change).toEqual({ way: 'higher', isBetter: true, text: 'betterBy (3.0 (100%))' })
+  })
+
+  test('[REP-37] without a number there is a dash and no change', () => {
+    const { figures } = summaryOf([aRecord(null, { day: 1 })])
+    for (const figure of figures)
+      expect(figure).toMatchObject({ value: '–', outOf: '', change: null, lines: ['noNumber'] })
+  })
+})
+
+test('[REP-17, REP-18] an empty period is called empty, one beyond the plan is not', () => {
+  expect(summaryOf(records(5)).notCompared).toBe('noPreviousPeriod')
+  expect(summaryOf(records(5), { plan: 'lite' }).notCompared).toBe('notComparedPlan')
+  expect(summaryOf([...records(5), ...records(5, -20)]).notCompared).toBeNull()
+})
+
+test('[REP-48] a microgram is told in its word on paper, wherever a medicine is named', () => {
+  const medication: Medication = {
+    ...UNTOLD,
+    id: 'm',
+    commonName: 'Levothyroxine',
+    strength: '75',
+    strengthUnits: 'µg',
+  }
+  const doses = [aDose('m', { day: 1 })]
+  const report = printReport(
+    contentOf([aRecord(5, { day: 1 })], { doses, medications: [medication] }),
+    aTongue,
+  )
+  expect(JSON.stringify(report)).toContain('withStrength (Levothyroxine) (75) (microgram)')
+  expect(JSON.stringify(report)).not.toMatch(/[µμ]g|strengthMicrogram/u)
+})
+
+describe('a page', () => {
+  const many = (count: number) =>
+    contentOf([
+      aRecord(5, { day: 1, lists: { location: days(count).map((at) => `place ${at} ${'x'.repeat(90)}`) } }),
+    ])
+
+  test('[REP-43] cuts by whole rows, and says how many are left out', () => {
+    const told = PAGE_ROOMS.map((room) => pageOneText(many(9), aTongue, room).summary!.where!)
+    expect(told.map(({ rows, more }) => [rows.length, more])).toEqual([
+      [4, 'more (5)'],
+      [4, 'more (5)'],
+      [3, 'more (6)'],
+      [2, 'more (7)'],
+    ])
+    const longest = told.map(({ rows }) => Math.max(...rows.map(({ name }) => name.length)))
+    expect(longest).toEqual(PAGE_ROOMS.map(({ letters }) => letters))
+  })
+
+  test('[REP-43] cuts no letter in two', () => {
+    expect(shortened('👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦', 2)).toBe('👩‍👩‍👧‍👦…')
+    expect(shortened('한국어', 3)).toBe('한국어')
+  })
+
+  test('[REP-35] without the pain summary has its head and its foot, and every section has its title', () => {
+    const content = contentOf([aRecord(5, { day: 1 })], {}, toggleSection(EVERYTHING, 'painSummary'))
+    const { pageOne, sections } = printReport(content, aTongue)
+    expect(pageOne.summary).toBeNull()
+    expect(pageOne.head.title).toBe('title')
+    expect(sections.map(({ is, title }) => [is, title])).toEqual(
+      ['patientProfile', 'filterSummary', 'recordDetails', 'chartView', 'calendarView', 'timelineView'].map(
+        (section) => [section, section],
+      ),
+    )
+  })
+
+  test('[REP-42] says that it is self-reported, the ends of both scales, and whether something was left out', () => {
+    expect(pageOf(records(5)).foot.notes).toEqual([
+      'selfReported',
+      'scaleEnds (painIntensity) (severity0) (severity10) scaleEnds (title) (reflection0) (reflection10)',
+      'noFilter',
+    ])
+  })
+})
+
+test('[REP-45] every mark of a picture is named by its shape, and no more of them than are drawn', () => {
+  expect(summaryOf([...records(5), aReflection(4, { day: 1 })]).days.legend.map(({ mark }) => mark)).toEqual([
+    'square',
+    'bar',
+    'dotted',
+    'stem',
+    'gap',
+  ])
+  expect(summaryOf([aRecord(5, { day: 1 })]).days.legend.map(({ mark }) => mark)).toEqual([
+    'square',
+    'bar',
+    'gap',
+  ])
+})
+
+test('[REP-53] the timeline shows what was chosen', () => {
+  const fields = { ...EVERYTHING.fields, timelineView: ['reflectionScore'] as const }
+  const entries = [aRecord(5, { day: 1 }), aReflection(4, { day: 1 })]
+  const { sections } = printReport(contentOf(entries, {}, { ...EVERYTHING, fields }), aTongue)
+  const timeline = sections.find((section) => section.is === 'timelineView')
+  expect(timeline?.chart.shows).toEqual({ average: false, range: false, reflection: true })
+  expect(timeline?.legend.map(({ mark }) => mark)).toEqual(['stem', 'gap'])
+})
+
+test('[REP-14, REP-50] a first report says in its filter summary that there is none', () => {
+  const { sections } = printReport(contentOf(records(5), {}, DEFAULT_OPTIONS), aTongue)
+  expect(sections.map(({ is }) => is)).toEqual(['patientProfile', 'filterSummary', 'recordDetails'])
+  expect(sections[1]).toMatchObject({ count: 'shown (10) (10)', criteria: [], none: 'noFilter' })
+})

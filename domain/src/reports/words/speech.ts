@@ -1,0 +1,122 @@
+import { medicationWords, type MedicationWords } from '../../medications/words/medicationWords.ts'
+import type { Average, Logged } from '../../results/days.ts'
+import type { Change } from '../../results/statistics/statistics.ts'
+import { intlTag } from '../../settings/language.ts'
+import type { DaySpan } from '../../filters/filter.ts'
+import type { DayNumber } from '../../time/dayNumber.ts'
+import { DAY_MS, MINUTE_MS, type LocalInstant } from '../../time/instant.ts'
+import type { TextRun } from '../pageOne.ts'
+import type { Tongue } from './tongue.ts'
+
+/** How numbers, days and names are written in the language of a report. Dates are those of a calendar, in no zone. */
+export interface Speech extends Tongue {
+  tag: string
+  /** With its tenths always: 5 and 5.0 are not told alike. */
+  number: (value: number) => string
+  whole: (value: number) => string
+  /** "17 Apr 1968" */
+  date: (day: DayNumber) => string
+  /** "23 Oct 2026, 08:15" */
+  moment: (day: DayNumber, minute: number) => string
+  clock: (when: LocalInstant) => string
+  span: (span: DaySpan) => string
+  month: (day: DayNumber) => string
+  weekday: (day: DayNumber) => string
+  dayOfMonth: (day: DayNumber) => string
+  /** "Lower back, neck": never by a word between the last two, which a name may have in it. */
+  names: (names: readonly string[]) => string
+  /** The same for what is said of one thing: in Chinese another sign stands between these. */
+  clauses: (clauses: readonly string[]) => string
+  sentences: (parts: readonly string[]) => string
+  measure: (value: number, unit: string) => string
+  logged: (logged: Logged) => string
+  /** "1.4 (23 %)" */
+  size: (change: Change) => string
+  before: (average: Average) => string
+  medicines: MedicationWords
+}
+
+const DATE = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
+const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+
+export function speechOf(tongue: Tongue): Speech {
+  const tag = intlTag(tongue.language)
+  const { insights, medications, report } = tongue.say
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const made = new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' })
+    return (day: DayNumber): string => made.format(day * DAY_MS)
+  }
+  const tenths = new Intl.NumberFormat(tag, TENTHS)
+  const wholes = new Intl.NumberFormat(tag)
+  const percents = new Intl.NumberFormat(tag, { style: 'percent' })
+  const dates = new Intl.DateTimeFormat(tag, DATE)
+  const moments = new Intl.DateTimeFormat(tag, {
+    ...DATE,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  // Not by Intl: its lists of units have nothing but a space between them in Russian and Korean, and nothing in Chinese.
+  const isChinese = tongue.language === 'zh-rCN'
+  const number = (value: number): string => tenths.format(value)
+  const logged = ({ days, outOf }: Logged): string => insights('loggedOn', { days, outOf })
+  return {
+    ...tongue,
+    tag,
+    number,
+    whole: (value) => wholes.format(value),
+    date: (day) => dates.format(day * DAY_MS),
+    moment: (day, minute) => moments.format(day * DAY_MS + minute * MINUTE_MS),
+    clock: ({ at, offset }) => moments.format(at + offset),
+    span: ({ from, to }) => dates.formatRange(Math.min(from, to) * DAY_MS, Math.max(from, to) * DAY_MS),
+    month: format({ month: 'long', year: 'numeric' }),
+    weekday: format({ weekday: 'short' }),
+    dayOfMonth: format({ day: 'numeric', month: 'long' }),
+    names: (names) => names.join(isChinese ? '、' : ', '),
+    clauses: (clauses) => clauses.join(isChinese ? '，' : ', '),
+    // In Chinese a full stop has its own room. In Russian a year ends with a dot, which ends the sentence as well.
+    sentences: (parts) => parts.map((part) => part.replace(/\.\.$/u, '.')).join(isChinese ? '' : ' '),
+    measure: (value, unit) =>
+      new Intl.NumberFormat(tag, { style: 'unit', unit, maximumFractionDigits: 2 }).format(value),
+    logged,
+    size: ({ points, percent }) => {
+      const size = number(Math.abs(points))
+      return percent === null ? size : `${size} (${percents.format(Math.abs(percent) / 100)})`
+    },
+    before: (average) =>
+      insights('periodBefore', { value: number(average.value ?? 0), logged: logged(average.logged) }),
+    medicines: medicationWords({
+      // On paper a microgram is never told by its sign, which is read as a milligram in a bad copy. [REP-48]
+      text: (key, values) => (key === 'strengthMicrogram' ? report('microgram') : medications(key, values)),
+      language: tongue.language,
+      tag,
+    }),
+  }
+}
+
+// Signs that are in no text of anybody: what is kept on the server has no control characters.
+const [BEGIN, END] = ['\u0002', '\u0003']
+
+export const strong = (text: string): string => BEGIN + text + END
+
+/** A sentence in pieces, of which those are bold that were marked as strong before it was put together. */
+export function runsOf(text: string): readonly TextRun[] {
+  const [first = '', ...marked] = text.split(BEGIN)
+  const runs = marked.flatMap((piece) => {
+    const [bold = '', plain = ''] = piece.split(END)
+    return [
+      { text: bold, isStrong: true },
+      { text: plain, isStrong: false },
+    ]
+  })
+  return [{ text: first, isStrong: false }, ...runs].filter((run) => run.text !== '')
+}
+
+/** What stands before, between and after two values, the first of which is named first in every language. */
+export function piecesAround(text: string): readonly [string, string, string] {
+  const [before = '', rest = ''] = text.split(BEGIN)
+  const [between = '', after = ''] = rest.split(END)
+  return [before, between, after]
+}
+
+export const SLOTS = { page: BEGIN, pages: END } as const

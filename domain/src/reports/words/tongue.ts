@@ -1,0 +1,197 @@
+import type { FilterWords } from '../../filters/summaryWords.ts'
+import type { MedicationKey } from '../../medications/words/medicationWords.ts'
+import type { PainPattern } from '../../records/painRecord.ts'
+import type { Say } from '../../say.ts'
+import type { Language } from '../../settings/language.ts'
+
+/** The areas of texts that a report is written with; whoever makes one loads these, in the language of the report. */
+export const REPORT_AREAS = [
+  'account',
+  'calendar',
+  'charts',
+  'conditions',
+  'filters',
+  'insights',
+  'medications',
+  'records',
+  'reflections',
+  'report',
+  'reports',
+  'results',
+  'scale',
+  'shell',
+  'timeline',
+] as const
+
+type KeysOf<Of> = Of extends Say<infer Key> ? Key : never
+
+/** With what a report is told. */
+export interface Tongue {
+  language: Language
+  say: {
+    account: Say<'birthDate' | 'gender' | 'genderFemale' | 'genderMale' | 'genderOther' | 'height' | 'weight'>
+    calendar: Say<'none' | 'noNumber' | 'noneIn' | 'painIs'>
+    charts: Say<
+      | 'inList'
+      | 'inRecords'
+      | 'inReflections'
+      | 'mostOften'
+      | 'mostOftenEach'
+      | 'mostOftenMany'
+      | 'onlyNothing'
+      | 'recordCount'
+      | 'unmarked'
+    >
+    conditions: Say<'dateOfDiagnosis' | 'dateOfFirstSymptom' | 'dayTold' | 'empty'>
+    filters: Say<KeysOf<FilterWords['filters']> | 'ascending' | 'descending' | 'inUse' | 'shown' | 'sortBy'>
+    insights: Say<InsightKey>
+    medications: Say<MedicationKey | 'empty'>
+    records: Say<
+      | KeysOf<FilterWords['records']>
+      | PainPattern
+      | 'aggravatingFactors'
+      | 'allDay'
+      | 'alleviatingFactors'
+      | 'bodyBack'
+      | 'bodyFront'
+      | 'characteristics'
+      | 'environment'
+      | 'ineffectiveFactors'
+      | 'interventions'
+      | 'locations'
+      | 'medications'
+      | 'painRecord'
+      | 'sideLeft'
+      | 'sideRight'
+      | 'symptoms'
+      | 'timing'
+    >
+    reflections: Say<KeysOf<FilterWords['reflections']> | 'meaningfulActivities' | 'title'>
+    report: Say<ReportKey>
+    reports: Say<
+      | 'calendarView'
+      | 'chartView'
+      | 'filterSummary'
+      | 'noPreviousPeriod'
+      | 'patientProfile'
+      | 'recordDetails'
+      | 'timelineView'
+    >
+    results: Say<'basedOn' | 'insufficientData' | 'painIntensity' | 'writtenLater'>
+    scale: Say<'reflection0' | 'reflection10' | 'severity0' | 'severity10'>
+    shell: Say<'productName'>
+    timeline: Say<TimelineKey>
+  }
+}
+
+/** "Interventions: Nothing", where `name` is what the list calls it. */
+export const nothingTried = (name: string, { charts, records }: Pick<Tongue['say'], 'charts' | 'records'>) =>
+  charts('inList', { list: records('interventions'), name })
+
+type InsightKey =
+  | 'averageDay'
+  | 'averagePain'
+  | 'betterBy'
+  | 'daysOf'
+  | 'fewDays30'
+  | 'hardDays'
+  | 'hardDaysBefore'
+  | 'helpedTitle'
+  | 'higher'
+  | 'inRecords'
+  | 'inShort'
+  | 'lessCame'
+  | 'loggedOn'
+  | 'lower'
+  | 'moreCame'
+  | 'named'
+  | 'needsSeven'
+  | 'noClearChange'
+  | 'noNumber'
+  | 'noScores'
+  | 'noSteady'
+  | 'notProof'
+  | 'ofDays'
+  | 'ofTen'
+  | 'periodBefore'
+  | 'severityFiltered'
+  | 'shortAverage'
+  | 'shortDay'
+  | 'shortHigher'
+  | 'shortLower'
+  | 'shortNoChange'
+  | 'trendClear'
+  | 'valueLogged'
+  | 'worseBy'
+
+type TimelineKey =
+  | 'average'
+  | 'flaresAmong'
+  | 'flaresOn'
+  | 'fromTo'
+  | 'loggedOn'
+  | 'noChangeAbout'
+  | 'noNumber'
+  | 'onAverage'
+  | 'painDay'
+  | 'painMonth'
+  | 'painWeek'
+  | 'reflection'
+  | 'reflectionAverage'
+  | 'reflectionDay'
+  | 'reflectionFromTo'
+  | 'reflectionMonth'
+  | 'reflectionNoChange'
+  | 'reflectionWeek'
+  | 'trendFromDays'
+
+type ReportKey =
+  | 'activityOn'
+  | 'born'
+  | 'conditions'
+  | 'cut'
+  | 'days'
+  | 'difference'
+  | 'effect'
+  | 'function'
+  | 'helpedTimes'
+  | 'higherWith'
+  | 'howTaken'
+  | 'legendAverage'
+  | 'legendGap'
+  | 'legendRange'
+  | 'legendReflection'
+  | 'legendTrend'
+  | 'linksWant'
+  | 'logged'
+  | 'lowerWith'
+  | 'made'
+  | 'microgram'
+  | 'more'
+  | 'mostOften'
+  | 'name'
+  | 'noFilter'
+  | 'notCauses'
+  | 'notComparedPlan'
+  | 'notMarked'
+  | 'ofAll'
+  | 'pageOf'
+  | 'painByDay'
+  | 'patientName'
+  | 'rangeDays'
+  | 'received'
+  | 'recorded'
+  | 'recordedWith'
+  | 'reflectionCount'
+  | 'sample'
+  | 'scaleEnds'
+  | 'selfReported'
+  | 'times'
+  | 'title'
+  | 'titleOf'
+  | 'usedUnmarked'
+  | 'usualLength'
+  | 'valueOfTen'
+  | 'whereIn'
+  | 'worstDay'
+  | 'worstPain'

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import type { Trx } from '../db/pool.ts'
+import type { PlanRow } from './rights.ts'
+
+/** Of a report: one, however much is in it (BUY-2). */
+const PRICE = 1
+
+type Reason = Database['credit_entry']['reason']
+
+interface Entry {
+  userId: number
+  /** The report or the purchase that it is for. */
+  about: string
+  now: number
+}
+
+/**
+ * The row of the plan, locked, and made where there was none: else two at once would lock nothing. The account is
+ * locked before it, as everywhere; null: it is gone, and nothing may be written for it any more. [BUY-6]
+ */
+export async function lockPlan(trx: Trx, userId: number, now: number): Promise<PlanRow | null> {
+  const account = await trx
+    .selectFrom('account')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (account === undefined) return null
+  await trx
+    .insertInto('plan')
+    .values({ user_id: userId, updated_at: new Date(now) })
+    .onConflict((oc) => oc.doNothing())
+    .execute()
+  return trx
+    .selectFrom('plan')
+    .select(['is_pro', 'credits', 'subscription_until', 'subscription_market'])
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** Takes one credit for a report, unless it has one already. False: there is none left. [BUY-5, BUY-6] */
+export async function reserveCredit(trx: Trx, entry: Entry): Promise<boolean> {
+  const plan = await lockPlan(trx, entry.userId, entry.now)
+  if (plan === null) return false
+  if ((await reasonsOf(trx, entry)).has('reserved')) return true
+  if (plan.credits < PRICE) return false
+  return changeCredits(trx, { ...entry, reason: 'reserved', delta: -PRICE })
+}
+
+/** The file is there. Of what was given back already, or never reserved, nothing is spent. [BUY-5] */
+export async function spendCredit(trx: Trx, entry: Entry): Promise<boolean> {
+  if (!(await isHeld(trx, entry))) return false
+  return changeCredits(trx, { ...entry, reason: 'spent', delta: 0 })
+}
+
+/** There is no file, and there will be none. [BUY-5] */
+export async function giveCreditBack(trx: Trx, entry: Entry): Promise<boolean> {
+  if (!(await isHeld(trx, entry))) return false
+  return changeCredits(trx, { ...entry, reason: 'returned', delta: PRICE })
+}
+
+async function isHeld(trx: Trx, entry: Entry): Promise<boolean> {
+  if ((await lockPlan(trx, entry.userId, entry.now)) === null) return false
+  const reasons = await reasonsOf(trx, entry)
+  return reasons.has('reserved') && !reasons.has('spent') && !reasons.has('returned')
+}
+
+async function reasonsOf(trx: Trx, { userId, about }: Entry): Promise<Set<Reason>> {
+  const rows = await trx
+    .selectFrom('credit_entry')
+    .select('reason')
+    .where('user_id', '=', userId)
+    .where('about', '=', about)
+    .execute()
+  return new Set(rows.map(({ reason }) => reason))
+}
+
+interface Change extends Entry {
+  reason: Reason
+  delta: number
+}
+
+/** The one place where a balance moves, with its line in the ledger or not at all. Asked under the lock of the plan. */
+export async function changeCredits(
+  trx: Trx,
+  { userId, about, now, reason, delta }: Change,
+): Promise<boolean> {
+  const written = await trx
+    .insertInto('credit_entry')
+    .values({ user_id: userId, entry_id: randomUUID(), delta, reason, about, at: new Date(now) })
+    .onConflict((oc) => oc.doNothing())
+    .returning('entry_id')
+    .executeTakeFirst()
+  if (written === undefined) return false
+  await trx
+    .updateTable('plan')
+    .set({ credits: sql<number>`credits + ${delta}`, updated_at: new Date(now) })
+    .where('user_id', '=', userId)
+    .execute()
+  return true
+}

@@ -1,0 +1,51 @@
+import type { Rights } from '@reprieve/domain/purchases/plan.ts'
+import { subscriptionState } from '@reprieve/domain/purchases/subscriptionEnd.ts'
+import type { Config } from '../config.ts'
+import type { Db, Trx } from '../db/pool.ts'
+
+/** What somebody has bought, and when and where their subscription ends or has ended. */
+export interface Bought extends Rights {
+  until: number | null
+  market: string | null
+}
+
+export interface PlanRow {
+  is_pro: boolean
+  credits: number
+  subscription_until: number | null
+  subscription_market: string | null
+}
+
+/** Who never bought anything has no row. */
+export async function boughtBy(db: Db | Trx, userId: number, now: number): Promise<Bought> {
+  const row = await db
+    .selectFrom('plan')
+    .select(['is_pro', 'credits', 'subscription_until', 'subscription_market'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return boughtOf(row, now)
+}
+
+export const boughtOf = (row: PlanRow | undefined, now: number): Bought => ({
+  isPro: row?.is_pro ?? false,
+  subscription: subscriptionState(row?.subscription_until ?? null, now),
+  credits: row?.credits ?? 0,
+  until: row?.subscription_until ?? null,
+  market: row?.subscription_market ?? null,
+})
+
+/** What they may use. Where everything is open that is more than they bought, and takes nothing of it away. [BUY-15] */
+export const rightsOf = <Had extends Rights>({ plans }: Pick<Config, 'plans'>, bought: Had): Had =>
+  plans === 'open' ? { ...bought, subscription: 'live' } : bought
+
+/** As the wire spells it, of somebody's rights. */
+export const rightsFacts = ({ isPro, subscription }: Rights) => ({
+  is_pro: isPro,
+  is_subscription: subscription === 'live',
+})
+
+/** As the store has it: what is open beyond it is not told here. */
+export const subscriptionFacts = ({ subscription, until }: Bought) => ({
+  subscription_state: subscription,
+  subscription_until: until,
+})

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { isProductKind, type ProductKind } from '@reprieve/domain/purchases/products.ts'
+import type { Db, Trx } from '../db/pool.ts'
+import type { Database } from '../db/schema.ts'
+import type { Market } from '../outside/stores/store.ts'
+
+export type PurchaseState = Database['purchase']['state']
+
+export interface Purchase {
+  userId: number
+  id: string
+  market: Market
+  productId: string
+  kind: ProductKind
+  token: string | null
+  state: PurchaseState
+  createdAt: number
+  expiresAt: number | null
+  checkAt: number | null
+  tries: number
+}
+
+/** One purchase, whatever a device sends for it: by the store's own id. The id itself is kept nowhere (D24). */
+export const hashOfPurchase = (market: Market, id: string): Buffer =>
+  createHash('sha256').update(`${market}:${id}`).digest()
+
+export const purchasesOf = async (db: Db | Trx, userId: number): Promise<Purchase[]> =>
+  (
+    await purchaseRows(db)
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .orderBy('purchase_id')
+      .execute()
+  ).flatMap(purchaseOf)
+
+export async function purchaseById(db: Db | Trx, userId: number, id: string): Promise<Purchase | null> {
+  const rows = await purchaseRows(db).where('user_id', '=', userId).where('purchase_id', '=', id).execute()
+  return rows.flatMap(purchaseOf)[0] ?? null
+}
+
+export async function purchaseByHash(trx: Trx, userId: number, hash: Buffer): Promise<Purchase | null> {
+  const rows = await purchaseRows(trx).where('user_id', '=', userId).where('token_hash', '=', hash).execute()
+  return rows.flatMap(purchaseOf)[0] ?? null
+}
+
+/** Those that the store has not been asked about yet. */
+export const waitingOf = async (trx: Trx, userId: number): Promise<Purchase[]> =>
+  (await purchaseRows(trx).where('user_id', '=', userId).where('state', '=', 'waiting').execute()).flatMap(
+    purchaseOf,
+  )
+
+/** True for whoever claims it first; it stays claimed when they are gone. [BUY-14] */
+export async function claimToken(trx: Trx, hash: Buffer, now: number): Promise<boolean> {
+  const claimed = await trx
+    .insertInto('spent_token')
+    .values({ token_hash: hash, at: new Date(now) })
+    .onConflict((oc) => oc.doNothing())
+    .returning('at')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+const purchaseRows = (db: Db | Trx) =>
+  db
+    .selectFrom('purchase')
+    .select([
+      'user_id',
+      'purchase_id',
+      'market',
+      'product_id',
+      'kind',
+      'token',
+      'state',
+      'created_at',
+      'expires_at',
+      'check_at',
+      'tries',
+    ])
+
+type PurchaseRow = Awaited<ReturnType<ReturnType<typeof purchaseRows>['executeTakeFirstOrThrow']>>
+
+const isMarket = (word: string): word is Market => ['google', 'apple', 'sandbox'].includes(word)
+
+/** None of a kind or market that only a later version knows: an older one must not decide about it. */
+function purchaseOf(row: PurchaseRow): Purchase[] {
+  const { market, kind } = row
+  if (!isMarket(market) || !isProductKind(kind)) return []
+  return [
+    {
+      userId: row.user_id,
+      id: row.purchase_id,
+      market,
+      productId: row.product_id,
+      kind,
+      token: row.token,
+      state: row.state,
+      createdAt: row.created_at,
+      expiresAt: row.expires_at,
+      checkAt: row.check_at,
+      tries: row.tries,
+    },
+  ]
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { GRANTS, isPack } from '@reprieve/domain/purchases/products.ts'
+import { logAccess } from '../access/accessLog.ts'
+import type { Trx } from '../db/pool.ts'
+import { queueJob } from '../jobs/jobQueue.ts'
+import type { StoreWord } from '../outside/stores/store.ts'
+import type { Brought, Outcome } from './brought.ts'
+import { changeCredits, lockPlan } from './credits.ts'
+import { refreshPlan } from './refreshPlan.ts'
+import { claimToken, hashOfPurchase, purchaseByHash, waitingOf, type Purchase } from './store.ts'
+import { keepWaiting } from './waiting.ts'
+
+/** Asks the store about a purchase, and tells it that we gave what was bought. */
+export const CHECK_JOB = 'check-purchase'
+
+const DAY_MS = 24 * 3_600_000
+/** Once more after so long: most refunds have been made by then. */
+const REFUND_CHECK_MS = 30 * DAY_MS
+const SETTLE_CHECK_MS = 3_600_000
+
+/**
+ * Writes what a store said, once for each purchase, however often and by whomever it is brought. The store was asked
+ * before the transaction: this may run twice. [BUY-12]
+ */
+export async function takeWord(trx: Trx, brought: Brought, word: StoreWord): Promise<Outcome> {
+  const { userId, receipt, now } = brought
+  if ((await lockPlan(trx, userId, now)) === null) return 'gone'
+  const waiting = (await waitingOf(trx, userId)).find(
+    ({ market, token }) => market === brought.market && token === receipt.token,
+  )
+  if (word.is === 'away') return keepWaiting(trx, brought, waiting ?? null)
+  if (word.is === 'invalid') {
+    if (waiting !== undefined) await refuseWaiting(trx, waiting)
+    return 'invalid'
+  }
+  const outcome = await takeDefinite(trx, brought, word)
+  // Its token is claimed now, by this account or by another.
+  if (waiting !== undefined) await dropWaiting(trx, waiting)
+  await refreshPlan(trx, userId, now)
+  return outcome
+}
+
+type Definite = Extract<StoreWord, { id: string }>
+
+async function takeDefinite(trx: Trx, brought: Brought, word: Definite): Promise<Outcome> {
+  const { userId, market, now } = brought
+  const hash = hashOfPurchase(market, word.id)
+  const known = await purchaseByHash(trx, userId, hash)
+  // A pack or Pro that was refunded before it ever came here gives nothing.
+  if (known === null && word.is === 'ended' && !GRANTS[word.kind].isSubscription) return 'invalid'
+  if (known === null && !(await claimToken(trx, hash, now))) return 'of-another'
+  if (known === null) await giveNew(trx, { ...brought, hash }, word)
+  else await renew(trx, { ...brought, known }, word)
+  if (word.is === 'ended') return GRANTS[word.kind].isSubscription ? 'ended' : 'invalid'
+  return known === null ? 'completed' : 'known'
+}
+
+async function giveNew(trx: Trx, brought: Brought & { hash: Buffer }, word: Definite): Promise<void> {
+  const { userId, market, receipt, now, deviceId } = brought
+  const id = randomUUID()
+  await trx
+    .insertInto('purchase')
+    .values({
+      user_id: userId,
+      purchase_id: id,
+      market,
+      product_id: receipt.productId,
+      kind: word.kind,
+      token_hash: brought.hash,
+      created_at: new Date(now),
+      ...standing(word, brought),
+    })
+    .execute()
+  if (word.is === 'ended') return
+  const { isPro, credits } = GRANTS[word.kind]
+  const reason = isPro ? 'pro' : 'bought'
+  if (credits > 0) await changeCredits(trx, { userId, about: id, now, reason, delta: credits })
+  await queueJob(trx, { userId, kind: CHECK_JOB, about: id }, now)
+  await logAccess(trx, { userId, event: 'purchase-made', deviceId, now })
+}
+
+/** A renewal, an end, a refund; and what is as it was. */
+async function renew(trx: Trx, brought: Brought & { known: Purchase }, word: Definite): Promise<void> {
+  const { userId, known, now } = brought
+  await trx
+    .updateTable('purchase')
+    .set({ ...standing(word, brought), ...(isAskedForTheLastTime(brought, word) && DONE), tries: 0 })
+    .where('user_id', '=', userId)
+    .where('purchase_id', '=', known.id)
+    .execute()
+  if (word.is === 'ended' && known.state !== 'ended') await takeBack(trx, known, now)
+}
+
+/** Of what was refunded the credits go that are left of it: a balance is never below nothing. [BUY-6, BUY-12] */
+async function takeBack(trx: Trx, { userId, id, kind }: Purchase, now: number): Promise<void> {
+  const { credits } = GRANTS[kind]
+  const plan = await lockPlan(trx, userId, now)
+  if (credits === 0 || plan === null) return
+  const delta = -Math.min(credits, plan.credits)
+  await changeCredits(trx, { userId, about: id, now, reason: 'taken-back', delta })
+}
+
+const DONE = { token: null, check_at: null }
+
+const isAskedForTheLastTime = (
+  { known, isSettled, now }: Brought & { known: Purchase },
+  { kind }: Definite,
+): boolean => isSettled && !GRANTS[kind].isSubscription && now >= known.createdAt + REFUND_CHECK_MS
+
+/** The token stays for as long as the store is to be asked again; until the store was told, that is soon. [BUY-23] */
+function standing(word: Definite, { receipt, isSettled, now }: Brought) {
+  if (word.is === 'ended') return { state: 'ended' as const, expires_at: new Date(word.until), ...DONE }
+  const { until, kind } = word
+  const next = until ?? now + REFUND_CHECK_MS
+  return {
+    state: isPack(kind) ? ('spent' as const) : ('active' as const),
+    expires_at: until === null ? null : new Date(until),
+    token: receipt.token,
+    check_at: new Date(isSettled ? next : Math.min(next, now + SETTLE_CHECK_MS)),
+  }
+}
+
+const refuseWaiting = (trx: Trx, { userId, id }: Purchase): Promise<unknown> =>
+  trx
+    .updateTable('purchase')
+    .set({ state: 'refused', ...DONE })
+    .where('user_id', '=', userId)
+    .where('purchase_id', '=', id)
+    .execute()
+
+const dropWaiting = (trx: Trx, { userId, id }: Purchase): Promise<unknown> =>
+  trx.deleteFrom('purchase').where('user_id', '=', userId).where('purchase_id', '=', id).execute()

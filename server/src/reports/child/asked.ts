@@ -1,0 +1,18 @@
+import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { filterFrom } from '@reprieve/contract/filters/filterWire.ts'
+import { optionsFromWire } from '@reprieve/contract/reports/optionsWire.ts'
+import { rangeFromWire } from '@reprieve/contract/reports/rangeWire.ts'
+import { reportRequest } from '@reprieve/contract/reports/reportRequest.ts'
+import { DEFAULT_RANGE } from '@reprieve/domain/filters/dateRange.ts'
+import type { Asked } from './makeFiles.ts'
+
+/** What was asked for, as it was sent. */
+export function askedOf(sent: unknown): Asked {
+  const { client_id: seed, options, filter, range, paper } = reportRequest.parse(sent)
+  return {
+    seed,
+    options: optionsFromWire(options),
+    filter: { ...filterFrom(fieldsOf(filter)), range: rangeFromWire(range) ?? DEFAULT_RANGE },
+    paper,
+  }
+}

@@ -1,0 +1,81 @@
+/** Whether a font has a glyph for a code point. */
+export type Covers = (codePoint: number) => boolean
+
+interface Range {
+  first: number
+  last: number
+}
+
+const TABLE_RECORD = 16
+const FIRST_TABLE = 12
+
+/** Read from the font's own table of letters, `cmap`: a list kept beside it would be wrong with its next version. */
+export function coverageOf(font: Buffer): Covers {
+  const ranges = rangesOf(font)
+  return (codePoint) => {
+    let [low, high] = [0, ranges.length - 1]
+    while (low <= high) {
+      const middle = (low + high) >> 1
+      const { first, last } = ranges[middle]!
+      if (codePoint < first) high = middle - 1
+      else if (codePoint > last) low = middle + 1
+      else return true
+    }
+    return false
+  }
+}
+
+function rangesOf(font: Buffer): readonly Range[] {
+  const cmap = tableAt(font, 'cmap')
+  const parts: { format: number; at: number }[] = []
+  for (let next = 0; next < font.readUInt16BE(cmap + 2); next += 1) {
+    const at = cmap + font.readUInt32BE(cmap + 4 + next * 8 + 4)
+    parts.push({ format: font.readUInt16BE(at), at })
+  }
+  const whole = parts.find(({ format }) => format === 12)
+  if (whole) return groupsOf(font, whole.at)
+  const basic = parts.find(({ format }) => format === 4)
+  if (basic) return segmentsOf(font, basic.at)
+  throw new Error('fonts: no table of letters that is known')
+}
+
+function tableAt(font: Buffer, name: string): number {
+  for (let next = 0; next < font.readUInt16BE(4); next += 1) {
+    const record = FIRST_TABLE + next * TABLE_RECORD
+    if (font.toString('latin1', record, record + 4) === name) return font.readUInt32BE(record + 8)
+  }
+  throw new Error(`fonts: no ${name}`)
+}
+
+function groupsOf(font: Buffer, at: number): readonly Range[] {
+  const GROUP = 12
+  return Array.from({ length: font.readUInt32BE(at + 12) }, (_, next) => {
+    const group = at + 16 + next * GROUP
+    return { first: font.readUInt32BE(group), last: font.readUInt32BE(group + 4) }
+  })
+}
+
+/** A segment may have holes, which point at glyph 0. */
+function segmentsOf(font: Buffer, at: number): readonly Range[] {
+  const twice = font.readUInt16BE(at + 6)
+  const ends = at + 14
+  const starts = ends + twice + 2
+  const deltas = starts + twice
+  const offsets = deltas + twice
+  const found: Range[] = []
+  for (let next = 0; next < twice; next += 2) {
+    const [first, last] = [font.readUInt16BE(starts + next), font.readUInt16BE(ends + next)]
+    const offset = font.readUInt16BE(offsets + next)
+    for (let code = first; code <= last && code !== 0xffff; code += 1) {
+      const glyph =
+        offset === 0
+          ? (code + font.readUInt16BE(deltas + next)) & 0xffff
+          : font.readUInt16BE(offsets + next + offset + (code - first) * 2)
+      const before = found.at(-1)
+      if (glyph === 0) continue
+      if (before?.last === code - 1) before.last = code
+      else found.push({ first: code, last: code })
+    }
+  }
+  return found
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { FHIR_TYPE, bundleText } from '@reprieve/contract/reports/fhir/bundle.ts'
+import type { FhirSource } from '@reprieve/contract/reports/fhir/fhirSource.ts'
+import { conditionText } from '@reprieve/domain/conditions/condition.ts'
+import { formWords } from './formWords.ts'
+import type { FormSource, ReportForm } from './reportForm.ts'
+import { bytesOf } from './textBytes.ts'
+
+export const fhirForm: ReportForm = {
+  form: 'json',
+  type: FHIR_TYPE,
+  make: async (source) => bytesOf(bundleText(await fhirSourceOf(source))),
+}
+
+/** What the report leaves out, it leaves out here. [FHIR-7] */
+async function fhirSourceOf({ content, pdf, ...source }: FormSource): Promise<FhirSource> {
+  const { language, made, patient } = content
+  const words = await formWords(language)
+  const conditions = isTold(patient?.conditions) ? source.conditions : []
+  return {
+    seed: source.seed,
+    language,
+    made,
+    patient,
+    conditions: conditions.map((condition) => ({ ...condition, label: conditionText(condition, language) })),
+    medications: isTold(patient?.medications) ? source.medications : [],
+    entries: content.details === null ? [] : source.entries,
+    pdf: {
+      title: source.title,
+      size: pdf.length,
+      sha1: createHash('sha1').update(pdf).digest('base64'),
+    },
+    words: words.fhir,
+  }
+}
+
+const isTold = (list: readonly unknown[] | null | undefined): boolean => list !== null && list !== undefined

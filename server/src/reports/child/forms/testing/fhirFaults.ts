@@ -1,0 +1,50 @@
+import { Fhir } from 'fhir'
+
+// Its enum is there for types alone.
+const FAULTS: readonly string[] = ['error', 'fatal']
+
+let checker: Fhir | undefined
+
+interface Bundle {
+  entry: { fullUrl: string; resource: Record<string, unknown> }[]
+}
+
+/** What is not R4 in a Bundle: by the structures that HL7 publishes, and by what those do not check. Empty for nothing. */
+export function fhirFaults(text: string): string[] {
+  checker ??= new Fhir()
+  const bundle = JSON.parse(text) as Bundle
+  const { messages } = checker.validate(bundle, { errorOnUnexpected: true })
+  const structure = messages
+    .filter(({ severity }) => FAULTS.includes(String(severity)))
+    .map(({ location, message }) => `${location}: ${message}`)
+  const names = bundle.entry.map(({ fullUrl }) => fullUrl)
+  const known = new Set(names)
+  const doubled = names.length === known.size ? [] : ['two entries have one name']
+  const shapes = bundle.entry.flatMap(({ resource }) => shapeFaults(resource, known))
+  return [...structure, ...doubled, ...shapes]
+}
+
+// oxlint-disable-next-line no-control-regex
+const NO_SIGN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F]/
+
+function textFaults(text: string): string[] {
+  if (text.trim() === '') return ['an empty text']
+  return NO_SIGN.test(text) ? ['a sign that is none'] : []
+}
+
+/** One of value[x], effective[x] and their like; nothing empty; every reference in the file. */
+function shapeFaults(node: unknown, known: ReadonlySet<string>): string[] {
+  if (typeof node === 'string') return textFaults(node)
+  if (node === null) return ['a null']
+  if (typeof node !== 'object') return []
+  const keys = Object.keys(node)
+  if (keys.length === 0) return ['something empty']
+  const choices = ['value', 'effective', 'onset', 'medication', 'asNeeded'].flatMap((choice) => {
+    const said = keys.filter((key) => new RegExp(`^${choice}[A-Z]`).test(key))
+    return said.length > 1 ? [`two of ${choice}[x]: ${said.join(', ')}`] : []
+  })
+  const { reference } = node as { reference?: string }
+  const isLost = reference !== undefined && !reference.startsWith('#') && !known.has(reference)
+  const lost = isLost ? [`nothing is called ${reference}`] : []
+  return [...choices, ...lost, ...Object.values(node).flatMap((inner) => shapeFaults(inner, known))]
+}

@@ -1,0 +1,74 @@
+import type { Covers } from './coverage.ts'
+
+/** In place of a letter that no font of ours has: that something stood there is to be seen. */
+export const NO_GLYPH = '□'
+
+// Marks that nobody sees and that turn the order of letters around, join them or hide others: paper has no use for them.
+const UNSEEN = /[\p{Cf}\p{Variation_Selector}]/gu
+const CONTROL = /[\p{Cc}\p{Cs}]/u
+const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029\v\f]/gu
+const MARKS = /\p{M}/gu
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** Five hundred accents on one letter would cover the lines around it. */
+const PILED_MARKS = /(\p{M}{3})\p{M}+/gu
+
+const oneKindOfLines = (text: string): string => text.replace(LINE_ENDS, '\n').replaceAll('\t', ' ')
+
+/** Without what is never seen. */
+const seen = (text: string): string => text.replace(UNSEEN, '').normalize('NFC').replace(PILED_MARKS, '$1')
+
+/** Text as fonts can show it: an emoji of five parts that none of them has is one box, not five. [REP-47] */
+export function printable(text: string, covers: Covers): string {
+  const lines = oneKindOfLines(text)
+  const whole = seen(lines)
+  if (isWhole(whole, covers)) return whole
+  // What joins the parts of an emoji is not seen: it goes only after they were taken for one.
+  return Array.from(graphemes.segment(lines), ({ segment: joined }) => {
+    const segment = seen(joined)
+    if (isWhole(segment, covers)) return segment
+    // A letter stays though its accent can not be shown.
+    const bare = segment.replace(MARKS, '')
+    return bare !== segment && bare !== '' && isWhole(bare, covers) ? bare : NO_GLYPH
+  }).join('')
+}
+
+function isWhole(text: string, covers: Covers): boolean {
+  for (const one of text) {
+    if (one === '\n') continue
+    if (CONTROL.test(one) || !covers(one.codePointAt(0)!)) return false
+  }
+  return true
+}
+
+const LONG_WORD = /[^\s-]{31,}/gu
+const SOME_LETTERS = /.{20}/gsu
+const MAY_BREAK = '\u200B'
+
+/** A word that is longer than a line may be broken: else its end would be beside the paper. [REP-47] */
+const breakable = (text: string): string =>
+  text.replace(LONG_WORD, (word) => word.replace(SOME_LETTERS, `$&${MAY_BREAK}`))
+
+/** All letters of a value, however deep they stand in it. */
+export function lettersOf(value: unknown, found = new Set<number>()): Set<number> {
+  if (typeof value === 'string') {
+    for (const one of seen(oneKindOfLines(value))) if (one !== '\n') found.add(one.codePointAt(0)!)
+  } else if (typeof value === 'object' && value !== null) {
+    for (const part of Object.values(value)) lettersOf(part, found)
+  }
+  return found
+}
+
+/** The same value, every text in it as fonts can show it. */
+export const printableAll = <T>(value: T, covers: Covers): T =>
+  mapTexts(value, (text) => printable(text, covers)) as T
+
+export const breakableAll = <T>(value: T): T => mapTexts(value, breakable) as T
+
+function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value)
+  if (Array.isArray(value)) return value.map((part) => mapTexts(part, change))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, mapTexts(part, change)]))
+}

@@ -1,0 +1,72 @@
+import { setPriority } from 'node:os'
+import { createInterface } from 'node:readline'
+import { Worker } from 'node:worker_threads'
+import { frameBytes, type ChildFrame, type ChildHead, type ChildLine } from './childLines.ts'
+import type { GuardData } from './guard.ts'
+import { diaryReader, type ReadDiary } from './readDiary.ts'
+
+// The program of a child: one report, and then it is gone. It has no way to the database and none to the network.
+
+const POLITE = 10
+
+/** Resolves when the other side has taken it. */
+const send = (frame: ChildFrame, bytes?: Uint8Array): Promise<void> =>
+  new Promise((resolve, reject) => {
+    process.stdout.write(frameBytes(frame, bytes), (fault) => (fault ? reject(fault) : resolve()))
+  })
+
+async function readAll(): Promise<{ head: ChildHead; read: ReadDiary } | null> {
+  const reader = diaryReader()
+  let head: ChildHead | null = null
+  for await (const text of createInterface({ input: process.stdin })) {
+    // Only our own server writes these lines.
+    const line = JSON.parse(text) as ChildLine
+    if ('head' in line) head = line.head
+    else if ('row' in line) reader.add(line.row)
+    else return head === null ? null : { head, read: reader.end() }
+  }
+  return null
+}
+
+async function work(): Promise<void> {
+  const told = await readAll()
+  // The server is gone before it has told everything.
+  if (told === null) throw new Error('half')
+  await send({ is: 'progress', at: 20 })
+  // Read while rows came in it would be waited for twice.
+  const [{ askedOf }, { makeFiles }] = await Promise.all([import('./asked.ts'), import('./makeFiles.ts')])
+  const made = await makeFiles(askedOf(told.head.request), told.head, told.read)
+  if (made === null) return send({ is: 'empty' })
+  await send({ is: 'progress', at: 40 })
+  let at = 40
+  for await (const { form, type, bytes } of made.files) {
+    await send({ is: 'file', form, type, bytes: bytes.length }, bytes)
+    at = Math.max(80, at + 5)
+    await send({ is: 'progress', at })
+  }
+  const content = Buffer.from(made.content)
+  await send({ is: 'content', bytes: content.length }, content)
+  await send({ is: 'done', isUa: false })
+}
+
+const [ms = 120_000, rssMb = 700] = process.argv.slice(2).map(Number)
+const workerData: GuardData = { ms, rssMb }
+// Nobody waits for it: it ends with the process, or ends it.
+const guard = new Worker(new URL('guard.ts', import.meta.url), { workerData, env: {} })
+guard.unref()
+setPriority(POLITE)
+process.stdin.on('close', () => process.exit(1))
+process.stdout.on('error', () => process.exit(1))
+try {
+  await work()
+  process.exit(0)
+} catch (fault) {
+  // The name of a fault and where it is in our code: its message may have words of a person in it.
+  process.stderr.write(`${faultName(fault)}\n`, () => process.exit(1))
+}
+
+function faultName(fault: unknown): string {
+  if (!(fault instanceof Error)) return 'fault'
+  const where = /([\w-]+\.(?:ts|mjs|js):\d+)/u.exec(fault.stack ?? '')?.[1] ?? ''
+  return `${fault.name} ${where}`.trim()
+}

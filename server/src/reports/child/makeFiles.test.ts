@@ -1,0 +1,109 @@
+import { DEFAULT_CRITERIA } from '@reprieve/domain/filters/criteria.ts'
+import { DEFAULT_OPTIONS, toggleSection, type ReportOptions } from '@reprieve/domain/reports/reportOptions.ts'
+import { LANGUAGES, type Language } from '@reprieve/domain/settings/language.ts'
+import { describe, expect, test } from 'vitest'
+import { makeFiles, type Asked } from './makeFiles.ts'
+import { diaryReader, type ReadDiary } from './readDiary.ts'
+import { demoRows, MADE } from './testing/demoRows.ts'
+import { HOSTILE } from './testing/hostileTexts.ts'
+import { readPdf } from './testing/readPdf.ts'
+
+const ROWS = demoRows(60)
+const SIZES = { a4: [595, 842], letter: [612, 792] }
+
+function read(rows = ROWS): ReadDiary {
+  const reader = diaryReader()
+  for (const row of rows) reader.add(row)
+  return reader.end()
+}
+
+const DIARY = read()
+const EVERYTHING = (['chartView', 'calendarView', 'timelineView'] as const).reduce<ReportOptions>(
+  (options, section) => toggleSection(options, section, DIARY.columns.entries.items.slice(0, 4)),
+  DEFAULT_OPTIONS,
+)
+
+const ASKED: Asked = {
+  options: EVERYTHING,
+  filter: { criteria: DEFAULT_CRITERIA, range: { is: '30days' } },
+  paper: 'a4',
+  seed: '0f6ab6e6-0c53-4b52-9a0c-5f2c7f2d9a11',
+}
+
+const headIn = (language: Language) => ({
+  language,
+  made: MADE.at,
+  offset: MADE.offset,
+  receivedUntil: MADE.at,
+  plan: 'subscription' as const,
+  usedCredit: false,
+})
+
+async function pdfOf(language: Language, asked: Asked = ASKED, diary = DIARY): Promise<Uint8Array> {
+  const made = await makeFiles(asked, headIn(language), diary)
+  for await (const { form, bytes } of made?.files ?? []) if (form === 'pdf') return bytes
+  throw new Error('no PDF')
+}
+
+// Laying out takes a second or two, and many times as long on a machine that does other things as well.
+const SLOW = { timeout: 120_000 }
+
+describe('[REP-46] the PDF', SLOW, () => {
+  test('has tags, a title, a language and words for pictures, and nothing that acts', async () => {
+    const pdf = await readPdf(await pdfOf('de'))
+    expect(pdf.lang).toBe('de')
+    expect(pdf.title).not.toBe('')
+    expect(pdf.title).not.toMatch(/schmerz|demo/i)
+    expect(pdf.isTagged).toBe(true)
+    expect([...pdf.roles]).toEqual(expect.arrayContaining(['H1', 'H2', 'Table', 'TH', 'TD', 'Figure']))
+    expect(pdf.figures).toBeGreaterThan(5)
+    expect(pdf.figuresWithoutWords).toBe(0)
+    expect(pdf.actions).toEqual([])
+  })
+})
+
+describe('[REP-49, REP-43] page 1 is one page, and its fonts are in the file', SLOW, () => {
+  const basic = {
+    ...ASKED,
+    options: { ...DEFAULT_OPTIONS, isOn: { ...DEFAULT_OPTIONS.isOn, recordDetails: false } },
+  }
+  test.each([
+    ...LANGUAGES.map((language) => [language, 'a4'] as const),
+    // The longest words, and the highest letters, on the shorter paper.
+    ...(['ru', 'ko'] as const).map((language) => [language, 'letter'] as const),
+  ])('%s on %s', async (language, paper) => {
+    const pdf = await readPdf(await pdfOf(language, { ...basic, paper }))
+    expect(pdf.size).toEqual(SIZES[paper])
+    // Page 2 has the profile and the filter, and no heading of page 1.
+    expect(pdf.headings[1]).toBe(2)
+    expect(pdf.text).not.toContain('□')
+    expect(pdf.pages).toBe(2)
+  })
+})
+
+describe('[REP-47] hostile text in every place', SLOW, () => {
+  test('is shown as it is, and changes nothing else', async () => {
+    const rows = ROWS.map((row, at) => {
+      const text = HOSTILE[at % HOSTILE.length]!
+      const groups = JSON.parse(JSON.stringify(row.groups), (key, value: unknown) =>
+        ['text', 'name', 'notes', 'note', 'common_name', 'first_name'].includes(key) &&
+        typeof value === 'string'
+          ? text
+          : value,
+      ) as typeof row.groups
+      return { ...row, groups }
+    })
+    const pdf = await readPdf(await pdfOf('en', ASKED, read(rows)))
+    expect(pdf.text).toContain('#panic("here")')
+    // Page 1 is still one page.
+    expect(pdf.text.split('\n')[1]?.slice(0, 40)).toMatch(/Patient Profile/i)
+    expect(pdf.text).toContain('<script>alert(1)</script>')
+    expect(pdf.text).toContain('□')
+    expect(pdf.actions).toEqual([])
+    expect(pdf.figuresWithoutWords).toBe(0)
+  })
+})
+
+test('[REP-46] of nothing there is no report', async () => {
+  expect(await makeFiles(ASKED, headIn('en'), read([]))).toBeNull()
+})

@@ -1,0 +1,107 @@
+import { DEFAULT_LISTS } from '@reprieve/content/lists.ts'
+import type { Filter } from '@reprieve/domain/filters/filter.ts'
+import { sorted } from '@reprieve/domain/filters/select.ts'
+import { detailRows } from '@reprieve/domain/reports/facts/detailRows.ts'
+import { makeContent } from '@reprieve/domain/reports/makeContent.ts'
+import { reportDiary, type ReportDiary } from '@reprieve/domain/reports/reportDiary.ts'
+import type { ReportOptions } from '@reprieve/domain/reports/reportOptions.ts'
+import type { ToldEntry } from '@reprieve/domain/reports/table/toldEntry.ts'
+import { pageOneText } from '@reprieve/domain/reports/words/pageOneText.ts'
+import { PAGE_ROOMS } from '@reprieve/domain/reports/words/pageRoom.ts'
+import { printReport } from '@reprieve/domain/reports/words/printReport.ts'
+import { MINUTE_MS } from '@reprieve/domain/time/instant.ts'
+import type { ChildHead, FileForm } from './childLines.ts'
+import { FORMS } from './forms/forms.ts'
+import { printPdf, type Paper } from './printPdf.ts'
+import type { ReadDiary } from './readDiary.ts'
+import { loadTongue, reportNames } from './reportTongue.ts'
+
+export interface Asked {
+  options: ReportOptions
+  filter: Filter
+  paper: Paper
+  /** A uuid of this report alone. */
+  seed: string
+}
+
+/** What the head says besides what was asked for. */
+export type Circumstances = Omit<ChildHead, 'v' | 'request'>
+
+export interface MadeForm {
+  form: FileForm
+  type: string
+  bytes: Uint8Array
+}
+
+export interface MadeReport {
+  /** What is kept for who it is shared with: the report in words, of its entries the first ones. */
+  content: string
+  files: AsyncGenerator<MadeForm>
+}
+
+/**
+ * Entries on paper, which says how many there are: ten thousand would take a minute and be a thousand pages. The files
+ * for other programs have all of them.
+ */
+const MOST_PRINTED = 2_000
+/** On a shared page. */
+const MOST_SHARED = 1_000
+
+const REGIONS_OF = new Map(DEFAULT_LISTS.location.map(({ id, regions = [] }) => [id, regions]))
+
+/** Null where nothing is left after the filter. [REP-30] */
+export async function makeFiles(
+  { options, filter, paper, seed }: Asked,
+  head: Circumstances,
+  read: ReadDiary,
+): Promise<MadeReport | null> {
+  const { language } = head
+  const diary = reportDiary({
+    ...read,
+    filter,
+    made: { at: head.made, offset: head.offset },
+    receivedUntil: head.receivedUntil,
+    isSample: false,
+    // What a credit was paid for looks as far back as it likes.
+    plan: head.usedCredit ? 'subscription' : head.plan,
+    language,
+    names: await reportNames(read, language),
+    regionsOf: (id) => REGIONS_OF.get(id) ?? [],
+  })
+  if (diary.selection.rows.length === 0) return null
+  const tongue = await loadTongue(language)
+  const content = makeContent(diary, options, { mostDetails: MOST_PRINTED })
+  const report = printReport(content, tongue)
+  const shared = printReport(makeContent(diary, options, { mostDetails: MOST_SHARED }), tongue)
+  async function* files(): AsyncGenerator<MadeForm> {
+    const pdf = await printPdf({
+      report,
+      tighter: PAGE_ROOMS.slice(1).map((room) => pageOneText(content, tongue, room)),
+      language,
+      paper,
+    })
+    yield { form: 'pdf', type: 'application/pdf', bytes: pdf }
+    for (const one of FORMS) {
+      const entries = options.isOn.recordDetails ? toldEntries(diary, options) : []
+      const { conditions, medications } = read
+      const named = { seed, title: report.fileTitle, pdf }
+      yield {
+        form: one.form,
+        type: one.type,
+        bytes: await one.make({ content, entries, conditions, medications, ...named }),
+      }
+    }
+  }
+  return { content: JSON.stringify(shared), files: files() }
+}
+
+/** As the details tell them, in their order, and which entry each one is. */
+function* toldEntries(diary: ReportDiary, options: ReportOptions): Generator<ToldEntry> {
+  const { entries } = diary.columns
+  const order = sorted(entries, diary.selection, options.sort)[Symbol.iterator]()
+  for (const row of detailRows(diary, options)) {
+    const at = order.next()
+    if (at.done === true) return
+    yield { id: entries.ids[at.value]!, offset: entries.offset[at.value]! * MINUTE_MS, row }
+  }
+}

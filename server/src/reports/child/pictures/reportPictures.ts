@@ -1,0 +1,70 @@
+import { drawBars } from '@reprieve/charts/bars.ts'
+import { drawTimeline } from '@reprieve/charts/timeline.ts'
+import type { PageOne } from '@reprieve/domain/reports/pageOne.ts'
+import type { BarsInput, TimelineInput } from '@reprieve/domain/reports/pictureInputs.ts'
+import type { PrintedSection } from '@reprieve/domain/reports/printedReport.ts'
+import { bodySvg } from './bodySvg.ts'
+import { LETTER, letters, WIDE, type Page } from './paperRoom.ts'
+import { monthSvg } from './monthSvg.ts'
+import { svgOf } from './svg.ts'
+import { tickTextIn } from './tickText.ts'
+
+/** From roomy to tight, as the page asks for them: how large a unit of the drawing is. Letters keep their size. */
+const DAYS_SCALES = [0.58, 0.5, 0.4]
+const BODY_HEIGHT = 112
+const BODY_UNITS = 640
+const CHART_BODY_HEIGHT = 150
+const TIMELINE_SCALE = 0.75
+/** So many bars are one picture: a longer one would not fit a page. */
+const MOST_BARS = 36
+
+export interface PagePictures {
+  /** From roomy to tight. */
+  days: readonly string[] | null
+  body: string | null
+}
+
+/** Of page 1, each drawn as it is on the screen. [REP-44] */
+export function pagePictures({ lang, summary }: PageOne, families: readonly string[]): PagePictures {
+  const page: Page = { lang, families }
+  const chart = summary?.days.chart ?? null
+  const body = summary?.where?.body ?? null
+  return {
+    days: chart === null ? null : DAYS_SCALES.map((scale) => timeline(chart, page, scale)),
+    body: body === null ? null : bodySvg(body, letters(page, BODY_HEIGHT / BODY_UNITS)),
+  }
+}
+
+export function sectionPictures(section: PrintedSection, page: Page): unknown {
+  switch (section.is) {
+    case 'chartView':
+      return section.charts.map(({ bars: input, body }) => ({
+        pages: bars(input, page),
+        body: body === null ? null : bodySvg(body, letters(page, CHART_BODY_HEIGHT / BODY_UNITS)),
+      }))
+    case 'calendarView':
+      return section.months.map((month) => monthSvg(month, section.overlays.length, page))
+    case 'timelineView':
+      return section.chart.points.length === 0 ? null : timeline(section.chart, page, TIMELINE_SCALE)
+    default:
+      return null
+  }
+}
+
+function timeline(input: TimelineInput, page: Page, scale: number): string {
+  const tickText = tickTextIn(input.span, page.lang)
+  const drawing = drawTimeline({ ...input, tickText }, { width: WIDE / scale, letter: LETTER / scale })
+  return svgOf(drawing, letters(page, scale))
+}
+
+const BAR_SCALE = 0.6
+
+function bars({ rows, most }: BarsInput, page: Page): readonly string[] {
+  const room = { width: WIDE / BAR_SCALE, letter: LETTER / BAR_SCALE }
+  const pages: string[] = []
+  for (let first = 0; first < rows.length; first += MOST_BARS) {
+    const drawing = drawBars({ rows: rows.slice(first, first + MOST_BARS), most }, room)
+    pages.push(svgOf(drawing, letters(page, BAR_SCALE)))
+  }
+  return pages
+}

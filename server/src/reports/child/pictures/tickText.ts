@@ -1,0 +1,31 @@
+import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
+import { localDay } from '@reprieve/domain/time/dayNumber.ts'
+import { DAY_MS } from '@reprieve/domain/time/instant.ts'
+import type { TickText } from '@reprieve/charts/axis.ts'
+
+const FORMATS = {
+  day: { day: 'numeric', month: 'short' },
+  month: { month: 'short' },
+  monthOfYear: { month: 'short', year: 'numeric' },
+  year: { year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+/** Below a picture, as on the screen: where it has more than one year, January says which one begins. */
+export function tickTextIn(span: DaySpan, lang: string): TickText {
+  const isOneYear = localDay(span.from).slice(0, 4) === localDay(span.to).slice(0, 4)
+  const made = new Map<string, Intl.DateTimeFormat>()
+  return (day, unit) => {
+    const saysYear = unit === 'month' && !isOneYear && localDay(day).slice(5, 7) === '01'
+    const said = saysYear ? 'monthOfYear' : unit
+    const format = made.get(said) ?? new Intl.DateTimeFormat(lang, { ...FORMATS[said], timeZone: 'UTC' })
+    made.set(said, format)
+    return format.format(day * DAY_MS)
+  }
+}
+
+/** Whatever it may write in a year. */
+export const tickLetters = (lang: string): readonly string[] =>
+  Array.from({ length: 12 }, (_, month) => {
+    const format = new Intl.DateTimeFormat(lang, { ...FORMATS.day, year: 'numeric', timeZone: 'UTC' })
+    return format.format(Date.UTC(2024, month, 1))
+  })

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import type { PageOne } from '@reprieve/domain/reports/pageOne.ts'
+import type { PrintedReport } from '@reprieve/domain/reports/printedReport.ts'
+import type { Language } from '@reprieve/domain/settings/language.ts'
+import { compilePdf } from './compile.ts'
+import { chooseFonts } from './fonts.ts'
+import { breakableAll, lettersOf, printableAll } from './letters.ts'
+import { pagePictures, sectionPictures } from './pictures/reportPictures.ts'
+import { tickLetters } from './pictures/tickText.ts'
+
+export type Paper = 'a4' | 'letter'
+
+export interface Print {
+  report: PrintedReport
+  /** Its first page with fewer rows each: the first that is one page is taken. [REP-43] */
+  tighter: readonly PageOne[]
+  language: Language
+  paper: Paper
+}
+
+const TEMPLATES = ['main.typ', 'parts.typ', 'pageOne.typ', 'sections.typ'] as const
+const PAPERS: Record<Paper, string> = { a4: 'a4', letter: 'us-letter' }
+
+/** The report on pages: tagged, in its language, with the fonts for its letters. [REP-46, REP-49] */
+export async function printPdf({ report, tighter, language, paper }: Print): Promise<Uint8Array> {
+  const { lang } = report.pageOne
+  const wanted = lettersOf([report, tighter, tickLetters(lang)])
+  const { families, files, covers } = chooseFonts(wanted, language)
+  const shown = printableAll(report, covers)
+  const pages = [shown.pageOne, ...printableAll(tighter, covers)]
+  const data = {
+    paper: PAPERS[paper],
+    fonts: families,
+    ...tongueOf(lang),
+    title: shown.fileTitle,
+    pages: pages.map((page) => ({
+      page: breakableAll(page),
+      pictures: pagePictures(page, families),
+    })),
+    sections: shown.sections.map((section) => ({
+      section: breakableAll(section),
+      pictures: sectionPictures(section, { lang, families }),
+    })),
+  }
+  return compilePdf({ templates: readTemplates(), data: JSON.stringify(data), fonts: files })
+}
+
+function tongueOf(tag: string): { lang: string; region: string | null } {
+  const { language, region } = new Intl.Locale(tag)
+  return { lang: language, region: region ?? null }
+}
+
+const readTemplates = (): Record<string, string> =>
+  Object.fromEntries(
+    TEMPLATES.map((name) => [`/${name}`, readFileSync(new URL(`typst/${name}`, import.meta.url), 'utf8')]),
+  )

@@ -1,0 +1,65 @@
+import {
+  itemsOfRows,
+  labelledLists,
+  namedItems,
+  type NamedItems,
+} from '@reprieve/contract/lists/namedItems.ts'
+import type { ListItem } from '@reprieve/domain/lists/listItem.ts'
+import { medicationWords, type MedicationKey } from '@reprieve/domain/medications/words/medicationWords.ts'
+import type { Tongue } from '@reprieve/domain/reports/words/tongue.ts'
+import type { Say } from '@reprieve/domain/say.ts'
+import { intlTag, type Language } from '@reprieve/domain/settings/language.ts'
+import { loadText } from '@reprieve/locales/loadText.ts'
+import type { Key } from '@reprieve/locales/words.ts'
+import { BROUGHT_BY_ID } from '../../lists/broughtItems.ts'
+import type { ReadDiary } from './readDiary.ts'
+
+/** The texts that a report is written with. The server itself never reads them: seven languages are megabytes. */
+export async function loadTongue(language: Language): Promise<Tongue> {
+  const [account, calendar, charts, conditions, filters] = await Promise.all([
+    loadText(language, 'account'),
+    loadText(language, 'calendar'),
+    loadText(language, 'charts'),
+    loadText(language, 'conditions'),
+    loadText(language, 'filters'),
+  ])
+  const [insights, medications, records, reflections, report] = await Promise.all([
+    loadText(language, 'insights'),
+    loadText(language, 'medications'),
+    loadText(language, 'records'),
+    loadText(language, 'reflections'),
+    loadText(language, 'report'),
+  ])
+  const [reports, results, scale, shell, timeline] = await Promise.all([
+    loadText(language, 'reports'),
+    loadText(language, 'results'),
+    loadText(language, 'scale'),
+    loadText(language, 'shell'),
+    loadText(language, 'timeline'),
+  ])
+  const first = { account, calendar, charts, conditions, filters, insights, medications, records }
+  return { language, say: { ...first, reflections, report, reports, results, scale, shell, timeline } }
+}
+
+/** What things are called on paper: what the product brings in the language of the report, the rest as it was typed. */
+export async function reportNames(
+  { listRows, medications }: Pick<ReadDiary, 'listRows' | 'medications'>,
+  language: Language,
+): Promise<NamedItems> {
+  const [items, lists, medicines] = await Promise.all([
+    loadText(language, 'listItems'),
+    loadText(language, 'lists'),
+    loadText(language, 'medications'),
+  ])
+  const [records, report] = await Promise.all([loadText(language, 'records'), loadText(language, 'report')])
+  const wordOf = ({ type, key }: ListItem): string => items(`${type}.${key}` as Key<'listItems'>)
+  // A badly printed µ is read as m, which is a thousand times as much. [REP-48]
+  const onPaper: Say<MedicationKey> = (key, values) =>
+    key === 'strengthMicrogram' ? report('microgram') : medicines(key, values)
+  return namedItems({
+    lists: labelledLists(itemsOfRows(listRows, BROUGHT_BY_ID), { brought: BROUGHT_BY_ID, wordOf }),
+    medications,
+    nameOf: medicationWords({ text: onPaper, language, tag: intlTag(language) }).shortName,
+    words: { nothing: lists('nothing'), noMedications: records('noMedications') },
+  })
+}

@@ -1,0 +1,21 @@
+/** What might break a layout, leave a text or act by itself. */
+export const HOSTILE: readonly string[] = [
+  '#panic("here")',
+  '#import "/main.typ": * #read("/etc/passwd")',
+  '$ x^2 $ *bold* _it_ `code` <label> @ref = Heading',
+  '// comment /* and more',
+  '<script>alert(1)</script>',
+  ']]> <!-- <svg onload="x"> &amp; &#0; "quoted" \'too\'',
+  '{{7*7}}${7*7} {0} {count, plural, one {x}}',
+  'javascript:alert(1) https://example.org/?q=1',
+  '\\u{0} \\" \\n',
+  'control \u0001\u0007\u001b[31m\u007f',
+  '\u202ereversed\u202c \u2066inside\u2069',
+  'ألم شديد כאב חזק',
+  '👩‍👩‍👧‍👦🏳️‍🌈🧠',
+  `a${'\u0301'.repeat(200)}`,
+  '\uffff\ufffe\ufdd0\ue000',
+  'x'.repeat(3_000),
+  '통증 疼痛 痛み',
+  ' \t\n ',
+]

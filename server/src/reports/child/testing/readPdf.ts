@@ -1,0 +1,73 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+export interface PdfFacts {
+  title: string
+  lang: string | null
+  isTagged: boolean
+  pages: number
+  size: readonly number[]
+  text: string
+  roles: ReadonlySet<string>
+  figures: number
+  figuresWithoutWords: number
+  /** How many parts begin on each page. */
+  headings: readonly number[]
+  /** Links, scripts, files and forms. */
+  actions: readonly string[]
+}
+
+interface Node {
+  role?: string
+  alt?: string
+  children?: readonly Node[]
+}
+
+function* nodesIn(node: Node): Generator<Node> {
+  yield node
+  for (const child of node.children ?? []) yield* nodesIn(child)
+}
+
+const isMarked = (info: unknown): boolean => info instanceof Map && info.get('Marked') === true
+
+/** What another program finds in a PDF. */
+export async function readPdf(bytes: Uint8Array): Promise<PdfFacts> {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false })
+  const pdf = await task.promise
+  const metadata = await pdf.getMetadata()
+  const info = metadata.info as Record<string, unknown>
+  const texts: string[] = []
+  const nodes: Node[] = []
+  const headings: number[] = []
+  const actions = [
+    ...((await pdf.getJSActions()) === null ? [] : ['script']),
+    ...((await pdf.getOpenAction()) === null ? [] : ['opening']),
+    ...((await pdf.getAttachments()) === null ? [] : ['files']),
+    ...((await pdf.getFieldObjects()) === null ? [] : ['form']),
+  ]
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number)
+    const { items } = await page.getTextContent()
+    texts.push(items.map((item) => ('str' in item ? item.str : '')).join(''))
+    const tree = [...nodesIn(((await page.getStructTree()) ?? {}) as Node)]
+    nodes.push(...tree)
+    headings.push(tree.filter(({ role }) => role === 'H2').length)
+    if ((await page.getAnnotations()).length > 0) actions.push('annotation')
+  }
+  const [, , width = 0, height = 0] = (await pdf.getPage(1)).view
+  const figures = nodes.filter(({ role }) => role === 'Figure')
+  const facts: PdfFacts = {
+    title: typeof info['Title'] === 'string' ? info['Title'] : '',
+    lang: typeof info['Language'] === 'string' ? info['Language'] : null,
+    isTagged: isMarked(await pdf.getMarkInfo()),
+    pages: pdf.numPages,
+    size: [Math.round(width), Math.round(height)],
+    text: texts.join('\n').replaceAll('\u200B', ''),
+    roles: new Set(nodes.flatMap(({ role }) => role ?? [])),
+    figures: figures.length,
+    figuresWithoutWords: figures.filter(({ alt = '' }) => alt.trim() === '').length,
+    headings,
+    actions,
+  }
+  await task.destroy()
+  return facts
+}

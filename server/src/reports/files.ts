@@ -1,0 +1,59 @@
+import type { Db, Trx } from '../db/pool.ts'
+import type { MadeFile } from './child/runChild.ts'
+
+export const FORMS = ['pdf', 'json', 'csv'] as const
+export type Form = (typeof FORMS)[number]
+
+export interface ReportFile {
+  form: Form
+  type: string
+  bytes: Buffer
+}
+
+/** A report, or a link that shows less of one. */
+export interface FileOwner {
+  userId: number
+  uuid: string
+}
+
+/** All that it has from now on: what an earlier making left goes. */
+export async function keepFiles(
+  trx: Trx,
+  { userId, uuid }: FileOwner,
+  files: readonly MadeFile[],
+): Promise<void> {
+  await trx.deleteFrom('report_file').where('user_id', '=', userId).where('owner_uuid', '=', uuid).execute()
+  for (const file of files)
+    await trx
+      .insertInto('report_file')
+      .values({ user_id: userId, owner_uuid: uuid, ...file })
+      .execute()
+}
+
+export async function fileOf(
+  db: Db | Trx,
+  { userId, uuid }: FileOwner,
+  form: Form,
+): Promise<ReportFile | null> {
+  const row = await db
+    .selectFrom('report_file')
+    .select(['type', 'bytes'])
+    .where('user_id', '=', userId)
+    .where('owner_uuid', '=', uuid)
+    .where('form', '=', form)
+    .executeTakeFirst()
+  return row === undefined ? null : { form, ...row }
+}
+
+/** What each report or link of a person can be downloaded as, without the bytes. */
+export async function formsOf(db: Db | Trx, userId: number): Promise<ReadonlyMap<string, Form[]>> {
+  const rows = await db
+    .selectFrom('report_file')
+    .select(['owner_uuid', 'form'])
+    .where('user_id', '=', userId)
+    .execute()
+  const byOwner = Map.groupBy(rows, ({ owner_uuid: owner }) => owner)
+  return new Map([...byOwner].map(([owner, held]) => [owner, FORMS.filter((form) => has(held, form))]))
+}
+
+const has = (held: readonly { form: string }[], form: Form): boolean => held.some((one) => one.form === form)

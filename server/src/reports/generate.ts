@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { optionsFromWire } from '@reprieve/contract/reports/optionsWire.ts'
+import { rangeFromWire } from '@reprieve/contract/reports/rangeWire.ts'
+import { planOf } from '@reprieve/domain/purchases/plan.ts'
+import { creditNeed } from '@reprieve/domain/reports/creditNeed.ts'
+import { chosenSections } from '@reprieve/domain/reports/reportOptions.ts'
+import { LIMITS } from '../access/attempts.ts'
+import type { Trx } from '../db/pool.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Refused, refuse, type CallContext, type Handler } from '../handler.ts'
+import { hasRoomForJob, queueJob } from '../jobs/jobQueue.ts'
+import { lockPlan, reserveCredit } from '../purchases/credits.ts'
+import { boughtBy, boughtOf, rightsOf } from '../purchases/rights.ts'
+import { askedDays, offsetIn, type AskedDays } from './generateDays.ts'
+import { REPORT_JOB } from './makeReport.ts'
+import { reportJobs } from './reportJobs.ts'
+import { reportByClientId, type Report, type ReportRequest } from './store.ts'
+import { dropOldest, insertReport } from './storeChanges.ts'
+
+/** About as long as one takes. */
+const BUSY_SECONDS = 5
+
+const KINDS = reportJobs.map(({ name }) => name)
+
+/** Whether there is a place for one more of this person, asked under their lock; else how long to wait for one. */
+export const placeFor = async (trx: Trx, userId: number): Promise<Refused | null> =>
+  (await hasRoomForJob(trx, userId, KINDS)) ? null : refuse(RESULT.rateLimited, { retry_after: BUSY_SECONDS })
+
+/** Locked before anything else of a person's. One that is being deleted gets nothing made any more (D24). */
+export async function lockLiving(
+  trx: Trx,
+  userId: number,
+): Promise<{ password_hash: string | null } | Refused> {
+  const account = await trx
+    .selectFrom('account')
+    .select('password_hash')
+    .where('user_id', '=', userId)
+    .where('deletes_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return account ?? refuse(RESULT.sessionEnded, { reason: 'account-deleted' })
+}
+
+/** The server does not know for certain on which day of the calendar a person is: that costs nobody a credit. */
+const GRACE_DAYS = 1
+
+type Answer = { report_uuid: string; state: Report['state']; credits_count: number }
+
+export const generateReport: Handler<'reports/generate-report'> = async (body, context) => {
+  const { services, person, now } = context
+  // Whose answer was lost asks again, and is answered without being counted, charged or refused. [REP-28]
+  const before = await reportByClientId(services.db, person.userId, body.client_id)
+  if (before !== null) return answerOf(before, (await boughtBy(services.db, person.userId, now)).credits)
+  const wait = await services.attempts.count(LIMITS.reportOfPerson, String(person.userId), now)
+  if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
+  const outcome = await accept(body, context)
+  if (outcome instanceof Refused)
+    await services.attempts.forgive(LIMITS.reportOfPerson, String(person.userId), now)
+  else services.jobs.wake()
+  return outcome
+}
+
+/** What is asked of the diary is asked before anything is locked: it may be long. */
+async function accept(body: ReportRequest, context: CallContext): Promise<Answer | Refused> {
+  const { services, person, now } = context
+  const range = rangeFromWire(body.range)
+  if (range === null) return malformed('range', 'no-such-range')
+  if (chosenSections(optionsFromWire(body.options)).length === 0) return malformed('options', 'no-section')
+  const account = await services.db
+    .selectFrom('account')
+    .select('timezone')
+    .where('user_id', '=', person.userId)
+    .executeTakeFirst()
+  const offset = body.time_offset ?? offsetIn(account?.timezone ?? null, now)
+  const days = await askedDays(services.db, person.userId, { range, now, offset })
+  return inTransaction(services.db, (trx) => acceptWith(trx, { body, offset, days }, context))
+}
+
+interface Asked {
+  body: ReportRequest
+  offset: number
+  days: AskedDays
+}
+
+/** In the order of D10: who has no password first, then what has nothing to tell, then what it costs. [REP-19, REP-30] */
+async function acceptWith(
+  trx: Trx,
+  { body, offset, days }: Asked,
+  { services, person, language, now }: CallContext,
+): Promise<Answer | Refused> {
+  const { userId, deviceId } = person
+  const account = await lockLiving(trx, userId)
+  if (account instanceof Refused) return account
+  const row = await lockPlan(trx, userId, now)
+  const before = await reportByClientId(trx, userId, body.client_id)
+  if (before !== null) return answerOf(before, row?.credits ?? 0)
+  if (account.password_hash === null) return refuse(RESULT.passwordNotSet)
+  if (days.entries === 0) return refuse(RESULT.reportEmpty)
+  const full = await placeFor(trx, userId)
+  if (full !== null) return full
+
+  const rights = rightsOf(services.config, boughtOf(row ?? undefined, now))
+  const plan = planOf(rights)
+  const need = creditNeed({
+    options: optionsFromWire(body.options),
+    span: days.span,
+    today: days.today,
+    plan,
+    graceDays: GRACE_DAYS,
+  })
+  const uuid = randomUUID()
+  if (!need.isFree) {
+    // Nobody pays without having been told: not who was shown a free report, nor whose subscription has ended. [D45]
+    if (rights.subscription === 'ended' && body.use_credit !== 1) return refuse(RESULT.subscriptionInvalid)
+    if (body.use_credit === 0) return refuse(RESULT.creditNeeded)
+    if (!(await reserveCredit(trx, { userId, about: uuid, now }))) return refuse(RESULT.creditNeeded)
+  }
+  await insertReport(trx, {
+    userId,
+    uuid,
+    clientId: body.client_id,
+    request: { sent: body, span: days.span, offset, plan, deviceId },
+    language,
+    paper: body.paper,
+    usedCredit: !need.isFree,
+    createdAt: now,
+  })
+  await dropOldest(trx, userId)
+  await queueJob(trx, { userId, kind: REPORT_JOB, about: uuid }, now)
+  const credits_count = (row?.credits ?? 0) - (need.isFree ? 0 : need.credits)
+  return { report_uuid: uuid, state: 'waiting', credits_count }
+}
+
+const answerOf = ({ uuid, state }: Report, credits_count: number): Answer => ({
+  report_uuid: uuid,
+  state,
+  credits_count,
+})
+
+const malformed = (path: string, reason: string): Refused =>
+  refuse(RESULT.malformed, { errors: [{ path, reason }] })

@@ -1,0 +1,114 @@
+import { localDay } from '@reprieve/domain/time/dayNumber.ts'
+import { logAccess } from '../access/accessLog.ts'
+import type { Trx } from '../db/pool.ts'
+import type { Job, JobEnd, JobKind, JobServices } from '../jobs/jobKind.ts'
+import { queueMail } from '../jobs/mailQueue.ts'
+import { storedLanguage } from '../outside/letter.ts'
+import { giveCreditBack, spendCredit } from '../purchases/credits.ts'
+import type { ChildHead } from './child/childLines.ts'
+import { runChild, type ChildEnd } from './child/runChild.ts'
+import { diaryRows, heardUntil } from './diaryRows.ts'
+import { keepFiles } from './files.ts'
+import { reportReadyMail } from './mails/reportReady.ts'
+import { reportById, type Report } from './store.ts'
+import { markFailed, markReady } from './storeChanges.ts'
+
+export const REPORT_JOB = 'report'
+
+const NOTHING: JobEnd = async () => {}
+
+/** A report of a person, for the first time or again; by another program in tests of what it may do. [REP-27, REP-33] */
+export const reportJob = (program?: URL): JobKind => ({
+  name: REPORT_JOB,
+  async work(job, { services, signal, progress }) {
+    const { db, now } = services
+    const report = await reportById(db, job.userId, job.about)
+    // Gone with its account.
+    if (report === null) return NOTHING
+    const made = now()
+    const end = await runChild({
+      head: headOf(report, { made, receivedUntil: await heardUntil(db, job.userId) }),
+      rows: diaryRows(db, job.userId),
+      signal,
+      progress: (percent) => void progress(percent),
+      ...(program === undefined ? {} : { program }),
+    })
+    return end.is === 'empty' ? failed(job, 'empty', services) : ready(job, end, services)
+  },
+  giveUp: (job, services) => failed(job, 'failed', services),
+})
+
+function headOf(
+  report: Report,
+  { made, receivedUntil }: Pick<ChildHead, 'made' | 'receivedUntil'>,
+): ChildHead {
+  const { request, language, usedCredit, madeAt } = report
+  const { sent, span, offset, plan } = request
+  const days = { dateRange: 'custom', date: localDay(span.from), date_end: localDay(span.to) } as const
+  // Made again it is of the days of then: "the last thirty" would by now be others.
+  const asked = madeAt === null ? sent : { ...sent, range: days }
+  const at = madeAt === null ? report.createdAt : made
+  return { v: 1, request: asked, language, made: at, offset, receivedUntil, plan, usedCredit }
+}
+
+type Made = Extract<ChildEnd, { is: 'made' }>
+
+/** The row of the account is locked first, as everywhere; the row of the job goes last, by whoever runs this. [JOB-6] */
+const ready =
+  (job: Job, { files, content }: Made, { config, now }: JobServices): JobEnd =>
+  async (trx) => {
+    const account = await lockAccount(trx, job.userId)
+    const report = await unfinished(trx, job.userId, job.about)
+    if (account === null || report === null) return
+    const at = now()
+    const isFirst = report.madeAt === null
+    if (isFirst) await logAccess(trx, { ...whoseOf(report), event: 'report-made', now: at })
+    if (isFirst && report.usedCredit)
+      await spendCredit(trx, { userId: job.userId, about: report.uuid, now: at })
+    await markReady(trx, report, { attempt: job.attempt, content, now: at })
+    await keepFiles(trx, report, files)
+    // Whoever makes one again sits before the page that asked for it.
+    if (!isFirst) return
+    const words = reportReadyMail(
+      storedLanguage(account.language),
+      `${config.publicUrl}/report/${report.uuid}`,
+    )
+    await queueMail(trx, { userId: job.userId, to: account.email, ...words }, at)
+  }
+
+const failed =
+  ({ userId, about: uuid }: Job, fault: Fault, { now }: JobServices): JobEnd =>
+  (trx) =>
+    endInFault(trx, { userId, uuid }, { fault, now: now() })
+
+type Fault = 'empty' | 'failed'
+
+/** What was reserved for it comes back, once; what was spent when it was first made stays spent. [REP-30, REP-31, BUY-5] */
+export async function endInFault(
+  trx: Trx,
+  { userId, uuid }: Pick<Report, 'userId' | 'uuid'>,
+  { fault, now }: { fault: Fault; now: number },
+): Promise<void> {
+  await lockAccount(trx, userId)
+  const report = await unfinished(trx, userId, uuid)
+  if (report === null) return
+  if (report.usedCredit) await giveCreditBack(trx, { userId, about: uuid, now })
+  await markFailed(trx, report, fault)
+}
+
+async function unfinished(trx: Trx, userId: number, uuid: string): Promise<Report | null> {
+  const report = await reportById(trx, userId, uuid)
+  return report?.state === 'waiting' ? report : null
+}
+
+const whoseOf = ({ userId, request }: Report) => ({ userId, deviceId: request.deviceId })
+
+async function lockAccount(trx: Trx, userId: number): Promise<{ email: string; language: string } | null> {
+  const account = await trx
+    .selectFrom('account')
+    .select(['email', 'language'])
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  return account ?? null
+}

@@ -1,0 +1,110 @@
+import type { RequestOf } from '@reprieve/contract/calls.ts'
+import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
+import type { KnownPlan } from '@reprieve/domain/purchases/plan.ts'
+import type { Language } from '@reprieve/domain/settings/language.ts'
+import type { TimeOffset } from '@reprieve/domain/time/instant.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/pool.ts'
+import { storedLanguage } from '../outside/letter.ts'
+
+export type ReportRequest = RequestOf<'reports/generate-report'>
+
+/** As it was asked for, with the days that it meant then and what it was priced by: so it can be made again. [REP-33] */
+export interface KeptRequest {
+  sent: ReportRequest
+  /** By the calendar of who asked. */
+  span: DaySpan
+  /** How far east of UTC they were. */
+  offset: TimeOffset
+  plan: KnownPlan
+  deviceId: string
+}
+
+export interface Report {
+  userId: number
+  uuid: string
+  clientId: string
+  num: number
+  state: 'waiting' | 'ready' | 'failed'
+  fault: 'empty' | 'failed' | null
+  request: KeptRequest
+  language: Language
+  paper: 'a4' | 'letter'
+  usedCredit: boolean
+  createdAt: number
+  /** Null until there was a file for the first time; by it one that is made again is told from a new one. */
+  madeAt: number | null
+}
+
+const COLUMNS = [
+  'user_id',
+  'report_uuid',
+  'client_id',
+  'num',
+  'state',
+  'fault',
+  'request',
+  'language',
+  'paper',
+  'used_credit',
+  'created_at',
+  'made_at',
+] as const
+
+const reports = (db: Db | Trx, userId: number) =>
+  db.selectFrom('report').select(COLUMNS).where('user_id', '=', userId)
+
+type Row = Awaited<ReturnType<ReturnType<typeof reports>['executeTakeFirstOrThrow']>>
+
+const fromRow = (row: Row): Report => ({
+  userId: row.user_id,
+  uuid: row.report_uuid,
+  clientId: row.client_id,
+  num: row.num,
+  state: row.state,
+  fault: row.fault,
+  request: row.request as KeptRequest,
+  language: storedLanguage(row.language),
+  paper: row.paper === 'letter' ? 'letter' : 'a4',
+  usedCredit: row.used_credit,
+  createdAt: row.created_at,
+  madeAt: row.made_at,
+})
+
+async function found(asked: Promise<Row | undefined>): Promise<Report | null> {
+  const row = await asked
+  return row === undefined ? null : fromRow(row)
+}
+
+/** Of this person: another's is as unknown as one that never was. [REP-23] */
+export const reportById = (db: Db | Trx, userId: number, uuid: string): Promise<Report | null> =>
+  found(reports(db, userId).where('report_uuid', '=', uuid).executeTakeFirst())
+
+export const reportForUpdate = (trx: Trx, userId: number, uuid: string): Promise<Report | null> =>
+  found(reports(trx, userId).where('report_uuid', '=', uuid).forUpdate().executeTakeFirst())
+
+export const reportByClientId = (db: Db | Trx, userId: number, clientId: string): Promise<Report | null> =>
+  found(reports(db, userId).where('client_id', '=', clientId).executeTakeFirst())
+
+/** The number may be any: it comes from an old address. */
+export const reportByNum = (db: Db, userId: number, num: number): Promise<Report | null> =>
+  found(
+    reports(db, userId)
+      .where('num', '=', sql<number>`${num}::bigint`)
+      .executeTakeFirst(),
+  )
+
+/** Newest first. */
+export async function reportsOf(db: Db, userId: number): Promise<Report[]> {
+  return (await reports(db, userId).orderBy('num', 'desc').execute()).map(fromRow)
+}
+
+/** How far the ones are that are being made, of a hundred. */
+export async function progressOf(db: Db, userId: number): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('job')
+    .select(['about', 'progress'])
+    .where('user_id', '=', userId)
+    .execute()
+  return new Map(rows.map(({ about, progress }) => [about, progress]))
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type { Trx } from '../db/pool.ts'
+import type { Report } from './store.ts'
+
+type Named = Pick<Report, 'userId' | 'uuid'>
+
+type NewReport = Pick<
+  Report,
+  'userId' | 'uuid' | 'clientId' | 'request' | 'language' | 'paper' | 'usedCredit' | 'createdAt'
+>
+
+/** Under a lock of the person's: the number is the next of theirs, and is never given twice. */
+export async function insertReport(trx: Trx, report: NewReport): Promise<void> {
+  const { last } = await trx
+    .selectFrom('report')
+    .select((eb) => eb.fn.max('num').as('last'))
+    .where('user_id', '=', report.userId)
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('report')
+    .values({
+      user_id: report.userId,
+      report_uuid: report.uuid,
+      client_id: report.clientId,
+      num: (last ?? 0) + 1,
+      state: 'waiting',
+      request: JSON.stringify(report.request),
+      language: report.language,
+      paper: report.paper,
+      used_credit: report.usedCredit,
+      created_at: new Date(report.createdAt),
+    })
+    .execute()
+}
+
+const MOST_OF_PERSON = 200
+
+/** The oldest ones beyond those that a person's list holds, with their files and the links to them. */
+export async function dropOldest(trx: Trx, userId: number): Promise<void> {
+  const old = trx
+    .selectFrom('report')
+    .select('report_uuid')
+    .where('user_id', '=', userId)
+    .where('state', '!=', 'waiting')
+    .orderBy('num', 'desc')
+    .offset(MOST_OF_PERSON)
+  const gone = await trx
+    .deleteFrom('report')
+    .where('user_id', '=', userId)
+    .where('report_uuid', 'in', old)
+    .returning('report_uuid')
+    .execute()
+  const owners = gone.map(({ report_uuid: uuid }) => uuid)
+  const links = await trx
+    .deleteFrom('share_link')
+    .where('user_id', '=', userId)
+    .where('report_uuid', '=', sql<string>`any(${owners}::uuid[])`)
+    .returning('link_id')
+    .execute()
+  const all = [...owners, ...links.map(({ link_id: id }) => id)]
+  await trx
+    .deleteFrom('report_file')
+    .where('user_id', '=', userId)
+    .where('owner_uuid', '=', sql<string>`any(${all}::uuid[])`)
+    .execute()
+}
+
+/** Being made, for the first time or again. */
+export async function makeAgain(trx: Trx, { userId, uuid }: Named): Promise<void> {
+  await trx
+    .updateTable('report')
+    .set({ state: 'waiting', fault: null })
+    .where('user_id', '=', userId)
+    .where('report_uuid', '=', uuid)
+    .execute()
+}
+
+const FILES_MS = 90 * 86_400_000
+
+export async function markReady(
+  trx: Trx,
+  { userId, uuid }: Named,
+  made: { attempt: number; content: string | null; now: number },
+): Promise<void> {
+  const { attempt, content, now } = made
+  await trx
+    .updateTable('report')
+    .set({
+      state: 'ready',
+      fault: null,
+      attempt,
+      content,
+      made_at: new Date(now),
+      files_until: new Date(now + FILES_MS),
+    })
+    .where('user_id', '=', userId)
+    .where('report_uuid', '=', uuid)
+    .execute()
+}
+
+export async function markFailed(
+  trx: Trx,
+  { userId, uuid }: Named,
+  fault: 'empty' | 'failed',
+): Promise<void> {
+  await trx
+    .updateTable('report')
+    .set({ state: 'failed', fault })
+    .where('user_id', '=', userId)
+    .where('report_uuid', '=', uuid)
+    .execute()
+}

@@ -1,0 +1,138 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Line } from '../outside/stores/store.ts'
+
+/** How a store can fail to give a word; `up`: it gives one. */
+export const MOODS = ['busy', 'limited', 'unauthorized', 'page', 'cut', 'silent'] as const
+type Mood = 'up' | (typeof MOODS)[number]
+
+interface AppleTransaction {
+  transactionId: string
+  originalTransactionId: string
+  productId: string
+  expiresDate?: number
+  revocationDate?: number
+}
+
+/** Google Play and the App Store on one port of this machine. */
+export interface LocalStores {
+  line: Line
+  mood: Mood
+  /** Hears of nothing, and tells all. */
+  isDeaf: boolean
+  /** Method and path of what was asked, without the host. */
+  asked: string[]
+  /** By token: the answer as Google spells it. */
+  google: Map<string, Record<string, unknown>>
+  apple: AppleTransaction[]
+  close(): Promise<void>
+}
+
+export const PACKAGE = 'org.reprieve.app'
+const LIMIT_MS = 1_000
+
+const rsa = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+})
+const elliptic = generateKeyPairSync('ec', {
+  namedCurve: 'P-256',
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+})
+
+/** A server that sells in both stores. */
+export const STORE_ENV = {
+  GOOGLE_PLAY_PACKAGE: PACKAGE,
+  GOOGLE_PLAY_CLIENT_EMAIL: 'reprieve@example.org',
+  GOOGLE_PLAY_PRIVATE_KEY: rsa.privateKey,
+  APPLE_STORE_BUNDLE_ID: PACKAGE,
+  APPLE_STORE_APP_ID: '1',
+  APPLE_STORE_ISSUER_ID: 'issuer',
+  APPLE_STORE_KEY_ID: 'key',
+  APPLE_STORE_PRIVATE_KEY: elliptic.privateKey,
+  PRODUCT_PRO: 'pro',
+  PRODUCT_SUBSCRIPTION: 'monthly',
+  PRODUCT_CREDITS_1: 'one',
+  PRODUCT_CREDITS_3: 'three',
+  PRODUCT_CREDITS_5: 'five',
+}
+
+export async function startLocalStores(): Promise<LocalStores> {
+  const stores: LocalStores = {
+    line: { limitMs: LIMIT_MS, send: (input, init) => fetch(hereFor(input), init) },
+    mood: 'up',
+    isDeaf: false,
+    asked: [],
+    google: new Map(),
+    apple: [],
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://stores')
+    request.resume()
+    if (pathname === '/oauth2.googleapis.com/token') return json(response, 200, TOKEN)
+    const path = pathname.slice(pathname.indexOf('/', 1))
+    stores.asked.push(`${request.method} ${path}`)
+    if (stores.mood !== 'up') return sulk(response, stores.mood)
+    if (stores.isDeaf && request.method === 'POST') return sulk(response, 'busy')
+    if (pathname.startsWith('/androidpublisher')) return google(stores, path, response)
+    return apple(stores, path, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const hereFor = (input: string | URL | Request): string => {
+    const { host, pathname, search } = new URL(input instanceof Request ? input.url : input)
+    return `http://127.0.0.1:${port}/${host}${pathname}${search}`
+  }
+  return stores
+}
+
+const TOKEN = { access_token: 'access', token_type: 'Bearer', expires_in: 3_600 }
+
+function json(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+
+function sulk(response: ServerResponse, mood: Exclude<Mood, 'up'>): void {
+  if (mood === 'busy') return json(response, 503, { error: { code: 503 } })
+  if (mood === 'limited') return json(response, 429, { errorCode: 4_290_000, error: { code: 429 } })
+  if (mood === 'unauthorized') return json(response, 401, { error: { code: 401 } })
+  if (mood === 'page') return void response.writeHead(200).end('<html>Sign in to the network</html>')
+  if (mood === 'cut') return void response.writeHead(200).write('{"purch', () => response.destroy())
+}
+
+function google({ google: known }: LocalStores, path: string, to: ServerResponse): void {
+  const [token = '', act] = decodeURIComponent(path.slice(path.lastIndexOf('/') + 1)).split(':')
+  const purchase = known.get(token)
+  if (purchase === undefined || !path.includes(`/${PACKAGE}/`)) {
+    return json(to, 404, { error: { code: 404, errors: [{ reason: 'purchaseTokenNotFound' }] } })
+  }
+  if (act === undefined) return json(to, 200, purchase)
+  const isSubscription = 'subscriptionState' in purchase
+  const told = isSubscription ? 'ACKNOWLEDGEMENT_STATE_ACKNOWLEDGED' : 1
+  known.set(token, { ...purchase, [act === 'consume' ? 'consumptionState' : 'acknowledgementState']: told })
+  to.writeHead(204).end()
+}
+
+const signed = (payload: object): string =>
+  `e30.${Buffer.from(JSON.stringify({ bundleId: PACKAGE, ...payload })).toString('base64url')}.e30`
+
+function apple({ apple: known }: LocalStores, path: string, to: ServerResponse): void {
+  const id = path.slice(path.lastIndexOf('/') + 1)
+  const first = known.find(({ transactionId }) => transactionId === id)
+  const all = known.filter(({ originalTransactionId }) => originalTransactionId === id)
+  if (first === undefined && all.length === 0) return json(to, 404, { errorCode: 4_040_010 })
+  if (path.includes('/transactions/')) return json(to, 200, { signedTransactionInfo: signed(first ?? {}) })
+  if (path.includes('/history/')) {
+    return json(to, 200, { signedTransactions: known.toReversed().map(signed), hasMore: false })
+  }
+  const last = { originalTransactionId: id, status: 1, signedTransactionInfo: signed(all.at(-1) ?? {}) }
+  return json(to, 200, { data: [{ subscriptionGroupIdentifier: '1', lastTransactions: [last] }] })
+}
