@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Answer } from '../api/ask.ts'
 import { aDiary } from '../local/testing/aDiary.ts'
+import { keepPurchase } from '../purchases/purchaseTable.ts'
 import {
   avatarFrom,
   changeKnownRecord,
@@ -28,8 +29,6 @@ test('[D34] what the server knows of the person is kept on the device, and there
   expect(await keptUserRecord(diary)).toEqual({
     providers: ['google'],
     avatar: { provider: 'upload', file: 'abc' },
-    plan: 'subscription',
-    credits: 3,
   })
   expect(diary.rung).toEqual([['known']])
 })
@@ -38,12 +37,12 @@ test('[D34] one part of it can be told anew', async () => {
   const diary = aDiary()
   await learnUserRecord(diary, answering(OK))
   await changeKnownRecord(diary, { avatar: null })
-  expect(await keptUserRecord(diary)).toMatchObject({ avatar: null, credits: 3 })
+  expect(await keptUserRecord(diary)).toEqual({ avatar: null, providers: ['google'] })
 })
 
 test('[D34] what does not fit says nothing', () => {
   for (const content of [null, 7, [], { providers: 'google', avatar: 7, is_pro: 1 }])
-    expect(userRecordFrom(content)).toEqual({ providers: [], avatar: null, plan: 'lite', credits: 0 })
+    expect(userRecordFrom(content)).toEqual({ providers: [], avatar: null })
 })
 
 test('[REL 1d] of the address of a picture only its name is taken', () => {
@@ -53,4 +52,15 @@ test('[REL 1d] of the address of a picture only its name is taken', () => {
   })
   for (const url of ['', '/x', '/x?file=', 'javascript:alert(1)'])
     expect(avatarFrom({ provider: 'upload', url })).toBeNull()
+})
+
+test('[BUY-13, BUY-21] after a pass what was bought is told first, and then what the server knows is learned', async () => {
+  const diary = aDiary()
+  await keepPurchase(diary, { market: 'google', packageName: 'app', productId: 'pro', token: 't' })
+  const asked: string[] = []
+  await learnUserRecord(diary, (name) => {
+    asked.push(name)
+    return Promise.resolve(OK)
+  })
+  expect(asked).toEqual(['purchases/complete-purchase', 'sync/get-record'])
 })

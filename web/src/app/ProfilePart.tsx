@@ -5,7 +5,6 @@ import { useSession } from '../access/useSession.ts'
 import { AboutMe } from '../account/profile/AboutMe.tsx'
 import { DeviceSection } from '../account/profile/DeviceSection.tsx'
 import { NeedsAccount } from '../account/profile/NeedsAccount.tsx'
-import { PlanSection } from '../account/profile/PlanSection.tsx'
 import { SummarySection } from '../account/profile/SummarySection.tsx'
 import type { ProfileWork } from '../account/profile/useProfileWork.ts'
 import { ConditionRows } from '../conditions/ConditionRows.tsx'
@@ -13,6 +12,7 @@ import { useConditions } from '../conditions/useConditions.ts'
 import type { Diary } from '../local/rows.ts'
 import { MedicationRows } from '../medications/MedicationRows.tsx'
 import { useMedications } from '../medications/useMedications.ts'
+import { PlanSection } from '../purchases/PlanSection.tsx'
 import { useText } from '../settings/words.tsx'
 import { later } from '../ui/later.tsx'
 import { PATHS } from './paths.ts'
@@ -33,7 +33,7 @@ export function ProfilePart({ section, diary, work, isKept, onSave }: ProfilePar
   const hasAccount = stateOf(useSession()) === 'signed-in'
   switch (section) {
     case 'plan':
-      return hasAccount ? <PlanSection diary={diary} /> : <NeedsAccount />
+      return hasAccount ? <PlanSection diary={diary} /> : <NoPlan />
     case 'account':
       return hasAccount ? (
         <>
@@ -54,6 +54,12 @@ export function ProfilePart({ section, diary, work, isKept, onSave }: ProfilePar
     case 'device':
       return <DeviceSection hasAccount={hasAccount} />
   }
+}
+
+/** Nothing is sold to who could not keep it. [BUY-10] */
+function NoPlan() {
+  const text = useText('purchases')
+  return <NeedsAccount why={text('upgradeNeedsLogin')} />
 }
 
 /** Which mails may come is a matter of the account, too. */

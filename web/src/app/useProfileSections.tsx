@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { useConditions } from '../conditions/useConditions.ts'
 import type { Diary } from '../local/rows.ts'
 import { useMedications } from '../medications/useMedications.ts'
+import { PLAN_WORDS } from '../purchases/productWords.ts'
+import { useTold } from '../purchases/useTold.ts'
 import { useText } from '../settings/words.tsx'
 import { DiaryIcon, type DiaryIconName } from '../ui/DiaryIcon.tsx'
 import { PROFILE_SECTIONS, type ProfileSection } from './profileSections.ts'
@@ -30,6 +32,7 @@ export function useProfileSections(diary: Diary, kept: Profile): NamedSection[] 
   const text = useText('profile')
   const account = useText('account')
   const home = useText('home')
+  const purchases = useText('purchases')
   const names: Record<ProfileSection, string> = {
     plan: account('planAndCredits'),
     account: account('accountInformation'),
@@ -41,17 +44,24 @@ export function useProfileSections(diary: Diary, kept: Profile): NamedSection[] 
   const { count, total } = toldCount(kept)
   const conditions = useConditions(diary)?.length ?? 0
   const medications = useMedications(diary)?.length ?? 0
+  const { plan } = useTold(diary)
   const told: Partial<Record<ProfileSection, string>> = {
+    ...(plan !== null && { plan: purchases(PLAN_WORDS[plan.plan].name) }),
     ...(count > 0 && { about_me: text('toldOf', { count, total }) }),
     ...(conditions > 0 && { conditions: text('countConditions', { count: conditions }) }),
     ...(medications > 0 && { medications: text('countMedications', { count: medications }) }),
+  }
+  const isDone = (id: ProfileSection): boolean => {
+    if (id === 'about_me') return isProfileComplete(kept)
+    // A plan is nothing that anybody has to fill in.
+    return id !== 'plan' && told[id] !== undefined
   }
   return PROFILE_SECTIONS.map((id) => ({
     id,
     icon: <DiaryIcon name={ICONS[id]} />,
     name: names[id],
     told: told[id] ?? null,
-    isDone: id === 'about_me' ? isProfileComplete(kept) : told[id] !== undefined,
+    isDone: isDone(id),
   }))
 }
 

@@ -1,4 +1,5 @@
 import type { Diary } from '../local/rows.ts'
+import { countWaitingPurchases } from '../purchases/purchaseTable.ts'
 import { noteClock } from './clock/clockMemory.ts'
 import { noteRows } from './pass/missingRows.ts'
 
@@ -24,7 +25,9 @@ export function makeAfterPass(diary: Diary, learn: LearnAccount): (facts: PassFa
     await noteClock(diary)
     await noteRows(diary)
     const isOld = learnedAt === null || (hasSent && Math.abs(diary.now() - learnedAt) >= AGAIN_MS)
-    if (!isAsked && !isOld) return
+    // What was bought is told on that way, too. [BUY-13]
+    const hasBought = (await countWaitingPurchases(diary)) > 0
+    if (!isAsked && !isOld && !hasBought) return
     if ((await learn()) !== 'away') learnedAt = diary.now()
   }
 }

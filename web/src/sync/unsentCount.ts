@@ -1,8 +1,9 @@
 import { isCarried } from '@reprieve/domain/sync/pushPlan.ts'
 import type { Diary } from '../local/rows.ts'
+import { countWaitingPurchases } from '../purchases/purchaseTable.ts'
 
 export interface UnsentCount {
-  /** Rows that the next pass will try to send. */
+  /** What the next pass will try to send: rows, and purchases that the server has given no word about. */
   unsent: number
   setAside: number
 }
@@ -10,7 +11,12 @@ export interface UnsentCount {
 const MOST_LOOKED_AT = 500
 
 /** By the index, and in the clear: no content is opened to count. */
-export async function countUnsent({ tables }: Diary): Promise<UnsentCount> {
+export async function countUnsent(diary: Diary): Promise<UnsentCount> {
+  const [rows, purchases] = await Promise.all([countRows(diary), countWaitingPurchases(diary)])
+  return { ...rows, unsent: rows.unsent + purchases }
+}
+
+async function countRows({ tables }: Diary): Promise<UnsentCount> {
   const dirty = await tables.countDirty()
   // So many wait only after a restore of the server or a long time offline: which of them are set aside can wait, too.
   if (dirty === 0 || dirty > MOST_LOOKED_AT) return { unsent: dirty, setAside: 0 }

@@ -3,6 +3,7 @@ import { isCarried } from '@reprieve/domain/sync/pushPlan.ts'
 import { offeredDrafts } from '../../local/drafts.ts'
 import { sweepUnmarked, type Diary } from '../../local/rows.ts'
 import { DELETED_DAY } from '../../local/storedRow.ts'
+import { waitingPurchaseIds } from '../../purchases/purchaseTable.ts'
 import { FROM_SERVER } from '../pass.ts'
 import { isMended, settledUnreadable } from '../waiting/settledUnreadable.ts'
 
@@ -78,24 +79,27 @@ export async function findEverything(diary: Diary): Promise<Unsent> {
 }
 
 async function counted(rows: readonly Clear[], diary: Diary): Promise<Unsent> {
-  const [drafts, unreadable, settled] = await Promise.all([
+  const [drafts, purchases, unreadable, settled] = await Promise.all([
     offeredDrafts(diary),
+    waitingPurchaseIds(diary),
     diary.tables.unreadable(),
     settledUnreadable(diary),
   ])
   // What the server sent and nobody could read is still on the server.
   const broken = unreadable.filter((one) => !one.why.startsWith(FROM_SERVER) && !isMended(one, settled))
-  const counts = { ...NO_COUNTS, others: broken.length, drafts: drafts.length }
+  const counts = { ...NO_COUNTS, others: broken.length + purchases.length, drafts: drafts.length }
   for (const { kind } of rows) counts[KIND_OF[String(kind)] ?? 'others'] += 1
   const setAside = rows.filter((row) => (row.setAside ?? null) !== null).length
+  const sendable = rows.filter(({ kind, setAside: why }) => isCarried(kind) && (why ?? null) === null)
   return {
     counts,
-    total: rows.length + broken.length + drafts.length,
-    sendable: rows.filter(({ kind, setAside: why }) => isCarried(kind) && (why ?? null) === null).length,
+    total: rows.length + broken.length + drafts.length + purchases.length,
+    sendable: sendable.length + purchases.length,
     setAside,
     marks: [
       ...rows.map(({ clientId, ver }) => `row ${String(clientId)} ${String(ver)}`),
       ...drafts.map(({ id, at }) => `draft ${id} ${at}`),
+      ...purchases.map((id) => `purchase ${id}`),
       ...broken.map(({ key, at }) => `unreadable ${JSON.stringify(key)} ${at}`),
     ],
   }

@@ -1,0 +1,89 @@
+import { NO_VALUE, type Canonical, type DiaryColumns } from '../../filters/columns/columns.ts'
+import { DEFAULT_CRITERIA } from '../../filters/criteria.ts'
+import { spanOf } from '../../filters/dateRange.ts'
+import type { DaySpan } from '../../filters/filter.ts'
+import { selectEntries } from '../../filters/select.ts'
+import { daysOf, type DayTable, type Logged } from '../../results/days.ts'
+import { figuresOf, type Figures } from '../../results/insights/figures.ts'
+import type { Period } from '../../results/insights/periods.ts'
+import { localDay, type DayNumber } from '../../time/dayNumber.ts'
+import { activityDaysOf, mostNamed, type Named } from './briefNames.ts'
+import { medicinesTried, type TriedMedicine } from './medicinesTried.ts'
+
+/** Of each of both periods. Both together are within what every plan shows (D44). */
+const DAYS = 14
+/** So that the page stays one page; the others are counted below them. */
+const MOST_MEDICINES = 4
+
+/** The figures of the page. Items by their number in the columns. [REP-55] */
+export interface Brief {
+  span: DaySpan
+  /** Both periods: medicines are told of these, since marks are few. */
+  whole: DaySpan
+  figures: Figures
+  worst: Both<Worst | null>
+  places: Both<Named | null>
+  activityDays: Both<Logged | null>
+  activities: Both<Named | null>
+  medicines: { rows: readonly TriedMedicine[]; more: number }
+}
+
+export interface Both<Told> {
+  now: Told
+  before: Told
+}
+
+export interface Worst {
+  value: number
+  days: number
+}
+
+interface Asked {
+  canonical: Canonical
+  today: DayNumber
+}
+
+/** Of the whole diary, and not of what a filter leaves of it. [REP-57] */
+export function briefOf(columns: DiaryColumns, { canonical, today }: Asked): Brief {
+  const periodIn = ({ from, to }: DaySpan): Period => {
+    const range = { is: 'custom', from: localDay(from), to: localDay(to) } as const
+    const asking = { today, canonical }
+    const selection = selectEntries(columns.entries, { criteria: DEFAULT_CRITERIA, range }, asking)
+    return { selection, days: daysOf(columns.entries, selection) }
+  }
+  const span = { from: today - DAYS + 1, to: lastDay(columns, today) }
+  const whole = { from: span.from - DAYS, to: span.to }
+  const [now, before] = [periodIn(span), periodIn({ from: whole.from, to: span.from - 1 })]
+  const both = <Told>(tell: (period: Period) => Told): Both<Told> => ({
+    now: tell(now),
+    before: tell(before),
+  })
+  const of = { entries: columns.entries, canonical }
+  const tried = medicinesTried(columns, { selection: periodIn(whole).selection, canonical })
+  return {
+    span,
+    whole,
+    figures: figuresOf(now.days, before.days),
+    worst: both(({ days }) => worstOf(days)),
+    places: both(({ selection }) => mostNamed(of, selection, 'location')),
+    activityDays: both(({ selection }) => activityDaysOf(of, selection)),
+    activities: both(({ selection }) => mostNamed(of, selection, 'meaningful_activities')),
+    medicines: {
+      rows: tried.slice(0, MOST_MEDICINES),
+      more: Math.max(0, tried.length - MOST_MEDICINES),
+    },
+  }
+}
+
+/** Who has flown back over the date line has entries of tomorrow. [FILT-14] */
+function lastDay({ entries }: DiaryColumns, today: DayNumber): DayNumber {
+  const last = entries.day.reduce((latest, day) => Math.max(latest, day), today)
+  return spanOf({ is: '7days' }, { today, first: today, last }).to
+}
+
+function worstOf({ high }: DayTable): Worst | null {
+  const told = high.filter((value) => value !== NO_VALUE)
+  if (told.length === 0) return null
+  const value = told.reduce((most, one) => Math.max(most, one), 0)
+  return { value, days: told.filter((one) => one === value).length }
+}

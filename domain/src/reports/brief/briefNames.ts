@@ -1,0 +1,62 @@
+import { ENTRY, type Canonical, type Columns, type ColumnList } from '../../filters/columns/columns.ts'
+import type { Selection } from '../../filters/filter.ts'
+import { bitOf } from '../../filters/columns/makeColumns.ts'
+import type { Logged } from '../../results/days.ts'
+import { isThing } from '../../results/statistics/itemRows.ts'
+import { mostRecorded } from '../../results/statistics/mostRecorded.ts'
+
+/** More than these tell nothing of what is most frequent. */
+const MOST_TIED = 3
+
+const ACTIVITIES = 'meaningful_activities'
+
+interface Diary {
+  entries: Columns
+  canonical: Canonical
+}
+
+/** All that share the first place, by their numbers in the columns; none where too many do. */
+export interface Named {
+  items: readonly number[]
+  /** Of the entries that answered the list. */
+  records: number
+  outOf: number
+}
+
+/** What was recorded the most often; null where nothing was. Of many that are equal none is named. [RES-57] */
+export function mostNamed(
+  { entries, canonical }: Diary,
+  selection: Selection,
+  list: ColumnList,
+): Named | null {
+  const recorded = mostRecorded(entries, { selection, canonical, list })
+  const records = recorded[0]?.records ?? 0
+  if (records === 0) return null
+  const first = recorded.filter((one) => one.records === records).map(({ item }) => item)
+  const items = first.length > MOST_TIED ? [] : first
+  const bit = bitOf(list)
+  return {
+    items,
+    records,
+    outOf: selection.rows.filter((row) => (entries.answered[row]! & bit) !== 0).length,
+  }
+}
+
+/** Days with an activity, of those with a reflection; null where none of these tells any: not told is not none. */
+export function activityDaysOf({ entries }: Diary, { rows }: Selection): Logged | null {
+  const { answered, day, entry, item, itemStart, items } = entries
+  const bit = bitOf(ACTIVITIES)
+  const reflected = new Set<number>()
+  const active = new Set<number>()
+  let isTold = false
+  for (const row of rows) {
+    if (entry[row] !== ENTRY.reflection) continue
+    reflected.add(day[row]!)
+    isTold ||= (answered[row]! & bit) !== 0
+    for (let at = itemStart[row]!; at < itemStart[row + 1]!; at += 1) {
+      const one = items[item[at]!]!
+      if (one.list === ACTIVITIES && isThing(one)) active.add(day[row]!)
+    }
+  }
+  return isTold ? { days: active.size, outOf: reflected.size } : null
+}

@@ -1,0 +1,132 @@
+import { directionOf, type Figure } from '../../results/insights/figures.ts'
+import { LEAST_DAYS } from '../../results/statistics/change.ts'
+import type { DayNumber } from '../../time/dayNumber.ts'
+import type { Both, Brief } from './brief.ts'
+import { briefWords, type BriefTongue, type BriefWords } from './briefWords.ts'
+import type { TriedMedicine } from './medicinesTried.ts'
+
+/** The page in words. Whoever shows or prints it lays it out, and composes none of them. [REP-55] */
+export interface BriefText {
+  made: string
+  days: string
+  changed: { rows: readonly BriefRow[]; note: string | null }
+  function: readonly BriefRow[]
+  medicines: { rows: readonly MedicineRow[]; note: string; more: string | null }
+  notes: string
+}
+
+export interface BriefRow {
+  title: string
+  now: string
+  before: string
+  /** Null where nothing is told of one. */
+  change: string | null
+}
+
+export interface MedicineRow {
+  item: number
+  name: string
+  uses: string
+  results: readonly string[]
+}
+
+const BANDS = {
+  none: null,
+  minimal: 'bandMinimal',
+  moderate: 'bandModerate',
+  substantial: 'bandSubstantial',
+} as const
+
+export function briefText(brief: Brief, tongue: BriefTongue & { today: DayNumber }): BriefText {
+  const words = briefWords(tongue)
+  const { say, dates } = words
+  const { figures, worst, places, activityDays, activities } = brief
+  return {
+    made: say('made', { date: dates({ from: tongue.today, to: tongue.today }) }),
+    days: say('days', { days: dates(brief.span) }),
+    changed: {
+      rows: [
+        figureRow(figures.pain, { words, title: say('averagePain'), ways: PAIN_WAYS }),
+        row(figures.hardDays, { words, title: say('hardDays'), tell: words.hardDays }),
+        ...rowIfTold(worst, { words, title: say('highest'), tell: words.worst }),
+        ...rowIfTold(places, { words, title: say('topLocations'), tell: words.named }),
+      ],
+      note: changeNote(figures.pain, words),
+    },
+    function: [
+      figureRow(figures.function, { words, title: say('averageDay'), ways: DAY_WAYS }),
+      ...rowIfTold(activityDays, { words, title: say('activityOn'), tell: words.loggedDays }),
+      ...rowIfTold(activities, { words, title: say('mostOften'), tell: words.namedDays }),
+    ],
+    medicines: medicinesText(brief, words),
+    notes: `${say('selfReported')} ${say('scales')}`,
+  }
+}
+
+interface RowWays<Told> {
+  words: BriefWords
+  title: string
+  tell: (told: Told) => string
+}
+
+/** Counts of different days stand beside each other, and no word is made of them. */
+function row<Told>({ now, before }: Both<Told>, { words, title, tell }: RowWays<Told>): BriefRow {
+  return { title, now: tell(now), before: words.say('before', { what: tell(before) }), change: null }
+}
+
+/** What neither period tells is left out: a page has room for what is there. */
+const rowIfTold = <Told>(told: Both<Told | null>, ways: RowWays<Told | null>): readonly BriefRow[] =>
+  told.now === null && told.before === null ? [] : [row(told, ways)]
+
+const PAIN_WAYS = { lower: 'lower', higher: 'higher' } as const
+/** On this scale 10 is good. */
+const DAY_WAYS = { lower: 'worseBy', higher: 'betterBy' } as const
+
+interface FigureWays {
+  words: BriefWords
+  title: string
+  ways: typeof PAIN_WAYS | typeof DAY_WAYS
+}
+
+function figureRow({ now, before, change }: Figure, { words, title, ways }: FigureWays): BriefRow {
+  const { say, average, size } = words
+  const both = row<typeof before>({ now, before }, { words, title, tell: average })
+  if (change === null) return both
+  const way = directionOf(change)
+  return {
+    ...both,
+    change: way === 'none' ? say('noClearChange') : say(ways[way], { points: size(change) }),
+  }
+}
+
+/** What the size of a change means, or why none is told. [REP-57] */
+function changeNote({ now, before, change }: Figure, { say }: BriefWords): string | null {
+  if (change !== null) {
+    const band = BANDS[change.band]
+    return band === null ? null : say(band)
+  }
+  const days = { now: now.logged.days, before: before?.logged.days ?? 0 }
+  return days.now >= LEAST_DAYS && days.before >= LEAST_DAYS ? null : say('needsSeven', days)
+}
+
+function medicinesText({ medicines, whole }: Brief, words: BriefWords): BriefText['medicines'] {
+  const { say, dates } = words
+  const { rows, more } = medicines
+  return {
+    rows: rows.map((one) => medicineRow(one, words)),
+    note: say(rows.length === 0 ? 'noMedicines' : 'medicinesNote', { days: dates(whole) }),
+    more: more === 0 ? null : say('more', { count: more }),
+  }
+}
+
+function medicineRow(tried: TriedMedicine, { say, number, labelOf }: BriefWords): MedicineRow {
+  const { item, uses, better, same, worse, relief } = tried
+  const marks = better + same + worse === 0 ? say('notMarked') : say('markCounts', { better, same, worse })
+  const results = [marks]
+  if (relief.told !== null) {
+    const { medianBefore, medianAfter, responded } = relief.told
+    const [before, after] = [number(medianBefore), number(medianAfter)]
+    results.push(say('reliefTold', { n: relief.n, before, after, yes: responded.yes }))
+  }
+  return { item, name: labelOf(item), uses: say('used', { count: uses }), results }
+}

@@ -1,0 +1,102 @@
+import type { DaySpan } from '../../filters/filter.ts'
+import type { Average, Logged } from '../../results/days.ts'
+import type { Change } from '../../results/statistics/statistics.ts'
+import type { Say } from '../../say.ts'
+import { DAY_MS } from '../../time/instant.ts'
+import type { Worst } from './brief.ts'
+import type { Named } from './briefNames.ts'
+
+/** The texts that the page is made of; the screen around it has its own. */
+export type BriefKey =
+  | 'activityOn'
+  | 'averageDay'
+  | 'averagePain'
+  | 'bandMinimal'
+  | 'bandModerate'
+  | 'bandSubstantial'
+  | 'before'
+  | 'betterBy'
+  | 'days'
+  | 'daysOf'
+  | 'hardDays'
+  | 'higher'
+  | 'highest'
+  | 'highestOn'
+  | 'inRecords'
+  | 'loggedOn'
+  | 'lower'
+  | 'made'
+  | 'manyAlike'
+  | 'markCounts'
+  | 'medicinesNote'
+  | 'more'
+  | 'mostOften'
+  | 'namedIn'
+  | 'needsSeven'
+  | 'noClearChange'
+  | 'noMedicines'
+  | 'noNumber'
+  | 'notMarked'
+  | 'nothingRecorded'
+  | 'reliefTold'
+  | 'scales'
+  | 'selfReported'
+  | 'topLocations'
+  | 'used'
+  | 'value'
+  | 'worseBy'
+
+export interface BriefTongue {
+  say: Say<BriefKey>
+  /** By which numbers and days are written. */
+  tag: string
+  labelOf: (item: number) => string
+}
+
+const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+
+export type BriefWords = ReturnType<typeof briefWords>
+
+export function briefWords({ say, tag, labelOf }: BriefTongue) {
+  const tenths = new Intl.NumberFormat(tag, TENTHS)
+  const percents = new Intl.NumberFormat(tag, { style: 'percent' })
+  const list = new Intl.ListFormat(tag, { type: 'unit' })
+  const format = new Intl.DateTimeFormat(tag, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  const number = (value: number): string => tenths.format(value)
+  const told = (named: Named | null, count: (named: Named) => string): string => {
+    if (named === null) return say('nothingRecorded')
+    if (named.items.length === 0) return say('manyAlike')
+    return say('namedIn', { names: list.format(named.items.map(labelOf)), records: count(named) })
+  }
+  return {
+    say,
+    labelOf,
+    number,
+    dates: ({ from, to }: DaySpan): string => format.formatRange(from * DAY_MS, to * DAY_MS),
+    size: ({ points, percent }: Change): string => {
+      const size = number(Math.abs(points))
+      return percent === null ? size : `${size} (${percents.format(Math.abs(percent) / 100)})`
+    },
+    average: (average: Average | null): string =>
+      average === null || average.value === null
+        ? say('noNumber')
+        : say('value', { value: number(average.value), logged: say('loggedOn', { ...average.logged }) }),
+    hardDays: (logged: Logged | null): string =>
+      logged === null || logged.outOf === 0 ? say('noNumber') : say('daysOf', { ...logged }),
+    loggedDays: (logged: Logged | null): string =>
+      logged === null ? say('nothingRecorded') : say('daysOf', { ...logged }),
+    worst: (worst: Worst | null): string =>
+      worst === null ? say('noNumber') : say('highestOn', { value: worst.value, count: worst.days }),
+    /** "Lower back, in 9 of 12 records". */
+    named: (named: Named | null): string =>
+      told(named, ({ records, outOf }) => say('inRecords', { count: records, outOf })),
+    /** "Walking, 5 of 9 days": a day has one reflection. */
+    namedDays: (named: Named | null): string =>
+      told(named, ({ records, outOf }) => say('daysOf', { days: records, outOf })),
+  }
+}

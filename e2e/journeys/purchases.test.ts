@@ -1,0 +1,194 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { startServer } from '../harness/serverProcess.ts'
+import { account, button, common, expectHome, link, logIn, somebody } from '../pages/account.ts'
+import { startWithoutAccount } from '../pages/deviceOwner.ts'
+import { started } from '../pages/place.ts'
+import { toast } from '../pages/profile.ts'
+import {
+  COMPLETE,
+  buy,
+  creditsBar,
+  endSubscription,
+  expectPlan,
+  openPlan,
+  planSection,
+  sandboxKeyField,
+  storeIsAway,
+} from '../pages/purchases.ts'
+import { DESKTOP, LONG, PHONE, sidewaysScroll, smallTargets } from '../pages/shell.ts'
+import { somebodySignsIn } from '../pages/signedIn.ts'
+import { test } from '../pages/watch.ts'
+
+/** The words of the specification: a test that took them from the texts would follow them wherever they go. */
+const LITE_ABOUT = 'Insights and reports limited to last 30 days'
+const PRO_ABOUT = 'No insights limit; 3 report credits'
+const SUBSCRIPTION_ABOUT = 'Everything unlimited, all reports free, Pain Guide'
+const EXPIRED = 'Subscription expired'
+const ORDER_CREDITS = 'Order Credits'
+const UPGRADE = 'Upgrade'
+const MANAGE = 'Manage Subscription'
+const KEPT = '1 purchase is kept here and will be checked again.'
+
+const said = (page: Page, words: string) => planSection(page).getByText(words)
+
+test.use({ viewport: PHONE })
+
+test('[BUY-7, BUY-8, BUY-9, BUY-21] from Lite by credits and Pro to a subscription, and to its end', async ({
+  page,
+  watch,
+}) => {
+  watch.expectError(/402/)
+  const place = started()
+  await somebodySignsIn(page, place)
+  await openPlan(page)
+  await expectPlan(page, 'Lite', 0)
+  await expect(said(page, LITE_ABOUT)).toBeVisible()
+
+  await buy(page, { by: 'orderCredits', product: '3 credits', key: place.outboxKey })
+  await expectPlan(page, 'Lite', 3)
+  await buy(page, { by: 'upgrade', product: 'Pro' })
+  await expectPlan(page, 'Pro', 6)
+  await expect(said(page, PRO_ABOUT)).toBeVisible()
+  await buy(page, { by: 'upgrade', product: 'Pro Subscription' })
+  await expectPlan(page, 'Pro Subscription', 6)
+  await expect(said(page, SUBSCRIPTION_ABOUT)).toBeVisible()
+  await expect(button(page, UPGRADE), 'there is no more to be had').toHaveCount(0)
+
+  await endSubscription(page)
+  await expectPlan(page, 'Pro', 6)
+  await expect(said(page, EXPIRED)).toBeVisible()
+  await expect(button(page, MANAGE)).toBeVisible()
+  await expect(button(page, UPGRADE)).toBeVisible()
+  expect(await sidewaysScroll(page)).toBe(0)
+})
+
+test(
+  '[BUY-13, BUY-19] while the store is away the purchase is kept, also over a reload, and then given once',
+  LONG,
+  async ({ page, context, watch }) => {
+    watch.expectError(/503|ERR_INTERNET_DISCONNECTED|409/)
+    const place = started()
+    await somebodySignsIn(page, place)
+    await openPlan(page)
+    const storeIsBack = await storeIsAway(page)
+    await buy(page, { by: 'orderCredits', product: '1 credit', key: place.outboxKey })
+    await expect(said(page, KEPT)).toBeVisible()
+    await page.reload()
+    await expect(said(page, KEPT)).toBeVisible()
+    await expectPlan(page, 'Lite', 0)
+
+    await storeIsBack()
+    await button(page, common('retry')).click()
+    await expectPlan(page, 'Lite', 1)
+    await expect(said(page, KEPT)).toHaveCount(0)
+    await page.reload()
+    await expectPlan(page, 'Lite', 1)
+    await context.setOffline(true)
+    await expectPlan(page, 'Lite', 1)
+    await context.setOffline(false)
+  },
+)
+
+test(
+  '[BUY-13] what was bought when the line was cut is told at the next opening, on whichever screen',
+  LONG,
+  async ({ page, watch }) => {
+    watch.expectError(/ERR_FAILED/)
+    const place = started()
+    await somebodySignsIn(page, place)
+    await openPlan(page)
+    await page.route(COMPLETE, (route) => route.abort())
+    await buy(page, { by: 'orderCredits', product: '5 credits', key: place.outboxKey })
+    await expect(said(page, KEPT)).toBeVisible()
+    await page.unroute(COMPLETE)
+    const told = page.waitForResponse(COMPLETE)
+    await page.goto('/home')
+    await told
+    await openPlan(page)
+    await expectPlan(page, 'Lite', 5)
+  },
+)
+
+test(
+  '[BUY-9, D22] with a wrong key nothing is bought, the words say so, and the key is asked for again',
+  LONG,
+  async ({ page, watch }) => {
+    watch.expectError(/422/)
+    await somebodySignsIn(page, started())
+    await openPlan(page)
+    await buy(page, { by: 'orderCredits', product: '1 credit', key: 'not the key' })
+    await expect(toast(page, 'The store did not confirm this purchase.')).toBeVisible()
+    await expectPlan(page, 'Lite', 0)
+    await button(page, ORDER_CREDITS).click()
+    await expect(sandboxKeyField(page)).toBeVisible()
+  },
+)
+
+test('[BUY-10] who has no account is led to the login, and is sold nothing', LONG, async ({ page }) => {
+  await startWithoutAccount(page)
+  await openPlan(page)
+  await expect(said(page, 'Log in to upgrade to Pro')).toBeVisible()
+  await expect(button(page, UPGRADE)).toHaveCount(0)
+  await link(page, account('logIn')).click()
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+})
+
+test(
+  '[BUY-8, D43] where everything is open nothing is sold, and no credits are counted',
+  LONG,
+  async ({ browser }) => {
+    const server = await startServer({ env: { PLANS: 'open' } })
+    const context = await browser.newContext({
+      baseURL: `http://localhost:${server.port}`,
+      viewport: DESKTOP,
+      serviceWorkers: 'block',
+    })
+    try {
+      const page = await context.newPage()
+      const { username } = await somebody(server)
+      await page.goto('/login')
+      await logIn(page, username)
+      await expectHome(page)
+      await openPlan(page)
+      await expect(said(page, SUBSCRIPTION_ABOUT)).toBeVisible()
+      await expect(said(page, 'No report costs a credit.')).toBeVisible()
+      await expect(creditsBar(page)).toHaveCount(0)
+      for (const name of [ORDER_CREDITS, UPGRADE, MANAGE]) await expect(button(page, name)).toHaveCount(0)
+    } finally {
+      await context.close()
+      await server.remove()
+    }
+  },
+)
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`in the ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    test(
+      '[BUY-8, BUY-13] offer, plan and what waits can be read and pressed by everybody',
+      LONG,
+      async ({ page, watch }) => {
+        watch.expectError(/503/)
+        await somebodySignsIn(page, started())
+        await openPlan(page)
+        await button(page, ORDER_CREDITS).click()
+        await expect(sandboxKeyField(page)).toBeVisible()
+        await expectReadable(page)
+        await button(page, common('close')).click()
+        await storeIsAway(page)
+        await buy(page, { by: 'orderCredits', product: '5 credits', key: 'any key' })
+        await expect(said(page, KEPT)).toBeVisible()
+        await expectReadable(page)
+        expect(await smallTargets(page)).toEqual([])
+      },
+    )
+  })
+
+async function expectReadable(page: Page): Promise<void> {
+  // A sheet that still moves is half transparent.
+  await page.waitForTimeout(600)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}

@@ -1,0 +1,233 @@
+import { expect, type Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { recordPainOf } from '../pages/record.ts'
+import { started } from '../pages/place.ts'
+import {
+  downloadButton,
+  drawerOf,
+  expectChecked,
+  fieldBox,
+  flip,
+  generateButton,
+  listed,
+  openCreate,
+  openList,
+  reports,
+  sectionBox,
+  SPOKEN,
+  tab,
+} from '../pages/reports.ts'
+import { startWithDiary } from '../pages/seededDiary.ts'
+import { DESKTOP, LONG, PHONE, widths } from '../pages/shell.ts'
+import { somebodySignsIn } from '../pages/signedIn.ts'
+import { test } from '../pages/watch.ts'
+
+const MADE_MS = 40_000
+const GENERATE = '**/reports/generate-report'
+const LIST = '**/reports/list-user-reports'
+
+/** Somebody with a record, who has asked for nothing yet. */
+async function startWithRecord(page: Page): Promise<void> {
+  await somebodySignsIn(page, started())
+  await recordPainOf(page, 6)
+}
+
+for (const viewport of widths(PHONE, [PHONE, DESKTOP])) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport })
+
+    test('[REP-2, REP-4, REP-5, REP-8, REP-20, REP-21, REP-54, D46] a report is chosen, generated and downloaded at once', async ({
+      page,
+    }) => {
+      test.setTimeout(120_000)
+      await startWithRecord(page)
+      await openCreate(page)
+      await expect(page.getByRole('region', { name: reports('previewOf') })).toContainText('Average pain')
+      await generateButton(page).click()
+      await expect(page.getByText(SPOKEN.received)).toBeVisible({ timeout: MADE_MS })
+      await expect(downloadButton(page)).toBeVisible({ timeout: MADE_MS })
+
+      const [file] = await Promise.all([page.waitForEvent('download'), downloadButton(page).click()])
+      expect(file.suggestedFilename()).toBe('report-1.pdf')
+      expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
+
+      await tab(page, 'tabPrevious').click()
+      await expect(listed(page)).toHaveCount(1)
+      await expect(listed(page)).toContainText(/^Generated on /)
+      await expect(listed(page)).toContainText(
+        'Pain Summary, Patient Profile, Filter Summary, and Record Details',
+      )
+    })
+  })
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE })
+
+  test(
+    '[REP-8, REP-9, REP-12, REP-13, REP-62] drawers tell how many are checked, and the address keeps which is open',
+    LONG,
+    async ({ page }) => {
+      await startWithRecord(page)
+      await openCreate(page)
+      await expectChecked(page, 'painSummary', '1 out of 1 section checked')
+      await expectChecked(page, 'patientProfile', '5 out of 7 sections checked')
+      await expectChecked(page, 'recordDetails', '12 out of 12 sections checked')
+      await expectChecked(page, 'timelineView', '0 out of 2 sections checked')
+      await drawerOf(page, 'patientProfile').click()
+      await expect(page).toHaveURL(/section=patientProfile/)
+      await flip(fieldBox(page, 'patientProfile', 'Weight'))
+      await expectChecked(page, 'patientProfile', '6 out of 7 sections checked')
+      await page.reload()
+      await expect(fieldBox(page, 'patientProfile', 'Weight')).toBeChecked()
+      for (const name of ['Name', 'Gender', 'Birth date', 'Weight', 'Pain conditions', 'Medications']) {
+        await flip(fieldBox(page, 'patientProfile', name))
+      }
+      await expect(sectionBox(page, 'patientProfile')).not.toBeChecked()
+    },
+  )
+
+  test(
+    '[REP-58, REP-59] what takes a credit says so before it is pressed, and nothing is generated without one',
+    LONG,
+    async ({ page }) => {
+      const asked: string[] = []
+      await page.route(GENERATE, (route) => {
+        asked.push(route.request().url())
+        return route.abort()
+      })
+      await startWithRecord(page)
+      await openCreate(page)
+      await expect(page.getByText('The Lite plan covers the last 30 days.')).toBeVisible()
+      await flip(sectionBox(page, 'timelineView'))
+      await expect(page.getByText('1 credit is needed for the advanced sections.')).toBeVisible()
+      await generateButton(page).click()
+      await expect(page.getByRole('alert').getByRole('button', { name: 'Order Credits' })).toBeVisible()
+      expect(asked).toEqual([])
+    },
+  )
+
+  test(
+    '[REP-20, REP-28] without a line there is one note with Retry, and the report is asked for when there is one',
+    LONG,
+    async ({ page, context, watch }) => {
+      test.setTimeout(120_000)
+      watch.expectError(/Failed to load resource/)
+      await startWithRecord(page)
+      await openCreate(page)
+      await context.setOffline(true)
+      await generateButton(page).click()
+      await expect(page.getByText(SPOKEN.offline)).toBeVisible()
+      await context.setOffline(false)
+      await page.waitForTimeout(1_300)
+      await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click()
+      await expect(page.getByText(SPOKEN.received)).toBeVisible({ timeout: MADE_MS })
+    },
+  )
+
+  test(
+    '[REP-6, REP-26, REP-24] no report yet, a list that is kept, and a download that fails',
+    LONG,
+    async ({ page, context, watch }) => {
+      test.setTimeout(120_000)
+      watch.expectError(/Failed to load resource/)
+      await startWithRecord(page)
+      await openList(page)
+      await expect(page.getByRole('link', { name: 'Generate your first report' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Add pain record' })).toBeVisible()
+      await openCreate(page)
+      await generateButton(page).click()
+      await expect(downloadButton(page)).toBeVisible({ timeout: MADE_MS })
+      await tab(page, 'tabPrevious').click()
+      await expect(listed(page)).toHaveCount(1)
+      await context.setOffline(true)
+      await tab(page, 'tabGenerate').click()
+      await tab(page, 'tabPrevious').click()
+      await expect(page.getByText(reports('listNotAsked'))).toBeVisible()
+      await downloadButton(page).click()
+      await expect(page.getByText(SPOKEN.downloadFailed)).toBeVisible()
+      await context.setOffline(false)
+      await page.waitForTimeout(1_300)
+      const retry = listed(page).getByRole('button', { name: 'Retry' })
+      const [file] = await Promise.all([page.waitForEvent('download'), retry.click()])
+      expect(file.suggestedFilename()).toBe('report-1.pdf')
+    },
+  )
+
+  test(
+    '[REP-2, REP-23] a report of somebody else, of nobody and of no number is refused by the same words',
+    LONG,
+    async ({ page, watch }) => {
+      watch.expectError(/Failed to load resource/)
+      const { userId } = await somebodySignsIn(page, started())
+      const addresses = [
+        '/report/7b0c2f0e-0a35-4a53-9b54-5b6f9d2c1a11',
+        '/report/nobody',
+        `/user/${userId}/report/77`,
+        `/user/${userId + 1}/report/1`,
+        '/user/x/report/y',
+      ]
+      for (const address of addresses) {
+        await page.goto(address)
+        await expect(page.getByText(SPOKEN.notAuthorized), address).toBeVisible()
+      }
+    },
+  )
+
+  test('[REP-7] who is not registered may register, log in or see a sample', LONG, async ({ page }) => {
+    await startWithDiary(page, [{ daysAgo: 1, severity: 4 }])
+    for (const path of ['/reports/list', '/reports/create', '/reports/overlays']) {
+      await page.goto(path)
+      await expect(page.getByText('Register or log in to generate reports')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'View a sample report' })).toBeVisible()
+      await expect(generateButton(page)).toHaveCount(0)
+    }
+    await page.getByRole('link', { name: 'View a sample report' }).click()
+    await expect(page.getByRole('article').getByText('Sample', { exact: true })).toBeVisible()
+    await expect(page.getByRole('table').first()).toBeVisible()
+  })
+
+  test('[REP-15, REP-16] overlays hold from Apply on', LONG, async ({ page }) => {
+    await startWithRecord(page)
+    await page.goto('/reports/overlays')
+    await expect(page.getByText('Select up to 6')).toBeVisible()
+    await page.getByRole('button', { name: 'Reset Defaults' }).click()
+    await page.getByRole('button', { name: 'Apply', exact: true }).click()
+    await expect(page).toHaveURL(/\/reports\/create/)
+  })
+})
+
+test.describe('with a stand-in for the list', () => {
+  test.use({ viewport: PHONE })
+
+  test(
+    '[REP-20, REP-24] progress is shown, and a failed report says what became of it',
+    LONG,
+    async ({ page }) => {
+      await startWithRecord(page)
+      const report = {
+        report_uuid: '7b0c2f0e-0a35-4a53-9b54-5b6f9d2c1a11',
+        num: 1,
+        created: Date.now(),
+        sections: ['pain_summary'],
+        range: { dateRange: '30days', date: '2026-10-14', date_end: '2026-11-12' },
+        language: 'en',
+        paper: 'a4',
+        used_credit: 1,
+        forms: [],
+      }
+      let state: object = { state: 'waiting', progress: 40 }
+      await page.route(LIST, (route) =>
+        route.fulfill({ json: { result_code: 0, result_msg: '', reports: [{ ...report, ...state }] } }),
+      )
+      await openList(page)
+      await expect(page.getByRole('progressbar', { name: SPOKEN.generating })).toHaveAttribute(
+        'aria-valuenow',
+        '40',
+      )
+      state = { state: 'failed', fault: 'failed' }
+      await expect(page.getByText(reports('creditReturned'))).toBeVisible()
+      await page.unroute(LIST)
+    },
+  )
+})

@@ -1,0 +1,198 @@
+import { expect, type Page } from '@playwright/test'
+import { loadText } from '@reprieve/locales/loadText.ts'
+import { seedDiary, type Seed } from '../harness/seedDiary.ts'
+import { expectHome, logIn } from '../pages/account.ts'
+import { anotherDevice } from '../pages/anotherDevice.ts'
+import { untilKept } from '../pages/appWorker.ts'
+import {
+  brief,
+  briefPage,
+  openFromReports,
+  pagesOn,
+  printButton,
+  question,
+  rowOf,
+  seedDoses,
+  type SeededDose,
+} from '../pages/brief.ts'
+import { recordPain } from '../pages/home.ts'
+import { started } from '../pages/place.ts'
+import { showIn } from '../pages/resultsDemo.ts'
+import { startWithDiary } from '../pages/seededDiary.ts'
+import { LONG, PHONE, sidewaysScroll } from '../pages/shell.ts'
+import { somebodySignsIn } from '../pages/signedIn.ts'
+import { test } from '../pages/watch.ts'
+
+const sync = await loadText('en', 'sync')
+
+const HEAD = { key: 'head', text: 'Head' }
+const days = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, at) => from + at)
+
+/** Eight days of the last 14, nine of the 14 before. */
+const DIARY: readonly Seed[] = [
+  ...days(1, 8).map((daysAgo) => ({ daysAgo, severity: 4, locations: [HEAD] })),
+  ...days(1, 7).map((daysAgo) => ({ daysAgo, score: 6 })),
+  ...days(15, 23).map((daysAgo) => ({ daysAgo, severity: 7 })),
+]
+
+const NO_LINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
+
+test.use({ viewport: PHONE })
+
+test.describe('without a line', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('[REP-55, REP-56, REP-57] the brief opens from Reports without an account, and keeps what is asked', async ({
+    page,
+    watch,
+  }) => {
+    watch.expectError(NO_LINE)
+    await startWithDiary(page, DIARY)
+    await untilKept(page)
+    await page.context().setOffline(true)
+    await openFromReports(page)
+    const pain = rowOf(page, brief('averagePain'))
+    await expect(pain).toContainText('4.0 of 10, logged on 8 of 14 days')
+    await expect(pain).toContainText('14 days before: 7.0 of 10, logged on 9 of 14 days')
+    await expect(pain).toContainText('3.0 (43%) lower')
+    await expect(rowOf(page, brief('averageDay'))).toContainText('6.0 of 10, logged on 7 of 14 days')
+    await expect(rowOf(page, brief('topLocations'))).toContainText('Head, in 8 of 8 records')
+    await expect(briefPage(page)).toContainText('no medicine was recorded')
+    await question(page, 1).fill('May I swim?')
+    await page.reload()
+    await expect(question(page, 1)).toHaveValue('May I swim?')
+    expect(await sidewaysScroll(page)).toBe(0)
+  })
+})
+
+test('[REP-55] on paper stands the page alone, light, with the questions as text', async ({ page }) => {
+  await page.addInitScript({ content: 'window.print = () => { window.printed = (window.printed ?? 0) + 1 }' })
+  await startWithDiary(page, DIARY)
+  await showIn(page, { theme: 'dark' })
+  await page.reload()
+  await openFromReports(page)
+  await question(page, 2).fill('Which of them\nfirst?')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await printButton(page).click()
+  expect(await page.evaluate('window.printed')).toBe(1)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await expect(briefPage(page)).toBeVisible()
+  await expect(
+    briefPage(page).getByRole('listitem').filter({ hasText: 'Which of them first?' }),
+  ).toBeVisible()
+  await expect(question(page, 2)).toBeHidden()
+  await expect(printButton(page)).toBeHidden()
+  for (const around of ['.shell-tabs', '.top', '.toast']) await expect(page.locator(around)).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+/** As wide and as long as letters and names come. */
+const WORST = {
+  de: 'W'.repeat(300),
+  ru: 'Щ'.repeat(300),
+  'zh-rCN': '疼'.repeat(300),
+} as const
+
+const worstDiary = (word: string): readonly Seed[] => {
+  const locations = ['a', 'b', 'c'].map((key) => ({ key: `long-${key}`, text: `${key} ${word}` }))
+  return days(0, 27).flatMap((daysAgo) => [
+    { daysAgo, severity: daysAgo < 14 ? 2 : 8, locations },
+    { daysAgo, score: daysAgo < 14 ? 8 : 3 },
+  ])
+}
+
+const worstDoses = (word: string): readonly SeededDose[] =>
+  ['a', 'b', 'c', 'd', 'e', 'f'].flatMap((letter) =>
+    days(1, 6).map((daysAgo) => ({ name: `${letter} ${word}`, daysAgo })),
+  )
+
+for (const [language, word] of Object.entries(WORST) as [keyof typeof WORST, string][]) {
+  test(
+    `[REP-55] ${language}: with the longest of everything it is one page of A4 and of Letter`,
+    language === 'ru' ? {} : LONG,
+    async ({ page }) => {
+      await startWithDiary(page, worstDiary(word))
+      await seedDoses(page, worstDoses(word))
+      await showIn(page, { language })
+      await page.goto('/reports/brief')
+      const text = await loadText(language, 'brief')
+      await expect(briefPage(page)).toContainText(text('more', { count: 2 }))
+      for (const number of [1, 2, 3]) await page.getByLabel(text('question', { number })).fill(word)
+      expect([await pagesOn(page, 'A4'), await pagesOn(page, 'Letter')]).toEqual([1, 1])
+    },
+  )
+}
+
+/** So many wide letters in all three of them. */
+async function askAtLength(page: Page, letters: number): Promise<void> {
+  for (const number of [1, 2, 3]) {
+    await question(page, number).fill('W'.repeat(Math.min(300, Math.max(0, letters - (number - 1) * 300))))
+  }
+}
+
+test(
+  '[REP-55] in large letters, for as long as it has room for them, it is one page of Letter',
+  LONG,
+  async ({ page }) => {
+    await startWithDiary(page, DIARY)
+    const names = ['Ibuprofen 400 mg', 'Naproxen 500 mg', 'Paracetamol 500 mg', 'Duloxetine 30 mg']
+    await seedDoses(
+      page,
+      names.flatMap((name) => days(1, 6).map((daysAgo) => ({ name, daysAgo }))),
+    )
+    await page.goto('/reports/brief')
+    let letters = 900
+    for (await askAtLength(page, letters); !(await isLarge(page)); letters -= 25)
+      await askAtLength(page, letters)
+    expect(letters).toBeGreaterThan(200)
+    expect(await pagesOn(page, 'Letter')).toBe(1)
+  },
+)
+
+const isLarge = async (page: Page): Promise<boolean> =>
+  (await briefPage(page).getAttribute('data-room')) !== null
+
+/** All that waits is with the server, and what the server has is here. */
+async function syncNow(page: Page): Promise<void> {
+  await page.goto('/home')
+  const button = page.getByRole('button', { name: sync('syncNow') })
+  await expect(button).toBeVisible({ timeout: 20_000 })
+  const pulled = page.waitForResponse(/\/api\//)
+  await button.click()
+  await pulled
+  await expect(button).toBeVisible({ timeout: 20_000 })
+}
+
+test(
+  '[REP-56] what is asked on one device stands on the other, and each question by itself',
+  LONG,
+  async ({ page, context }) => {
+    test.setTimeout(120_000)
+    const { username } = await somebodySignsIn(page, started())
+    await seedDiary(page, DIARY)
+    await page.reload()
+    await expect(recordPain(page)).toBeVisible()
+    await page.goto('/reports/brief')
+    await question(page, 1).fill('May I swim?')
+    await question(page, 3).fill('Which dose?')
+    await syncNow(page)
+
+    const other = await anotherDevice(context, PHONE)
+    await other.goto('/login')
+    await logIn(other, username)
+    await expectHome(other)
+    await openFromReports(other)
+    await expect(question(other, 1)).toHaveValue('May I swim?')
+    await expect(question(other, 3)).toHaveValue('Which dose?')
+    await question(other, 1).fill('')
+    await syncNow(other)
+    await syncNow(page)
+    await page.goto('/reports/brief')
+    await expect(question(page, 3)).toHaveValue('Which dose?')
+    await expect(question(page, 1)).toHaveValue('')
+    await other.context().close()
+  },
+)

@@ -1,0 +1,100 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { newClientId, seedClientId } from '@reprieve/contract/ids.ts'
+import { loadText } from '@reprieve/locales/loadText.ts'
+
+export const brief = await loadText('en', 'brief')
+const navigation = await loadText('en', 'navigation')
+
+export const briefPage = (page: Page): Locator => page.locator('article.brief')
+export const question = (page: Page, number: number): Locator =>
+  page.getByLabel(brief('question', { number }))
+export const printButton = (page: Page): Locator => page.getByRole('button', { name: brief('print') })
+
+/** From anywhere inside the diary: the tab, and one press there. */
+export async function openFromReports(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: navigation('reports') })
+    .first()
+    .click()
+  await page.getByRole('link', { name: new RegExp(brief('title')) }).click()
+  await expect(briefPage(page)).toBeVisible()
+}
+
+/** A row of the brief by what it tells of. */
+export const rowOf = (page: Page, title: string): Locator =>
+  briefPage(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+
+export type Paper = 'A4' | 'Letter'
+
+/** How many pages a printer would take, with the margins that browsers leave. */
+export async function pagesOn(page: Page, format: Paper): Promise<number> {
+  const margin = '10mm'
+  const file = await page.pdf({
+    format,
+    margin: { top: margin, right: margin, bottom: margin, left: margin },
+  })
+  return file.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}
+
+const DAY_MS = 86_400_000
+const FIRST_LOCAL_ID = 200_000
+const DEVICE = '5eed5eed5eed'
+
+export interface SeededDose {
+  name: string
+  daysAgo: number
+}
+
+/** Each with a number before and one after, past the app, as `seedDiary` puts records. */
+export async function seedDoses(page: Page, doses: readonly SeededDose[], now = Date.now()): Promise<void> {
+  const rows = doses.map((dose, at) => doseRow(dose, { localId: FIRST_LOCAL_ID + at, now }))
+  await page.evaluate(`(async () => {
+    const done = (asked) => new Promise((resolve, reject) => {
+      asked.onsuccess = () => resolve(asked.result)
+      asked.onerror = () => reject(asked.error)
+    })
+    const found = (await indexedDB.databases()).find(({ name }) => /^reprieve-[0-9a-f]{12,}$/.test(name))
+    const db = await done(indexedDB.open(found.name))
+    const change = db.transaction('rows', 'readwrite')
+    for (const row of ${JSON.stringify(rows)}) change.objectStore('rows').put(row)
+    await new Promise((resolve, reject) => {
+      change.oncomplete = resolve
+      change.onabort = reject
+    })
+    db.close()
+  })()`)
+}
+
+/** One medicine, however often it is taken. */
+const idOf = (name: string): string => seedClientId('list_field', 'medication', name)
+
+function doseRow({ name, daysAgo }: SeededDose, { localId, now }: { localId: number; now: number }): object {
+  const timing = now - daysAgo * DAY_MS
+  const time_offset = -new Date(now).getTimezoneOffset() * 60_000
+  const values: [string, object][] = [
+    ['what', { what: 'medication', value: name, refs: [{ client_id: idOf(name), text: name }] }],
+    ['timing', { timing, time_offset }],
+    ['before', { severity_before: 7, before_at: timing }],
+    ['after', { severity_after: 4, after_at: timing + 3_600_000 }],
+    ['deleted', { deleted: 0 }],
+  ]
+  const stamp = `${timing.toString(16).padStart(12, '0')}-0000-${DEVICE}`
+  return {
+    clientId: newClientId(timing),
+    kind: 'dose',
+    localId,
+    idOnServer: null,
+    rev: 1,
+    ver: 1,
+    dirty: 1,
+    sent: 0,
+    day: 0,
+    stamps: values.map(([group]) => [group, stamp]),
+    pend: [],
+    refusals: 0,
+    setAside: null,
+    content: { codec: 'plain', value: { values, lost: [] } },
+  }
+}

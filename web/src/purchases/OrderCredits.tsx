@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { Diary } from '../local/rows.ts'
+import { useText } from '../settings/words.tsx'
+import { Button, type ButtonKind } from '../ui/Button.tsx'
+import { ProductSheet } from './ProductSheet.tsx'
+import { packsIn, type Shop } from './shop.ts'
+
+interface OrderCreditsProps {
+  diary: Diary
+  shop: Shop | null
+  kind?: ButtonKind
+}
+
+/** Packs of one, three and five. Where everything is open nobody needs any. [BUY-8] */
+export function OrderCredits({ diary, shop, kind = 'quiet' }: OrderCreditsProps) {
+  const text = useText('purchases')
+  const [isOpen, setOpen] = useState(false)
+  if (shop?.isOpen === true) return null
+  return (
+    <>
+      <Button kind={kind} label={text('orderCredits')} onPress={() => setOpen(true)} />
+      <ProductSheet
+        diary={diary}
+        title={text('orderCredits')}
+        about={text('creditPerReport')}
+        shop={shop}
+        products={shop === null ? [] : packsIn(shop)}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useText } from '../settings/words.tsx'
+import { SubmitButton } from '../ui/Button.tsx'
+import { Form } from '../ui/Form.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { sandboxKey } from './sandboxKey.ts'
+
+/** D22: the sandbox is for who has started the server. */
+export function SandboxKeyForm() {
+  const text = useText('purchases')
+  const common = useText('common')
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const submit = (): void => {
+    const key = typed.trim()
+    if (key === '') setError(common('fieldEmpty'))
+    else sandboxKey.become(key)
+  }
+  return (
+    <Form label={text('sandboxKey')} onSubmit={submit}>
+      <TextField
+        label={text('sandboxKey')}
+        hint={text('sandboxKeyHint')}
+        value={typed}
+        error={error}
+        autoComplete="off"
+        isLiteral
+        onChange={(next) => {
+          setTyped(next)
+          setError(null)
+        }}
+      />
+      <SubmitButton label={common('continue')} />
+    </Form>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Text } from '@reprieve/locales/loadText.ts'
+import { useText } from '../settings/words.tsx'
+import { Dialog, type Choice } from '../ui/Dialog.tsx'
+
+interface Ways {
+  credits: number
+  onManage: () => void
+  onUseCredit: () => void
+}
+
+interface SubscriptionEndedProps extends Ways {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** For a report that needs a credit: the way that spends one is never the first. [BUY-7] */
+export function SubscriptionEnded({ isOpen, onClose, ...ways }: SubscriptionEndedProps) {
+  const text = useText('purchases')
+  const common = useText('common')
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={text('subscriptionExpired')}
+      text={text('subscriptionInvalid')}
+      choices={endedChoices(ways, { text, common })}
+      onClose={onClose}
+    />
+  )
+}
+
+export function endedChoices(
+  { credits, onManage, onUseCredit }: Ways,
+  { text, common }: { text: Text<'purchases'>; common: Text<'common'> },
+): Choice[] {
+  const use: Choice = { label: text('useCredit'), kind: 'quiet', onChoose: onUseCredit }
+  return [
+    { label: text('manageSubscription'), kind: 'primary', onChoose: onManage },
+    ...(credits > 0 ? [use] : []),
+    { label: common('cancel'), kind: 'quiet', onChoose: () => {} },
+  ]
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import type { Diary } from '../local/rows.ts'
+import { useText } from '../settings/words.tsx'
+import { Button } from '../ui/Button.tsx'
+import { ProductSheet } from './ProductSheet.tsx'
+import { upgradesFor } from './shop.ts'
+import type { PlanInUse } from './usePlanKnown.ts'
+
+/** For who has an account: what is more than they have. [BUY-10] */
+export function Upgrade({ diary, plan: { known, shop } }: { diary: Diary; plan: PlanInUse }) {
+  const text = useText('purchases')
+  const [isOpen, setOpen] = useState(false)
+  if (known === null || known.plan === 'subscription' || shop?.isOpen === true) return null
+  return (
+    <>
+      <Button label={text('upgrade')} onPress={() => setOpen(true)} />
+      <ProductSheet
+        diary={diary}
+        title={text('upgrade')}
+        shop={shop}
+        products={shop === null ? [] : upgradesFor(shop, known)}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
+import type { Ask } from '../api/ask.ts'
+import type { Diary } from '../local/rows.ts'
+import { dropPurchases, takenPurchases } from './purchaseTable.ts'
+import { endingToken } from './sandboxKey.ts'
+import { keptShop } from './shop.ts'
+
+/** So that the end of a subscription can be tried as well (D43), on the device that bought it. */
+export async function endInSandbox(diary: Diary, ask: Ask): Promise<boolean> {
+  const [shop, taken] = await Promise.all([keptShop(diary), takenPurchases(diary)])
+  const ids = shop?.products.filter(({ kind }) => kind === 'subscription').map(({ id }) => id) ?? []
+  const bought = taken.filter(({ market, productId }) => market === 'sandbox' && ids.includes(productId))
+  const last = bought.at(-1)
+  if (last === undefined) return false
+  const answer = await ask('purchases/complete-purchase', {
+    package_name: last.packageName,
+    market: last.market,
+    purchase_token: endingToken(last.token),
+    product_id: last.productId,
+  })
+  const hasEnded = answer.reached && answer.code === RESULT.subscriptionEnded
+  // Told again to a restored server, it would live again.
+  if (hasEnded) await dropPurchases(diary, [last.id])
+  return hasEnded
+}

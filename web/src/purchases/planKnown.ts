@@ -1,0 +1,51 @@
+import { planOf, type KnownPlan, type Rights } from '@reprieve/domain/purchases/plan.ts'
+import type { Ask } from '../api/ask.ts'
+import type { Diary } from '../local/rows.ts'
+import { tellPurchases } from './tellPurchases.ts'
+import { learnRecord, learnSubscription, toldRecord, toldSubscription, type Learned } from './toldRecord.ts'
+
+/** What somebody has, as the server told it last: it is there without a line, and no clock here ends it. [BUY-19] */
+export interface PlanKnown extends Rights {
+  plan: KnownPlan
+  /** When the subscription ends or has ended, as far as it was told. */
+  until: number | null
+  market: string | null
+}
+
+/** What does not fit is as if it had not been said. */
+export function planFrom(record: Record<string, unknown>, subscription: Record<string, unknown>): PlanKnown {
+  const {
+    is_pro,
+    is_subscription,
+    is_subscriber,
+    credits_count: credits,
+    subscription_market: market,
+  } = record
+  const { subscription_state: state, subscription_until: until } = subscription
+  // The record is learned more often, and where everything is open it alone says so (D43): it decides what is live.
+  const hadOne = is_subscriber === true || state === 'live' || state === 'ended'
+  const rights: Rights = {
+    isPro: is_pro === true,
+    subscription: is_subscription === true ? 'live' : hadOne ? 'ended' : 'none',
+    credits: typeof credits === 'number' ? credits : 0,
+  }
+  return {
+    ...rights,
+    plan: planOf(rights),
+    until: typeof until === 'number' ? until : null,
+    market: typeof market === 'string' ? market : null,
+  }
+}
+
+/** Null where no server has told it yet. */
+export async function keptPlan(diary: Diary): Promise<PlanKnown | null> {
+  const [record, subscription] = await Promise.all([toldRecord(diary), toldSubscription(diary)])
+  return record === null ? null : planFrom(record, subscription)
+}
+
+/** First tells what was bought and is not told yet: it changes what is learned then. [BUY-21] */
+export async function learnPlan(diary: Diary, ask: Ask): Promise<Learned> {
+  await tellPurchases(diary, ask)
+  const [learned] = await Promise.all([learnRecord(diary, ask), learnSubscription(diary, ask)])
+  return learned
+}

@@ -1,0 +1,108 @@
+import { fieldsOf } from '@reprieve/contract/fields.ts'
+import type { Result } from '@reprieve/domain/result.ts'
+import { shelved } from '../local/drafts.ts'
+import { KNOWN, readKnown } from '../local/knownShelf.ts'
+import type { Diary } from '../local/rows.ts'
+import type { WriteFault } from '../local/tables.ts'
+
+// What was bought here, with the token that proves it: money, so that it lies with the diary before anybody is told.
+// Each has a place of its own, since two tabs that wrote one list would lose each other's purchase. [BUY-13]
+
+export const MARKETS = ['google', 'apple', 'sandbox'] as const
+export type Market = (typeof MARKETS)[number]
+
+export interface Purchase {
+  market: Market
+  packageName: string
+  productId: string
+  token: string
+}
+
+export interface KeptPurchase extends Purchase {
+  id: string
+  at: number
+  /** Which life of the server took it (its sync epoch); null: none has yet. */
+  takenBy: string | null
+}
+
+const WAITING = 'waiting_purchase '
+const TAKEN = 'taken_purchase '
+const KEPT_MS = 90 * 86_400_000
+
+/** To be told to the server. */
+export async function keepPurchase(
+  diary: Diary,
+  bought: Purchase,
+): Promise<{ purchase: KeptPurchase; isKept: boolean }> {
+  const id = `${WAITING}${crypto.randomUUID()}`
+  const purchase = { ...bought, id, at: diary.now(), takenBy: null }
+  return { purchase, isKept: (await write(diary, purchase)).ok }
+}
+
+export const waitingPurchases = (diary: Diary): Promise<KeptPurchase[]> => purchasesOf(diary, WAITING)
+
+/** A server that was restored may know nothing of them: they can be told again for 90 days. */
+export const takenPurchases = (diary: Diary): Promise<KeptPurchase[]> => purchasesOf(diary, TAKEN)
+
+/** In the clear: nothing is opened to count them. */
+export const waitingPurchaseIds = ({ tables }: Pick<Diary, 'tables'>): Promise<string[]> =>
+  idsOf(tables, WAITING)
+
+export const countWaitingPurchases = async (diary: Pick<Diary, 'tables'>): Promise<number> =>
+  (await waitingPurchaseIds(diary)).length
+
+/** It waits no more, and is kept in case that the server forgets. */
+export async function notePurchaseTaken(diary: Diary, purchase: KeptPurchase, by: string): Promise<void> {
+  const id = `${TAKEN}${purchase.id.slice(purchase.id.indexOf(' ') + 1)}`
+  await write(diary, { ...purchase, id, takenBy: by }, purchase.id === id ? [] : [purchase.id])
+}
+
+export async function dropPurchases(diary: Diary, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await diary.tables.write({ unshelve: ids.map((id) => ({ shelf: KNOWN, id })) })
+  diary.doorbell.ring([KNOWN])
+}
+
+export const isPurchaseOld = ({ at, takenBy }: KeptPurchase, now: number): boolean =>
+  takenBy !== null && now - at > KEPT_MS
+
+async function write(
+  diary: Diary,
+  purchase: KeptPurchase,
+  gone: readonly string[] = [],
+): Promise<Result<undefined, WriteFault>> {
+  const { id, at } = purchase
+  const one = await shelved(diary, KNOWN, { id, kind: KNOWN, at, value: purchase })
+  const unshelve = gone.map((before) => ({ shelf: KNOWN, id: before }) as const)
+  const written = await diary.tables.write({ shelve: [one], unshelve })
+  diary.doorbell.ring([KNOWN])
+  return written
+}
+
+async function purchasesOf(diary: Diary, prefix: string): Promise<KeptPurchase[]> {
+  const ids = await idsOf(diary.tables, prefix)
+  const read = await Promise.all(ids.map(async (id) => purchaseFrom(id, await readKnown(diary, id))))
+  return read.filter((one) => one !== null).sort((a, b) => a.at - b.at)
+}
+
+async function idsOf(tables: Diary['tables'], prefix: string): Promise<string[]> {
+  const ids = (await tables.shelf(KNOWN)).map((raw) => String(fieldsOf(raw)['id']))
+  return ids.filter((id) => id.startsWith(prefix))
+}
+
+function purchaseFrom(id: string, kept: unknown): KeptPurchase | null {
+  const { market: said, packageName, productId, token, at, takenBy } = fieldsOf(kept)
+  const market = MARKETS.find((one) => one === said)
+  const texts = [packageName, productId, token]
+  if (market === undefined || typeof at !== 'number' || texts.some((one) => typeof one !== 'string'))
+    return null
+  return {
+    id,
+    at,
+    market,
+    packageName: String(packageName),
+    productId: String(productId),
+    token: String(token),
+    takenBy: typeof takenBy === 'string' ? takenBy : null,
+  }
+}

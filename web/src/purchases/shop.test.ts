@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { Answer } from '../api/ask.ts'
+import { aDiary } from '../local/testing/aDiary.ts'
+import { keptShop, learnShop, packsIn, shopFrom, upgradesFor, type Shop } from './shop.ts'
+
+const STATUS = {
+  shop: {
+    plans: 'store',
+    market: 'sandbox',
+    products: [
+      { product_id: 'p', kind: 'pro', price: '12.99 €' },
+      { product_id: 's', kind: 'subscription', price: null },
+      { product_id: 'c3', kind: 'credits3', price: '' },
+      { product_id: 'x', kind: 'of-tomorrow', price: null },
+      { kind: 'credits1' },
+    ],
+  },
+  store_links: { android: 'https://play.example/app', ios: 'javascript:alert(1)' },
+}
+const SHOP: Shop = {
+  isOpen: false,
+  market: 'sandbox',
+  products: [
+    { id: 'p', kind: 'pro', price: '12.99 €' },
+    { id: 's', kind: 'subscription', price: null },
+    { id: 'c3', kind: 'credits3', price: null },
+  ],
+  storePages: { google: 'https://play.example/app' },
+}
+const ids = (products: readonly { id: string }[]): string[] => products.map(({ id }) => id)
+
+test('[BUY-9, D43] what is sold is the word of the server, and is there without a line', async () => {
+  const diary = aDiary()
+  expect(await keptShop(diary)).toBeNull()
+  const ok: Answer = { reached: true, code: 0, message: '', body: STATUS }
+  await learnShop(diary, () => Promise.resolve(ok))
+  await learnShop(diary, () => Promise.resolve(ok))
+  await learnShop(diary, () => Promise.resolve({ reached: false }))
+  expect(await keptShop(diary)).toEqual(SHOP)
+  expect(diary.rung, 'nobody reads again what is the same').toEqual([['known']])
+})
+
+test('[BUY-9, REL 1d] what does not fit sells nothing and leads nowhere', () => {
+  const nothing: Shop = { isOpen: false, market: null, products: [], storePages: {} }
+  for (const told of [null, 7, {}, { shop: { market: 'elsewhere', products: 'p' }, store_links: [] }])
+    expect(shopFrom(told)).toEqual(nothing)
+})
+
+test('[BUY-8, BUY-9] packs are for everybody; of plans only what is more than somebody has', () => {
+  expect(ids(packsIn(SHOP))).toEqual(['c3'])
+  expect(ids(upgradesFor(SHOP, { isPro: false, subscription: 'none' }))).toEqual(['p', 's'])
+  expect(ids(upgradesFor(SHOP, { isPro: true, subscription: 'ended' }))).toEqual(['s'])
+  expect(ids(upgradesFor(SHOP, { isPro: false, subscription: 'live' }))).toEqual([])
+})

@@ -1,0 +1,129 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { firstState } from '@reprieve/domain/sync/syncState.ts'
+import { CLOCK_START } from '@reprieve/domain/sync/stamp.ts'
+import { expect, test } from 'vitest'
+import { AWAY, type Answer, type Ask } from '../api/ask.ts'
+import { aDiary, type TestDiary } from '../local/testing/aDiary.ts'
+import { keptPlan } from './planKnown.ts'
+import { takenPurchases, waitingPurchaseIds, waitingPurchases, type Purchase } from './purchaseTable.ts'
+import { buy, tellPurchases } from './tellPurchases.ts'
+
+const PACK: Purchase = { market: 'google', packageName: 'app', productId: 'credits_3', token: 'secret-1' }
+const PLAN = {
+  is_pro: true,
+  is_subscription: false,
+  credits_count: 3,
+  subscription_state: 'none',
+  subscription_until: null,
+}
+const answer = (code: number, body: Record<string, unknown> = {}): Answer => ({
+  reached: true,
+  code,
+  message: `said ${code}`,
+  body,
+})
+
+/** Says one after the other, and goes on with the last. */
+function asking(...answers: Answer[]) {
+  const asked: unknown[] = []
+  const ask: Ask = (name, request) => {
+    asked.push([name, request])
+    return Promise.resolve((answers.length > 1 ? answers.shift() : answers[0]) ?? AWAY)
+  }
+  return { ask, asked }
+}
+
+const SENT = [
+  'purchases/complete-purchase',
+  { package_name: 'app', market: 'google', purchase_token: 'secret-1', product_id: 'credits_3' },
+]
+
+test('[BUY-13, BUY-21] what was bought is told, and what the answer says of the plan holds at once', async () => {
+  const diary = aDiary()
+  const { ask, asked } = asking(answer(RESULT.ok, PLAN))
+  expect(await buy(diary, ask, PACK)).toEqual({ is: 'bought' })
+  expect(asked).toEqual([SENT])
+  expect(await waitingPurchaseIds(diary)).toEqual([])
+  expect(await keptPlan(diary)).toMatchObject({ plan: 'pro', credits: 3, subscription: 'none' })
+})
+
+test('[BUY-13] it lies with the diary before the server is told', async () => {
+  const diary = aDiary()
+  let atAsking = 0
+  const ask: Ask = async () => {
+    atAsking = (await waitingPurchaseIds(diary)).length
+    return AWAY
+  }
+  await buy(diary, ask, PACK)
+  expect(atAsking).toBe(1)
+})
+
+test.each([
+  ['the store is away', answer(RESULT.storeAway), 'store-away'],
+  ['nobody answers', AWAY, 'no-line'],
+  ['the server is busy', answer(RESULT.rateLimited), 'store-away'],
+  ['the session has ended', answer(RESULT.sessionEnded), 'store-away'],
+])('[BUY-13, D10] while %s it is kept, and told again with the same token', async (_when, first, why) => {
+  const diary = aDiary()
+  const { ask, asked } = asking(first, answer(RESULT.ok, PLAN))
+  expect(await buy(diary, ask, PACK)).toEqual({ is: 'waiting', why })
+  expect(await waitingPurchases(diary)).toMatchObject([PACK])
+  await tellPurchases(diary, ask)
+  await tellPurchases(diary, ask)
+  expect(asked).toEqual([SENT, SENT])
+  expect(await waitingPurchases(diary)).toEqual([])
+})
+
+test('[BUY-13] after a lost answer it is known, which is as good', async () => {
+  const diary = aDiary()
+  const { ask } = asking(AWAY, answer(RESULT.purchaseKnown))
+  await buy(diary, ask, PACK)
+  await tellPurchases(diary, ask)
+  expect([await waitingPurchases(diary), (await takenPurchases(diary)).length]).toEqual([[], 1])
+})
+
+test.each([RESULT.purchaseInvalid, RESULT.purchaseOfAnotherAccount, RESULT.subscriptionEnded])(
+  '[BUY-13] %i is a last word: it is not told again',
+  async (code) => {
+    const diary = aDiary()
+    const { ask, asked } = asking(answer(code))
+    expect(await buy(diary, ask, PACK)).toEqual({ is: 'refused', message: `said ${code}` })
+    await tellPurchases(diary, ask)
+    expect(asked).toHaveLength(1)
+    expect(await takenPurchases(diary)).toEqual([])
+  },
+)
+
+test('[BUY-13] two that are told at once are one telling', async () => {
+  const diary = aDiary()
+  const { ask, asked } = asking(answer(RESULT.storeAway), answer(RESULT.ok, PLAN))
+  await buy(diary, ask, PACK)
+  await Promise.all([tellPurchases(diary, ask), tellPurchases(diary, ask)])
+  expect(asked).toHaveLength(2)
+})
+
+const EPOCHS = ['0a000000-0000-4000-8000-000000000001', '0a000000-0000-4000-8000-000000000002'] as const
+
+async function liveIn(diary: TestDiary, life: 0 | 1): Promise<void> {
+  const clock = { device: '0a0a0a0a0a0a', hlc: CLOCK_START, offset: 0 }
+  const value = { ...firstState(clock, 0), epoch: EPOCHS[life] }
+  await diary.tables.write({ states: [{ name: 'sync', rev: life + 1, value }] })
+}
+
+test('[BUY-13] a server that was restored is told once more, for 90 days', async () => {
+  let now = 1_000
+  const diary = aDiary({ now: () => now })
+  await liveIn(diary, 0)
+  const { ask, asked } = asking(answer(RESULT.ok, PLAN))
+  await buy(diary, ask, PACK)
+  await tellPurchases(diary, ask)
+  expect(asked).toHaveLength(1)
+  await liveIn(diary, 1)
+  await tellPurchases(diary, ask)
+  await tellPurchases(diary, ask)
+  expect(asked).toEqual([SENT, SENT])
+  now += 91 * 86_400_000
+  await tellPurchases(diary, ask)
+  expect(await takenPurchases(diary)).toEqual([])
+  expect(asked).toHaveLength(2)
+})

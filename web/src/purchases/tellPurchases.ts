@@ -1,0 +1,94 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
+import type { Answer, Ask, How } from '../api/ask.ts'
+import type { Diary } from '../local/rows.ts'
+import { loadSyncState } from '../local/syncStateStore.ts'
+import {
+  dropPurchases,
+  isPurchaseOld,
+  keepPurchase,
+  notePurchaseTaken,
+  takenPurchases,
+  waitingPurchases,
+  type KeptPurchase,
+  type Purchase,
+} from './purchaseTable.ts'
+import { keepPlanTold } from './toldRecord.ts'
+
+/** What a server that has never told its epoch is called. */
+const FIRST_LIFE = 'first'
+
+/** What became of it. `waiting`: nobody has given a definite word, and it is told again. */
+export type Told =
+  | { is: 'bought' }
+  | { is: 'refused'; message: string }
+  | { is: 'waiting'; why: 'store-away' | 'no-line' }
+
+/** Kept first: after a lost answer the same token is told again, and is then known (199). [BUY-13] */
+export async function buy(diary: Diary, ask: Ask, purchase: Purchase): Promise<Told> {
+  // Without room it is told all the same: it has been paid for.
+  const { purchase: kept } = await keepPurchase(diary, purchase)
+  return tellOne(diary, kept, { ask, how: {} })
+}
+
+/** All that wait, and those that a restored server may have lost; one after the other, and none twice at once. */
+export function tellPurchases(diary: Diary, ask: Ask): Promise<void> {
+  const running = telling.get(diary) ?? tellAll(diary, ask).finally(() => telling.delete(diary))
+  telling.set(diary, running)
+  return running
+}
+
+const telling = new WeakMap<Diary, Promise<void>>()
+
+async function tellAll(diary: Diary, ask: Ask): Promise<void> {
+  const [waiting, taken] = await Promise.all([waitingPurchases(diary), takenPurchases(diary)])
+  if (waiting.length + taken.length === 0) return
+  const old = taken.filter((one) => isPurchaseOld(one, diary.now()))
+  await dropPurchases(
+    diary,
+    old.map(({ id }) => id),
+  )
+  const life = await lifeOf(diary)
+  const lost = taken.filter((one) => one.takenBy !== life && !old.includes(one))
+  for (const one of [...waiting, ...lost]) await tellOne(diary, one, { ask, how: { background: true } })
+}
+
+async function tellOne(diary: Diary, one: KeptPurchase, { ask, how }: { ask: Ask; how: How }): Promise<Told> {
+  const answer = await ask(
+    'purchases/complete-purchase',
+    {
+      package_name: one.packageName,
+      market: one.market,
+      purchase_token: one.token,
+      product_id: one.productId,
+    },
+    how,
+  )
+  return settle(diary, one, answer)
+}
+
+async function settle(diary: Diary, one: KeptPurchase, answer: Answer): Promise<Told> {
+  if (!answer.reached) return { is: 'waiting', why: 'no-line' }
+  const { code, message, body } = answer
+  if (code === RESULT.ok) await keepPlanTold(diary, body)
+  switch (LAST_WORDS[code]) {
+    case 'taken':
+      await notePurchaseTaken(diary, one, await lifeOf(diary))
+      return { is: 'bought' }
+    case 'refused':
+      await dropPurchases(diary, [one.id])
+      return { is: 'refused', message }
+    case undefined:
+      return { is: 'waiting', why: 'store-away' }
+  }
+}
+
+/** All else is no word about the purchase: a store that is away, a server under load, a session that ended. [BUY-13] */
+const LAST_WORDS: Record<number, 'taken' | 'refused' | undefined> = {
+  [RESULT.ok]: 'taken',
+  [RESULT.purchaseKnown]: 'taken',
+  [RESULT.purchaseInvalid]: 'refused',
+  [RESULT.purchaseOfAnotherAccount]: 'refused',
+  [RESULT.subscriptionEnded]: 'refused',
+}
+
+const lifeOf = async (diary: Diary): Promise<string> => (await loadSyncState(diary)).state.epoch ?? FIRST_LIFE

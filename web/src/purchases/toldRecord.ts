@@ -1,0 +1,50 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { fieldsOf } from '@reprieve/contract/fields.ts'
+import type { Ask } from '../api/ask.ts'
+import { keepKnown, readKnown } from '../local/knownShelf.ts'
+import type { Diary } from '../local/rows.ts'
+
+const RECORD = 'user_record'
+const SUBSCRIPTION = 'subscription'
+
+export type Learned = 'learned' | 'away' | 'refused'
+type Told = Record<string, unknown>
+
+/** What the server knows of the person and only it may change (D34), as it was told last; null: it never was. */
+export async function toldRecord(diary: Diary): Promise<Told | null> {
+  const told = await readKnown(diary, RECORD)
+  return told === null ? null : fieldsOf(told)
+}
+
+/** What became of the subscription, for who has or had one. */
+export const toldSubscription = async (diary: Diary): Promise<Told> =>
+  fieldsOf(await readKnown(diary, SUBSCRIPTION))
+
+/** Asks the server, and keeps what it says with the diary, which takes it along when it goes. */
+export async function learnRecord(diary: Diary, ask: Ask): Promise<Learned> {
+  const answer = await ask('sync/get-record', { type: RECORD }, { background: true })
+  if (!answer.reached) return 'away'
+  if (answer.code !== RESULT.ok) return 'refused'
+  await keepKnown(diary, RECORD, answer.body['content'])
+  return 'learned'
+}
+
+export async function learnSubscription(diary: Diary, ask: Ask): Promise<void> {
+  const answer = await ask('purchases/get-all-purchases', undefined, { background: true })
+  if (answer.reached && answer.code === RESULT.ok) await keepSubscription(diary, answer.body)
+}
+
+/** After a call that changed one part of it, without asking for all of it. */
+export async function changeTold(diary: Diary, change: Told): Promise<void> {
+  await keepKnown(diary, RECORD, { ...(await toldRecord(diary)), ...change })
+}
+
+/** What the answer to a purchase says of the plan holds at once, though it may be asked for only later. */
+export async function keepPlanTold(diary: Diary, answer: Told): Promise<void> {
+  const { is_pro, is_subscription, credits_count } = answer
+  await changeTold(diary, { is_pro, is_subscription, credits_count })
+  await keepSubscription(diary, answer)
+}
+
+const keepSubscription = (diary: Diary, { subscription_state, subscription_until }: Told): Promise<unknown> =>
+  keepKnown(diary, SUBSCRIPTION, { subscription_state, subscription_until })

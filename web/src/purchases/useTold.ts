@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react'
+import { stateOf } from '../access/session.ts'
+import { useSession } from '../access/useSession.ts'
+import { KNOWN } from '../local/knownShelf.ts'
+import type { Diary } from '../local/rows.ts'
+import { watch, type Watched } from '../local/watch.ts'
+import { keptPlan, type PlanKnown } from './planKnown.ts'
+import { waitingPurchases, type KeptPurchase } from './purchaseTable.ts'
+import { keptShop, type Shop } from './shop.ts'
+import { toldRecord } from './toldRecord.ts'
+
+/** What a server has told of the account, as far as it has; and what it has yet to be told. */
+export interface Told {
+  record: Record<string, unknown> | null
+  plan: PlanKnown | null
+  waiting: readonly KeptPurchase[]
+  shop: Shop | null
+}
+
+const NOTHING: Told = { record: null, plan: null, waiting: [], shop: null }
+
+/** One for all who look: two would show two plans for a while. */
+const watchedIn = new WeakMap<Diary, Watched<Told>>()
+
+function watchTold(diary: Diary): Watched<Told> {
+  const watched = watchedIn.get(diary) ?? watch(diary.doorbell, [KNOWN], () => readTold(diary))
+  watchedIn.set(diary, watched)
+  return watched
+}
+
+async function readTold(diary: Diary): Promise<Told> {
+  const [record, plan, waiting, shop] = await Promise.all([
+    toldRecord(diary),
+    keptPlan(diary),
+    waitingPurchases(diary),
+    keptShop(diary),
+  ])
+  return { record, plan, waiting, shop }
+}
+
+/** As the device has it, without a line, too; who shows it asks for it anew. */
+export function useTold(diary: Diary): Told {
+  const isSignedIn = stateOf(useSession()) === 'signed-in'
+  const { subscribe, current } = watchTold(diary)
+  const seen = useSyncExternalStore(subscribe, current)
+  // Of a diary that its account has left, what the server knew is nobody's.
+  return isSignedIn && seen.is === 'read' ? seen.value : NOTHING
+}

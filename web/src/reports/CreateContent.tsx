@@ -1,0 +1,128 @@
+import { SECTIONS, type Section } from '@reprieve/domain/reports/reportOptions.ts'
+import { mostUsed, type Overlay } from '@reprieve/domain/results/calendar/overlays.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Suspense, useId, useMemo } from 'react'
+import type { Diary } from '../local/rows.ts'
+import { CreditsBar } from '../purchases/CreditsBar.tsx'
+import { usePlanKnown } from '../purchases/usePlanKnown.ts'
+import { useText } from '../settings/words.tsx'
+import { later } from '../ui/later.tsx'
+import { Segmented } from '../ui/Segmented.tsx'
+import type { SyncFirst } from './generate.ts'
+import { GeneratePart } from './GeneratePart.tsx'
+import { PeriodCard } from './PeriodCard.tsx'
+import { PriceNote } from './PriceNote.tsx'
+import { priceOf } from './price.ts'
+import type { Paper } from './reportChoice.ts'
+import { SectionBody } from './SectionBody.tsx'
+import { isAdvancedSection, SectionDrawer } from './SectionDrawer.tsx'
+import { useReport, type ReportInUse } from './useReport.ts'
+
+/** With the texts of the paper: the choice must not wait for them. */
+const Preview = later(() => import('./preview/PreviewPart.tsx'), 'PreviewPart')
+
+interface CreateContentProps {
+  diary: Diary
+  syncFirst: SyncFirst
+}
+
+export function CreateContent({ diary, syncFirst }: CreateContentProps) {
+  const report = useReport(diary)
+  const plan = usePlanKnown(diary)
+  const price = priceOf(report, plan.known)
+  const { choice, results, setRange, setPaper } = report
+  return (
+    <div className="report-create">
+      <PeriodCard range={choice.range} results={results} onChange={setRange} />
+      <Sections report={report} takesCredit={plan.known !== null && plan.known.plan !== 'subscription'} />
+      <PaperChoice paper={choice.paper} onChange={setPaper} />
+      <PriceNote diary={diary} plan={plan} price={price} />
+      <CreditsBar diary={diary} plan={plan} />
+      <GeneratePart diary={diary} report={report} plan={plan} price={price} syncFirst={syncFirst} />
+      <Suspense>
+        {/* A report that is paid for may look at the days before it. */}
+        <Preview
+          diary={diary}
+          report={report}
+          plan={price.is === 'credit' ? 'subscription' : (plan.known?.plan ?? 'lite')}
+        />
+      </Suspense>
+    </div>
+  )
+}
+
+const GROUPS = [
+  { name: 'basic', sections: SECTIONS.filter((one) => !isAdvancedSection(one)) },
+  { name: 'advanced', sections: SECTIONS.filter(isAdvancedSection) },
+] as const
+
+/** [REP-8] */
+function Sections({ report, takesCredit }: { report: ReportInUse; takesCredit: boolean }) {
+  const text = useText('reports')
+  const id = useId()
+  const [open, setOpen] = useOpenSection()
+  const overlays = useMostUsed(report)
+  const { choice, criteria, setOptions } = report
+  const { options, range } = choice
+  return (
+    <section className="card report-card" aria-labelledby={id}>
+      <h2 id={id}>{text('whatGoesIn')}</h2>
+      {GROUPS.map(({ name, sections }) => (
+        <div key={name}>
+          <h3>{text(name)}</h3>
+          <ul className="report-sections">
+            {sections.map((section) => (
+              <SectionDrawer
+                key={section}
+                {...{ section, options, overlays }}
+                takesCredit={takesCredit && name === 'advanced'}
+                isOpen={section === open}
+                onOpen={(isOpen) => setOpen(isOpen ? section : undefined)}
+                onChange={setOptions}
+              >
+                <SectionBody {...{ section, options, criteria, range }} onChange={setOptions} />
+              </SectionDrawer>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** In the address, so that a reload, and the way back from the overlays, find it open. [REP-62] */
+function useOpenSection(): [Section | undefined, (section: Section | undefined) => void] {
+  const { section: said } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const open = SECTIONS.find((one) => one === said)
+  const setOpen = (section: Section | undefined): void => {
+    const search = (before: object) => ({ ...before, section })
+    void navigate({ to: '.', search, replace: true, resetScroll: false })
+  }
+  return [open, setOpen]
+}
+
+const NONE: readonly Overlay[] = []
+
+function useMostUsed({ results }: ReportInUse): readonly Overlay[] {
+  return useMemo(() => {
+    if ('is' in results) return NONE
+    const { columns, selection, canonical } = results
+    return mostUsed(columns, { selection, canonical })
+  }, [results])
+}
+
+function PaperChoice({ paper, onChange }: { paper: Paper; onChange: (paper: Paper) => void }) {
+  const text = useText('reports')
+  return (
+    <Segmented
+      label={text('paper')}
+      segments={[
+        { value: 'a4', label: text('paperA4') },
+        { value: 'letter', label: text('paperLetter') },
+      ]}
+      value={paper}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { useAsk } from '../api/useAsk.ts'
+import { downloadFile } from '../device/downloadFile.ts'
+import { useText } from '../settings/words.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Note } from '../ui/Note.tsx'
+import { downloadReport, type Downloaded } from './downloadReport.ts'
+import type { Form, ListedReport } from './reportList.ts'
+
+interface DownloadButtonsProps {
+  report: ListedReport
+  /** The file was gone and is made anew: the list has news. */
+  onMadeAgain: () => void
+}
+
+/** The paper first; beside it the same for other systems, and as a table. [REP-5, REP-24] */
+export function DownloadButtons({ report, onMadeAgain }: DownloadButtonsProps) {
+  const ask = useAsk()
+  const text = useText('reports')
+  const [busy, setBusy] = useState<Form | null>(null)
+  const [told, setTold] = useState<{ form: Form; became: Downloaded } | null>(null)
+  const download = async (form: Form): Promise<void> => {
+    if (busy !== null) return
+    setBusy(form)
+    setTold(null)
+    const became = await downloadReport(report, form, { ask, save: downloadFile })
+    setBusy(null)
+    if (became.is === 'made-again') onMadeAgain()
+    if (became.is !== 'saved') setTold({ form, became })
+  }
+  return (
+    <div className="report-downloads">
+      <Button label={text('download')} isBusy={busy === 'pdf'} onPress={() => void download('pdf')} />
+      {report.forms.includes('json') && (
+        <Button
+          kind="text"
+          label={text('formJson')}
+          isBusy={busy === 'json'}
+          onPress={() => void download('json')}
+        />
+      )}
+      {report.forms.includes('csv') && (
+        <Button
+          kind="text"
+          label={text('formCsv')}
+          isBusy={busy === 'csv'}
+          onPress={() => void download('csv')}
+        />
+      )}
+      <div role="alert">
+        {told !== null && <DownloadTold {...told} onRetry={() => void download(told.form)} />}
+      </div>
+    </div>
+  )
+}
+
+function DownloadTold({ became, onRetry }: { became: Downloaded; onRetry: () => void }) {
+  const text = useText('reports')
+  const common = useText('common')
+  const retry = <Button kind="text" label={common('retry')} onPress={onRetry} />
+  switch (became.is) {
+    case 'saved':
+      return null
+    case 'not-yours':
+      return <Note kind="warn">{text('notAuthorized')}</Note>
+    case 'made-again':
+      return <Note kind="info">{text('makingAgain')}</Note>
+    case 'no-permission':
+      return (
+        <>
+          <Note kind="warn">{common('permissionDenied')}</Note>
+          <Note kind="warn" action={retry}>
+            {text('storagePermission')}
+          </Note>
+        </>
+      )
+    case 'refused':
+      return <Note kind="warn">{became.message}</Note>
+    case 'failed':
+      return (
+        <Note kind="warn" action={retry}>
+          {text('downloadFailed')}
+        </Note>
+      )
+  }
+}

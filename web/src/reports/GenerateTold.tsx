@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router'
+import { PATHS } from '../app/paths.ts'
+import type { Diary } from '../local/rows.ts'
+import { OrderCredits } from '../purchases/OrderCredits.tsx'
+import { Upgrade } from '../purchases/UpgradeButton.tsx'
+import type { PlanInUse } from '../purchases/usePlanKnown.ts'
+import { useText } from '../settings/words.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Note } from '../ui/Note.tsx'
+import type { Generated } from './generate.ts'
+import { ReportProgress } from './ReportProgress.tsx'
+
+interface GenerateToldProps {
+  diary: Diary
+  plan: PlanInUse
+  told: Generated
+  onRetry: () => void
+}
+
+/** What became of it, where it was pressed. */
+export function GenerateTold({ diary, plan, told, onRetry }: GenerateToldProps) {
+  const text = useText('reports')
+  const account = useText('account')
+  const common = useText('common')
+  const retry = <Button kind="text" label={common('retry')} onPress={onRetry} />
+  switch (told.is) {
+    case 'received':
+      return <Received diary={diary} {...told} />
+    case 'no-line':
+      return <Trouble action={retry}>{common('noInternet')}</Trouble>
+    case 'not-all-sent':
+      return <Trouble action={retry}>{text('notAllSent')}</Trouble>
+    case 'no-password':
+      return (
+        <Trouble
+          action={
+            <Link className="button text" to={PATHS.profile} search={{ section: 'account' }}>
+              {account('setPassword')}
+            </Link>
+          }
+        >
+          {text('setPasswordFirst')}
+        </Trouble>
+      )
+    case 'credit-needed':
+    case 'subscription-ended':
+      return (
+        <div className="report-told" role="alert">
+          <Note kind="warn">{text('creditMissing')}</Note>
+          <OrderCredits diary={diary} shop={plan.shop} />
+          <Upgrade diary={diary} plan={plan} />
+        </div>
+      )
+    case 'refused':
+      return <Trouble action={retry}>{told.message}</Trouble>
+  }
+}
+
+function Trouble({ action, children }: { action: React.ReactNode; children: string }) {
+  return (
+    <div className="report-told" role="alert">
+      <Note kind="warn" action={action}>
+        {children}
+      </Note>
+    </div>
+  )
+}
+
+/** [REP-21, REP-22] */
+function Received({ diary, uuid, hasUsedCredit }: { diary: Diary; uuid: string; hasUsedCredit: boolean }) {
+  const text = useText('reports')
+  return (
+    <div className="report-told">
+      <div role="status">
+        <Note kind="info">
+          {hasUsedCredit ? `${text('requestReceived')} ${text('balanceUpdated')}` : text('requestReceived')}
+        </Note>
+      </div>
+      <ReportProgress diary={diary} uuid={uuid} />
+      <Link className="button text" to={PATHS.reports}>
+        {text('openReports')}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import { COLUMN_LISTS, type ColumnList } from '@reprieve/domain/filters/columns/columns.ts'
+import {
+  isSame,
+  MOST_OVERLAYS,
+  mostUsed,
+  toggleOverlay,
+  type Overlay,
+} from '@reprieve/domain/results/calendar/overlays.ts'
+import { useMemo, useState } from 'react'
+import { stateOf } from '../access/session.ts'
+import { useDiary } from '../access/diary.ts'
+import { useSession } from '../access/useSession.ts'
+import { PATHS } from '../app/paths.ts'
+import { LIST_TITLES } from '../filters/panel/panelParts.ts'
+import { usePanelLists } from '../filters/panel/usePanelLists.ts'
+import { offeredOverlays } from '../results/calendar/offeredOverlays.ts'
+import { OverlayLegend } from '../results/calendar/OverlayLegend.tsx'
+import { Reading } from '../results/frame/Reading.tsx'
+import { HAS_DRAWER, useMedia } from '../results/frame/useMedia.ts'
+import type { Results } from '../results/useResults.ts'
+import { useTextsReady } from '../settings/useTextsReady.ts'
+import { useText } from '../settings/words.tsx'
+import { Button } from '../ui/Button.tsx'
+import { ChipList } from '../ui/ChipList.tsx'
+import { useGoBack } from '../ui/useGoBack.ts'
+import { useToasts } from '../ui/useToasts.ts'
+import { REPORT_AREAS } from './reportAreas.ts'
+import './reports.css'
+import { useReport, type ReportInUse } from './useReport.ts'
+import { WithoutAccount } from './WithoutAccount.tsx'
+
+/** For the calendar of the report alone; that of the results keeps its own. */
+export function OverlaysScreen() {
+  useTextsReady(REPORT_AREAS)
+  const isSignedIn = stateOf(useSession()) === 'signed-in'
+  return <div className="reports">{isSignedIn ? <Overlays /> : <WithoutAccount />}</div>
+}
+
+function Overlays() {
+  const report = useReport(useDiary())
+  const { isKnown, results } = report
+  if ('is' in results) return <Reading {...results} />
+  return isKnown ? <OverlayChoice report={report} results={results} /> : null
+}
+
+function OverlayChoice({ report, results }: { report: ReportInUse; results: Results }) {
+  const text = useText('reports')
+  const calendar = useText('calendar')
+  const common = useText('common')
+  const toasts = useToasts()
+  const close = useGoBack(PATHS.reportCreate)
+  const hasDrawer = useMedia(HAS_DRAWER)
+  const { columns, selection, canonical } = results
+  const recorded = useMemo(
+    () => mostUsed(columns, { selection, canonical }, Infinity),
+    [columns, selection, canonical],
+  )
+  const [atFirst] = useState(report.choice.options.overlays)
+  const [chosen, setChosen] = useState(atFirst)
+  const { labelOf } = usePanelLists(useDiary())
+  const nameOf = (one: Overlay): string => labelOf(one.list, one)
+  const press = (one: Overlay): void => {
+    const next = toggleOverlay(chosen, one)
+    if (next === null) toasts.show({ message: text('onlySixOverlays') })
+    else setChosen(next)
+  }
+  const apply = (): void => {
+    report.setOptions((now) => ({
+      ...now,
+      isOn: { ...now.isOn, calendarView: now.isOn.calendarView || chosen.length > 0 },
+      overlays: chosen,
+    }))
+    close()
+  }
+  return (
+    <div className="overlay-choice">
+      <h2 className="unseen">{text('calendarView')}</h2>
+      <p>{text('selectUpToSix')}</p>
+      <p className="overlay-count" aria-live="polite">
+        {calendar('overlaysChosen', { count: chosen.length, most: MOST_OVERLAYS })}
+      </p>
+      <OverlayLegend chosen={chosen} labelOf={nameOf} />
+      <Button label={text('resetDefaults')} onPress={() => setChosen(recorded.slice(0, MOST_OVERLAYS))} />
+      {recorded.length === 0 && <p>{calendar('noneToMark')}</p>}
+      {offeredOverlays(recorded, [...atFirst, ...chosen], COLUMN_LISTS).map(({ list, items }) => (
+        <OverlayList key={list} {...{ list, items, chosen, nameOf }} onPress={press} />
+      ))}
+      <div className="report-ways">
+        <Button label={common('apply')} kind={hasDrawer ? 'quiet' : 'primary'} onPress={apply} />
+        <Button label={common('cancel')} kind="text" onPress={() => close()} />
+      </div>
+    </div>
+  )
+}
+
+interface OverlayListProps {
+  list: ColumnList
+  items: readonly Overlay[]
+  chosen: readonly Overlay[]
+  nameOf: (one: Overlay) => string
+  onPress: (one: Overlay) => void
+}
+
+/** As many as a glance takes in; the others on demand. */
+const IN_SIGHT = 8
+
+function OverlayList({ list, items, chosen, nameOf, onPress }: OverlayListProps) {
+  const records = useText('records')
+  const reflections = useText('reflections')
+  const key = LIST_TITLES[list]
+  const title = key === null ? reflections('meaningfulActivities') : records(key)
+  return (
+    <section className="overlay-list">
+      <h3>{title}</h3>
+      <ChipList
+        words={{
+          label: title,
+          all: records('showAll', { count: items.length }),
+          fewer: records('showFewer'),
+        }}
+        items={items.map((item, at) => ({ id: item.id, label: nameOf(item), isShown: at < IN_SIGHT }))}
+        chosen={new Set(items.filter((item) => chosen.some((one) => isSame(one, item))).map(({ id }) => id))}
+        onChange={(id) => {
+          const item = items.find((one) => one.id === id)
+          if (item !== undefined) onPress(item)
+        }}
+      />
+    </section>
+  )
+}

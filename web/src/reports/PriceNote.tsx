@@ -1,0 +1,45 @@
+import type { Diary } from '../local/rows.ts'
+import { OrderCredits } from '../purchases/OrderCredits.tsx'
+import { Upgrade } from '../purchases/UpgradeButton.tsx'
+import type { PlanInUse } from '../purchases/usePlanKnown.ts'
+import { useText } from '../settings/words.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Note } from '../ui/Note.tsx'
+import type { Price } from './price.ts'
+
+interface PriceNoteProps {
+  diary: Diary
+  plan: PlanInUse
+  price: Price
+}
+
+/** Before anything is pressed: what it takes and why, and where a credit is missing the ways to one. [REP-58, REP-59] */
+export function PriceNote({ diary, plan, price }: PriceNoteProps) {
+  const text = useText('reports')
+  const common = useText('common')
+  return (
+    <>
+      {/* It changes with every choice above it, which is where the person is. */}
+      <div className="report-price" aria-live="polite">
+        {price.is === 'unknown' && (
+          <Note
+            kind="info"
+            action={<Button kind="text" label={common('retry')} onPress={() => void plan.learn()} />}
+          >
+            {text('planNotKnown')}
+          </Note>
+        )}
+        {'notes' in price &&
+          price.notes.map((note) => (
+            <Note key={note} kind={note === 'liteNotice' ? 'info' : 'warn'}>
+              {text(note)}
+            </Note>
+          ))}
+      </div>
+      <div className="report-ways">
+        {price.is === 'no-credit' && <OrderCredits diary={diary} shop={plan.shop} />}
+        {'notes' in price && price.notes.length > 0 && <Upgrade diary={diary} plan={plan} />}
+      </div>
+    </>
+  )
+}

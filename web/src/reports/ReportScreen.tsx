@@ -1,0 +1,97 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useDiary } from '../access/diary.ts'
+import { useAsk } from '../api/useAsk.ts'
+import { PATHS } from '../app/paths.ts'
+import { useTextsReady } from '../settings/useTextsReady.ts'
+import { useText } from '../settings/words.tsx'
+import { Note } from '../ui/Note.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { oldReportOf } from './oldReport.ts'
+import { NotAsked } from './PreviousContent.tsx'
+import { ReportCard } from './ReportCard.tsx'
+import { REPORT_AREAS } from './reportAreas.ts'
+import './reports.css'
+import { useReports } from './useReports.ts'
+
+/** What the mailed link leads to: one report, for whom it is of. [REP-2] */
+export function ReportScreen() {
+  useTextsReady(REPORT_AREAS)
+  const { report_uuid: uuid = '' } = useParams({ strict: false })
+  return (
+    <div className="reports">
+      <OneReport uuid={uuid.toLowerCase()} />
+      <ToReports />
+    </div>
+  )
+}
+
+function OneReport({ uuid }: { uuid: string }) {
+  const shell = useText()
+  const { reports, asked, load } = useReports(useDiary())
+  const report = reports?.find((one) => one.uuid === uuid)
+  if (report !== undefined) return <ReportCard report={report} onMadeAgain={load} />
+  if (asked === null) return <Skeleton longText={shell('waitingLong')} />
+  // Only a list that was just told says that there is none.
+  return asked === 'learned' ? <NotYours /> : <NotAsked hasList={false} onRetry={load} />
+}
+
+/** The same for a stranger's and for what there is not (D5). */
+function NotYours() {
+  const text = useText('reports')
+  return (
+    <div role="alert">
+      <Note kind="warn">{text('notAuthorized')}</Note>
+    </div>
+  )
+}
+
+function ToReports() {
+  const text = useText('reports')
+  return (
+    <Link className="button" to={PATHS.reports}>
+      {text('openReports')}
+    </Link>
+  )
+}
+
+/** An address of before, which named reports by their number (D46). */
+export function OldReportScreen() {
+  useTextsReady(REPORT_AREAS)
+  const { userId, report_oldid: oldId } = useParams({ strict: false })
+  const old = oldReportOf(userId, oldId)
+  return (
+    <div className="reports">
+      {old === null ? <NotYours /> : <FoundByNumber user_id={old.userId} report_oldid={old.num} />}
+      <ToReports />
+    </div>
+  )
+}
+
+function FoundByNumber(named: { user_id: number; report_oldid: number }) {
+  const ask = useAsk()
+  const navigate = useNavigate()
+  const shell = useText()
+  const [found, setFound] = useState<'asking' | 'none' | 'away'>('asking')
+  const look = (): void =>
+    void ask('reports/get-report-uuid', named).then(
+      (answer) => {
+        if (!answer.reached) return setFound('away')
+        const { code, body } = answer
+        if (code !== RESULT.ok) return setFound(code === RESULT.reportDenied ? 'none' : 'away')
+        const report_uuid = String(body['report_uuid'])
+        return navigate({ to: PATHS.report, params: { report_uuid }, replace: true })
+      },
+      () => setFound('away'),
+    )
+  const lookOnArrival = useEffectEvent(look)
+  useEffect(() => lookOnArrival(), [])
+  const again = (): void => {
+    setFound('asking')
+    look()
+  }
+  if (found === 'none') return <NotYours />
+  if (found === 'away') return <NotAsked hasList={false} onRetry={again} />
+  return <Skeleton longText={shell('waitingLong')} />
+}

@@ -1,0 +1,54 @@
+import { SAMPLE_DIARY } from '@reprieve/content/sampleDiary.ts'
+import { labelledLists } from '@reprieve/contract/lists/namedItems.ts'
+import type { ColumnList } from '@reprieve/domain/filters/columns/columns.ts'
+import type { ListItem } from '@reprieve/domain/lists/listItem.ts'
+import type { Reference } from '@reprieve/domain/lists/reference.ts'
+import { DEFAULT_OPTIONS } from '@reprieve/domain/reports/reportOptions.ts'
+import { sampleSource } from '@reprieve/domain/reports/sampleSource.ts'
+import { REPORT_AREAS } from '@reprieve/domain/reports/words/tongue.ts'
+import type { Key } from '@reprieve/locales/words.ts'
+import { useMemo } from 'react'
+import { BROUGHT, REGIONS_OF } from '../lists/broughtItems.ts'
+import { useTextsReady } from '../settings/useTextsReady.ts'
+import { useText, useWords } from '../settings/words.tsx'
+import { pageOneOf } from './preview/pageOneOf.ts'
+import { PageOneView } from './preview/PageOneView.tsx'
+import { usePaperNames } from './preview/usePaperNames.ts'
+import { useTongue } from './preview/useTongue.ts'
+import './reports.css'
+
+/** A report of a diary that nobody wrote: it needs no account and no line. [REP-7] */
+export function SampleScreen() {
+  useTextsReady(REPORT_AREAS)
+  return (
+    <div className="reports">
+      <Sample />
+    </div>
+  )
+}
+
+const NONE: readonly never[] = []
+const regionsOf = (id: string): readonly string[] => REGIONS_OF.get(id) ?? NONE
+const BROUGHT_ITEMS: readonly ListItem[] = [...BROUGHT.values()]
+
+function itemOf(list: ColumnList, key: string): Reference {
+  const item = BROUGHT_ITEMS.find((one) => one.type === list && one.key === key)
+  return { id: item?.id ?? key, text: item?.name ?? key }
+}
+
+function Sample() {
+  const { language } = useWords()
+  const tongue = useTongue()
+  const items = useText('listItems')
+  const name = useText('report')('sample')
+  const lists = useMemo(() => {
+    const wordOf = ({ type, key }: ListItem): string => items(`${type}.${key}` as Key<'listItems'>)
+    return labelledLists(BROUGHT_ITEMS, { brought: BROUGHT, wordOf })
+  }, [items])
+  const names = usePaperNames(lists, NONE)
+  const page = useMemo(() => {
+    const source = sampleSource(SAMPLE_DIARY, { language, names, regionsOf, itemOf, name })
+    return pageOneOf(source, DEFAULT_OPTIONS, tongue)
+  }, [language, names, name, tongue])
+  return <PageOneView page={page} />
+}

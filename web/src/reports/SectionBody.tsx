@@ -1,0 +1,68 @@
+import { isDefault } from '@reprieve/domain/filters/criteria.ts'
+import type { Criteria, DateRange } from '@reprieve/domain/filters/filter.ts'
+import { summaryOf } from '@reprieve/domain/filters/summary.ts'
+import { partText } from '@reprieve/domain/filters/summaryWords.ts'
+import type { ReportOptions, Section } from '@reprieve/domain/reports/reportOptions.ts'
+import { Link } from '@tanstack/react-router'
+import { useDiary } from '../access/diary.ts'
+import { PATHS } from '../app/paths.ts'
+import { useFilterWords } from '../filters/panel/useFilterWords.ts'
+import { usePanelLists } from '../filters/panel/usePanelLists.ts'
+import { OverlayLegend } from '../results/calendar/OverlayLegend.tsx'
+import { useText } from '../settings/words.tsx'
+import type { SetOptions } from './SectionDrawer.tsx'
+import { DetailsSort, SectionFields } from './SectionFields.tsx'
+
+interface SectionBodyProps {
+  section: Section
+  options: ReportOptions
+  criteria: Criteria
+  range: DateRange
+  onChange: SetOptions
+}
+
+/** What is chosen within a section. */
+export function SectionBody({ section, options, criteria, range, onChange }: SectionBodyProps) {
+  if (section === 'filterSummary') return <FilterInUse criteria={criteria} range={range} />
+  if (section === 'calendarView') return <ChosenOverlays overlays={options.overlays} />
+  return (
+    <>
+      <SectionFields section={section} options={options} onChange={onChange} />
+      {section === 'recordDetails' && <DetailsSort sort={options.sort} onChange={onChange} />}
+    </>
+  )
+}
+
+function FilterInUse({ criteria, range }: { criteria: Criteria; range: DateRange }) {
+  const text = useText('reports')
+  const words = useFilterWords()
+  const lists = usePanelLists(useDiary())
+  return (
+    <>
+      <p>{text(isDefault(criteria) ? 'filterNotUsed' : 'filterUsed')}</p>
+      {!isDefault(criteria) && (
+        <ul className="report-filter">
+          {summaryOf({ criteria, range }).map((part) => (
+            <li key={JSON.stringify(part)}>{partText(part, words, lists)}</li>
+          ))}
+        </ul>
+      )}
+      <Link className="button text" to={PATHS.filter}>
+        {words.filters('title')}
+      </Link>
+    </>
+  )
+}
+
+function ChosenOverlays({ overlays }: Pick<ReportOptions, 'overlays'>) {
+  const text = useText('results')
+  const { labelOf } = usePanelLists(useDiary())
+  return (
+    <>
+      <OverlayLegend chosen={overlays} labelOf={(one) => labelOf(one.list, one)} />
+      <Link className="button text" to={PATHS.reportOverlays}>
+        {text('changeOverlays')}
+      </Link>
+    </>
+  )
+}

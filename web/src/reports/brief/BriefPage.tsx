@@ -1,0 +1,97 @@
+import type { BriefRow, BriefText, MedicineRow } from '@reprieve/domain/reports/brief/briefText.ts'
+import { hasRoom } from '@reprieve/domain/reports/brief/briefRoom.ts'
+import { useId, useSyncExternalStore, type ReactNode } from 'react'
+import { useFailedSave } from '../../filters/useFailedSave.ts'
+import type { Diary } from '../../local/rows.ts'
+import { useText } from '../../settings/words.tsx'
+import { BriefQuestions } from './BriefQuestions.tsx'
+import { questionsOf } from './questionStore.ts'
+
+interface BriefPageProps {
+  diary: Diary
+  brief: BriefText
+}
+
+/** The page as it is printed; only the questions are fields until then. */
+export function BriefPage({ diary, brief }: BriefPageProps) {
+  const text = useText('brief')
+  const store = questionsOf(diary)
+  const { isKnown, questions } = useSyncExternalStore(store.subscribe, store.current)
+  useFailedSave(store)
+  const { changed, medicines } = brief
+  return (
+    <article className="brief" data-room={hasRoom(brief, questions) || undefined}>
+      <header className="brief-head">
+        {/* On the screen the bar has it. */}
+        <p className="brief-title">{text('title')}</p>
+        <p>{brief.made}</p>
+        <p>{brief.days}</p>
+      </header>
+      <Part title={text('changed')}>
+        <Rows rows={changed.rows} />
+        {changed.note !== null && <p className="brief-note">{changed.note}</p>}
+      </Part>
+      <Part title={text('function')}>
+        <Rows rows={brief.function} />
+      </Part>
+      <Part title={text('medicines')}>
+        {medicines.rows.length > 0 && (
+          <ul className="brief-rows">
+            {medicines.rows.map((row) => (
+              <Medicine key={row.item} {...row} />
+            ))}
+          </ul>
+        )}
+        {medicines.more !== null && <p>{medicines.more}</p>}
+        <p className="brief-note">{medicines.note}</p>
+      </Part>
+      <Part title={text('questions')}>
+        <BriefQuestions questions={questions} isKnown={isKnown} onChange={store.change} />
+      </Part>
+      <p className="brief-note">{brief.notes}</p>
+    </article>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className="brief-part" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Rows({ rows }: { rows: readonly BriefRow[] }) {
+  return (
+    <ul className="brief-rows">
+      {rows.map(({ title, now, before, change }) => (
+        <li key={title} className="brief-row">
+          <h3>{title}</h3>
+          <p>
+            <span className="brief-now">{now}</span>
+            {change !== null && <span className="brief-change">{change}</span>}
+          </p>
+          <p className="brief-before">{before}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Medicine({ name, uses, results }: MedicineRow) {
+  return (
+    <li className="brief-row">
+      <h3>{name}</h3>
+      <p>{uses}</p>
+      <p>
+        {results.map((result) => (
+          <span key={result} className="brief-result">
+            {result}
+          </span>
+        ))}
+      </p>
+    </li>
+  )
+}

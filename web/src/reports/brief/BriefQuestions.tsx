@@ -1,0 +1,43 @@
+import {
+  LONGEST_QUESTION,
+  type Place,
+  type Questions,
+} from '@reprieve/domain/reports/brief/briefQuestions.ts'
+import { useText } from '../../settings/words.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+
+const PLACES: readonly Place[] = [0, 1, 2]
+
+interface BriefQuestionsProps {
+  questions: Questions
+  /** False until those that are kept were read. */
+  isKnown: boolean
+  onChange: (place: Place, said: string) => void
+}
+
+/** Fields on the screen; on paper what was written, and a line to write on where nothing was. */
+export function BriefQuestions({ questions, isKnown, onChange }: BriefQuestionsProps) {
+  const text = useText('brief')
+  return (
+    <>
+      <div className="brief-fields">
+        <p className="brief-note">{text('questionsHint')}</p>
+        {PLACES.map((place) => (
+          <TextArea
+            key={place}
+            label={text('question', { number: place + 1 })}
+            value={questions[place]}
+            maxLength={LONGEST_QUESTION}
+            isDisabled={!isKnown}
+            onChange={(said) => onChange(place, said)}
+          />
+        ))}
+      </div>
+      <ol className="brief-asked">
+        {PLACES.map((place) => (
+          <li key={place}>{questions[place]}</li>
+        ))}
+      </ol>
+    </>
+  )
+}

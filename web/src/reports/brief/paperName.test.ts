@@ -1,0 +1,23 @@
+import { UNTOLD, type Medication } from '@reprieve/domain/medications/medication.ts'
+import { intlTag } from '@reprieve/domain/settings/language.ts'
+import { LANGUAGES } from '@reprieve/locales/language.ts'
+import { loadText } from '@reprieve/locales/loadText.ts'
+import { expect, test } from 'vitest'
+import { paperName } from './paperName.ts'
+
+const fentanyl: Medication = {
+  ...UNTOLD,
+  id: 'f',
+  commonName: 'Fentanyl',
+  strength: '25',
+  strengthUnits: 'µg',
+}
+
+test.each(LANGUAGES)('[REP-55] %s: on paper no microgram is told by its sign', async (language) => {
+  const text = await loadText(language, 'medications')
+  const microgram = (await loadText(language, 'report'))('microgram')
+  const nameOf = paperName({ text, microgram, language, tag: intlTag(language) })
+  expect(nameOf(fentanyl)).toContain(microgram)
+  expect(nameOf(fentanyl)).not.toMatch(/[µμ]/)
+  expect(nameOf({ ...fentanyl, strengthUnits: 'μg' })).toBe(nameOf(fentanyl))
+})

@@ -1,0 +1,89 @@
+import { DEFAULT_CRITERIA } from '@reprieve/domain/filters/criteria.ts'
+import { expect, test } from 'vitest'
+import { openFilter } from '../../filters/filterStore.ts'
+import { until } from '../../filters/testing/aFollowedDiary.ts'
+import { openDoorbell } from '../../local/changes.ts'
+import { aDiary } from '../../local/testing/aDiary.ts'
+import { keptSettings, saveSettings } from '../../settings/settingsTable.ts'
+import { openQuestions } from './questionStore.ts'
+
+const PREF = 'filter_settings'
+
+const withDoorbell = () =>
+  aDiary({
+    doorbell: openDoorbell('reprieve-questions', (fault) => {
+      throw fault
+    }),
+  })
+
+test('[REP-56] before they are read nothing is known; then nothing is asked', async () => {
+  const store = openQuestions(aDiary())
+  expect(store.current()).toEqual({ isKnown: false, questions: ['', '', ''] })
+  await store.settled()
+  expect(store.current()).toEqual({ isKnown: true, questions: ['', '', ''] })
+})
+
+test('[REP-56] what is typed is shown at once, kept, and there for who opens the diary next', async () => {
+  const diary = aDiary()
+  const store = openQuestions(diary)
+  await store.settled()
+  for (const said of ['M', 'Ma', 'May I swim?']) store.change(0, said)
+  store.change(2, 'Which dose?')
+  expect(store.current().questions).toEqual(['May I swim?', '', 'Which dose?'])
+  await store.settled()
+  const next = openQuestions(diary)
+  await next.settled()
+  expect(next.current()).toEqual({ isKnown: true, questions: ['May I swim?', '', 'Which dose?'] })
+})
+
+test('[REP-56] letters that come while one is written are one more write, and not one each', async () => {
+  const diary = aDiary()
+  const store = openQuestions(diary)
+  await store.settled()
+  for (let letters = 1; letters <= 50; letters += 1) store.change(1, 'a'.repeat(letters))
+  await store.settled()
+  expect(diary.rung.length).toBeLessThanOrEqual(2)
+  expect((await keptSettings(diary, PREF))['visit_question_2']).toBe('a'.repeat(50))
+})
+
+test('[REP-56] a question that is emptied leaves nothing behind', async () => {
+  const diary = aDiary()
+  const store = openQuestions(diary)
+  store.change(0, 'May I swim?')
+  await store.settled()
+  store.change(0, '')
+  await store.settled()
+  expect(await keptSettings(diary, PREF)).toEqual({})
+})
+
+test('[REP-56] what another device has asked is taken over, but for the question that is being typed', async () => {
+  const diary = withDoorbell()
+  const store = openQuestions(diary)
+  await store.settled()
+  await saveSettings(diary, PREF, {
+    opened: {},
+    now: { visit_question_1: 'theirs', visit_question_2: 'theirs' },
+  })
+  store.change(0, 'mine')
+  await until(() => store.current().questions[1] === 'theirs')
+  await store.settled()
+  expect(store.current().questions).toEqual(['mine', 'theirs', ''])
+  expect(await keptSettings(diary, PREF)).toEqual({ visit_question_1: 'mine', visit_question_2: 'theirs' })
+  diary.doorbell.close()
+})
+
+test('[REP-56] a filter that is reset leaves the questions as they are', async () => {
+  const diary = aDiary()
+  const store = openQuestions(diary)
+  store.change(0, 'May I swim?')
+  await store.settled()
+  const filter = openFilter(diary)
+  filter.change((before) => ({
+    ...before,
+    criteria: { ...DEFAULT_CRITERIA, severity: { from: 3, to: 10 } },
+  }))
+  await filter.flush()
+  filter.change((before) => ({ ...before, criteria: DEFAULT_CRITERIA }))
+  await filter.flush()
+  expect(await keptSettings(diary, PREF)).toEqual({ visit_question_1: 'May I swim?' })
+})

@@ -1,0 +1,29 @@
+import { briefOf } from '@reprieve/domain/reports/brief/brief.ts'
+import { briefText, type BriefText } from '@reprieve/domain/reports/brief/briefText.ts'
+import { useMemo, useSyncExternalStore } from 'react'
+import { columnsOf } from '../../filters/columns/columnStore.ts'
+import type { Diary } from '../../local/rows.ts'
+import { useToday } from '../../results/frame/useToday.ts'
+import type { ReadingResults } from '../../results/useResults.ts'
+import { useFormatTag } from '../../settings/useFormatTag.ts'
+import { useText } from '../../settings/words.tsx'
+import { useBriefNames } from './useBriefNames.ts'
+
+/** Made of what this device has, each time anew. [REP-55] */
+export function useBrief(diary: Diary): BriefText | ReadingResults {
+  const { subscribe, current } = columnsOf(diary)
+  const seen = useSyncExternalStore(subscribe, current)
+  if (seen.is === 'failed') throw seen.fault
+  const columns = seen.is === 'read' ? seen.diary : null
+  const names = useBriefNames(diary, columns?.entries.items ?? null)
+  const say = useText('brief')
+  const tag = useFormatTag()
+  const today = useToday()
+  const text = useMemo(() => {
+    if (columns === null || names === null) return null
+    const { canonical, labelOf } = names
+    return briefText(briefOf(columns, { canonical, today }), { say, tag, labelOf, today })
+  }, [columns, names, say, tag, today])
+  if (text !== null) return text
+  return seen.is === 'loading' ? seen : { is: 'loading', read: 0, total: null }
+}

@@ -1,0 +1,75 @@
+import { toggleSection } from '@reprieve/domain/reports/reportOptions.ts'
+import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
+import { expect, test } from 'vitest'
+import { aDiary } from '../local/testing/aDiary.ts'
+import { keptSettings, saveSettings } from '../settings/settingsTable.ts'
+import { openChoice } from './choiceStore.ts'
+import { priceOf } from './price.ts'
+import { CHOICE_KEY, choiceFrom, FIRST_CHOICE, keptChoice, type ReportChoice } from './reportChoice.ts'
+
+const CHOICE: ReportChoice = {
+  options: toggleSection(FIRST_CHOICE.options, 'timelineView'),
+  range: { is: 'custom', from: '2026-08-01', to: '2026-11-01' },
+  paper: 'letter',
+}
+
+test('[REP-8] what was chosen is there again on the next visit, with a range of its own', async () => {
+  const diary = aDiary()
+  const store = openChoice(diary)
+  await store.settled()
+  expect(store.current()).toEqual({ isKnown: true, choice: FIRST_CHOICE })
+  store.change(() => CHOICE)
+  await store.settled()
+  const again = openChoice(diary)
+  await again.settled()
+  expect(again.current()).toEqual({ isKnown: true, choice: CHOICE })
+})
+
+test('[REP-8] it lies beside the filter and touches nothing of it', async () => {
+  const diary = aDiary()
+  await saveSettings(diary, 'filter_settings', { opened: {}, now: { timing: '7days' } })
+  const store = openChoice(diary)
+  store.change(() => CHOICE)
+  await store.settled()
+  expect(await keptSettings(diary, 'filter_settings')).toEqual({
+    timing: '7days',
+    [CHOICE_KEY]: keptChoice(CHOICE),
+  })
+})
+
+test.each([undefined, null, 7, 'x', []])('[REP-14] of %j nothing is chosen yet', (kept) => {
+  expect(choiceFrom(kept)).toEqual(FIRST_CHOICE)
+})
+
+test('[D44] a range that is none, or runs backwards, is the last 30 days', () => {
+  const kept = keptChoice(CHOICE)
+  expect(choiceFrom({ ...kept, range: '2026-11-01_2026-08-01' }).range).toEqual({ is: '30days' })
+  expect(choiceFrom({ ...kept, range: 'someday' }).range).toEqual({ is: '30days' })
+})
+
+const TODAY = dayNumber('2026-11-12')
+const of = (daysAgo: number) => ({ selection: { span: { from: TODAY - daysAgo, to: TODAY } }, today: TODAY })
+
+test.each([
+  ['lite', 0, 29, { is: 'free', notes: ['liteNotice'] }],
+  ['lite', 1, 30, { is: 'credit', notes: ['liteNotice', 'creditUsedRange'] }],
+  ['pro', 0, 30, { is: 'no-credit', notes: ['creditNeededRange'] }],
+  ['subscription', 0, 900, { is: 'free', notes: [] }],
+] as const)('[REP-58, BUY-1] %s with %i credits, %i days back', (plan, credits, daysAgo, price) => {
+  expect(priceOf({ choice: FIRST_CHOICE, results: of(daysAgo) }, { plan, credits })).toEqual(price)
+})
+
+test('[REP-58] both reasons are told, each by itself', () => {
+  const { notes } = priceOf({ choice: CHOICE, results: of(90) }, { plan: 'pro', credits: 1 }) as {
+    notes: unknown
+  }
+  expect(notes).toEqual(['creditUsedRange', 'creditUsedAdvanced'])
+})
+
+test('[REP-59, D16] without a plan that was told there is no price, and none before the diary is read', () => {
+  const loading = { is: 'loading', read: 0, total: null } as const
+  expect(priceOf({ choice: FIRST_CHOICE, results: of(3) }, null)).toEqual({ is: 'unknown' })
+  expect(priceOf({ choice: FIRST_CHOICE, results: loading }, { plan: 'lite', credits: 0 })).toEqual({
+    is: 'reading',
+  })
+})

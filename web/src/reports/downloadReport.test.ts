@@ -1,0 +1,54 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { expect, test } from 'vitest'
+import { AWAY, type Answer, type Ask } from '../api/ask.ts'
+import { downloadReport } from './downloadReport.ts'
+
+const REPORT = { uuid: '7b0c2f0e-0a35-4a53-9b54-5b6f9d2c1a11', num: 4 }
+const FILE = new Blob(['%PDF'])
+const answer = (code: number, body: Record<string, unknown> = {}): Answer => ({
+  reached: true,
+  code,
+  message: `said ${code}`,
+  body,
+})
+const GIVEN = answer(RESULT.ok, { bytes: FILE })
+const says =
+  (said: Answer): Ask =>
+  () =>
+    Promise.resolve(said)
+
+test.each([
+  ['pdf', 'report-4.pdf'],
+  ['json', 'report-4.fhir.json'],
+  ['csv', 'report-4.csv'],
+] as const)('[REP-5, REL 5] %s is handed to the device by a name that says nothing', async (form, name) => {
+  const saved: unknown[] = []
+  const save = (...file: unknown[]): void => void saved.push(file)
+  expect(await downloadReport(REPORT, form, { ask: says(GIVEN), save })).toEqual({ is: 'saved' })
+  expect(saved).toEqual([[name, FILE]])
+})
+
+test.each([
+  ['it is not theirs', answer(RESULT.reportDenied), { is: 'not-yours' }],
+  ['the file is made again', answer(RESULT.reportWaiting), { is: 'made-again' }],
+  ['it could not be made', answer(RESULT.reportFailed), { is: 'refused', message: 'said 306' }],
+  ['nobody answers', AWAY, { is: 'failed' }],
+  ['the server is busy', answer(RESULT.overloaded), { is: 'failed' }],
+  ['the answer has no file', answer(RESULT.ok), { is: 'failed' }],
+])('[REP-23, REP-24] where %s nothing is saved, and that is told', async (_why, said, told) => {
+  const save = (): never => {
+    throw new Error('nothing to save')
+  }
+  expect(await downloadReport(REPORT, 'pdf', { ask: says(said), save })).toEqual(told)
+})
+
+test.each([
+  ['NotAllowedError', 'no-permission'],
+  ['SecurityError', 'no-permission'],
+  ['QuotaExceededError', 'failed'],
+])('[REP-25] a device that refuses the file by %s', async (name, is) => {
+  const save = (): never => {
+    throw new DOMException('', name)
+  }
+  expect(await downloadReport(REPORT, 'pdf', { ask: says(GIVEN), save })).toEqual({ is })
+})

@@ -1,0 +1,47 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
+import type { Ask } from '../api/ask.ts'
+import { bytesBy } from '../api/askBytes.ts'
+import type { Form, ListedReport } from './reportList.ts'
+
+export type Downloaded =
+  | { is: 'saved' | 'not-yours' | 'made-again' | 'no-permission' | 'failed' }
+  | { is: 'refused'; message: string }
+
+/** Hands a file to the device. Throws where the device does not let it. */
+export type SaveFile = (name: string, file: Blob) => void | Promise<void>
+
+/** [REP-23, REP-24, REP-25] */
+export async function downloadReport(
+  { uuid, num }: Pick<ListedReport, 'uuid' | 'num'>,
+  form: Form,
+  { ask, save }: { ask: Ask; save: SaveFile },
+): Promise<Downloaded> {
+  const answer = await bytesBy(ask)('reports/download-user-report', { report_uuid: uuid, form })
+  if (answer instanceof Blob) return saved(fileName(num, form), answer, save)
+  if (!answer.reached) return { is: 'failed' }
+  switch (answer.code) {
+    case RESULT.reportDenied:
+      return { is: 'not-yours' }
+    case RESULT.reportWaiting:
+      return { is: 'made-again' }
+    case RESULT.reportFailed:
+      return { is: 'refused', message: answer.message }
+    default:
+      return { is: 'failed' }
+  }
+}
+
+/** Says nothing of what is in it, nor of whom: others see the names of files. */
+const fileName = (num: number, form: Form): string => `report-${num}.${form === 'json' ? 'fhir.json' : form}`
+
+const REFUSED_BY_DEVICE: readonly string[] = ['NotAllowedError', 'SecurityError']
+
+async function saved(name: string, file: Blob, save: SaveFile): Promise<Downloaded> {
+  try {
+    await save(name, file)
+    return { is: 'saved' }
+  } catch (fault) {
+    const why = fault instanceof Error ? fault.name : ''
+    return { is: REFUSED_BY_DEVICE.includes(why) ? 'no-permission' : 'failed' }
+  }
+}

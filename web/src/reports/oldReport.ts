@@ -1,0 +1,8 @@
+/** Whole numbers from 1, and nothing else: an address is written by anybody. Null for what names none. */
+export function oldReportOf(userId: unknown, oldId: unknown): { userId: number; num: number } | null {
+  const [user, num] = [wholeNumber(userId), wholeNumber(oldId)]
+  return user === null || num === null ? null : { userId: user, num }
+}
+
+const wholeNumber = (said: unknown): number | null =>
+  typeof said === 'string' && /^[1-9]\d{0,14}$/.test(said) ? Number(said) : null

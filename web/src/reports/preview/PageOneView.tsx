@@ -1,0 +1,80 @@
+import type { PageOne, PageSummary } from '@reprieve/domain/reports/pageOne.ts'
+import { Figures } from './Figures.tsx'
+import './pageOne.css'
+import { DaysPicture, WhereFigure } from './PagePictures.tsx'
+import { HelpedRows, LinkRows, MedicineRows, Part } from './PageTables.tsx'
+
+/** Page 1 as it is printed: it composes no word of it. [REP-54] */
+export function PageOneView({ page }: { page: PageOne }) {
+  const { lang, head, summary, foot } = page
+  return (
+    <article className="page-one" lang={lang}>
+      <header className="page-one-head">
+        <div>
+          {head.sample !== null && <p className="page-one-sample">{head.sample}</p>}
+          <h2>{head.title}</h2>
+          {head.who.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+        <div className="page-one-when">
+          <p>{head.productName}</p>
+          {head.when.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      </header>
+      {summary !== null && <Summary summary={summary} />}
+      <footer>
+        {foot.notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </footer>
+    </article>
+  )
+}
+
+function Summary({ summary }: { summary: PageSummary }) {
+  const { short, figures, notCompared, days, lower, higher, noLinks, medicines, helped, where } = summary
+  return (
+    <>
+      <Part title={short.title}>
+        {short.sentences.map((sentence, at) => (
+          <p key={at}>
+            {sentence.map(({ text, isStrong }, run) =>
+              isStrong ? <strong key={run}>{text}</strong> : <span key={run}>{text}</span>,
+            )}
+          </p>
+        ))}
+      </Part>
+      <Figures figures={figures} />
+      {notCompared !== null && <p>{notCompared}</p>}
+      <Part title={days.title}>
+        <DaysPicture days={days} />
+      </Part>
+      {noLinks === null ? (
+        <div className="page-one-pair">
+          <LinkRows table={lower} />
+          <LinkRows table={higher} />
+        </div>
+      ) : (
+        <p>{noLinks}</p>
+      )}
+      {medicines !== null && <MedicineRows table={medicines} />}
+      {helped !== null && <HelpedRows table={helped} />}
+      <div className="page-one-pair">
+        {where !== null && <WhereFigure where={where} />}
+        <Part title={summary.function.title}>
+          <dl className="page-one-values">
+            {summary.function.rows.map(({ name, value, isStrong }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{isStrong ? <strong>{value}</strong> : value}</dd>
+              </div>
+            ))}
+          </dl>
+        </Part>
+      </div>
+    </>
+  )
+}

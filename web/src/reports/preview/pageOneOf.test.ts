@@ -1,0 +1,47 @@
+import { SAMPLE_DIARY } from '@reprieve/content/sampleDiary.ts'
+import { makeContent } from '@reprieve/domain/reports/makeContent.ts'
+import { reportDiary } from '@reprieve/domain/reports/reportDiary.ts'
+import { DEFAULT_OPTIONS, toggleSection } from '@reprieve/domain/reports/reportOptions.ts'
+import { sampleSource } from '@reprieve/domain/reports/sampleSource.ts'
+import { printReport } from '@reprieve/domain/reports/words/printReport.ts'
+import { REPORT_AREAS, type Tongue } from '@reprieve/domain/reports/words/tongue.ts'
+import { LANGUAGES, type Language } from '@reprieve/domain/settings/language.ts'
+import { loadText } from '@reprieve/locales/loadText.ts'
+import { expect, test } from 'vitest'
+import { pageOneOf } from './pageOneOf.ts'
+
+async function tongueOf(language: Language): Promise<Tongue> {
+  const texts = await Promise.all(
+    REPORT_AREAS.map(async (area) => [area, await loadText(language, area)] as const),
+  )
+  return { language, say: Object.fromEntries(texts) as unknown as Tongue['say'] }
+}
+
+const sampleIn = (language: Language) =>
+  sampleSource(SAMPLE_DIARY, {
+    language,
+    names: { labelOf: (_list, { text }) => text, idToday: (id) => id },
+    regionsOf: () => [],
+    itemOf: (_list, key) => ({ id: key, text: key }),
+    name: 'Helen',
+  })
+
+const ALL = toggleSection(toggleSection(DEFAULT_OPTIONS, 'chartView'), 'timelineView')
+
+test.each(LANGUAGES)(
+  '[REP-54] in %s the page that is shown says what the paper will say',
+  async (language) => {
+    const tongue = await tongueOf(language)
+    const source = sampleIn(language)
+    const paper = printReport(makeContent(reportDiary(source), ALL), tongue)
+    expect(pageOneOf(source, ALL, tongue)).toEqual(paper.pageOne)
+  },
+)
+
+test('[REP-54] what is left out of the paper is left out of the page', async () => {
+  const tongue = await tongueOf('en')
+  const without = toggleSection(toggleSection(DEFAULT_OPTIONS, 'painSummary'), 'patientProfile')
+  const page = pageOneOf(sampleIn('en'), without, tongue)
+  expect(page.summary).toBeNull()
+  expect(page.head.who).toEqual([])
+})

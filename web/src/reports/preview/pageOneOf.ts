@@ -1,0 +1,18 @@
+import { makeContent } from '@reprieve/domain/reports/makeContent.ts'
+import type { PageOne } from '@reprieve/domain/reports/pageOne.ts'
+import { reportDiary, type ReportSource } from '@reprieve/domain/reports/reportDiary.ts'
+import type { ReportOptions } from '@reprieve/domain/reports/reportOptions.ts'
+import { pageOneText } from '@reprieve/domain/reports/words/pageOneText.ts'
+import type { Tongue } from '@reprieve/domain/reports/words/tongue.ts'
+
+/** What page 1 says, by the words of the paper. What stands on later pages is not made. [REP-54] */
+export function pageOneOf(source: ReportSource, options: ReportOptions, tongue: Tongue): PageOne {
+  const isOn = {
+    ...options.isOn,
+    recordDetails: false,
+    chartView: false,
+    calendarView: false,
+    timelineView: false,
+  }
+  return pageOneText(makeContent(reportDiary(source), { ...options, isOn }), tongue)
+}

@@ -1,0 +1,36 @@
+import type { PageOne } from '@reprieve/domain/reports/pageOne.ts'
+import type { Plan } from '@reprieve/domain/purchases/plan.ts'
+import { useMemo } from 'react'
+import { useProfile } from '../../account/profile/useProfile.ts'
+import { useConditions } from '../../conditions/useConditions.ts'
+import { useNow } from '../../device/useNow.ts'
+import { REGIONS_OF } from '../../lists/broughtItems.ts'
+import { useLists } from '../../lists/useLists.ts'
+import type { Diary } from '../../local/rows.ts'
+import { useMedications } from '../../medications/useMedications.ts'
+import { useWords } from '../../settings/words.tsx'
+import type { ReportInUse } from '../useReport.ts'
+import { pageOneOf } from './pageOneOf.ts'
+import { usePaperNames } from './usePaperNames.ts'
+import { useTongue } from './useTongue.ts'
+
+const NONE: readonly never[] = []
+const regionsOf = (id: string): readonly string[] => REGIONS_OF.get(id) ?? NONE
+
+/** Null until everything that it is made from was read. `plan`: by which the days before may be looked at. */
+export function usePreview(diary: Diary, { choice, results }: ReportInUse, plan: Plan): PageOne | null {
+  const { language } = useWords()
+  const tongue = useTongue()
+  const profile = useProfile(diary)
+  const conditions = useConditions(diary)
+  const medications = useMedications(diary)
+  const names = usePaperNames(useLists(diary), medications ?? NONE)
+  const made = useNow()
+  return useMemo(() => {
+    if ('is' in results || profile === null || conditions === null || medications === null) return null
+    const { columns, filter } = results
+    const told = { columns, filter, made, receivedUntil: null, isSample: false, plan, language }
+    const source = { ...told, names, regionsOf, noteOf: () => '', profile, conditions, medications }
+    return pageOneOf(source, choice.options, tongue)
+  }, [results, profile, conditions, medications, made, plan, language, names, choice.options, tongue])
+}

@@ -1,0 +1,40 @@
+import type { KnownPlan } from '@reprieve/domain/purchases/plan.ts'
+import { creditNeed, type CreditReason } from '@reprieve/domain/reports/creditNeed.ts'
+import type { ReadingResults, Results } from '../results/useResults.ts'
+import type { ReportChoice } from './reportChoice.ts'
+
+/** What is said of it, each reason by itself. */
+export type PriceNote = 'liteNotice' | (typeof USED | typeof NEEDED)[CreditReason]
+
+const USED = { range: 'creditUsedRange', advanced: 'creditUsedAdvanced' } as const
+const NEEDED = { range: 'creditNeededRange', advanced: 'creditNeededAdvanced' } as const
+
+/**
+ * What generating takes. `unknown`: no server has told the plan, and nobody guesses; `reading`: how far back the diary
+ * goes is not read yet.
+ */
+export type Price =
+  | { is: 'unknown' | 'reading' }
+  | { is: 'free' | 'credit' | 'no-credit'; notes: readonly PriceNote[] }
+
+interface Priced {
+  choice: Pick<ReportChoice, 'options'>
+  results: { selection: Pick<Results['selection'], 'span'>; today: Results['today'] } | ReadingResults
+}
+
+/** [REP-58, REP-59] */
+export function priceOf(
+  { choice, results }: Priced,
+  known: { plan: KnownPlan; credits: number } | null,
+): Price {
+  if (known === null) return { is: 'unknown' }
+  if ('is' in results) return { is: 'reading' }
+  const { plan, credits } = known
+  const { selection, today } = results
+  const need = creditNeed({ options: choice.options, span: selection.span, today, plan })
+  const lite: readonly PriceNote[] = plan === 'lite' ? ['liteNotice'] : []
+  if (need.isFree) return { is: 'free', notes: lite }
+  const canPay = credits >= need.credits
+  const because = need.because.map((reason) => (canPay ? USED : NEEDED)[reason])
+  return { is: canPay ? 'credit' : 'no-credit', notes: [...lite, ...because] }
+}

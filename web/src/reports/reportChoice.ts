@@ -1,0 +1,38 @@
+import { isFields, type Fields } from '@reprieve/contract/fields.ts'
+import { optionsFromWire, optionsToWire } from '@reprieve/contract/reports/optionsWire.ts'
+import { DEFAULT_RANGE } from '@reprieve/domain/filters/dateRange.ts'
+import type { DateRange } from '@reprieve/domain/filters/filter.ts'
+import { rangeFromWord, rangeWord } from '@reprieve/domain/filters/rangeWord.ts'
+import { DEFAULT_OPTIONS, type ReportOptions } from '@reprieve/domain/reports/reportOptions.ts'
+
+export type Paper = 'a4' | 'letter'
+
+/** All that is chosen for a report but the filter, which is that of the results. */
+export interface ReportChoice {
+  options: ReportOptions
+  /** Its own: a longer one takes a credit and is not set back, as that of the results is (D45). */
+  range: DateRange
+  paper: Paper
+}
+
+export const FIRST_CHOICE: ReportChoice = { options: DEFAULT_OPTIONS, range: DEFAULT_RANGE, paper: 'a4' }
+
+/** The key under which it lies among the settings of the filter, and goes from device to device with them. */
+export const CHOICE_KEY = 'report_options'
+
+export const keptChoice = ({ options, range, paper }: ReportChoice): Fields => ({
+  ...optionsToWire(options),
+  range: rangeWord(range),
+  paper,
+})
+
+/** Whoever kept it; a range that is none or runs backwards is the last 30 days. */
+export function choiceFrom(kept: unknown): ReportChoice {
+  if (!isFields(kept)) return FIRST_CHOICE
+  const { range, paper } = kept
+  return {
+    options: optionsFromWire(kept),
+    range: rangeFromWord(range) ?? DEFAULT_RANGE,
+    paper: paper === 'letter' ? paper : 'a4',
+  }
+}

@@ -1,0 +1,97 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { SECTION_NAMES } from '@reprieve/contract/reports/optionsWire.ts'
+import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
+import { rangeFromWord } from '@reprieve/domain/filters/rangeWord.ts'
+import { SECTIONS, type Section } from '@reprieve/domain/reports/reportOptions.ts'
+import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
+import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
+import type { Ask } from '../api/ask.ts'
+import { keepKnown, readKnown } from '../local/knownShelf.ts'
+import type { Diary } from '../local/rows.ts'
+import { changeTold, toldRecord, type Learned } from '../purchases/toldRecord.ts'
+
+export const FORMS = ['pdf', 'json', 'csv'] as const
+export type Form = (typeof FORMS)[number]
+
+/** A report that was asked for, as the server told it last. */
+export interface ListedReport {
+  uuid: string
+  num: number
+  state: 'waiting' | 'ready' | 'failed'
+  /** Of a hundred. */
+  progress: number
+  isEmpty: boolean
+  created: number
+  made: number | null
+  sections: readonly Section[]
+  /** Its days; null where they cannot be read. */
+  span: DaySpan | null
+  hasUsedCredit: boolean
+  /** Empty: the file is made again when it is asked for. */
+  forms: readonly Form[]
+}
+
+const ID = 'reports'
+const STATES = ['waiting', 'ready', 'failed'] as const
+
+/** Null where no server has told it yet. It is there without a line. [REP-26] */
+export async function keptReports(diary: Diary): Promise<readonly ListedReport[] | null> {
+  const kept = await readKnown(diary, ID)
+  return Array.isArray(kept) ? reportsFrom(kept) : null
+}
+
+/** By nobody's act: it must not keep a session alive. */
+export async function learnReports(diary: Diary, ask: Ask): Promise<Learned> {
+  const answer = await ask('reports/list-user-reports', undefined, { background: true })
+  if (!answer.reached) return 'away'
+  if (answer.code !== RESULT.ok) return 'refused'
+  const { reports, credits_count: credits } = answer.body
+  if (!Array.isArray(reports)) return 'refused'
+  if (!sameJson((await readKnown(diary, ID)) ?? null, reports)) await keepKnown(diary, ID, reports)
+  await noteCredits(diary, credits)
+  return 'learned'
+}
+
+/** A report that could not be made has given its credit back. */
+async function noteCredits(diary: Diary, credits: unknown): Promise<void> {
+  const told = await toldRecord(diary)
+  if (typeof credits !== 'number' || told === null || told['credits_count'] === credits) return
+  await changeTold(diary, { credits_count: credits })
+}
+
+/** The newest first. What does not fit is left out. */
+export const reportsFrom = (told: readonly unknown[]): readonly ListedReport[] =>
+  told.flatMap(reportFrom).toSorted((one, other) => other.created - one.created)
+
+function reportFrom(told: unknown): ListedReport[] {
+  const fields = fieldsOf(told)
+  const { report_uuid: uuid, num, created, made, progress } = fields
+  const state = STATES.find((one) => one === fields['state'])
+  if (typeof uuid !== 'string' || typeof created !== 'number' || state === undefined) return []
+  return [
+    {
+      uuid,
+      num: numberOr(num, 0),
+      state,
+      progress: Math.min(100, Math.max(0, numberOr(progress, 0))),
+      isEmpty: fields['fault'] === 'empty',
+      created,
+      made: typeof made === 'number' ? made : null,
+      sections: SECTIONS.filter((section) => listOf(fields['sections']).includes(SECTION_NAMES[section])),
+      span: spanIn(fields['range']),
+      hasUsedCredit: fields['used_credit'] === 1,
+      forms: FORMS.filter((form) => listOf(fields['forms']).includes(form)),
+    },
+  ]
+}
+
+/** The server tells the days of every range, also of "the last 30 days": a month later those are others. */
+function spanIn(range: unknown): DaySpan | null {
+  const { date, date_end: end } = fieldsOf(range)
+  const days = rangeFromWord(`${String(date)}_${String(end)}`)
+  return days?.is === 'custom' ? { from: dayNumber(days.from), to: dayNumber(days.to) } : null
+}
+
+const numberOr = (value: unknown, other: number): number => (typeof value === 'number' ? value : other)
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

@@ -1,0 +1,69 @@
+import type { SentOf } from '@reprieve/contract/calls.ts'
+import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { filterSettings } from '@reprieve/contract/filters/filterWire.ts'
+import { optionsToWire } from '@reprieve/contract/reports/optionsWire.ts'
+import { rangeToWire } from '@reprieve/contract/reports/rangeWire.ts'
+import type { Criteria } from '@reprieve/domain/filters/filter.ts'
+import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
+import { dayNumberOf, type DayNumber } from '@reprieve/domain/time/dayNumber.ts'
+import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
+import { keepKnown, readKnown } from '../local/knownShelf.ts'
+import type { Diary } from '../local/rows.ts'
+import type { ReportChoice } from './reportChoice.ts'
+
+// A request lies with the diary until the server has answered it: sent again under the same id after a lost answer, or
+// by a second tab, it is the same report and takes no second credit (D45).
+
+type Sent = SentOf<'reports/generate-report'>
+type Body = Omit<Sent, 'client_id'>
+
+const ID = 'report_request'
+const LOCK = 'reprieve-report'
+
+export interface Asked {
+  choice: ReportChoice
+  criteria: Criteria
+  now: LocalInstant
+  /** The person has been told that it takes a credit. */
+  usesCredit: boolean
+}
+
+function bodyOf({ choice, criteria, now, usesCredit }: Asked): Body {
+  const { options, range, paper } = choice
+  const filter = filterSettings({ criteria, range })
+  return {
+    options: optionsToWire(options),
+    filter: Object.keys(filter).length === 0 ? null : filter,
+    range: rangeToWire(range),
+    paper,
+    time_offset: now.offset,
+    use_credit: usesCredit ? 1 : 0,
+  }
+}
+
+/** What waits for its answer, if it asks for the same on the same day; else a new one. */
+export function requestFor(diary: Diary, asked: Asked): Promise<Sent> {
+  return alone(async () => {
+    const [body, day] = [bodyOf(asked), dayNumberOf(asked.now)]
+    const waiting = fieldsOf(await readKnown(diary, ID))
+    const before = waiting['client_id']
+    if (typeof before === 'string' && isSameRequest(waiting, body, day)) return { ...body, client_id: before }
+    const client_id = crypto.randomUUID()
+    await keepKnown(diary, ID, { client_id, body, day })
+    return { ...body, client_id }
+  })
+}
+
+/** Tomorrow "the last 30 days" are others. */
+const isSameRequest = (waiting: Record<string, unknown>, body: Body, day: DayNumber): boolean =>
+  waiting['day'] === day && sameJson(waiting['body'] ?? null, body)
+
+/** The server has answered: what is asked for next is another report. */
+export function endRequest(diary: Diary, id: string): Promise<void> {
+  return alone(async () => {
+    if (fieldsOf(await readKnown(diary, ID))['client_id'] === id) await keepKnown(diary, ID, null)
+  })
+}
+
+const alone = <T>(work: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request(LOCK, work) : work()

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useAsk } from '../api/useAsk.ts'
+import { localNow } from '../device/useNow.ts'
+import type { Diary } from '../local/rows.ts'
+import type { PlanInUse } from '../purchases/usePlanKnown.ts'
+import { generate, type Generated, type SyncFirst } from './generate.ts'
+import type { Price } from './price.ts'
+import type { ReportInUse } from './useReport.ts'
+
+export interface GenerateParts {
+  diary: Diary
+  report: ReportInUse
+  plan: PlanInUse
+  price: Price
+  syncFirst: SyncFirst
+}
+
+export interface Generating {
+  /** What it is busy with; null while nothing goes on. */
+  busy: 'sending' | 'asking' | null
+  told: Generated | null
+  /** For who has to decide first what becomes of an ended subscription. */
+  isAskingHow: boolean
+  press: () => void
+  useCredit: () => void
+  stopAsking: () => void
+}
+
+/** Nothing is spent that was not told before: what the server prices otherwise it refuses, and is then asked for anew. */
+export function useGenerate({ diary, report, plan, price, syncFirst }: GenerateParts): Generating {
+  const ask = useAsk()
+  const [busy, setBusy] = useState<Generating['busy']>(null)
+  const [told, setTold] = useState<Generated | null>(null)
+  const [isAskingHow, setAskingHow] = useState(false)
+  const { choice, criteria } = report
+
+  const run = async (usesCredit: boolean): Promise<void> => {
+    setTold(null)
+    setBusy('sending')
+    const asked = { choice, criteria, now: localNow(), usesCredit, credits: plan.known?.credits ?? 0 }
+    const means = { diary, ask, syncFirst, onAsking: () => setBusy('asking') }
+    const outcome = await generate(means, asked).catch((): Generated => ({ is: 'no-line' }))
+    if (outcome.is === 'credit-needed' || outcome.is === 'subscription-ended')
+      await plan.learn().catch(() => 'away')
+    setBusy(null)
+    if (outcome.is === 'subscription-ended') return setAskingHow(true)
+    setTold(outcome)
+  }
+  const press = (): void => {
+    if (price.is === 'free') return void run(false)
+    if (price.is === 'unknown' || price.is === 'reading') return
+    if (plan.known?.subscription === 'ended') return setAskingHow(true)
+    if (price.is === 'credit') return void run(true)
+    setTold({ is: 'credit-needed' })
+  }
+  return {
+    busy,
+    told,
+    isAskingHow,
+    press,
+    useCredit: () => void run(true),
+    stopAsking: () => setAskingHow(false),
+  }
+}

@@ -1,0 +1,62 @@
+import { DEFAULT_RANGE } from '@reprieve/domain/filters/dateRange.ts'
+import type { Criteria, DateRange, Filter } from '@reprieve/domain/filters/filter.ts'
+import { rangeFromWord, rangeWord } from '@reprieve/domain/filters/rangeWord.ts'
+import type { ReportOptions } from '@reprieve/domain/reports/reportOptions.ts'
+import { useSyncExternalStore } from 'react'
+import { filterOf } from '../filters/filterStore.ts'
+import { usePanelLists } from '../filters/panel/usePanelLists.ts'
+import { useFailedSave } from '../filters/useFailedSave.ts'
+import type { Diary } from '../local/rows.ts'
+import { remembered } from '../results/frame/remembered.ts'
+import { usePlan } from '../results/frame/usePlan.ts'
+import { useToday } from '../results/frame/useToday.ts'
+import { useResults, type ReadingResults, type Results } from '../results/useResults.ts'
+import { choiceOf } from './choiceStore.ts'
+import type { Paper, ReportChoice } from './reportChoice.ts'
+
+export interface ReportInUse {
+  /** False until what is kept was read. */
+  isKnown: boolean
+  choice: ReportChoice
+  /** Of the results: what is left out there is left out here. */
+  criteria: Criteria
+  /** What the diary of this device has for it. */
+  results: Results | ReadingResults
+  setOptions: (next: (options: ReportOptions) => ReportOptions) => void
+  setRange: (range: DateRange) => void
+  setPaper: (paper: Paper) => void
+}
+
+export function useReport(diary: Diary): ReportInUse {
+  const choices = choiceOf(diary)
+  const { isKnown, choice } = useSyncExternalStore(choices.subscribe, choices.current)
+  useFailedSave(choices)
+  const filters = filterOf(diary)
+  const { criteria } = useSyncExternalStore(filters.subscribe, filters.current)
+  const isFilterKnown = useSyncExternalStore(filters.subscribe, filters.isKnown)
+  const results = useResults({
+    filter: filterWith(criteria, rangeWord(choice.range)),
+    isKnown: isKnown && isFilterKnown,
+    change: filters.change,
+    setRange: () => {},
+    lists: usePanelLists(diary),
+    plan: usePlan(diary),
+    today: useToday(),
+  })
+  const { change } = choices
+  return {
+    isKnown,
+    choice,
+    criteria,
+    results,
+    setOptions: (next) => change((now) => ({ ...now, options: next(now.options) })),
+    setRange: (range) => change((now) => ({ ...now, range })),
+    setPaper: (paper) => change((now) => ({ ...now, paper })),
+  }
+}
+
+/** The same object until it asks for something else. */
+const filterWith = remembered((criteria: Criteria, range: string): Filter => ({
+  criteria,
+  range: rangeFromWord(range) ?? DEFAULT_RANGE,
+}))

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useAsk } from '../api/useAsk.ts'
+import { KNOWN } from '../local/knownShelf.ts'
+import type { Diary } from '../local/rows.ts'
+import { watch, type Watched } from '../local/watch.ts'
+import type { Learned } from '../purchases/toldRecord.ts'
+import { pollInOneTab } from './pollInOneTab.ts'
+import { keptReports, learnReports, type ListedReport } from './reportList.ts'
+
+interface ReportsInUse {
+  /** Null: none was told yet. */
+  reports: readonly ListedReport[] | null
+  /** How the last asking went; null while it goes on. */
+  asked: Learned | null
+  load: () => void
+}
+
+const watchedIn = new WeakMap<Diary, Watched<readonly ListedReport[] | null>>()
+
+function watchReports(diary: Diary): Watched<readonly ListedReport[] | null> {
+  const watched = watchedIn.get(diary) ?? watch(diary.doorbell, [KNOWN], () => keptReports(diary))
+  watchedIn.set(diary, watched)
+  return watched
+}
+
+/** As they were told last, at once; asked for anew, and again and again while one of them is being made. [REP-26] */
+export function useReports(diary: Diary): ReportsInUse {
+  const ask = useAsk()
+  const { subscribe, current } = watchReports(diary)
+  const seen = useSyncExternalStore(subscribe, current)
+  const [asked, setAsked] = useState<Learned | null>(null)
+  const learn = (): void => void learnReports(diary, ask).then(setAsked, () => setAsked('away'))
+  const learnOnArrival = useEffectEvent(learn)
+  useEffect(() => learnOnArrival(), [])
+  const reports = seen.is === 'read' ? seen.value : null
+  const isWaiting = reports?.some(({ state }) => state === 'waiting') ?? false
+  useEffect(() => {
+    if (!isWaiting) return
+    return pollInOneTab(() => learnReports(diary, ask))
+  }, [diary, ask, isWaiting])
+  return {
+    reports,
+    asked,
+    load: () => {
+      setAsked(null)
+      learn()
+    },
+  }
+}
