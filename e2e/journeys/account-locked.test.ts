@@ -45,20 +45,21 @@ for (const viewport of widths(PHONE)) {
   })
 }
 
-test('[D16, ROUTE-3] on a locked device no address copies or opens a record of the past', async ({
-  page,
-  watch,
-}) => {
-  watch.expectError(/401/)
-  const session = await somebodySignsIn(page, started())
-  await recordPainOf(page, 7)
-  await endEverySession(started(), session)
-  await lockedOut(page)
-  for (const path of ['add?copy=-1', 'add?id=-1', 'create?copy=-1', 'create?id=-1']) {
-    await page.goto(`/records/${path}`)
-    await expect(page).toHaveURL(/\/login\?redirect=/)
-  }
-})
+test(
+  '[D16, ROUTE-3] on a locked device no address copies or opens a record of the past',
+  LONG,
+  async ({ page, watch }) => {
+    watch.expectError(/401/)
+    const session = await somebodySignsIn(page, started())
+    await recordPainOf(page, 7)
+    await endEverySession(started(), session)
+    await lockedOut(page)
+    for (const path of ['add?copy=-1', 'add?id=-1', 'create?copy=-1', 'create?id=-1']) {
+      await page.goto(`/records/${path}`)
+      await expect(page).toHaveURL(/\/login\?redirect=/)
+    }
+  },
+)
 
 test(
   '[D16] the screen of an ended session leads to log in and keeps the place',

@@ -110,16 +110,20 @@ test.describe('[UI-1] the range', () => {
   })
 })
 
-test('[REL 6] a form sent too early shows what is missing and goes to the first of it', async ({ page }) => {
-  await openComponents(page)
-  const email = page.getByLabel(account('email'))
-  await button(page, account('register')).click()
-  await expect(email).toBeFocused()
-  await expect(email).toHaveAccessibleDescription(account('emailInvalid'))
-  await expect(page.getByRole('checkbox', { name: account('privacyPolicy') })).toHaveAccessibleDescription(
-    account('acceptPrivacyPolicy'),
-  )
-})
+test(
+  '[REL 6] a form sent too early shows what is missing and goes to the first of it',
+  LONG,
+  async ({ page }) => {
+    await openComponents(page)
+    const email = page.getByLabel(account('email'))
+    await button(page, account('register')).click()
+    await expect(email).toBeFocused()
+    await expect(email).toHaveAccessibleDescription(account('emailInvalid'))
+    await expect(page.getByRole('checkbox', { name: account('privacyPolicy') })).toHaveAccessibleDescription(
+      account('acceptPrivacyPolicy'),
+    )
+  },
+)
 
 test('[REL 6] a password is shown and hidden by its button', LONG, async ({ page }) => {
   await openComponents(page)

@@ -86,7 +86,7 @@ test('[REL 6] with letters twice as large the parts still fit 320 pixels', LONG,
 })
 
 test.describe('[D36] the slider', () => {
-  test('is unset until it is touched, and one press takes 0', async ({ page }) => {
+  test('is unset until it is touched, and one press takes 0', LONG, async ({ page }) => {
     await openComponents(page)
     await expect(slider(page)).toHaveAttribute('aria-valuetext', english('moveSlider'))
     await expect(chosenValue(page)).toContainText(english('moveSlider'))

@@ -86,15 +86,19 @@ test.describe('[REL 6] with letters twice as large', () => {
   }
 })
 
-test('[REL 6] the keyboard reaches the content at once, and every control after it', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: english('skipToContent') })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: onboarding('startWithoutAccount') })).toBeFocused()
-})
+test(
+  '[REL 6] the keyboard reaches the content at once, and every control after it',
+  LONG,
+  async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: english('skipToContent') })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: onboarding('startWithoutAccount') })).toBeFocused()
+  },
+)
 
 test(
   '[D56] over plain http on another machine the page asks for https, and help still opens',

@@ -126,25 +126,26 @@ test('[D28] an answer that is lost makes no second record', async ({ page, elsew
   expect(await severitiesOnServer(elsewhere)).toEqual([8])
 })
 
-test('[SYNC-18] what another device wrote comes, though the answer with it was lost at first', async ({
-  page,
-  elsewhere,
-}) => {
-  const ledger: Ledger = new Map()
-  const act = noteCreate(ledger)
-  let lost = 0
-  // The pass with which every sign-in begins is over.
-  await expectSynced(page)
-  await page.route(PULL, async (route) => {
-    await route.fetch()
-    lost += 1
-    await route.abort('connectionreset')
-  })
-  await send({ port: started().port, session: elsewhere }, act.call, [act])
-  await networkIsBack(page)
-  await expect.poll(() => lost, WHEN_BACK).toBeGreaterThan(0)
+test(
+  '[SYNC-18] what another device wrote comes, though the answer with it was lost at first',
+  LONG,
+  async ({ page, elsewhere }) => {
+    const ledger: Ledger = new Map()
+    const act = noteCreate(ledger)
+    let lost = 0
+    // The pass with which every sign-in begins is over.
+    await expectSynced(page)
+    await page.route(PULL, async (route) => {
+      await route.fetch()
+      lost += 1
+      await route.abort('connectionreset')
+    })
+    await send({ port: started().port, session: elsewhere }, act.call, [act])
+    await networkIsBack(page)
+    await expect.poll(() => lost, WHEN_BACK).toBeGreaterThan(0)
 
-  await page.unroute(PULL)
-  await networkIsBack(page)
-  await expect(recent(page, Number(act.record.content['severity']))).toBeVisible(WHEN_BACK)
-})
+    await page.unroute(PULL)
+    await networkIsBack(page)
+    await expect(recent(page, Number(act.record.content['severity']))).toBeVisible(WHEN_BACK)
+  },
+)

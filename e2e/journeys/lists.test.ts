@@ -158,30 +158,32 @@ for (const viewport of widths(DESKTOP)) {
       await expect(rowOf(page, 'Fizzing')).toHaveCount(1)
     })
 
-    test('[LIST-12, LIST-13, LIST-14] an item added from a record leads back there, and the record goes along with its name', async ({
-      page,
-    }) => {
-      await openNewRecord(page)
-      await setSeverity(page, 5)
-      await nextButton(page).click()
-      await addItem(page, 'Left thumb')
-      await expect(page).toHaveURL(/\/records\/.*section=locations/)
-      await page.getByRole('button', { name: 'Left thumb', exact: true }).click()
-      await saveButton(page).click()
-      await expect(savedToast(page)).toBeVisible()
+    test(
+      '[LIST-12, LIST-13, LIST-14] an item added from a record leads back there, and the record goes along with its name',
+      LONG,
+      async ({ page }) => {
+        await openNewRecord(page)
+        await setSeverity(page, 5)
+        await nextButton(page).click()
+        await addItem(page, 'Left thumb')
+        await expect(page).toHaveURL(/\/records\/.*section=locations/)
+        await page.getByRole('button', { name: 'Left thumb', exact: true }).click()
+        await saveButton(page).click()
+        await expect(savedToast(page)).toBeVisible()
 
-      await openList(page, 'location')
-      await chooseFor(page, 'Left thumb', 'edit')
-      await nameField(page).fill('Thumb')
-      await saveItem(page)
-      await choose(page, lists('rename'))
-      await chooseFor(page, 'Thumb', 'delete')
-      await expect(dialog(page)).toContainText(lists('deleteConfirm', { 0: 1 }))
-      await choose(page, lists('keep'))
-      await page.goto('/home')
-      await expect(recentRecords(page)).toContainText('Thumb')
-      await expect(recentRecords(page)).not.toContainText('Left thumb')
-    })
+        await openList(page, 'location')
+        await chooseFor(page, 'Left thumb', 'edit')
+        await nameField(page).fill('Thumb')
+        await saveItem(page)
+        await choose(page, lists('rename'))
+        await chooseFor(page, 'Thumb', 'delete')
+        await expect(dialog(page)).toContainText(lists('deleteConfirm', { 0: 1 }))
+        await choose(page, lists('keep'))
+        await page.goto('/home')
+        await expect(recentRecords(page)).toContainText('Thumb')
+        await expect(recentRecords(page)).not.toContainText('Left thumb')
+      },
+    )
 
     test('[LIST-17] leaving with changes asks to save, discard or cancel', LONG, async ({ page }) => {
       await openList(page, 'meaningful_activities')

@@ -121,7 +121,7 @@ for (const viewport of widths(PHONE)) {
       },
     )
 
-    test('[LOCAL-21] what one tab saves the other shows', async ({ page, context }) => {
+    test('[LOCAL-21] what one tab saves the other shows', LONG, async ({ page, context }) => {
       const other = await context.newPage()
       await other.goto('/home')
       await expect(emptyHome(other)).toBeVisible()

@@ -20,7 +20,7 @@ for (const viewport of widths(DESKTOP)) {
 
     test.beforeEach(async ({ page }) => startWithoutAccount(page))
 
-    test('[REC-23, REC-26] a duplicated tab saves into the same record', async ({ page, context }) => {
+    test('[REC-23, REC-26] a duplicated tab saves into the same record', LONG, async ({ page, context }) => {
       await openNewRecord(page)
       await setSeverity(page, 7)
       const other = await duplicate(page, context)

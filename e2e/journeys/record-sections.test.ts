@@ -54,7 +54,7 @@ for (const viewport of widths(PHONE)) {
 
     test.beforeEach(async ({ page }) => startWithoutAccount(page))
 
-    test('[REC-30, REC-31, REC-32] the body map and its chips say the same', async ({ page }) => {
+    test('[REC-30, REC-31, REC-32] the body map and its chips say the same', LONG, async ({ page }) => {
       await openNew(page, 'locations')
       await region(page, 'lower-back').click()
       await expectPressed(chip(page, 'locations', LOWER_BACK), true)

@@ -21,20 +21,22 @@ test.beforeEach(async ({ page }) => {
   await startWithoutAccount(page)
 })
 
-test('[REF-3, REC-34] a day that was chosen before the first word outlasts the way to the list, and a reload', async ({
-  page,
-}) => {
-  await reflectToday(page).click()
-  await chooseDay(page, reflections('yesterday'))
-  const yesterday = page.getByRole('heading', { name: reflections('howWasYesterday') })
-  await expect(yesterday).toBeVisible()
-  await editList(page).click()
-  await expect(listScreen(page)).toBeVisible()
-  await page.goBack()
-  await expect(yesterday).toBeVisible()
-  await page.reload()
-  await expect(yesterday).toBeVisible()
-})
+test(
+  '[REF-3, REC-34] a day that was chosen before the first word outlasts the way to the list, and a reload',
+  LONG,
+  async ({ page }) => {
+    await reflectToday(page).click()
+    await chooseDay(page, reflections('yesterday'))
+    const yesterday = page.getByRole('heading', { name: reflections('howWasYesterday') })
+    await expect(yesterday).toBeVisible()
+    await editList(page).click()
+    await expect(listScreen(page)).toBeVisible()
+    await page.goBack()
+    await expect(yesterday).toBeVisible()
+    await page.reload()
+    await expect(yesterday).toBeVisible()
+  },
+)
 
 test(
   '[REF-9, REF-12] the way to the one of the day is open also where the address names that day',

@@ -67,25 +67,27 @@ for (const viewport of widths(PHONE)) {
       },
     )
 
-    test('[REF-9, REF-10] another day that has one leads to that one, and one that has none takes it', async ({
-      page,
-    }) => {
-      await reflectOn(page, { score: 7, note: 'today' })
-      await page.goto('/reflections/create?date=2026-11-11')
-      await expect(page.getByRole('heading', { name: reflections('howWasYesterday') })).toBeVisible()
-      await setScore(page, 3)
-      await chooseDay(page, reflections('today'))
-      const taken = page.getByRole('alertdialog', { name: reflections('existsToday') })
-      await taken.getByRole('button', { name: reflections('editThatOne') }).click()
-      await expect(noteField(page)).toHaveValue('today')
+    test(
+      '[REF-9, REF-10] another day that has one leads to that one, and one that has none takes it',
+      LONG,
+      async ({ page }) => {
+        await reflectOn(page, { score: 7, note: 'today' })
+        await page.goto('/reflections/create?date=2026-11-11')
+        await expect(page.getByRole('heading', { name: reflections('howWasYesterday') })).toBeVisible()
+        await setScore(page, 3)
+        await chooseDay(page, reflections('today'))
+        const taken = page.getByRole('alertdialog', { name: reflections('existsToday') })
+        await taken.getByRole('button', { name: reflections('editThatOne') }).click()
+        await expect(noteField(page)).toHaveValue('today')
 
-      await chooseDay(page, 'November 10')
-      await saveReflection(page).click()
-      await expect(reflectToday(page)).toBeVisible()
-      await page.goto('/reflections/create?date=2026-11-10')
-      await expect(page.getByText(reflections('existsOnDate'))).toBeVisible()
-      await expect(noteField(page)).toHaveValue('today')
-    })
+        await chooseDay(page, 'November 10')
+        await saveReflection(page).click()
+        await expect(reflectToday(page)).toBeVisible()
+        await page.goto('/reflections/create?date=2026-11-10')
+        await expect(page.getByText(reflections('existsOnDate'))).toBeVisible()
+        await expect(noteField(page)).toHaveValue('today')
+      },
+    )
 
     test(
       '[REF-8] leaving asks by the words of the specification, and only when something was said',

@@ -20,7 +20,7 @@ async function openTest(page: Page): Promise<void> {
 
 test.beforeEach(({ page }) => startWithoutAccount(page))
 
-test('[ROUTE-10] every code can be raised, and it is told as what went wrong', async ({ page }) => {
+test('[ROUTE-10] every code can be raised, and it is told as what went wrong', LONG, async ({ page }) => {
   await openTest(page)
   const wanted = CODES.flatMap(({ code, name }) => [
     english('testAsToast', { name: `${code} ${name}` }),

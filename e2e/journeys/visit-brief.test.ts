@@ -66,7 +66,7 @@ test.describe('without a line', () => {
   })
 })
 
-test('[REP-55] on paper stands the page alone, light, with the questions as text', async ({ page }) => {
+test('[REP-55] on paper stands the page alone, light, with the questions as text', LONG, async ({ page }) => {
   await page.addInitScript({ content: 'window.print = () => { window.printed = (window.printed ?? 0) + 1 }' })
   await startWithDiary(page, DIARY)
   await showIn(page, { theme: 'dark' })
@@ -112,7 +112,7 @@ const worstDoses = (word: string): readonly SeededDose[] =>
 for (const [language, word] of Object.entries(WORST) as [keyof typeof WORST, string][]) {
   test(
     `[REP-55] ${language}: with the longest of everything it is one page of A4 and of Letter`,
-    language === 'ru' ? {} : LONG,
+    LONG,
     async ({ page }) => {
       await startWithDiary(page, worstDiary(word))
       await seedDoses(page, worstDoses(word))

@@ -53,7 +53,7 @@ export const weekdayWord = (tag: string, day: Weekday): string =>
   new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' }).format(FIRST_DAY + (day - 1) * DAY_MS)
 
 const daysWords = (tag: string, days: readonly Weekday[]): string =>
-  new Intl.ListFormat(tag, { type: 'unit', style: 'short' }).format(days.map((day) => weekdayWord(tag, day)))
+  days.map((day) => weekdayWord(tag, day)).join(tag.startsWith('zh') ? '、' : ', ')
 
 const minutesOf = ({ hour, minute }: Clock): number => hour * 60 + minute
 const LAST_MINUTE = 24 * 60 - 1

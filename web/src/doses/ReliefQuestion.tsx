@@ -40,7 +40,7 @@ function Question({ diary, due, now }: ReliefQuestionProps) {
   const heading = useId()
   const line = useReliefWords()
   const what = useWhatWords(diary)
-  const list = new Intl.ListFormat(useFormatTag(), { type: 'unit' })
+  const list = new Intl.ListFormat(useFormatTag(), { type: 'conjunction', style: 'narrow' })
   const toasts = useToasts()
   const { isDone } = useDoseToasts(diary)
   const [isAnswering, setAnswering] = useState(false)

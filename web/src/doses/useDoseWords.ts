@@ -28,7 +28,10 @@ export function useDayWords(): (line: DayLine) => string {
     if (line.is === 'limit') return text('limitLine', { amount: count(line.amount, line.units) })
     const sums = line.sums.map(({ amount, units }) => count(amount, units))
     const untold = line.untold === 0 ? [] : [text('untold', { count: line.untold })]
-    const amounts = new Intl.ListFormat(tag, { type: 'unit' }).format([...sums, ...untold])
+    const amounts = new Intl.ListFormat(tag, { type: 'conjunction', style: 'narrow' }).format([
+      ...sums,
+      ...untold,
+    ])
     return text('lastDay', { amounts })
   }
 }

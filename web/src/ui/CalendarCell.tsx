@@ -28,14 +28,20 @@ export function CalendarCell(props: CalendarCellProps) {
     <button
       type="button"
       className={classOf(severity, isAhead)}
-      aria-label={label}
       aria-pressed={isChosen}
       tabIndex={isStop ? undefined : -1}
       onClick={onPress}
     >
-      <span className={isToday ? 'calendar-date today' : 'calendar-date'}>{date}</span>
+      <span className="unseen">{label}</span>
+      <span className={isToday ? 'calendar-date today' : 'calendar-date'} aria-hidden="true">
+        {date}
+      </span>
       {severity !== null && <Band severity={severity} />}
-      {severity === null && !isAhead && <span className="calendar-none">{noneLabel}</span>}
+      {severity === null && !isAhead && (
+        <span className="calendar-none" aria-hidden="true">
+          {noneLabel}
+        </span>
+      )}
       {overlays.length > 0 && <Overlays shapes={overlays} />}
     </button>
   )
@@ -54,7 +60,7 @@ function Band({ severity }: { severity: number }) {
     borderColor: `var(${colour}-edge)`,
   }
   return (
-    <span className="calendar-band" style={style}>
+    <span className="calendar-band" style={style} aria-hidden="true">
       {severity}
     </span>
   )
@@ -63,7 +69,7 @@ function Band({ severity }: { severity: number }) {
 function Overlays({ shapes }: { shapes: readonly GlyphShape[] }) {
   const { shown, more } = glyphsInCell(shapes)
   return (
-    <span className="calendar-glyphs">
+    <span className="calendar-glyphs" aria-hidden="true">
       {shown.map((shape) => (
         <Glyph key={shape} shape={shape} />
       ))}

@@ -60,7 +60,7 @@ export type BriefWords = ReturnType<typeof briefWords>
 export function briefWords({ say, tag, labelOf }: BriefTongue) {
   const tenths = new Intl.NumberFormat(tag, TENTHS)
   const percents = new Intl.NumberFormat(tag, { style: 'percent' })
-  const list = new Intl.ListFormat(tag, { type: 'unit' })
+  const list = new Intl.ListFormat(tag, { type: 'conjunction', style: 'narrow' })
   const format = new Intl.DateTimeFormat(tag, {
     day: 'numeric',
     month: 'long',

@@ -49,7 +49,7 @@ export function BodyCard({ results, locations, labelOf, speech, isWhole, onToggl
       {names.length > 0 && (
         <p className="chart-note">
           {speech.text('notOnFigure', {
-            names: new Intl.ListFormat(speech.tag, { type: 'unit' }).format(names),
+            names: new Intl.ListFormat(speech.tag, { type: 'conjunction', style: 'narrow' }).format(names),
           })}
         </p>
       )}

@@ -52,7 +52,7 @@ const isTold = ({ rows, nothing }: CategoryCounts): boolean => rows.length + not
 function untold(categories: readonly CategoryCounts[], speech: ChartSpeech): string {
   const names = categories.filter((one) => !isTold(one)).map(({ category }) => titleOf(category, speech))
   return speech.text('notRecorded', {
-    names: new Intl.ListFormat(speech.tag, { type: 'unit' }).format(names),
+    names: new Intl.ListFormat(speech.tag, { type: 'conjunction', style: 'narrow' }).format(names),
   })
 }
 

@@ -66,7 +66,7 @@ export function sentenceOf(
   const said = (counted: Counted) => ({ label: labelOf(counted), records: counted.records })
   if (rows.length > 0) return mostOften({ category, rows: rows.map(said), outOf }, speech)
   return speech.text('onlyNothing', {
-    what: new Intl.ListFormat(speech.tag, { type: 'unit' }).format(
+    what: new Intl.ListFormat(speech.tag, { type: 'conjunction', style: 'narrow' }).format(
       nothing.map(
         (one) => `${labelOf(one)}, ${inHowMany(category, { records: one.records, outOf }, speech)}`,
       ),

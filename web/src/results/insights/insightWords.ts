@@ -24,7 +24,7 @@ export function insightWords(text: Text<'insights'>, tag: string): InsightWords 
   const tenths = new Intl.NumberFormat(tag, TENTHS)
   const signs = new Intl.NumberFormat(tag, { ...TENTHS, signDisplay: 'exceptZero' })
   const percents = new Intl.NumberFormat(tag, { style: 'percent' })
-  const list = new Intl.ListFormat(tag, { type: 'unit' })
+  const list = new Intl.ListFormat(tag, { type: 'conjunction', style: 'narrow' })
   const number = (value: number): string => tenths.format(value)
   const logged = ({ days, outOf }: Logged): string => text('loggedOn', { days, outOf })
   return {

@@ -20,5 +20,5 @@ export function useCounted({ counts }: Pick<Unsent, 'counts'>): string {
   const text = useText('sync')
   const { language } = useWords()
   const counted = KINDS.filter((kind) => counts[kind] > 0).map((kind) => text(kind, { count: counts[kind] }))
-  return new Intl.ListFormat(intlTag(language), { type: 'unit', style: 'long' }).format(counted)
+  return new Intl.ListFormat(intlTag(language), { type: 'conjunction', style: 'narrow' }).format(counted)
 }
