@@ -12,6 +12,8 @@ import { freezesOn, seenOn, startDevice, type DiaryDevice } from '../pages/diary
 import { atRest, takeStep, type Household } from '../pages/household.ts'
 
 const HISTORIES = timesIn({ short: 10, long: 200 })
+/** Two hundred take an hour: whoever ends them before knows how far they came. */
+const TOLD_EACH = 20
 const STEPS = timesIn({ short: 5, long: 14 })
 /** Histories that failed are lived again with the seed that they tell. */
 const SEED = Number(process.env['REPRIEVE_SEED'] ?? Date.now() % 1_000_000_000)
@@ -72,6 +74,7 @@ test(
       if (wrongs.length > 0)
         throw new Error([`History ${index} of REPRIEVE_SEED=${SEED}:`, ...acts, '', ...wrongs].join('\n'))
       freezes.push(...(await Promise.all(household.devices.map(freezesOn))).flat())
+      if ((index + 1) % TOLD_EACH === 0) tell('histories until now', index + 1)
     }
     expect(household.intents.size).toBeGreaterThan(0)
     tell('histories', HISTORIES)

@@ -68,7 +68,10 @@ export const freezesOn = ({ page }: DiaryDevice): Promise<number[]> =>
 
 /** For the one who must find out why. */
 export async function seenOn({ name, page }: DiaryDevice): Promise<string> {
-  const words = await page.evaluate<string>(`document.body.innerText.replace(/\\s+/g, ' ').slice(0, 400)`)
+  // The page may be what has died: which history it was must be told all the same.
+  const words = await page
+    .evaluate<string>(`document.body.innerText.replace(/\\s+/g, ' ').slice(0, 400)`)
+    .catch(String)
   return `${name}, at ${page.url()}: ${words}`
 }
 
