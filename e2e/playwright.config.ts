@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { isLongRun } from './harness/longRun.ts'
-import { BROWSER_ARGS, browserPath } from './harness/browserPath.ts'
+import { BROWSER_ARGS, quickBrowserPath } from './harness/browserPath.ts'
 import { INSECURE_HOST } from './pages/place.ts'
 
 export default defineConfig({
@@ -20,7 +20,7 @@ export default defineConfig({
     // Each journey is a first visit, and would fetch the whole app for later; those about that ask for it.
     serviceWorkers: 'block',
     launchOptions: {
-      executablePath: browserPath(),
+      executablePath: quickBrowserPath(),
       args: [...BROWSER_ARGS, `--host-resolver-rules=MAP ${INSECURE_HOST} 127.0.0.1`],
     },
   },

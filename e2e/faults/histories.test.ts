@@ -1,7 +1,7 @@
 import { chromium, type Browser } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Session } from '../harness/apiCall.ts'
-import { BROWSER_ARGS, browserPath } from '../harness/browserPath.ts'
+import { BROWSER_ARGS, quickBrowserPath } from '../harness/browserPath.ts'
 import { startFaultProxy } from '../harness/faultProxy.ts'
 import { DEVICES, historyOf, toldOf, type Step } from '../harness/history.ts'
 import type { Intents } from '../harness/intents.ts'
@@ -35,7 +35,7 @@ afterAll(async () => {
 })
 
 const launch = (): Promise<Browser> =>
-  chromium.launch({ executablePath: browserPath(), args: [...BROWSER_ARGS] })
+  chromium.launch({ executablePath: quickBrowserPath(), args: [...BROWSER_ARGS] })
 
 const devicesOf = ({ username }: Session): Promise<DiaryDevice[]> =>
   Promise.all(
