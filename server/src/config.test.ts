@@ -67,11 +67,20 @@ test('[D52] a store is set up whole or not at all, and its key may be written in
 test('[D43] products and their prices are what the operator wrote, each id once', () => {
   expect(read({}).products).toEqual([])
   expect(read({ PRODUCT_CREDITS_3: 'pack3; 4,99 €; einmalig', PRODUCT_PRO: 'pro' }).products).toEqual([
-    { kind: 'pro', id: 'pro', price: null },
-    { kind: 'credits3', id: 'pack3', price: '4,99 €; einmalig' },
+    { kind: 'pro', id: 'pro', olderIds: [], price: null },
+    { kind: 'credits3', id: 'pack3', olderIds: [], price: '4,99 €; einmalig' },
   ])
   expect(() => read({ PRODUCT_PRO: 'one', PRODUCT_SUBSCRIPTION: 'one;5 €' })).toThrow('the id one')
   expect(() => read({ PRODUCT_PRO: ';5 €' })).toThrow('PRODUCT_PRO')
+})
+
+test('[BUY-24] a product names the ids under which it was sold before', () => {
+  expect(read({ PRODUCT_PRO: 'pro_3,pro_2,pro;9,99 €' }).products).toEqual([
+    { kind: 'pro', id: 'pro_3', olderIds: ['pro_2', 'pro'], price: '9,99 €' },
+  ])
+  expect(() => read({ PRODUCT_PRO: 'new,one', PRODUCT_SUBSCRIPTION: 'one' })).toThrow('the id one')
+  for (const wrong of ['new,', ',old', 'new, old'])
+    expect(() => read({ PRODUCT_PRO: wrong })).toThrow('PRODUCT_PRO')
 })
 
 test('[D20, D52] an issuer that stands for the providers is for a local machine only', () => {

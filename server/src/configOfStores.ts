@@ -3,11 +3,12 @@ import { CannotStart } from './cannotStart.ts'
 
 const word = z.string().max(300)
 const key = z.string().max(10_000)
-// The price is the operator's own text, shown as it is: 'pro_upgrade', or 'pro_upgrade;12.99 €'.
+// The price is the operator's own text, shown as it is: 'pro_upgrade', or 'pro_upgrade;12.99 €'. Behind a comma stand
+// ids under which it was sold before: 'pro_2026,pro_upgrade;12.99 €'.
 const product = z
   .string()
   .max(300)
-  .regex(/^[^;\s]+(;.+)?$/, { error: 'an id, or id;price' })
+  .regex(/^[^;,\s]+(,[^;,\s]+)*(;.+)?$/, { error: 'an id, or id,olderId;price' })
 
 /** D52: the operator's accounts with the app stores, and what is sold there. */
 export const storeEnvironment = {
@@ -59,6 +60,8 @@ export type GooglePlay = Record<keyof typeof GOOGLE, string>
 export interface Product {
   kind: (typeof PRODUCTS)[number][0]
   id: string
+  /** Nobody is sold these any more, and who once was may still bring them. [BUY-24] */
+  olderIds: readonly string[]
   price: string | null
 }
 
@@ -96,10 +99,12 @@ const inLines = (given: string): string => given.replaceAll('\\n', '\n')
 
 function productsOf(given: Given): Product[] {
   const products = PRODUCTS.flatMap(([kind, name]): Product[] => {
-    const [id, ...price] = given[name]?.split(';') ?? []
-    return id === undefined ? [] : [{ kind, id, price: price.length === 0 ? null : price.join(';').trim() }]
+    const [names, ...price] = given[name]?.split(';') ?? []
+    const [id, ...olderIds] = names?.split(',') ?? []
+    if (id === undefined) return []
+    return [{ kind, id, olderIds, price: price.length === 0 ? null : price.join(';').trim() }]
   })
-  const ids = products.map(({ id }) => id)
+  const ids = products.flatMap(({ id, olderIds }) => [id, ...olderIds])
   const doubled = ids.find((id, at) => ids.indexOf(id) !== at)
   if (doubled !== undefined) {
     throw new CannotStart(`Two products have the id ${doubled}: each PRODUCT_ variable needs its own.`)

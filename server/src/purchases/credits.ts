@@ -59,7 +59,34 @@ export async function spendCredit(trx: Trx, entry: Entry): Promise<boolean> {
 /** There is no file, and there will be none. [BUY-5] */
 export async function giveCreditBack(trx: Trx, entry: Entry): Promise<boolean> {
   if (!(await isHeld(trx, entry))) return false
-  return changeCredits(trx, { ...entry, reason: 'returned', delta: PRICE })
+  await changeCredits(trx, { ...entry, reason: 'returned', delta: PRICE })
+  await takeOwed(trx, entry)
+  return true
+}
+
+/** A refund that was made while the credit was reserved found it gone: it is taken now, as it would have been. [BUY-25] */
+async function takeOwed(trx: Trx, { userId, about, now }: Entry): Promise<void> {
+  const { rows } = await sql<{ refunded: string }>`
+    select refund.about as refunded
+    from credit_entry refund
+      join credit_entry held on held.user_id = refund.user_id and held.about = ${about}
+        and held.reason = 'reserved' and held.at <= refund.at
+      join purchase p on p.user_id = refund.user_id and p.purchase_id = refund.about 
+        and p.state in ('ended', 'refused')
+    where refund.user_id = ${userId} and refund.reason = 'taken-back'
+      and (select sum(delta) from credit_entry left_of
+        where left_of.user_id = refund.user_id and left_of.about = refund.about) > 0
+    order by refund.at limit 1`.execute(trx)
+  for (const { refunded } of rows) {
+    await trx
+      .updateTable('credit_entry')
+      .set({ delta: sql<number>`delta - ${PRICE}` })
+      .where('user_id', '=', userId)
+      .where('about', '=', refunded)
+      .where('reason', '=', 'taken-back')
+      .execute()
+    await moveBalance(trx, { userId, now, delta: -PRICE })
+  }
 }
 
 async function isHeld(trx: Trx, entry: Entry): Promise<boolean> {
@@ -83,11 +110,9 @@ interface Change extends Entry {
   delta: number
 }
 
-/** The one place where a balance moves, with its line in the ledger or not at all. Asked under the lock of the plan. */
-export async function changeCredits(
-  trx: Trx,
-  { userId, about, now, reason, delta }: Change,
-): Promise<boolean> {
+/** A balance moves with its line in the ledger or not at all. Asked under the lock of the plan. */
+export async function changeCredits(trx: Trx, change: Change): Promise<boolean> {
+  const { userId, about, now, reason, delta } = change
   const written = await trx
     .insertInto('credit_entry')
     .values({ user_id: userId, entry_id: randomUUID(), delta, reason, about, at: new Date(now) })
@@ -95,10 +120,31 @@ export async function changeCredits(
     .returning('entry_id')
     .executeTakeFirst()
   if (written === undefined) return false
+  await moveBalance(trx, change)
+  return true
+}
+
+/** For what may come more than once, as the refund of one purchase: its line adds up. */
+export async function addCredits(trx: Trx, change: Change): Promise<void> {
+  const { userId, about, now, reason, delta } = change
   await trx
+    .insertInto('credit_entry')
+    .values({ user_id: userId, entry_id: randomUUID(), delta, reason, about, at: new Date(now) })
+    .onConflict((oc) =>
+      oc
+        .columns(['user_id', 'about', 'reason'])
+        .doUpdateSet({ delta: sql<number>`credit_entry.delta + ${delta}`, at: new Date(now) }),
+    )
+    .execute()
+  await moveBalance(trx, change)
+}
+
+const moveBalance = (
+  trx: Trx,
+  { userId, now, delta }: Pick<Change, 'userId' | 'now' | 'delta'>,
+): Promise<unknown> =>
+  trx
     .updateTable('plan')
     .set({ credits: sql<number>`credits + ${delta}`, updated_at: new Date(now) })
     .where('user_id', '=', userId)
     .execute()
-  return true
-}

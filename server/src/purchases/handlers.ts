@@ -5,10 +5,12 @@ import type { Product } from '../configOfStores.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { refuse, type CallContext, type Handler, type Handlers } from '../handler.ts'
 import { sandboxProducts } from '../outside/stores/sandbox.ts'
-import type { Market } from '../outside/stores/store.ts'
-import type { Outcome } from './brought.ts'
-import { boughtBy, rightsFacts, rightsOf, subscriptionFacts } from './rights.ts'
-import { purchasesOf } from './store.ts'
+import type { Market, StoreWord } from '../outside/stores/store.ts'
+import { askInCall } from './askInCall.ts'
+import type { Brought, Outcome } from './brought.ts'
+import { lastSubscription } from './refreshPlan.ts'
+import { boughtBy, rightsFacts, rightsOf, type Bought } from './rights.ts'
+import { purchasesOf, type Purchase } from './store.ts'
 import { takeWord } from './takeWord.ts'
 
 /** S1.7: what makes a device reconcile. [BUY-12] */
@@ -21,45 +23,73 @@ const REFUSALS: Readonly<Record<Exclude<Outcome, 'completed'>, ResultCode>> = {
   gone: RESULT.sessionEnded,
 }
 
-/** At tokens of others, or at the key of the sandbox; and a store answers only so many questions of ours. */
+/**
+ * At tokens of others, or at the key of the sandbox; and a store answers only so many questions of ours: what gives
+ * nothing new counts as well. [BUY-12]
+ */
 const GUESSES: Limit = { name: 'purchase-person', most: 30, windowMs: 3_600_000 }
 
 const completePurchase: Handler<'purchases/complete-purchase'> = async (body, context) => {
   const { services, person, now } = context
   const { market, purchase_token: token, product_id: productId } = body
-  const store = marketsFor(context)[market]
-  const product = productsOf(market, services.config).find(({ id }) => id === productId)
+  const product = productsOf(market, services.config).find((one) => isNamed(one, productId))
+  const isGap = isMissing(market, services.config)
+  // What we do not know the store may: without a kind nothing of it can be kept here, but the device keeps it.
+  if (product === undefined && isGap) return refuse(RESULT.storeAway)
   // Of another app, or of none: no store is asked about it, and none could say anything else.
-  if (store === undefined || product === undefined || !isOurs(market, body.package_name, services.config)) {
+  if (product === undefined || (!isGap && !canAsk(market, body.package_name, context))) {
     return refuse(RESULT.purchaseInvalid)
   }
   const { userId, deviceId } = person
   const wait = await services.attempts.count(GUESSES, String(userId), now)
   if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
   const receipt = { token, productId }
-  const word = await store.verify(receipt, now)
-  if (word.is !== 'invalid') await services.attempts.forgive(GUESSES, String(userId), now)
   const brought = { userId, deviceId, market, receipt, kind: product.kind, isSettled: false, now }
+  const word = await ask(brought, context)
   const outcome = await inTransaction(services.db, (trx) => takeWord(trx, brought, word))
+  if (outcome === 'completed') await services.attempts.forgive(GUESSES, String(userId), now)
   services.jobs.wake()
   if (outcome !== 'completed') return refuse(REFUSALS[outcome])
   return planAnswer(context)
 }
 
-/** D22, D43: the sandbox is for who sits at the machine. [BUY-16] */
-function marketsFor({
-  services: { stores },
-  isLocalRequest,
-}: CallContext): CallContext['services']['stores'] {
-  const { sandbox, ...real } = stores
-  return isLocalRequest && sandbox !== undefined ? { ...real, sandbox } : real
+async function ask(
+  { userId, market, receipt, kind, now }: Brought,
+  { services: { stores } }: CallContext,
+): Promise<StoreWord> {
+  const store = stores[market]
+  if (store === undefined) return { is: 'away' }
+  const verify = () => store.verify(receipt, { kind, now })
+  return market === 'sandbox' ? verify() : askInCall(stores, userId, verify)
 }
+
+/** Of this store, or of what is sold, our settings know nothing where plans are sold: no word of a store (D10). [BUY-24] */
+const isMissing = (market: Market, config: Config): boolean =>
+  market !== 'sandbox' &&
+  isSelling(config) &&
+  (config.stores[market] === null || config.products.length === 0)
+
+/** In local mode where nothing is set up only the sandbox sells (D43): what another store sold cannot be of here. */
+const isSelling = ({ plans, isLocal, stores, products }: Config): boolean =>
+  plans === 'store' && (!isLocal || stores.google !== null || stores.apple !== null || products.length > 0)
+
+function canAsk(market: Market, packageName: string, { services, isLocalRequest }: CallContext): boolean {
+  if (services.stores[market] === undefined) return false
+  // D22, D43: the sandbox is for who sits at the machine. [BUY-16]
+  return market === 'sandbox' ? isLocalRequest : isOurs(market, packageName, services.config)
+}
+
+const isNamed = ({ id, olderIds }: Product, productId: string): boolean =>
+  id === productId || olderIds.includes(productId)
 
 const productsOf = (market: Market, { products }: Config): readonly Product[] =>
   market === 'sandbox' ? sandboxProducts(products) : products
 
-function isOurs(market: Market, packageName: string, { stores: { google, apple } }: Config): boolean {
-  if (market === 'sandbox') return true
+function isOurs(
+  market: Exclude<Market, 'sandbox'>,
+  packageName: string,
+  { stores: { google, apple } }: Config,
+): boolean {
   return packageName === (market === 'google' ? google?.packageName : apple?.bundleId)
 }
 
@@ -68,9 +98,15 @@ async function planAnswer({ services: { db, config }, person, now }: CallContext
   return {
     ...rightsFacts(rightsOf(config, bought)),
     credits_count: bought.credits,
-    ...subscriptionFacts(bought),
+    ...subscriptionFacts(bought, await purchasesOf(db, person.userId)),
   }
 }
+
+/** As the store has it: what is open beyond it is not told here, nor how long we wait for a renewal. [BUY-11] */
+const subscriptionFacts = ({ subscription }: Bought, purchases: readonly Purchase[]) => ({
+  subscription_state: subscription,
+  subscription_until: lastSubscription(purchases)?.until ?? null,
+})
 
 const getAllPurchases: Handler<'purchases/get-all-purchases'> = async (_, { services, person, now }) => {
   const bought = await boughtBy(services.db, person.userId, now)
@@ -83,7 +119,7 @@ const getAllPurchases: Handler<'purchases/get-all-purchases'> = async (_, { serv
       expires: expiresAt,
       state,
     })),
-    ...subscriptionFacts(bought),
+    ...subscriptionFacts(bought, purchases),
   }
 }
 

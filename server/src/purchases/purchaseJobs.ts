@@ -9,6 +9,7 @@ import { queueJob } from '../jobs/jobQueue.ts'
 import type { Receipt, StoreWord } from '../outside/stores/store.ts'
 import { lockPlan } from './credits.ts'
 import { refreshPlan } from './refreshPlan.ts'
+import { sandboxChore } from './sandboxPurchases.ts'
 import { purchaseById, type Purchase } from './store.ts'
 import { CHECK_JOB, takeWord } from './takeWord.ts'
 import { nextCheck } from './waiting.ts'
@@ -41,7 +42,7 @@ async function check(
   const { userId, market, kind, state } = purchase
   const store = stores[market]
   const now = clock()
-  const word: StoreWord = store === undefined ? { is: 'away' } : await store.verify(receipt, now)
+  const word: StoreWord = store === undefined ? { is: 'away' } : await store.verify(receipt, { kind, now })
   // Google gives the money back for what nobody told it of within three days, and sells no second pack before. It is
   // told of what was given, and of nothing else: what waited has a job of its own after this. [BUY-23]
   const isGiven = word.is === 'valid' && state !== 'waiting'
@@ -54,7 +55,7 @@ async function check(
     if (word.is === 'away') return postpone(trx, purchase, now)
     if (word.is === 'invalid' && state !== 'waiting') return close(trx, purchase, now)
     await takeWord(trx, { userId, deviceId: null, market, receipt, kind, isSettled, now }, word)
-    if (!isSettled) await postpone(trx, purchase, now)
+    if (isGiven && !isSettled) await postpone(trx, purchase, now)
   }
 }
 
@@ -101,4 +102,5 @@ export const purchaseJobs: readonly JobKind[] = [checkJob]
 
 export const purchaseChores: readonly Chore[] = [
   { name: 'check-purchases', everyMs: MINUTE_MS, run: ({ db }, now) => queueDue(db, now) },
+  sandboxChore,
 ]

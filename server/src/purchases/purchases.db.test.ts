@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { forgetPerson } from '../db/people.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { STORE_ENV } from '../testing/localStores.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
+import { changeCredits, giveCreditBack, reserveCredit, spendCredit } from './credits.ts'
+import { sandboxChore } from './sandboxPurchases.ts'
 
 const KEY = 'outbox-key'
 const DAY = 24 * 3_600_000
@@ -23,6 +26,10 @@ async function open(env: Record<string, string> = {}): Promise<TestApp> {
   opened.push(app)
   return app
 }
+
+const WITHOUT_PRODUCTS = Object.fromEntries(
+  Object.entries(STORE_ENV).filter(([name]) => !name.startsWith('PRODUCT_')),
+)
 
 const headers = { host: 'localhost:8787' }
 
@@ -105,8 +112,6 @@ test.each([
   ['another key', { purchase_token: 'other-key.abc' }],
   ['no key', { purchase_token: 'abc' }],
   ['an unknown product', { product_id: 'credits1000' }],
-  ['a store that is not set up', { market: 'google' }],
-  ['the other one', { market: 'apple' }],
 ])('[BUY-12, BUY-16] with %s a purchase is invalid (1001)', async (_, change) => {
   const person = await server.signUp()
   const body = {
@@ -119,6 +124,34 @@ test.each([
   const { status, body: answer } = await server.call('purchases/complete-purchase', body, { person, headers })
   expect([status, answer.result_code]).toEqual([422, 1001])
   expect(await boughtIn(server, person)).toEqual([])
+})
+
+test.each([
+  [
+    'in a store that is not set up is kept (1004)',
+    { PRODUCT_PRO: 'pro_2026,pro_old;9 €' },
+    1004,
+    ['pro_2026', 'pro_2026', 'pro_old', 'pro_old'],
+  ],
+  [
+    'there is none (1001) where everything is open',
+    { PLANS: 'open', PRODUCT_PRO: 'pro_2026,pro_old' },
+    1001,
+    [],
+  ],
+  ['is left with the device (1004) while nothing is set up that is sold', WITHOUT_PRODUCTS, 1004, []],
+])('[BUY-24, D10] what was bought %s', async (_, env, code, kept) => {
+  const app = await openTestApp(env)
+  const person = await app.signUp()
+  for (const market of ['google', 'apple']) {
+    for (const product_id of ['pro_2026', 'pro_old', 'unknown']) {
+      const body = { package_name: 'org.reprieve', market, purchase_token: randomUUID(), product_id }
+      const answer = await app.call('purchases/complete-purchase', body, { person })
+      expect(answer.body.result_code).toBe(code)
+    }
+  }
+  expect((await boughtIn(app, person)).map(({ product_id }) => product_id).toSorted()).toEqual(kept)
+  await app.close()
 })
 
 test('[BUY-12] who guesses has to wait after thirty, and nobody else with them', async () => {
@@ -165,6 +198,82 @@ test('[BUY-12, BUY-6] a refund takes back what is left of its credits, once, and
   await buy(person, 'credits5')
   expect((await buy(person, 'pro', `${token}.ended`)).code).toBe(1001)
   expect(await recordIn(server, person, 'user_record')).toMatchObject({ is_pro: false, credits_count: 5 })
+})
+
+const reserve = (person: TestPerson, about: string, act: typeof reserveCredit) =>
+  inTransaction(server.db, (trx) => act(trx, { userId: person.userId, about, now: server.clock.now }))
+
+const ledgerOf = async ({ userId }: TestPerson): Promise<number> => {
+  const rows = await server.db
+    .selectFrom('credit_entry')
+    .select('delta')
+    .where('user_id', '=', userId)
+    .execute()
+  return rows.reduce((sum, { delta }) => sum + delta, 0)
+}
+
+test('[BUY-25, BUY-5] a refund takes also the credit that was reserved then, when its report comes to nothing', async () => {
+  const person = await server.signUp()
+  const token = `${KEY}.${randomUUID()}`
+  await buy(person, 'credits5', token)
+  const [failing, made, later] = [randomUUID(), randomUUID(), randomUUID()]
+  for (const report of [failing, made]) await reserve(person, report, reserveCredit)
+  server.clock.now += 1_000
+  expect((await buy(person, 'credits5', `${token}.ended`)).code).toBe(1001)
+  expect(await creditsIn(server, person)).toBe(0)
+  server.clock.now += 1_000
+  await reserve(person, made, spendCredit)
+  expect(await reserve(person, failing, giveCreditBack)).toBe(true)
+  expect([await creditsIn(server, person), await ledgerOf(person)]).toEqual([0, 0])
+  // What was paid for afterwards is nobody's but theirs.
+  await buy(person, 'credits1')
+  await reserve(person, later, reserveCredit)
+  await reserve(person, later, giveCreditBack)
+  expect([await creditsIn(server, person), await ledgerOf(person)]).toEqual([1, 1])
+})
+
+test('[BUY-26] a refund that the store withdraws gives back what it took, however often that happens', async () => {
+  const person = await server.signUp()
+  const token = `${KEY}.${randomUUID()}`
+  await buy(person, 'pro', token)
+  const report = randomUUID()
+  await reserve(person, report, reserveCredit)
+  await reserve(person, report, spendCredit)
+  for (const _ of [1, 2]) {
+    expect((await buy(person, 'pro', `${token}.ended`)).code).toBe(1001)
+    expect(await recordIn(server, person, 'user_record')).toMatchObject({ is_pro: false, credits_count: 0 })
+    const again = [(await buy(person, 'pro', token)).code, (await buy(person, 'pro', token)).code]
+    expect(again).toEqual([199, 199])
+    expect(await recordIn(server, person, 'user_record')).toMatchObject({ is_pro: true, credits_count: 2 })
+  }
+  expect(await ledgerOf(person)).toBe(2)
+})
+
+test('[BUY-29, D43] what the sandbox gave counts for nothing where there is none, and what was paid for stays', async () => {
+  const person = await server.signUp()
+  for (const kind of ['pro', 'subscription', 'credits5']) await buy(person, kind)
+  const report = randomUUID()
+  await reserve(person, report, reserveCredit)
+  await inTransaction(server.db, (trx) =>
+    changeCredits(trx, { userId: person.userId, about: randomUUID(), now: 0, reason: 'bought', delta: 3 }),
+  )
+  expect(await creditsIn(server, person)).toBe(10)
+  await sandboxChore.run({ ...server.services, wakeMail: () => {} }, server.clock.now)
+  expect(await creditsIn(server, person)).toBe(10)
+
+  const config = { ...server.services.config, isLocal: false }
+  const run = () => sandboxChore.run({ db: server.db, config, wakeMail: () => {} }, server.clock.now)
+  for (const _ of [1, 2]) await run()
+  expect(await recordIn(server, person, 'user_record')).toMatchObject({
+    is_pro: false,
+    is_subscription: false,
+    is_subscriber: false,
+    credits_count: 3,
+  })
+  expect(await ledgerOf(person)).toBe(3)
+  // The one that was under way when it was taken is not paid back with what was paid for.
+  await reserve(person, report, giveCreditBack)
+  expect([await creditsIn(server, person), await ledgerOf(person)]).toEqual([3, 3])
 })
 
 test('[BUY-12] what was refunded before it ever came here gives nothing', async () => {

@@ -19,11 +19,19 @@ export async function refreshPlan(trx: Trx, userId: number, now: number): Promis
     .execute()
 }
 
+interface LastTerm {
+  market: string
+  /** Until when somebody is a subscriber. */
+  end: number
+  /** As the store has it: our patience beyond it is no promise to anybody. [BUY-11] */
+  until: number
+}
+
 /** Somebody may have one in each store: the one that ends last counts. */
-function lastSubscription(purchases: readonly Purchase[]): { end: number; market: string } | null {
-  const ends = purchases.flatMap(({ kind, state, expiresAt, checkAt, market }) => {
-    if (!GRANTS[kind].isSubscription || expiresAt === null) return []
-    return [{ market, end: subscriptionEnd({ isOver: state !== 'active', until: expiresAt, checkAt }) }]
+export function lastSubscription(purchases: readonly Purchase[]): LastTerm | null {
+  const ends = purchases.flatMap(({ kind, state, expiresAt: until, checkAt, market }): LastTerm[] => {
+    if (!GRANTS[kind].isSubscription || until === null) return []
+    return [{ market, until, end: subscriptionEnd({ isOver: state !== 'active', until, checkAt }) }]
   })
   return ends.toSorted((a, b) => b.end - a.end)[0] ?? null
 }

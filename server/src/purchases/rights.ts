@@ -3,9 +3,8 @@ import { subscriptionState } from '@reprieve/domain/purchases/subscriptionEnd.ts
 import type { Config } from '../config.ts'
 import type { Db, Trx } from '../db/pool.ts'
 
-/** What somebody has bought, and when and where their subscription ends or has ended. */
+/** What somebody has bought, and where their subscription is or was. */
 export interface Bought extends Rights {
-  until: number | null
   market: string | null
 }
 
@@ -30,7 +29,6 @@ export const boughtOf = (row: PlanRow | undefined, now: number): Bought => ({
   isPro: row?.is_pro ?? false,
   subscription: subscriptionState(row?.subscription_until ?? null, now),
   credits: row?.credits ?? 0,
-  until: row?.subscription_until ?? null,
   market: row?.subscription_market ?? null,
 })
 
@@ -42,10 +40,4 @@ export const rightsOf = <Had extends Rights>({ plans }: Pick<Config, 'plans'>, b
 export const rightsFacts = ({ isPro, subscription }: Rights) => ({
   is_pro: isPro,
   is_subscription: subscription === 'live',
-})
-
-/** As the store has it: what is open beyond it is not told here. */
-export const subscriptionFacts = ({ subscription, until }: Bought) => ({
-  subscription_state: subscription,
-  subscription_until: until,
 })

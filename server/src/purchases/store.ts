@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isProductKind, type ProductKind } from '@reprieve/domain/purchases/products.ts'
 import type { Db, Trx } from '../db/pool.ts'
 import type { Database } from '../db/schema.ts'
-import type { Market } from '../outside/stores/store.ts'
+import type { Market, Receipt } from '../outside/stores/store.ts'
 
 export type PurchaseState = Database['purchase']['state']
 
@@ -41,6 +41,20 @@ export async function purchaseById(db: Db | Trx, userId: number, id: string): Pr
 export async function purchaseByHash(trx: Trx, userId: number, hash: Buffer): Promise<Purchase | null> {
   const rows = await purchaseRows(trx).where('user_id', '=', userId).where('token_hash', '=', hash).execute()
   return rows.flatMap(purchaseOf)[0] ?? null
+}
+
+/** Those that the store is still asked about with what this device brought. */
+export async function purchasesByToken(
+  trx: Trx,
+  userId: number,
+  { market, receipt }: { market: Market; receipt: Receipt },
+): Promise<Purchase[]> {
+  const rows = await purchaseRows(trx)
+    .where('user_id', '=', userId)
+    .where('market', '=', market)
+    .where('token', '=', receipt.token)
+    .execute()
+  return rows.flatMap(purchaseOf)
 }
 
 /** Those that the store has not been asked about yet. */

@@ -3,11 +3,12 @@ import { GRANTS, isPack } from '@reprieve/domain/purchases/products.ts'
 import { logAccess } from '../access/accessLog.ts'
 import type { Trx } from '../db/pool.ts'
 import { queueJob } from '../jobs/jobQueue.ts'
-import type { StoreWord } from '../outside/stores/store.ts'
+import type { Definite, StoreWord } from '../outside/stores/store.ts'
 import type { Brought, Outcome } from './brought.ts'
 import { changeCredits, lockPlan } from './credits.ts'
 import { refreshPlan } from './refreshPlan.ts'
-import { claimToken, hashOfPurchase, purchaseByHash, waitingOf, type Purchase } from './store.ts'
+import { giveAgain, takeBack } from './refunds.ts'
+import { claimToken, hashOfPurchase, purchaseByHash, purchasesByToken, type Purchase } from './store.ts'
 import { keepWaiting } from './waiting.ts'
 
 /** Asks the store about a purchase, and tells it that we gave what was bought. */
@@ -17,32 +18,51 @@ const DAY_MS = 24 * 3_600_000
 /** Once more after so long: most refunds have been made by then. */
 const REFUND_CHECK_MS = 30 * DAY_MS
 const SETTLE_CHECK_MS = 3_600_000
+/** Stores try a card that failed for so long, and the subscription then goes on under the same token. [BUY-11] */
+const RECOVERY_MS = 60 * DAY_MS
 
 /**
  * Writes what a store said, once for each purchase, however often and by whomever it is brought. The store was asked
  * before the transaction: this may run twice. [BUY-12]
  */
 export async function takeWord(trx: Trx, brought: Brought, word: StoreWord): Promise<Outcome> {
-  const { userId, receipt, now } = brought
+  const { userId, now } = brought
   if ((await lockPlan(trx, userId, now)) === null) return 'gone'
-  const waiting = (await waitingOf(trx, userId)).find(
-    ({ market, token }) => market === brought.market && token === receipt.token,
-  )
-  if (word.is === 'away') return keepWaiting(trx, brought, waiting ?? null)
+  const sent = await purchasesByToken(trx, userId, brought)
+  const waiting = sent.find(({ state }) => state === 'waiting')
+  // What has ended is asked about once a day: that is too late for who has just paid again.
+  const isAsked = sent.some(({ state }) => state !== 'ended')
+  if (word.is === 'away') return isAsked ? 'away' : keepWaiting(trx, brought)
   if (word.is === 'invalid') {
     if (waiting !== undefined) await refuseWaiting(trx, waiting)
     return 'invalid'
   }
-  const outcome = await takeDefinite(trx, brought, word)
+  const outcome = await takeAll(trx, brought, word)
   // Its token is claimed now, by this account or by another.
   if (waiting !== undefined) await dropWaiting(trx, waiting)
   await refreshPlan(trx, userId, now)
   return outcome
 }
 
-type Definite = Extract<StoreWord, { id: string }>
+type Given = Exclude<Outcome, 'away' | 'gone'>
+/** Of several the device is told the best: it drops what it kept by it. */
+const BEST_FIRST: readonly Given[] = ['completed', 'known', 'of-another', 'ended', 'invalid']
 
-async function takeDefinite(trx: Trx, brought: Brought, word: Definite): Promise<Outcome> {
+async function takeAll(
+  trx: Trx,
+  brought: Brought,
+  word: Exclude<StoreWord, { is: 'away' | 'invalid' }>,
+): Promise<Given> {
+  if (word.is !== 'several') return takeDefinite(trx, brought, word)
+  const outcomes: Given[] = []
+  for (const one of word.words) {
+    const receipt = { ...brought.receipt, token: one.id }
+    outcomes.push(await takeDefinite(trx, { ...brought, receipt }, one))
+  }
+  return BEST_FIRST.find((outcome) => outcomes.includes(outcome)) ?? 'invalid'
+}
+
+async function takeDefinite(trx: Trx, brought: Brought, word: Definite): Promise<Given> {
   const { userId, market, now } = brought
   const hash = hashOfPurchase(market, word.id)
   const known = await purchaseByHash(trx, userId, hash)
@@ -88,17 +108,11 @@ async function renew(trx: Trx, brought: Brought & { known: Purchase }, word: Def
     .where('user_id', '=', userId)
     .where('purchase_id', '=', known.id)
     .execute()
-  if (word.is === 'ended' && known.state !== 'ended') await takeBack(trx, known, now)
+  if (word.is === 'ended' && !isTakenBack(known)) await takeBack(trx, known, { now })
+  if (word.is === 'valid' && isTakenBack(known)) await giveAgain(trx, known, now)
 }
 
-/** Of what was refunded the credits go that are left of it: a balance is never below nothing. [BUY-6, BUY-12] */
-async function takeBack(trx: Trx, { userId, id, kind }: Purchase, now: number): Promise<void> {
-  const { credits } = GRANTS[kind]
-  const plan = await lockPlan(trx, userId, now)
-  if (credits === 0 || plan === null) return
-  const delta = -Math.min(credits, plan.credits)
-  await changeCredits(trx, { userId, about: id, now, reason: 'taken-back', delta })
-}
+const isTakenBack = ({ state }: Purchase): boolean => state === 'ended' || state === 'refused'
 
 const DONE = { token: null, check_at: null }
 
@@ -108,9 +122,15 @@ const isAskedForTheLastTime = (
 ): boolean => isSettled && !GRANTS[kind].isSubscription && now >= known.createdAt + REFUND_CHECK_MS
 
 /** The token stays for as long as the store is to be asked again; until the store was told, that is soon. [BUY-23] */
-function standing(word: Definite, { receipt, isSettled, now }: Brought) {
-  if (word.is === 'ended') return { state: 'ended' as const, expires_at: new Date(word.until), ...DONE }
-  const { until, kind } = word
+function standing(word: Definite, { market, receipt, isSettled, now }: Brought) {
+  const { kind } = word
+  if (word.is === 'ended') {
+    const hopeUntil = (word.resumesAt ?? word.until) + RECOVERY_MS
+    const isLost = !GRANTS[kind].isSubscription || market === 'sandbox' || now >= hopeUntil
+    const asked = isLost ? DONE : { token: receipt.token, check_at: new Date(now + DAY_MS) }
+    return { state: 'ended' as const, expires_at: new Date(word.until), ...asked }
+  }
+  const { until } = word
   const next = until ?? now + REFUND_CHECK_MS
   return {
     state: isPack(kind) ? ('spent' as const) : ('active' as const),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Trx } from '../db/pool.ts'
 import type { Brought } from './brought.ts'
-import { waitingOf, type Purchase } from './store.ts'
+import { waitingOf } from './store.ts'
 
 const MINUTE_MS = 60_000
 const LONGEST_MS = 24 * 60 * MINUTE_MS
@@ -13,9 +13,8 @@ export const nextCheck = (now: number, tries: number): number =>
   now + Math.min(MINUTE_MS * 2 ** Math.min(tries, 20), LONGEST_MS)
 
 /** The store is asked again, by us and by the device: somebody has paid. [BUY-23] */
-export async function keepWaiting(trx: Trx, brought: Brought, waiting: Purchase | null): Promise<'away'> {
+export async function keepWaiting(trx: Trx, brought: Brought): Promise<'away'> {
   const { userId, market, receipt, kind, now } = brought
-  if (waiting !== null) return 'away'
   if ((await waitingOf(trx, userId)).length >= MOST_WAITING) return 'away'
   await trx
     .insertInto('purchase')

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Line } from '../outside/stores/store.ts'
 
 /** How a store can fail to give a word; `up`: it gives one. */
-export const MOODS = ['busy', 'limited', 'unauthorized', 'page', 'cut', 'silent'] as const
+export const MOODS = ['busy', 'limited', 'unauthorized', 'page', 'cut', 'empty', 'blank', 'silent'] as const
 type Mood = 'up' | (typeof MOODS)[number]
 
 interface AppleTransaction {
@@ -13,12 +13,16 @@ interface AppleTransaction {
   productId: string
   expiresDate?: number
   revocationDate?: number
+  /** While a card that failed is tried again. */
+  gracePeriodExpiresDate?: number
 }
 
 /** Google Play and the App Store on one port of this machine. */
 export interface LocalStores {
   line: Line
   mood: Mood
+  /** Of the address where Google gives its tokens; `refused`: our account is none any more. */
+  tokenMood: Mood | 'refused'
   /** Hears of nothing, and tells all. */
   isDeaf: boolean
   /** Method and path of what was asked, without the host. */
@@ -60,10 +64,18 @@ export const STORE_ENV = {
   PRODUCT_CREDITS_5: 'five',
 }
 
+/** As an older app of Apple has it: somewhere in it stands the number of one transaction. */
+export function receiptNaming(transactionId: string): string {
+  const digits = Buffer.from(transactionId)
+  const head = [0x30, 0, 2, 2, 0x06, 0xa7, 2, 1, 1, 4, digits.length + 2, 0x0c, digits.length]
+  return Buffer.concat([Buffer.alloc(500, 0xa7), Buffer.from(head), digits]).toString('base64')
+}
+
 export async function startLocalStores(): Promise<LocalStores> {
   const stores: LocalStores = {
     line: { limitMs: LIMIT_MS, send: (input, init) => fetch(hereFor(input), init) },
     mood: 'up',
+    tokenMood: 'up',
     isDeaf: false,
     asked: [],
     google: new Map(),
@@ -75,15 +87,17 @@ export async function startLocalStores(): Promise<LocalStores> {
       }),
   }
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://stores')
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stores')
     request.resume()
-    if (pathname === '/oauth2.googleapis.com/token') return json(response, 200, TOKEN)
+    if (pathname === '/oauth2.googleapis.com/token') return giveToken(stores.tokenMood, response)
     const path = pathname.slice(pathname.indexOf('/', 1))
     stores.asked.push(`${request.method} ${path}`)
     if (stores.mood !== 'up') return sulk(response, stores.mood)
     if (stores.isDeaf && request.method === 'POST') return sulk(response, 'busy')
     if (pathname.startsWith('/androidpublisher')) return google(stores, path, response)
-    return apple(stores, path, response)
+    // What was bought in Apple's own sandbox is known at another host alone.
+    if (!pathname.startsWith('/api.storekit.apple.com/')) return json(response, 404, {})
+    return apple(stores, { path, asked: searchParams }, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -96,6 +110,11 @@ export async function startLocalStores(): Promise<LocalStores> {
 
 const TOKEN = { access_token: 'access', token_type: 'Bearer', expires_in: 3_600 }
 
+function giveToken(mood: LocalStores['tokenMood'], to: ServerResponse): void {
+  if (mood === 'refused') return json(to, 400, { error: 'invalid_grant' })
+  return mood === 'up' ? json(to, 200, TOKEN) : sulk(to, mood)
+}
+
 function json(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
@@ -105,6 +124,8 @@ function sulk(response: ServerResponse, mood: Exclude<Mood, 'up'>): void {
   if (mood === 'limited') return json(response, 429, { errorCode: 4_290_000, error: { code: 429 } })
   if (mood === 'unauthorized') return json(response, 401, { error: { code: 401 } })
   if (mood === 'page') return void response.writeHead(200).end('<html>Sign in to the network</html>')
+  if (mood === 'empty') return json(response, 200, {})
+  if (mood === 'blank') return void response.writeHead(200).end()
   if (mood === 'cut') return void response.writeHead(200).write('{"purch', () => response.destroy())
 }
 
@@ -124,15 +145,54 @@ function google({ google: known }: LocalStores, path: string, to: ServerResponse
 const signed = (payload: object): string =>
   `e30.${Buffer.from(JSON.stringify({ bundleId: PACKAGE, ...payload })).toString('base64url')}.e30`
 
-function apple({ apple: known }: LocalStores, path: string, to: ServerResponse): void {
+const PAGE = 20
+
+interface AppleAsked {
+  path: string
+  asked: URLSearchParams
+}
+
+function apple({ apple: known }: LocalStores, { path, asked }: AppleAsked, to: ServerResponse): void {
   const id = path.slice(path.lastIndexOf('/') + 1)
   const first = known.find(({ transactionId }) => transactionId === id)
   const all = known.filter(({ originalTransactionId }) => originalTransactionId === id)
   if (first === undefined && all.length === 0) return json(to, 404, { errorCode: 4_040_010 })
   if (path.includes('/transactions/')) return json(to, 200, { signedTransactionInfo: signed(first ?? {}) })
   if (path.includes('/history/')) {
-    return json(to, 200, { signedTransactions: known.toReversed().map(signed), hasMore: false })
+    return json(to, 200, historyOf(known, asked))
   }
-  const last = { originalTransactionId: id, status: 1, signedTransactionInfo: signed(all.at(-1) ?? {}) }
-  return json(to, 200, { data: [{ subscriptionGroupIdentifier: '1', lastTransactions: [last] }] })
+  const { gracePeriodExpiresDate, ...last } = all.at(-1) ?? first!
+  const term = {
+    originalTransactionId: id,
+    status: statusOf({ gracePeriodExpiresDate, ...last }),
+    signedTransactionInfo: signed(last),
+    signedRenewalInfo: signed({ gracePeriodExpiresDate }),
+  }
+  return json(to, 200, { data: [{ subscriptionGroupIdentifier: '1', lastTransactions: [term] }] })
+}
+
+/** The newest first, twenty a page. */
+function historyOf(known: readonly AppleTransaction[], asked: URLSearchParams): object {
+  const wanted = asked.getAll('productId')
+  const found = known.filter(({ productId }) => wanted.length === 0 || wanted.includes(productId))
+  const from = Number(asked.get('revision') ?? 0)
+  return {
+    signedTransactions: found
+      .toReversed()
+      .slice(from, from + PAGE)
+      .map(signed),
+    hasMore: found.length > from + PAGE,
+    revision: String(from + PAGE),
+  }
+}
+
+/** As Apple numbers them: 1 live, 2 over, 4 in the days of grace, 5 revoked. */
+function statusOf({
+  expiresDate = 0,
+  revocationDate,
+  gracePeriodExpiresDate,
+}: Partial<AppleTransaction>): number {
+  if (revocationDate !== undefined) return 5
+  if (expiresDate > Date.now()) return 1
+  return gracePeriodExpiresDate === undefined ? 2 : 4
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useAsk } from '../api/useAsk.ts'
 import type { Diary } from '../local/rows.ts'
 import { useText } from '../settings/words.tsx'
@@ -7,6 +7,8 @@ import { Sheet } from '../ui/Sheet.tsx'
 import { useToasts } from '../ui/useToasts.ts'
 import { endInSandbox } from './endInSandbox.ts'
 import { learnPlan, type PlanKnown } from './planKnown.ts'
+import { SandboxKeyForm } from './SandboxKeyForm.tsx'
+import { sandboxKey } from './sandboxKey.ts'
 import type { Shop } from './shop.ts'
 import { StoreLink } from './WhereToBuy.tsx'
 
@@ -50,6 +52,7 @@ function EndInSandbox({ diary, onEnd }: { diary: Diary; onEnd: () => void }) {
   const text = useText('purchases')
   const common = useText('common')
   const [isBusy, setBusy] = useState(false)
+  const key = useSyncExternalStore(sandboxKey.subscribe, sandboxKey.current)
   const end = async (): Promise<void> => {
     setBusy(true)
     const hasEnded = await endInSandbox(diary, ask)
@@ -59,5 +62,7 @@ function EndInSandbox({ diary, onEnd }: { diary: Diary; onEnd: () => void }) {
       hasEnded ? { message: text('sandboxEnded'), isDone: true } : { message: common('noDataConnection') },
     )
   }
+  // The purchase lies here without it. [BUY-30]
+  if (key === null && !isBusy) return <SandboxKeyForm />
   return <Button label={text('sandboxEnd')} isBusy={isBusy} onPress={() => void end()} />
 }

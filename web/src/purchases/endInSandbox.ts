@@ -2,7 +2,7 @@ import { RESULT } from '@reprieve/contract/codes.ts'
 import type { Ask } from '../api/ask.ts'
 import type { Diary } from '../local/rows.ts'
 import { dropPurchases, takenPurchases } from './purchaseTable.ts'
-import { endingToken } from './sandboxKey.ts'
+import { endingToken, sandboxKey, withKey } from './sandboxKey.ts'
 import { keptShop } from './shop.ts'
 
 /** So that the end of a subscription can be tried as well (D43), on the device that bought it. */
@@ -11,13 +11,16 @@ export async function endInSandbox(diary: Diary, ask: Ask): Promise<boolean> {
   const ids = shop?.products.filter(({ kind }) => kind === 'subscription').map(({ id }) => id) ?? []
   const bought = taken.filter(({ market, productId }) => market === 'sandbox' && ids.includes(productId))
   const last = bought.at(-1)
-  if (last === undefined) return false
+  const token = last === undefined ? null : withKey(last.token)
+  if (last === undefined || token === null) return false
   const answer = await ask('purchases/complete-purchase', {
     package_name: last.packageName,
     market: last.market,
-    purchase_token: endingToken(last.token),
+    purchase_token: endingToken(token),
     product_id: last.productId,
   })
+  // It may be the key that was wrong: the next try asks for it again.
+  if (answer.reached && answer.code === RESULT.purchaseInvalid) sandboxKey.become(null)
   const hasEnded = answer.reached && answer.code === RESULT.subscriptionEnded
   // Told again to a restored server, it would live again.
   if (hasEnded) await dropPurchases(diary, [last.id])

@@ -4,6 +4,7 @@ import { shelved } from '../local/drafts.ts'
 import { KNOWN, readKnown } from '../local/knownShelf.ts'
 import type { Diary } from '../local/rows.ts'
 import type { WriteFault } from '../local/tables.ts'
+import { withoutKey } from './sandboxKey.ts'
 
 // What was bought here, with the token that proves it: money, so that it lies with the diary before anybody is told.
 // Each has a place of its own, since two tabs that wrote one list would lose each other's purchase. [BUY-13]
@@ -54,7 +55,8 @@ export const countWaitingPurchases = async (diary: Pick<Diary, 'tables'>): Promi
 /** It waits no more, and is kept in case that the server forgets. */
 export async function notePurchaseTaken(diary: Diary, purchase: KeptPurchase, by: string): Promise<void> {
   const id = `${TAKEN}${purchase.id.slice(purchase.id.indexOf(' ') + 1)}`
-  await write(diary, { ...purchase, id, takenBy: by }, purchase.id === id ? [] : [purchase.id])
+  const token = purchase.market === 'sandbox' ? withoutKey(purchase.token) : purchase.token
+  await write(diary, { ...purchase, id, token, takenBy: by }, purchase.id === id ? [] : [purchase.id])
 }
 
 export async function dropPurchases(diary: Diary, ids: readonly string[]): Promise<void> {

@@ -4,8 +4,11 @@ import { CLOCK_START } from '@reprieve/domain/sync/stamp.ts'
 import { expect, test } from 'vitest'
 import { AWAY, type Answer, type Ask } from '../api/ask.ts'
 import { aDiary, type TestDiary } from '../local/testing/aDiary.ts'
+import { endInSandbox } from './endInSandbox.ts'
 import { keptPlan } from './planKnown.ts'
 import { takenPurchases, waitingPurchaseIds, waitingPurchases, type Purchase } from './purchaseTable.ts'
+import { sandboxKey } from './sandboxKey.ts'
+import { learnShop } from './shop.ts'
 import { buy, tellPurchases } from './tellPurchases.ts'
 
 const PACK: Purchase = { market: 'google', packageName: 'app', productId: 'credits_3', token: 'secret-1' }
@@ -126,4 +129,48 @@ test('[BUY-13] a server that was restored is told once more, for 90 days', async
   await tellPurchases(diary, ask)
   expect(await takenPurchases(diary)).toEqual([])
   expect(asked).toHaveLength(2)
+})
+
+const TRIED: Purchase = {
+  market: 'sandbox',
+  packageName: 'app',
+  productId: 'monthly',
+  token: 'the.key.1-2-3',
+}
+const SHOP = {
+  shop: { plans: 'store', market: 'sandbox', products: [{ product_id: 'monthly', kind: 'subscription' }] },
+}
+
+test('[BUY-30, D22] what the sandbox sold is kept without its key, and told again or ended by who knows it', async () => {
+  const diary = aDiary()
+  await learnShop(diary, asking(answer(RESULT.ok, SHOP)).ask)
+  await liveIn(diary, 0)
+  await buy(diary, asking(AWAY).ask, TRIED)
+  expect(await waitingPurchases(diary)).toMatchObject([TRIED])
+  await tellPurchases(diary, asking(answer(RESULT.ok, PLAN)).ask)
+  const kept = (await takenPurchases(diary)).map(({ token }) => token)
+  expect(kept).toEqual(['.1-2-3'])
+
+  await liveIn(diary, 1)
+  const { ask, asked } = asking(answer(RESULT.purchaseKnown), answer(RESULT.subscriptionEnded))
+  await tellPurchases(diary, ask)
+  expect([await endInSandbox(diary, ask), asked]).toEqual([false, []])
+  sandboxKey.become('the.key')
+  await tellPurchases(diary, ask)
+  expect(await endInSandbox(diary, ask)).toBe(true)
+  sandboxKey.become(null)
+  expect(asked).toMatchObject([
+    ['purchases/complete-purchase', { purchase_token: 'the.key.1-2-3' }],
+    ['purchases/complete-purchase', { purchase_token: 'the.key.1-2-3.ended' }],
+  ])
+  expect(await takenPurchases(diary)).toEqual([])
+})
+
+test('[BUY-30] a wrong key ends nothing, and is asked for again', async () => {
+  const diary = aDiary()
+  await learnShop(diary, asking(answer(RESULT.ok, SHOP)).ask)
+  await buy(diary, asking(answer(RESULT.ok, PLAN)).ask, TRIED)
+  sandboxKey.become('another')
+  expect(await endInSandbox(diary, asking(answer(RESULT.purchaseInvalid)).ask)).toBe(false)
+  expect([sandboxKey.current(), (await takenPurchases(diary)).length]).toEqual([null, 1])
 })

@@ -12,6 +12,7 @@ import {
   type KeptPurchase,
   type Purchase,
 } from './purchaseTable.ts'
+import { withKey } from './sandboxKey.ts'
 import { keepPlanTold } from './toldRecord.ts'
 
 /** What a server that has never told its epoch is called. */
@@ -48,8 +49,14 @@ async function tellAll(diary: Diary, ask: Ask): Promise<void> {
     old.map(({ id }) => id),
   )
   const life = await lifeOf(diary)
-  const lost = taken.filter((one) => one.takenBy !== life && !old.includes(one))
+  const lost = taken.filter((one) => one.takenBy !== life && !old.includes(one)).flatMap(tellable)
   for (const one of [...waiting, ...lost]) await tellOne(diary, one, { ask, how: { background: true } })
+}
+
+/** Of the sandbox, only while its key is known. [BUY-30] */
+function tellable(one: KeptPurchase): KeptPurchase[] {
+  const token = one.market === 'sandbox' ? withKey(one.token) : one.token
+  return token === null ? [] : [{ ...one, token }]
 }
 
 async function tellOne(diary: Diary, one: KeptPurchase, { ask, how }: { ask: Ask; how: How }): Promise<Told> {

@@ -1,8 +1,10 @@
 import type { AppStoreServerAPIClient } from '@apple/app-store-server-library'
 import * as z from 'zod'
-import type { AppleStore, Product } from '../../configOfStores.ts'
+import type { AppleStore } from '../../configOfStores.ts'
 import { appleClient, appleFault, signedPayload } from './appleClient.ts'
-import type { Line, Receipt, Store, StoreWord } from './store.ts'
+import { exactlyNamed, namedInReceipt } from './appleReceipt.ts'
+import { inTime } from './inTime.ts'
+import type { Definite, Line, Question, Receipt, Store, StoreWord } from './store.ts'
 
 const transaction = z.object({
   transactionId: z.string(),
@@ -16,17 +18,19 @@ type Transaction = z.infer<typeof transaction>
 
 const renewal = z.object({ gracePeriodExpiresDate: z.number().optional() })
 
+/** Of twenty each, the newest first: nobody has bought more of one pack since a device told of any. */
+const MOST_PAGES = 5
+
 /** What a device sends names a transaction and proves nothing: Apple is asked, and only its answer counts. */
-export function openAppleStore(store: AppleStore, products: readonly Product[], line: Line): Store {
+export function openAppleStore(store: AppleStore, line: Line): Store {
   let client: Promise<AppStoreServerAPIClient> | undefined
 
   return {
-    async verify(receipt, now) {
-      const kind = products.find(({ id }) => id === receipt.productId)?.kind
-      if (kind === undefined) return { is: 'invalid' }
+    async verify(receipt, question) {
       try {
         client ??= appleClient(store, line)
-        return await wordOn(await client, { receipt, kind, store, now })
+        const word = wordOn(await client, { ...question, receipt, store })
+        return await inTime(word, AbortSignal.timeout(line.limitMs))
       } catch (error) {
         return { is: appleFault(error) }
       }
@@ -36,21 +40,32 @@ export function openAppleStore(store: AppleStore, products: readonly Product[], 
   }
 }
 
-interface Asked {
+interface Asked extends Question {
   receipt: Receipt
-  kind: Product['kind']
   store: AppleStore
-  now: number
 }
 
 async function wordOn(client: AppStoreServerAPIClient, asked: Asked): Promise<StoreWord> {
   const { receipt, kind, store, now } = asked
-  const found = await transactionOf(client, receipt)
-  if (found === null) return { is: 'invalid' }
-  if (found.bundleId !== store.bundleId || found.productId !== receipt.productId) return { is: 'invalid' }
-  if (kind === 'subscription') return lastTerm(client, found, now)
-  // Pro comes back under another number on a new device; a pack is bought anew each time.
-  const id = kind === 'pro' ? found.originalTransactionId : found.transactionId
+  const named = await transactionsOf(client, receipt)
+  const ours = named.filter(
+    ({ bundleId, productId }) => bundleId === store.bundleId && productId === receipt.productId,
+  )
+  const [newest] = ours
+  if (newest === undefined) return { is: 'invalid' }
+  if (kind === 'subscription') return lastTerm(client, newest, now)
+  // Of what has one id the newest counts: a Pro that was restored.
+  const byId = new Map(ours.toReversed().map((one) => [idOf(one, kind), boughtOf(one, kind)]))
+  const words = [...byId.values()]
+  return words.length === 1 ? words[0]! : { is: 'several', words }
+}
+
+/** Pro comes back under another number on a new device; a pack is bought anew each time. */
+const idOf = ({ originalTransactionId, transactionId }: Transaction, kind: Question['kind']): string =>
+  kind === 'pro' ? originalTransactionId : transactionId
+
+function boughtOf(found: Transaction, kind: Question['kind']): Definite {
+  const id = idOf(found, kind)
   const { revocationDate } = found
   return revocationDate === undefined
     ? { is: 'valid', id, kind, until: null }
@@ -70,50 +85,48 @@ async function lastTerm(
   const { expiresDate, revocationDate } = transaction.parse(signedPayload(last?.signedTransactionInfo))
   const grace = renewal.safeParse(optionalPayload(last?.signedRenewalInfo)).data?.gracePeriodExpiresDate
   const until = revocationDate ?? Math.max(expiresDate ?? 0, grace ?? 0)
+  // A term without any end is none that we could read.
+  if (until === 0) return { is: 'away' }
   return { is: until > now ? 'valid' : 'ended', id, kind: 'subscription', until }
 }
 
 const optionalPayload = (signed: string | undefined): unknown =>
   signed === undefined ? {} : signedPayload(signed)
 
-async function transactionOf(client: AppStoreServerAPIClient, receipt: Receipt): Promise<Transaction | null> {
+/** The newest first. */
+async function transactionsOf(client: AppStoreServerAPIClient, receipt: Receipt): Promise<Transaction[]> {
   const exact = exactlyNamed(receipt.token)
   if (exact !== null) {
     const { signedTransactionInfo } = await client.getTransactionInfo(exact)
-    return transaction.parse(signedPayload(signedTransactionInfo))
+    return [transaction.parse(signedPayload(signedTransactionInfo))]
   }
   const some = namedInReceipt(receipt.token)
-  if (some === null) return null
+  return some === null ? [] : historyOf(client, some, receipt.productId)
+}
+
+/** A receipt of an older app holds all that was ever bought: two packs may have been, before it could be told. [BUY-27] */
+async function historyOf(
+  client: AppStoreServerAPIClient,
+  some: string,
+  productId: string,
+): Promise<Transaction[]> {
   const { GetTransactionHistoryVersion, Order } = await import('@apple/app-store-server-library')
-  // A receipt of an older app holds all that was ever bought: of this product it brings the newest.
-  const asked = { productIds: [receipt.productId], sort: Order.DESCENDING }
-  const version = GetTransactionHistoryVersion.V2
-  const { signedTransactions = [] } = await client.getTransactionHistory(some, null, asked, version)
-  const [newest] = signedTransactions
-  return newest === undefined ? null : transaction.parse(signedPayload(newest))
-}
-
-const NUMBER = /^\d{1,40}$/
-
-/** By its bare number, or as StoreKit 2 signs a transaction. */
-function exactlyNamed(token: string): string | null {
-  if (NUMBER.test(token)) return token
-  try {
-    const { transactionId } = transaction.pick({ transactionId: true }).parse(signedPayload(token))
-    return NUMBER.test(transactionId) ? transactionId : null
-  } catch {
-    return null
+  const asked = { productIds: [productId], sort: Order.DESCENDING }
+  const found: Transaction[] = []
+  let page: string | null = null
+  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+    const told = await client.getTransactionHistory(some, page, asked, GetTransactionHistoryVersion.V2)
+    // An empty answer is no word that there is nothing.
+    const { signedTransactions, hasMore, revision } = history.parse(told)
+    found.push(...signedTransactions.map((signed) => transaction.parse(signedPayload(signed))))
+    if (hasMore !== true || revision === undefined) break
+    page = revision
   }
+  return found
 }
 
-/** Attribute 1703 of a purchase in a receipt: its type, a version, and the number of the transaction as a text. */
-const ATTRIBUTE = /020206a70201..04..(?:0c|16)..((?:3\d){1,40})/
-
-/**
- * Looked for by its bytes: Apple's own reader goes over a receipt as often as it has parts, and one that somebody made
- * up for that would hold the whole server for minutes. It is a name to ask by, and nothing more.
- */
-function namedInReceipt(receipt: string): string | null {
-  const digits = ATTRIBUTE.exec(Buffer.from(receipt, 'base64').toString('hex'))?.[1]
-  return digits === undefined ? null : Buffer.from(digits, 'hex').toString('latin1')
-}
+const history = z.object({
+  signedTransactions: z.array(z.string()),
+  hasMore: z.boolean().optional(),
+  revision: z.string().optional(),
+})

@@ -2,7 +2,8 @@ import { isPack } from '@reprieve/domain/purchases/products.ts'
 import type { JWT } from 'google-auth-library'
 import * as z from 'zod'
 import type { GooglePlay, Product } from '../../configOfStores.ts'
-import type { Line, Receipt, Store, StoreWord } from './store.ts'
+import { inTime } from './inTime.ts'
+import type { Line, Question, Receipt, Store, StoreWord } from './store.ts'
 
 const SCOPE = 'https://www.googleapis.com/auth/androidpublisher'
 const APPLICATIONS = 'https://androidpublisher.googleapis.com/androidpublisher/v3/applications'
@@ -14,14 +15,16 @@ const REFUSALS = [400, 404, 410]
 const fault = z.object({
   error: z.object({ code: z.number(), errors: z.array(z.object({ reason: z.string() })).optional() }),
 })
+/** Without its state it is no purchase: an empty answer must not be one. */
 const once = z.object({
-  purchaseState: z.int().default(0),
+  purchaseState: z.int(),
   consumptionState: z.int().default(0),
   acknowledgementState: z.int().default(0),
 })
 const subscription = z.object({
   subscriptionState: z.string(),
   acknowledgementState: z.string().optional(),
+  pausedStateContext: z.object({ autoResumeTime: z.iso.datetime().optional() }).optional(),
   lineItems: z
     .array(z.object({ productId: z.string(), expiryTime: z.iso.datetime().optional() }))
     .default([]),
@@ -33,7 +36,7 @@ const CANCELLED = 1
 type Told = { is: 'told'; body: unknown } | { is: 'invalid' } | { is: 'away' }
 
 /** Google Play: a token names a purchase, and Google is asked what became of it. */
-export function openGooglePlay(play: GooglePlay, products: readonly Product[], line: Line): Store {
+export function openGooglePlay(play: GooglePlay, line: Line): Store {
   let account: JWT | undefined
 
   async function accessToken(): Promise<string> {
@@ -53,14 +56,17 @@ export function openGooglePlay(play: GooglePlay, products: readonly Product[], l
   async function ask(path: string, method: 'GET' | 'POST' = 'GET'): Promise<Told> {
     try {
       const address = `${APPLICATIONS}/${encodeURIComponent(play.packageName)}/purchases/${path}`
+      // One limit for both: the library by itself asks for its token three times, each as long as this.
+      const signal = AbortSignal.timeout(line.limitMs)
       const answer = await line.send(address, {
         method,
-        headers: { authorization: `Bearer ${await accessToken()}` },
+        headers: { authorization: `Bearer ${await inTime(accessToken(), signal)}` },
         redirect: 'manual',
-        signal: AbortSignal.timeout(line.limitMs),
+        signal,
       })
       const text = await answer.text()
-      const body: unknown = text === '' ? {} : JSON.parse(text)
+      // Only of what it was told Google has nothing to say.
+      const body: unknown = text === '' && method === 'POST' ? {} : JSON.parse(text)
       if (answer.status === 200 || answer.status === 204) return { is: 'told', body }
       return { is: isRefusal(answer.status, body) ? 'invalid' : 'away' }
     } catch {
@@ -70,14 +76,13 @@ export function openGooglePlay(play: GooglePlay, products: readonly Product[], l
   }
 
   return {
-    async verify(receipt, now) {
-      const kind = products.find(({ id }) => id === receipt.productId)?.kind
-      if (kind === undefined || isPathStep(receipt.token)) return { is: 'invalid' }
-      const told = await ask(placeOf(receipt, kind))
+    async verify(receipt, question) {
+      if (isPathStep(receipt.token)) return { is: 'invalid' }
+      const told = await ask(placeOf(receipt, question.kind))
       if (told.is !== 'told') return told
-      return kind === 'subscription'
-        ? termOf(told.body, receipt, now)
-        : boughtOf(told.body, receipt, { kind, now })
+      return question.kind === 'subscription'
+        ? termOf(told.body, receipt, question.now)
+        : boughtOf(told.body, receipt, question)
     },
     async settle(receipt, kind) {
       const told = await ask(placeOf(receipt, kind))
@@ -103,13 +108,8 @@ function placeOf({ token, productId }: Receipt, kind: Product['kind']): string {
   return `products/${encodeURIComponent(productId)}/tokens/${name}`
 }
 
-interface Sold {
-  kind: Product['kind']
-  now: number
-}
-
 /** The token is Google's own name of the purchase, and of all terms of a subscription. */
-function boughtOf(body: unknown, { token: id }: Receipt, { kind, now }: Sold): StoreWord {
+function boughtOf(body: unknown, { token: id }: Receipt, { kind, now }: Question): StoreWord {
   const state = once.safeParse(body).data?.purchaseState
   if (state === BOUGHT) return { is: 'valid', id, kind, until: null }
   // Otherwise it waits for cash at a counter, which may take days.
@@ -125,7 +125,15 @@ function termOf(body: unknown, { token: id, productId }: Receipt, now: number): 
   )
   if (ends.length === 0) return { is: 'invalid' }
   const until = Math.max(...ends)
-  return { is: until > now ? 'valid' : 'ended', id, kind: 'subscription', until }
+  if (until > now) return { is: 'valid', id, kind: 'subscription', until }
+  const resumes = told.pausedStateContext?.autoResumeTime
+  return {
+    is: 'ended',
+    id,
+    kind: 'subscription',
+    until,
+    ...(resumes !== undefined && { resumesAt: Date.parse(resumes) }),
+  }
 }
 
 /** Null: Google has heard it already. */

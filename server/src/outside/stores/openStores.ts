@@ -12,10 +12,10 @@ interface Given extends StoreConfig {
 const LINE: Line = { send: fetch, limitMs: 8_000 }
 
 export const openStores = (given: Given, line = LINE): Stores => {
-  const { stores, products, localKey } = given
+  const { stores, localKey } = given
   return {
-    ...(stores.google !== null && { google: openGooglePlay(stores.google, products, line) }),
-    ...(stores.apple !== null && { apple: openAppleStore(stores.apple, products, line) }),
-    ...(localKey !== null && { sandbox: openSandbox(products, localKey) }),
+    ...(stores.google !== null && { google: openGooglePlay(stores.google, line) }),
+    ...(stores.apple !== null && { apple: openAppleStore(stores.apple, line) }),
+    ...(localKey !== null && { sandbox: openSandbox(localKey) }),
   }
 }

@@ -9,17 +9,31 @@ export interface Receipt {
 }
 
 /**
- * What a store says of it. `id` is the store's own, by which one purchase is known again whatever a device sends: of a
- * subscription that of its first term. `away`: nothing was said, and the store is to be asked again.
+ * Of one purchase, by the store's own id: it is known again by that, whatever a device sends. A subscription has one for
+ * all its terms; `resumesAt`: it pauses until then.
+ */
+export type Definite =
+  | { is: 'valid'; id: string; kind: Product['kind']; until: number | null }
+  | { is: 'ended'; id: string; kind: Product['kind']; until: number; resumesAt?: number }
+
+/**
+ * What a store says of a receipt. `several`: it holds more than one, and each is asked about by its own id from then on.
+ * `away`: nothing was said, and the store is to be asked again.
  */
 export type StoreWord =
-  | { is: 'valid'; id: string; kind: Product['kind']; until: number | null }
-  | { is: 'ended'; id: string; kind: Product['kind']; until: number }
+  | Definite
+  | { is: 'several'; words: readonly Definite[] }
   | { is: 'invalid' }
   | { is: 'away' }
 
+/** The kind is the caller's: what the operator sells today says nothing of what was bought before. [BUY-24] */
+export interface Question {
+  kind: Product['kind']
+  now: number
+}
+
 export interface Store {
-  verify(receipt: Receipt, now: number): Promise<StoreWord>
+  verify(receipt: Receipt, question: Question): Promise<StoreWord>
   /** Tells the store that we gave what was bought; may be told twice. False: it could not be told. */
   settle(receipt: Receipt, kind: Product['kind']): Promise<boolean>
 }

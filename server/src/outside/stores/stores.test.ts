@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { ProductKind } from '@reprieve/domain/purchases/products.ts'
 import { readConfig } from '../../config.ts'
-import { MOODS, STORE_ENV, startLocalStores, type LocalStores } from '../../testing/localStores.ts'
+import {
+  MOODS,
+  STORE_ENV,
+  receiptNaming,
+  startLocalStores,
+  type LocalStores,
+} from '../../testing/localStores.ts'
 import { openStores } from './openStores.ts'
-import type { Receipt, Store } from './store.ts'
+import type { Receipt, Store, StoreWord } from './store.ts'
 
 const DAY = 24 * 3_600_000
 const NOW = Date.UTC(2026, 5, 1)
@@ -19,8 +26,20 @@ beforeAll(async () => {
 afterAll(() => local.close())
 afterEach(() => {
   local.mood = 'up'
+  local.tokenMood = 'up'
   local.asked = []
 })
+
+const KINDS: Readonly<Record<string, ProductKind>> = {
+  pro: 'pro',
+  monthly: 'subscription',
+  one: 'credits1',
+  three: 'credits3',
+  five: 'credits5',
+}
+
+const ask = (store: Store, receipt: Receipt): Promise<StoreWord> =>
+  store.verify(receipt, { kind: KINDS[receipt.productId] ?? 'pro', now: NOW })
 
 const number = (): string => String(BigInt(`0x${randomUUID().replaceAll('-', '').slice(0, 14)}`))
 
@@ -56,7 +75,7 @@ const SELL = {
 }
 
 describe.each(['google', 'apple'] as const)('%s', (market) => {
-  const verify = (receipt: Receipt) => stores[market].verify(receipt, NOW)
+  const verify = (receipt: Receipt) => ask(stores[market], receipt)
 
   test('[BUY-11] tells what was bought, by the id of the store', async () => {
     const [pro, pack] = [SELL[market]('pro'), SELL[market]('three')]
@@ -74,19 +93,24 @@ describe.each(['google', 'apple'] as const)('%s', (market) => {
     expect(await verify(refunded)).toEqual({ is: 'ended', id: refunded.id, kind: 'credits5', until: NOW })
   })
 
-  test('[BUY-12] what the store does not know is invalid, and for a product that is not ours nobody is asked', async () => {
+  test('[BUY-12] what the store does not know is invalid', async () => {
     expect(await verify({ token: number(), productId: 'pro' })).toEqual({ is: 'invalid' })
-    local.asked = []
-    expect(await verify({ token: number(), productId: 'other' })).toEqual({ is: 'invalid' })
-    expect(local.asked).toEqual([])
+  })
+
+  test('[BUY-24, D10] it is asked also about what the operator sells no more', async () => {
+    const { token } = SELL[market]('three-of-old')
+    const receipt = { token, productId: 'three-of-old' }
+    const told = { is: 'valid', id: token, kind: 'credits3', until: null }
+    expect(await stores[market].verify(receipt, { kind: 'credits3', now: NOW })).toEqual(told)
   })
 
   test.each(MOODS)('[BUY-23, D10] a store that is %s is away, and nothing is invalid by it', async (mood) => {
-    const receipt = SELL[market]('pro')
+    const receipts = [SELL[market]('pro'), SELL[market]('five'), SELL[market]('monthly', NOW + DAY)]
     local.mood = mood
-    expect(await verify(receipt)).toEqual({ is: 'away' })
+    const words = await Promise.all(receipts.map(verify))
+    expect(words).toEqual(receipts.map(() => ({ is: 'away' })))
     local.mood = 'up'
-    expect(await verify(receipt)).toMatchObject({ is: 'valid' })
+    for (const one of receipts) expect(await verify(one)).toMatchObject({ is: 'valid' })
   })
 
   test('[BUY-12] hostile tokens are names of nothing, and lead to no other address', async () => {
@@ -132,7 +156,7 @@ test('[BUY-23] Google is told of each thing in its own way, again where it did n
 test('[BUY-23] a fault of our own account with Google says nothing of a purchase, nor does cash that is still to come', async () => {
   const pending = SELL.google('pro')
   local.google.set(pending.token, { purchaseState: 2 })
-  expect(await stores.google.verify(pending, NOW)).toEqual({ is: 'away' })
+  expect(await ask(stores.google, pending)).toEqual({ is: 'away' })
   const noApp = { error: { code: 404, errors: [{ reason: 'applicationNotFound' }] } }
   const send: typeof fetch = async (input, init) =>
     (typeof input === 'string' ? input : '').includes('/purchases/')
@@ -140,7 +164,7 @@ test('[BUY-23] a fault of our own account with Google says nothing of a purchase
       : local.line.send(input, init)
   const line = { ...local.line, send }
   const { google } = openStores({ ...readConfig(STORE_ENV), localKey: null }, line)
-  expect(await google!.verify(SELL.google('pro'), NOW)).toEqual({ is: 'away' })
+  expect(await ask(google!, SELL.google('pro'))).toEqual({ is: 'away' })
 })
 
 test('[BUY-12] a subscription that was never paid is none, and one that is cancelled goes on to its end', async () => {
@@ -148,11 +172,11 @@ test('[BUY-12] a subscription that was never paid is none, and one that is cance
   const state = (subscriptionState: string, line: object) =>
     local.google.set(token, { subscriptionState, lineItems: [{ productId: 'monthly', ...line }] })
   state('SUBSCRIPTION_STATE_PENDING', {})
-  expect(await stores.google.verify({ token, productId: 'monthly' }, NOW)).toEqual({ is: 'away' })
+  expect(await ask(stores.google, { token, productId: 'monthly' })).toEqual({ is: 'away' })
   state('SUBSCRIPTION_STATE_PENDING_PURCHASE_CANCELED', {})
-  expect(await stores.google.verify({ token, productId: 'monthly' }, NOW)).toEqual({ is: 'invalid' })
+  expect(await ask(stores.google, { token, productId: 'monthly' })).toEqual({ is: 'invalid' })
   state('SUBSCRIPTION_STATE_CANCELED', { expiryTime: new Date(NOW + DAY).toISOString() })
-  expect(await stores.google.verify({ token, productId: 'monthly' }, NOW)).toMatchObject({ is: 'valid' })
+  expect(await ask(stores.google, { token, productId: 'monthly' })).toMatchObject({ is: 'valid' })
 })
 
 test('[BUY-12] of Apple a renewal is the same subscription, a restored Pro the same, and a signed transaction names it', async () => {
@@ -162,25 +186,109 @@ test('[BUY-12] of Apple a renewal is the same subscription, a restored Pro the s
   const word = { is: 'valid', id: first.id, kind: 'subscription', until: NOW + DAY }
   const signed = `e30.${Buffer.from(JSON.stringify({ transactionId: renewal.transactionId })).toString('base64url')}.e30`
   for (const token of [first.token, renewal.transactionId, signed]) {
-    expect(await stores.apple.verify({ token, productId: 'monthly' }, NOW)).toEqual(word)
+    expect(await ask(stores.apple, { token, productId: 'monthly' })).toEqual(word)
   }
   const pro = SELL.apple('pro')
   const restored = number()
   local.apple.push({ transactionId: restored, originalTransactionId: pro.id, productId: 'pro' })
-  const told = await stores.apple.verify({ token: restored, productId: 'pro' }, NOW)
+  const told = await ask(stores.apple, { token: restored, productId: 'pro' })
   expect(told).toEqual({ is: 'valid', id: pro.id, kind: 'pro', until: null })
 })
 
-test('[BUY-11] a receipt of an older app of Apple brings the newest purchase of the product', async () => {
-  const [older, newest] = [SELL.apple('five'), SELL.apple('five')]
-  const digits = Buffer.from(older.id)
-  const head = [0x30, 0, 2, 2, 0x06, 0xa7, 2, 1, 1, 4, digits.length + 2, 0x0c, digits.length]
-  const token = Buffer.concat([Buffer.alloc(500, 0xa7), Buffer.from(head), digits]).toString('base64')
-  const word = { is: 'valid', id: newest.id, kind: 'credits5', until: null }
-  expect(await stores.apple.verify({ token, productId: 'five' }, NOW)).toEqual(word)
+test('[BUY-27] a receipt of an older app of Apple brings all of the product, and nothing else', async () => {
+  local.apple = []
+  const sold = Array.from({ length: 25 }, () => SELL.apple('five'))
+  const other = SELL.apple('one')
+  const bought = (id: string) => ({ is: 'valid', id, kind: 'credits5', until: null })
+  const words = sold.map(({ id }) => bought(id))
+  const token = receiptNaming(other.id)
+  expect(await ask(stores.apple, { token, productId: 'five' })).toEqual({ is: 'several', words })
+  const one = { is: 'valid', id: other.id, kind: 'credits1', until: null }
+  expect(await ask(stores.apple, { token, productId: 'one' })).toEqual(one)
+  expect(await ask(stores.apple, { token, productId: 'pro' })).toEqual({ is: 'invalid' })
+})
+
+test('[BUY-23] an empty answer to a receipt is no word that nothing was bought', async () => {
+  const token = receiptNaming(SELL.apple('five').id)
+  for (const mood of ['empty', 'blank'] as const) {
+    local.mood = mood
+    expect(await ask(stores.apple, { token, productId: 'five' })).toEqual({ is: 'away' })
+  }
+})
+
+test('[BUY-11] of Apple the days of grace count, a card that failed for good is an end, and so is a revocation', async () => {
+  const term = (more: object) => {
+    const id = number()
+    local.apple.push({ transactionId: id, originalTransactionId: id, productId: 'monthly', ...more })
+    return ask(stores.apple, { token: id, productId: 'monthly' })
+  }
+  const over = { expiresDate: NOW - DAY }
+  expect(await term({ ...over, gracePeriodExpiresDate: NOW + DAY })).toMatchObject({
+    is: 'valid',
+    until: NOW + DAY,
+  })
+  expect(await term({ ...over, gracePeriodExpiresDate: NOW - 1 })).toMatchObject({
+    is: 'ended',
+    until: NOW - 1,
+  })
+  expect(await term(over)).toMatchObject({ is: 'ended', until: NOW - DAY })
+  const revoked = { expiresDate: NOW + DAY, revocationDate: NOW - 2 * DAY }
+  expect(await term(revoked)).toMatchObject({ is: 'ended', until: NOW - 2 * DAY })
+  expect(await term({})).toEqual({ is: 'away' })
+})
+
+test.each([
+  ['IN_GRACE_PERIOD', DAY, 'valid'],
+  ['ON_HOLD', -DAY, 'ended'],
+  ['PAUSED', -DAY, 'ended'],
+  ['EXPIRED', -DAY, 'ended'],
+  ['ACTIVE', DAY, 'valid'],
+])('[BUY-11] of Google a subscription that is %s counts to the end of its term', async (state, ms, is) => {
+  const { token } = SELL.google('monthly', NOW + ms)
+  local.google.set(token, { ...local.google.get(token), subscriptionState: `SUBSCRIPTION_STATE_${state}` })
+  const told = { is, id: token, kind: 'subscription', until: NOW + ms }
+  expect(await ask(stores.google, { token, productId: 'monthly' })).toEqual(told)
+})
+
+/** The same store, and the hosts that it was asked at. */
+function watched(
+  market: 'google' | 'apple',
+  limitMs = local.line.limitMs,
+): { store: Store; hosts: string[] } {
+  const hosts: string[] = []
+  const send: typeof fetch = (input, init) => {
+    hosts.push(new URL(input instanceof Request ? input.url : input).host)
+    return local.line.send(input, init)
+  }
+  const store = openStores({ ...readConfig(STORE_ENV), localKey: null }, { send, limitMs })[market]!
+  return { store, hosts }
+}
+
+test.each(['busy', 'limited', 'refused', 'page', 'cut', 'empty', 'blank', 'silent'] as const)(
+  '[BUY-23, D10] where the address of Google for its tokens is %s, the store is away',
+  async (mood) => {
+    local.tokenMood = mood
+    expect(await ask(watched('google', 300).store, SELL.google('pro'))).toEqual({ is: 'away' })
+    expect(local.asked).toEqual([])
+  },
+)
+
+test('[BUY-28] a silent address for tokens takes the time of one question, though the library asks three times', async () => {
+  const { store, hosts } = watched('google', 300)
+  local.tokenMood = 'silent'
+  expect(await ask(store, SELL.google('pro'))).toEqual({ is: 'away' })
+  expect(hosts).toEqual(['oauth2.googleapis.com'])
+})
+
+test('[BUY-12] what was bought in the sandbox of Apple is none, and that sandbox is never asked', async () => {
+  const { store, hosts } = watched('apple')
+  // Apple knows it at the other host alone: here it is a number that nothing has.
+  const tested = `e30.${Buffer.from(JSON.stringify({ transactionId: number(), environment: 'Sandbox' })).toString('base64url')}.e30`
+  expect(await ask(store, { token: tested, productId: 'pro' })).toEqual({ is: 'invalid' })
+  expect(hosts).toEqual(['api.storekit.apple.com'])
 })
 
 test('[BUY-12] the transaction of one product brings no other', async () => {
   const { token } = SELL.apple('one')
-  expect(await stores.apple.verify({ token, productId: 'five' }, NOW)).toEqual({ is: 'invalid' })
+  expect(await ask(stores.apple, { token, productId: 'five' })).toEqual({ is: 'invalid' })
 })

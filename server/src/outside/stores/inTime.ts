@@ -1,0 +1,8 @@
+/** However many steps it has, and however often a library tries each again by itself. [BUY-28] */
+export const inTime = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
+  Promise.race([
+    work,
+    new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('no answer in time')), { once: true })
+    }),
+  ])

@@ -1,0 +1,29 @@
+import type { Stores, StoreWord } from '../outside/stores/store.ts'
+
+/** A store that says nothing holds a call for seconds: so many at once, and all other calls have no place. [BUY-28] */
+const MOST_AT_ONCE = 16
+const MOST_OF_ONE = 2
+
+/** Who has how many questions under way, in this process. */
+const underWay = new WeakMap<Stores, Map<number, number>>()
+
+/** Beyond the limit the store counts as away: what was brought is kept, and a job asks about it. */
+export async function askInCall(
+  stores: Stores,
+  userId: number,
+  ask: () => Promise<StoreWord>,
+): Promise<StoreWord> {
+  const asking = underWay.get(stores) ?? new Map<number, number>()
+  underWay.set(stores, asking)
+  const own = asking.get(userId) ?? 0
+  const all = [...asking.values()].reduce((sum, count) => sum + count, 0)
+  if (own >= MOST_OF_ONE || all >= MOST_AT_ONCE) return { is: 'away' }
+  asking.set(userId, own + 1)
+  try {
+    return await ask()
+  } finally {
+    const left = (asking.get(userId) ?? 1) - 1
+    if (left === 0) asking.delete(userId)
+    else asking.set(userId, left)
+  }
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/pool.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { eachByItself, type Chore } from '../jobs/chores.ts'
+import { lockPlan } from './credits.ts'
+import { refreshPlan } from './refreshPlan.ts'
+import { stillGiven, takeBack } from './refunds.ts'
+import { purchasesOf, type Purchase } from './store.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+/**
+ * Nobody paid for what was tried at home: when its database serves others, it counts for nothing there. Brought again
+ * where there is a sandbox, it is there again. [BUY-29]
+ */
+async function dropSandboxPurchases(db: Db, now: number): Promise<void> {
+  const rows = await db
+    .selectFrom('purchase')
+    .select('user_id')
+    .distinct()
+    .where('market', '=', 'sandbox')
+    .where('state', '<>', 'refused')
+    .execute()
+  await eachByItself(rows, ({ user_id: userId }) => inTransaction(db, (trx) => dropOf(trx, userId, now)))
+}
+
+async function dropOf(trx: Trx, userId: number, now: number): Promise<void> {
+  const plan = await lockPlan(trx, userId, now)
+  if (plan === null) return
+  const tried = (await purchasesOf(trx, userId)).filter(
+    ({ market, state }) => market === 'sandbox' && state !== 'refused',
+  )
+  let left = await leftOf(trx, userId, tried)
+  for (const purchase of tried) {
+    left -= await takeBack(trx, purchase, { now, most: left })
+    await trx
+      .updateTable('purchase')
+      .set({ state: 'refused', token: null, check_at: null, expires_at: null })
+      .where('user_id', '=', userId)
+      .where('purchase_id', '=', purchase.id)
+      .execute()
+  }
+  await refreshPlan(trx, userId, now)
+}
+
+/** What reports have used was of these first: of what somebody has paid for nothing goes. */
+async function leftOf(trx: Trx, userId: number, tried: readonly Purchase[]): Promise<number> {
+  const { rows } = await sql<{ used: number }>`
+    select coalesce(-sum(delta), 0)::int as used from credit_entry
+    where user_id = ${userId} and about in
+      (select about from credit_entry where user_id = ${userId} and reason = 'reserved')`.execute(trx)
+  let given = 0
+  for (const { id } of tried) given += await stillGiven(trx, userId, id)
+  return Math.max(0, given - (rows[0]?.used ?? 0))
+}
+
+/** At the start of every production, and again should a backup of somebody's own machine be restored there. */
+export const sandboxChore: Chore = {
+  name: 'sandbox-purchases',
+  everyMs: DAY_MS,
+  run: async ({ db, config }, now) => {
+    if (!config.isLocal) await dropSandboxPurchases(db, now)
+  },
+}
