@@ -67,7 +67,12 @@ test(
     await closeFilter(page)
     // Of 3 to 9 the even ones are of the head.
     await expect(cards(page)).toHaveCount(3)
-    await expect.poll(() => savedFilter(page)).toMatchObject({ severity_range: expect.anything() })
+    await expect
+      .poll(() => savedFilter(page))
+      .toMatchObject({
+        severity_range: expect.anything(),
+        location_refs: expect.anything(),
+      })
     await syncNow(page)
 
     const other = await anotherDevice(context, PHONE)

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import {
   chooseLocation,
   closeFilter,
-  untilFilterIsSaved,
   openFilter,
   rangeChip,
   resetFilter,
@@ -12,7 +11,7 @@ import {
 import { itemName } from '../pages/recordSections.ts'
 import { startWithDiary } from '../pages/seededDiary.ts'
 import { cards, countTold, openRecordList, results } from '../pages/results.ts'
-import { ALL_WIDTHS, PHONE, sidewaysScroll, widths } from '../pages/shell.ts'
+import { ALL_WIDTHS, DESKTOP, LONG, PHONE, sidewaysScroll, widths } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
 const HEAD = { key: 'head', text: 'Head' }
@@ -46,7 +45,6 @@ for (const viewport of widths(PHONE, ALL_WIDTHS)) {
     await expect(cards(page)).toHaveCount(2)
     expect(await sidewaysScroll(page)).toBe(0)
 
-    await untilFilterIsSaved(page)
     await page.reload()
     await expect(cards(page)).toHaveCount(2)
     panel = await openFilter(page)
@@ -62,3 +60,24 @@ for (const viewport of widths(PHONE, ALL_WIDTHS)) {
     await expect(countTold(page, 7)).toBeVisible()
   })
 }
+
+test(
+  '[FILT-28, SETT-1, SETT-2] a filter that was just changed holds after a reload, twenty times of twenty',
+  LONG,
+  async ({ page }) => {
+    test.setTimeout(180_000)
+    await page.setViewportSize(DESKTOP)
+    await aDiary(page)
+    await openRecordList(page)
+    for (let turn = 0; turn < 20; turn += 1) {
+      const lowest = 1 + ((turn * 4) % 9)
+      const panel = await openFilter(page)
+      await expect(countTold(page, 10).or(shownOf(page, 10 - shownBefore(turn), 10))).toBeVisible()
+      await setLowestSeverity(panel, lowest)
+      await page.reload()
+      await expect(shownOf(page, 10 - lowest, 10)).toBeVisible()
+    }
+  },
+)
+
+const shownBefore = (turn: number): number => 1 + (((turn - 1) * 4) % 9)

@@ -15,11 +15,6 @@ export async function openFilter(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: filters('title') })
 }
 
-const SAVE_MS = 400
-
-/** It is saved once nothing was changed for a moment. */
-export const untilFilterIsSaved = (page: Page): Promise<void> => page.waitForTimeout(2 * SAVE_MS)
-
 export async function closeFilter(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog', { name: filters('title') })
   if (!(await sheet.isVisible())) return

@@ -5,7 +5,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import './drawer.css'
 import { PATHS } from './paths.ts'
-import { DRAWER, type PlaceGroup, type PlaceLink } from './places.ts'
+import { DRAWER, isLit, type PlaceGroup, type PlaceLink } from './places.ts'
 import { useHere } from './useHere.ts'
 import { useTitle, type TitleKey } from './useTitle.ts'
 
@@ -55,7 +55,7 @@ function Place({ place: { route, icon, label } }: { place: PlaceLink }) {
   const { name } = useHere()
   const words = useTitle(label)
   return (
-    <Link className="drawer-place" to={PATHS[route]} aria-current={name === route ? 'page' : undefined}>
+    <Link className="drawer-place" to={PATHS[route]} aria-current={isLit(route, name) ? 'page' : undefined}>
       <Icon name={icon} />
       {words}
     </Link>

@@ -70,6 +70,13 @@ export function tabOf(route: RouteName): PlaceRoute {
   return PROFILE.includes(route) ? 'profile' : 'menu'
 }
 
+/** Of the places in the drawer those that have screens of their own below them. */
+const PARENTS: readonly PlaceRoute[] = ['home', 'reports', 'profile']
+
+/** Lit in the drawer: the screen itself, or one below it. [REP-2] */
+export const isLit = (place: PlaceRoute, route: RouteName): boolean =>
+  place === route || (PARENTS.includes(place) && tabOf(route) === place)
+
 export interface PlaceGroup {
   heading: TitleKey | null
   places: readonly PlaceLink[]

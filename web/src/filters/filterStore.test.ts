@@ -1,3 +1,4 @@
+import { fieldsOf } from '@reprieve/contract/fields.ts'
 import { settingsClientId } from '@reprieve/contract/ids.ts'
 import { DEFAULT_CRITERIA, resetCriteria } from '@reprieve/domain/filters/criteria.ts'
 import type { Criteria, DateRange, Filter } from '@reprieve/domain/filters/filter.ts'
@@ -73,14 +74,12 @@ test('[FILT-27] changes that follow each other at once are told once, 10 ms afte
   expect(told).toHaveLength(1)
 })
 
-test('[FILT-28] a changed filter is kept, waits to be sent, and is there at the next opening', async () => {
-  const { diary, store, pass } = aTab()
+test('[FILT-28] a changed filter is kept at once, waits to be sent, and is there at the next opening', async () => {
+  const { diary, store } = aTab()
   await settled()
   store.change(asking(SEVERE))
   store.change(during({ is: 'alltime' }))
-  await pass(FILTER_DELAY_MS)
-  expect(await kept(diary)).toEqual({})
-  await pass(400)
+  await settled()
   expect(await kept(diary)).toEqual({ severity_range: { start: 7, end: 10 }, timing: 'alltime' })
   expect(await getRow(diary, settingsClientId('filter_settings'))).toMatchObject({ dirty: true })
   const next = aTab(diary)
@@ -90,6 +89,32 @@ test('[FILT-28] a changed filter is kept, waits to be sent, and is there at the 
     isKnown: true,
     filter: { criteria: { ...DEFAULT_CRITERIA, ...SEVERE }, range: { is: 'alltime' } },
   })
+})
+
+test('[FILT-28, SETT-1] a drag is saved at its first move, and then now and again', async () => {
+  const { diary, store, pass } = aTab()
+  await settled()
+  const keptFrom = async () => fieldsOf((await kept(diary))['severity_range'])['start']
+  const seen: unknown[] = []
+  for (const from of [1, 2, 3, 4, 5]) {
+    store.change(asking({ severity: { from, to: 10 } }))
+    await pass(150)
+    seen.push(await keptFrom())
+  }
+  await pass(400)
+  expect([...seen, await keptFrom()]).toEqual([1, 1, 3, 3, 3, 5])
+})
+
+test('[FILT-28, FILT-29, SETT-2] a page that goes at once takes nothing of the filter along', async () => {
+  const { diary, choices, store } = aTab()
+  await settled()
+  store.change(asking(SEVERE))
+  store.change(during({ is: 'alltime' }))
+  store.change(asking({ sort: { by: 'duration', order: 'asc' } }))
+  store.leave()
+  expect([...choices.values()]).toEqual(['alltime', 'duration-asc'])
+  await settled()
+  expect(await kept(diary)).toMatchObject({ severity_range: { start: 7, end: 10 }, timing: 'alltime' })
 })
 
 test('[FILT-19] a filter that asks nothing writes nothing, and a reset clears all but what others keep there', async () => {

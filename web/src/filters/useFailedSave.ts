@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { StorageFault } from '../local/tables.ts'
 import { useText } from '../settings/words.tsx'
 import { useToasts } from '../ui/useToasts.ts'
-import type { FailedSave } from './filterStore.ts'
+import type { FailedSave } from '../settings/savedBehind.ts'
 
 const FAULTS = { 'no-room': 'faultNoRoom', 'storage-gone': 'faultStorageGone' } as const satisfies Record<
   StorageFault,

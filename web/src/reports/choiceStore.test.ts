@@ -17,12 +17,12 @@ test('[REP-8] what was chosen is there again on the next visit, with a range of 
   const diary = aDiary()
   const store = openChoice(diary)
   await store.settled()
-  expect(store.current()).toEqual({ isKnown: true, choice: FIRST_CHOICE })
+  expect(store.current()).toEqual({ isKnown: true, value: FIRST_CHOICE })
   store.change(() => CHOICE)
   await store.settled()
   const again = openChoice(diary)
   await again.settled()
-  expect(again.current()).toEqual({ isKnown: true, choice: CHOICE })
+  expect(again.current()).toEqual({ isKnown: true, value: CHOICE })
 })
 
 test('[REP-8] it lies beside the filter and touches nothing of it', async () => {

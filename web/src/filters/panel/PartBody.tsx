@@ -1,15 +1,14 @@
 import type { PainPattern } from '@reprieve/domain/records/painRecord.ts'
-import type { Sort } from '@reprieve/domain/filters/filter.ts'
 import { useText } from '../../settings/words.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { RangeSlider } from '../../ui/RangeSlider.tsx'
-import { Segmented } from '../../ui/Segmented.tsx'
 import { toggleField, togglePattern } from './editCriteria.ts'
 import { FactorChoice } from './FactorChoice.tsx'
 import { LengthChoice } from './LengthChoice.tsx'
 import { ListChoice } from './ListChoice.tsx'
 import type { PanelPart } from './panelParts.ts'
 import type { PartProps } from './panelProps.ts'
+import { SortChoice } from './SortChoice.tsx'
 import { TimeChoice } from './TimeChoice.tsx'
 
 /** What an open part holds. */
@@ -37,7 +36,8 @@ export function PartBody({ part, title, ...props }: PartProps & { part: PanelPar
     case 'score':
       return <SpanChoice {...props} of="score" label={title} />
     case 'sort':
-      return <SortChoice {...props} />
+      // No criterion: it hides nothing, and a reset leaves it. [FILT-18]
+      return <SortChoice sort={props.criteria.sort} onChange={props.onChange} />
   }
 }
 
@@ -76,34 +76,5 @@ export function SpanChoice({ of, label, criteria, onChange }: SpanChoiceProps) {
       value={criteria[of]}
       onChange={(span) => onChange((now) => ({ ...now, [of]: span }))}
     />
-  )
-}
-
-const SORTED_BY: readonly Sort['by'][] = ['timing', 'severity', 'duration']
-
-/** No criterion: it hides nothing, and a reset leaves it. [FILT-18] */
-function SortChoice({ criteria: { sort }, onChange }: PartProps) {
-  const text = useText('filters')
-  const records = useText('records')
-  const change = (next: Partial<Sort>): void =>
-    onChange((now) => ({ ...now, sort: { ...now.sort, ...next } }))
-  return (
-    <>
-      <Segmented
-        label={text('sortBy')}
-        segments={SORTED_BY.map((value) => ({ value, label: records(value) }))}
-        value={sort.by}
-        onChange={(by) => change({ by })}
-      />
-      <Segmented
-        label={text('sortOrder')}
-        segments={[
-          { value: 'asc', label: text('ascending') },
-          { value: 'desc', label: text('descending') },
-        ]}
-        value={sort.order}
-        onChange={(order) => change({ order })}
-      />
-    </>
   )
 }

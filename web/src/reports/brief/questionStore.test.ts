@@ -1,4 +1,5 @@
 import { DEFAULT_CRITERIA } from '@reprieve/domain/filters/criteria.ts'
+import { eachQuestion, type Place, type Questions } from '@reprieve/domain/reports/brief/briefQuestions.ts'
 import { expect, test } from 'vitest'
 import { openFilter } from '../../filters/filterStore.ts'
 import { until } from '../../filters/testing/aFollowedDiary.ts'
@@ -9,6 +10,11 @@ import { openQuestions } from './questionStore.ts'
 
 const PREF = 'filter_settings'
 
+const asking =
+  (place: Place, said: string) =>
+  (now: Questions): Questions =>
+    eachQuestion((at) => (at === place ? said : now[at]))
+
 const withDoorbell = () =>
   aDiary({
     doorbell: openDoorbell('reprieve-questions', (fault) => {
@@ -18,29 +24,29 @@ const withDoorbell = () =>
 
 test('[REP-56] before they are read nothing is known; then nothing is asked', async () => {
   const store = openQuestions(aDiary())
-  expect(store.current()).toEqual({ isKnown: false, questions: ['', '', ''] })
+  expect(store.current()).toEqual({ isKnown: false, value: ['', '', ''] })
   await store.settled()
-  expect(store.current()).toEqual({ isKnown: true, questions: ['', '', ''] })
+  expect(store.current()).toEqual({ isKnown: true, value: ['', '', ''] })
 })
 
 test('[REP-56] what is typed is shown at once, kept, and there for who opens the diary next', async () => {
   const diary = aDiary()
   const store = openQuestions(diary)
   await store.settled()
-  for (const said of ['M', 'Ma', 'May I swim?']) store.change(0, said)
-  store.change(2, 'Which dose?')
-  expect(store.current().questions).toEqual(['May I swim?', '', 'Which dose?'])
+  for (const said of ['M', 'Ma', 'May I swim?']) store.change(asking(0, said))
+  store.change(asking(2, 'Which dose?'))
+  expect(store.current().value).toEqual(['May I swim?', '', 'Which dose?'])
   await store.settled()
   const next = openQuestions(diary)
   await next.settled()
-  expect(next.current()).toEqual({ isKnown: true, questions: ['May I swim?', '', 'Which dose?'] })
+  expect(next.current()).toEqual({ isKnown: true, value: ['May I swim?', '', 'Which dose?'] })
 })
 
 test('[REP-56] letters that come while one is written are one more write, and not one each', async () => {
   const diary = aDiary()
   const store = openQuestions(diary)
   await store.settled()
-  for (let letters = 1; letters <= 50; letters += 1) store.change(1, 'a'.repeat(letters))
+  for (let letters = 1; letters <= 50; letters += 1) store.change(asking(1, 'a'.repeat(letters)))
   await store.settled()
   expect(diary.rung.length).toBeLessThanOrEqual(2)
   expect((await keptSettings(diary, PREF))['visit_question_2']).toBe('a'.repeat(50))
@@ -49,9 +55,9 @@ test('[REP-56] letters that come while one is written are one more write, and no
 test('[REP-56] a question that is emptied leaves nothing behind', async () => {
   const diary = aDiary()
   const store = openQuestions(diary)
-  store.change(0, 'May I swim?')
+  store.change(asking(0, 'May I swim?'))
   await store.settled()
-  store.change(0, '')
+  store.change(asking(0, ''))
   await store.settled()
   expect(await keptSettings(diary, PREF)).toEqual({})
 })
@@ -64,10 +70,10 @@ test('[REP-56] what another device has asked is taken over, but for the question
     opened: {},
     now: { visit_question_1: 'theirs', visit_question_2: 'theirs' },
   })
-  store.change(0, 'mine')
-  await until(() => store.current().questions[1] === 'theirs')
+  store.change(asking(0, 'mine'))
+  await until(() => store.current().value[1] === 'theirs')
   await store.settled()
-  expect(store.current().questions).toEqual(['mine', 'theirs', ''])
+  expect(store.current().value).toEqual(['mine', 'theirs', ''])
   expect(await keptSettings(diary, PREF)).toEqual({ visit_question_1: 'mine', visit_question_2: 'theirs' })
   diary.doorbell.close()
 })
@@ -75,7 +81,7 @@ test('[REP-56] what another device has asked is taken over, but for the question
 test('[REP-56] a filter that is reset leaves the questions as they are', async () => {
   const diary = aDiary()
   const store = openQuestions(diary)
-  store.change(0, 'May I swim?')
+  store.change(asking(0, 'May I swim?'))
   await store.settled()
   const filter = openFilter(diary)
   filter.change((before) => ({

@@ -22,31 +22,31 @@ const withDoorbell = () =>
 
 test('[RES-37] before it is read nothing is known; then nobody has chosen', async () => {
   const store = openOverlays(aDiary())
-  expect(store.current()).toEqual({ isKnown: false, chosen: null })
+  expect(store.current()).toEqual({ isKnown: false, value: null })
   await store.settled()
-  expect(store.current()).toEqual({ isKnown: true, chosen: null })
+  expect(store.current()).toEqual({ isKnown: true, value: null })
 })
 
 test('[RES-37] a choice is shown at once, kept, and there for who opens the diary next', async () => {
   const diary = aDiary()
   const store = openOverlays(diary)
-  store.change([SLEEP])
-  store.change([SLEEP, HEAT])
-  expect(store.current().chosen).toEqual([SLEEP, HEAT])
+  store.change(() => [SLEEP])
+  store.change(() => [SLEEP, HEAT])
+  expect(store.current().value).toEqual([SLEEP, HEAT])
   await store.settled()
-  expect(store.current().chosen).toEqual([SLEEP, HEAT])
+  expect(store.current().value).toEqual([SLEEP, HEAT])
   const next = openOverlays(diary)
   await next.settled()
-  expect(next.current()).toEqual({ isKnown: true, chosen: [SLEEP, HEAT] })
+  expect(next.current()).toEqual({ isKnown: true, value: [SLEEP, HEAT] })
 })
 
 test('[RES-37] none at all is a choice, and the defaults leave nothing behind', async () => {
   const diary = aDiary()
   const store = openOverlays(diary)
-  store.change([])
+  store.change(() => [])
   await store.settled()
   expect((await keptSettings(diary, PREF))[OVERLAYS_KEY]).toEqual([])
-  store.change(null)
+  store.change(() => null)
   await store.settled()
   expect(await keptSettings(diary, PREF)).toEqual({})
 })
@@ -55,10 +55,10 @@ test('[RES-37] what another tab chooses is shown in this one', async () => {
   const diary = withDoorbell()
   const [one, other] = [openOverlays(diary), openOverlays(diary)]
   await Promise.all([one.settled(), other.settled()])
-  one.change([HEAT])
-  await until(() => other.current().chosen?.[0]?.id === 'heat')
-  other.change(null)
-  await until(() => one.current().chosen === null)
+  one.change(() => [HEAT])
+  await until(() => other.current().value?.[0]?.id === 'heat')
+  other.change(() => null)
+  await until(() => one.current().value === null)
   expect(await keptSettings(diary, PREF)).toEqual({})
   diary.doorbell.close()
 })
@@ -71,7 +71,7 @@ test('[RES-37] the filter beside it and the choice leave each other alone', asyn
   const store = openOverlays(diary)
   await until(() => filter.isKnown())
   filter.change((now) => ({ ...now, criteria: { ...now.criteria, mode: 'any' } }))
-  store.change([SLEEP])
+  store.change(() => [SLEEP])
   await filter.flush()
   await store.settled()
   const kept = await keptSettings(diary, PREF)
@@ -83,7 +83,7 @@ test('[RES-37] the filter beside it and the choice leave each other alone', asyn
   await filter.flush()
   await store.settled()
   expect(Object.keys(await keptSettings(diary, PREF))).toEqual([OVERLAYS_KEY])
-  expect(store.current().chosen).toEqual([SLEEP])
+  expect(store.current().value).toEqual([SLEEP])
   diary.doorbell.close()
 })
 
@@ -98,10 +98,10 @@ test('[RES-62] a choice that could not be kept is told each time, holds, and is 
   const store = openOverlays(diary)
   let told = 0
   store.subscribe(() => (told += 1))
-  store.change([SLEEP])
+  store.change(() => [SLEEP])
   await store.settled()
   const first = store.failed()
-  expect({ first, chosen: store.current().chosen }).toEqual({
+  expect({ first, chosen: store.current().value }).toEqual({
     first: { reason: 'storage-gone' },
     chosen: [SLEEP],
   })
@@ -114,5 +114,5 @@ test('[RES-62] a choice that could not be kept is told each time, holds, and is 
   expect(store.failed()).toBeNull()
   const next = openOverlays(diary)
   await next.settled()
-  expect(next.current().chosen).toEqual([SLEEP])
+  expect(next.current().value).toEqual([SLEEP])
 })
