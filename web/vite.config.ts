@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { offlineApp } from './offlineApp.ts'
 import { packedFiles } from './packedFiles.ts'
+import { sharedPage } from './sharedPage.ts'
 import { startFiles } from './startFiles.ts'
 
 // Where `npm run dev` has the server.
@@ -17,12 +18,18 @@ const FRAME = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|
 
 const textsOf = (id: string): string => `texts-${/\/locales\/([^/]+)\//.exec(id)?.[1] ?? ''}`
 
+const TREESHAKE = {
+  // Importing these does nothing by itself. Without saying so one constant of the contract brings all of zod.
+  moduleSideEffects: [{ test: /\/(contract|domain|locales)\/src\//, sideEffects: false }],
+}
+
 export default defineConfig({
   plugins: [
     optimizeLocales.vite({ locales: LIBRARY_LOCALES }),
     react(),
     start.plugin,
     offlineApp(),
+    sharedPage(TREESHAKE),
     packedFiles(),
   ],
   server: {
@@ -59,10 +66,7 @@ export default defineConfig({
           ],
         },
       },
-      treeshake: {
-        // Importing these does nothing by itself. Without saying so one constant of the contract brings all of zod.
-        moduleSideEffects: [{ test: /\/(contract|domain|locales)\/src\//, sideEffects: false }],
-      },
+      treeshake: TREESHAKE,
     },
   },
 })

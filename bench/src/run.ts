@@ -4,6 +4,8 @@ import { hour } from './parts/hour.ts'
 import { logins } from './parts/logins.ts'
 import { overload } from './parts/overload.ts'
 import { pull } from './parts/pull.ts'
+import { reportCrowd } from './parts/reportCrowd.ts'
+import { reports } from './parts/reports.ts'
 import { storm } from './parts/storm.ts'
 import { writes } from './parts/writes.ts'
 import { runParts, type Parts } from './runParts.ts'
@@ -31,6 +33,8 @@ const PARTS: Parts = {
   overload,
   storm,
   import: importTerms,
+  reports,
+  'reports-crowd': reportCrowd,
   'web-size': size,
   'web-opens': opens,
   'web-saves': saves,

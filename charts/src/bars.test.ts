@@ -29,6 +29,14 @@ test.each([350, 700])(
   },
 )
 
+test('[REP-73, RES-57] that there was nothing has another look', () => {
+  const rows = BARS.rows.map((row, at) => ({ ...row, isNothing: at === 1 }))
+  expect(barsOf(drawBars({ ...BARS, rows }, { width: 350, letter: 15 })).map(({ role }) => role)).toEqual([
+    'bar',
+    'gap',
+  ])
+})
+
 test('[CHART-9] a name stands above its bar where there is little room, and beside it where there is more', () => {
   const xOfBar = (width: number): number => barsOf(drawBars(BARS, { width, letter: 15 }))[0]!.x
   expect(xOfBar(350)).toBe(0)

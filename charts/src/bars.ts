@@ -7,6 +7,8 @@ export interface BarRow {
   value: number
   /** Stands at the end of the bar: "12". */
   valueText: string
+  /** That there was nothing: an outline, and no fill. */
+  isNothing?: boolean
 }
 
 export interface Bars {
@@ -86,7 +88,7 @@ function drawRow(row: BarRow, { layout, room, top, length }: RowPlace) {
       : [
           {
             is: 'rect',
-            role: 'bar',
+            role: row.isNothing === true ? 'gap' : 'bar',
             x: px(left),
             y: px(middle - BAR / 2),
             width: px(length),

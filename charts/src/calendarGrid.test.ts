@@ -32,6 +32,16 @@ test('[CHART-10] a day shows its number, a day without a record says none, and o
   expect(textsOf(drawing).filter(({ role }) => role === 'on-sev-8')).toMatchObject([{ text: '8' }])
 })
 
+test('[REP-78, CHART-3] letters of what is marked stand in a row of their own, and touch no number', () => {
+  const month = aMonth(0, (date) => ({ severity: date % 2 === 0 ? 10 : null, marks: 'ABCDEF' }))
+  const room = { width: 426, letter: 15 }
+  const drawing = drawMonth(month.weeks, WORDS, room)
+  const marks = textsOf(drawing).filter(({ text }) => text === 'ABCDEF')
+  expect(marks).toHaveLength(31)
+  expect(touching(drawing, room)).toEqual([])
+  expect(outside(drawing, room)).toEqual([])
+})
+
 test('[CHART-10] a severity of 0 is a number, and none is not', () => {
   const drawing = drawYear([aMonth(0, (date) => ({ severity: date === 1 ? 0 : null }))], ROOM)
   expect(textsOf(drawing).filter(({ role }) => role === 'on-sev-0')).toMatchObject([{ text: '0' }])

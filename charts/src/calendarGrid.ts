@@ -1,5 +1,14 @@
 import { boldLinesOf, widthOf } from './letters.ts'
-import { cellsOf, datedCell, inTheMiddle, letterIn, smallCell, type GridWeeks } from './gridCells.ts'
+import {
+  cellsOf,
+  datedCell,
+  inTheMiddle,
+  letterIn,
+  MARKED,
+  smallCell,
+  UNMARKED,
+  type GridWeeks,
+} from './gridCells.ts'
 import { px } from './linear.ts'
 import type { Drawing, Room, Shape, Spot } from './shapes.ts'
 
@@ -27,7 +36,8 @@ export function drawMonth(weeks: GridWeeks, words: MonthWords, room: Room): Draw
   // Some of seven names would be a riddle.
   const areNamed = words.weekdays.every((name) => widthOf(name, letter) <= side - GAP)
   const top = areNamed ? letter * 1.6 : 0
-  const height = letter * 3.2 + GAP
+  const isMarked = weeks.some((week) => week.some((day) => (day?.marks ?? '') !== ''))
+  const height = letter * (isMarked ? MARKED : UNMARKED) + GAP
   const heads = (areNamed ? words.weekdays : []).flatMap((text, at) =>
     inTheMiddle(
       'axis-text',

@@ -10,6 +10,8 @@ export interface GridDay {
   isAhead: boolean
   /** Its row of the table, where it has one. */
   at: number | null
+  /** Letters of what is marked on it, where it is told by letters. */
+  marks?: string
 }
 
 /** Seven days each; null is a day of another month. */
@@ -59,6 +61,20 @@ export function cellsOf(
 
 /** With its date, and below it its severity or the word for none. */
 export function datedCell(day: GridDay, box: Box, { letter, none }: { letter: number; none: string }): Cell {
+  const { shapes, middle } = plainCell(day, box, { letter, none })
+  const marks = day.marks ?? ''
+  if (marks === '') return { shapes, middle }
+  const fits = Math.min(letter, letter * (box.width / boldWidthOf(marks, letter)))
+  const at = { x: px(middle.x), y: px(box.y + letter * (UNMARKED + 0.85)) }
+  const told: Shape = { is: 'text', role: 'plot-title', ...at, anchor: 'middle', text: marks, letter: fits }
+  return { shapes: [...shapes, told], middle }
+}
+
+/** How high a day is, in letters, and how much higher with a row of marks. */
+export const UNMARKED = 3.2
+export const MARKED = 4.4
+
+function plainCell(day: GridDay, box: Box, { letter, none }: { letter: number; none: string }): Cell {
   const middle = { x: box.x + box.width / 2, y: box.y + letter * 2.3 }
   const date = { x: middle.x, y: box.y + letter * 1.15, text: String(day.date) }
   const dated = inTheMiddle('axis-text', date, { width: box.width, letter })

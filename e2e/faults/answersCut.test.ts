@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ask, type ApiAnswer, type Door, type Session } from '../harness/apiCall.ts'
 import { itemsOf, pullAll } from '../harness/diary.ts'
 import { startFaultProxy, type FaultProxy } from '../harness/faultProxy.ts'
@@ -35,15 +35,49 @@ const LOSSES: Fault[] = [
 let server: ServerProcess
 let proxy: FaultProxy
 let session: Session
+/** One that is ready. */
+let report: string
 
 beforeAll(async () => {
   server = await startServer()
   proxy = await startFaultProxy(server.port)
   session = await newPerson(server)
-})
+  report = await readyReport()
+}, 120_000)
 afterAll(async () => {
   await proxy?.close()
   await server?.remove()
+})
+
+async function readyReport(): Promise<string> {
+  await ask(direct(session), 'sync/create-record', recordNow())
+  const request = {
+    client_id: someClientId(),
+    options: { pain_summary_enabled: 1 },
+    range: { dateRange: '30days' },
+    time_offset: 0,
+  }
+  const { body } = await ask(direct(session), 'reports/generate-report', request)
+  await vi.waitFor(
+    async () => {
+      const { body: list } = await ask(direct(session), 'reports/list-user-reports')
+      expect(list['reports']).toMatchObject([{ state: 'ready' }])
+    },
+    { timeout: 110_000, interval: 250 },
+  )
+  return String(body['report_uuid'])
+}
+
+const recordNow = () => ({
+  client_id: someClientId(),
+  record_type: 'pain_record',
+  content: {
+    pain_record_type: 'PainRecord',
+    severity: 4,
+    timing: Date.now(),
+    time_offset: 0,
+    deleted: 0,
+  },
 })
 
 const throughProxy = (as?: Session): Door => ({
@@ -229,6 +263,29 @@ describe.each(EACH)('%s', (_, fault) => {
       clientType: 'android',
     }
     expect((await ask(direct(signedIn), 'core/keep-alive')).code).toBe(0)
+  })
+
+  test('[SHARE-2, SHARE-4] a link that is made, opened and taken back by answers that are lost is one link, opened once', async () => {
+    const wanted = { report_uuid: report, client_id: someClientId() }
+    const linked = await loseThenRepeat(fault, session, 'reports/create-share-link', wanted)
+    const again = await ask(direct(session), 'reports/create-share-link', wanted)
+    expect([linked.code, told(again)]).toEqual([0, told(linked)])
+    const look = { share_token: linked.body['share_token'], view: someClientId() }
+    expect((await loseThenRepeat(fault, undefined, 'share/open', look)).code).toBe(0)
+    const { link_id } = linked.body
+    const revoked = await loseThenRepeat(fault, session, 'reports/revoke-share-link', { link_id })
+    expect(revoked.code).toBe(0)
+    expect(await ask(direct(), 'share/open', look)).toMatchObject({ status: 410, code: 311 })
+    const { body } = await ask(direct(session), 'reports/list-share-links')
+    const links = (body['links'] as Record<string, unknown>[]).filter((one) => one['link_id'] === link_id)
+    expect(links).toMatchObject([{ revoked: expect.any(Number) as number, openings: [{ what: 'page' }] }])
+    const { body: log } = await ask(direct(session), 'core/get-access-log')
+    const events = (log['entries'] as { event: string }[]).map(({ event }) => event)
+    expect(events.filter((event) => event.startsWith('share-')).slice(0, 3)).toEqual([
+      'share-revoked',
+      'share-opened',
+      'share-made',
+    ])
   })
 
   test('[D17] a logout whose answer was lost has ended the session: its repeat is answered 143', async () => {

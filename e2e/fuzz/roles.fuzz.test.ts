@@ -131,7 +131,7 @@ function naming(fuzzed: FuzzedCall, ids: { number: number; uuid: string }): stri
   const request = idFields(fuzzed.schema).reduce((changed, field) => {
     const key = String(field.at(-1))
     if (key === 'device_id') return changed
-    return withField(changed, field, /uuid|client_id|share/.test(key) ? ids.uuid : ids.number)
+    return withField(changed, field, /uuid|client_id|link_id/.test(key) ? ids.uuid : ids.number)
   }, FITTING.get(fuzzed.name))
   return JSON.stringify(request)
 }

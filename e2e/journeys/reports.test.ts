@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
+import { seedDiary } from '../harness/seedDiary.ts'
 import { recordPainOf } from '../pages/record.ts'
 import { started } from '../pages/place.ts'
 import {
@@ -18,10 +19,17 @@ import {
   tab,
 } from '../pages/reports.ts'
 import { startWithDiary } from '../pages/seededDiary.ts'
-import { DESKTOP, LONG, PHONE, widths } from '../pages/shell.ts'
+import { DESKTOP, english, LONG, PHONE, sidewaysScroll, widths } from '../pages/shell.ts'
 import { somebodySignsIn } from '../pages/signedIn.ts'
 import { test } from '../pages/watch.ts'
 
+const HEAD = { key: 'head', text: 'Head' }
+const NECK = { key: 'neck', text: 'Neck' }
+const legendOf = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('list', { name: reports('overlays') })
+    .getByRole('listitem')
 const MADE_MS = 40_000
 const GENERATE = '**/reports/generate-report'
 const LIST = '**/reports/list-user-reports'
@@ -77,9 +85,9 @@ test.describe('on a phone', () => {
       await drawerOf(page, 'patientProfile').click()
       await expect(page).toHaveURL(/section=patientProfile/)
       await flip(fieldBox(page, 'patientProfile', 'Weight'))
-      await expectChecked(page, 'patientProfile', '6 out of 7 sections checked')
       await page.reload()
       await expect(fieldBox(page, 'patientProfile', 'Weight')).toBeChecked()
+      await expectChecked(page, 'patientProfile', '6 out of 7 sections checked')
       for (const name of ['Name', 'Gender', 'Birth date', 'Weight', 'Pain conditions', 'Medications']) {
         await flip(fieldBox(page, 'patientProfile', name))
       }
@@ -187,14 +195,58 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('table').first()).toBeVisible()
   })
 
-  test('[REP-15, REP-16] overlays hold from Apply on', LONG, async ({ page }) => {
-    await startWithRecord(page)
-    await page.goto('/reports/overlays')
-    await expect(page.getByText('Select up to 6')).toBeVisible()
-    await page.getByRole('button', { name: 'Reset Defaults' }).click()
-    await page.getByRole('button', { name: 'Apply', exact: true }).click()
-    await expect(page).toHaveURL(/\/reports\/create/)
-  })
+  test(
+    '[REP-15, REP-16, REP-64] overlays begin as those of the calendar, and hold from Apply on for the report alone',
+    LONG,
+    async ({ page }) => {
+      await somebodySignsIn(page, started())
+      await seedDiary(page, [
+        { daysAgo: 1, severity: 4, locations: [HEAD, NECK] },
+        { daysAgo: 2, severity: 5, locations: [HEAD] },
+      ])
+      await page.goto('/results/calendar')
+      await expect(legendOf(page)).toHaveText(['Head', 'Neck'])
+      await page.getByRole('button', { name: reports('overlays'), exact: true }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Head', exact: true }).click()
+      await page.goto('/reports/overlays')
+      await expect(page.getByText('Select up to 6')).toBeVisible()
+      await expect(legendOf(page)).toHaveText(['Neck'])
+      await page.getByRole('button', { name: 'Reset Defaults' }).click()
+      await expect(legendOf(page)).toHaveText(['Head', 'Neck'])
+      await page.getByRole('button', { name: 'Apply', exact: true }).click()
+      await expect(page).toHaveURL(/\/reports\/create/)
+      await expectChecked(page, 'calendarView', '2 out of 6 sections checked')
+      await page.goto('/results/calendar')
+      await expect(legendOf(page)).toHaveText(['Neck'])
+    },
+  )
+})
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: DESKTOP })
+
+  test(
+    '[REP-2, REP-54] the drawer shows where Reports are on all of their screens, and the page stands beside the choice',
+    LONG,
+    async ({ page }) => {
+      await startWithRecord(page)
+      const place = page
+        .getByRole('navigation', { name: english('mainNavigation') })
+        .getByRole('link', { name: 'Reports' })
+      for (const path of ['list', 'create', 'overlays', 'sample', 'brief', 'links']) {
+        await page.goto(`/reports/${path}`)
+        await expect(place, path).toHaveAttribute('aria-current', 'page')
+      }
+      await openCreate(page)
+      const preview = page.getByRole('region', { name: reports('previewOf') })
+      await expect(preview).toContainText('Average pain')
+      await drawerOf(page, 'recordDetails').click()
+      await sectionBox(page, 'timelineView').scrollIntoViewIfNeeded()
+      await expect(generateButton(page)).toBeInViewport({ ratio: 1 })
+      await expect(preview).toBeInViewport({ ratio: 0.99 })
+      expect(await sidewaysScroll(page)).toBe(0)
+    },
+  )
 })
 
 test.describe('with a stand-in for the list', () => {

@@ -66,6 +66,27 @@ test.describe('without a line', () => {
   })
 })
 
+test(
+  '[REP-56, SETT-1, SETT-2] what was just typed is there after a reload, twenty times of twenty',
+  LONG,
+  async ({ page }) => {
+    test.setTimeout(180_000)
+    await startWithDiary(page, DIARY)
+    await page.goto('/reports/brief')
+    for (let turn = 1; turn <= 20; turn += 1) {
+      const said = `Question ${turn}: which of them first?`
+      await expect(question(page, 2)).toBeEnabled()
+      if (turn % 2 === 0) await question(page, 2).fill(said)
+      else {
+        await question(page, 2).clear()
+        await question(page, 2).pressSequentially(said)
+      }
+      await page.reload()
+      await expect(question(page, 2)).toHaveValue(said)
+    }
+  },
+)
+
 test('[REP-55] on paper stands the page alone, light, with the questions as text', LONG, async ({ page }) => {
   await page.addInitScript({ content: 'window.print = () => { window.printed = (window.printed ?? 0) + 1 }' })
   await startWithDiary(page, DIARY)

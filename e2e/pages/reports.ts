@@ -24,8 +24,9 @@ export type Section =
   | 'calendarView'
   | 'timelineView'
 
+/** That of the previous ones tells how many there are. */
 export const tab = (page: Page, name: 'tabGenerate' | 'tabPrevious'): Locator =>
-  page.getByRole('navigation', { name: 'Reports' }).getByRole('link', { name: reports(name), exact: true })
+  page.getByRole('navigation', { name: 'Reports' }).getByRole('link', { name: reports(name) })
 
 export async function openCreate(page: Page, search = ''): Promise<void> {
   await page.goto(`/reports/create${search}`)

@@ -59,6 +59,9 @@ export const pullPage = (person: Person, cursor: number): Shot =>
 export const findMedication = (person: Person, value: string): Shot =>
   callAs(person, 'sync/find-medication', { value })
 
+export const generateReport = (person: Person, wanted: object): Shot =>
+  callAs(person, 'reports/generate-report', wanted)
+
 export const login = (person: Person): Shot =>
   callAs(person, 'core/login-user', {
     username: person.username,

@@ -32,6 +32,8 @@ export interface PageSummary {
   /** In place of what changed, said once for all four: "There are no records in the previous period ..." */
   notCompared: string | null
   days: DaysText
+  /** Above `noLinks`, which would else stand under the heading of the days. Not in what was printed before. */
+  linksTitle?: string
   lower: LinkTable
   higher: LinkTable
   /** In place of both tables, where neither has a row. */
@@ -98,7 +100,7 @@ export interface LinkTable {
 export interface LinkRowText {
   name: string
   way: 'lower' | 'higher'
-  /** "1.4". */
+  /** "1.4 (0.6 to 2.2)". */
   points: string
   /** "9 of 28". */
   days: string
@@ -124,6 +126,8 @@ export interface EffectText {
   share: number | null
   /** "helped 7 of 11 times". */
   text: string
+  /** "35–85 %": within what the share likely lies; null of too few marks. */
+  range?: string | null
 }
 
 export interface WhereText {
@@ -132,6 +136,8 @@ export interface WhereText {
   rows: readonly { name: string; share: number; count: string }[]
   more: string | null
   body: BodyInput
+  /** "Not on the figure: 3 records". */
+  unplaced?: string | null
 }
 
 export interface NamedValue {
@@ -145,4 +151,8 @@ export interface PageFoot {
   notes: readonly string[]
   /** "Page ", " of ", "": around its number and theirs, which only the layout knows. */
   pageWords: readonly [before: string, between: string, after: string]
+  /** Below the other pages: whose it is, of which days, when it was made, and that it is self-reported. */
+  running?: string
+  /** Between a name and its value, and between two sentences: other languages have other signs. */
+  signs?: { colon: string; between: string }
 }

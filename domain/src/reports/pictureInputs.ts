@@ -37,6 +37,8 @@ export interface BarInput {
   value: number
   /** Stands at the end of the bar: "26 of 38". */
   valueText: string
+  /** That there was nothing: it has another look. */
+  isNothing?: boolean
 }
 
 /** For `drawMonth`. */

@@ -76,8 +76,10 @@ export interface PrintedChart {
 export interface PrintedCalendar {
   is: 'calendarView'
   months: readonly MonthInput[]
-  /** Names by place; each place has its shape, as on the screen. */
+  /** Names by place; each place has its shape, as on the screen, and its letter on paper. */
   overlays: readonly string[]
+  /** "The number on a day is its average pain." */
+  note?: string
 }
 
 export interface PrintedTimeline {

@@ -31,6 +31,8 @@ export interface ReportSource {
     idToday: (id: string) => string
     /** That nothing was tried, by `nothingTried`: it stands among what helped, and does not say that nothing did. */
     nothingTried?: string
+    /** The same of medicines, by `nothingTaken`. */
+    nothingTaken?: string
   }
   /** Of the body, by the id that a location has today. */
   regionsOf: (id: string) => readonly string[]
@@ -63,8 +65,10 @@ export function reportDiary(source: ReportSource): ReportDiary {
   const canonical = canonicalOf(entries.items, idToday)
   const selection = selectEntries(entries, filter, { today, canonical, idToday })
   const labels = entries.items.map((item) => {
-    const isNothingTried = item.list === 'alleviating_factor' && isNothing(item)
-    return (isNothingTried ? names.nothingTried : undefined) ?? names.labelOf(item.list, item)
+    const nothing = { alleviating_factor: names.nothingTried, medication: names.nothingTaken }
+    const own =
+      isNothing(item) && item.list in nothing ? nothing[item.list as keyof typeof nothing] : undefined
+    return own ?? names.labelOf(item.list, item)
   })
   const regions = entries.items.map((item) =>
     item.list === 'location' ? source.regionsOf(idToday(item)) : NO_REGIONS,

@@ -7,7 +7,8 @@ import { mostUsed } from '../results/calendar/overlays.ts'
 import { localDay } from '../time/dayNumber.ts'
 import { reportDiary } from './reportDiary.ts'
 import { DEFAULT_OPTIONS, SECTIONS, toggleSection, type ReportOptions } from './reportOptions.ts'
-import { aSource, contentOf, EVERYTHING } from './testing/aReport.ts'
+import { aSource, aTongue, contentOf, EVERYTHING } from './testing/aReport.ts'
+import { printReport } from './words/printReport.ts'
 
 const record = aRecord(6, {
   id: 'r',
@@ -168,23 +169,55 @@ test('[REP-39, REP-51] that nothing was tried is not said as if nothing had help
   expect(details?.rows).toMatchObject([{ items: { alleviating: ['Tried: nothing'] } }])
 })
 
-test('[REP-52, RES-36] the calendar has whole months, with the overlays by their places', () => {
-  const overlays = [{ list: 'location' as const, id: 'back', text: 'back' }]
-  const range = { is: 'custom', from: localDay(DAY_0), to: localDay(DAY_0 + 40) } as const
-  const content = contentOf(
-    [record],
-    { filter: { criteria: DEFAULT_CRITERIA, range } },
-    { ...EVERYTHING, overlays },
-  )
-  // 2024-10-04 to 2024-11-13
-  expect(content.calendar).toMatchObject({
-    months: [
-      { year: 2024, month: 10 },
-      { year: 2024, month: 11 },
-    ],
-    overlays: ['BACK'],
-    days: [{ day: DAY_0 + 4, severity: 6, overlays: [0] }],
-    last: DAY_0 + 40,
+describe('[REP-52, RES-36] the calendar', () => {
+  const calendarOf = (days: readonly number[], range: { from: string; to: string }) => {
+    const filter = { criteria: DEFAULT_CRITERIA, range: { is: 'custom', ...range } as const }
+    const overlays = [{ list: 'location' as const, id: 'back', text: 'back' }]
+    const records = days.map((day) => aRecord(6, { day, lists: { location: ['back'] } }))
+    return contentOf(records, { filter }, { ...EVERYTHING, overlays }).calendar!
+  }
+  const HUNDREDS = { from: '1900-01-01', to: '2100-12-31' }
+
+  test('has whole months, with the overlays by their places', () => {
+    // 2024-10-04 to 2024-11-13
+    const range = { from: localDay(DAY_0), to: localDay(DAY_0 + 40) }
+    expect(calendarOf([4, 35], range)).toMatchObject({
+      months: [
+        { year: 2024, month: 10 },
+        { year: 2024, month: 11 },
+      ],
+      monthsBefore: 0,
+      overlays: ['BACK'],
+      days: [
+        { day: DAY_0 + 4, severity: 6, overlays: [0] },
+        { day: DAY_0 + 35, severity: 6, overlays: [0] },
+      ],
+      last: DAY_0 + 40,
+    })
+  })
+
+  test('begins and ends with what there is, however long the range', () => {
+    const { months, last } = calendarOf([0, 70], HUNDREDS)
+    expect(months.map(({ year, month }) => `${year}-${month}`)).toEqual(['2024-10', '2024-11', '2024-12'])
+    expect(localDay(last)).toBe('2100-12-31')
+  })
+
+  test('has the last 240 months where there are more', () => {
+    const { months, monthsBefore, days } = calendarOf([0, 25 * 365], HUNDREDS)
+    expect([months.length, monthsBefore, days.length]).toEqual([240, 60, 2])
+    expect([months[0], months.at(-1)]).toEqual([
+      { year: 2029, month: 10 },
+      { year: 2049, month: 9 },
+    ])
+  })
+
+  test('says in its title that it has less than all', () => {
+    const filter = { criteria: DEFAULT_CRITERIA, range: { is: 'custom', ...HUNDREDS } as const }
+    const titles = [20 * 365, 25 * 365].map((day) => {
+      const content = contentOf([aRecord(5, { day: 31 }), aRecord(5, { day })], { filter })
+      return printReport(content, aTongue).sections.find(({ is }) => is === 'calendarView')?.title
+    })
+    expect(titles).toEqual(['calendarView', 'calendarView, lastMonths (240)'])
   })
 })
 

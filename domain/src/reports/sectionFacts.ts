@@ -69,6 +69,8 @@ export interface RecordRow {
   severity?: number | null
   /** By category, each with the names in it; that there was nothing is a name, too. */
   items: Readonly<Partial<Record<Exclude<ChartCategory, 'meaningful_activities'>, readonly string[]>>>
+  /** That nothing was tried or taken, in the words of its list; under what helped it has its `label`, with that list. */
+  nothing?: readonly { list: 'alleviating_factor' | 'medication'; name: string; label: string }[]
   /** Used and not marked: it stands under no effect, and was used all the same. */
   unmarked: readonly string[]
   note?: string | null
@@ -104,8 +106,10 @@ export interface CountedName {
 }
 
 export interface CalendarFacts {
-  /** Every month that has a day of the range, whole. */
+  /** From the first to the last with something to tell, whole. */
   months: readonly Month[]
+  /** Earlier ones, which are too many to be drawn. */
+  monthsBefore: number
   firstWeekday: Weekday
   /** Names by place, at most six. */
   overlays: readonly string[]

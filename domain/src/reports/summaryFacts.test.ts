@@ -94,7 +94,7 @@ describe('what was taken and tried', () => {
     const four = [1, 2, 3, 4].map((day) => marked(day, day === 4 ? MARK.ineffective : MARK.alleviating))
     const unmarked = marked(5, MARK.unmarked)
     const told = (helped: number, of: number, share: number | null) => ({
-      rows: [{ label: 'BATH', marks: { helped, marked: of, share } }],
+      rows: [{ label: 'BATH', marks: { helped, marked: of, share, likely: share && { low: 38, high: 96 } } }],
       more: 0,
     })
     expect(summaryOf([...four, unmarked]).tried).toEqual(told(3, 4, null))

@@ -18,7 +18,8 @@ export interface SummaryFacts {
   worst: Worst | null
   /** Averages, trends and flares of the days. */
   story: Story
-  flare: FlareFacts
+  /** Few days are logged, and most of these are hard: averages look higher than the days were. */
+  areMostlyHard: boolean
   days: DaysFacts
   links: LinksFacts
   /** Null where the person leaves medications out of the report. */
@@ -45,14 +46,6 @@ export interface Worst {
   days: number
   /** In the period before; null where it was not compared or had no number. */
   before: number | null
-}
-
-/** Besides `story.flares`, which counts and names them. */
-export interface FlareFacts {
-  /** The highest number of any of their records; null without a flare. */
-  peak: number | null
-  /** What was recorded on every one of the named days. Recorded together, and no cause. */
-  recordedWith: readonly string[]
 }
 
 /** The picture of the days; the trend lines are those of the story. */
@@ -84,6 +77,9 @@ export interface LinkFacts {
   list: ComparedList
   /** In tenths of a point, and above 0: which way it goes is told by where it stands. */
   points: number
+  /** Within what it likely lies, in tenths and the same way; `low` may be below 0. */
+  low: number
+  high: number
   /** Of the days that answered the list: with it, and all of them. */
   days: Logged
 }
@@ -94,6 +90,8 @@ export interface Marks {
   marked: number
   /** Of 1; null below 5 marks, where a bar would say too much. */
   share: number | null
+  /** Within what the share likely lies, in percent; null where there is none. */
+  likely: { low: number; high: number } | null
 }
 
 /** As much of a medicine as is told of it in words; its notes are nobody's but the person's. */
@@ -136,7 +134,7 @@ export interface WhereFacts extends Listed<{ label: string; records: number }> {
 }
 
 export interface FunctionFacts {
-  /** Days with an activity, of those with a reflection; null without any reflection. */
+  /** Days with an activity, of those with a reflection; null where none of these answers it: not told is not none. */
   activityDays: Logged | null
   /** The most often recorded activities: all that tie, and none where more than three do. */
   activities: readonly string[]

@@ -7,6 +7,7 @@ import { keepDeletedSessions, readDeletedSessions } from './deletedSessions.ts'
 import { inOneTransaction } from './inOneTransaction.ts'
 import type { Manifest } from './manifest.ts'
 import { pepperFits } from './pepper.ts'
+import { endShareLinks } from './shareLinks.ts'
 import { readTable } from './tableCopy.ts'
 
 interface Replacement<T> {
@@ -33,6 +34,7 @@ export const replaceDatabase = <T>(pool: pg.Pool, replacement: Replacement<T>): 
     await deleteAccounts(client, replacement.deleted)
     // The sequences went back in time: without new epochs devices would pass over what they have not seen. [SYNC 1.4]
     await client.query('update user_sync set epoch = gen_random_uuid()')
+    await endShareLinks(client)
     return replacement.beforeCommit()
   })
 

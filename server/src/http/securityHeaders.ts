@@ -13,21 +13,42 @@ const hashed = (style: string): string => `'sha256-${createHash('sha256').update
 
 // RELIABILITY 1d: the wording was tried in a browser. The page is a shell from a worker's cache, so a nonce is no use.
 const contentSecurityPolicy = (reportEndpoint: string | null): string =>
-  [
+  policyOf({
+    'worker-src': "'self'",
+    'connect-src': reportEndpoint === null ? "'self'" : `'self' ${new URL(reportEndpoint).origin}`,
+    'trusted-types': 'sw',
+  })
+
+/** A shared page starts no worker, and tells nobody else of its faults. [SHARE-8] */
+const sharedPagePolicy = policyOf({
+  'worker-src': "'none'",
+  'connect-src': "'self'",
+  'trusted-types': "'none'",
+})
+
+interface Policy {
+  'worker-src': string
+  'connect-src': string
+  'trusted-types': string
+}
+
+function policyOf(policy: Policy): string {
+  return [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' ${LIBRARY_STYLES.map(hashed).join(' ')}`,
     "font-src 'self'",
     "manifest-src 'self'",
-    "worker-src 'self'",
+    `worker-src ${policy['worker-src']}`,
     "img-src 'self' blob:",
-    reportEndpoint === null ? "connect-src 'self'" : `connect-src 'self' ${new URL(reportEndpoint).origin}`,
+    `connect-src ${policy['connect-src']}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    'trusted-types sw',
+    `trusted-types ${policy['trusted-types']}`,
     "require-trusted-types-for 'script'",
   ].join('; ')
+}
 
 const HEADERS: Record<string, string> = {
   'x-content-type-options': 'nosniff',
@@ -57,6 +78,13 @@ export const securityHeaders = ({ publicUrl, reportEndpoint }: Served): Record<s
   'content-security-policy': contentSecurityPolicy(reportEndpoint),
   ...hsts(publicUrl),
 })
+
+/** What the page of a link says otherwise: no search engine keeps it, and no cache does. [SHARE-8, SHARE-9] */
+export const SHARED_PAGE_HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy': sharedPagePolicy,
+  'x-robots-tag': 'noindex, nofollow, noarchive, nosnippet',
+  'cache-control': 'no-store',
+}
 
 /**
  * Of an answer to a call, which is no page: nothing at all may come of it. What a page may do would be told with every

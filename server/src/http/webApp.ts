@@ -6,6 +6,8 @@ import { API_BASE } from '@reprieve/contract/call.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { languageOf } from './gate.ts'
 import { respond } from './respond.ts'
+import { addSharePage, isSharePage } from './sharePage.ts'
+import { SHARED_PAGE_HEADERS } from './securityHeaders.ts'
 
 const NEVER_THE_PAGE = [`${API_BASE}/`, '/api/', '/dev/', '/assets/', '/sw.js']
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -21,10 +23,12 @@ export async function addWebApp(app: FastifyInstance, folder: string): Promise<v
       dotfiles: 'ignore',
       cacheControl: false,
       setHeaders(reply, path) {
+        if (isSharePage(path)) return void reply.headers(SHARED_PAGE_HEADERS)
         const isNamedByContent = path.startsWith(join(folder, 'assets'))
         void reply.header('cache-control', isNamedByContent ? IMMUTABLE : 'no-cache')
       },
     })
+    addSharePage(app, folder)
   }
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD'

@@ -13,6 +13,7 @@ import { hasRoomForJob, queueJob } from '../jobs/jobQueue.ts'
 import { lockPlan, reserveCredit } from '../purchases/credits.ts'
 import { boughtBy, boughtOf, rightsOf } from '../purchases/rights.ts'
 import { askedDays, offsetIn, type AskedDays } from './generateDays.ts'
+import { isTooLong, keptRequest } from './generateKept.ts'
 import { REPORT_JOB } from './makeReport.ts'
 import { reportJobs } from './reportJobs.ts'
 import { reportByClientId, type Report, type ReportRequest } from './store.ts'
@@ -64,6 +65,8 @@ export const generateReport: Handler<'reports/generate-report'> = async (body, c
 /** What is asked of the diary is asked before anything is locked: it may be long. */
 async function accept(body: ReportRequest, context: CallContext): Promise<Answer | Refused> {
   const { services, person, now } = context
+  // Before it is read: the longest bodies would take a second of everybody's.
+  if (isTooLong(body)) return refuse(RESULT.tooLarge)
   const range = rangeFromWire(body.range)
   if (range === null) return malformed('range', 'no-such-range')
   if (chosenSections(optionsFromWire(body.options)).length === 0) return malformed('options', 'no-section')
@@ -120,7 +123,7 @@ async function acceptWith(
     userId,
     uuid,
     clientId: body.client_id,
-    request: { sent: body, span: days.span, offset, plan, deviceId },
+    request: { sent: keptRequest(body, days.span), span: days.span, offset, plan, deviceId },
     language,
     paper: body.paper,
     usedCredit: !need.isFree,

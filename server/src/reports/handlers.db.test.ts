@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../testing/testApp.ts'
+import { inFlight } from './handlersInFlight.ts'
 import { sweepReports } from './retention.ts'
 import { ADVANCED, has, openReportsApp, type ReportsApp } from './testReports.ts'
 
@@ -100,6 +101,24 @@ describe('a download', () => {
     expect(await codeOf(download(person, uuid))).toBe(FAILED)
   })
 
+  test('[REP-90] of a third file at once is told to wait a moment, and of somebody else is not', async () => {
+    const [anna, bert] = [await writer(), await writer()]
+    const uuids = [await made(anna), await made(bert)]
+    let end = (): void => {}
+    const open = new Promise<void>((resolve) => {
+      end = resolve
+    })
+    const others = [1, 2].map(() => inFlight(anna.userId, () => open))
+    const { status, body } = await download(anna, uuids[0])
+    expect([status, body]).toEqual([429, expect.objectContaining({ result_code: 103, retry_after: 2 })])
+    expect((await download(bert, uuids[1])).status).toBe(200)
+    end()
+    await Promise.all(others)
+    await expect(inFlight(anna.userId, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
+    const both = await Promise.all([1, 2].map(() => download(anna, uuids[0])))
+    expect(both.map((answer) => answer.status)).toEqual([200, 200])
+  })
+
   test('[REP-29] in a form that the report was not made as fails, and makes nothing', async () => {
     const person = await writer()
     const uuid = await made(person)
@@ -145,7 +164,7 @@ describe('[REP-33, REL 5] after 90 days', () => {
     expect((await server.mailTo(person.email)).length).toBe(mails)
   })
 
-  test('one that cannot be made again gives no credit back, and can be tried once more', async () => {
+  test('[REP-87] one that cannot be made again says why, gives no credit back, and can be tried once more', async () => {
     const person = await writer()
     await has(server, person, { credits: 1 })
     const uuid = await made(person, { options: ADVANCED })
@@ -157,6 +176,11 @@ describe('[REP-33, REL 5] after 90 days', () => {
     await server.settled()
     expect((await server.list(later))[0]).toMatchObject({ state: 'failed', fault: 'empty' })
     expect(await server.creditsOf(later)).toBe(0)
+    const before = server.started().length
+    expect(await codeOf(download(later, uuid))).toBe(EMPTY)
+    await server.settled()
+    expect(server.started().length, 'who waited for it has been told, and nothing was begun').toBe(before)
+    expect((await server.list(later))[0]).toMatchObject({ state: 'ready', fault: null, forms: [] })
     server.does('make')
     expect(await codeOf(download(later, uuid))).toBe(WAITING)
     await server.settled()

@@ -5,15 +5,25 @@ import { localDay } from '@reprieve/domain/time/dayNumber.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import { logAccess } from '../access/accessLog.ts'
 import { LIMITS, addressGroup } from '../access/attempts.ts'
+import type { Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Bytes, Refused, refuse, type CallContext, type Handler, type Handlers } from '../handler.ts'
 import { queueJob } from '../jobs/jobQueue.ts'
 import { boughtBy } from '../purchases/rights.ts'
 import { fileOf, formsOf, type Form, type ReportFile } from './files.ts'
 import { generateReport, lockLiving, placeFor } from './generate.ts'
+import { inFlight } from './handlersInFlight.ts'
 import { REPORT_JOB } from './makeReport.ts'
-import { progressOf, reportById, reportByNum, reportForUpdate, reportsOf, type Report } from './store.ts'
-import { makeAgain } from './storeChanges.ts'
+import {
+  progressOf,
+  reportById,
+  reportByNum,
+  reportForUpdate,
+  reportsOf,
+  type ListedReport,
+  type Report,
+} from './store.ts'
+import { makeAgain, markTold } from './storeChanges.ts'
 
 const listReports: Handler<'reports/list-user-reports'> = async (_, { services, person, now }) => {
   const { db } = services
@@ -29,8 +39,8 @@ const listReports: Handler<'reports/list-user-reports'> = async (_, { services, 
   }
 }
 
-function listed(report: Report, forms: Form[], progress: number | undefined) {
-  const { sent, span } = report.request
+function listed(report: ListedReport, forms: Form[], progress: number | undefined) {
+  const { said, span, switches } = report.request
   return {
     report_uuid: report.uuid,
     num: report.num,
@@ -39,9 +49,9 @@ function listed(report: Report, forms: Form[], progress: number | undefined) {
     fault: report.fault,
     created: report.createdAt,
     made: report.madeAt,
-    sections: chosenSections(optionsFromWire(sent.options)).map((section) => SECTION_NAMES[section]),
+    sections: chosenSections(optionsFromWire(switches)).map((section) => SECTION_NAMES[section]),
     // The days that were meant then: by now "the last thirty" are others.
-    range: { dateRange: sent.range.dateRange, date: localDay(span.from), date_end: localDay(span.to) },
+    range: { dateRange: said, date: localDay(span.from), date_end: localDay(span.to) },
     language: report.language,
     paper: report.paper,
     used_credit: report.usedCredit ? (1 as const) : (0 as const),
@@ -66,7 +76,12 @@ const download: Handler<'reports/download-user-report'> = ({ report_uuid: uuid, 
       if (report === null) return refuse(RESULT.reportDenied)
       if (report.state === 'waiting') return refuse(RESULT.reportWaiting)
       if (report.madeAt === null) return refuse(faultCode(report))
-      const file = report.state === 'ready' ? await fileOf(trx, report, form) : null
+      if (report.state === 'failed') return toldOnce(trx, report)
+      // By the names first: who only waits for a file takes nobody's place.
+      const held = (await formsOf(trx, userId)).get(report.uuid) ?? []
+      if (!held.includes(form)) return 'gone'
+      const file = await inFlight(userId, () => fileOf(trx, report, form))
+      if (file instanceof Refused) return file
       if (file === null) return 'gone'
       await logAccess(trx, { userId, event: 'report-downloaded', deviceId, now })
       return fileAnswer(report, file)
@@ -77,10 +92,29 @@ const download: Handler<'reports/download-user-report'> = ({ report_uuid: uuid, 
 
 const faultCode = ({ fault }: Report) => (fault === 'empty' ? RESULT.reportEmpty : RESULT.reportFailed)
 
-/** The file has had its time, and is made once more, of the same days and for nothing. [REP-33] */
-async function again({ services, person, now }: CallContext, uuid: string, form: Form): Promise<Refused> {
+/** One that could not be made again says so to who waits for it; asked for after that, it is tried once more. [REP-87] */
+async function toldOnce(trx: Trx, report: Report): Promise<Refused> {
+  await markTold(trx, report)
+  return refuse(faultCode(report))
+}
+
+/** The file has had its time, and is made once more, of the same days and for nothing: it counts as one more. [REP-33, REP-87] */
+async function again(context: CallContext, uuid: string, form: Form): Promise<Refused> {
+  const { services, person, now } = context
+  const wait = await services.attempts.count(LIMITS.reportOfPerson, String(person.userId), now)
+  if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
+  const outcome = await queueAgain(context, uuid, form)
+  if (outcome === 'queued') {
+    services.jobs.wake()
+    return refuse(RESULT.reportWaiting)
+  }
+  await services.attempts.forgive(LIMITS.reportOfPerson, String(person.userId), now)
+  return outcome
+}
+
+function queueAgain({ services, person, now }: CallContext, uuid: string, form: Form) {
   const { userId } = person
-  const outcome = await inTransaction(services.db, async (trx) => {
+  return inTransaction(services.db, async (trx): Promise<Refused | 'queued'> => {
     // Before the report: in this order everybody locks.
     const account = await lockLiving(trx, userId)
     if (account instanceof Refused) return account
@@ -89,17 +123,16 @@ async function again({ services, person, now }: CallContext, uuid: string, form:
     // Somebody was faster.
     if (report.state === 'waiting') return refuse(RESULT.reportWaiting)
     const held = (await formsOf(trx, userId)).get(report.uuid) ?? []
+    // And was so fast that it is there by now: made once more it would be gone for who has been told of it. [REP-88]
+    if (report.state === 'ready' && held.includes(form)) return refuse(RESULT.reportWaiting)
     // It has its files, and none of this form: making it again would give it none either.
-    if (report.state === 'ready' && held.length > 0 && !held.includes(form))
-      return refuse(RESULT.reportFailed)
+    if (report.state === 'ready' && held.length > 0) return refuse(RESULT.reportFailed)
     const full = await placeFor(trx, userId)
     if (full !== null) return full
     await makeAgain(trx, report)
     await queueJob(trx, { userId, kind: REPORT_JOB, about: report.uuid }, now)
-    return refuse(RESULT.reportWaiting)
+    return 'queued'
   })
-  services.jobs.wake()
-  return outcome
 }
 
 /** The name tells the day and nothing of what is in it. */

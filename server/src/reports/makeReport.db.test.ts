@@ -101,7 +101,12 @@ test('[REP-1] the mail is in the language of the account and tells nothing but w
 test('[REP-27, REP-29] the program is told what was asked for and every row, and nothing of the environment', async () => {
   const person = await payer()
   await server.record(person, server.clock.now - 5 * DAY)
-  const asked = { options: ADVANCED, filter: { severity_min: 3 }, paper: 'letter', time_offset: 3_600_000 }
+  const asked = {
+    options: ADVANCED,
+    filter: { severity_range: { start: 3, end: 10 } },
+    paper: 'letter',
+    time_offset: 3_600_000,
+  }
   const { body } = await server.generate(person, asked)
   await server.settled()
   const { bytes } = await server.call(
@@ -112,7 +117,7 @@ test('[REP-27, REP-29] the program is told what was asked for and every row, and
   const told = JSON.parse(bytes.toString('utf8')) as Record<string, Record<string, unknown>>
   expect(told['head']).toMatchObject({
     v: 1,
-    request: { ...asked, range: { dateRange: '30days' } },
+    request: { ...asked, range: { dateRange: 'custom', said: '30days' } },
     language: 'en',
     made: server.clock.now,
     offset: 3_600_000,

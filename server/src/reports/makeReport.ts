@@ -6,7 +6,7 @@ import { queueMail } from '../jobs/mailQueue.ts'
 import { storedLanguage } from '../outside/letter.ts'
 import { giveCreditBack, spendCredit } from '../purchases/credits.ts'
 import type { ChildHead } from './child/childLines.ts'
-import { runChild, type ChildEnd } from './child/runChild.ts'
+import { cacheFolderIn, runChild, type ChildEnd } from './child/runChild.ts'
 import { diaryRows, heardUntil } from './diaryRows.ts'
 import { keepFiles } from './files.ts'
 import { reportReadyMail } from './mails/reportReady.ts'
@@ -21,7 +21,7 @@ const NOTHING: JobEnd = async () => {}
 export const reportJob = (program?: URL): JobKind => ({
   name: REPORT_JOB,
   async work(job, { services, signal, progress }) {
-    const { db, now } = services
+    const { config, db, now } = services
     const report = await reportById(db, job.userId, job.about)
     // Gone with its account.
     if (report === null) return NOTHING
@@ -31,9 +31,11 @@ export const reportJob = (program?: URL): JobKind => ({
       rows: diaryRows(db, job.userId),
       signal,
       progress: (percent) => void progress(percent),
+      cacheFolder: cacheFolderIn(config.dataDir),
       ...(program === undefined ? {} : { program }),
     })
-    return end.is === 'empty' ? failed(job, 'empty', services) : ready(job, end, services)
+    if (end.is === 'made') return ready(job, end, services)
+    return failed(job, end.is === 'empty' ? 'empty' : 'failed', services)
   },
   giveUp: (job, services) => failed(job, 'failed', services),
 })

@@ -102,9 +102,9 @@ function linesOf({ head, summary, foot }: PageOne): string[] {
     table(lower),
     table(higher),
     ...(medicines?.rows ?? []).map(({ name, taken, logged, effect }) =>
-      [name, taken, logged, effect.text].join(' | '),
+      [name, taken, logged, effect.text, effect.range ?? ''].join(' | '),
     ),
-    ...(helped?.rows ?? []).map(({ name, effect }) => `${name}: ${effect.text}`),
+    ...(helped?.rows ?? []).map(({ name, effect }) => `${name}: ${effect.text} ${effect.range ?? ''}`),
     [where?.title, ...(where?.rows ?? []).map(({ name, count }) => `${name} ${count}`), where?.more].join(
       ' | ',
     ),
@@ -152,6 +152,13 @@ describe.each(LANGUAGES)('[REP-35, REP-42] a report of the demo year in %s', (la
     expect(pageWords.some((word) => word.trim() !== '')).toBe(true)
     const report = await loadText(language, 'report')
     expect(report('pageOf', { page: 3, pages: 9 })).toBe(`${pageWords[0]}3${pageWords[1]}9${pageWords[2]}`)
+  })
+
+  test('[REP-42] names and values, and sentences, are parted by the signs of the language', async () => {
+    const colon = { fr: ' : ', 'zh-rCN': '：' }[language as string] ?? ': '
+    const { signs } = (await monthOf).pageOne.foot
+    expect(signs?.colon.replace('\u00A0', ' ')).toBe(colon)
+    expect(signs?.between).toBe(language === 'zh-rCN' ? '' : ' ')
   })
 
   test('[REP-1] the title of the file has no name and nothing of health', async () => {

@@ -12,8 +12,10 @@ const KEEP_LINK_MS = 30 * DAY_MS
 /** What has served its time (RELIABILITY 5). */
 export async function sweepReports(db: Db, now: number): Promise<void> {
   await dropOldFiles(db, now)
+  await dropFilesOfEnded(db, now)
   await dropOldLinks(db, now)
   await endForgotten(db, now)
+  await endForgottenLinks(db, now)
 }
 
 /**
@@ -26,10 +28,21 @@ async function dropOldFiles(db: Db, now: number): Promise<void> {
       update report r set files_until = null, content = null
       where r.files_until <= ${moment(now)} and r.state <> 'waiting' and not exists (
         select from share_link l where l.user_id = r.user_id and l.report_uuid = r.report_uuid
-          and l.revoked_at is null and l.expires_at > ${moment(now)})
+          and l.range is null and l.revoked_at is null and l.expires_at > ${moment(now)})
       returning r.user_id, r.report_uuid)
     delete from report_file f using old
     where f.user_id = old.user_id and f.owner_uuid = old.report_uuid`.execute(db)
+}
+
+/** What was made for a link alone is kept for as long as the link is open: nobody can see it any more. [SHARE-7] */
+async function dropFilesOfEnded(db: Db, now: number): Promise<void> {
+  await sql`
+    with ended as (
+      update share_link set content = null
+      where range is not null and content is not null and least(revoked_at, expires_at) <= ${moment(now)}
+      returning user_id, link_id)
+    delete from report_file f using ended
+    where f.user_id = ended.user_id and f.owner_uuid = ended.link_id`.execute(db)
 }
 
 /** Who opened a link can be looked up for a month after it has ended; then it goes, with the files of its own. */
@@ -57,6 +70,14 @@ async function endForgotten(db: Db, now: number): Promise<void> {
   await eachByItself(rows, (report) =>
     inTransaction(db, (trx) => endInFault(trx, report, { fault: 'failed', now })),
   )
+}
+
+/** The same of a link that waits for files of its own. [SHARE-6] */
+async function endForgottenLinks(db: Db, now: number): Promise<void> {
+  await sql`
+    update share_link l set state = 'failed'
+    where l.state = 'waiting' and l.made_at <= ${moment(now - HOUR_MS)} and not exists (
+      select from job j where j.user_id = l.user_id and j.about = l.link_id)`.execute(db)
 }
 
 const retentionChore: Chore = {

@@ -1,3 +1,63 @@
-import type { Handlers } from '../handler.ts'
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { SECTION_NAMES } from '@reprieve/contract/reports/optionsWire.ts'
+import { linkLife } from '@reprieve/domain/reports/share/linkLife.ts'
+import { logAccess } from '../access/accessLog.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Refused, refuse, type Handler, type Handlers } from '../handler.ts'
+import { lockLiving } from './generate.ts'
+import { createShareLink } from './shareMake.ts'
+import { downloadShared, openShared } from './shareOpen.ts'
+import { openingsOf } from './shareOpenings.ts'
+import { endLink, linkById, linksOf, wireDays } from './shareStore.ts'
+import { reportsOf } from './store.ts'
 
-export const shareHandlers: Handlers = {}
+const listLinks: Handler<'reports/list-share-links'> = async (_, { services, person }) => {
+  const { db } = services
+  const [links, reports, openings] = await Promise.all([
+    linksOf(db, person.userId),
+    reportsOf(db, person.userId),
+    openingsOf(db, person.userId),
+  ])
+  const byUuid = new Map(reports.map((report) => [report.uuid, report]))
+  return {
+    links: links.map((link) => {
+      const report = byUuid.get(link.reportUuid)
+      const span = link.span ?? report?.request.span
+      return {
+        link_id: link.id,
+        report_uuid: link.reportUuid,
+        created: link.madeAt,
+        expires: link.expiresAt,
+        revoked: link.revokedAt,
+        state: link.span === null ? (report?.state ?? 'failed') : link.state,
+        sections: link.sections.map((section) => SECTION_NAMES[section]),
+        range: span === undefined ? null : wireDays(span),
+        openings: openings.get(link.id) ?? [],
+      }
+    }),
+  }
+}
+
+/** Once more is once: it stays as it was first taken back. [SHARE-4, SHARE-11] */
+const revokeLink: Handler<'reports/revoke-share-link'> = ({ link_id: id }, { services, person, now }) => {
+  const { userId, deviceId } = person
+  return inTransaction(services.db, async (trx) => {
+    // The lock under which openings are counted: an opening is before it, or is refused.
+    const account = await lockLiving(trx, userId)
+    if (account instanceof Refused) return account
+    const link = await linkById(trx, userId, id)
+    if (link === null) return refuse(RESULT.notFound)
+    if (linkLife(link, now) !== 'open') return {}
+    await logAccess(trx, { userId, event: 'share-revoked', deviceId, now })
+    await endLink(trx, link, now)
+    return {}
+  })
+}
+
+export const shareHandlers: Handlers = {
+  'reports/create-share-link': createShareLink,
+  'reports/list-share-links': listLinks,
+  'reports/revoke-share-link': revokeLink,
+  'share/open': openShared,
+  'share/download': downloadShared,
+}

@@ -1,5 +1,8 @@
 import type { RequestOf } from '@reprieve/contract/calls.ts'
-import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
+import type { Fields } from '@reprieve/contract/fields.ts'
+import { rangeFromWire, type WireRange } from '@reprieve/contract/reports/rangeWire.ts'
+import { DEFAULT_RANGE } from '@reprieve/domain/filters/dateRange.ts'
+import type { DateRange, DaySpan } from '@reprieve/domain/filters/filter.ts'
 import type { KnownPlan } from '@reprieve/domain/purchases/plan.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { TimeOffset } from '@reprieve/domain/time/instant.ts'
@@ -9,9 +12,18 @@ import { storedLanguage } from '../outside/letter.ts'
 
 export type ReportRequest = RequestOf<'reports/generate-report'>
 
+type RangeWord = WireRange['dateRange']
+
+/** The days that were priced, whatever is written into the diary before they are looked at. [REP-86] */
+interface KeptRange extends WireRange {
+  dateRange: 'custom'
+  /** What they were called. */
+  said: RangeWord
+}
+
 /** As it was asked for, with the days that it meant then and what it was priced by: so it can be made again. [REP-33] */
 export interface KeptRequest {
-  sent: ReportRequest
+  sent: Omit<ReportRequest, 'range'> & { range: KeptRange }
   /** By the calendar of who asked. */
   span: DaySpan
   /** How far east of UTC they were. */
@@ -36,14 +48,27 @@ export interface Report {
   madeAt: number | null
 }
 
-const COLUMNS = [
+/** As it is listed: of the request, which may be long, only what is shown. [REP-85] */
+export interface ListedReport extends Omit<Report, 'request'> {
+  request: {
+    span: DaySpan
+    said: RangeWord
+    /** Of the options those that switch sections on and off. */
+    switches: Fields
+  }
+}
+
+/** What the range was called, which says more to who chose it than its days. */
+export const saidRange = ({ sent: { range } }: KeptRequest): DateRange =>
+  range.said === 'custom' ? (rangeFromWire(range) ?? DEFAULT_RANGE) : { is: range.said }
+
+const LISTED = [
   'user_id',
   'report_uuid',
   'client_id',
   'num',
   'state',
   'fault',
-  'request',
   'language',
   'paper',
   'used_credit',
@@ -51,19 +76,22 @@ const COLUMNS = [
   'made_at',
 ] as const
 
+const COLUMNS = [...LISTED, 'request'] as const
+
 const reports = (db: Db | Trx, userId: number) =>
   db.selectFrom('report').select(COLUMNS).where('user_id', '=', userId)
 
 type Row = Awaited<ReturnType<ReturnType<typeof reports>['executeTakeFirstOrThrow']>>
 
-const fromRow = (row: Row): Report => ({
+const fromRow = (row: Row): Report => ({ ...aboutRow(row), request: row.request as KeptRequest })
+
+const aboutRow = (row: Omit<Row, 'request'>): Omit<Report, 'request'> => ({
   userId: row.user_id,
   uuid: row.report_uuid,
   clientId: row.client_id,
   num: row.num,
   state: row.state,
   fault: row.fault,
-  request: row.request as KeptRequest,
   language: storedLanguage(row.language),
   paper: row.paper === 'letter' ? 'letter' : 'a4',
   usedCredit: row.used_credit,
@@ -95,8 +123,21 @@ export const reportByNum = (db: Db, userId: number, num: number): Promise<Report
   )
 
 /** Newest first. */
-export async function reportsOf(db: Db, userId: number): Promise<Report[]> {
-  return (await reports(db, userId).orderBy('num', 'desc').execute()).map(fromRow)
+export async function reportsOf(db: Db, userId: number): Promise<ListedReport[]> {
+  const rows = await db
+    .selectFrom('report')
+    .select(LISTED)
+    .select(
+      sql<ListedReport['request']>`json_build_object(
+      'span', request -> 'span',
+      'said', request #> '{sent,range,said}',
+      'switches', (select json_object_agg(key, value) from json_each(request #> '{sent,options}')
+        where key like '%\\_enabled'))`.as('shown'),
+    )
+    .where('user_id', '=', userId)
+    .orderBy('num', 'desc')
+    .execute()
+  return rows.map(({ shown, ...row }) => ({ ...aboutRow(row), request: shown }))
 }
 
 /** How far the ones are that are being made, of a hundred. */

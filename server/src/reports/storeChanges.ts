@@ -35,7 +35,7 @@ export async function insertReport(trx: Trx, report: NewReport): Promise<void> {
 
 const MOST_OF_PERSON = 200
 
-/** The oldest ones beyond those that a person's list holds, with their files and the links to them. */
+/** The oldest ones beyond those that a person's list holds, with their files, the links to them and who opened those. [REP-89] */
 export async function dropOldest(trx: Trx, userId: number): Promise<void> {
   const old = trx
     .selectFrom('report')
@@ -57,7 +57,13 @@ export async function dropOldest(trx: Trx, userId: number): Promise<void> {
     .where('report_uuid', '=', sql<string>`any(${owners}::uuid[])`)
     .returning('link_id')
     .execute()
-  const all = [...owners, ...links.map(({ link_id: id }) => id)]
+  const linkIds = links.map(({ link_id: id }) => id)
+  await trx
+    .deleteFrom('share_opening')
+    .where('user_id', '=', userId)
+    .where('link_id', '=', sql<string>`any(${linkIds}::uuid[])`)
+    .execute()
+  const all = [...owners, ...linkIds]
   await trx
     .deleteFrom('report_file')
     .where('user_id', '=', userId)
@@ -108,5 +114,17 @@ export async function markFailed(
     .set({ state: 'failed', fault })
     .where('user_id', '=', userId)
     .where('report_uuid', '=', uuid)
+    .execute()
+}
+
+/** Its end is known, and it is as before: without a file, which Download makes. [REP-87] */
+export async function markTold(trx: Trx, { userId, uuid }: Named): Promise<void> {
+  await trx
+    .updateTable('report')
+    .set({ state: 'ready', fault: null })
+    .where('user_id', '=', userId)
+    .where('report_uuid', '=', uuid)
+    .where('state', '=', 'failed')
+    .where('made_at', 'is not', null)
     .execute()
 }

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { JobRunner } from '../jobs/jobRunner.ts'
 import { openTestApp, type Answer, type TestApp, type TestPerson } from '../testing/testApp.ts'
 import { reportJob } from './makeReport.ts'
+import { shareJob } from './shareJob.ts'
 
 /**
  * In place of the program that lays out pages: its file is what it was told, as JSON, so that a test can look. What it
@@ -78,7 +79,8 @@ export async function openReportsApp(env: Record<string, string> = {}): Promise<
   const runners: JobRunner[] = []
   const runner = (): JobRunner => {
     const { db, config, stores, mailRunner, now } = server.services
-    const made = new JobRunner([{ kinds: [reportJob(pathToFileURL(inFolder('child.mjs')))], atOnce: 2 }], {
+    const program = pathToFileURL(inFolder('child.mjs'))
+    const made = new JobRunner([{ kinds: [reportJob(program), shareJob(program)], atOnce: 2 }], {
       services: { db, config, stores, now, wakeMail: () => mailRunner.wake() },
       onError: (error) => faults.push(error),
     })

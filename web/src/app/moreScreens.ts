@@ -33,4 +33,5 @@ export const OldReport = later(() => import('../reports/ReportScreen.tsx'), 'Old
 export const ReportSample = later(() => import('../reports/SampleScreen.tsx'), 'SampleScreen')
 export const ReportOverlays = later(() => import('../reports/OverlaysScreen.tsx'), 'OverlaysScreen')
 export const VisitBrief = later(() => import('../reports/brief/BriefScreen.tsx'), 'BriefScreen')
+export const ShareLinks = later(() => import('../reports/share/LinksScreen.tsx'), 'LinksScreen')
 export const Filter = later(() => import('../results/frame/FilterScreen.tsx'), 'FilterScreen')

@@ -65,6 +65,7 @@ export const SCREENS: Partial<Record<RouteName, Later<object>>> = {
   reportSample: later(more, 'ReportSample'),
   oldReport: later(more, 'OldReport'),
   visitBrief: later(more, 'VisitBrief'),
+  shareLinks: later(more, 'ShareLinks'),
   conditions: later(more, 'ConditionList'),
   conditionSearch: later(more, 'ConditionSearch'),
   conditionAdd: later(more, 'ConditionAdd'),

@@ -1,10 +1,12 @@
 import { SECTIONS, type Section } from '@reprieve/domain/reports/reportOptions.ts'
-import { mostUsed, type Overlay } from '@reprieve/domain/results/calendar/overlays.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Suspense, useId, useMemo } from 'react'
+import { Suspense, useId } from 'react'
+import { useDiary } from '../access/diary.ts'
 import type { Diary } from '../local/rows.ts'
 import { CreditsBar } from '../purchases/CreditsBar.tsx'
 import { usePlanKnown } from '../purchases/usePlanKnown.ts'
+import { useFirstOverlays } from '../results/calendar/useFirstOverlays.ts'
+import { HAS_PANEL, useMedia } from '../results/frame/useMedia.ts'
 import { useText } from '../settings/words.tsx'
 import { later } from '../ui/later.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
@@ -31,22 +33,39 @@ export function CreateContent({ diary, syncFirst }: CreateContentProps) {
   const plan = usePlanKnown(diary)
   const price = priceOf(report, plan.known)
   const { choice, results, setRange, setPaper } = report
+  const isBeside = useMedia(HAS_PANEL)
+  const generate = (
+    <GeneratePart
+      key="generate"
+      diary={diary}
+      report={report}
+      plan={plan}
+      price={price}
+      syncFirst={syncFirst}
+    />
+  )
+  const preview = (
+    <Suspense key="preview">
+      {/* A report that is paid for may look at the days before it. */}
+      <Preview
+        diary={diary}
+        report={report}
+        plan={price.is === 'credit' ? 'subscription' : (plan.known?.plan ?? 'lite')}
+        isBeside={isBeside}
+      />
+    </Suspense>
+  )
   return (
     <div className="report-create">
-      <PeriodCard range={choice.range} results={results} onChange={setRange} />
-      <Sections report={report} takesCredit={plan.known !== null && plan.known.plan !== 'subscription'} />
-      <PaperChoice paper={choice.paper} onChange={setPaper} />
-      <PriceNote diary={diary} plan={plan} price={price} />
-      <CreditsBar diary={diary} plan={plan} />
-      <GeneratePart diary={diary} report={report} plan={plan} price={price} syncFirst={syncFirst} />
-      <Suspense>
-        {/* A report that is paid for may look at the days before it. */}
-        <Preview
-          diary={diary}
-          report={report}
-          plan={price.is === 'credit' ? 'subscription' : (plan.known?.plan ?? 'lite')}
-        />
-      </Suspense>
+      <div className="report-choice">
+        <PeriodCard range={choice.range} results={results} onChange={setRange} />
+        <Sections report={report} takesCredit={plan.known !== null && plan.known.plan !== 'subscription'} />
+        <PaperChoice paper={choice.paper} onChange={setPaper} />
+        <PriceNote diary={diary} plan={plan} price={price} />
+        <CreditsBar diary={diary} plan={plan} />
+      </div>
+      {/* Below the choice the button comes first: behind the page it would be far away. */}
+      <div className="report-side">{isBeside ? [preview, generate] : [generate, preview]}</div>
     </div>
   )
 }
@@ -61,7 +80,7 @@ function Sections({ report, takesCredit }: { report: ReportInUse; takesCredit: b
   const text = useText('reports')
   const id = useId()
   const [open, setOpen] = useOpenSection()
-  const overlays = useMostUsed(report)
+  const overlays = useFirstOverlays(useDiary(), report.results)
   const { choice, criteria, setOptions } = report
   const { options, range } = choice
   return (
@@ -100,16 +119,6 @@ function useOpenSection(): [Section | undefined, (section: Section | undefined) 
     void navigate({ to: '.', search, replace: true, resetScroll: false })
   }
   return [open, setOpen]
-}
-
-const NONE: readonly Overlay[] = []
-
-function useMostUsed({ results }: ReportInUse): readonly Overlay[] {
-  return useMemo(() => {
-    if ('is' in results) return NONE
-    const { columns, selection, canonical } = results
-    return mostUsed(columns, { selection, canonical })
-  }, [results])
 }
 
 function PaperChoice({ paper, onChange }: { paper: Paper; onChange: (paper: Paper) => void }) {

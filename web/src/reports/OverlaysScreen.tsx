@@ -6,7 +6,7 @@ import {
   toggleOverlay,
   type Overlay,
 } from '@reprieve/domain/results/calendar/overlays.ts'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import { stateOf } from '../access/session.ts'
 import { useDiary } from '../access/diary.ts'
 import { useSession } from '../access/useSession.ts'
@@ -15,6 +15,8 @@ import { LIST_TITLES } from '../filters/panel/panelParts.ts'
 import { usePanelLists } from '../filters/panel/usePanelLists.ts'
 import { offeredOverlays } from '../results/calendar/offeredOverlays.ts'
 import { OverlayLegend } from '../results/calendar/OverlayLegend.tsx'
+import { overlaysOf } from '../results/calendar/overlayStore.ts'
+import { useFirstOverlays } from '../results/calendar/useFirstOverlays.ts'
 import { Reading } from '../results/frame/Reading.tsx'
 import { HAS_DRAWER, useMedia } from '../results/frame/useMedia.ts'
 import type { Results } from '../results/useResults.ts'
@@ -37,10 +39,13 @@ export function OverlaysScreen() {
 }
 
 function Overlays() {
-  const report = useReport(useDiary())
+  const diary = useDiary()
+  const report = useReport(diary)
+  const ofCalendar = overlaysOf(diary)
+  const isCalendarKnown = useSyncExternalStore(ofCalendar.subscribe, ofCalendar.current).isKnown
   const { isKnown, results } = report
   if ('is' in results) return <Reading {...results} />
-  return isKnown ? <OverlayChoice report={report} results={results} /> : null
+  return isKnown && isCalendarKnown ? <OverlayChoice report={report} results={results} /> : null
 }
 
 function OverlayChoice({ report, results }: { report: ReportInUse; results: Results }) {
@@ -55,7 +60,8 @@ function OverlayChoice({ report, results }: { report: ReportInUse; results: Resu
     () => mostUsed(columns, { selection, canonical }, Infinity),
     [columns, selection, canonical],
   )
-  const [atFirst] = useState(report.choice.options.overlays)
+  const first = useOverlaysAtFirst(report)
+  const [atFirst] = useState(first)
   const [chosen, setChosen] = useState(atFirst)
   const { labelOf } = usePanelLists(useDiary())
   const nameOf = (one: Overlay): string => labelOf(one.list, one)
@@ -91,6 +97,13 @@ function OverlayChoice({ report, results }: { report: ReportInUse; results: Resu
       </div>
     </div>
   )
+}
+
+/** Those of the report, and where it never had any, those of the calendar. [REP-64] */
+function useOverlaysAtFirst({ choice: { options }, results }: ReportInUse): readonly Overlay[] {
+  const ofCalendar = useFirstOverlays(useDiary(), results)
+  const isChosen = options.isOn.calendarView || options.overlays.length > 0
+  return isChosen ? options.overlays : ofCalendar
 }
 
 interface OverlayListProps {

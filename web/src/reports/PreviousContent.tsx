@@ -27,6 +27,7 @@ export function PreviousContent({ diary }: { diary: Diary }) {
       {reports?.map((report) => (
         <ReportCard key={report.uuid} report={report} onMadeAgain={load} />
       ))}
+      {reports !== null && reports.length > 0 && <SharedLinks />}
     </>
   )
 }
@@ -40,6 +41,15 @@ export function NotAsked({ hasList, onRetry }: { hasList: boolean; onRetry: () =
         {text(hasList ? 'listNotAsked' : 'listNotLoaded')}
       </Note>
     </div>
+  )
+}
+
+function SharedLinks() {
+  const text = useText('share')
+  return (
+    <Link className="button" to={PATHS.shareLinks}>
+      {text('title')}
+    </Link>
   )
 }
 

@@ -6,6 +6,7 @@ import { DownloadButtons } from './DownloadButtons.tsx'
 import { generatedText } from './generatedText.ts'
 import type { ListedReport } from './reportList.ts'
 import { ReportState } from './ReportProgress.tsx'
+import { ShareWithDoctor } from './share/ShareWithDoctor.tsx'
 
 interface ReportCardProps {
   report: ListedReport
@@ -34,9 +35,14 @@ export function ReportCard({ report, onMadeAgain }: ReportCardProps) {
         <dd>{new Intl.ListFormat(tag).format(sections.map((one) => text(one)))}</dd>
       </dl>
       <ReportState report={report} />
-      {state === 'ready' && <DownloadButtons report={report} onMadeAgain={onMadeAgain} />}
+      {isOrWasReady(report) && <DownloadButtons report={report} onMadeAgain={onMadeAgain} />}
+      {state === 'ready' && <ShareWithDoctor report={report} />}
     </article>
   )
 }
+
+/** One that was there once can be made again, also after that failed. [REP-33, REP-87] */
+const isOrWasReady = ({ state, made }: ListedReport): boolean =>
+  state === 'ready' || (state === 'failed' && made !== null)
 
 const offsetOf = (at: number): number => localNow(at).offset

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { PATHS } from '../app/paths.ts'
+import type { Diary } from '../local/rows.ts'
 import { useText } from '../settings/words.tsx'
 import './reports.css'
+import { useKeptReports } from './useReports.ts'
 
 /** By the route that it is. */
 export type ReportTab = 'reportCreate' | 'reports'
@@ -11,8 +13,15 @@ const TABS = [
   { tab: 'reports', name: 'tabPrevious' },
 ] as const
 
-export function ReportTabs({ tab: current }: { tab: ReportTab }) {
+interface ReportTabsProps {
+  diary: Diary
+  tab: ReportTab
+}
+
+/** [REP-4] */
+export function ReportTabs({ diary, tab: current }: ReportTabsProps) {
   const text = useText('reports')
+  const count = useKeptReports(diary)?.length ?? 0
   const navigation = useText('navigation')
   return (
     <nav className="report-tabs" aria-label={navigation('reports')}>
@@ -23,7 +32,7 @@ export function ReportTabs({ tab: current }: { tab: ReportTab }) {
           to={PATHS[tab]}
           aria-current={tab === current ? 'page' : undefined}
         >
-          {text(name)}
+          {name === 'tabPrevious' && count > 0 ? text('tabPreviousCount', { count }) : text(name)}
         </Link>
       ))}
     </nav>

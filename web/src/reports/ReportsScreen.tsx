@@ -31,13 +31,12 @@ export function ReportsScreen({ syncFirst }: ReportsScreenProps) {
   )
 }
 
-/** [REP-4] */
 function Tabs({ syncFirst }: ReportsScreenProps) {
   const diary = useDiary()
   const tab = useTab()
   return (
     <>
-      <ReportTabs tab={tab} />
+      <ReportTabs diary={diary} tab={tab} />
       {tab === 'reports' ? (
         <PreviousContent diary={diary} />
       ) : (

@@ -13,7 +13,7 @@ import { useTextsReady } from '../settings/useTextsReady.ts'
 import { useText, useWords } from '../settings/words.tsx'
 import { pageOneOf } from './preview/pageOneOf.ts'
 import { PageOneView } from './preview/PageOneView.tsx'
-import { usePaperNames } from './preview/usePaperNames.ts'
+import { usePaperNames } from './usePaperNames.ts'
 import { useTongue } from './preview/useTongue.ts'
 import './reports.css'
 
@@ -21,7 +21,7 @@ import './reports.css'
 export function SampleScreen() {
   useTextsReady(REPORT_AREAS)
   return (
-    <div className="reports">
+    <div className="reports report-sample">
       <Sample />
     </div>
   )

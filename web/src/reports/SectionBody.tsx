@@ -6,12 +6,13 @@ import type { ReportOptions, Section } from '@reprieve/domain/reports/reportOpti
 import { Link } from '@tanstack/react-router'
 import { useDiary } from '../access/diary.ts'
 import { PATHS } from '../app/paths.ts'
+import { SortChoice } from '../filters/panel/SortChoice.tsx'
 import { useFilterWords } from '../filters/panel/useFilterWords.ts'
 import { usePanelLists } from '../filters/panel/usePanelLists.ts'
 import { OverlayLegend } from '../results/calendar/OverlayLegend.tsx'
 import { useText } from '../settings/words.tsx'
 import type { SetOptions } from './SectionDrawer.tsx'
-import { DetailsSort, SectionFields } from './SectionFields.tsx'
+import { SectionFields } from './SectionFields.tsx'
 
 interface SectionBodyProps {
   section: Section
@@ -28,7 +29,7 @@ export function SectionBody({ section, options, criteria, range, onChange }: Sec
   return (
     <>
       <SectionFields section={section} options={options} onChange={onChange} />
-      {section === 'recordDetails' && <DetailsSort sort={options.sort} onChange={onChange} />}
+      {section === 'recordDetails' && <SortChoice sort={options.sort} onChange={onChange} />}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import type { Sort } from '@reprieve/domain/filters/filter.ts'
 import {
   SECTION_FIELDS,
   toggleField,
@@ -6,9 +5,7 @@ import {
   type ReportOptions,
   type Section,
 } from '@reprieve/domain/reports/reportOptions.ts'
-import { useText } from '../settings/words.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
-import { Segmented } from '../ui/Segmented.tsx'
 import { fieldText, useFieldWords } from './reportWords.ts'
 import type { SetOptions } from './SectionDrawer.tsx'
 
@@ -34,34 +31,5 @@ export function SectionFields<S extends Section>({ section, options, onChange }:
         />
       ))}
     </div>
-  )
-}
-
-const SORTED_BY: readonly Sort['by'][] = ['timing', 'severity', 'duration']
-
-/** Of the records in their details. [REP-14] */
-export function DetailsSort({ sort, onChange }: { sort: Sort; onChange: SetOptions }) {
-  const text = useText('filters')
-  const records = useText('records')
-  const change = (next: Partial<Sort>): void =>
-    onChange((now) => ({ ...now, sort: { ...now.sort, ...next } }))
-  return (
-    <>
-      <Segmented
-        label={text('sortBy')}
-        segments={SORTED_BY.map((value) => ({ value, label: records(value) }))}
-        value={sort.by}
-        onChange={(by) => change({ by })}
-      />
-      <Segmented
-        label={text('sortOrder')}
-        segments={[
-          { value: 'asc', label: text('ascending') },
-          { value: 'desc', label: text('descending') },
-        ]}
-        value={sort.order}
-        onChange={(order) => change({ order })}
-      />
-    </>
   )
 }

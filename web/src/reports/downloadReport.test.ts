@@ -32,6 +32,11 @@ test.each([
   ['it is not theirs', answer(RESULT.reportDenied), { is: 'not-yours' }],
   ['the file is made again', answer(RESULT.reportWaiting), { is: 'made-again' }],
   ['it could not be made', answer(RESULT.reportFailed), { is: 'refused', message: 'said 306' }],
+  [
+    'there is nothing in its days any more',
+    answer(RESULT.reportEmpty),
+    { is: 'refused', message: 'said 305' },
+  ],
   ['nobody answers', AWAY, { is: 'failed' }],
   ['the server is busy', answer(RESULT.overloaded), { is: 'failed' }],
   ['the answer has no file', answer(RESULT.ok), { is: 'failed' }],

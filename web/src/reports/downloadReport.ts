@@ -24,6 +24,7 @@ export async function downloadReport(
       return { is: 'not-yours' }
     case RESULT.reportWaiting:
       return { is: 'made-again' }
+    case RESULT.reportEmpty:
     case RESULT.reportFailed:
       return { is: 'refused', message: answer.message }
     default:

@@ -1,6 +1,6 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { DEFAULT_CRITERIA } from '@reprieve/domain/filters/criteria.ts'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { AWAY, type Answer, type Ask } from '../api/ask.ts'
 import { aDiary, NOON } from '../local/testing/aDiary.ts'
 import { changeTold, toldRecord } from '../purchases/toldRecord.ts'
@@ -115,6 +115,35 @@ test.each([
   expect(outcome).toMatchObject({ is: 'received', hasUsedCredit: true })
   expect(requests[0]).toMatchObject({ use_credit: 1 })
   expect(await toldRecord(diary)).toEqual({ is_pro: true, credits_count: left })
+})
+
+describe('[REP-22, REP-60] who agreed to a credit and was not charged, as the server gives a day more,', () => {
+  const listing = (used_credit: number): Answer => {
+    const listed = { report_uuid: UUID, state: 'waiting', created: NOON, used_credit }
+    return answer(RESULT.ok, { reports: [listed] })
+  }
+  const outcomeOf = async (credits_count: number, list: Answer) => {
+    const diary = aDiary()
+    await changeTold(diary, { credits_count: 3 })
+    const received = answer(RESULT.ok, { report_uuid: UUID, state: 'waiting', credits_count })
+    const ask: Ask = (name) => Promise.resolve(name === 'reports/generate-report' ? received : list)
+    const outcome = await generate(
+      { diary, ask, syncFirst: sent },
+      { ...ASKED, usesCredit: true, credits: 3 },
+    )
+    return [outcome.is === 'received' && outcome.hasUsedCredit, (await toldRecord(diary))?.['credits_count']]
+  }
+
+  test('is not told that one was', async () => {
+    expect(await outcomeOf(3, listing(0))).toEqual([false, 3])
+    expect(await outcomeOf(3, AWAY)).toEqual([false, 3])
+    expect(await outcomeOf(2, AWAY)).toEqual([true, 2])
+  })
+
+  test('nor is one who bought some elsewhere told that none was', async () => {
+    expect(await outcomeOf(3, listing(1))).toEqual([true, 3])
+    expect(await outcomeOf(7, listing(0))).toEqual([false, 7])
+  })
 })
 
 test('[REP-60] a free report takes none', async () => {

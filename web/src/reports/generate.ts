@@ -3,7 +3,7 @@ import type { Ask } from '../api/ask.ts'
 import type { Diary } from '../local/rows.ts'
 import { changeTold } from '../purchases/toldRecord.ts'
 import { endRequest, requestFor, type Asked } from './reportRequest.ts'
-import { learnReports } from './reportList.ts'
+import { keptReports, learnReports } from './reportList.ts'
 
 /** Brings everything to the server that the report is made from. */
 export type SyncFirst = () => Promise<'sent' | 'not-all' | 'away'>
@@ -37,7 +37,9 @@ export async function generate(means: Means, asked: Asked & { credits: number })
   if (code === RESULT.ok) {
     if (asked.usesCredit) await takeCredit(diary, body['credits_count'], asked.credits)
     await learnReports(diary, ask)
-    return { is: 'received', uuid: String(body['report_uuid']), hasUsedCredit: asked.usesCredit }
+    const uuid = String(body['report_uuid'])
+    const isFewer = asked.usesCredit && body['credits_count'] !== asked.credits
+    return { is: 'received', uuid, hasUsedCredit: (await listedAsPaid(diary, uuid)) ?? isFewer }
   }
   const known = REFUSALS[code]
   return known === undefined ? { is: 'refused', message } : { is: known }
@@ -57,6 +59,15 @@ const REFUSALS: Record<number, 'no-password' | 'credit-needed' | 'subscription-e
   [RESULT.passwordNotSet]: 'no-password',
   [RESULT.creditNeeded]: 'credit-needed',
   [RESULT.subscriptionInvalid]: 'subscription-ended',
+}
+
+/**
+ * The server gives a day more, as it does not know for certain where the person is: only it can say whether it took one.
+ * Null where its list could not be asked for. [REP-22]
+ */
+async function listedAsPaid(diary: Diary, uuid: string): Promise<boolean | null> {
+  const listed = (await keptReports(diary))?.find((report) => report.uuid === uuid)
+  return listed?.hasUsedCredit ?? null
 }
 
 /** What the server counts comes first; one that says nothing of it has taken it all the same. [REP-60] */

@@ -14,4 +14,5 @@ export const REPORT_AREAS: readonly BrowserArea[] = [
   'reflections',
   'reports',
   'results',
+  'share',
 ]

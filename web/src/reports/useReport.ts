@@ -29,7 +29,7 @@ export interface ReportInUse {
 
 export function useReport(diary: Diary): ReportInUse {
   const choices = choiceOf(diary)
-  const { isKnown, choice } = useSyncExternalStore(choices.subscribe, choices.current)
+  const { isKnown, value: choice } = useSyncExternalStore(choices.subscribe, choices.current)
   useFailedSave(choices)
   const filters = filterOf(diary)
   const { criteria } = useSyncExternalStore(filters.subscribe, filters.current)

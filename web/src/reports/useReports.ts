@@ -23,16 +23,21 @@ function watchReports(diary: Diary): Watched<readonly ListedReport[] | null> {
   return watched
 }
 
+/** As they were told last, and nothing is asked. Null: none was told yet. */
+export function useKeptReports(diary: Diary): readonly ListedReport[] | null {
+  const { subscribe, current } = watchReports(diary)
+  const seen = useSyncExternalStore(subscribe, current)
+  return seen.is === 'read' ? seen.value : null
+}
+
 /** As they were told last, at once; asked for anew, and again and again while one of them is being made. [REP-26] */
 export function useReports(diary: Diary): ReportsInUse {
   const ask = useAsk()
-  const { subscribe, current } = watchReports(diary)
-  const seen = useSyncExternalStore(subscribe, current)
+  const reports = useKeptReports(diary)
   const [asked, setAsked] = useState<Learned | null>(null)
   const learn = (): void => void learnReports(diary, ask).then(setAsked, () => setAsked('away'))
   const learnOnArrival = useEffectEvent(learn)
   useEffect(() => learnOnArrival(), [])
-  const reports = seen.is === 'read' ? seen.value : null
   const isWaiting = reports?.some(({ state }) => state === 'waiting') ?? false
   useEffect(() => {
     if (!isWaiting) return

@@ -2,6 +2,7 @@ import type { ToldEntry } from '@reprieve/domain/reports/table/toldEntry.ts'
 import { intlTag, type Language } from '@reprieve/domain/settings/language.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import { conditionEntry } from './condition.ts'
+import { doseEntry } from './dose.ts'
 import { deviceOf, documentReference, provenanceOf } from './document.ts'
 import type { FhirSource, Said } from './fhirSource.ts'
 import { fhirMoment } from './fhirTime.ts'
@@ -52,10 +53,11 @@ function* entriesOf(source: FhirSource): Generator<Entry, void> {
   }
   const document = documentReference(source.pdf, { ...said, made, language: fhirLanguage(language) })
   yield mark({ fullUrl: nameOf('document', String(made.at)), resource: document })
-  for (const condition of conditions) yield mark(conditionEntry(condition, said))
+  for (const condition of conditions) yield mark(conditionEntry(condition, { ...said, made }))
   const conditionOf = conditionNames(conditions, nameOf)
   const statedWith = { ...said, language, today: dayOf(made), conditionOf }
   for (const medication of source.medications) yield mark(medicationEntry(medication, statedWith))
+  for (const dose of source.doses ?? []) yield mark(doseEntry(dose, said))
   for (const entry of source.entries) {
     const [first, ...members] = observations(entry, said)
     if (first !== undefined) yield mark(first)

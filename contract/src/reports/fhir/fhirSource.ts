@@ -1,6 +1,7 @@
 import type { Condition } from '@reprieve/domain/conditions/condition.ts'
 import type { Medication } from '@reprieve/domain/medications/medication.ts'
 import type { PainPattern } from '@reprieve/domain/records/painRecord.ts'
+import type { ToldDose } from '@reprieve/domain/reports/facts/toldDoses.ts'
 import type { PatientFacts } from '@reprieve/domain/reports/sectionFacts.ts'
 import type { ToldMedication } from '@reprieve/domain/reports/summaryFacts.ts'
 import type { ToldEntry } from '@reprieve/domain/reports/table/toldEntry.ts'
@@ -19,6 +20,8 @@ export interface FhirSource {
   patient: Pick<PatientFacts, 'name' | 'gender' | 'birth'> | null
   conditions: readonly FhirCondition[]
   medications: readonly FhirMedication[]
+  /** Doses that were logged by themselves; none where the report tells of no medicines. */
+  doses?: Iterable<ToldDose>
   /** Rows of what was chosen; what is not in them is masked, and not said to be unknown. */
   entries: Iterable<ToldEntry>
   pdf: FhirDocument

@@ -21,6 +21,7 @@ describe('[FHIR-4] a condition', () => {
         verificationStatus: { coding: [{ code: 'unconfirmed' }] },
         code: { text: 'Rücken' },
         onsetDateTime: '2019-05-01',
+        recordedDate: '2026-11-12T18:55:00+01:00',
         asserter: { reference: bundleOf({}).entry[0]?.fullUrl },
         note: [{ text: 'Diagnose: 2021-03-18' }],
       },
@@ -35,6 +36,24 @@ describe('[FHIR-4] a condition', () => {
     expect(condition).not.toHaveProperty('onsetDateTime')
     expect(condition).not.toHaveProperty('note')
   })
+})
+
+test('[FHIR-9] each logged dose is an administration by the patient, at their clock', () => {
+  const when = { at: Date.UTC(2026, 9, 23, 6, 15), offset: 7_200_000 }
+  const doses = [{ id: 'd', when, label: 'Naproxen - 500 mg' }]
+  const { entry } = bundleOf({ doses })
+  const patient = { reference: entry[0]?.fullUrl }
+  const found = entry.find(({ resource }) => resource.resourceType === 'MedicationAdministration')
+  expect(found?.resource).toEqual({
+    resourceType: 'MedicationAdministration',
+    status: 'completed',
+    medicationCodeableConcept: { text: 'Naproxen - 500 mg' },
+    subject: patient,
+    effectiveDateTime: '2026-10-23T08:15:00+02:00',
+    performer: [{ actor: patient }],
+  })
+  const { resource } = entry.at(-1)!
+  expect(resource['target']).toContainEqual({ reference: found?.fullUrl })
 })
 
 describe('[FHIR-5] a medicine', () => {

@@ -13,6 +13,7 @@ export function hasRoom(text: BriefText, questions: Questions): boolean {
 }
 
 const stringsOf = ({
+  name,
   made,
   days,
   changed,
@@ -20,6 +21,7 @@ const stringsOf = ({
   medicines,
   notes,
 }: BriefText): readonly string[] => [
+  name ?? '',
   made,
   days,
   notes,

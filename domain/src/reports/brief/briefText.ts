@@ -1,12 +1,15 @@
 import { directionOf, type Figure } from '../../results/insights/figures.ts'
 import { LEAST_DAYS } from '../../results/statistics/change.ts'
 import type { DayNumber } from '../../time/dayNumber.ts'
+import { shortened } from '../words/pageRoom.ts'
 import type { Both, Brief } from './brief.ts'
 import { briefWords, type BriefTongue, type BriefWords } from './briefWords.ts'
 import type { TriedMedicine } from './medicinesTried.ts'
 
 /** The page in words. Whoever shows or prints it lays it out, and composes none of them. [REP-55] */
 export interface BriefText {
+  /** Whose it is, on paper that lies among others; null where no name was told. [REP-75] */
+  name: string | null
   made: string
   days: string
   changed: { rows: readonly BriefRow[]; note: string | null }
@@ -30,6 +33,8 @@ export interface MedicineRow {
   results: readonly string[]
 }
 
+const NAME_LETTERS = 60
+
 const BANDS = {
   none: null,
   minimal: 'bandMinimal',
@@ -37,11 +42,19 @@ const BANDS = {
   substantial: 'bandSubstantial',
 } as const
 
-export function briefText(brief: Brief, tongue: BriefTongue & { today: DayNumber }): BriefText {
+interface Circumstances {
+  today: DayNumber
+  /** Of the person; '' where none was told. */
+  name: string
+}
+
+export function briefText(brief: Brief, tongue: BriefTongue & Circumstances): BriefText {
   const words = briefWords(tongue)
   const { say, dates } = words
   const { figures, worst, places, activityDays, activities } = brief
+  const name = shortened(tongue.name.trim(), NAME_LETTERS)
   return {
+    name: name === '' ? null : name,
     made: say('made', { date: dates({ from: tongue.today, to: tongue.today }) }),
     days: say('days', { days: dates(brief.span) }),
     changed: {
@@ -59,7 +72,8 @@ export function briefText(brief: Brief, tongue: BriefTongue & { today: DayNumber
       ...rowIfTold(activities, { words, title: say('mostOften'), tell: words.namedDays }),
     ],
     medicines: medicinesText(brief, words),
-    notes: `${say('selfReported')} ${say('scales')}`,
+    // In Chinese a full stop has its own room.
+    notes: [say('selfReported'), say('scales')].join(tongue.tag.startsWith('zh') ? '' : ' '),
   }
 }
 

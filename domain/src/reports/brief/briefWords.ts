@@ -2,7 +2,7 @@ import type { DaySpan } from '../../filters/filter.ts'
 import type { Average, Logged } from '../../results/days.ts'
 import type { Change } from '../../results/statistics/statistics.ts'
 import type { Say } from '../../say.ts'
-import { DAY_MS } from '../../time/instant.ts'
+import { daySpanText } from '../words/daySpan.ts'
 import type { Worst } from './brief.ts'
 import type { Named } from './briefNames.ts'
 
@@ -77,7 +77,7 @@ export function briefWords({ say, tag, labelOf }: BriefTongue) {
     say,
     labelOf,
     number,
-    dates: ({ from, to }: DaySpan): string => format.formatRange(from * DAY_MS, to * DAY_MS),
+    dates: (span: DaySpan): string => daySpanText(span, format),
     size: ({ points, percent }: Change): string => {
       const size = number(Math.abs(points))
       return percent === null ? size : `${size} (${percents.format(Math.abs(percent) / 100)})`

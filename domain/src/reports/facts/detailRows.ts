@@ -1,6 +1,6 @@
 import { ENTRY, FLAG, NO_LENGTH, NO_VALUE, PATTERN } from '../../filters/columns/columns.ts'
 import { sorted } from '../../filters/select.ts'
-import { categoryOf, type ChartCategory } from '../../results/charts/chartCategory.ts'
+import { categoryOf, isNothing, type ChartCategory } from '../../results/charts/chartCategory.ts'
 import { PATTERNS } from '../../results/insights/recordCounts.ts'
 import type { ReportDiary } from '../reportDiary.ts'
 import type { ReportOptions } from '../reportOptions.ts'
@@ -25,9 +25,13 @@ function recordRow(row: number, diary: ReportDiary, chosen: Chosen): RecordRow {
   const { entries } = diary.columns
   const items: Partial<Record<Category, string[]>> = {}
   const unmarked: string[] = []
+  const nothing: SaidNothing[] = []
   for (let next = entries.itemStart[row]!; next < entries.itemStart[row + 1]!; next += 1) {
     const at = entries.item[next]!
-    const category = categoryOf(entries.items[at]!, entries.mark[next]!)
+    const item = entries.items[at]!
+    const category = categoryOf(item, entries.mark[next]!)
+    if (category === 'alleviating' && chosen.has(category) && isNothing(item) && isTriedList(item.list))
+      nothing.push({ list: item.list, name: diary.names.labelOf(item.list, item), label: diary.labelOf(at) })
     if (category === null) unmarked.push(diary.labelOf(at))
     else if (category !== 'meaningful_activities' && chosen.has(category))
       (items[category] ??= []).push(diary.labelOf(at))
@@ -43,6 +47,7 @@ function recordRow(row: number, diary: ReportDiary, chosen: Chosen): RecordRow {
     isWrittenLater: hasFlag(entries.flags[row]!, FLAG.isWrittenLater),
     ...(chosen.has('severity') ? { severity: valueOf(entries.value[row]!) } : {}),
     items,
+    ...(nothing.length === 0 ? {} : { nothing }),
     // Under what helped and what did not, whichever was asked for: what it did is not known.
     unmarked: chosen.has('alleviating') || chosen.has('ineffective') ? unmarked : [],
     ...(chosen.has('notes') ? { note: noteOf(row, diary) } : {}),
@@ -61,6 +66,11 @@ function reflectionRow(row: number, diary: ReportDiary, chosen: Chosen): Reflect
     ...(chosen.has('reflectionNotes') ? { note: noteOf(row, diary) } : {}),
   }
 }
+
+type SaidNothing = NonNullable<RecordRow['nothing']>[number]
+
+const isTriedList = (list: string): list is SaidNothing['list'] =>
+  list === 'alleviating_factor' || list === 'medication'
 
 const hasFlag = (flags: number, flag: number): boolean => (flags & flag) !== 0
 

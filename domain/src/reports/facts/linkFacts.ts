@@ -25,15 +25,19 @@ export function linkFacts(diary: ReportDiary): LinksFacts {
   }
 }
 
-const factsOf = (
-  { item, list, difference, daysWith, daysWithout }: Link,
-  { labelOf }: ReportDiary,
-): LinkFacts => ({
-  label: labelOf(item),
-  list,
-  points: inTenths(Math.abs(difference)),
-  days: { days: daysWith, outOf: daysWith + daysWithout },
-})
+function factsOf(link: Link, { labelOf }: ReportDiary): LinkFacts {
+  const { item, list, difference, daysWith, daysWithout } = link
+  const ends = difference < 0 ? [-link.high, -link.low] : [link.low, link.high]
+  const [low = 0, high = 0] = ends.map(inTenths)
+  return {
+    label: labelOf(item),
+    list,
+    points: inTenths(Math.abs(difference)),
+    low,
+    high,
+    days: { days: daysWith, outOf: daysWith + daysWithout },
+  }
+}
 
 /** How many days what came nearest still wants. */
 function whyEmpty({ hints, none, tooFew }: LinkGroups, { days }: ReportDiary): LinksFacts['empty'] {

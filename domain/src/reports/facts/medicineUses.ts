@@ -1,5 +1,13 @@
 import { HOUR_MS, type Instant } from '../../time/instant.ts'
-import type { ReportDiary } from '../reportDiary.ts'
+import type { Canonical, DiaryColumns } from '../../filters/columns/columns.ts'
+import type { Selection } from '../../filters/filter.ts'
+import { isThing } from '../../results/statistics/itemRows.ts'
+
+interface Choice {
+  columns: DiaryColumns
+  selection: Selection
+  canonical: Canonical
+}
 
 /**
  * How often each medicine was written down, as a dose or on a record. What stands less than an hour apart is one use, as
@@ -9,10 +17,11 @@ export function usesOf({
   columns: { entries, doses },
   selection,
   canonical,
-}: ReportDiary): ReadonlyMap<number, number> {
+}: Choice): ReadonlyMap<number, number> {
   const moments = new Map<number, Instant[]>()
   const add = (item: number, at: Instant): void => {
-    if (entries.items[item]!.list !== 'medication') return
+    const one = entries.items[item]!
+    if (one.list !== 'medication' || !isThing(one)) return
     const known = moments.get(item)
     if (known === undefined) moments.set(item, [at])
     else known.push(at)

@@ -63,16 +63,24 @@ export function chartFacts(
     }))
 }
 
+/** Twenty years: each is a picture, and a range may go from one end of the calendar to the other. */
+const MOST_MONTHS = 240
+
 /** Whole months, so that a week is not cut where the range ends. [REP-52] */
 export function calendarFacts(diary: ReportDiary, overlays: readonly Overlay[]): CalendarFacts {
   const { columns, selection, canonical, days, names } = diary
   const marked = overlayDays(columns, overlays, { selection, canonical })
+  const told = [...dayFactsOf(days, marked).values()].toSorted((one, other) => one.day - other.day)
+  const { to: end } = selection.span
+  const months = monthsIn(monthAt(told[0]?.day ?? end), monthAt(told.at(-1)?.day ?? end))
+  const monthsBefore = Math.max(0, months.length - MOST_MONTHS)
   return {
-    months: monthsIn(monthAt(selection.span.from), monthAt(selection.span.to)),
+    months: months.slice(monthsBefore),
+    monthsBefore,
     firstWeekday: firstDayOfWeek(intlTag(diary.language)),
     overlays: overlays.map((one) => names.labelOf(one.list, one)),
-    days: [...dayFactsOf(days, marked).values()].toSorted((one, other) => one.day - other.day),
-    last: selection.span.to,
+    days: told,
+    last: end,
   }
 }
 

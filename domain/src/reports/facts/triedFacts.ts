@@ -11,22 +11,31 @@ import { listed } from './listed.ts'
 import { usesOf } from './medicineUses.ts'
 
 const MOST_MEDICINES = 5
-const MOST_TRIED = 4
+const MOST_TRIED = 6
 
 /** By marks alone; what nobody marked is not called without effect. [REP-39] */
-function marksOf({ better, same, worse }: HelpedRow): Marks | null {
+function marksOf({ better, same, worse, share }: HelpedRow): Marks | null {
   const marked = better + same + worse
   if (marked === 0) return null
-  return { helped: better, marked, share: marked < LEAST_TOLD ? null : better / marked }
+  const likely = share === null ? null : { low: inPercent(share.low), high: inPercent(share.high) }
+  return { helped: better, marked, share: marked < LEAST_TOLD ? null : better / marked, likely }
 }
 
-/** What was tried besides medicines, by how often it is known what it did. */
+const inPercent = (share: number): number => Math.round(share * 100)
+
+/**
+ * What was tried besides medicines, by how often it is known what it did: what never helped is told as well, and is not
+ * the first to be cut. [REP-72]
+ */
 export function triedFacts(diary: ReportDiary): Listed<TriedFacts> {
   const rows = helpedOf(diary.columns, diary).flatMap((row): TriedFacts[] => {
     const marks = row.list === 'alleviating_factor' ? marksOf(row) : null
     return marks === null ? [] : [{ label: diary.labelOf(row.item), marks }]
   })
-  return listed(rows, MOST_TRIED)
+  return listed(
+    rows.toSorted((one, other) => other.marks.marked - one.marks.marked),
+    MOST_TRIED,
+  )
 }
 
 /**

@@ -20,7 +20,8 @@ export function calendarText(calendar: CalendarFacts, span: DaySpan, speech: Spe
   const monthText = (month: Month): MonthInput => ({
     title: speech.month(firstDayOf(month)),
     weekdays,
-    none: speech.say.calendar('none'),
+    // A day that the filter hides may have a record. [REP-70, RES-39]
+    none: speech.isFiltered ? '' : speech.say.calendar('none'),
     weeks: monthOf(month, calendar.firstWeekday).map((week) =>
       week.map((day) =>
         day === null ? null : dayInput({ day, facts: facts.get(day), month, span, last: calendar.last }),
@@ -28,7 +29,12 @@ export function calendarText(calendar: CalendarFacts, span: DaySpan, speech: Spe
     ),
     alt: altOf(month, calendar, speech),
   })
-  return { is: 'calendarView', months: calendar.months.map(monthText), overlays: calendar.overlays }
+  return {
+    is: 'calendarView',
+    months: calendar.months.map(monthText),
+    overlays: calendar.overlays,
+    note: speech.say.report('dayNumber'),
+  }
 }
 
 interface OfDay {

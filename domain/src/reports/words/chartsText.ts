@@ -1,4 +1,5 @@
 import { percentOf } from '../../results/statistics/coverage.ts'
+import type { BarInput } from '../pictureInputs.ts'
 import type { PrintedChart, PrintedCharts } from '../printedReport.ts'
 import type { ChartFacts, CountedName } from '../sectionFacts.ts'
 import { categoryTitle } from './detailsText.ts'
@@ -21,11 +22,11 @@ function chartText(chart: ChartFacts, speech: Speech): PrintedChart {
     title,
     sentence: isEmpty ? results('insufficientData') : sentenceOf(chart, speech),
     bars: {
-      rows: [...rows, ...nothing].map(({ label, records }) => ({
-        label,
-        value: records,
-        valueText: ofAll(records, coverage.records, speech),
-      })),
+      rows: [
+        ...rows.map((row) => barOf(row, coverage.records, speech)),
+        // With another look: it is no answer of the same kind. [RES-57]
+        ...nothing.map((row) => ({ ...barOf(row, coverage.records, speech), isNothing: true })),
+      ],
       most: coverage.records,
     },
     body: regions === null || regions.length === 0 ? null : bodyInput(regions, rows, speech),
@@ -36,6 +37,12 @@ function chartText(chart: ChartFacts, speech: Speech): PrintedChart {
   }
 }
 
+const barOf = ({ label, records }: CountedName, outOf: number, speech: Speech): BarInput => ({
+  label,
+  value: records,
+  valueText: ofAll(records, outOf, speech),
+})
+
 const MOST_NAMES = 3
 
 /** All that share the first place. [RES-57] */
@@ -43,7 +50,7 @@ function sentenceOf({ category, rows, nothing, coverage }: ChartFacts, speech: S
   const { charts } = speech.say
   const inHowMany = (count: number): string =>
     charts(category === 'meaningful_activities' ? 'inReflections' : 'inRecords', {
-      count,
+      count: speech.whole(count),
       outOf: coverage.records,
     })
   if (rows.length === 0) {

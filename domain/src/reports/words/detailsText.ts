@@ -52,14 +52,19 @@ export const entryText = (row: DetailRow, speech: Speech): PrintedEntry =>
 
 function recordText(row: RecordRow, speech: Speech): PrintedEntry {
   const { records, report } = speech.say
+  const { nothing = [] } = row
   const rows: NamedValue[] = []
   const add = (name: string, value: string): number => rows.push({ name, value, isStrong: false })
   if (row.length !== null && !row.isAllDay) add(records('duration'), lengthText(row.length, speech))
   if (row.pattern !== null) add(records('typeOfPain'), records(row.pattern))
   for (const category of CHART_CATEGORIES) {
     const names = category === 'meaningful_activities' ? undefined : row.items[category]
-    if (names !== undefined && names.length > 0) add(categoryTitle(category, speech), speech.names(names))
+    const told = names?.filter((name) => !nothing.some(({ label }) => label === name)) ?? []
+    if (told.length > 0) add(categoryTitle(category, speech), speech.names(told))
   }
+  // That nothing was tried stands with what was tried, and not with what helped. [REP-73]
+  for (const { list, name } of nothing)
+    add(records(list === 'medication' ? 'medications' : 'interventions'), name)
   if (row.unmarked.length > 0) add(report('usedUnmarked'), speech.names(row.unmarked))
   const day = speech.date(row.day)
   return {

@@ -57,16 +57,19 @@ function worstFigure(
 }
 
 /** Of different numbers of days: both are shown, and no direction is. */
-function hardDays({ figures }: SummaryFacts, { say: { insights }, whole }: Speech): FigureText {
+function hardDays({ figures }: SummaryFacts, speech: Speech): FigureText {
+  const { insights, report } = speech.say
   const { now, before } = figures.hardDays
   const label = insights('hardDays')
   if (now.outOf === 0) return untold(label, insights('noNumber'))
   return {
     label,
-    value: whole(now.days),
-    outOf: insights('ofDays', { count: now.outOf }),
+    value: speech.whole(now.days),
+    outOf: speech.isFiltered
+      ? report('ofMatched', { count: now.outOf })
+      : insights('ofDays', { count: now.outOf }),
     change: null,
-    lines: before === null ? [] : [insights('hardDaysBefore', { days: insights('daysOf', { ...before }) })],
+    lines: before === null ? [] : [insights('hardDaysBefore', { days: speech.daysOf(before) })],
   }
 }
 

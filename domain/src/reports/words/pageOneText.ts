@@ -5,22 +5,24 @@ import type { ReportContent } from '../reportContent.ts'
 import type { PatientFacts } from '../sectionFacts.ts'
 import type { SummaryFacts } from '../summaryFacts.ts'
 import { figureTexts } from './figureTexts.ts'
+import { filteredText, shownText } from './filterText.ts'
 import { PAGE_ROOMS, shortened, type PageRoom } from './pageRoom.ts'
 import { genderText } from './profileText.ts'
-import { shortSentences } from './shortText.ts'
+import { shortSentences, type Told } from './shortText.ts'
 import { piecesAround, SLOTS, speechOf, type Speech } from './speech.ts'
 import { legendOf, PAIN_EACH, storyText, timelineInput } from './storyText.ts'
-import { functionRows, helpedTable, linkTexts, medicineTable, moreText, whereText } from './tableTexts.ts'
+import { functionRows, linkTexts, moreText, whereText } from './tableTexts.ts'
 import type { Tongue } from './tongue.ts'
+import { helpedTable, medicineTable } from './triedTexts.ts'
 
 /** Page 1 in words, in its fixed order. `room`: of PAGE_ROOMS, for who finds that it is more than a page. [REP-35] */
 export function pageOneText(content: ReportContent, tongue: Tongue, room = PAGE_ROOMS[0]!): PageOne {
-  const speech = speechOf(tongue)
+  const speech = speechOf(tongue, { isFiltered: content.filter.parts.length > 0 })
   return {
     lang: speech.tag,
     head: headText(content, room, speech),
     summary: content.summary === null ? null : summaryText(content.summary, { content, room, speech }),
-    foot: footText(content, speech),
+    foot: footText(content, room, speech),
   }
 }
 
@@ -51,18 +53,12 @@ function whoLines({ birth, gender, conditions }: PatientFacts, room: PageRoom, s
     birth === null
       ? []
       : [speech.say.report('born', { date: speech.date(dayNumber(birth.day)), age: birth.age })]
-  const person = [...born, ...(gender === null ? [] : [genderText(gender, speech)])]
+  const person = [...born, ...(gender === null ? [] : [shortened(genderText(gender, speech), room.letters)])]
   const all = conditions ?? []
   const named = all.slice(0, room.conditions).map(({ label }) => shortened(label, room.letters))
   const more = moreText(all.length - named.length, speech)
   const suffers = speech.names([...named, ...(more === null ? [] : [more])])
   return [speech.clauses(person), suffers].filter((line) => line !== '')
-}
-
-interface Told {
-  content: ReportContent
-  room: PageRoom
-  speech: Speech
 }
 
 function summaryText(summary: SummaryFacts, { content, room, speech }: Told): PageSummary {
@@ -73,29 +69,37 @@ function summaryText(summary: SummaryFacts, { content, room, speech }: Told): Pa
   const series = { hasPain, hasReflection }
   const title = days.unit === 'day' ? report('painByDay') : timeline(PAIN_EACH[days.unit])
   return {
-    short: { title: insights('inShort'), sentences: shortSentences(summary, speech) },
+    short: { title: insights('inShort'), sentences: shortSentences(summary, { content, room, speech }) },
     figures: figureTexts(summary, speech),
-    notCompared: notCompared(summary, speech),
+    notCompared: notCompared(summary, content, speech),
     days: {
       title,
-      legend: legendOf(days, story, { ...series, say: speech.say }),
+      legend: legendOf(days, story, { ...speech, ...series }),
       alt: storyText(story, { hasPain: true, hasReflection }, speech),
       chart: hasPain ? timelineInput(days, story, { ...series, isTitled: false, say: speech.say }) : null,
     },
+    linksTitle: report('linksTitle'),
     ...linkTexts(summary, room, speech),
     medicines: medicineTable(summary, room, speech),
     helped: helpedTable(summary, room, speech),
     where: whereText(summary, room, speech),
     function: {
       title: report('function'),
-      rows: functionRows(summary, { outOf: content.counts.records, letters: room.letters }, speech),
+      rows: functionRows(summary, { content, room, speech }),
     },
   }
 }
 
 /** The sentence of the specification only where there is nothing; what a plan hides is not called empty. [REP-17, REP-18] */
-function notCompared({ compared }: SummaryFacts, { say: { report, reports } }: Speech): string | null {
+function notCompared(
+  { compared }: SummaryFacts,
+  { counts }: ReportContent,
+  { say: { report, reports } }: Speech,
+): string | null {
   switch (compared.is) {
+    // Reflections alone are nothing to compare a pain with.
+    case 'period':
+      return compared.records === 0 && counts.records > 0 ? reports('noPreviousPeriod') : null
     case 'none':
     case 'alltime':
       return reports('noPreviousPeriod')
@@ -107,21 +111,48 @@ function notCompared({ compared }: SummaryFacts, { say: { report, reports } }: S
 }
 
 /** [REP-42] */
-function footText({ filter, summary }: ReportContent, speech: Speech): PageFoot {
-  const { filters, report, results, reflections, scale } = speech.say
-  const hasLinks = summary !== null && summary.links.lower.rows.length + summary.links.higher.rows.length > 0
-  const shown = filters('shown', { 0: filter.shown, 1: filter.outOf })
+function footText(content: ReportContent, room: PageRoom, speech: Speech): PageFoot {
+  const { summary } = content
+  const { filters, insights, report, results, reflections, scale } = speech.say
   const pain = { name: results('painIntensity'), low: scale('severity0'), high: scale('severity10') }
   const day = { name: reflections('title'), low: scale('reflection0'), high: scale('reflection10') }
+  // Of chosen days most may be hard because they were chosen so.
+  const areMostlyHard = summary !== null && summary.areMostlyHard && !speech.isFiltered
   return {
     notes: [
       report('selfReported'),
       speech.sentences([report('scaleEnds', pain), report('scaleEnds', day)]),
-      ...(hasLinks ? [report('notCauses')] : []),
-      filter.parts.length === 0
-        ? report('noFilter')
-        : filters('criterionIs', { name: filters('inUse'), value: shown }),
+      insights('notProof'),
+      ...(areMostlyHard ? [report('mostlyHard')] : []),
+      ...filterNotes(content, room, speech),
     ],
     pageWords: piecesAround(report('pageOf', SLOTS)),
+    running: runningText(content, speech),
+    signs: {
+      colon: filters('criterionIs', { name: '', value: '' }),
+      between: speech.sentences(['', '']),
+    },
   }
+}
+
+/** With a summary the criteria stand in its first sentence. */
+function filterNotes({ filter, summary }: ReportContent, room: PageRoom, speech: Speech): readonly string[] {
+  const { filters, insights, report } = speech.say
+  if (!speech.isFiltered) return [report('noFilter')]
+  if (summary === null) return [filteredText(filter, room, speech)]
+  return [insights('named', { what: filters('inUse'), names: shownText(filter, speech) })]
+}
+
+const RUNNING_LETTERS = 40
+
+/** A page that is copied or lies alone says whose it is, of when, and who said all this. [REP-75] */
+function runningText({ patient, range, made }: ReportContent, speech: Speech): string {
+  const { report } = speech.say
+  const name = patient?.name ?? null
+  return [
+    ...(name === null ? [] : [shortened(name, RUNNING_LETTERS)]),
+    speech.span(range.span),
+    report('made', { when: speech.clock(made) }),
+    report('selfReported'),
+  ].join(' · ')
 }

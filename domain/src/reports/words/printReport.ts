@@ -1,10 +1,10 @@
-import { partText } from '../../filters/summaryWords.ts'
-import type { PrintedFilter, PrintedReport, PrintedSection, PrintedTimeline } from '../printedReport.ts'
+import type { PrintedReport, PrintedSection, PrintedTimeline } from '../printedReport.ts'
 import type { ReportContent } from '../reportContent.ts'
-import type { FilterFacts, TimelineFacts } from '../sectionFacts.ts'
+import type { CalendarFacts, TimelineFacts } from '../sectionFacts.ts'
 import { calendarText } from './calendarText.ts'
 import { chartsText } from './chartsText.ts'
 import { detailsText } from './detailsText.ts'
+import { filterText } from './filterText.ts'
 import { pageOneText } from './pageOneText.ts'
 import { PAGE_ROOMS } from './pageRoom.ts'
 import { profileText } from './profileText.ts'
@@ -14,7 +14,7 @@ import type { Tongue } from './tongue.ts'
 
 /** A whole report in words; its title has no name and nothing of health, as titles of files are seen by anybody. */
 export function printReport(content: ReportContent, tongue: Tongue, room = PAGE_ROOMS[0]!): PrintedReport {
-  const speech = speechOf(tongue)
+  const speech = speechOf(tongue, { isFiltered: content.filter.parts.length > 0 })
   return {
     v: 1,
     fileTitle: speech.clauses([tongue.say.shell('productName'), speech.span(content.range.span)]),
@@ -29,30 +29,23 @@ function sectionsOf(content: ReportContent, speech: Speech): readonly PrintedSec
   const sections: PrintedSection[] = []
   if (patient !== null) sections.push({ title: reports('patientProfile'), ...profileText(patient, speech) })
   if (content.hasFilterSummary)
-    sections.push({ title: reports('filterSummary'), ...filterText(filter, speech) })
+    sections.push({ title: reports('filterSummary'), ...filterText(filter, content.counts, speech) })
   if (details !== null)
     sections.push({ title: reports('recordDetails'), ...detailsText(details, content.counts, speech) })
   if (charts !== null) sections.push({ title: reports('chartView'), ...chartsText(charts, speech) })
   if (calendar !== null)
     sections.push({
-      title: reports('calendarView'),
+      title: calendarTitle(calendar, speech),
       ...calendarText(calendar, content.range.span, speech),
     })
   if (timeline !== null) sections.push({ title: reports('timelineView'), ...timelineText(timeline, speech) })
   return sections
 }
 
-/** [REP-50] */
-function filterText({ shown, outOf, parts }: FilterFacts, speech: Speech): PrintedFilter {
-  const { filters, records, reflections, report } = speech.say
-  const words = { filters, records, reflections, tag: speech.tag }
-  const criteria = parts.map((part) => partText(part, words, { labelOf: (_, { text }) => text }))
-  return {
-    is: 'filterSummary',
-    count: filters('shown', { 0: shown, 1: outOf }),
-    criteria,
-    none: criteria.length === 0 ? report('noFilter') : null,
-  }
+/** [REP-52] */
+function calendarTitle({ months, monthsBefore }: CalendarFacts, { say, clauses }: Speech): string {
+  const title = say.reports('calendarView')
+  return monthsBefore === 0 ? title : clauses([title, say.report('lastMonths', { count: months.length })])
 }
 
 /** [REP-53] */
@@ -65,6 +58,6 @@ function timelineText({ fields, story, ...days }: TimelineFacts, speech: Speech)
     is: 'timelineView',
     sentence: storyText(story, series, speech),
     chart: timelineInput(days, story, { ...series, isTitled: true, say: speech.say }),
-    legend: legendOf(days, story, { ...series, say: speech.say }),
+    legend: legendOf(days, story, { ...speech, ...series }),
   }
 }

@@ -113,14 +113,21 @@ describe('a page', () => {
 
   test('[REP-43] cuts by whole rows, and says how many are left out', () => {
     const told = PAGE_ROOMS.map((room) => pageOneText(many(9), aTongue, room).summary!.where!)
-    expect(told.map(({ rows, more }) => [rows.length, more])).toEqual([
-      [4, 'more (5)'],
-      [4, 'more (5)'],
-      [3, 'more (6)'],
-      [2, 'more (7)'],
-    ])
+    const counts = told.map(({ rows, more }) => `${rows.length}, ${more}`)
+    expect([...new Set(counts)]).toEqual(['4, more (5)', '3, more (6)', '2, more (7)', '1, more (8)'])
     const longest = told.map(({ rows }) => Math.max(...rows.map(({ name }) => name.length)))
     expect(longest).toEqual(PAGE_ROOMS.map(({ letters }) => letters))
+  })
+
+  test('[REP-74] loses one table after the other, and medicines the last', () => {
+    const steps = PAGE_ROOMS.slice(1).map((room, at) => [PAGE_ROOMS[at]!, room] as const)
+    const shrinks = (key: 'tried' | 'places' | 'links' | 'medicines' | 'letters') =>
+      steps.flatMap(([before, after], at) => (after[key] < before[key] ? [at] : []))
+    expect(Math.min(...shrinks('medicines'))).toBeGreaterThan(
+      Math.max(...shrinks('tried'), ...shrinks('links')),
+    )
+    expect(Math.min(...shrinks('letters'))).toBeGreaterThan(Math.max(...shrinks('tried')))
+    for (const [before, after] of steps) expect(after.medicines).toBeGreaterThanOrEqual(before.medicines - 1)
   })
 
   test('[REP-43] cuts no letter in two', () => {
@@ -144,6 +151,7 @@ describe('a page', () => {
     expect(pageOf(records(5)).foot.notes).toEqual([
       'selfReported',
       'scaleEnds (painIntensity) (severity0) (severity10) scaleEnds (title) (reflection0) (reflection10)',
+      'notProof',
       'noFilter',
     ])
   })
@@ -176,5 +184,9 @@ test('[REP-53] the timeline shows what was chosen', () => {
 test('[REP-14, REP-50] a first report says in its filter summary that there is none', () => {
   const { sections } = printReport(contentOf(records(5), {}, DEFAULT_OPTIONS), aTongue)
   expect(sections.map(({ is }) => is)).toEqual(['patientProfile', 'filterSummary', 'recordDetails'])
-  expect(sections[1]).toMatchObject({ count: 'shown (10) (10)', criteria: [], none: 'noFilter' })
+  expect(sections[1]).toMatchObject({
+    count: 'shownOf (shown (10) (10)) (recordCount (10), reflectionCount (0))',
+    criteria: [],
+    none: 'noFilter',
+  })
 })

@@ -1,21 +1,38 @@
 import { directionOf } from '../../results/insights/figures.ts'
 import type { Sentence } from '../pageOne.ts'
+import type { ReportContent } from '../reportContent.ts'
 import type { SummaryFacts } from '../summaryFacts.ts'
+import { filteredText } from './filterText.ts'
+import { shortened, type PageRoom } from './pageRoom.ts'
 import { flareText } from './storyText.ts'
 import { runsOf, strong, type Speech } from './speech.ts'
 
 const CHANGES = { lower: 'shortLower', higher: 'shortHigher', none: 'shortNoChange' } as const
-const MOST_SENTENCES = 3
+const LEAST_SENTENCES = 2
 
-/** Two or three sentences, each made from a rule: what it was, what changed, what stood out. [REP-36] */
-export function shortSentences(summary: SummaryFacts, speech: Speech): readonly Sentence[] {
-  const told = [
+/** What page 1 is told with. */
+export interface Told {
+  content: ReportContent
+  room: PageRoom
+  speech: Speech
+}
+
+/**
+ * Two or three sentences, each made from a rule: what it was, what changed, what stood out. Before them, where there is a
+ * filter, what it chose. [REP-36, REP-70]
+ */
+export function shortSentences(summary: SummaryFacts, told: Told): readonly Sentence[] {
+  const { content, room, speech } = told
+  const said = [
     averageText(summary, speech),
     changeText(summary, speech),
-    standingOut(summary, speech) ?? linksText(summary, speech),
-    whereText(summary, speech),
+    standingOut(summary, speech) ?? linksText(summary, told),
+    whereText(summary, told),
+    activityText(summary, speech),
   ].filter((sentence) => sentence !== null)
-  return told.slice(0, MOST_SENTENCES).map(runsOf)
+  const enough = said.length < LEAST_SENTENCES ? [...said, countText(told)] : said.slice(0, room.sentences)
+  const filtered = speech.isFiltered ? [filteredText(content.filter, room, speech)] : []
+  return [...filtered, ...enough].map(runsOf)
 }
 
 function averageText({ figures }: SummaryFacts, { say: { insights }, number, logged }: Speech): string {
@@ -30,17 +47,19 @@ function averageText({ figures }: SummaryFacts, { say: { insights }, number, log
 }
 
 /** Under a point there is no direction; without a period to compare with, the trend of these days. */
-function changeText({ figures: { pain }, story }: SummaryFacts, speech: Speech): string | null {
+function changeText({ figures, story }: SummaryFacts, speech: Speech): string | null {
   const { insights } = speech.say
   const { number, logged, size, date } = speech
-  if (pain.before !== null && pain.before.value !== null && pain.now.value !== null) {
-    const value = number(pain.before.value)
-    if (pain.change === null)
-      return insights('needsSeven', { now: pain.now.logged.days, before: pain.before.logged.days })
-    const told = { points: strong(size(pain.change)), value, logged: logged(pain.before.logged) }
-    return insights(CHANGES[directionOf(pain.change)], told)
+  // Of who keeps no records the days are told.
+  const isPain = figures.pain.now.value !== null
+  const { now, before, change } = isPain ? figures.pain : figures.function
+  if (before !== null && before.value !== null && now.value !== null) {
+    const value = number(before.value)
+    if (change === null) return insights('needsSeven', { now: now.logged.days, before: before.logged.days })
+    const told = { points: strong(size(change)), value, logged: logged(before.logged) }
+    return insights(CHANGES[directionOf(change)], told)
   }
-  const { trend, average } = story.pain
+  const { trend, average } = isPain ? story.pain : story.reflection
   if (trend === null || !trend.isClear) return null
   return insights('trendClear', {
     from: strong(number(trend.from)),
@@ -51,34 +70,48 @@ function changeText({ figures: { pain }, story }: SummaryFacts, speech: Speech):
   })
 }
 
-function standingOut({ story, flare }: SummaryFacts, speech: Speech): string | null {
+function standingOut({ story }: SummaryFacts, speech: Speech): string | null {
   const said = flareText(story.flares, speech)
-  if (said.length === 0) return null
-  const { recordedWith } = flare
-  const names = speech.names(recordedWith)
-  const together = recordedWith.length === 0 ? [] : [speech.say.report('recordedWith', { names })]
-  return speech.sentences([...said, ...together])
+  return said.length === 0 ? null : speech.sentences(said)
 }
 
-function linksText({ links }: SummaryFacts, { say: { insights }, names, sentences }: Speech): string | null {
+function linksText({ links }: SummaryFacts, { room, speech }: Told): string | null {
+  const { insights } = speech.say
   const parts = (
     [
       ['lessCame', links.lower],
       ['moreCame', links.higher],
     ] as const
-  ).flatMap(([key, { rows }]) =>
-    rows.length === 0
-      ? []
-      : [insights('named', { what: insights(key), names: names(rows.map(({ label }) => label)) })],
-  )
-  return parts.length === 0 ? null : sentences([...parts, insights('notProof')])
+  ).flatMap(([key, { rows }]) => {
+    if (rows.length === 0) return []
+    const names = rows.slice(0, room.links).map(({ label }) => shortened(label, room.letters))
+    return [insights('named', { what: insights(key), names: speech.names(names) })]
+  })
+  return parts.length === 0 ? null : speech.sentences([...parts, insights('notProof')])
 }
 
-function whereText({ where }: SummaryFacts, { say: { charts }, names }: Speech): string | null {
+function whereText({ where }: SummaryFacts, { room, speech }: Told): string | null {
   if (where.main.length === 0) return null
+  const { charts } = speech.say
   const count = where.rows[0]?.records ?? 0
   return charts(where.main.length === 1 ? 'mostOften' : 'mostOftenEach', {
-    names: names(where.main),
-    where: charts('inRecords', { count, outOf: where.outOf }),
+    names: speech.names(where.main.map((name) => shortened(name, room.letters))),
+    where: charts('inRecords', { count: speech.whole(count), outOf: where.outOf }),
   })
+}
+
+function activityText({ function: { activityDays } }: SummaryFacts, speech: Speech): string | null {
+  const { insights, report } = speech.say
+  if (activityDays === null) return null
+  return insights('named', { what: report('activityOn'), names: speech.daysOf(activityDays) })
+}
+
+/** Where nothing else can be told: how much there is. */
+function countText({ content: { counts }, speech }: Told): string {
+  const { charts, report } = speech.say
+  const what = [
+    charts('recordCount', { count: counts.records }),
+    report('reflectionCount', { count: counts.reflections }),
+  ]
+  return charts('onlyNothing', { what: speech.clauses(what) })
 }

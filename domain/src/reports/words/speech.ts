@@ -6,6 +6,7 @@ import type { DaySpan } from '../../filters/filter.ts'
 import type { DayNumber } from '../../time/dayNumber.ts'
 import { DAY_MS, MINUTE_MS, type LocalInstant } from '../../time/instant.ts'
 import type { TextRun } from '../pageOne.ts'
+import { daySpanText } from './daySpan.ts'
 import type { Tongue } from './tongue.ts'
 
 /** How numbers, days and names are written in the language of a report. Dates are those of a calendar, in no zone. */
@@ -29,7 +30,13 @@ export interface Speech extends Tongue {
   clauses: (clauses: readonly string[]) => string
   sentences: (parts: readonly string[]) => string
   measure: (value: number, unit: string) => string
+  /** "logged on 27 of 30 days"; of chosen days that they were chosen, as others may be logged as well. [REP-70] */
   logged: (logged: Logged) => string
+  /** The same as a sentence. */
+  loggedSentence: (logged: Logged) => string
+  /** "12 of 25 days". */
+  daysOf: (logged: Logged) => string
+  isFiltered: boolean
   /** "1.4 (23 %)" */
   size: (change: Change) => string
   before: (average: Average) => string
@@ -39,9 +46,17 @@ export interface Speech extends Tongue {
 const DATE = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
 const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
 
-export function speechOf(tongue: Tongue): Speech {
+/** The hours of a medicine are told as all other hours are. */
+const CLOCK_OF_24 = '-u-hc-h23'
+
+interface Circumstances {
+  /** Whether the report tells of chosen entries alone. */
+  isFiltered: boolean
+}
+
+export function speechOf(tongue: Tongue, { isFiltered }: Circumstances = { isFiltered: false }): Speech {
   const tag = intlTag(tongue.language)
-  const { insights, medications, report } = tongue.say
+  const { insights, medications, report, timeline } = tongue.say
   const format = (options: Intl.DateTimeFormatOptions) => {
     const made = new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' })
     return (day: DayNumber): string => made.format(day * DAY_MS)
@@ -59,16 +74,19 @@ export function speechOf(tongue: Tongue): Speech {
   // Not by Intl: its lists of units have nothing but a space between them in Russian and Korean, and nothing in Chinese.
   const isChinese = tongue.language === 'zh-rCN'
   const number = (value: number): string => tenths.format(value)
-  const logged = ({ days, outOf }: Logged): string => insights('loggedOn', { days, outOf })
+  const whole = (value: number): string => wholes.format(value)
+  const counted = ({ days, outOf }: Logged) => ({ days: whole(days), outOf })
+  const logged = (of: Logged): string =>
+    isFiltered ? report('matchedOn', counted(of)) : insights('loggedOn', counted(of))
   return {
     ...tongue,
     tag,
     number,
-    whole: (value) => wholes.format(value),
+    whole,
     date: (day) => dates.format(day * DAY_MS),
     moment: (day, minute) => moments.format(day * DAY_MS + minute * MINUTE_MS),
     clock: ({ at, offset }) => moments.format(at + offset),
-    span: ({ from, to }) => dates.formatRange(Math.min(from, to) * DAY_MS, Math.max(from, to) * DAY_MS),
+    span: (span) => daySpanText(span, dates),
     month: format({ month: 'long', year: 'numeric' }),
     weekday: format({ weekday: 'short' }),
     dayOfMonth: format({ day: 'numeric', month: 'long' }),
@@ -79,6 +97,10 @@ export function speechOf(tongue: Tongue): Speech {
     measure: (value, unit) =>
       new Intl.NumberFormat(tag, { style: 'unit', unit, maximumFractionDigits: 2 }).format(value),
     logged,
+    loggedSentence: (of) =>
+      isFiltered ? report('matchedDays', counted(of)) : timeline('loggedOn', counted(of)),
+    daysOf: (of) => insights('daysOf', counted(of)),
+    isFiltered,
     size: ({ points, percent }) => {
       const size = number(Math.abs(points))
       return percent === null ? size : `${size} (${percents.format(Math.abs(percent) / 100)})`
@@ -89,7 +111,7 @@ export function speechOf(tongue: Tongue): Speech {
       // On paper a microgram is never told by its sign, which is read as a milligram in a bad copy. [REP-48]
       text: (key, values) => (key === 'strengthMicrogram' ? report('microgram') : medications(key, values)),
       language: tongue.language,
-      tag,
+      tag: tag + CLOCK_OF_24,
     }),
   }
 }

@@ -34,11 +34,11 @@ export function storyText(story: Story, { hasPain, hasReflection }: Series, spee
 function strandText(
   { average, trend }: Strand,
   keys: typeof PAIN | typeof REFLECTION,
-  { say: { timeline }, number, date }: Speech,
+  { say: { timeline }, number, date, loggedSentence }: Speech,
 ): readonly string[] {
   if (average.value === null) return []
   const mean = number(average.value)
-  const logged = timeline('loggedOn', { days: average.logged.days, outOf: average.logged.outOf })
+  const logged = loggedSentence(average.logged)
   if (trend === null) {
     const why = keys === PAIN ? [timeline('trendFromDays', { least: LEAST_DAYS })] : []
     return [timeline(keys.few, { mean }), logged, ...why]
@@ -90,7 +90,7 @@ const endsOf = (trend: Trend | null): TimelineInput['trend'] =>
 export function legendOf(
   { unit }: Pick<DaysFacts, 'unit'>,
   story: SummaryFacts['story'],
-  { hasPain, hasReflection, say }: Series & Pick<Speech, 'say'>,
+  { hasPain, hasReflection, say, isFiltered }: Series & Pick<Speech, 'say' | 'isFiltered'>,
 ): readonly LegendText[] {
   const { report, timeline } = say
   const average = unit === 'day' ? report('legendAverage') : timeline('average')
@@ -101,6 +101,6 @@ export function legendOf(
     ...(hasPain ? [{ mark: 'bar', text: report('legendRange') } as const] : []),
     ...(hasTrend ? [{ mark: 'dotted', text: report('legendTrend') } as const] : []),
     ...(hasReflection ? [{ mark: 'stem', text: report('legendReflection') } as const] : []),
-    { mark: 'gap', text: report('legendGap') },
+    { mark: 'gap', text: report(isFiltered ? 'legendNoMatch' : 'legendGap') },
   ]
 }

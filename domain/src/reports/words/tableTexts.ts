@@ -1,12 +1,12 @@
 import { lengthOf } from '../../results/days.ts'
 import type { BodyInput } from '../pictureInputs.ts'
-import type { EffectText, LinkTable, NamedValue, PageSummary, WhereText } from '../pageOne.ts'
-import type { Listed, LinkFacts, Marks, SummaryFacts, WhereFacts } from '../summaryFacts.ts'
+import type { LinkTable, NamedValue, PageSummary, WhereText } from '../pageOne.ts'
+import type { Listed, LinkFacts, SummaryFacts, WhereFacts } from '../summaryFacts.ts'
 import { lengthText } from './lengthText.ts'
 import { firstRows, shortened, type PageRoom } from './pageRoom.ts'
+import type { Told } from './shortText.ts'
 import type { Speech } from './speech.ts'
 
-const DASH = '–'
 /** In so few days most that is there cannot be seen (H 6). */
 const SHORT_SPAN = 31
 
@@ -19,11 +19,15 @@ export function linkTexts({ links, days }: SummaryFacts, room: PageRoom, speech:
     const { rows, more } = firstRows(of, room.links)
     return {
       title: report(way === 'lower' ? 'lowerWith' : 'higherWith'),
-      heads: [report('recorded'), report('difference'), report('days')],
-      rows: rows.map(({ label, points, days: on }) => ({
+      heads: [report('recorded'), report('differenceRange'), report('days')],
+      rows: rows.map(({ label, points, low, high, days: on }) => ({
         name: shortened(label, room.letters),
         way,
-        points: speech.number(points),
+        points: report('pointsRange', {
+          points: speech.number(points),
+          low: speech.number(low),
+          high: speech.number(high),
+        }),
         days: ofAll(on.days, on.outOf, speech),
       })),
       more: moreText(more, speech),
@@ -45,54 +49,9 @@ function whyNone(
   if (empty.is === 'by-severity') return insights('severityFiltered')
   const said = [
     empty.is === 'few-days' ? report('linksWant', { count: empty.wanted }) : insights('noSteady'),
-    ...(days <= SHORT_SPAN ? [insights('fewDays30')] : []),
+    ...(days <= SHORT_SPAN ? [report('fewDays', { count: days })] : []),
   ]
   return sentences(said)
-}
-
-/** [REP-39] */
-export function medicineTable(
-  { medicines }: SummaryFacts,
-  room: PageRoom,
-  speech: Speech,
-): PageSummary['medicines'] {
-  if (medicines === null) return null
-  const { report, records, medications } = speech.say
-  const { rows, more } = firstRows(medicines, room.medicines)
-  return {
-    title: records('medications'),
-    heads: [report('name'), report('howTaken'), report('logged'), report('effect')],
-    rows: rows.map(({ medication, uses, marks }) => ({
-      name: shortened(speech.medicines.shortName(medication), room.letters),
-      taken: shortened(speech.medicines.taken(medication) ?? DASH, room.letters),
-      logged: uses === 0 ? DASH : report('times', { count: uses }),
-      effect: effectText(marks, speech),
-    })),
-    more: moreText(more, speech),
-    none: rows.length === 0 ? medications('empty') : null,
-  }
-}
-
-/** [REP-39] */
-export function helpedTable({ tried }: SummaryFacts, room: PageRoom, speech: Speech): PageSummary['helped'] {
-  const { rows, more } = firstRows(tried, room.tried)
-  if (rows.length === 0) return null
-  const { insights, report } = speech.say
-  return {
-    title: insights('helpedTitle'),
-    heads: [report('name'), report('effect')],
-    rows: rows.map(({ label, marks }) => ({
-      name: shortened(label, room.letters),
-      effect: effectText(marks, speech),
-    })),
-    more: moreText(more, speech),
-  }
-}
-
-function effectText(marks: Marks | null, { say: { report } }: Speech): EffectText {
-  if (marks === null) return { share: null, text: report('notMarked') }
-  const { helped, marked, share } = marks
-  return { share, text: report('helpedTimes', { helped, marked }) }
 }
 
 /** [REP-40] */
@@ -108,6 +67,7 @@ export function whereText({ where }: SummaryFacts, room: PageRoom, speech: Speec
     })),
     more: moreText(more, speech),
     body: bodyInput(where.regions, where.rows, speech),
+    unplaced: where.unplaced === 0 ? null : speech.say.report('unplaced', { count: where.unplaced }),
   }
 }
 
@@ -130,26 +90,34 @@ export function bodyInput(
 /** [REP-41] */
 export function functionRows(
   { function: facts }: SummaryFacts,
-  { outOf, letters }: { outOf: number; letters: number },
-  speech: Speech,
+  { content, room, speech }: Told,
 ): readonly NamedValue[] {
   const { insights, records, report } = speech.say
-  const told = (value: string, count: number, of: number): string =>
-    insights('valueLogged', { value, logged: insights('inRecords', { count, outOf: of }) })
   const { activityDays, activities, pattern, length } = facts
+  const untold = insights(content.counts.reflections === 0 ? 'noScores' : 'nothingRecorded')
   const rows: NamedValue[] = [
     {
       name: report('activityOn'),
-      value: activityDays === null ? insights('noScores') : insights('daysOf', { ...activityDays }),
+      value: activityDays === null ? untold : speech.daysOf(activityDays),
       isStrong: activityDays !== null,
     },
   ]
   const add = (name: string, value: string): number => rows.push({ name, value, isStrong: false })
-  if (activities.length > 0)
-    add(report('mostOften'), speech.names(activities.map((name) => shortened(name, letters))))
-  if (pattern !== null) add(records('typeOfPain'), told(records(pattern.is), pattern.records, pattern.told))
+  if (activities.length > 0) {
+    const { rows: named, more } = firstRows({ rows: activities, more: 0 }, room.ties)
+    const names = named.map((name) => shortened(name, room.letters))
+    const besides = moreText(more, speech)
+    add(report('mostOften'), speech.names([...names, ...(besides === null ? [] : [besides])]))
+  }
+  if (pattern !== null) {
+    const logged = insights('inRecords', { count: speech.whole(pattern.records), outOf: pattern.told })
+    add(records('typeOfPain'), insights('valueLogged', { value: records(pattern.is), logged }))
+  }
   if (length !== null)
-    add(report('usualLength'), told(lengthText(length.seconds, speech), length.told, outOf))
+    add(
+      report('usualLength'),
+      report('medianOf', { value: lengthText(length.seconds, speech), count: length.told }),
+    )
   return rows
 }
 

@@ -84,19 +84,26 @@ export interface Tongue {
   }
 }
 
+interface NothingWords {
+  charts: Say<'inList'>
+  records: Say<'interventions' | 'medications'>
+}
+
 /** "Interventions: Nothing", where `name` is what the list calls it. */
-export const nothingTried = (name: string, { charts, records }: Pick<Tongue['say'], 'charts' | 'records'>) =>
+export const nothingTried = (name: string, { charts, records }: NothingWords): string =>
   charts('inList', { list: records('interventions'), name })
+
+/** "Medications: No medications": beside what helped it says that none was taken, and not that this helped. [REP-73] */
+export const nothingTaken = (name: string, { charts, records }: NothingWords): string =>
+  charts('inList', { list: records('medications'), name })
 
 type InsightKey =
   | 'averageDay'
   | 'averagePain'
   | 'betterBy'
   | 'daysOf'
-  | 'fewDays30'
   | 'hardDays'
   | 'hardDaysBefore'
-  | 'helpedTitle'
   | 'higher'
   | 'inRecords'
   | 'inShort'
@@ -110,6 +117,7 @@ type InsightKey =
   | 'noNumber'
   | 'noScores'
   | 'noSteady'
+  | 'nothingRecorded'
   | 'notProof'
   | 'ofDays'
   | 'ofTen'
@@ -150,48 +158,62 @@ type ReportKey =
   | 'born'
   | 'conditions'
   | 'cut'
+  | 'dayNumber'
   | 'days'
-  | 'difference'
-  | 'effect'
+  | 'differenceRange'
+  | 'effectRange'
+  | 'fewDays'
+  | 'filtered'
   | 'function'
+  | 'helpedRange'
   | 'helpedTimes'
   | 'higherWith'
   | 'howTaken'
+  | 'lastMonths'
   | 'legendAverage'
   | 'legendGap'
+  | 'legendNoMatch'
   | 'legendRange'
   | 'legendReflection'
   | 'legendTrend'
+  | 'linksTitle'
   | 'linksWant'
   | 'logged'
   | 'lowerWith'
   | 'made'
+  | 'matchedDays'
+  | 'matchedOn'
+  | 'medianOf'
   | 'microgram'
   | 'more'
   | 'mostOften'
+  | 'mostlyHard'
   | 'name'
   | 'noFilter'
-  | 'notCauses'
   | 'notComparedPlan'
   | 'notMarked'
   | 'ofAll'
+  | 'ofMatched'
   | 'pageOf'
   | 'painByDay'
   | 'patientName'
+  | 'pointsRange'
   | 'rangeDays'
   | 'received'
   | 'recorded'
-  | 'recordedWith'
   | 'reflectionCount'
   | 'sample'
   | 'scaleEnds'
   | 'selfReported'
+  | 'shownOf'
   | 'times'
   | 'title'
   | 'titleOf'
+  | 'unplaced'
   | 'usedUnmarked'
   | 'usualLength'
   | 'valueOfTen'
+  | 'whatTried'
   | 'whereIn'
   | 'worstDay'
   | 'worstPain'

@@ -2,13 +2,13 @@ import { fieldsOf } from '@reprieve/contract/fields.ts'
 import { filterFrom } from '@reprieve/contract/filters/filterWire.ts'
 import { optionsFromWire } from '@reprieve/contract/reports/optionsWire.ts'
 import { rangeFromWire } from '@reprieve/contract/reports/rangeWire.ts'
-import { reportRequest } from '@reprieve/contract/reports/reportRequest.ts'
 import { DEFAULT_RANGE } from '@reprieve/domain/filters/dateRange.ts'
+import type { ReportRequest } from '../store.ts'
 import type { Asked } from './makeFiles.ts'
 
-/** What was asked for, as it was sent. */
+/** What was asked for, as it was sent. The server has looked at it before it took it: here nothing of that is loaded. */
 export function askedOf(sent: unknown): Asked {
-  const { client_id: seed, options, filter, range, paper } = reportRequest.parse(sent)
+  const { client_id: seed, options, filter, range, paper } = sent as ReportRequest
   return {
     seed,
     options: optionsFromWire(options),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { initSync, TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler'
+import { initSync, TypstCompilerBuilder, type InitOutput } from '@myriaddreamin/typst-ts-web-compiler'
 
 const find = createRequire(import.meta.url)
 const WASM = '@myriaddreamin/typst-ts-web-compiler/wasm'
@@ -18,12 +18,12 @@ export interface Source {
   fonts: readonly Uint8Array[]
 }
 
-let isReady = false
+let started: InitOutput | null = null
 
 /** Tagged PDF. Throws where the template does not compile, which is a mistake of ours, never of the data. */
 export async function compilePdf({ templates, data, fonts }: Source): Promise<Uint8Array> {
-  if (!isReady) initSync({ module: readFileSync(find.resolve(WASM)) })
-  isReady = true
+  started ??= initSync({ module: readFileSync(find.resolve(WASM)) })
+  makeRoom(started, ROOM + data.length * ROOM_OF_LETTER)
   const builder = new TypstCompilerBuilder()
   // No file and no package is to be had but what is given here.
   builder.set_dummy_access_model()
@@ -42,6 +42,26 @@ export async function compilePdf({ templates, data, fonts }: Source): Promise<Ui
   } finally {
     compiler.free()
   }
+}
+
+const MB = 1_048_576
+const ROOM = 64 * MB
+/** Of what there is to lay out; seen were 30 to 55. */
+const ROOM_OF_LETTER = 64
+const MOST_ROOM = 640 * MB
+
+/**
+ * Memory in one piece, given back at once for the compiler to take. Else it would grow in hundreds of steps, and for each
+ * the whole heap is searched for what could be freed, which takes longer than the pages do. Untouched, it is no memory of
+ * the machine's yet.
+ */
+function makeRoom(
+  { __wbindgen_export: take, __wbindgen_export4: giveBack }: InitOutput,
+  wanted: number,
+): void {
+  const room = Math.min(wanted, MOST_ROOM)
+  const at = take(room, 1)
+  if (at !== 0) giveBack(at, room, 1)
 }
 
 interface Diagnostic {

@@ -5,19 +5,25 @@ export const NO_GLYPH = '□'
 
 // Marks that nobody sees and that turn the order of letters around, join them or hide others: paper has no use for them.
 const UNSEEN = /[\p{Cf}\p{Variation_Selector}]/gu
-const CONTROL = /[\p{Cc}\p{Cs}]/u
 const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029\v\f]/gu
 const MARKS = /\p{M}/gu
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+// Made when it is first wanted: most reports have nothing that has to be taken apart.
+let graphemes: Intl.Segmenter | null = null
+
+// Letters of our languages that stand for themselves, and nothing that joins them, hides them or is written in two ways.
+const PLAIN =
+  /^[ -~\u00A0-\u00AC\u00AE-\u02FF\u0400-\u0482\u048A-\u052F\u2010-\u2027\u202F\u3001-\u3029\u4E00-\u9FFF\uAC00-\uD7A3\uFF01-\uFF5E]*$/
 
 /** Five hundred accents on one letter would cover the lines around it. */
 const PILED_MARKS = /(\p{M}{3})\p{M}+/gu
 
-const oneKindOfLines = (text: string): string => text.replace(LINE_ENDS, '\n').replaceAll('\t', ' ')
+const oneKindOfLines = (text: string): string =>
+  PLAIN.test(text) ? text : text.replace(LINE_ENDS, '\n').replaceAll('\t', ' ')
 
 /** Without what is never seen. */
-const seen = (text: string): string => text.replace(UNSEEN, '').normalize('NFC').replace(PILED_MARKS, '$1')
+const seen = (text: string): string =>
+  PLAIN.test(text) ? text : text.replace(UNSEEN, '').normalize('NFC').replace(PILED_MARKS, '$1')
 
 /** Text as fonts can show it: an emoji of five parts that none of them has is one box, not five. [REP-47] */
 export function printable(text: string, covers: Covers): string {
@@ -25,6 +31,7 @@ export function printable(text: string, covers: Covers): string {
   const whole = seen(lines)
   if (isWhole(whole, covers)) return whole
   // What joins the parts of an emoji is not seen: it goes only after they were taken for one.
+  graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
   return Array.from(graphemes.segment(lines), ({ segment: joined }) => {
     const segment = seen(joined)
     if (isWhole(segment, covers)) return segment
@@ -35,12 +42,20 @@ export function printable(text: string, covers: Covers): string {
 }
 
 function isWhole(text: string, covers: Covers): boolean {
-  for (const one of text) {
-    if (one === '\n') continue
-    if (CONTROL.test(one) || !covers(one.codePointAt(0)!)) return false
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text.codePointAt(at)!
+    if (letter > LAST_OF_ONE_UNIT) at += 1
+    if (letter !== NEW_LINE && (isControl(letter) || !covers(letter))) return false
   }
   return true
 }
+
+const NEW_LINE = 0x0a
+const LAST_OF_ONE_UNIT = 0xffff
+
+/** Signs for machines, and halves of letters. */
+const isControl = (letter: number): boolean =>
+  letter < 0x20 || (letter >= 0x7f && letter < 0xa0) || (letter >= 0xd800 && letter < 0xe000)
 
 const LONG_WORD = /[^\s-]{31,}/gu
 const SOME_LETTERS = /.{20}/gsu
@@ -61,14 +76,26 @@ export function lettersOf(value: unknown, found = new Set<number>()): Set<number
 }
 
 /** The same value, every text in it as fonts can show it. */
-export const printableAll = <T>(value: T, covers: Covers): T =>
-  mapTexts(value, (text) => printable(text, covers)) as T
+export function printableAll<T>(value: T, covers: Covers): T {
+  const known = new Map<number, boolean>()
+  const coversOnce: Covers = (letter) => {
+    const told = known.get(letter) ?? covers(letter)
+    known.set(letter, told)
+    return told
+  }
+  return mapTexts(value, (text) => printable(text, coversOnce)) as T
+}
 
 export const breakableAll = <T>(value: T): T => mapTexts(value, breakable) as T
+
+type Fields = Readonly<Record<string, unknown>>
 
 function mapTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value)
   if (Array.isArray(value)) return value.map((part) => mapTexts(part, change))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, mapTexts(part, change)]))
+  // Most of a report are entries of some fields: taken apart into pairs each would be made three times.
+  const changed: Record<string, unknown> = {}
+  for (const name of Object.keys(value)) changed[name] = mapTexts((value as Fields)[name], change)
+  return changed
 }

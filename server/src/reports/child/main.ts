@@ -1,18 +1,22 @@
-import { setPriority } from 'node:os'
+import { Console } from 'node:console'
 import { createInterface } from 'node:readline'
 import { Worker } from 'node:worker_threads'
 import { frameBytes, type ChildFrame, type ChildHead, type ChildLine } from './childLines.ts'
-import type { GuardData } from './guard.ts'
 import { diaryReader, type ReadDiary } from './readDiary.ts'
 
 // The program of a child: one report, and then it is gone. It has no way to the database and none to the network.
 
-const POLITE = 10
+// What a library has to say must not stand between the frames.
+globalThis.console = new Console(process.stderr)
 
 /** Resolves when the other side has taken it. */
 const send = (frame: ChildFrame, bytes?: Uint8Array): Promise<void> =>
   new Promise((resolve, reject) => {
-    process.stdout.write(frameBytes(frame, bytes), (fault) => (fault ? reject(fault) : resolve()))
+    const onTaken = (fault?: Error | null): void => (fault ? reject(fault) : resolve())
+    if (bytes === undefined) return void process.stdout.write(frameBytes(frame), onTaken)
+    // Not put together: a file of thirty megabytes would be there twice.
+    process.stdout.write(frameBytes(frame))
+    process.stdout.write(bytes, onTaken)
   })
 
 async function readAll(): Promise<{ head: ChildHead; read: ReadDiary } | null> {
@@ -49,12 +53,10 @@ async function work(): Promise<void> {
   await send({ is: 'done', isUa: false })
 }
 
-const [ms = 120_000, rssMb = 700] = process.argv.slice(2).map(Number)
-const workerData: GuardData = { ms, rssMb }
+const [ms = 120_000, rssMb = 700] = process.argv.slice(2, 4).map(Number)
 // Nobody waits for it: it ends with the process, or ends it.
-const guard = new Worker(new URL('guard.ts', import.meta.url), { workerData, env: {} })
+const guard = new Worker(new URL('guard.js', import.meta.url), { workerData: { ms, rssMb }, env: {} })
 guard.unref()
-setPriority(POLITE)
 process.stdin.on('close', () => process.exit(1))
 process.stdout.on('error', () => process.exit(1))
 try {

@@ -2,13 +2,19 @@ import { DEFAULT_LISTS } from '@reprieve/content/lists.ts'
 import type { Filter } from '@reprieve/domain/filters/filter.ts'
 import { sorted } from '@reprieve/domain/filters/select.ts'
 import { detailRows } from '@reprieve/domain/reports/facts/detailRows.ts'
+import { toldDoses } from '@reprieve/domain/reports/facts/toldDoses.ts'
 import { makeContent } from '@reprieve/domain/reports/makeContent.ts'
+import type { PrintedReport } from '@reprieve/domain/reports/printedReport.ts'
+import type { ReportContent } from '@reprieve/domain/reports/reportContent.ts'
 import { reportDiary, type ReportDiary } from '@reprieve/domain/reports/reportDiary.ts'
 import type { ReportOptions } from '@reprieve/domain/reports/reportOptions.ts'
 import type { ToldEntry } from '@reprieve/domain/reports/table/toldEntry.ts'
+import { detailsText } from '@reprieve/domain/reports/words/detailsText.ts'
 import { pageOneText } from '@reprieve/domain/reports/words/pageOneText.ts'
 import { PAGE_ROOMS } from '@reprieve/domain/reports/words/pageRoom.ts'
 import { printReport } from '@reprieve/domain/reports/words/printReport.ts'
+import { speechOf } from '@reprieve/domain/reports/words/speech.ts'
+import type { Tongue } from '@reprieve/domain/reports/words/tongue.ts'
 import { MINUTE_MS } from '@reprieve/domain/time/instant.ts'
 import type { ChildHead, FileForm } from './childLines.ts'
 import { FORMS } from './forms/forms.ts'
@@ -40,8 +46,8 @@ export interface MadeReport {
 }
 
 /**
- * Entries on paper, which says how many there are: ten thousand would take a minute and be a thousand pages. The files
- * for other programs have all of them.
+ * Entries on paper, which says how many there are: ten thousand would take twice the time it may and be six hundred
+ * pages. The files for other programs have all of them.
  */
 const MOST_PRINTED = 2_000
 /** On a shared page. */
@@ -72,7 +78,6 @@ export async function makeFiles(
   const tongue = await loadTongue(language)
   const content = makeContent(diary, options, { mostDetails: MOST_PRINTED })
   const report = printReport(content, tongue)
-  const shared = printReport(makeContent(diary, options, { mostDetails: MOST_SHARED }), tongue)
   async function* files(): AsyncGenerator<MadeForm> {
     const pdf = await printPdf({
       report,
@@ -81,18 +86,30 @@ export async function makeFiles(
       paper,
     })
     yield { form: 'pdf', type: 'application/pdf', bytes: pdf }
+    const entries = options.isOn.recordDetails ? [...toldEntries(diary, options)] : []
+    const doses = [...toldDoses(diary)]
     for (const one of FORMS) {
-      const entries = options.isOn.recordDetails ? toldEntries(diary, options) : []
       const { conditions, medications } = read
       const named = { seed, title: report.fileTitle, pdf }
       yield {
         form: one.form,
         type: one.type,
-        bytes: await one.make({ content, entries, conditions, medications, ...named }),
+        bytes: await one.make({ content, entries, conditions, medications, doses, ...named }),
       }
     }
   }
-  return { content: JSON.stringify(shared), files: files() }
+  return { content: JSON.stringify(sharedOf(report, content, tongue)), files: files() }
+}
+
+/** Where all have room on a page it is the same report: most are not told in words a second time. */
+function sharedOf(report: PrintedReport, { details, counts }: ReportContent, tongue: Tongue): PrintedReport {
+  if (details === null || details.rows.length <= MOST_SHARED) return report
+  const first = { ...details, rows: details.rows.slice(0, MOST_SHARED) }
+  const cut = detailsText(first, counts, speechOf(tongue))
+  return {
+    ...report,
+    sections: report.sections.map((one) => (one.is === 'recordDetails' ? { ...one, ...cut } : one)),
+  }
 }
 
 /** As the details tell them, in their order, and which entry each one is. */

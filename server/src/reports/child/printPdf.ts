@@ -5,6 +5,7 @@ import type { Language } from '@reprieve/domain/settings/language.ts'
 import { compilePdf } from './compile.ts'
 import { chooseFonts } from './fonts.ts'
 import { breakableAll, lettersOf, printableAll } from './letters.ts'
+import { wordsOfPage, wordsOfSection } from './pictures/pictureWords.ts'
 import { pagePictures, sectionPictures } from './pictures/reportPictures.ts'
 import { tickLetters } from './pictures/tickText.ts'
 
@@ -28,17 +29,16 @@ export async function printPdf({ report, tighter, language, paper }: Print): Pro
   const { families, files, covers } = chooseFonts(wanted, language)
   const shown = printableAll(report, covers)
   const pages = [shown.pageOne, ...printableAll(tighter, covers)]
+  const pictures = pagePictures(pages, families)
   const data = {
     paper: PAPERS[paper],
     fonts: families,
     ...tongueOf(lang),
     title: shown.fileTitle,
-    pages: pages.map((page) => ({
-      page: breakableAll(page),
-      pictures: pagePictures(page, families),
-    })),
+    svgs: pictures.svgs,
+    pages: pages.map((page, at) => ({ page: breakableAll(wordsOfPage(page)), pictures: pictures.pages[at] })),
     sections: shown.sections.map((section) => ({
-      section: breakableAll(section),
+      section: breakableAll(wordsOfSection(section)),
       pictures: sectionPictures(section, { lang, families }),
     })),
   }

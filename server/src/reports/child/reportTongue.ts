@@ -1,12 +1,9 @@
-import {
-  itemsOfRows,
-  labelledLists,
-  namedItems,
-  type NamedItems,
-} from '@reprieve/contract/lists/namedItems.ts'
+import { itemsOfRows, labelledLists, namedItems } from '@reprieve/contract/lists/namedItems.ts'
+import { NOTHING_ID, type ColumnList } from '@reprieve/domain/filters/columns/columns.ts'
 import type { ListItem } from '@reprieve/domain/lists/listItem.ts'
 import { medicationWords, type MedicationKey } from '@reprieve/domain/medications/words/medicationWords.ts'
-import type { Tongue } from '@reprieve/domain/reports/words/tongue.ts'
+import type { ReportSource } from '@reprieve/domain/reports/reportDiary.ts'
+import { nothingTaken, nothingTried, type Tongue } from '@reprieve/domain/reports/words/tongue.ts'
 import type { Say } from '@reprieve/domain/say.ts'
 import { intlTag, type Language } from '@reprieve/domain/settings/language.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
@@ -45,21 +42,31 @@ export async function loadTongue(language: Language): Promise<Tongue> {
 export async function reportNames(
   { listRows, medications }: Pick<ReadDiary, 'listRows' | 'medications'>,
   language: Language,
-): Promise<NamedItems> {
+): Promise<ReportSource['names']> {
   const [items, lists, medicines] = await Promise.all([
     loadText(language, 'listItems'),
     loadText(language, 'lists'),
     loadText(language, 'medications'),
   ])
-  const [records, report] = await Promise.all([loadText(language, 'records'), loadText(language, 'report')])
+  const [charts, records, report] = await Promise.all([
+    loadText(language, 'charts'),
+    loadText(language, 'records'),
+    loadText(language, 'report'),
+  ])
   const wordOf = ({ type, key }: ListItem): string => items(`${type}.${key}` as Key<'listItems'>)
   // A badly printed µ is read as m, which is a thousand times as much. [REP-48]
   const onPaper: Say<MedicationKey> = (key, values) =>
     key === 'strengthMicrogram' ? report('microgram') : medicines(key, values)
-  return namedItems({
+  const named = namedItems({
     lists: labelledLists(itemsOfRows(listRows, BROUGHT_BY_ID), { brought: BROUGHT_BY_ID, wordOf }),
     medications,
     nameOf: medicationWords({ text: onPaper, language, tag: intlTag(language) }).shortName,
     words: { nothing: lists('nothing'), noMedications: records('noMedications') },
   })
+  const nothingIn = (list: ColumnList): string => named.labelOf(list, { id: NOTHING_ID, text: '' })
+  return {
+    ...named,
+    nothingTried: nothingTried(nothingIn('alleviating_factor'), { charts, records }),
+    nothingTaken: nothingTaken(nothingIn('medication'), { charts, records }),
+  }
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -8,7 +8,7 @@ import { optionsToWire } from '@reprieve/contract/reports/optionsWire.ts'
 import { DEFAULT_OPTIONS } from '@reprieve/domain/reports/reportOptions.ts'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import type { ChildHead, ChildRow } from './childLines.ts'
-import { runChild, type ChildWork } from './runChild.ts'
+import { cacheFolderIn, runChild, type ChildWork } from './runChild.ts'
 import { demoRows, MADE } from './testing/demoRows.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'reprieve-child-'))
@@ -26,7 +26,7 @@ const HEAD: ChildHead = {
 }
 
 const CLIENT_ID = '0f6ab6e6-0c53-4b52-9a0c-5f2c7f2d9a11'
-const GUARD = fileURLToPath(new URL('guard.ts', import.meta.url))
+const GUARD = fileURLToPath(new URL('guard.js', import.meta.url))
 /** As the real program watches itself. */
 const GUARDED = `
 import { Worker } from 'node:worker_threads'
@@ -84,6 +84,8 @@ describe('[JOB-5] a child', () => {
       `process.stderr.write('TypeError main.ts:3\\n'); process.exitCode = 1`,
       /TypeError/,
     ],
+    ['says something else', `console.log('warning: no such font'); setInterval(() => {}, 1000)`, /frames/],
+    ['says what is no frame', `console.log('7'); setInterval(() => {}, 1000)`, /frames/],
     ['is killed', `process.kill(process.pid, 'SIGKILL')`, /ended/],
     [
       'is done and fails after it',
@@ -124,11 +126,13 @@ describe('the program itself', { timeout: 120_000 }, () => {
     const options = optionsToWire(DEFAULT_OPTIONS)
     const request = { client_id: CLIENT_ID, options, range: { dateRange: '30days' }, paper: 'a4' }
     const head = { ...HEAD, request, made: MADE.at, offset: MADE.offset }
-    const end = await runChild({ head, rows: demo(), signal, progress: () => {} })
+    const cacheFolder = cacheFolderIn(folder)
+    const end = await runChild({ head, rows: demo(), signal, progress: () => {}, cacheFolder })
     if (end.is !== 'made') throw new Error(end.is)
     expect(end.files.map(({ form }) => form)).toEqual(['pdf', 'json', 'csv'])
     expect(end.files[0]!.bytes.subarray(0, 5).toString()).toBe('%PDF-')
     expect(JSON.parse(end.content ?? '')).toMatchObject({ v: 1, pageOne: { lang: 'en' } })
+    expect(readdirSync(cacheFolder)).not.toEqual([])
   })
 
   test('[JOB-5] ends when the server that started it was killed', async () => {
@@ -170,6 +174,6 @@ describe('limits', () => {
       const all = []
       for (;;) all.push(Buffer.alloc(5_000_000, 1))`
     const work = workOf(greedy, { limits: { rssMb: 300 } })
-    await expect(runChild(work)).rejects.toThrow('memory')
+    expect(await runChild(work)).toEqual({ is: 'too-large' })
   })
 })

@@ -16,7 +16,7 @@ interface BriefPageProps {
 export function BriefPage({ diary, brief }: BriefPageProps) {
   const text = useText('brief')
   const store = questionsOf(diary)
-  const { isKnown, questions } = useSyncExternalStore(store.subscribe, store.current)
+  const { isKnown, value: questions } = useSyncExternalStore(store.subscribe, store.current)
   useFailedSave(store)
   const { changed, medicines } = brief
   return (
@@ -24,6 +24,7 @@ export function BriefPage({ diary, brief }: BriefPageProps) {
       <header className="brief-head">
         {/* On the screen the bar has it. */}
         <p className="brief-title">{text('title')}</p>
+        {brief.name !== null && <p>{brief.name}</p>}
         <p>{brief.made}</p>
         <p>{brief.days}</p>
       </header>

@@ -1,4 +1,5 @@
 import {
+  eachQuestion,
   LONGEST_QUESTION,
   type Place,
   type Questions,
@@ -12,7 +13,7 @@ interface BriefQuestionsProps {
   questions: Questions
   /** False until those that are kept were read. */
   isKnown: boolean
-  onChange: (place: Place, said: string) => void
+  onChange: (next: (questions: Questions) => Questions) => void
 }
 
 /** Fields on the screen; on paper what was written, and a line to write on where nothing was. */
@@ -29,7 +30,7 @@ export function BriefQuestions({ questions, isKnown, onChange }: BriefQuestionsP
             value={questions[place]}
             maxLength={LONGEST_QUESTION}
             isDisabled={!isKnown}
-            onChange={(said) => onChange(place, said)}
+            onChange={(said) => onChange((now) => eachQuestion((at) => (at === place ? said : now[at])))}
           />
         ))}
       </div>

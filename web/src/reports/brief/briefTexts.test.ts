@@ -41,7 +41,7 @@ async function textIn(diary: DiaryColumns, language: Language, tag = intlTag(lan
   const today = 20_027
   const labelOf = (item: number): string => diary.entries.items[item]!.text
   const say = await loadText(language, 'brief')
-  return briefText(briefOf(diary, { canonical, today }), { say, tag, labelOf, today })
+  return briefText(briefOf(diary, { canonical, today }), { say, tag, labelOf, today, name: ' Ann ' })
 }
 
 /** How much room is around the dash of a range is for the browser to say. */
@@ -52,9 +52,10 @@ async function inEnglish(diary: DiaryColumns): Promise<BriefText> {
   return text
 }
 
-test('[REP-55, REP-57] the whole page in English', async () => {
+test('[REP-55, REP-57, REP-75] the whole page in English', async () => {
   expect(dayNumber('2024-11-01')).toBe(20_028)
   expect(await inEnglish(FULL)).toEqual({
+    name: 'Ann',
     made: 'Made on 31 October 2024',
     days: '18–31 October 2024, beside the 14 days before',
     changed: {
@@ -66,7 +67,7 @@ test('[REP-55, REP-57] the whole page in English', async () => {
           change: '2.6 (38%) lower',
         },
         {
-          title: 'Days at 7 or more',
+          title: 'Days averaging 7 or more',
           now: '1 of 13 days',
           before: '14 days before: 5 of 12 days',
           change: null,

@@ -1,6 +1,7 @@
 import { briefOf } from '@reprieve/domain/reports/brief/brief.ts'
 import { briefText, type BriefText } from '@reprieve/domain/reports/brief/briefText.ts'
 import { useMemo, useSyncExternalStore } from 'react'
+import { useProfile } from '../../account/profile/useProfile.ts'
 import { columnsOf } from '../../filters/columns/columnStore.ts'
 import type { Diary } from '../../local/rows.ts'
 import { useToday } from '../../results/frame/useToday.ts'
@@ -19,11 +20,13 @@ export function useBrief(diary: Diary): BriefText | ReadingResults {
   const say = useText('brief')
   const tag = useFormatTag()
   const today = useToday()
+  const profile = useProfile(diary)
   const text = useMemo(() => {
-    if (columns === null || names === null) return null
+    if (columns === null || names === null || profile === null) return null
     const { canonical, labelOf } = names
-    return briefText(briefOf(columns, { canonical, today }), { say, tag, labelOf, today })
-  }, [columns, names, say, tag, today])
+    const { name } = profile
+    return briefText(briefOf(columns, { canonical, today }), { say, tag, labelOf, today, name })
+  }, [columns, names, say, tag, today, profile])
   if (text !== null) return text
   return seen.is === 'loading' ? seen : { is: 'loading', read: 0, total: null }
 }

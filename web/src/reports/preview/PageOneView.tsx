@@ -24,7 +24,7 @@ export function PageOneView({ page }: { page: PageOne }) {
           ))}
         </div>
       </header>
-      {summary !== null && <Summary summary={summary} />}
+      {summary !== null && <Summary summary={summary} lang={lang} />}
       <footer>
         {foot.notes.map((note) => (
           <p key={note}>{note}</p>
@@ -34,7 +34,17 @@ export function PageOneView({ page }: { page: PageOne }) {
   )
 }
 
-function Summary({ summary }: { summary: PageSummary }) {
+/** What was printed before has no title of its own for it. */
+const WhyNoLinks = ({ title, why }: { title: string | undefined; why: string }) =>
+  title === undefined ? (
+    <p>{why}</p>
+  ) : (
+    <Part title={title}>
+      <p>{why}</p>
+    </Part>
+  )
+
+function Summary({ summary, lang }: { summary: PageSummary; lang: string }) {
   const { short, figures, notCompared, days, lower, higher, noLinks, medicines, helped, where } = summary
   return (
     <>
@@ -50,7 +60,7 @@ function Summary({ summary }: { summary: PageSummary }) {
       <Figures figures={figures} />
       {notCompared !== null && <p>{notCompared}</p>}
       <Part title={days.title}>
-        <DaysPicture days={days} />
+        <DaysPicture days={days} lang={lang} />
       </Part>
       {noLinks === null ? (
         <div className="page-one-pair">
@@ -58,7 +68,7 @@ function Summary({ summary }: { summary: PageSummary }) {
           <LinkRows table={higher} />
         </div>
       ) : (
-        <p>{noLinks}</p>
+        <WhyNoLinks title={summary.linksTitle} why={noLinks} />
       )}
       {medicines !== null && <MedicineRows table={medicines} />}
       {helped !== null && <HelpedRows table={helped} />}

@@ -1,25 +1,24 @@
 import { drawTimeline } from '@reprieve/charts/timeline.ts'
 import type { DaysText, WhereText } from '@reprieve/domain/reports/pageOne.ts'
+import type { BodyInput } from '@reprieve/domain/reports/pictureInputs.ts'
 import { useMemo } from 'react'
 import '../../results/picture/picture.css'
 import { PictureSvg } from '../../results/picture/PictureSvg.tsx'
 import { useRoom } from '../../results/picture/useRoom.ts'
 import { tickTextIn } from '../../results/timeline/timelineDates.ts'
-import { useFormatTag } from '../../settings/useFormatTag.ts'
 import { BodyHeat, type RegionHeat } from '../../ui/bodyMap/BodyHeat.tsx'
 import { BODY_REGIONS, type BodyRegion } from '../../ui/bodyMap/bodyRegion.ts'
 import { Part, ShareBar } from './PageTables.tsx'
 
 /** By the drawing of the screen, which is that of the paper. [REP-44] */
-export function DaysPicture({ days: { legend, alt, chart } }: { days: DaysText }) {
+export function DaysPicture({ days: { legend, alt, chart }, lang }: { days: DaysText; lang: string }) {
   const [place, room] = useRoom<HTMLDivElement>()
-  const tag = useFormatTag()
   const drawing = useMemo(
     () =>
       chart === null || room === null
         ? null
-        : drawTimeline({ ...chart, tickText: tickTextIn(chart.span, tag) }, room),
-    [chart, room, tag],
+        : drawTimeline({ ...chart, tickText: tickTextIn(chart.span, lang) }, room),
+    [chart, room, lang],
   )
   return (
     <div ref={place} className="page-one-picture">
@@ -36,12 +35,7 @@ export function DaysPicture({ days: { legend, alt, chart } }: { days: DaysText }
   )
 }
 
-export function WhereFigure({ where: { title, rows, more, body } }: { where: WhereText }) {
-  const heat = new Map<BodyRegion, RegionHeat>()
-  for (const { region: named, count, level } of body.regions) {
-    const region = BODY_REGIONS.find((one) => one === named)
-    if (region !== undefined) heat.set(region, { count, level })
-  }
+export function WhereFigure({ where: { title, rows, more, body, unplaced = null } }: { where: WhereText }) {
   return (
     <Part title={title}>
       <ul className="page-one-where">
@@ -54,7 +48,17 @@ export function WhereFigure({ where: { title, rows, more, body } }: { where: Whe
         ))}
       </ul>
       {more !== null && <p>{more}</p>}
-      <BodyHeat heat={heat} label={body.alt} words={{ views: body.views, sides: body.sides }} />
+      <BodyPicture body={body} />
+      {unplaced !== null && <p>{unplaced}</p>}
     </Part>
   )
+}
+
+export function BodyPicture({ body: { regions, views, sides, alt } }: { body: BodyInput }) {
+  const heat = new Map<BodyRegion, RegionHeat>()
+  for (const { region: named, count, level } of regions) {
+    const region = BODY_REGIONS.find((one) => one === named)
+    if (region !== undefined) heat.set(region, { count, level })
+  }
+  return <BodyHeat heat={heat} label={alt} words={{ views, sides }} />
 }

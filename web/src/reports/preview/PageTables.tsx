@@ -78,11 +78,11 @@ export function HelpedRows({ table: { rows, ...table } }: { table: HelpedTable }
   return <Rows {...table} rows={told} none={null} />
 }
 
-function Effect({ share, text }: EffectText) {
+function Effect({ share, text, range = null }: EffectText) {
   return (
     <>
       {share !== null && <ShareBar share={share} />}
-      {text}
+      {range === null ? text : `${text} (${range})`}
     </>
   )
 }

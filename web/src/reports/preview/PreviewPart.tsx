@@ -12,6 +12,8 @@ interface PreviewPartProps {
   diary: Diary
   report: ReportInUse
   plan: Plan
+  /** Beside the choice, where it is rolled by itself. */
+  isBeside: boolean
 }
 
 /** It follows every choice, and is made here: nothing is asked for. [REP-54] */
@@ -20,15 +22,17 @@ export function PreviewPart(props: PreviewPartProps) {
   return <Preview {...props} />
 }
 
-function Preview({ diary, report, plan }: PreviewPartProps) {
+function Preview({ diary, report, plan, isBeside }: PreviewPartProps) {
   const text = useText('reports')
+  const onPaper = useText('report')
   const id = useId()
   const page = usePreview(diary, report, plan)
   if (page === null) return null
   return (
-    <section className="report-preview" aria-labelledby={id}>
+    <section className="report-preview" aria-labelledby={id} tabIndex={isBeside ? 0 : undefined}>
       <h2 id={id}>{text('previewOf')}</h2>
       <PageOneView page={page} />
+      <p>{onPaper('previewRows')}</p>
     </section>
   )
 }

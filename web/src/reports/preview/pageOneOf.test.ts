@@ -4,7 +4,9 @@ import { reportDiary } from '@reprieve/domain/reports/reportDiary.ts'
 import { DEFAULT_OPTIONS, toggleSection } from '@reprieve/domain/reports/reportOptions.ts'
 import { sampleSource } from '@reprieve/domain/reports/sampleSource.ts'
 import { printReport } from '@reprieve/domain/reports/words/printReport.ts'
+import { aSource, aTongue } from '@reprieve/domain/reports/testing/aReport.ts'
 import { REPORT_AREAS, type Tongue } from '@reprieve/domain/reports/words/tongue.ts'
+import { aRecord } from '@reprieve/domain/results/testing/aDiary.ts'
 import { LANGUAGES, type Language } from '@reprieve/domain/settings/language.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { expect, test } from 'vitest'
@@ -44,4 +46,12 @@ test('[REP-54] what is left out of the paper is left out of the page', async () 
   const page = pageOneOf(sampleIn('en'), without, tongue)
   expect(page.summary).toBeNull()
   expect(page.head.who).toEqual([])
+})
+
+test('[REP-39, REP-54] that nothing was tried stands nowhere on the page, as if nothing had helped', () => {
+  const entries = Array.from({ length: 30 }, (_, day) => {
+    const isTried = day % 2 === 1
+    return aRecord(isTried ? 8 : 2, { day, lists: { alleviating_factor: [isTried ? 'bath' : 'nothing'] } })
+  })
+  expect(JSON.stringify(pageOneOf(aSource(entries), DEFAULT_OPTIONS, aTongue))).not.toContain('NOTHING')
 })

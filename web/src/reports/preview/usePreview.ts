@@ -11,7 +11,7 @@ import { useMedications } from '../../medications/useMedications.ts'
 import { useWords } from '../../settings/words.tsx'
 import type { ReportInUse } from '../useReport.ts'
 import { pageOneOf } from './pageOneOf.ts'
-import { usePaperNames } from './usePaperNames.ts'
+import { usePaperNames } from '../usePaperNames.ts'
 import { useTongue } from './useTongue.ts'
 
 const NONE: readonly never[] = []

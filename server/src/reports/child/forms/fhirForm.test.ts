@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Medication } from '@reprieve/domain/medications/medication.ts'
-import { nothingTried } from '@reprieve/domain/reports/words/tongue.ts'
+import { nothingTaken, nothingTried } from '@reprieve/domain/reports/words/tongue.ts'
 import { LANGUAGES, type Language } from '@reprieve/domain/settings/language.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { describe, expect, test } from 'vitest'
@@ -55,6 +55,15 @@ describe('[FHIR-7] the report as a Bundle', () => {
     const wanted = language === 'zh-rCN' ? 'zh-CN' : language
     expect((JSON.parse(text) as Bundle)['language']).toBe(wanted)
     expect(text).not.toMatch(/[µμ]g/)
+  })
+
+  test('[FHIR-9] has every logged dose, and none of a report without medicines or details', async () => {
+    const doses = async (source: FormSource) => ofType(await bundleOf(source), 'MedicationAdministration')
+    expect(SMALL.doses.length).toBeGreaterThan(0)
+    expect(await doses(SMALL)).toHaveLength(SMALL.doses.length)
+    const patient = { ...CONTENT.patient!, medications: null }
+    expect(await doses({ ...SMALL, content: { ...CONTENT, patient } })).toEqual([])
+    expect(await doses({ ...SMALL, content: { ...CONTENT, details: null } })).toEqual([])
   })
 
   test('[FHIR-7] tells of nothing that the report leaves out', async () => {
@@ -151,14 +160,20 @@ test.each(LANGUAGES)(
       loadText(language, 'records'),
     ])
     const nothing = items('alleviating_factor.nothing')
-    const alleviating = [nothing, nothingTried(nothing, { charts, records }), records('noMedications')]
+    const none = records('noMedications')
+    const alleviating = [
+      nothing,
+      nothingTried(nothing, { charts, records }),
+      none,
+      nothingTaken(none, { charts, records }),
+    ]
     const { row } = [...SMALL.entries].find((entry) => entry.row.is === 'record')!
     if (row.is !== 'record') throw new Error('not a record')
     const told = { ...row, pattern: null, items: { alleviating }, unmarked: [] }
     const source = { ...inLanguage(language), entries: [{ id: 'one', offset: 0, row: told }] }
     const [pain] = ofType(await bundleOf(source), 'Observation')
     const part = { code: { coding: [{ code: 'none-tried' }] } }
-    expect(pain?.['component']).toMatchObject([part, part, part])
+    expect(pain?.['component']).toMatchObject([part, part, part, part])
   },
 )
 

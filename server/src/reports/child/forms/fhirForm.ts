@@ -24,6 +24,7 @@ async function fhirSourceOf({ content, pdf, ...source }: FormSource): Promise<Fh
     patient,
     conditions: conditions.map((condition) => ({ ...condition, label: conditionText(condition, language) })),
     medications: isTold(patient?.medications) ? source.medications : [],
+    doses: isTold(patient?.medications) && content.details !== null ? source.doses : [],
     entries: content.details === null ? [] : source.entries,
     pdf: {
       title: source.title,

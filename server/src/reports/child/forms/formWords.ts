@@ -2,7 +2,7 @@ import type { FhirWords } from '@reprieve/contract/reports/fhir/fhirSource.ts'
 import { medicationWords, type MedicationKey } from '@reprieve/domain/medications/words/medicationWords.ts'
 import { unitWords } from '@reprieve/domain/medications/words/unitWords.ts'
 import type { TableWords } from '@reprieve/domain/reports/table/reportTable.ts'
-import { nothingTried } from '@reprieve/domain/reports/words/tongue.ts'
+import { nothingTaken, nothingTried } from '@reprieve/domain/reports/words/tongue.ts'
 import type { Say } from '@reprieve/domain/say.ts'
 import { intlTag, type Language } from '@reprieve/domain/settings/language.ts'
 import { numberSigns } from '@reprieve/domain/writtenNumber.ts'
@@ -84,6 +84,7 @@ export async function formWords(language: Language): Promise<FormWords> {
         ...nothing,
         ...nothing.map((name) => nothingTried(name, { charts, records })),
         records('noMedications'),
+        nothingTaken(records('noMedications'), { charts, records }),
       ]),
       severity: records('severity'),
       reflection: `${reflections('title')} (0 = ${scale('reflection0')}, 10 = ${scale('reflection10')})`,

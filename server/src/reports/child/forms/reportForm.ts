@@ -1,5 +1,6 @@
 import type { Condition } from '@reprieve/domain/conditions/condition.ts'
 import type { Medication } from '@reprieve/domain/medications/medication.ts'
+import type { ToldDose } from '@reprieve/domain/reports/facts/toldDoses.ts'
 import type { ReportContent } from '@reprieve/domain/reports/reportContent.ts'
 import type { ToldEntry } from '@reprieve/domain/reports/table/toldEntry.ts'
 
@@ -11,6 +12,8 @@ export interface FormSource {
   /** All that the person has: they are told only where the report tells of them. */
   conditions: readonly Condition[]
   medications: readonly Medication[]
+  /** Those of the days of the report that were logged by themselves. */
+  doses: readonly ToldDose[]
   /** A uuid that nobody else has, of the person or of this report: ids of days and of the catalogue are everybody's. */
   seed: string
   /** As the PDF is titled. */

@@ -18,21 +18,37 @@ const TIMELINE_SCALE = 0.75
 /** So many bars are one picture: a longer one would not fit a page. */
 const MOST_BARS = 36
 
+/** By their places among all that were drawn. */
 export interface PagePictures {
-  /** From roomy to tight. */
-  days: readonly string[] | null
-  body: string | null
+  /** From roomy to tight; of a page with fewer rows the tightest alone. */
+  days: readonly number[] | null
+  body: number | null
 }
 
-/** Of page 1, each drawn as it is on the screen. [REP-44] */
-export function pagePictures({ lang, summary }: PageOne, families: readonly string[]): PagePictures {
-  const page: Page = { lang, families }
-  const chart = summary?.days.chart ?? null
-  const body = summary?.where?.body ?? null
-  return {
-    days: chart === null ? null : DAYS_SCALES.map((scale) => timeline(chart, page, scale)),
-    body: body === null ? null : bodySvg(body, letters(page, BODY_HEIGHT / BODY_UNITS)),
+/** Of the first page, each drawn as it is on the screen; pages that differ in their rows alone share them. [REP-44] */
+export function pagePictures(
+  pages: readonly PageOne[],
+  families: readonly string[],
+): { svgs: readonly string[]; pages: readonly PagePictures[] } {
+  const places = new Map<string, number>()
+  const svgs: string[] = []
+  const placeOf = (drawn: unknown, draw: () => string): number => {
+    const key = JSON.stringify(drawn)
+    const place = places.get(key) ?? svgs.push(draw()) - 1
+    places.set(key, place)
+    return place
   }
+  const told = pages.map(({ lang, summary }, at) => {
+    const page: Page = { lang, families }
+    const chart = summary?.days.chart ?? null
+    const body = summary?.where?.body ?? null
+    const scales = at === 0 ? DAYS_SCALES : DAYS_SCALES.slice(-1)
+    return {
+      days: chart && scales.map((scale) => placeOf([chart, scale], () => timeline(chart, page, scale))),
+      body: body && placeOf(body, () => bodySvg(body, letters(page, BODY_HEIGHT / BODY_UNITS))),
+    }
+  })
+  return { svgs, pages: told }
 }
 
 export function sectionPictures(section: PrintedSection, page: Page): unknown {

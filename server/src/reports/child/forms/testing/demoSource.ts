@@ -51,13 +51,18 @@ export const CONTENT: ReportContent = {
 
 /** A year of a made-up person. */
 export function demoSource(days: number): FormSource {
-  const { records, reflections } = demoDiary({ seed: 8, now: MADE.at, zone: 'Europe/Berlin', days })
+  const { records, reflections, doses } = demoDiary({ seed: 8, now: MADE.at, zone: 'Europe/Berlin', days })
   const entries: ToldEntry[] = [
     ...records.map(({ id, entry }) => ({ id, offset: entry.timeOffset, row: recordRow(entry) })),
     ...reflections.map(({ id, entry }) => ({ id, offset: entry.timeOffset, row: reflectionRow(entry) })),
   ]
   return {
     content: CONTENT,
+    doses: doses.map(({ id, what, takenAt, timeOffset }) => ({
+      id,
+      when: { at: takenAt, offset: timeOffset },
+      label: what.text,
+    })),
     entries,
     conditions: CONDITIONS,
     medications: MEDICATIONS,

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { optionsToWire } from '@reprieve/contract/reports/optionsWire.ts'
+import { DEFAULT_OPTIONS } from '@reprieve/domain/reports/reportOptions.ts'
+import { served, shoot, stream, times, type Tally } from '../load/shoot.ts'
+import { createRecords, emptyDelta, generateReport, keepAlive } from '../load/shots.ts'
+import { atLeast, atMost, shown, told, type Figure } from '../measure/figure.ts'
+import { percentile } from '../measure/statistics.ts'
+import type { Person } from '../people/makePeople.ts'
+import type { Stage } from '../stage/stage.ts'
+
+const REPORTS = 20
+const RECORDS = 250
+const OTHERS = { connections: 16, perSecond: 40 }
+const BEFORE_SECONDS = 15
+const PORTION_SECONDS = 3
+const MOST_TIMES = 2
+const LONGEST_SECONDS = 300
+const LOOK_MS = 500
+
+/** Twenty people ask for a report in the same second, beside those who keep their diaries. */
+export async function reportCrowd(stage: Stage): Promise<Figure[]> {
+  const { port } = stage.product
+  const people = await stage.newPeople(REPORTS)
+  const make = createRecords(RECORDS)
+  const filling = people.map((person, turn) => make(person, turn))
+  await shoot({ port, shots: filling, connections: 4, seconds: LONGEST_SECONDS, once: true })
+  const others = stage.people.flatMap((person) => [keepAlive(person), emptyDelta(person)])
+  const before = await stream({ port, shots: others, ...OTHERS, seconds: BEFORE_SECONDS })
+
+  const began = performance.now()
+  const asked = await shoot({
+    port,
+    shots: people.map((person) => generateReport(person, wanted())),
+    connections: REPORTS,
+    seconds: LONGEST_SECONDS,
+    once: true,
+  })
+  const during: Tally[] = []
+  const over = new AbortController()
+  const beside = (async () => {
+    while (!over.signal.aborted)
+      during.push(await stream({ port, shots: others, ...OTHERS, seconds: PORTION_SECONDS }))
+  })()
+  const made = await allMade(stage, people)
+  const seconds = (performance.now() - began) / 1_000
+  over.abort()
+  await beside
+
+  const p95 = (tallies: readonly Tally[]): number => percentile(tallies.flatMap(times), 0.95)
+  const lost = [before, ...during].reduce((sum, one) => sum + times(one).length - served(one).length, 0)
+  const what = `${REPORTS} reports at once`
+  return [
+    atLeast(`${what}: taken`, REPORTS, served(asked).length),
+    atLeast(`${what}: made`, REPORTS, made),
+    atMost(`${what}: p95 of other calls, by what it was before`, MOST_TIMES, p95(during) / p95([before])),
+    told(
+      `${what}: p95 of other calls before; during`,
+      `${shown(p95([before]))} ms; ${shown(p95(during))} ms`,
+    ),
+    atMost(`${what}: other calls that failed`, 0, lost),
+    told(`${what}: until the last was made`, `${shown(seconds)} s`),
+  ]
+}
+
+const wanted = () => ({
+  client_id: randomUUID(),
+  options: optionsToWire(DEFAULT_OPTIONS),
+  range: { dateRange: 'alltime' },
+  paper: 'a4',
+})
+
+/** How many are ready when none is waited for any more. */
+async function allMade({ query }: Stage, people: readonly Person[]): Promise<number> {
+  const ids = people.map(({ userId }) => userId)
+  const end = performance.now() + LONGEST_SECONDS * 1_000
+  for (;;) {
+    const rows = await query(
+      'select state, count(*) as count from report where user_id = any($1) group by state',
+      [ids],
+    )
+    const counts = new Map(rows.map(({ state, count }) => [String(state), Number(count)]))
+    if ((counts.get('waiting') ?? 0) === 0 || performance.now() > end) return counts.get('ready') ?? 0
+    await wait(LOOK_MS)
+  }
+}

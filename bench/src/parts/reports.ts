@@ -1,0 +1,158 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { optionsToWire } from '@reprieve/contract/reports/optionsWire.ts'
+import { DEFAULT_OPTIONS, toggleSection, type Section } from '@reprieve/domain/reports/reportOptions.ts'
+import type { ChildHead, ChildRow } from '@reprieve/server/reports/child/childLines.ts'
+import { runChild } from '@reprieve/server/reports/child/runChild.ts'
+import { demoRows, MADE } from '@reprieve/server/reports/child/testing/demoRows.ts'
+import { atMost, shown, told, type Figure } from '../measure/figure.ts'
+import { cpuMs, peakRssMb } from '../measure/processMeter.ts'
+import { median } from '../measure/statistics.ts'
+
+const LOOK_MS = 10
+const ROUNDS = 3
+const PORTION = 500
+/** Of the made-up diary, so that it has enough of them. */
+const ENTRIES_A_DAY = 2.2
+
+interface Case {
+  records: number
+  sections: readonly Section[]
+  what: string
+  mostSeconds: number
+  mostMb: number
+}
+
+const CASES: readonly Case[] = [
+  // Eight of what was recorded, the timeline, and the days on page 1.
+  {
+    records: 1_000,
+    sections: ['chartView', 'timelineView'],
+    what: '10 charts',
+    mostSeconds: 1.5,
+    mostMb: 350,
+  },
+  {
+    records: 10_000,
+    sections: ['chartView', 'calendarView', 'timelineView'],
+    what: 'every section',
+    mostSeconds: 10,
+    mostMb: 700,
+  },
+]
+
+interface Cost {
+  seconds: number
+  mb: number
+  pdfKb: number
+}
+
+/** What one report costs: processor time and memory of the process that makes it, PDF and the other files. */
+export async function reports(): Promise<Figure[]> {
+  const cacheFolder = mkdtempSync(join(tmpdir(), 'reprieve-bench-reports-'))
+  try {
+    const figures: Figure[] = []
+    for (const one of CASES) figures.push(...(await measure(one, cacheFolder)))
+    return figures
+  } finally {
+    rmSync(cacheFolder, { recursive: true, force: true })
+  }
+}
+
+async function measure(
+  { records, sections, what, mostSeconds, mostMb }: Case,
+  cacheFolder: string,
+): Promise<Figure[]> {
+  const rows = rowsWith(records)
+  const head = headWith(sections)
+  // As after a start of the server: nothing of the code has been kept yet.
+  const first = await makeOne(head, rows, cacheFolder)
+  const costs: Cost[] = []
+  for (let round = 0; round < ROUNDS; round += 1) costs.push(await makeOne(head, rows, cacheFolder))
+  const name = `report of ${records.toLocaleString('en')} records with ${what}`
+  return [
+    atMost(
+      `${name}: processor time of the child`,
+      mostSeconds,
+      median(costs.map((one) => one.seconds)),
+      ' s',
+    ),
+    atMost(
+      `${name}: highest resident set of the child`,
+      mostMb,
+      Math.max(...costs.map(({ mb }) => mb)),
+      ' MB',
+    ),
+    told(`${name}: processor time of the first one`, `${shown(first.seconds)} s`),
+    told(`${name}: size of the PDF`, `${shown(first.pdfKb)} kB`),
+  ]
+}
+
+/** Everything of a person, and of their entries so many. */
+function rowsWith(records: number): readonly ChildRow[] {
+  const rows = demoRows(Math.ceil(records / ENTRIES_A_DAY))
+  const isEntry = ({ kind }: ChildRow): boolean => kind === 'record' || kind === 'reflection'
+  const entries = rows.filter(isEntry)
+  if (entries.length < records) throw new Error(`The diary has ${entries.length} entries only`)
+  const kept = new Set(entries.slice(0, records))
+  return rows.filter((row) => !isEntry(row) || kept.has(row))
+}
+
+function headWith(sections: readonly Section[]): ChildHead {
+  const options = sections.reduce((chosen, section) => toggleSection(chosen, section), DEFAULT_OPTIONS)
+  const request = {
+    client_id: '0f6ab6e6-0c53-4b52-9a0c-5f2c7f2d9a11',
+    options: optionsToWire(options),
+    range: { dateRange: 'alltime' },
+    paper: 'a4',
+  }
+  return {
+    v: 1,
+    request,
+    language: 'en',
+    made: MADE.at,
+    offset: MADE.offset,
+    receivedUntil: null,
+    plan: 'subscription',
+    usedCredit: false,
+  }
+}
+
+async function makeOne(head: ChildHead, rows: readonly ChildRow[], cacheFolder: string): Promise<Cost> {
+  const cost = { seconds: 0, mb: 0 }
+  // The system forgets both when a process ends.
+  const looking = setInterval(() => {
+    const pid = childOfOurs()
+    if (pid === null) return
+    cost.seconds = Math.max(cost.seconds, cpuMs(pid) / 1_000 || 0)
+    cost.mb = Math.max(cost.mb, peakRssMb(pid) || 0)
+  }, LOOK_MS)
+  try {
+    const signal = new AbortController().signal
+    const end = await runChild({ head, rows: portions(rows), signal, progress: () => {}, cacheFolder })
+    if (end.is !== 'made') throw new Error('There was nothing to report')
+    return { ...cost, pdfKb: (end.files[0]?.bytes.length ?? 0) / 1_024 }
+  } finally {
+    clearInterval(looking)
+  }
+}
+
+async function* portions(rows: readonly ChildRow[]): AsyncGenerator<readonly ChildRow[]> {
+  for (let at = 0; at < rows.length; at += PORTION) yield rows.slice(at, at + PORTION)
+}
+
+/** The one that makes the report; null where it is gone. Servers of the stage are older. */
+function childOfOurs(): number | null {
+  const { pid } = process
+  const pids = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
+  return pids.findLast((one) => isReportChild(one)) ?? null
+}
+
+function isReportChild(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('reports/child/start.js')
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,24 @@
+import { isThing } from '../../results/statistics/itemRows.ts'
+import { MINUTE_MS, type LocalInstant } from '../../time/instant.ts'
+import type { ReportDiary } from '../reportDiary.ts'
+
+/** A dose of a medicine that was logged by itself. */
+export interface ToldDose {
+  id: string
+  when: LocalInstant
+  /** "Naproxen - 500 mg", as the report calls it. */
+  label: string
+}
+
+/** Those of the days of the report, by the calendar of where each was taken; what was done and not taken is none. */
+export function* toldDoses({ columns, selection, labelOf }: ReportDiary): Generator<ToldDose, void> {
+  const { doses, entries } = columns
+  const { from, to } = selection.span
+  for (let at = 0; at < doses.count; at += 1) {
+    const item = doses.item[at]!
+    const one = entries.items[item]!
+    if (doses.day[at]! < from || doses.day[at]! > to || one.list !== 'medication' || !isThing(one)) continue
+    const when = { at: doses.at[at]!, offset: doses.offset[at]! * MINUTE_MS }
+    yield { id: doses.ids[at]!, when, label: labelOf(item) }
+  }
+}

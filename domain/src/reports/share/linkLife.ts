@@ -1,0 +1,17 @@
+import { DAY_MS, type Instant } from '../../time/instant.ts'
+
+interface LinkTimes {
+  expiresAt: Instant
+  revokedAt: Instant | null
+}
+
+export type LinkLife = 'open' | 'revoked' | 'expired'
+
+/** Over from the very millisecond of its end. [SHARE-5, SHARE-11] */
+export function linkLife({ expiresAt, revokedAt }: LinkTimes, now: Instant): LinkLife {
+  if (revokedAt !== null) return 'revoked'
+  return now < expiresAt ? 'open' : 'expired'
+}
+
+/** [SHARE-3] */
+export const linkEnd = (madeAt: Instant, days: number): Instant => madeAt + days * DAY_MS

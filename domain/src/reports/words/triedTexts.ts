@@ -1,0 +1,72 @@
+import type { EffectText, PageSummary } from '../pageOne.ts'
+import type { Marks, SummaryFacts, ToldMedication } from '../summaryFacts.ts'
+import { firstRows, shortened, type PageRoom } from './pageRoom.ts'
+import type { Speech } from './speech.ts'
+import { moreText } from './tableTexts.ts'
+
+const DASH = '–'
+
+/** [REP-39] */
+export function medicineTable(
+  { medicines }: SummaryFacts,
+  room: PageRoom,
+  speech: Speech,
+): PageSummary['medicines'] {
+  if (medicines === null) return null
+  const { report, records, medications } = speech.say
+  const { rows, more } = firstRows(medicines, room.medicines)
+  return {
+    title: records('medications'),
+    heads: [report('name'), report('howTaken'), report('logged'), report('effectRange')],
+    rows: rows.map(({ medication, uses, marks }) => ({
+      name: medicineName(medication, room, speech),
+      taken: takenText(medication, room, speech),
+      logged: uses === 0 ? DASH : report('times', { count: uses }),
+      effect: effectText(marks, speech),
+    })),
+    more: moreText(more, speech),
+    none: rows.length === 0 ? medications('empty') : null,
+  }
+}
+
+/** Of names the end may go, and never of how strong it is. [REP-76] */
+function medicineName(medication: ToldMedication, { letters }: PageRoom, { medicines }: Speech): string {
+  const commonName = shortened(medicines.commonName(medication), letters)
+  const brandName = medication.brandName === null ? null : shortened(medication.brandName, letters)
+  return medicines.shortName({ ...medication, commonName, names: {}, brandName })
+}
+
+/** Each dosage whole, or not at all. [REP-76] */
+function takenText(medication: ToldMedication, room: PageRoom, speech: Speech): string {
+  const dosages = medication.dosages.slice(0, room.dosages)
+  const taken = speech.medicines.taken({ ...medication, dosages })
+  const more = moreText(medication.dosages.length - dosages.length, speech)
+  return taken === null ? DASH : speech.clauses([taken, ...(more === null ? [] : [more])])
+}
+
+/** [REP-39] */
+export function helpedTable({ tried }: SummaryFacts, room: PageRoom, speech: Speech): PageSummary['helped'] {
+  const { rows, more } = firstRows(tried, room.tried)
+  if (rows.length === 0) return null
+  const { report } = speech.say
+  return {
+    title: report('whatTried'),
+    heads: [report('name'), report('effectRange')],
+    rows: rows.map(({ label, marks }) => ({
+      name: shortened(label, room.letters),
+      effect: effectText(marks, speech),
+    })),
+    more: moreText(more, speech),
+  }
+}
+
+/** A share of few marks may lie anywhere: its range stands with it. [REP-72] */
+function effectText(marks: Marks | null, { say: { report }, whole }: Speech): EffectText {
+  if (marks === null) return { share: null, text: report('notMarked'), range: null }
+  const { marked, share, likely } = marks
+  return {
+    share,
+    text: report('helpedTimes', { helped: whole(marks.helped), marked }),
+    range: likely === null ? null : report('helpedRange', { ...likely }),
+  }
+}

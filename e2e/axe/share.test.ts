@@ -1,0 +1,91 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { started } from '../pages/place.ts'
+import { openList } from '../pages/reports.ts'
+import { weakWords } from '../pages/resultsContrast.ts'
+import { linkCards, madeLink, openButton, openLinks, openSheet, reader } from '../pages/share.ts'
+import { answerOwner, answerShared } from '../pages/sharedContent.ts'
+import { DESKTOP, PHONE } from '../pages/shell.ts'
+import { somebodySignsIn } from '../pages/signedIn.ts'
+import { test } from '../pages/watch.ts'
+
+const LINK = `/share#${'A'.repeat(43)}`
+
+async function faultsIn(page: Page): Promise<unknown[]> {
+  const { violations, incomplete } = await new AxeBuilder({ page }).analyze()
+  // It gives up on words in a drawing, whose contrast is measured here.
+  const isUntold = ({ id }: { id: string }): boolean => id === 'color-contrast'
+  const targets = incomplete
+    .filter(isUntold)
+    .flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')))
+  const weak = await weakWords(page, targets)
+  const told = [...violations, ...incomplete.filter((one) => !isUntold(one))]
+  return [
+    ...told.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target.join(' ')) })),
+    ...weak,
+  ]
+}
+
+/** Wider than the page it would have to be pushed sideways, line by line. */
+const isTooWide = (page: Page): Promise<unknown> =>
+  page.evaluate('document.documentElement.scrollWidth > innerWidth')
+
+const LOOKS = [
+  { colorScheme: 'light', viewport: PHONE },
+  { colorScheme: 'dark', viewport: DESKTOP },
+] as const
+
+for (const look of LOOKS) {
+  test(`[REL 6, SHARE-8] the page of a link, ${look.colorScheme}, at ${look.viewport.width} px`, async ({
+    context,
+  }) => {
+    test.setTimeout(180_000)
+    const page = await reader(context, look)
+    await page.goto(LINK)
+    await expect(openButton(page)).toBeVisible()
+    expect(await faultsIn(page)).toEqual([])
+    await answerShared(page)
+    await openButton(page).click()
+    await expect(page.getByRole('article')).toBeVisible()
+    // The first as a table, the other as a picture.
+    await page.getByRole('button', { name: 'As a table', exact: true }).first().click()
+    await page.getByRole('button', { name: 'Show all 22 entries' }).click()
+    await expect(page.getByRole('group', { name: 'Location' }).getByRole('table')).toBeVisible()
+    expect(await isTooWide(page)).toBe(false)
+    expect(await faultsIn(page)).toEqual([])
+    await page.unroute('**/share/open')
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(page.getByText('This link has ended')).toBeVisible()
+    expect(await faultsIn(page)).toEqual([])
+    await page.context().close()
+  })
+}
+
+test('[REL 6, SHARE-6] the links of a person, and the making of one', async ({ page }) => {
+  test.setTimeout(180_000)
+  await page.setViewportSize(PHONE)
+  await somebodySignsIn(page, started())
+  await answerOwner(page)
+  await openLinks(page)
+  await expect(linkCards(page)).toHaveCount(2)
+  expect(await faultsIn(page)).toEqual([])
+  await openList(page)
+  await openSheet(page)
+  await page.evaluate('Promise.all(document.getAnimations().map((running) => running.finished))')
+  expect(await faultsIn(page)).toEqual([])
+  await madeLink(page)
+  expect(await faultsIn(page)).toEqual([])
+})
+
+test('[REL 6, SHARE-8] at 320 px, with letters twice as large, nothing is wider than the page', async ({
+  context,
+}) => {
+  const page = await reader(context, { viewport: { width: 320, height: 640 } })
+  await answerShared(page)
+  await page.goto(LINK)
+  await page.evaluate(`document.documentElement.style.fontSize = '200%'`)
+  await openButton(page).click()
+  await expect(page.getByRole('article')).toBeVisible()
+  expect(await isTooWide(page)).toBe(false)
+  await page.context().close()
+})

@@ -1,0 +1,27 @@
+import { RESULT, type ResultCode } from '@reprieve/contract/codes.ts'
+import { LIMITS, addressGroup } from '../access/attempts.ts'
+import { Refused, refuse, type CallContext } from '../handler.ts'
+
+/** What is guessed at from one address: the token of a link, or a report of somebody's, as its download counts it. */
+type Guessed = 'share' | 'report'
+
+const WRONG: Record<Guessed, ResultCode> = { share: RESULT.shareEnded, report: RESULT.reportDenied }
+
+/**
+ * Counted before it is looked for, so that a right guess is told to wait like a wrong one, and taken back when it was
+ * right: a clinic opens many right ones from one address. [SHARE-10, REP-63]
+ */
+export async function countedGuess<Answer>(
+  context: CallContext,
+  guessed: Guessed,
+  look: () => Promise<Answer | Refused>,
+): Promise<Answer | Refused> {
+  const { services, now, address } = context
+  const from = `${guessed} ${addressGroup(address)}`
+  const wait = await services.attempts.count(LIMITS.shareOfAddress, from, now)
+  if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
+  const outcome = await look()
+  const isWrong = outcome instanceof Refused && outcome.code === WRONG[guessed]
+  if (!isWrong) await services.attempts.forgive(LIMITS.shareOfAddress, from, now)
+  return outcome
+}

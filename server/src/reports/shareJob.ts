@@ -1,0 +1,77 @@
+import { optionsFromWire, optionsToWire } from '@reprieve/contract/reports/optionsWire.ts'
+import { linkLife } from '@reprieve/domain/reports/share/linkLife.ts'
+import { narrowedOptions } from '@reprieve/domain/reports/share/shareScope.ts'
+import type { Trx } from '../db/pool.ts'
+import type { Job, JobEnd, JobKind } from '../jobs/jobKind.ts'
+import type { ChildHead } from './child/childLines.ts'
+import { cacheFolderIn, runChild } from './child/runChild.ts'
+import { diaryRows, heardUntil } from './diaryRows.ts'
+import { keepFiles } from './files.ts'
+import { endMaking, linkById, wireDays, type ShareLink } from './shareStore.ts'
+import { reportById, type Report } from './store.ts'
+
+export const SHARE_JOB = 'share'
+
+const NOTHING: JobEnd = async () => {}
+
+/** The files of a link that shows less than its report; by another program in tests of what it may do. [SHARE-7] */
+export const shareJob = (program?: URL): JobKind => ({
+  name: SHARE_JOB,
+  async work(job, { services, signal, progress }) {
+    const { config, db, now } = services
+    const link = await linkById(db, job.userId, job.about)
+    if (link?.state !== 'waiting' || linkLife(link, now()) !== 'open') return NOTHING
+    const report = await reportById(db, job.userId, link.reportUuid)
+    if (report === null) return NOTHING
+    const end = await runChild({
+      head: headOf(link, report, await heardUntil(db, job.userId)),
+      rows: diaryRows(db, job.userId),
+      signal,
+      progress: (percent) => void progress(percent),
+      cacheFolder: cacheFolderIn(config.dataDir),
+      ...(program === undefined ? {} : { program }),
+    })
+    if (end.is !== 'made') return failed(job)
+    return async (trx) => {
+      await lockAccount(trx, job.userId)
+      const { userId, about: id } = job
+      const isWanted = await endMaking(trx, { userId, id }, { state: 'ready', content: end.content })
+      if (isWanted) await keepFiles(trx, { userId, uuid: id }, end.files)
+    }
+  },
+  giveUp: failed,
+})
+
+function failed({ userId, about: id }: Pick<Job, 'userId' | 'about'>): JobEnd {
+  return async (trx) => {
+    await lockAccount(trx, userId)
+    await endMaking(trx, { userId, id }, { state: 'failed', content: null })
+  }
+}
+
+/**
+ * The report of then, narrowed. Its id is the link's: nobody can tell by the ids in two files that they are of one report.
+ * When the diary was last heard of says something of days that may have been left out.
+ */
+function headOf(link: ShareLink, report: Report, receivedUntil: number | null): ChildHead {
+  const { request, language, usedCredit } = report
+  const { sent, offset, plan } = request
+  const span = link.span ?? request.span
+  const hasAllDays = span.from === request.span.from && span.to === request.span.to
+  const options = narrowedOptions(optionsFromWire(sent.options), { sections: link.sections, hasAllDays })
+  return {
+    v: 1,
+    request: { ...sent, client_id: link.id, options: optionsToWire(options), range: wireDays(span) },
+    language,
+    made: link.madeAt,
+    offset,
+    receivedUntil: hasAllDays ? receivedUntil : null,
+    plan,
+    usedCredit,
+  }
+}
+
+/** First, as everywhere; the row of the job goes last. */
+async function lockAccount(trx: Trx, userId: number): Promise<void> {
+  await trx.selectFrom('account').select('user_id').where('user_id', '=', userId).forUpdate().execute()
+}

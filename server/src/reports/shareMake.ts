@@ -1,0 +1,148 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { SECTION_NAMES, optionsFromWire } from '@reprieve/contract/reports/optionsWire.ts'
+import { rangeFromWire } from '@reprieve/contract/reports/rangeWire.ts'
+import { keyOf } from '@reprieve/contract/filters/keyOf.ts'
+import type { RequestOf } from '@reprieve/contract/calls.ts'
+import { chosenSections } from '@reprieve/domain/reports/reportOptions.ts'
+import { linkEnd } from '@reprieve/domain/reports/share/linkLife.ts'
+import { shareScope, type ShareScope, type SharedReport } from '@reprieve/domain/reports/share/shareScope.ts'
+import { dayNumberOf } from '@reprieve/domain/time/dayNumber.ts'
+import { logAccess } from '../access/accessLog.ts'
+import { LIMITS } from '../access/attempts.ts'
+import { tokenHash } from '../access/tokens.ts'
+import type { Trx } from '../db/pool.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Refused, refuse, type CallContext, type Handler } from '../handler.ts'
+import { queueJob } from '../jobs/jobQueue.ts'
+import { lockLiving, placeFor } from './generate.ts'
+import { daysOf } from './generateDays.ts'
+import { countedGuess } from './shareGuesses.ts'
+import { SHARE_JOB } from './shareJob.ts'
+import { ensureFiles } from './shareRemake.ts'
+import { insertLink, linkByHash, openLinks, type ShareLink } from './shareStore.ts'
+import { reportById, saidRange, type Report } from './store.ts'
+
+type Request = RequestOf<'reports/create-share-link'>
+
+/** So many that each can still be found in a list, and taken back. */
+const MOST_OPEN = 200
+const HOUR_SECONDS = 3_600
+
+export const createShareLink: Handler<'reports/create-share-link'> = async (body, context) => {
+  const { services, person, now } = context
+  const token = tokenFor(services.signingKey, person.userId, body.client_id ?? randomUUID())
+  // Whose answer was lost asks again, and is answered without being counted or refused. [SHARE-4]
+  const before = await linkByHash(services.db, person.userId, tokenHash(token))
+  if (before !== null) return answerOf(before, token)
+  const about = `share ${person.userId}`
+  const wait = await services.attempts.count(LIMITS.reportOfPerson, about, now)
+  if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
+  const outcome = await countedGuess(context, 'report', () => make(body, token, context))
+  if (outcome instanceof Refused) await services.attempts.forgive(LIMITS.reportOfPerson, about, now)
+  else services.jobs.wake()
+  return outcome instanceof Refused ? outcome : answerOf(outcome, token)
+}
+
+/** Made from the id of the request, so that the same one gives the same token, which is kept nowhere. [SHARE-1, SHARE-4] */
+const tokenFor = (signingKey: string, userId: number, clientId: string): string =>
+  createHmac('sha256', signingKey).update(`share:${userId}:${clientId.toLowerCase()}`).digest('base64url')
+
+const answerOf = ({ id, expiresAt }: ShareLink, token: string) => ({
+  share_token: token,
+  expires: expiresAt,
+  link_id: id,
+})
+
+async function make(body: Request, token: string, context: CallContext): Promise<ShareLink | Refused> {
+  const { services, person } = context
+  const report = await reportById(services.db, person.userId, body.report_uuid)
+  if (report === null) return refuse(RESULT.reportDenied)
+  if (report.madeAt === null) return refuse(notMade(report))
+  const scope = scopeOf(body, report)
+  if (scope instanceof Refused) return scope
+  // A link to days on which there is nothing would only ever say that it could not be made. [REP-30]
+  if (!scope.hasAllDays && !(await hasEntries(context, scope))) return refuse(RESULT.reportEmpty)
+  return inTransaction(services.db, (trx) => makeIn(trx, { days: body.days, scope, report, token }, context))
+}
+
+function notMade({ state, fault }: Report) {
+  if (state === 'waiting') return RESULT.reportWaiting
+  return fault === 'empty' ? RESULT.reportEmpty : RESULT.reportFailed
+}
+
+function scopeOf({ sections: names, range: wished }: Request, report: Report): ShareScope | Refused {
+  const range = wished ? rangeFromWire(wished) : null
+  if (wished && range === null) return malformed('range', 'no-such-range')
+  const sections = names?.flatMap((name) => keyOf(SECTION_NAMES, name) ?? []) ?? null
+  const scope = shareScope({ sections, range }, sharedOf(report))
+  return scope.ok ? scope.value : malformed(scope.reason, 'not-in-report')
+}
+
+function sharedOf({ request, createdAt }: Report): SharedReport {
+  const { sent, span, offset } = request
+  return {
+    sections: chosenSections(optionsFromWire(sent.options)),
+    range: saidRange(request),
+    span,
+    today: dayNumberOf({ at: createdAt, offset }),
+  }
+}
+
+async function hasEntries({ services, person }: CallContext, { span }: ShareScope): Promise<boolean> {
+  const days = await daysOf(services.db, person.userId)
+  return days.some(({ day }) => day >= span.from && day <= span.to)
+}
+
+interface Wanted {
+  days: number
+  scope: ShareScope
+  report: Report
+  token: string
+}
+
+/** Locks in the order of everybody: the account, the report, its job. */
+async function makeIn(
+  trx: Trx,
+  { days, scope, report, token }: Wanted,
+  { person, now }: CallContext,
+): Promise<ShareLink | Refused> {
+  const { userId, deviceId } = person
+  const account = await lockLiving(trx, userId)
+  if (account instanceof Refused) return account
+  const before = await linkByHash(trx, userId, tokenHash(token))
+  if (before !== null) return before
+  if ((await openLinks(trx, userId, now)) >= MOST_OPEN)
+    return refuse(RESULT.rateLimited, { retry_after: HOUR_SECONDS })
+  const link: ShareLink = {
+    userId,
+    id: randomUUID(),
+    reportUuid: report.uuid,
+    sections: scope.sections,
+    span: scope.isWhole ? null : scope.span,
+    madeAt: now,
+    expiresAt: linkEnd(now, days),
+    revokedAt: null,
+    state: scope.isWhole ? 'ready' : 'waiting',
+  }
+  const refused = await queueWhatLacks(trx, link, now)
+  if (refused !== null) return refused
+  await logAccess(trx, { userId, event: 'share-made', deviceId, now })
+  await insertLink(trx, tokenHash(token), link)
+  return link
+}
+
+async function queueWhatLacks(trx: Trx, link: ShareLink, now: number): Promise<Refused | null> {
+  const { userId, reportUuid: uuid } = link
+  if (link.span === null) {
+    const files = await ensureFiles(trx, { userId, uuid }, now)
+    if (files instanceof Refused) return files
+    return files === 'gone' ? refuse(RESULT.reportDenied) : null
+  }
+  const full = await placeFor(trx, userId)
+  if (full === null) await queueJob(trx, { userId, kind: SHARE_JOB, about: link.id }, now)
+  return full
+}
+
+const malformed = (path: string, reason: string): Refused =>
+  refuse(RESULT.malformed, { errors: [{ path, reason }] })

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { SECTION_NAMES } from '@reprieve/contract/reports/optionsWire.ts'
+import { dayOf } from '@reprieve/domain/time/localDay.ts'
+import { logAccess } from '../access/accessLog.ts'
+import { LIMITS } from '../access/attempts.ts'
+import { tokenHash } from '../access/tokens.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Bytes, Refused, refuse, type CallContext, type Handler } from '../handler.ts'
+import { fileOf, formsOf, type FileOwner } from './files.ts'
+import { lockLiving } from './generate.ts'
+import { inFlight } from './handlersInFlight.ts'
+import { countedGuess } from './shareGuesses.ts'
+import { countOpening, isCounted, type Look } from './shareOpenings.ts'
+import { ensureFiles } from './shareRemake.ts'
+import { contentOf, openLink, type ShareLink } from './shareStore.ts'
+import { reportById, type Report } from './store.ts'
+
+/** The press of the button. [SHARE-2] */
+export const openShared: Handler<'share/open'> = ({ share_token: token, view }, context) =>
+  looked(context, { token, view, what: 'page' }, async ({ link, report }) => {
+    const { db } = context.services
+    const [content, forms] = await Promise.all([contentOf(db, link), formsOf(db, link.userId)])
+    if (content === null) return null
+    return {
+      expires: link.expiresAt,
+      language: report.language,
+      made: madeOf(link, report),
+      sections: link.sections.map((section) => SECTION_NAMES[section]),
+      content: fieldsOf(content),
+      forms: forms.get(ownerOf(link).uuid) ?? [],
+    }
+  })
+
+export const downloadShared: Handler<'share/download'> = ({ share_token: token, form, view }, context) =>
+  looked(context, { token, view, what: form }, async ({ link, report }) => {
+    const file = await inFlight(link.userId, () => fileOf(context.services.db, ownerOf(link), form))
+    if (file === null || file instanceof Refused) return file
+    const day = dayOf({ at: madeOf(link, report), offset: report.request.offset })
+    const filename = `reprieve-report-${day}.${form}`
+    return new Bytes({ type: file.type, bytes: file.bytes, filename, disposition: 'attachment' })
+  })
+
+/** Whose files it shows: the report's, or its own. */
+const ownerOf = ({ userId, id, reportUuid, span }: ShareLink): FileOwner => ({
+  userId,
+  uuid: span === null ? reportUuid : id,
+})
+
+const madeOf = (link: ShareLink, { madeAt, createdAt }: Report): number =>
+  link.span === null ? (madeAt ?? createdAt) : link.madeAt
+
+interface Asked {
+  token: string
+  view: string | undefined
+  what: Look['what']
+}
+
+interface Shared {
+  link: ShareLink
+  report: Report
+}
+
+/** Null from `read`: what it shows is not there. */
+async function looked<Answer>(
+  context: CallContext,
+  { token, view = randomUUID(), what }: Asked,
+  read: (shared: Shared) => Promise<Answer | Refused | null>,
+): Promise<Answer | Refused> {
+  return countedGuess(context, 'share', async () => {
+    const { services, now } = context
+    const hash = tokenHash(token)
+    const link = await openLink(services.db, hash, now)
+    const report = link === null ? null : await reportById(services.db, link.userId, link.reportUuid)
+    if (link === null || report === null) return refuse(RESULT.shareEnded)
+    const { state } = link.span === null ? report : link
+    if (state === 'waiting') return refuse(RESULT.reportWaiting)
+    if (state === 'failed') return refuse(RESULT.reportFailed)
+    const answer = await read({ link, report })
+    if (answer === null) return remade(context, link)
+    if (answer instanceof Refused) return answer
+    const refused = await opened(context, { hash, link, look: { view, what } })
+    return refused ?? answer
+  })
+}
+
+/** Looked for once more under the lock under which a link is taken back: nobody sees it after that. [SHARE-11] */
+async function opened(
+  { services, now }: CallContext,
+  { hash, link, look }: { hash: Buffer; link: ShareLink; look: Look },
+): Promise<Refused | null> {
+  if (await isCounted(services.db, link, look)) return null
+  // Whoever has the link could else fill its owner's list without end.
+  const wait = await services.attempts.count(LIMITS.shareOfAddress, `opened ${link.id}`, now)
+  if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
+  return inTransaction(services.db, async (trx) => {
+    const account = await lockLiving(trx, link.userId)
+    if (account instanceof Refused || (await openLink(trx, hash, now)) === null)
+      return refuse(RESULT.shareEnded)
+    const isNew = await countOpening(trx, link, { ...look, now })
+    if (isNew) await logAccess(trx, { userId: link.userId, event: 'share-opened', deviceId: null, now })
+    return null
+  })
+}
+
+/** The files of the report have had their time, and are made once more for who may see them, so often an hour. [REP-33] */
+async function remade({ services, now }: CallContext, link: ShareLink): Promise<Refused> {
+  if (link.span !== null) return refuse(RESULT.reportFailed)
+  const { userId, reportUuid: uuid } = link
+  const wait = await services.attempts.count(LIMITS.reportOfPerson, `remade ${userId}`, now)
+  if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
+  const outcome = await inTransaction(services.db, async (trx) => {
+    const account = await lockLiving(trx, userId)
+    if (account instanceof Refused) return refuse(RESULT.shareEnded)
+    const files = await ensureFiles(trx, { userId, uuid }, now)
+    if (files instanceof Refused) return files
+    if (files === 'gone') return refuse(RESULT.shareEnded)
+    // It has its files, and none of this form.
+    return refuse(files === 'there' ? RESULT.reportFailed : RESULT.reportWaiting)
+  })
+  services.jobs.wake()
+  return outcome
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/pool.ts'
+import type { Form } from './files.ts'
+import type { ShareLink } from './shareStore.ts'
+
+export type Opened = 'page' | Form
+
+export interface Opening {
+  at: number
+  what: Opened
+}
+
+/** What somebody looks at, and in which look. */
+export interface Look {
+  view: string
+  what: Opened
+}
+
+type Named = Pick<ShareLink, 'userId' | 'id'>
+
+/** Whether this look was counted before. */
+export async function isCounted(db: Db, { userId, id }: Named, { view, what }: Look): Promise<boolean> {
+  const row = await db
+    .selectFrom('share_opening')
+    .select('at')
+    .where('user_id', '=', userId)
+    .where('link_id', '=', id)
+    .where('view', '=', view)
+    .where('what', '=', what)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** One look is one opening, also when two of its calls come at once. [SHARE-2] */
+export async function countOpening(
+  trx: Trx,
+  { userId, id }: Named,
+  { view, what, now }: Look & { now: number },
+): Promise<boolean> {
+  const added = await trx
+    .insertInto('share_opening')
+    .values({ user_id: userId, link_id: id, view, what, at: new Date(now) })
+    .onConflict((oc) => oc.doNothing())
+    .returning('view')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/** Of one link: more are no doctor's, and a list of all of them could not be sent. */
+const MOST_LISTED = 500
+
+/** Every opening of a person's links, by link, the latest first. [SHARE-6] */
+export async function openingsOf(db: Db, userId: number): Promise<ReadonlyMap<string, Opening[]>> {
+  const { rows } = await sql<Opening & { link: string }>`
+    select link_id as link, what, at from (
+      select link_id, what, at, row_number() over (partition by link_id order by at desc, what, view) as nth
+      from share_opening where user_id = ${userId}) o
+    where nth <= ${MOST_LISTED} order by nth`.execute(db)
+  const byLink = Map.groupBy(rows, ({ link }) => link)
+  return new Map([...byLink].map(([link, all]) => [link, all.map(({ at, what }) => ({ at, what }))]))
+}

@@ -1,0 +1,29 @@
+import type { Trx } from '../db/pool.ts'
+import type { Refused } from '../handler.ts'
+import { queueJob } from '../jobs/jobQueue.ts'
+import { formsOf } from './files.ts'
+import { placeFor } from './generate.ts'
+import { REPORT_JOB } from './makeReport.ts'
+import { reportForUpdate, type Report } from './store.ts'
+import { makeAgain } from './storeChanges.ts'
+
+/**
+ * Sees to it that a report has its files, for who has a link to it: after their time they are made again. Under a lock of
+ * the person's. A refusal: nothing more can be queued at the moment. [REP-33]
+ */
+export async function ensureFiles(
+  trx: Trx,
+  { userId, uuid }: Pick<Report, 'userId' | 'uuid'>,
+  now: number,
+): Promise<Refused | 'there' | 'waiting' | 'gone'> {
+  const report = await reportForUpdate(trx, userId, uuid)
+  if (report === null) return 'gone'
+  if (report.state === 'waiting') return 'waiting'
+  const held = (await formsOf(trx, userId)).get(uuid) ?? []
+  if (report.state === 'ready' && held.length > 0) return 'there'
+  const full = await placeFor(trx, userId)
+  if (full !== null) return full
+  await makeAgain(trx, report)
+  await queueJob(trx, { userId, kind: REPORT_JOB, about: uuid }, now)
+  return 'waiting'
+}

@@ -1,0 +1,171 @@
+import { SECTION_NAMES } from '@reprieve/contract/reports/optionsWire.ts'
+import { rangeFromWire, rangeToWire, type WireRange } from '@reprieve/contract/reports/rangeWire.ts'
+import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
+import { keyOf } from '@reprieve/contract/filters/keyOf.ts'
+import type { Section } from '@reprieve/domain/reports/reportOptions.ts'
+import { dayNumber, localDay } from '@reprieve/domain/time/dayNumber.ts'
+import { moment } from '../db/moment.ts'
+import type { Db, Trx } from '../db/pool.ts'
+
+export interface ShareLink {
+  userId: number
+  id: string
+  reportUuid: string
+  sections: readonly Section[]
+  /** Null for one that shows the report itself; any other has files of its own. [SHARE-7] */
+  span: DaySpan | null
+  madeAt: number
+  expiresAt: number
+  revokedAt: number | null
+  /** Of its own files. */
+  state: 'waiting' | 'ready' | 'failed'
+}
+
+const COLUMNS = [
+  'share_link.user_id',
+  'link_id',
+  'report_uuid',
+  'sections',
+  'range',
+  'made_at',
+  'expires_at',
+  'revoked_at',
+  'state',
+] as const
+
+const links = (db: Db | Trx) => db.selectFrom('share_link').select(COLUMNS)
+
+type Row = Awaited<ReturnType<ReturnType<typeof links>['executeTakeFirstOrThrow']>>
+
+const fromRow = (row: Row): ShareLink => ({
+  userId: row.user_id,
+  id: row.link_id,
+  reportUuid: row.report_uuid,
+  sections: (row.sections as string[]).flatMap((name) => keyOf(SECTION_NAMES, name) ?? []),
+  span: spanFrom(row.range as WireRange | null),
+  madeAt: row.made_at,
+  expiresAt: row.expires_at,
+  revokedAt: row.revoked_at,
+  state: row.state,
+})
+
+function spanFrom(kept: WireRange | null): DaySpan | null {
+  const range = kept === null ? null : rangeFromWire(kept)
+  return range?.is === 'custom' ? { from: dayNumber(range.from), to: dayNumber(range.to) } : null
+}
+
+export const wireDays = ({ from, to }: DaySpan): WireRange =>
+  rangeToWire({ is: 'custom', from: localDay(from), to: localDay(to) })
+
+async function found(asked: Promise<Row | undefined>): Promise<ShareLink | null> {
+  const row = await asked
+  return row === undefined ? null : fromRow(row)
+}
+
+/** Of whoever holds its token. Not one of somebody who goes: nothing of theirs is shown any more (D24). [SHARE-5] */
+export const openLink = (db: Db | Trx, hash: Buffer, now: number): Promise<ShareLink | null> =>
+  found(
+    links(db)
+      .innerJoin('account', 'account.user_id', 'share_link.user_id')
+      .where('token_hash', '=', hash)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', moment(now))
+      .where('account.deletes_at', 'is', null)
+      .executeTakeFirst(),
+  )
+
+/** Of this person, however it stands. */
+export const linkByHash = (db: Db | Trx, userId: number, hash: Buffer): Promise<ShareLink | null> =>
+  found(links(db).where('user_id', '=', userId).where('token_hash', '=', hash).executeTakeFirst())
+
+export const linkById = (db: Db | Trx, userId: number, id: string): Promise<ShareLink | null> =>
+  found(links(db).where('user_id', '=', userId).where('link_id', '=', id).executeTakeFirst())
+
+/** Newest first. */
+export async function linksOf(db: Db, userId: number): Promise<ShareLink[]> {
+  const rows = await links(db)
+    .where('user_id', '=', userId)
+    .orderBy('made_at', 'desc')
+    .orderBy('link_id')
+    .execute()
+  return rows.map(fromRow)
+}
+
+export async function insertLink(trx: Trx, hash: Buffer, link: ShareLink): Promise<void> {
+  await trx
+    .insertInto('share_link')
+    .values({
+      token_hash: hash,
+      user_id: link.userId,
+      link_id: link.id,
+      report_uuid: link.reportUuid,
+      sections: JSON.stringify(link.sections.map((section) => SECTION_NAMES[section])),
+      range: link.span === null ? null : JSON.stringify(wireDays(link.span)),
+      made_at: new Date(link.madeAt),
+      expires_at: new Date(link.expiresAt),
+      state: link.state,
+    })
+    .execute()
+}
+
+type Named = Pick<ShareLink, 'userId' | 'id'>
+
+/** How its own files came out; false where nobody waits for them any more. */
+export async function endMaking(
+  trx: Trx,
+  { userId, id }: Named,
+  made: { state: 'ready' | 'failed'; content: string | null },
+): Promise<boolean> {
+  const ended = await trx
+    .updateTable('share_link')
+    .set(made)
+    .where('user_id', '=', userId)
+    .where('link_id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('revoked_at', 'is', null)
+    .returning('link_id')
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
+/** From now on it shows nothing: what was made for it alone goes with it. [SHARE-11] */
+export async function endLink(trx: Trx, { userId, id }: Named, now: number): Promise<void> {
+  await trx
+    .updateTable('share_link')
+    .set({ revoked_at: new Date(now), content: null })
+    .where('user_id', '=', userId)
+    .where('link_id', '=', id)
+    .execute()
+  await trx.deleteFrom('report_file').where('user_id', '=', userId).where('owner_uuid', '=', id).execute()
+  await trx.deleteFrom('job').where('user_id', '=', userId).where('about', '=', id).execute()
+}
+
+/** The report in words, as its page shows it; null where there is none, or none any more. */
+export async function contentOf(
+  db: Db,
+  { userId, id, reportUuid, span }: Pick<ShareLink, 'userId' | 'id' | 'reportUuid' | 'span'>,
+): Promise<unknown> {
+  const own = db
+    .selectFrom('share_link')
+    .select('content')
+    .where('user_id', '=', userId)
+    .where('link_id', '=', id)
+  const ofReport = db
+    .selectFrom('report')
+    .select('content')
+    .where('user_id', '=', userId)
+    .where('report_uuid', '=', reportUuid)
+  return (await (span === null ? ofReport : own).executeTakeFirst())?.content ?? null
+}
+
+/** How many links of a person may be open at once: each of them can be found and taken back in one list. */
+export async function openLinks(trx: Trx, userId: number, now: number): Promise<number> {
+  const { open } = await trx
+    .selectFrom('share_link')
+    .select((eb) => eb.fn.countAll<number>().as('open'))
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', moment(now))
+    .executeTakeFirstOrThrow()
+  return open
+}

@@ -1,0 +1,99 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useDiary } from '../../access/diary.ts'
+import { PATHS } from '../../app/paths.ts'
+import { HAS_DRAWER, useMedia } from '../../results/frame/useMedia.ts'
+import { useTextsReady } from '../../settings/useTextsReady.ts'
+import { useText } from '../../settings/words.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useToasts } from '../../ui/useToasts.ts'
+import '../reports.css'
+import { LinkCard } from './LinkCard.tsx'
+import './links.css'
+import { useLinks } from './useLinks.ts'
+import { useReports } from '../useReports.ts'
+
+const AREAS = ['filters', 'reports', 'share'] as const
+
+/** Every link that was made, and every time that one was opened. [SHARE-6] */
+export function LinksScreen() {
+  useTextsReady(AREAS)
+  return (
+    <div className="reports">
+      <Links />
+    </div>
+  )
+}
+
+function Links() {
+  const text = useText('share')
+  const shell = useText()
+  const toasts = useToasts()
+  const diary = useDiary()
+  const { links, asked, load, revoke } = useLinks(diary)
+  const { reports } = useReports(diary)
+  const [ending, setEnding] = useState<string | null>(null)
+  const [failed, setFailed] = useState<string | null>(null)
+  const end = async (id: string): Promise<void> => {
+    setFailed(null)
+    if (await revoke(id)) toasts.show({ message: text('revoked') })
+    else setFailed(id)
+  }
+  const isUnanswered = asked === 'away' || asked === 'refused'
+  return (
+    <>
+      {isUnanswered && <NotAsked hasList={links !== null} onRetry={load} />}
+      {links === null && asked === null && <Skeleton longText={shell('waitingLong')} />}
+      {links?.length === 0 && <NoLinks />}
+      {links?.map((link) => (
+        <LinkCard
+          key={link.id}
+          link={link}
+          report={reports?.find(({ uuid }) => uuid === link.report) ?? null}
+          hasFailed={failed === link.id}
+          onEnd={() => setEnding(link.id)}
+        />
+      ))}
+      <Dialog
+        isOpen={ending !== null}
+        title={text('revokeTitle')}
+        text={text('revokeAbout')}
+        choices={[
+          { label: text('revokeKeep'), kind: 'primary', onChoose: () => {} },
+          { label: text('revoke'), kind: 'danger', onChoose: () => void (ending && end(ending)) },
+        ]}
+        onClose={() => setEnding(null)}
+      />
+    </>
+  )
+}
+
+function NotAsked({ hasList, onRetry }: { hasList: boolean; onRetry: () => void }) {
+  const text = useText('share')
+  const common = useText('common')
+  return (
+    <div role="alert">
+      <Note kind="warn" action={<Button kind="text" label={common('retry')} onPress={onRetry} />}>
+        {text(hasList ? 'listNotAsked' : 'listNotLoaded')}
+      </Note>
+    </div>
+  )
+}
+
+function NoLinks() {
+  const text = useText('share')
+  const reports = useText('reports')
+  // Beside the drawer the filled button is the one that is always there (DESIGN 12).
+  const kind = useMedia(HAS_DRAWER) ? 'quiet' : 'primary'
+  return (
+    <EmptyState title={text('none')} text={text('noneAbout')}>
+      <Link className={`button ${kind}`} to={PATHS.reports}>
+        {reports('openReports')}
+      </Link>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,94 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useDiary } from '../../access/diary.ts'
+import { useAsk } from '../../api/useAsk.ts'
+import { PATHS } from '../../app/paths.ts'
+import { useTextsReady } from '../../settings/useTextsReady.ts'
+import { useText } from '../../settings/words.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Note } from '../../ui/Note.tsx'
+import type { ListedReport } from '../reportList.ts'
+import { firstChoice, wantedLink, type ChoiceFault } from './linkChoice.ts'
+import { LinkDays, LinkLife, LinkSections } from './LinkFields.tsx'
+import './links.css'
+import { MadeLinkPart } from './MadeLinkPart.tsx'
+import { makeLink, type MadeLink } from './makeLink.ts'
+
+const AREAS = ['common', 'filters', 'reports', 'share'] as const
+
+/** Of one report: all of it or less, for some days. [SHARE-3, SHARE-7] */
+export function MakeLink({ report }: { report: ListedReport }) {
+  useTextsReady(AREAS)
+  return <MakeLinkForm report={report} />
+}
+
+function MakeLinkForm({ report }: { report: ListedReport }) {
+  const text = useText('share')
+  const diary = useDiary()
+  const ask = useAsk()
+  const [choice, setChoice] = useState(() => firstChoice(report))
+  const [fault, setFault] = useState<ChoiceFault | null>(null)
+  const [isMaking, setMaking] = useState(false)
+  const [told, setTold] = useState<MadeLink | null>(null)
+  const change = (next: Partial<typeof choice>): void => {
+    setChoice({ ...choice, ...next })
+    setFault(null)
+    setTold(null)
+  }
+  const make = async (): Promise<void> => {
+    const wanted = wantedLink(choice, report)
+    if (wanted.is === 'fault') return setFault(wanted.at)
+    setMaking(true)
+    setTold(null)
+    const means = { diary, ask, origin: location.origin }
+    setTold(await makeLink(means, wanted.link).catch((): MadeLink => ({ is: 'away' })))
+    setMaking(false)
+  }
+  if (told?.is === 'made') return <MadeLinkPart {...told} onAnother={() => setTold(null)} />
+  return (
+    <div className="make-link">
+      <p>{text('makeAbout')}</p>
+      <LinkSections {...{ report, choice, fault }} onChange={change} />
+      {report.span !== null && <LinkDays {...{ span: report.span, choice, fault }} onChange={change} />}
+      <LinkLife choice={choice} onChange={change} />
+      <div role="alert">{told !== null && <NotMade told={told} onRetry={() => void make()} />}</div>
+      <Button
+        kind="primary"
+        label={text('make')}
+        busyLabel={text('making')}
+        isBusy={isMaking}
+        onPress={() => void make()}
+      />
+      <Link className="button text" to={PATHS.shareLinks}>
+        {text('seeAll')}
+      </Link>
+    </div>
+  )
+}
+
+function NotMade({ told, onRetry }: { told: MadeLink; onRetry: () => void }) {
+  const text = useText('share')
+  const reports = useText('reports')
+  const common = useText('common')
+  const retry = <Button kind="text" label={common('retry')} onPress={onRetry} />
+  switch (told.is) {
+    case 'made':
+      return null
+    case 'not-yours':
+      return <Note kind="warn">{reports('notAuthorized')}</Note>
+    case 'refused':
+      return <Note kind="warn">{told.message}</Note>
+    case 'waiting':
+      return (
+        <Note kind="info" action={retry}>
+          {text('troubleWaiting')}
+        </Note>
+      )
+    case 'away':
+      return (
+        <Note kind="warn" action={retry}>
+          {text('makeAway')}
+        </Note>
+      )
+  }
+}

@@ -1,0 +1,32 @@
+import { Suspense, useState } from 'react'
+import { useText } from '../../settings/words.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { later } from '../../ui/later.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { ListedReport } from '../reportList.ts'
+
+const Make = later(() => import('./MakeLink.tsx'), 'MakeLink')
+
+/** From the report itself to a link to it. */
+export function ShareWithDoctor({ report }: { report: ListedReport }) {
+  const text = useText('share')
+  const common = useText('common')
+  const shell = useText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="report-downloads">
+      <Button label={text('shareWith')} onPress={() => setOpen(true)} />
+      <Sheet
+        isOpen={isOpen}
+        title={text('makeTitle')}
+        closeLabel={common('close')}
+        onClose={() => setOpen(false)}
+      >
+        <Suspense fallback={<Skeleton longText={shell('waitingLong')} />}>
+          <Make report={report} />
+        </Suspense>
+      </Sheet>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { SECTION_NAMES } from '@reprieve/contract/reports/optionsWire.ts'
+import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
+import { rangeFromWord } from '@reprieve/domain/filters/rangeWord.ts'
+import { SECTIONS, type Section } from '@reprieve/domain/reports/reportOptions.ts'
+import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
+import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
+import type { Ask } from '../../api/ask.ts'
+import { keepKnown, readKnown } from '../../local/knownShelf.ts'
+import type { Diary } from '../../local/rows.ts'
+import type { Learned } from '../../purchases/toldRecord.ts'
+
+const OPENED = ['page', 'pdf', 'json', 'csv'] as const
+
+export interface Opening {
+  at: number
+  what: (typeof OPENED)[number]
+}
+
+/** A link that was made, as the server told it last. The link itself was told once, when it was made. [SHARE-1] */
+export interface ListedLink {
+  id: string
+  report: string
+  created: number
+  expires: number
+  revoked: number | null
+  state: 'waiting' | 'ready' | 'failed'
+  sections: readonly Section[]
+  /** Null where it has all days of its report. */
+  span: DaySpan | null
+  /** The latest first. [SHARE-6] */
+  openings: readonly Opening[]
+}
+
+const ID = 'share_links'
+const STATES = ['waiting', 'ready', 'failed'] as const
+
+/** Null where no server has told it yet. It is there without a line. */
+export async function keptLinks(diary: Diary): Promise<readonly ListedLink[] | null> {
+  const kept = await readKnown(diary, ID)
+  return Array.isArray(kept) ? linksFrom(kept) : null
+}
+
+/** By nobody's act: it must not keep a session alive. */
+export async function learnLinks(diary: Diary, ask: Ask): Promise<Learned> {
+  const answer = await ask('reports/list-share-links', undefined, { background: true })
+  if (!answer.reached) return 'away'
+  const { links } = answer.body
+  if (answer.code !== RESULT.ok || !Array.isArray(links)) return 'refused'
+  if (!sameJson((await readKnown(diary, ID)) ?? null, links)) await keepKnown(diary, ID, links)
+  return 'learned'
+}
+
+/** Tells whether it was ended: one that is gone already is. [SHARE-5] */
+export async function revokeLink(diary: Diary, ask: Ask, id: string): Promise<boolean> {
+  const answer = await ask('reports/revoke-share-link', { link_id: id })
+  const isEnded = answer.reached && ENDED.includes(answer.code)
+  if (isEnded) await learnLinks(diary, ask)
+  return isEnded
+}
+
+const ENDED: readonly number[] = [RESULT.ok, RESULT.notFound]
+
+/** Whether somebody can still open it. */
+export const isLive = ({ expires, revoked, state }: ListedLink, now: number): boolean =>
+  revoked === null && expires > now && state !== 'failed'
+
+/** The newest first. What does not fit is left out. */
+export const linksFrom = (told: readonly unknown[]): readonly ListedLink[] =>
+  told.flatMap(linkFrom).toSorted((one, other) => other.created - one.created)
+
+function linkFrom(told: unknown): ListedLink[] {
+  const fields = fieldsOf(told)
+  const { link_id: id, report_uuid: report, created, expires, revoked } = fields
+  const state = STATES.find((one) => one === fields['state'])
+  if (typeof id !== 'string' || typeof created !== 'number' || typeof expires !== 'number') return []
+  return [
+    {
+      id,
+      report: String(report),
+      created,
+      expires,
+      revoked: typeof revoked === 'number' ? revoked : null,
+      state: state ?? 'ready',
+      sections: SECTIONS.filter((section) => listOf(fields['sections']).includes(SECTION_NAMES[section])),
+      span: spanIn(fields['range']),
+      openings: listOf(fields['openings'])
+        .flatMap(openingFrom)
+        .toSorted((one, other) => other.at - one.at),
+    },
+  ]
+}
+
+function openingFrom(told: unknown): Opening[] {
+  const { at, what } = fieldsOf(told)
+  const known = OPENED.find((one) => one === what)
+  return typeof at === 'number' && known !== undefined ? [{ at, what: known }] : []
+}
+
+function spanIn(range: unknown): DaySpan | null {
+  const { date, date_end: end } = fieldsOf(range)
+  const days = rangeFromWord(`${String(date)}_${String(end)}`)
+  return days?.is === 'custom' ? { from: dayNumber(days.from), to: dayNumber(days.to) } : null
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

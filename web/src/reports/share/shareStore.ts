@@ -1,0 +1,131 @@
+import { RESULT } from '@reprieve/contract/resultCodes.ts'
+import type { Answer, Ask } from '../../api/ask.ts'
+import { bytesBy } from '../../api/askBytes.ts'
+import { sharedFrom, type SharedForm, type SharedReport } from './sharedReport.ts'
+
+/** Why there is nothing new to show. `newer`: the report is of a later version than this page. */
+export type Trouble = 'away' | 'busy' | 'waiting' | 'failed' | 'newer'
+
+export type Shown =
+  | { is: 'closed' | 'opening' | 'ended' }
+  | { is: 'trouble'; why: Trouble }
+  /** `unsure`: whether it may still be read could not be asked. */
+  | { is: 'open'; report: SharedReport; unsure: Trouble | null }
+
+export type Taken = 'saved' | 'ended' | 'not-saved' | Trouble
+
+interface Means {
+  ask: Ask
+  token: string
+  /** One look at the page, however often it asks: further openings are not counted. [SHARE-2] */
+  view: string
+  save: (name: string, file: Blob) => void
+  now: () => number
+}
+
+export interface ShareStore {
+  subscribe: (listener: () => void) => () => void
+  current: () => Shown
+  /** By the button alone: programs that look behind links press none. [SHARE-2] */
+  open: () => Promise<void>
+  /** Whether it may still be read. [SHARE-11] */
+  check: () => Promise<void>
+  take: (form: SharedForm) => Promise<Taken>
+}
+
+/** Holds what is read in memory, and nowhere else: the page that ends leaves nothing behind. [SHARE-8, SHARE-11] */
+export function shareStore({ ask, token, view, save, now }: Means): ShareStore {
+  const listeners = new Set<() => void>()
+  let shown: Shown = { is: 'closed' }
+  let asking: Promise<void> | null = null
+
+  const show = (next: Shown): void => {
+    shown = next
+    for (const listener of listeners) listener()
+  }
+  const look = async (): Promise<void> => {
+    const answer = await ask('share/open', { share_token: token, view }).catch((): Answer => ({
+      reached: false,
+    }))
+    const next = shownAfter(shown, answer, now())
+    if (next !== shown) show(next)
+  }
+  /** One at a time: who presses thrice is answered once. */
+  const lookOnce = (): Promise<void> => {
+    asking ??= look().finally(() => (asking = null))
+    return asking
+  }
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    current: () => shown,
+    open: () => {
+      if (shown.is === 'open' || shown.is === 'opening') return Promise.resolve()
+      show({ is: 'opening' })
+      return lookOnce()
+    },
+    check: () => (shown.is === 'open' ? lookOnce() : Promise.resolve()),
+    take: async (form) => {
+      const answer = await bytesBy(ask)('share/download', { share_token: token, form, view })
+      if (answer instanceof Blob) return saved(save, form, answer)
+      if (!answer.reached) return 'away'
+      if (!isEnd(answer.code)) return troubleOf(answer.code)
+      show({ is: 'ended' })
+      return 'ended'
+    },
+  }
+}
+
+/** A link that lost a part on its way is none, and is told as any other that opens nothing. [SHARE-5] */
+const isEnd = (code: number): boolean => code === RESULT.shareEnded || code === RESULT.malformed
+
+function shownAfter(shown: Shown, answer: Answer, now: number): Shown {
+  if (answer.reached && isEnd(answer.code)) return { is: 'ended' }
+  const report = answer.reached && answer.code === RESULT.ok ? sharedFrom(answer.body) : null
+  if (report !== null) return opened(shown, report)
+  const why = answer.reached ? troubleOf(answer.code) : 'away'
+  if (shown.is !== 'open') return { is: 'trouble', why }
+  // Without a line its end comes all the same.
+  if (now >= shown.report.expires) return { is: 'ended' }
+  return shown.unsure === why ? shown : { ...shown, unsure: why }
+}
+
+/** What is being read stays as it is drawn: a link never shows anything else than it did. */
+function opened(shown: Shown, report: SharedReport): Shown {
+  if (shown.is !== 'open') return { is: 'open', report, unsure: null }
+  const { expires, forms } = shown.report
+  const isSame = expires === report.expires && forms.join() === report.forms.join()
+  if (isSame && shown.unsure === null) return shown
+  return { is: 'open', report: { ...report, printed: shown.report.printed }, unsure: null }
+}
+
+function troubleOf(code: number): Trouble {
+  switch (code) {
+    case RESULT.reportWaiting:
+      return 'waiting'
+    case RESULT.reportFailed:
+      return 'failed'
+    case RESULT.rateLimited:
+      return 'busy'
+    // It was answered, and cannot be read.
+    case RESULT.ok:
+    case RESULT.clientTooOld:
+      return 'newer'
+    default:
+      return 'away'
+  }
+}
+
+/** Says nothing of whom it is, nor of what: others see the names of files. */
+const nameOf = (form: SharedForm): string => `shared-report.${form === 'json' ? 'fhir.json' : form}`
+
+function saved(save: Means['save'], form: SharedForm, file: Blob): Taken {
+  try {
+    save(nameOf(form), file)
+    return 'saved'
+  } catch {
+    return 'not-saved'
+  }
+}

@@ -1,0 +1,36 @@
+import { fieldsOf } from '@reprieve/contract/fields.ts'
+import type { PrintedReport } from '@reprieve/domain/reports/printedReport.ts'
+import { FALLBACK_LANGUAGE, isLanguage, type Language } from '@reprieve/domain/settings/language.ts'
+
+export const SHARED_FORMS = ['pdf', 'json', 'csv'] as const
+export type SharedForm = (typeof SHARED_FORMS)[number]
+
+/** What somebody is shown who was given a link. */
+export interface SharedReport {
+  expires: number
+  /** Of the report; the words around it are the reader's. */
+  language: Language
+  forms: readonly SharedForm[]
+  printed: PrintedReport
+}
+
+/** Null for what this page cannot show: it may be older than the report. */
+export function sharedFrom(told: Readonly<Record<string, unknown>>): SharedReport | null {
+  const { expires, language, forms } = told
+  const printed = printedFrom(told['content'])
+  if (typeof expires !== 'number' || printed === null) return null
+  const known: readonly unknown[] = Array.isArray(forms) ? forms : []
+  return {
+    expires,
+    language: isLanguage(language) ? language : FALLBACK_LANGUAGE,
+    forms: SHARED_FORMS.filter((form) => known.includes(form)),
+    printed,
+  }
+}
+
+/** By its version: our own server has printed it, and what is in a version does not change. */
+function printedFrom(content: unknown): PrintedReport | null {
+  const { v, pageOne, sections } = fieldsOf(content)
+  const isPrinted = v === 1 && typeof pageOne === 'object' && pageOne !== null && Array.isArray(sections)
+  return isPrinted ? (content as PrintedReport) : null
+}

@@ -1,0 +1,41 @@
+import '@fontsource-variable/golos-text/wght.css'
+import { intlTag } from '@reprieve/domain/settings/language.ts'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { send, type Ask } from './api/ask.ts'
+import { downloadFile } from './device/downloadFile.ts'
+import { SharePage } from './reports/share/SharePage.tsx'
+import { followScheme } from './reports/share/scheme.ts'
+import { shareStore } from './reports/share/shareStore.ts'
+import { loadShareText, readerLanguage } from './reports/share/shareTexts.ts'
+import { viewId } from './reports/share/viewId.ts'
+import './ui/tokens.css'
+import './ui/base.css'
+import './ui/controls.css'
+import './ui/page.css'
+
+// The page of a shared report, without the app around it: it keeps nothing on the device of who reads it, and the
+// token stays behind the #, which no server is told of by an address. [SHARE-1, SHARE-8]
+
+async function open(): Promise<void> {
+  const language = readerLanguage()
+  const text = await loadShareText(language)
+  const ask: Ask = (name, request, how = {}) =>
+    send(name, { request, caller: { language, signedIn: null }, how })
+  const token = location.hash.slice(1)
+  const means = { ask, token, view: viewId(), save: downloadFile, now: () => Date.now() }
+  document.documentElement.lang = intlTag(language)
+  document.title = text('pageTitle')
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('share.html has no #root')
+  createRoot(root).render(
+    <StrictMode>
+      <SharePage store={token === '' ? null : shareStore(means)} text={text} language={language} />
+    </StrictMode>,
+  )
+}
+
+followScheme()
+// Another link in the place of this one is another page.
+addEventListener('hashchange', () => location.reload())
+void open()
