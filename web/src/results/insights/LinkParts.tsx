@@ -11,12 +11,12 @@ import { useInsightWords } from './useInsightWords.ts'
 interface LinkPartsProps {
   groups: LinkGroups
   ways: LinkWays
-  /** So few days that most of what is there cannot be seen yet. */
-  isShort: boolean
+  /** How many, where they are so few that most of what is there cannot be seen yet. */
+  fewDays: number | null
 }
 
 /** Of all lists together; each by itself is a press away. */
-export function LinkParts({ groups, ways, isShort }: LinkPartsProps) {
+export function LinkParts({ groups, ways, fewDays }: LinkPartsProps) {
   const { text } = useInsightWords()
   return (
     <>
@@ -26,7 +26,7 @@ export function LinkParts({ groups, ways, isShort }: LinkPartsProps) {
       </div>
       <Told>
         {text('notProof')}
-        {isShort && ` ${text('fewDays30')}`}
+        {fewDays !== null && ` ${text('fewDays', { count: fewDays })}`}
       </Told>
       <LinkRest groups={groups} ways={ways} />
       <Categories />

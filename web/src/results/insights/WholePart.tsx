@@ -1,4 +1,5 @@
 import { ENTRY } from '@reprieve/domain/filters/columns/columns.ts'
+import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
 import { lengthOf, type DayTable } from '@reprieve/domain/results/days.ts'
 import { figuresOf } from '@reprieve/domain/results/insights/figures.ts'
 import { groupLinks } from '@reprieve/domain/results/insights/linkGroups.ts'
@@ -24,6 +25,11 @@ import { beforeOf } from './usePeriods.ts'
 
 /** In so many days most of what is there cannot be told from chance. */
 const SHORT_DAYS = 31
+
+function fewOf(span: DaySpan): number | null {
+  const days = lengthOf(span)
+  return days <= SHORT_DAYS ? days : null
+}
 
 // Worked out once, however often the screen is opened.
 const areBad = remembered(areMostlyBadDays)
@@ -69,7 +75,7 @@ export function WholePart({ results }: { results: Results }) {
             <LinkParts
               groups={groups}
               ways={linkWaysOf(results, links)}
-              isShort={lengthOf(results.selection.span) <= SHORT_DAYS}
+              fewDays={fewOf(results.selection.span)}
             />
           )}
           <Tried results={results} />
