@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyRow } from './localRow.ts'
-import { deleteRow } from './saveRow.ts'
+import { deleteRow, saveEdited } from './saveRow.ts'
 import { makeStamp } from './stamp.ts'
 import { CLOCK, DEVICE, NOW, aKnownRow, aNewRow, groupsOf, save, stampAt } from './testing/aRow.ts'
 
@@ -51,4 +51,14 @@ test('[D28] what was set aside gets its chances anew when the person changes it'
   const refused = { ...aKnownRow(), refusals: 3, setAside: { code: 227 } }
   const { row } = save(refused, { note: 'shorter' })
   expect([row.refusals, row.setAside]).toEqual([0, null])
+})
+
+test('[SYNC-37] an edit is stamped though another device has brought the same, and wins over an earlier one that comes late', () => {
+  // Opened with 6; while it was open another device's 7 came in; the person saves 7.
+  const brought = { ...aKnownRow(), groups: groupsOf({ severity: 7 }, stampAt(NOW + 1)) }
+  const { row } = saveEdited(brought, { values: new Map([['severity', 7]]), clock: CLOCK, wallNow: NOW + 5 })
+  expect(row.groups.get('severity')).toEqual({ v: 7, s: later })
+  expect(row.pend).toEqual(new Set(['severity', 'deleted']))
+  const before = stampAt(NOW + 3, 'cccccccccccc')
+  expect(later > before).toBe(true)
 })

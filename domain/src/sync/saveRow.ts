@@ -20,6 +20,13 @@ export function saveRow(row: LocalRow, { values, clock, wallNow }: Change): Save
   return write(row, new Map([...changed, [DELETED_GROUP, LIVE]]), clock, wallNow)
 }
 
+/**
+ * Of what a person changed from what they had before them: each group gets a stamp, also where another device has brought
+ * the same meanwhile. Without it a third one, which changed it before, would win over who saved last. [SYNC-37]
+ */
+export const saveEdited = (row: LocalRow, { values, clock, wallNow }: Change): Saved =>
+  write(row, new Map([...values, [DELETED_GROUP, LIVE]]), clock, wallNow)
+
 /** The row as a tombstone; null where no request with it can have left: then nobody else knows it. [SYNC-11] */
 export function deleteRow(row: LocalRow, clock: DeviceClock, wallNow: number): Saved | null {
   if (!row.sent) return null

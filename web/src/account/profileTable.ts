@@ -7,7 +7,7 @@ import { ok, type Result } from '@reprieve/domain/result.ts'
 import { beginRow } from '@reprieve/domain/sync/beginRow.ts'
 import { valuesOf, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
-import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
+import { saveEdited } from '@reprieve/domain/sync/saveRow.ts'
 import { changeRows } from '../local/changeRows.ts'
 import { draftEnds } from '../local/drafts.ts'
 import { getRow, type Diary } from '../local/rows.ts'
@@ -43,7 +43,7 @@ export async function saveProfile(
     const values = changedGroups(begun.row, edited)
     const ends = edited.draftId === undefined ? {} : draftEnds(edited.draftId)
     if (values.size === 0) return ends
-    const { row, clock } = saveRow(begun.row, { values, clock: begun.state.clock, wallNow: diary.now() })
+    const { row, clock } = saveEdited(begun.row, { values, clock: begun.state.clock, wallNow: diary.now() })
     return { rows: [row], state: { ...begun.state, clock }, ...ends }
   })
   return saved.ok ? ok(undefined) : saved

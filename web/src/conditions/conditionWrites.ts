@@ -5,7 +5,7 @@ import type { Condition } from '@reprieve/domain/conditions/condition.ts'
 import { err, type Result } from '@reprieve/domain/result.ts'
 import { isDeleted, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
-import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
+import { saveEdited } from '@reprieve/domain/sync/saveRow.ts'
 import { changeRows, type After } from '../local/changeRows.ts'
 import { draftEnds } from '../local/drafts.ts'
 import type { Diary } from '../local/rows.ts'
@@ -57,7 +57,7 @@ async function change(
     const values = changedGroups(row, opened, next)
     const changed: Changed['changed'] = { ok: true, value: next }
     if (values.size === 0) return { changed, ...ends }
-    const { row: written, clock } = saveRow(row, { values, clock: state.clock, wallNow: diary.now() })
+    const { row: written, clock } = saveEdited(row, { values, clock: state.clock, wallNow: diary.now() })
     return { changed, rows: [written], state: { ...state, clock }, ...ends }
   })
   return saved.ok ? saved.value.changed : saved

@@ -5,7 +5,7 @@ import { beginRow } from '@reprieve/domain/sync/beginRow.ts'
 import { isDeleted, valuesOf, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { DOSE_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
-import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
+import { saveEdited, saveRow } from '@reprieve/domain/sync/saveRow.ts'
 import { addRows, changeRows } from '../local/changeRows.ts'
 import { getRow, latestRows, type Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
@@ -68,7 +68,7 @@ export async function changeDoses(
       const row = rows.get(opened.id)
       const values = changedGroups(opened, next)
       if (row === undefined || isDeleted(row) || values.size === 0) continue
-      const saved = saveRow(row, { values, clock, wallNow: diary.now() })
+      const saved = saveEdited(row, { values, clock, wallNow: diary.now() })
       made.push(saved.row)
       clock = saved.clock
     }

@@ -14,7 +14,7 @@ import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import { beginRow } from '@reprieve/domain/sync/beginRow.ts'
 import { isDeleted, valuesOf, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
-import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
+import { saveEdited, saveRow } from '@reprieve/domain/sync/saveRow.ts'
 import { addRows, changeRows, type After } from '../local/changeRows.ts'
 import { draftEnds } from '../local/drafts.ts'
 import { routeIdFor, rowByRoute } from '../local/rowByRoute.ts'
@@ -151,7 +151,7 @@ async function change(
     if (row === undefined || isDeleted(row)) return { isHere: false }
     const values = changedGroups(row, opened, next)
     if (values.size === 0) return { isHere: true, ...ends }
-    const { row: after, clock } = saveRow(row, { values, clock: state.clock, wallNow: diary.now() })
+    const { row: after, clock } = saveEdited(row, { values, clock: state.clock, wallNow: diary.now() })
     return { isHere: true, rows: [after], state: { ...state, clock }, ...ends }
   })
   if (!saved.ok) return saved

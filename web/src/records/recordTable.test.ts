@@ -88,6 +88,18 @@ test('[D32] an edit keeps what another device changed in other groups while the 
   })
 })
 
+test('[SYNC-37] what another device brought while the editor was open, and the person says as well, is told as theirs', async () => {
+  const diary = aRecordDiary()
+  const opened = await saved(diary, aPain(7))
+  const { clientId } = opened.ref
+  await saveEdit(diary, { opened, finished: finished(setSeverity(opened, 9)) })
+  const brought = (await getRow(diary, clientId))!
+  const later = { ...diary, now: () => diary.now() + 60_000 }
+  await saveEdit(later, { opened, finished: finished(setSeverity(opened, 9)) })
+  const { groups } = (await getRow(diary, clientId))!
+  expect(groups.get('severity')!.s > brought.groups.get('severity')!.s).toBe(true)
+})
+
 test('[REC-20] saving without a change writes nothing, and ends the draft', async () => {
   const diary = aRecordDiary()
   const opened = await saved(diary, aPain(7))

@@ -8,7 +8,7 @@ import { ok, type Result } from '@reprieve/domain/result.ts'
 import { beginRow } from '@reprieve/domain/sync/beginRow.ts'
 import { isDeleted, valuesOf, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
-import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
+import { saveEdited, saveRow } from '@reprieve/domain/sync/saveRow.ts'
 import { addRows, changeRows, type After } from '../local/changeRows.ts'
 import { draftEnds } from '../local/drafts.ts'
 import type { Diary } from '../local/rows.ts'
@@ -98,7 +98,7 @@ export async function saveEdit(
         : editedGroups(valuesOf(known), { opened, after: finished })
     if (values.size === 0 && !isDeleted(begun.row)) return endOf(draftId)
     values.set('meta', touched(begun.row, wallNow))
-    const { row, clock } = saveRow(begun.row, { values, clock: begun.state.clock, wallNow })
+    const { row, clock } = saveEdited(begun.row, { values, clock: begun.state.clock, wallNow })
     return { rows: [row], state: { ...begun.state, clock }, ...endOf(draftId) }
   })
   return saved.ok ? ok(undefined) : saved

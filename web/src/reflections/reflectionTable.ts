@@ -12,7 +12,7 @@ import { dayOfReflection, type Reflection } from '@reprieve/domain/reflections/r
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import { beginRow } from '@reprieve/domain/sync/beginRow.ts'
 import { isDeleted, valuesOf, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
-import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
+import { saveEdited, saveRow } from '@reprieve/domain/sync/saveRow.ts'
 import type { After, Before } from '../local/changeRows.ts'
 import { deletionOf } from '../local/deleteRows.ts'
 import { draftEnds } from '../local/drafts.ts'
@@ -91,7 +91,8 @@ function writtenInto({ state }: Before, known: LocalRow | undefined, writing: Wr
     ...contentOf(begun.row.groups.get('meta')?.v),
     updated_local: wallNow,
   })
-  const { row, clock } = saveRow(begun.row, { values, clock: begun.state.clock, wallNow })
+  const save = isEdit ? saveEdited : saveRow
+  const { row, clock } = save(begun.row, { values, clock: begun.state.clock, wallNow })
   return { rows: [row], state: { ...begun.state, clock } }
 }
 
