@@ -52,6 +52,7 @@ const SERVER_GROUND = [
   'defaultDataDir.ts',
   'configOfOperator.ts',
   'configOfStores.ts',
+  'configOfPush.ts',
   'config.ts',
   'html.ts',
 ]
@@ -81,7 +82,14 @@ export const FOUNDATIONS: Record<string, Record<string, string[]>> = {
     'defaultDataDir.ts': ['cannotStart.ts'],
     'configOfOperator.ts': [],
     'configOfStores.ts': ['cannotStart.ts'],
-    'config.ts': ['cannotStart.ts', 'defaultDataDir.ts', 'configOfOperator.ts', 'configOfStores.ts'],
+    'configOfPush.ts': ['cannotStart.ts'],
+    'config.ts': [
+      'cannotStart.ts',
+      'defaultDataDir.ts',
+      'configOfOperator.ts',
+      'configOfStores.ts',
+      'configOfPush.ts',
+    ],
     db: SERVER_GROUND,
     outside: SERVER_GROUND,
     jobs: [...SERVER_GROUND, 'db', 'outside'],

@@ -2,6 +2,7 @@ import { deletionChore, warningChore } from './account/accountChores.ts'
 import type { Chore } from './jobs/chores.ts'
 import { sweepChore } from './jobs/sweep.ts'
 import { purchaseChores } from './purchases/purchaseJobs.ts'
+import { reminderChores } from './reminders/reminderChores.ts'
 import { reportChores } from './reports/retention.ts'
 import { wipeChore } from './sync/wipe.ts'
 
@@ -12,5 +13,6 @@ export const CHORES: readonly Chore[] = [
   sweepChore,
   wipeChore,
   ...purchaseChores,
+  ...reminderChores,
   ...reportChores,
 ]

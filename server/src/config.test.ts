@@ -99,3 +99,58 @@ test('[D52] pages of the operator are links or mail addresses, and Facebook need
   expect(providers.facebook).toBeNull()
   expect(() => readConfig({ LINK_EULA: 'javascript:alert(1)' })).toThrow('LINK_EULA')
 })
+
+test('[PUSH-5, D52] the key that signs messages is 32 bytes that the curve knows, in either base64', () => {
+  expect(read({}).push.privateKey).toBe(null)
+  for (const bytes of [Buffer.alloc(32), Buffer.alloc(32, 255), Buffer.alloc(31, 1), Buffer.alloc(33, 1)])
+    expect(() => read({ VAPID_PRIVATE_KEY: bytes.toString('base64') })).toThrow('VAPID_PRIVATE_KEY')
+  const known = Buffer.from('+/'.repeat(16))
+  for (const given of [known.toString('base64'), known.toString('base64url')])
+    expect(read({ VAPID_PRIVATE_KEY: given }).push.privateKey).toBe(given)
+})
+
+test('[D52, D55] services of browsers find somebody who answers for our messages', () => {
+  const subject = (env: Record<string, string>) => read(env).push.subject
+  expect(subject({})).toBe('mailto:no-reply@localhost')
+  expect(subject({ MAIL_FROM: 'diary@example.org' })).toBe('mailto:diary@example.org')
+  expect(subject({ PUBLIC_URL: 'https://localhost:8787' })).toBe('mailto:no-reply@localhost')
+  expect(subject({ PUBLIC_URL: 'http://diary.example' })).toBe('mailto:no-reply@localhost')
+  expect(subject({ PUBLIC_URL: 'https://diary.example' })).toBe('https://diary.example')
+  expect(subject({ VAPID_SUBJECT: 'mailto:ann@diary.example' })).toBe('mailto:ann@diary.example')
+  for (const bad of ['http://diary.example', 'ann@diary.example', 'https://%', 'javascript:alert(1)'])
+    expect(() => read({ VAPID_SUBJECT: bad })).toThrow('VAPID_SUBJECT')
+})
+
+test('[PUSH-4, D52] hosts are names, and a program of this machine only in local mode', () => {
+  const hosts = ({ push }: ReturnType<typeof read>) => [push.hosts, push.standIns]
+  expect(hosts(read({}))).toEqual([[], []])
+  expect(hosts(read({ PUSH_HOSTS: 'Push.example.org, *.relay.example.org ,http://127.0.0.1:4000' }))).toEqual(
+    [['push.example.org', '*.relay.example.org'], ['http://127.0.0.1:4000']],
+  )
+  for (const bad of [
+    '10.0.0.1',
+    'localhost',
+    '*',
+    '*.*.example.org',
+    'https://push.example.org',
+    'push.example.org/path',
+    'http://localhost:4000',
+    'http://127.0.0.1:4000/',
+    'http://127.0.0.1',
+    'http://10.0.0.1:4000',
+    'a b.example.org',
+  ])
+    expect(() => read({ PUSH_HOSTS: bad })).toThrow('PUSH_HOSTS')
+  expect(() => read({ PUSH_HOSTS: 'http://127.0.0.1:4000', HOST: '0.0.0.0' })).toThrow(CannotStart)
+})
+
+test('[D52] the operator says after how many records the app asks for something', () => {
+  const counts = ({ rateAfterRecords, signupAfterRecords }: ReturnType<typeof read>) => [
+    rateAfterRecords,
+    signupAfterRecords,
+  ]
+  expect(counts(read({}))).toEqual([10, 5])
+  expect(counts(read({ RATE_AFTER_RECORDS: '0', SIGNUP_AFTER_RECORDS: '10000' }))).toEqual([0, 10_000])
+  for (const bad of ['-1', '10001', '2.5', 'never'])
+    expect(() => read({ RATE_AFTER_RECORDS: bad })).toThrow('RATE_AFTER_RECORDS')
+})

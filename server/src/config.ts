@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { ClientType } from '@reprieve/domain/access/session.ts'
 import { CannotStart } from './cannotStart.ts'
 import { operatorConfig, operatorEnvironment, type OperatorConfig } from './configOfOperator.ts'
+import { pushConfig, pushEnvironment, type PushConfig } from './configOfPush.ts'
 import { storeConfig, storeEnvironment, type StoreConfig } from './configOfStores.ts'
 import { defaultDataDir } from './defaultDataDir.ts'
 
@@ -26,6 +27,7 @@ const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replac
 const environment = z.object({
   ...operatorEnvironment,
   ...storeEnvironment,
+  ...pushEnvironment,
   PORT: z.coerce.number().int().min(0).max(65_535).default(8787),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: webAddress.optional(),
@@ -68,7 +70,7 @@ const environment = z.object({
   NODE_ENV: z.string().default('development'),
 })
 
-export interface Config extends OperatorConfig, StoreConfig {
+export interface Config extends OperatorConfig, StoreConfig, PushConfig {
   port: number
   host: string
   /** As the operator gave it; null: made from the port that was taken. */
@@ -119,10 +121,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new CannotStart('DEV_PROVIDER_ISSUER lets anybody in who runs that issuer: leave it out here.')
   }
   const sold = storeConfig(given)
+  const mailFrom = given.MAIL_FROM ?? 'Reprieve <no-reply@localhost>'
   const hasStore = sold.stores.apple !== null || sold.stores.google !== null
   return {
     ...operatorConfig(given),
     ...sold,
+    ...pushConfig(given, { isLocal, mailFrom }),
     port: given.PORT,
     host: given.HOST,
     givenPublicUrl: given.PUBLIC_URL ?? null,
@@ -132,7 +136,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: given.DATABASE_URL ?? null,
     pepper: given.PEPPER ?? null,
     smtpUrl: given.SMTP_URL ?? null,
-    mailFrom: given.MAIL_FROM ?? 'Reprieve <no-reply@localhost>',
+    mailFrom,
     devOutboxKey: given.DEV_OUTBOX_KEY ?? null,
     // D43: without a store nobody could buy what is closed, so in production everything is open then.
     plans: given.PLANS ?? (isLocal || hasStore ? 'store' : 'open'),

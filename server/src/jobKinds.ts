@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { JobLane } from './jobs/jobKind.ts'
 import { purchaseJobs } from './purchases/purchaseJobs.ts'
+import { pushJobs } from './reminders/pushJobs.ts'
 import { reportJobs } from './reports/reportJobs.ts'
 
 /** Every kind of job, by the lane it waits in: what only asks a store never waits behind a report. [JOB-2] */
@@ -8,4 +9,5 @@ export const JOB_LANES: readonly JobLane[] = [
   // One child each, which takes a core and some hundred megabytes.
   { kinds: reportJobs, atOnce: Math.min(2, availableParallelism()) },
   { kinds: purchaseJobs, atOnce: 4 },
+  { kinds: pushJobs, atOnce: 8 },
 ]

@@ -9,6 +9,7 @@ import { JobRunner } from './jobs/jobRunner.ts'
 import { MailRunner } from './jobs/mailRunner.ts'
 import { openIdentities } from './outside/identity.ts'
 import type { MailDoor } from './outside/mail.ts'
+import { openPush } from './outside/push.ts'
 import { openStores } from './outside/stores/openStores.ts'
 import type { Services } from './services.ts'
 
@@ -17,6 +18,8 @@ interface Parts {
   db: Db
   pepper: string
   signingKey: string
+  /** D52: signs messages to browsers. */
+  vapidKey: string
   /** D22: for what only the owner of a local machine may do; null elsewhere. */
   localKey: string | null
   door: MailDoor
@@ -27,10 +30,15 @@ interface Parts {
 }
 
 export function openServices(parts: Parts): Services {
-  const { config, db, pepper, signingKey, localKey, door, now, report } = parts
+  const { config, db, pepper, signingKey, vapidKey, localKey, door, now, report } = parts
   const mailRunner = new MailRunner({ db, door, now, onError: (error) => report(error, 'mail') })
   const wakeMail = () => mailRunner.wake()
   const stores = openStores({ stores: config.stores, products: config.products, localKey })
+  const push = openPush({ privateKey: vapidKey, config: config.push })
+  const jobs = new JobRunner(parts.jobLanes, {
+    services: { db, config, stores, push, now, wakeMail },
+    onError: report,
+  })
   return {
     config,
     db,
@@ -39,18 +47,16 @@ export function openServices(parts: Parts): Services {
     passwords: openPasswords(pepper),
     identities: openIdentities(config.providers),
     stores,
+    push,
     mailRunner,
     signingKey,
     lastSeen: new LastSeen(db, (error) => report(error, 'last-seen')),
     chores: new ChoreRunner(parts.chores, {
-      services: { db, config, wakeMail },
+      services: { db, config, wakeMail, wakeJobs: () => jobs.wake() },
       now,
       onError: report,
     }),
-    jobs: new JobRunner(parts.jobLanes, {
-      services: { db, config, stores, now, wakeMail },
-      onError: report,
-    }),
+    jobs,
   }
 }
 

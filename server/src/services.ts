@@ -7,6 +7,7 @@ import type { ChoreRunner } from './jobs/chores.ts'
 import type { JobRunner } from './jobs/jobRunner.ts'
 import type { MailRunner } from './jobs/mailRunner.ts'
 import type { Identities } from './outside/identity.ts'
+import type { PushDoor } from './outside/push.ts'
 import type { Stores } from './outside/stores/store.ts'
 
 /** What handlers work with; made once at start. */
@@ -18,6 +19,7 @@ export interface Services {
   passwords: Passwords
   identities: Identities
   stores: Stores
+  push: PushDoor
   mailRunner: MailRunner
   lastSeen: LastSeen
   chores: ChoreRunner

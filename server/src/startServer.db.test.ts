@@ -84,3 +84,20 @@ test('[D22] in production without SMTP the start says that no mail can leave, an
   ])
   await server.stop()
 })
+
+test('[PUSH-5, D52] the key that signs messages is made once, kept, and its public half told to everybody', async () => {
+  const told = async (env: Record<string, string> = {}) => {
+    const server = await start(env)
+    const answer = await fetch(`${server.address}/api/v4/core/service-status`, {
+      headers: { 'accept-language': 'en' },
+    })
+    await server.stop()
+    return ((await answer.json()) as { push: { public_key: string } }).push.public_key
+  }
+  const key = await told()
+  expect(Buffer.from(key, 'base64url').length).toBe(65)
+  expect(await told()).toBe(key)
+  expect(await told({ VAPID_PRIVATE_KEY: Buffer.alloc(32, 7).toString('base64url') })).not.toBe(key)
+  // Given for once only: what was made is still there.
+  expect(await told()).toBe(key)
+})

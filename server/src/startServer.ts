@@ -39,6 +39,7 @@ export async function startServer(config: Config, version: string): Promise<Runn
   const dataDir = openDataDir(config.dataDir, CHECKOUT)
   const pepper = readOrMakeKey(dataDir.path, 'pepper', config.pepper ?? undefined)
   const signingKey = readOrMakeKey(dataDir.path, 'signing', config.signingKey ?? undefined)
+  const vapidKey = readOrMakeKey(dataDir.path, 'vapid', config.push.privateKey ?? undefined)
   const localKey = config.isLocal ? readOrMakeKeyText(dataDir.path, config) : null
   const outboxKey = config.smtpUrl === null ? localKey : null
   // Until the app and its log exist, faults of the pool have nowhere to go and are not fatal.
@@ -61,6 +62,7 @@ export async function startServer(config: Config, version: string): Promise<Runn
       db,
       pepper,
       signingKey,
+      vapidKey,
       localKey,
       door,
       chores: CHORES,

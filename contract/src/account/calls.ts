@@ -2,7 +2,7 @@ import { CLIENT_TYPES } from '../headers.ts'
 import * as z from 'zod'
 import { TIMEOUT_MS, call } from '../call.ts'
 import { invitation, utm } from '../institutions/invitation.ts'
-import { deviceId, email, moment, providerToken, text, token, webAddress, word } from '../scalars.ts'
+import { count, deviceId, email, moment, providerToken, text, token, webAddress, word } from '../scalars.ts'
 import {
   device,
   documentVersion,
@@ -195,6 +195,11 @@ const serviceStatus = z.object({
   /** What the operator says of how data lie on the server (D27). */
   at_rest_note: z.string().nullable(),
   shop,
+  /** The key that a browser must know before it takes messages of this server (RFC 8292); null: none are sent. */
+  push: z.object({ public_key: z.string() }).nullable(),
+  /** After how many new records the app asks for a rating, and offers an account; 0: never. */
+  rate_after_records: count,
+  signup_after_records: count,
 })
 
 const service = {

@@ -26,6 +26,8 @@ export const LIMITS = {
   search: { name: 'search', most: 60, windowMs: MINUTE },
   reportOfPerson: { name: 'report-person', most: 30, windowMs: 60 * MINUTE },
   shareOfAddress: { name: 'share-address', most: 60, windowMs: MINUTE },
+  pushOfPerson: { name: 'push-person', most: 60, windowMs: 60 * MINUTE },
+  pushOfAddress: { name: 'push-address', most: 20, windowMs: 60 * MINUTE },
   mailLinkOfAddress: { name: 'mail-link-address', most: 60, windowMs: 60 * MINUTE },
 } as const satisfies Record<string, Limit>
 

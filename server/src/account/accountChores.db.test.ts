@@ -33,6 +33,7 @@ const services = () => ({
   db: server.db,
   config: server.services.config,
   wakeMail: () => server.services.mailRunner.wake(),
+  wakeJobs: () => {},
 })
 const mailTo = (email: string) => left.filter((mail) => mail.to === email)
 const lastMailTo = async (email: string, count: number): Promise<OutgoingMail> => {

@@ -30,7 +30,12 @@ const ask = (person: TestPerson) => server.call('core/delete-user', undefined, {
 const cancel = (deletion_token: string) => server.call('core/cancel-deletion', { deletion_token })
 const runChore = () =>
   deletionChore.run(
-    { db: server.db, config: server.services.config, wakeMail: () => server.services.mailRunner.wake() },
+    {
+      db: server.db,
+      config: server.services.config,
+      wakeMail: () => server.services.mailRunner.wake(),
+      wakeJobs: () => {},
+    },
     server.clock.now,
   )
 const logIn = async ({ username, password, deviceId }: TestPerson) =>
@@ -261,7 +266,10 @@ describe('the list that a restore applies', () => {
     const { person } = await closed()
     server.clock.now += DAY
     const config = { ...server.services.config, dataDir: join(dataDir, 'not-there') }
-    const run = deletionChore.run({ db: server.db, config, wakeMail: () => {} }, server.clock.now)
+    const run = deletionChore.run(
+      { db: server.db, config, wakeMail: () => {}, wakeJobs: () => {} },
+      server.clock.now,
+    )
     await expect(run).rejects.toThrow('ENOENT')
     expect((await register(person)).body.result_code).toBe(135)
     await runChore()

@@ -28,7 +28,10 @@ const renew = async ({ username, token, deviceId }: TestPerson, change: object =
   (await server.call('core/login-user', { username, prev_token: token, device_id: deviceId, ...change })).body
 const ask = (person: TestPerson) => server.call('core/delete-user', undefined, { person })
 const runChore = () =>
-  deletionChore.run({ db: server.db, config: server.services.config, wakeMail: () => {} }, server.clock.now)
+  deletionChore.run(
+    { db: server.db, config: server.services.config, wakeMail: () => {}, wakeJobs: () => {} },
+    server.clock.now,
+  )
 const kept = async () =>
   (await server.db.selectFrom('deleted_session').select('token_hash').execute()).map((row) =>
     row.token_hash.toString('hex'),

@@ -55,6 +55,16 @@ test('[BUY-16, BUY-17] the sandbox sells what the operator has not set up, and t
   await server.close()
 })
 
+test('[PUSH-5, D52] the service status tells the key of messages, and when the app asks for something', async () => {
+  const server = await openTestApp({ RATE_AFTER_RECORDS: '0', SIGNUP_AFTER_RECORDS: '7' })
+  expect((await server.call('core/service-status')).body).toMatchObject({
+    push: { public_key: server.services.push.publicKey },
+    rate_after_records: 0,
+    signup_after_records: 7,
+  })
+  await server.close()
+})
+
 test('[D6] without its database the service calls itself degraded', async () => {
   const server = await openTestApp()
   const nobody = openPool({ host: '127.0.0.1', port: 1 }, () => {})

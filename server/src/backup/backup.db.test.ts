@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { deletionChore } from '../account/accountChores.ts'
+import { readOrMakeKey } from '../db/keys.ts'
 import { openDb } from '../db/pool.ts'
 import { runSql } from '../testing/testDatabase.ts'
 import { restoreBackup } from './restoreBackup.ts'
@@ -72,6 +73,14 @@ test('[D53, REL 1b] what is restored equals what was backed up, row for row, but
     readFileSync(join(from.dataDir, 'keys', 'pepper')),
   )
   expect(readFileSync(join(to.dataDir, 'files', '12', 'photo'), 'utf8')).toBe('a picture')
+})
+
+test('[PUSH-5, D53] the key that signs messages comes back with a backup: browsers take those of no other', async () => {
+  const from = await placeWith(12)
+  const key = readOrMakeKey(from.dataDir, 'vapid')
+  const to = await places.givenEmpty()
+  await restoreBackup(to, { folder: await takeBackup(from, 'backup'), replace: false })
+  expect(readOrMakeKey(to.dataDir, 'vapid')).toBe(key)
 })
 
 test('[D53] a backup is closed to others, and has its name only when it is whole', async () => {
@@ -170,7 +179,7 @@ test('[D24] who was deleted by the server after the backup is not brought back b
   const pool = new pg.Pool(place.database.config)
   const config = { ...place.config, dataDir: place.dataDir }
   try {
-    const services = { db: openDb(pool), config, wakeMail: () => {} }
+    const services = { db: openDb(pool), config, wakeMail: () => {}, wakeJobs: () => {} }
     await deletionChore.run(services, Date.now() + 1_000)
   } finally {
     await pool.end()

@@ -1,9 +1,10 @@
 import type { Generated } from 'kysely'
 import type { Json, JsonOrNull, TextOrNull, Time, TimeOrNull } from './columnTypes.ts'
 import type { PurchaseTables } from './purchaseTables.ts'
+import type { PushTables } from './pushTables.ts'
 import type { ReportTables } from './reportTables.ts'
 
-export interface Database extends PurchaseTables, ReportTables {
+export interface Database extends PurchaseTables, PushTables, ReportTables {
   account: {
     user_id: number
     username: string

@@ -23,6 +23,7 @@ import { Overload } from './overload.ts'
 import { sendJson } from './packed.ts'
 import { takeBodiesAsBytes } from './readBody.ts'
 import { respond } from './respond.ts'
+import { addQuickForm } from './quickForm.ts'
 import { addCalls } from './router.ts'
 import { answerHeaders, securityHeaders } from './securityHeaders.ts'
 import { answerUnreadable } from './unreadable.ts'
@@ -114,6 +115,7 @@ export async function makeApp(options: AppOptions): Promise<FastifyInstance> {
   addCalls(app, services, HANDLERS, overload)
   if (options.outboxKey !== null) addDevOutbox(app, services.db, options.outboxKey)
   await addAppleRedirect(app)
+  addQuickForm(app)
   await addUnsubscribe(app, services, HANDLERS['core/unsubscribe-email']!)
   await addWebApp(app, options.webFolder)
   return app

@@ -5,6 +5,7 @@ import { listHandlers } from '../lists/handlers.ts'
 import { medicationHandlers } from '../medications/handlers.ts'
 import { purchaseHandlers } from '../purchases/handlers.ts'
 import { recordHandlers } from '../records/handlers.ts'
+import { reminderHandlers } from '../reminders/handlers.ts'
 import { reportHandlers } from '../reports/handlers.ts'
 import { shareHandlers } from '../reports/shareHandlers.ts'
 import { settingsHandlers } from '../settings/handlers.ts'
@@ -20,6 +21,7 @@ export const HANDLERS: Handlers = {
   ...medicationHandlers,
   ...purchaseHandlers,
   ...recordHandlers,
+  ...reminderHandlers,
   ...reportHandlers,
   ...settingsHandlers,
   ...shareHandlers,

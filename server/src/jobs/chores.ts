@@ -6,6 +6,7 @@ export interface ChoreServices {
   config: Config
   /** Something was queued that should leave soon. */
   wakeMail: () => void
+  wakeJobs: () => void
 }
 
 /** Work that no call asks for: what has served its time goes, what is due is done. */

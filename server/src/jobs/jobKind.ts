@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts'
 import type { Db, Trx } from '../db/pool.ts'
+import type { PushDoor } from '../outside/push.ts'
 import type { Stores } from '../outside/stores/store.ts'
 
 export interface Job {
@@ -16,6 +17,7 @@ export interface JobServices {
   db: Db
   config: Config
   stores: Stores
+  push: PushDoor
   now: () => number
   /** Something was queued that should leave soon. */
   wakeMail: () => void

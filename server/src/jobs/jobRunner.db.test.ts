@@ -56,8 +56,8 @@ const open = (work: Work = async () => {}, atOnce = 2): JobRunner =>
 
 function openKind(work: JobKind['work'], atOnce = 2): JobRunner {
   const kind: JobKind = { name: 'test', work, giveUp: (job) => tell(job, 'given-up') }
-  const { db, config, stores } = server.services
-  const services = { db, config, stores, now: () => server.clock.now, wakeMail: () => {} }
+  const { db, config, stores, push } = server.services
+  const services = { db, config, stores, push, now: () => server.clock.now, wakeMail: () => {} }
   const runner = new JobRunner([{ kinds: [kind], atOnce }], {
     services,
     onError: (error) => faults.push(error),

@@ -1,7 +1,8 @@
 import { createServer, request as plainRequest, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { fetchPicture, isPublicAddress, type Line } from './fetchPicture.ts'
+import { fetchPicture } from './fetchPicture.ts'
+import { isPublicAddress, type Line } from './pinnedLine.ts'
 
 const PICTURE = 'https://lh3.googleusercontent.com/a/helen=s96-c'
 const servers: Server[] = []

@@ -258,11 +258,12 @@ test('[BUY-29, D43] what the sandbox gave counts for nothing where there is none
     changeCredits(trx, { userId: person.userId, about: randomUUID(), now: 0, reason: 'bought', delta: 3 }),
   )
   expect(await creditsIn(server, person)).toBe(10)
-  await sandboxChore.run({ ...server.services, wakeMail: () => {} }, server.clock.now)
+  await sandboxChore.run({ ...server.services, wakeMail: () => {}, wakeJobs: () => {} }, server.clock.now)
   expect(await creditsIn(server, person)).toBe(10)
 
   const config = { ...server.services.config, isLocal: false }
-  const run = () => sandboxChore.run({ db: server.db, config, wakeMail: () => {} }, server.clock.now)
+  const run = () =>
+    sandboxChore.run({ db: server.db, config, wakeMail: () => {}, wakeJobs: () => {} }, server.clock.now)
   for (const _ of [1, 2]) await run()
   expect(await recordIn(server, person, 'user_record')).toMatchObject({
     is_pro: false,

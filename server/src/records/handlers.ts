@@ -6,8 +6,9 @@ import { PREFERENCES_TYPE } from '@reprieve/contract/lists/sentPreferences.ts'
 import { saveProfile } from '../account/profile.ts'
 import { USER_TYPE } from '../account/userRecord.ts'
 import type { SaveOutcome } from '../db/saveItems.ts'
-import { refuse, type CallContext, type Handler, type Handlers } from '../handler.ts'
+import { Refused, refuse, type CallContext, type Handler, type Handlers } from '../handler.ts'
 import { savePreferences } from '../lists/preferences.ts'
+import { dueAgain } from '../reminders/store.ts'
 import { saveSettings } from '../settings/userSettings.ts'
 import { resultOf } from './answers.ts'
 import { getAllRecords } from './pull.ts'
@@ -46,11 +47,19 @@ const many =
     return { items: await saveBulk(act, records, context) }
   }
 
+/** Not in the transaction of the save: where it fails the save stands, and is the same when it is repeated. */
+async function saveSettingsAndSchedule(body: unknown, context: CallContext): ReturnType<typeof saveSettings> {
+  const saved = await saveSettings(body, context)
+  if (!(saved instanceof Refused) && saved.pref_type === 'reminders')
+    await dueAgain(context.services.db, context.person.userId, context.now)
+  return saved
+}
+
 /** What a person has one of, and how it is changed. What the server knows of them only the server changes (D34). */
 const ONE_OF_EACH = new Map<string, Handler<'sync/update-record'>>([
   [PREFERENCES_TYPE, savePreferences],
   [PROFILE_TYPE, saveProfile],
-  [SETTINGS_TYPE, saveSettings],
+  [SETTINGS_TYPE, saveSettingsAndSchedule],
   [USER_TYPE, async () => refuse(RESULT.recordRefused, { errors: NOT_A_RECORD })],
 ])
 

@@ -78,10 +78,10 @@ export async function openReportsApp(env: Record<string, string> = {}): Promise<
   const faults: unknown[] = []
   const runners: JobRunner[] = []
   const runner = (): JobRunner => {
-    const { db, config, stores, mailRunner, now } = server.services
+    const { db, config, stores, push, mailRunner, now } = server.services
     const program = pathToFileURL(inFolder('child.mjs'))
     const made = new JobRunner([{ kinds: [reportJob(program), shareJob(program)], atOnce: 2 }], {
-      services: { db, config, stores, now, wakeMail: () => mailRunner.wake() },
+      services: { db, config, stores, push, now, wakeMail: () => mailRunner.wake() },
       onError: (error) => faults.push(error),
     })
     runners.push(made)

@@ -55,6 +55,7 @@ export interface CallAs {
 export const hashFor = (password: string): string => createHash('sha256').update(password).digest('base64')
 
 const LOCAL_KEY = 'outbox-key'
+const VAPID_KEY = Buffer.alloc(32, 7).toString('base64')
 
 interface TestParts {
   door?: MailDoor
@@ -75,6 +76,7 @@ export async function openTestApp(
     db,
     pepper: 'pepper',
     signingKey: 'signing',
+    vapidKey: config.push.privateKey ?? VAPID_KEY,
     localKey: config.isLocal ? LOCAL_KEY : null,
     door,
     chores: CHORES,

@@ -1,0 +1,96 @@
+import { createECDH } from 'node:crypto'
+import * as z from 'zod'
+import { CannotStart } from './cannotStart.ts'
+
+const HOST = /^(\*\.)?([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,62}$/
+/** A stand-in for all the services of the browsers, on this machine. */
+const STAND_IN = /^http:\/\/127\.0\.0\.1:[1-9]\d{0,4}$/
+
+const recordCount = z.coerce.number().int().min(0).max(10_000)
+
+/** D52: how messages reach browsers, and when the app asks its people for something. */
+export const pushEnvironment = {
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w+/-]{43}=?$/, { error: '32 bytes in base64', abort: true })
+    .refine(isVapidKey, { error: 'no key of P-256' })
+    .optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .max(500)
+    .regex(/^(https:\/\/|mailto:)\S+$/, { error: 'an address with https: or mailto:', abort: true })
+    .refine((subject) => URL.canParse(subject), { error: 'no address' })
+    .optional(),
+  PUSH_HOSTS: z
+    .string()
+    .transform((list) =>
+      list
+        .split(',')
+        .map((part) => part.trim().toLowerCase())
+        .filter((part) => part !== ''),
+    )
+    .refine((hosts) => hosts.every((host) => HOST.test(host) || STAND_IN.test(host)), {
+      error: 'names of hosts, with commas',
+    })
+    .optional(),
+  RATE_AFTER_RECORDS: recordCount.default(10),
+  SIGNUP_AFTER_RECORDS: recordCount.default(5),
+}
+
+/** A number of 32 bytes that the curve knows: zero, and what is as large as its order, would be found out at the first message. */
+export function isVapidKey(key: string): boolean {
+  try {
+    createECDH('prime256v1').setPrivateKey(Buffer.from(key, 'base64'))
+    return true
+  } catch {
+    return false
+  }
+}
+
+interface Given extends z.infer<z.ZodObject<typeof pushEnvironment>> {
+  PUBLIC_URL?: string | undefined
+}
+
+export interface PushConfig {
+  push: {
+    privateKey: string | null
+    /** Whom the services of the browsers can reach about our messages. */
+    subject: string
+    /** Beside those of the browsers: names, or `*.` and a name. */
+    hosts: readonly string[]
+    standIns: readonly string[]
+  }
+  rateAfterRecords: number
+  signupAfterRecords: number
+}
+
+/** `mailFrom`: the sender of our mails, who can be reached where nobody else is named. */
+export function pushConfig(
+  given: Given,
+  { isLocal, mailFrom }: { isLocal: boolean; mailFrom: string },
+): PushConfig {
+  const named = given.PUSH_HOSTS ?? []
+  const standIns = named.filter((host) => STAND_IN.test(host))
+  if (standIns.length > 0 && !isLocal) {
+    throw new CannotStart(
+      'PUSH_HOSTS names a program on this machine, which is for tests at home: leave it out here.',
+    )
+  }
+  return {
+    push: {
+      privateKey: given.VAPID_PRIVATE_KEY ?? null,
+      subject: given.VAPID_SUBJECT ?? subjectOf(given.PUBLIC_URL, isLocal) ?? `mailto:${addressIn(mailFrom)}`,
+      hosts: named.filter((host) => !standIns.includes(host)),
+      standIns,
+    },
+    rateAfterRecords: given.RATE_AFTER_RECORDS,
+    signupAfterRecords: given.SIGNUP_AFTER_RECORDS,
+  }
+}
+
+/** Apple takes no message that is signed with an address of somebody's own machine. */
+const subjectOf = (publicUrl: string | undefined, isLocal: boolean): string | undefined =>
+  publicUrl?.startsWith('https:') === true && !isLocal ? publicUrl : undefined
+
+/** 'Reprieve <no-reply@example.org>' or the address alone. */
+const addressIn = (mailFrom: string): string => (/<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom).trim()

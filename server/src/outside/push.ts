@@ -1,0 +1,107 @@
+import { request as plainRequest } from 'node:http'
+import type { PushTarget } from '@reprieve/contract/reminders/subscription.ts'
+import type { RequestDetails } from 'web-push'
+import type { PushConfig } from '../configOfPush.ts'
+import { addressOf, pinned, THE_INTERNET, type Line } from './pinnedLine.ts'
+import { keysOf, seal, type PushNote } from './pushSeal.ts'
+
+/** `gone`: nobody is there any more. `refused`: it is no use to try again. `later`: it may be. */
+export type PushOutcome = 'sent' | 'gone' | 'refused' | 'later'
+
+export interface PushDoor {
+  /** As browsers want it before they take messages of ours. */
+  publicKey: string
+  isAllowed(endpoint: string): boolean
+  send(target: PushTarget, note: PushNote): Promise<PushOutcome>
+}
+
+interface Parts {
+  /** 32 bytes in base64. */
+  privateKey: string
+  config: PushConfig['push']
+  line?: Line
+}
+
+/** The services of the browsers that we know. */
+const HOSTS = [
+  'fcm.googleapis.com',
+  '*.push.services.mozilla.com',
+  'web.push.apple.com',
+  '*.notify.windows.com',
+]
+
+export function openPush({ privateKey, config, line = THE_INTERNET }: Parts): PushDoor {
+  const sender = { subject: config.subject, ...keysOf(privateKey) }
+  const hosts = [...HOSTS, ...config.hosts]
+  const isStandIn = (url: URL): boolean => config.standIns.includes(url.origin)
+  const isAllowed = (endpoint: string): boolean => {
+    if (!URL.canParse(endpoint)) return false
+    const url = new URL(endpoint)
+    if (url.username !== '' || url.password !== '') return false
+    return isStandIn(url) || isListed(url, hosts)
+  }
+  return {
+    publicKey: sender.publicKey,
+    isAllowed,
+    async send(target, note) {
+      // Lists change: what was right when it was registered need not be so now.
+      if (!isAllowed(target.endpoint)) return 'refused'
+      const url = new URL(target.endpoint)
+      const taken = isStandIn(url) ? TO_STAND_IN : line
+      const found = await addressOf(url.hostname, taken)
+      if (!found.ok) return found.reason === 'away' ? 'later' : 'refused'
+      const sealed = await seal(target, note, sender)
+      return post(url, sealed, { line: taken, address: found.value })
+    },
+  }
+}
+
+const isListed = ({ protocol, port, hostname }: URL, hosts: readonly string[]): boolean =>
+  protocol === 'https:' && port === '' && hosts.some((host) => isNamedBy(host, hostname))
+
+const isNamedBy = (host: string, hostname: string): boolean =>
+  host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : hostname === host
+
+/** A program on this machine, in the place of all the services: it has no certificate. */
+const TO_STAND_IN: Line = {
+  ...THE_INTERNET,
+  resolve: async (host) => [host],
+  open: plainRequest,
+  isAllowed: (address) => address === '127.0.0.1',
+}
+
+interface Way {
+  line: Line
+  address: string
+}
+
+/** No redirect is followed, and nothing of the answer is read but how it went. [PUSH-4] */
+function post(url: URL, { headers, body }: RequestDetails, { line, address }: Way): Promise<PushOutcome> {
+  return new Promise((settle) => {
+    const asked = line.open(
+      {
+        method: 'POST',
+        hostname: url.hostname,
+        ...(url.port === '' ? {} : { port: url.port }),
+        path: `${url.pathname}${url.search}`,
+        servername: url.hostname,
+        lookup: pinned(address),
+        agent: false,
+        headers,
+        signal: AbortSignal.timeout(line.patienceMs),
+      },
+      (answer) => {
+        settle(outcomeOf(answer.statusCode ?? 0))
+        answer.destroy()
+      },
+    )
+    asked.on('error', () => settle('later'))
+    asked.end(body)
+  })
+}
+
+function outcomeOf(status: number): PushOutcome {
+  if (status >= 200 && status < 300) return 'sent'
+  if (status === 404 || status === 410) return 'gone'
+  return status === 408 || status === 429 || status >= 500 ? 'later' : 'refused'
+}

@@ -1,0 +1,3 @@
+import type { JobKind } from '../jobs/jobKind.ts'
+
+export const pushJobs: readonly JobKind[] = []

@@ -1,0 +1,3 @@
+import type { Chore } from '../jobs/chores.ts'
+
+export const reminderChores: readonly Chore[] = []

@@ -1,0 +1,149 @@
+import {
+  createDecipheriv,
+  createECDH,
+  createPublicKey,
+  hkdfSync,
+  randomBytes,
+  randomUUID,
+  verify,
+  type ECDH,
+} from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { PushTarget } from '@reprieve/contract/reminders/subscription.ts'
+
+/** One message, opened as a browser opens it. */
+export interface Received {
+  path: string
+  host: string
+  ttl: string
+  urgency: string
+  topic: string
+  text: string
+  /** As many bytes as were on the way. */
+  size: number
+  signed: Signed
+}
+
+interface Signed {
+  isRight: boolean
+  key: string
+  claims: { aud: string; sub: string; exp: number }
+}
+
+export interface LocalPush {
+  /** For PUSH_HOSTS. */
+  address: string
+  port: number
+  received: Received[]
+  /** A browser that takes messages at this address. */
+  subscribe(origin?: string): PushTarget
+  /** What it says to the next ones; null: nothing at all. */
+  answers: { status: number; headers?: Record<string, string> } | null
+  close(): Promise<void>
+}
+
+/** The service of a browser and the browser behind it. Opens messages by its own reading of RFC 8291 and RFC 8292. */
+export async function startLocalPush(): Promise<LocalPush> {
+  const browsers = new Map<string, { keys: ECDH; auth: Buffer }>()
+  const received: Received[] = []
+
+  async function take(asked: IncomingMessage, reply: ServerResponse): Promise<void> {
+    const body = await bodyOf(asked)
+    const path = asked.url ?? ''
+    const browser = browsers.get(path)
+    if (browser !== undefined) {
+      received.push({
+        path,
+        host: asked.headers.host ?? '',
+        ttl: String(asked.headers['ttl']),
+        urgency: String(asked.headers['urgency']),
+        topic: String(asked.headers['topic']),
+        text: openMessage(body, browser.keys, browser.auth).toString(),
+        size: body.length,
+        signed: signatureIn(asked.headers.authorization ?? ''),
+      })
+    }
+    const { answers } = local
+    if (answers === null) return
+    reply.writeHead(browser === undefined ? 404 : answers.status, answers.headers).end()
+  }
+
+  const server = createServer((asked, reply) => {
+    take(asked, reply).catch(() => reply.writeHead(400).end())
+  })
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done)
+  })
+  const { port } = server.address() as AddressInfo
+  const address = `http://127.0.0.1:${port}`
+  const local: LocalPush = {
+    address,
+    port,
+    received,
+    answers: { status: 201 },
+    subscribe(origin = address) {
+      const keys = createECDH('prime256v1')
+      keys.generateKeys()
+      const [path, auth] = [`/push/${randomUUID()}`, randomBytes(16)]
+      browsers.set(path, { keys, auth })
+      return {
+        endpoint: `${origin}${path}`,
+        p256dh: keys.getPublicKey('base64url'),
+        auth: auth.toString('base64url'),
+      }
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    },
+  }
+  return local
+}
+
+async function bodyOf(asked: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of asked as AsyncIterable<Buffer>) parts.push(part)
+  return Buffer.concat(parts)
+}
+
+const TAG_BYTES = 16
+const LAST_RECORD = 2
+
+/** RFC 8188 with the keys of RFC 8291. What was sealed otherwise is thrown. */
+export function openMessage(body: Buffer, browser: ECDH, auth: Buffer): Buffer {
+  const salt = body.subarray(0, 16)
+  const recordSize = body.readUInt32BE(16)
+  const from = 21 + body.readUInt8(20)
+  const [sender, sealed] = [body.subarray(21, from), body.subarray(from)]
+  if (sealed.length > recordSize) throw new Error('more than one record')
+  const context = Buffer.concat([Buffer.from('WebPush: info\0'), browser.getPublicKey(), sender])
+  const secret = hkdfSync('sha256', browser.computeSecret(sender), auth, context, 32)
+  const derived = (use: string, length: number): Buffer =>
+    Buffer.from(hkdfSync('sha256', Buffer.from(secret), salt, `Content-Encoding: ${use}\0`, length))
+  const opening = createDecipheriv('aes-128-gcm', derived('aes128gcm', 16), derived('nonce', 12))
+  opening.setAuthTag(sealed.subarray(-TAG_BYTES))
+  const padded = Buffer.concat([opening.update(sealed.subarray(0, -TAG_BYTES)), opening.final()])
+  const end = padded.findLastIndex((byte) => byte !== 0)
+  if (padded[end] !== LAST_RECORD) throw new Error('not the last record')
+  return padded.subarray(0, end)
+}
+
+/** RFC 8292: who sent it, in a token of ES256. */
+function signatureIn(header: string): Signed {
+  const { token = '', key = '' } = /^vapid t=(?<token>[^,]+), ?k=(?<key>.+)$/.exec(header)?.groups ?? {}
+  const [head = '', claims = '', signature = ''] = token.split('.')
+  const point = Buffer.from(key, 'base64url')
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'))
+  const publicKey = createPublicKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x: x!, y: y! } })
+  return {
+    isRight: verify(
+      'sha256',
+      Buffer.from(`${head}.${claims}`),
+      { key: publicKey, dsaEncoding: 'ieee-p1363' },
+      Buffer.from(signature, 'base64url'),
+    ),
+    key,
+    claims: JSON.parse(Buffer.from(claims, 'base64url').toString()) as Signed['claims'],
+  }
+}
