@@ -1,0 +1,170 @@
+import { defaultReminder, type Reminder } from '@reprieve/domain/reminders/reminder.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isSettingsKey } from '../settings/settingsGroups.ts'
+import {
+  DELETED_REMINDER,
+  QUIET_KEY,
+  fieldsOfQuiet,
+  fieldsOfReminder,
+  quietFrom,
+  reminderFrom,
+  remindingFrom,
+} from './reminderWire.ts'
+
+const TODAY = '2026-06-03'
+const FIRST = defaultReminder(TODAY)
+const NEXT = Date.UTC(2026, 5, 3, 18)
+const clock = (hour: number, minute = 0) => ({ hour, minute })
+
+const WIRE = {
+  id: 1,
+  enabled: 1,
+  vibration: 1,
+  sound: 1,
+  created_at: Date.UTC(2026, 5, 3),
+  repeat: 'day',
+  next_reminder: NEXT,
+  start_date: TODAY,
+  frequency_info: { frequency: 'daily', repeat_every: 1, time: '20:00' },
+}
+
+test('[REM-1] a reminder is written with the names of the specification, and read again', () => {
+  expect(fieldsOfReminder(FIRST, { before: undefined, next: NEXT })).toEqual(WIRE)
+  expect(reminderFrom('r_1', WIRE)).toEqual(FIRST)
+})
+
+const anyReminder: fc.Arbitrary<Reminder> = fc.record({
+  key: fc.stringMatching(/^r_[0-9a-f]{12}$/),
+  id: fc.nat(),
+  isOn: fc.boolean(),
+  sound: fc.boolean(),
+  vibration: fc.boolean(),
+  createdAt: fc.nat(),
+  startDay: fc.constantFrom('2026-02-28', '2024-02-29', '1999-12-31'),
+  frequency: fc.constantFrom(
+    FIRST.frequency,
+    { kind: 'hourly' as const, every: 3, from: clock(22), to: clock(4, 30) },
+    { kind: 'weekly' as const, every: 2, days: [2, 7] as const, at: clock(0) },
+    { kind: 'monthly' as const, every: 99, day: 31, at: clock(23, 59) },
+  ),
+})
+
+test('[REM-1, REM-17] any reminder comes back from the wire, under a key that settings may have', () => {
+  fc.assert(
+    fc.property(anyReminder, (reminder) => {
+      const wire: unknown = JSON.parse(
+        JSON.stringify(fieldsOfReminder(reminder, { before: null, next: null })),
+      )
+      expect(reminderFrom(reminder.key, wire)).toEqual(reminder)
+      expect(isSettingsKey(reminder.key)).toBe(true)
+    }),
+    { seed: 3 },
+  )
+})
+
+test('[REM-1] what is not known here goes back as it came', () => {
+  const newer = { ...WIRE, snooze: { minutes: 5 }, frequency_info: { ...WIRE.frequency_info, until: 'June' } }
+  const read = reminderFrom('r_1', newer)!
+  expect(fieldsOfReminder(read, { before: newer, next: NEXT })).toEqual(newer)
+})
+
+test('[REM-1] of another kind nothing stays behind', () => {
+  const weekly: Reminder = { ...FIRST, frequency: { kind: 'weekly', every: 1, days: [1], at: clock(8) } }
+  const kept = fieldsOfReminder(weekly, { before: WIRE, next: null })
+  expect(fieldsOfReminder(FIRST, { before: kept, next: NEXT })).toEqual(WIRE)
+})
+
+test('[REM-1, SCHED-3] a frequency that cannot be read is none here, and is kept', () => {
+  const sunset = { ...WIRE, repeat: 'sun', frequency_info: { frequency: 'at sunset' } }
+  const read = reminderFrom('r_1', sunset)!
+  expect(read).toEqual({ ...FIRST, frequency: null })
+  const off = fieldsOfReminder({ ...read, isOn: false }, { before: sunset, next: null })
+  expect(off).toEqual({ ...sunset, enabled: 0, next_reminder: null })
+})
+
+test('[REM-1] what others wrote without care is read as far as it goes', () => {
+  const careless = {
+    enabled: true,
+    sound: '0',
+    frequency_info: { ...WIRE.frequency_info, repeat_every: '2' },
+  }
+  expect(reminderFrom('r_7', careless)).toEqual({
+    key: 'r_7',
+    id: 0,
+    isOn: true,
+    sound: false,
+    vibration: true,
+    createdAt: 0,
+    startDay: '1970-01-01',
+    frequency: { kind: 'daily', every: 2, at: clock(20) },
+  })
+})
+
+test.each<[string, string, unknown]>([
+  ['a key of something else', 'quiet', WIRE],
+  ['a key without an end', 'r_', WIRE],
+  ['a key with other signs', 'r_a b', WIRE],
+  ['a long key', `r_${'x'.repeat(41)}`, WIRE],
+  ['no object', 'r_1', 'daily'],
+  ['a list', 'r_1', [WIRE]],
+  ['one that was deleted', 'r_1', DELETED_REMINDER],
+])('[REM-1] %s is no reminder', (_, key, value) => {
+  expect(reminderFrom(key, value)).toBeNull()
+})
+
+test('[REM-1] hostile values harm nothing', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...Object.keys(WIRE)), fc.anything()), (value) => {
+      const read = reminderFrom('r_1', value)!
+      expect(read.startDay).toMatch(/^\d{4}-\d\d-\d\d$/)
+      expect(Number.isSafeInteger(read.id) && Number.isFinite(read.createdAt)).toBe(true)
+    }),
+    { seed: 9 },
+  )
+})
+
+test('[REM-2] the first reminder is there while nobody has said anything of it', () => {
+  expect(remindingFrom({}, TODAY)).toEqual({ reminders: [FIRST], quiet: null })
+  expect(remindingFrom({ r_1: { ...WIRE, enabled: 0 } }, '2026-07-01').reminders).toEqual([
+    { ...FIRST, isOn: false },
+  ])
+})
+
+test('[REM-2] deleted it does not come back, and made again it is there', () => {
+  expect(remindingFrom({ r_1: DELETED_REMINDER }, TODAY).reminders).toEqual([])
+  expect(fieldsOfReminder(FIRST, { before: DELETED_REMINDER, next: NEXT })).toEqual(WIRE)
+})
+
+test('[REM-17] each has its key; all devices have them in one order, the first one first', () => {
+  const kept = {
+    quiet: { enabled: 1, time_start: '22:00', time_end: '7:00' },
+    r_b: { ...WIRE, id: 2, created_at: 5 },
+    other: { ...WIRE },
+    r_a: { ...WIRE, id: 2, created_at: 5 },
+    r_0: { ...WIRE, created_at: 9 },
+  }
+  const turned = Object.fromEntries(Object.entries(kept).toReversed())
+  const reminding = remindingFrom(kept, TODAY)
+  expect(reminding.reminders.map(({ key }) => key)).toEqual(['r_1', 'r_a', 'r_b', 'r_0'])
+  expect(reminding.quiet).toEqual({ from: clock(22), to: clock(7) })
+  expect(remindingFrom(turned, TODAY)).toEqual(reminding)
+})
+
+test('[REM-1] of more than any person has, only so many are read', () => {
+  const many = Array.from({ length: 2_000 }, (_, at) => [`r_${at}`, { ...WIRE, created_at: at }])
+  const { reminders } = remindingFrom(Object.fromEntries(many), TODAY)
+  expect(reminders).toHaveLength(200)
+  expect(reminders[0]!.key).toBe('r_1')
+})
+
+test('[REM-13] quiet hours come back; what cannot be read, or is off, is none', () => {
+  const quiet = { from: clock(22), to: clock(7, 30) }
+  const wire = { enabled: 1, time_start: '22:00', time_end: '07:30' }
+  expect(fieldsOfQuiet(quiet, { kind: 'soft' })).toEqual({ kind: 'soft', ...wire })
+  expect(fieldsOfQuiet(null, wire)).toBeNull()
+  expect(quietFrom(wire)).toEqual(quiet)
+  const unread = [null, undefined, 7, { ...wire, enabled: 0 }, { ...wire, time_end: '25:00' }, { enabled: 1 }]
+  for (const value of unread) expect(quietFrom(value)).toBeNull()
+  expect(isSettingsKey(QUIET_KEY)).toBe(true)
+})

@@ -1,0 +1,69 @@
+import { nextTime, timesBetween } from '../schedule/nextTime.ts'
+import type { Scheduled } from '../schedule/nextTimeDays.ts'
+import type { Instant } from '../time/instant.ts'
+import { localTime } from '../time/localTime.ts'
+import { momentAt, type Place } from '../time/place.ts'
+import { isQuiet, type Quiet } from './quiet.ts'
+import type { Reminder } from './reminder.ts'
+
+// When reminders come, for whoever sends them or shows them: all ask here.
+
+export interface Reminding {
+  reminders: readonly Reminder[]
+  quiet: Quiet
+}
+
+export interface Due {
+  key: string
+  at: Instant
+}
+
+/** Those after one moment and until another, that one too, in their order. [REM-13] */
+export function dueBetween(
+  { reminders, quiet }: Reminding,
+  span: { after: Instant; until: Instant },
+  place: Place,
+): Due[] {
+  const due = reminders.flatMap((reminder) => {
+    const scheduled = scheduledOf(reminder, quiet)
+    if (scheduled === null) return []
+    const times = timesBetween(scheduled, span, place)
+    return times.filter((at) => !isQuietAt(quiet, at, place)).map((at) => ({ key: reminder.key, at }))
+  })
+  return due.toSorted((one, other) => one.at - other.at)
+}
+
+/** The moment of the next; null where none comes any more. */
+export function nextDue({ reminders, quiet }: Reminding, after: Instant, place: Place): Instant | null {
+  const times = reminders.map((reminder) => nextOf(reminder, { quiet, after, place }))
+  const coming = times.filter((at) => at !== null)
+  return coming.length === 0 ? null : Math.min(...coming)
+}
+
+interface Asked {
+  quiet: Quiet
+  after: Instant
+  place: Place
+}
+
+/** More than a night has hours. */
+const MOST_MOVED = 30
+
+function nextOf(reminder: Reminder, { quiet, after, place }: Asked): Instant | null {
+  const scheduled = scheduledOf(reminder, quiet)
+  if (scheduled === null) return null
+  let at = nextTime(scheduled, after, place)
+  // Only what the clocks have moved, in the night when they are set, can still fall into the quiet hours.
+  for (let moved = 0; moved < MOST_MOVED && at !== null && isQuietAt(quiet, at, place); moved++)
+    at = nextTime(scheduled, at, place)
+  return at
+}
+
+/** Null for one that does not come: it is off, or only a newer app can read when. */
+export function scheduledOf({ isOn, frequency, startDay }: Reminder, quiet: Quiet): Scheduled | null {
+  if (!isOn || frequency === null) return null
+  return { frequency, startDay, isLeftOut: (clock) => isQuiet(quiet, clock) }
+}
+
+const isQuietAt = (quiet: Quiet, at: Instant, place: Place): boolean =>
+  quiet !== null && isQuiet(quiet, localTime(momentAt(at, place)))

@@ -1,0 +1,107 @@
+import type { Frequency, Weekday } from '../schedule/frequency.ts'
+import { clockAt, dueDay, dueMinutes, type Scheduled } from '../schedule/nextTimeDays.ts'
+import { dayNumber, localDay, type DayNumber } from '../time/dayNumber.ts'
+import type { Instant } from '../time/instant.ts'
+import type { LocalDay } from '../time/localDay.ts'
+import { clockText } from '../time/typedTime.ts'
+import { scheduledOf, type Reminding } from './due.ts'
+import { icsLine, icsWords } from './icsText.ts'
+
+interface Making {
+  /** What stands in the calendar: nothing about health. [REM-12] */
+  words: { title: string; body: string }
+  today: LocalDay
+  stamp: Instant
+}
+
+const DAY_MINUTES = 1_440
+
+/**
+ * A calendar file of what is on, for whoever wants no notification. Its times have no zone: 20:00 is 20:00 wherever the
+ * calendar is. Null where there is nothing to come: a file without events is none. [REM-11]
+ */
+export function icsOf({ reminders, quiet }: Reminding, making: Making): string | null {
+  const events = reminders.flatMap((reminder) => {
+    const scheduled = scheduledOf(reminder, quiet)
+    return scheduled === null ? [] : eventsOf(scheduled, reminder.key, making)
+  })
+  if (events.length === 0) return null
+  const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Reprieve//Reminders//EN', 'CALSCALE:GREGORIAN']
+  return [...head, ...events.flat(), 'END:VCALENDAR'].map(icsLine).join('')
+}
+
+/** One for each time of the day: calendars that know no hours in a rule are many. */
+const eventsOf = (scheduled: Scheduled, key: string, making: Making): string[][] =>
+  dueMinutes(scheduled).flatMap((minute, at) => {
+    const first = firstDay(scheduled, minute, dayNumber(making.today))
+    // Counted, not named after its time: taken in again with another time, the event moves and is not doubled.
+    const uid = `${key}-${at + 1}@reprieve`
+    return first === null ? [] : [eventOf({ uid, first, minute, frequency: scheduled.frequency }, making)]
+  })
+
+/** On the calendar, not before today: after midnight is a day later than it is due on. */
+function firstDay(scheduled: Scheduled, minute: number, today: DayNumber): DayNumber | null {
+  const over = Math.floor(minute / DAY_MINUTES)
+  const day = dueDay(scheduled, today - over)
+  return day === null ? null : day + over
+}
+
+interface Event {
+  uid: string
+  first: DayNumber
+  minute: number
+  frequency: Frequency
+}
+
+const eventOf = ({ uid, first, minute, frequency }: Event, { words, stamp }: Making): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${uid}`,
+  `DTSTAMP:${stampText(stamp)}`,
+  `DTSTART:${plain(localDay(first))}T${plain(clockText(clockAt(minute)))}00`,
+  'DURATION:PT5M',
+  `RRULE:${RULES[frequency.kind](frequency as never)}`,
+  `SUMMARY:${icsWords(words.title)}`,
+  `DESCRIPTION:${icsWords(words.body)}`,
+  'TRANSP:TRANSPARENT',
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  'TRIGGER:PT0S',
+  `DESCRIPTION:${icsWords(words.body)}`,
+  'END:VALARM',
+  'END:VEVENT',
+]
+
+const plain = (written: string): string => written.replaceAll(/[-:]/g, '')
+
+const stampText = (stamp: Instant): string => `${plain(new Date(stamp).toISOString().slice(0, 19))}Z`
+
+type Kind = Frequency['kind']
+
+const RULES: { [K in Kind]: (frequency: Extract<Frequency, { kind: K }>) => string } = {
+  hourly: () => 'FREQ=DAILY',
+  daily: ({ every }) => `FREQ=DAILY;INTERVAL=${every}`,
+  weekly: ({ every, days }) =>
+    `FREQ=WEEKLY;INTERVAL=${every};WKST=MO;BYDAY=${days.map((day) => WEEKDAYS[day]).join(',')}`,
+  monthly: ({ every, day }) => `FREQ=MONTHLY;INTERVAL=${every};${monthDay(day)}`,
+}
+
+const WEEKDAYS: Readonly<Record<Weekday, string>> = {
+  1: 'MO',
+  2: 'TU',
+  3: 'WE',
+  4: 'TH',
+  5: 'FR',
+  6: 'SA',
+  7: 'SU',
+}
+
+const SHORTEST_MONTH = 28
+const LONGEST_MONTH = 31
+
+/** Calendars leave out a month that has no such day; here it is the last one that there is. [SCHED-8] */
+function monthDay(day: number): string {
+  if (day <= SHORTEST_MONTH) return `BYMONTHDAY=${day}`
+  if (day === LONGEST_MONTH) return 'BYMONTHDAY=-1'
+  const days = Array.from({ length: day - SHORTEST_MONTH + 1 }, (_, at) => SHORTEST_MONTH + at)
+  return `BYMONTHDAY=${days.join(',')};BYSETPOS=-1`
+}

@@ -1,0 +1,71 @@
+import { ok, type Result } from '../result.ts'
+import type { Frequency } from '../schedule/frequency.ts'
+import {
+  FIELDS_OF,
+  finishFrequency,
+  typedFrequency,
+  untypedFrequency,
+  type FrequencyFaults,
+  type FrequencyField,
+  type TypedFrequency,
+} from '../schedule/typedFrequency.ts'
+import type { Instant } from '../time/instant.ts'
+import type { LocalDay } from '../time/localDay.ts'
+import { MODES, modeOf, turnOff, turnOn, type Mode, type Reminder } from './reminder.ts'
+
+/** What is in the fields of the editor. [REM-5] */
+export interface TypedReminder {
+  isOn: boolean
+  mode: Mode
+  /** Null while one that cannot be read here stands, and no other was chosen. */
+  frequency: TypedFrequency | null
+}
+
+/** A new one is on, daily, and heard as the first one is; its time is not guessed. */
+export const untypedReminder = (): TypedReminder => ({
+  isOn: true,
+  mode: 'both',
+  frequency: { ...untypedFrequency('daily'), every: '1' },
+})
+
+export const typedReminder = (reminder: Reminder): TypedReminder => ({
+  isOn: reminder.isOn,
+  mode: modeOf(reminder),
+  frequency: reminder.frequency === null ? null : typedFrequency(reminder.frequency),
+})
+
+interface Finishing {
+  /** As it was opened; null for a new one. */
+  opened: Reminder | null
+  /** What a new one gets. */
+  key: string
+  id: number
+  now: Instant
+  today: LocalDay
+}
+
+/** Or what is missing, and what is none, field by field. [REM-5, REM-7] */
+export function finishReminder(
+  typed: TypedReminder,
+  { opened, key, id, now, today }: Finishing,
+): Result<Reminder, FrequencyFaults> {
+  const before = opened ?? { ...UNMADE, key, id, createdAt: now, startDay: today }
+  const switched = typed.isOn ? turnOn(before, today) : turnOff(before)
+  const heard = { ...switched, ...MODES[typed.mode] }
+  // Also what another client wrote, and nobody could type here: it is not to be typed anew for another sound.
+  if (typed.frequency === null || saysSame(typed.frequency, before.frequency)) return ok(heard)
+  const frequency = finishFrequency(typed.frequency)
+  if (!frequency.ok) return frequency
+  // Another time counts from the day on which it was chosen; with the same, every second week stays the one it is.
+  if (saysSame(typedFrequency(frequency.value), before.frequency)) return ok(heard)
+  return ok({ ...heard, frequency: frequency.value, startDay: today })
+}
+
+const UNMADE = { isOn: false, ...MODES.none, frequency: null }
+
+function saysSame(typed: TypedFrequency, frequency: Frequency | null): boolean {
+  if (frequency === null) return false
+  const said = typedFrequency(frequency)
+  const isSame = (field: FrequencyField): boolean => String(typed[field]) === String(said[field])
+  return typed.kind === said.kind && FIELDS_OF[said.kind].every(isSame)
+}

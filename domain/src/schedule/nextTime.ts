@@ -1,0 +1,94 @@
+import { dayNumberOf, localDay, type DayNumber } from '../time/dayNumber.ts'
+import { DAY_MS, MINUTE_MS, type Instant } from '../time/instant.ts'
+import { momentAt, momentOf, type Place } from '../time/place.ts'
+import { clockAt, dueDay, dueMinutes, type Scheduled } from './nextTimeDays.ts'
+
+interface Days {
+  from: DayNumber
+  until: DayNumber
+}
+
+/**
+ * How far a time may lie from the day that it is due on: hours run over midnight, and once the clocks of a place were
+ * set forward by a whole day.
+ */
+const MARGIN = 2
+
+/** The first time after a moment; null where all of them are left out, or the calendar ends. [SCHED-5] */
+export function nextTime(scheduled: Scheduled, after: Instant, place: Place): Instant | null {
+  const today = dayNumberOf(momentAt(after, place))
+  const isLater = (at: Instant): boolean => at > after
+  const near = { from: today - MARGIN, until: today + MARGIN }
+  const soon = timesIn(near, scheduled, place).find(isLater)
+  if (soon !== undefined) return soon
+  const day = dueDay(scheduled, near.until + 1)
+  if (day === null) return null
+  return timesIn({ from: day, until: day + MARGIN }, scheduled, place).find(isLater) ?? null
+}
+
+/** All times after one moment and until another, that one too, in their order. */
+export function timesBetween(
+  scheduled: Scheduled,
+  { after, until }: { after: Instant; until: Instant },
+  place: Place,
+): Instant[] {
+  if (dueMinutes(scheduled).length === 0) return []
+  const last = dayNumberOf(momentAt(until, place)) + MARGIN
+  const times: Instant[] = []
+  let day = dueDay(scheduled, dayNumberOf(momentAt(after, place)) - MARGIN)
+  while (day !== null && day <= last) {
+    const days = { from: day, until: Math.min(day + MARGIN, last) }
+    times.push(...timesIn(days, scheduled, place))
+    day = dueDay(scheduled, days.until + 1)
+  }
+  return inOrder(times.filter((at) => at > after && at <= until))
+}
+
+/** Two times of the clock are one where the clocks were set forward over the first of them. [SCHED-6] */
+const inOrder = (times: readonly Instant[]): Instant[] =>
+  [...new Set(times)].toSorted((one, other) => one - other)
+
+/** The times of a few days. */
+function timesIn(days: Days, scheduled: Scheduled, place: Place): Instant[] {
+  const minutes = dueMinutes(scheduled)
+  if (minutes.length === 0) return []
+  const here = lookedUp(place, days)
+  const times: Instant[] = []
+  let day = dueDay(scheduled, days.from)
+  while (day !== null && day <= days.until) {
+    for (const minute of minutes) times.push(timeOf({ day, minute }, here))
+    day = dueDay(scheduled, day + 1)
+  }
+  return inOrder(times)
+}
+
+interface Looked {
+  place: Place
+  /** Null where the clocks are set meanwhile. */
+  offset: number | null
+}
+
+/**
+ * The clocks of a place over a few days: each look costs many microseconds, and there may be a hundred times in them.
+ * They are set at most once in so few days, and to the minute.
+ */
+function lookedUp(place: Place, { from, until }: Days): Looked {
+  let early = (from - 1) * DAY_MS
+  let late = (until + MARGIN + 1) * DAY_MS
+  const [before, behind] = [place(early), place(late)]
+  if (before === behind) return { place: () => before, offset: before }
+  while (late - early > MINUTE_MS) {
+    const middle = Math.floor((early + late) / 2 / MINUTE_MS) * MINUTE_MS
+    if (place(middle) === before) early = middle
+    else late = middle
+  }
+  return { place: (at) => (at < late ? before : behind), offset: null }
+}
+
+/** The first of a doubled hour; in one that is left out, as much later as the clocks were moved. [SCHED-6] */
+function timeOf({ day, minute }: { day: DayNumber; minute: number }, { place, offset }: Looked): Instant {
+  const wall = day * DAY_MS + minute * MINUTE_MS
+  if (offset !== null) return wall - offset
+  const time = { day: localDay(Math.floor(wall / DAY_MS)), ...clockAt(minute) }
+  return momentOf(time, { place, offsetBefore: place(wall - DAY_MS) }).at
+}

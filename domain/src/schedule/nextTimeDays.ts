@@ -1,0 +1,94 @@
+import { dayNumber, type DayNumber } from '../time/dayNumber.ts'
+import { DAY_MS } from '../time/instant.ts'
+import type { LocalDay } from '../time/localDay.ts'
+import type { Clock } from '../time/typedTime.ts'
+import type { Frequency, Weekday } from './frequency.ts'
+
+/** Something that is due again and again, by the clock on the wall: 20:00 is 20:00 wherever the person is. [SCHED-5] */
+export interface Scheduled {
+  frequency: Frequency
+  /** From this day on; what comes every so many is counted from it. [SCHED-7] */
+  startDay: LocalDay
+  /** Times of the clock at which it is not to come. */
+  isLeftOut?: (clock: Clock) => boolean
+}
+
+const DAY_MINUTES = 24 * 60
+const WEEK_DAYS = 7
+const YEAR_MONTHS = 12
+const FIRST_YEAR = 1970
+/** The calendar of dates as they are written here. */
+const LAST_DAY = dayNumber('9999-12-31')
+
+/**
+ * The minutes after the midnight of each due day. Hours that run over midnight belong to the day they began on; from
+ * a time to the same is a whole day. [SCHED-7]
+ */
+export function dueMinutes({ frequency, isLeftOut = () => false }: Scheduled): number[] {
+  return minutesOf(frequency).filter((minute) => !isLeftOut(clockAt(minute)))
+}
+
+export const clockAt = (minute: number): Clock => ({
+  hour: Math.floor((minute % DAY_MINUTES) / 60),
+  minute: minute % 60,
+})
+
+const minuteOf = ({ hour, minute }: Clock): number => hour * 60 + minute
+
+function minutesOf(frequency: Frequency): number[] {
+  if (frequency.kind !== 'hourly') return [minuteOf(frequency.at)]
+  const [first, to] = [minuteOf(frequency.from), minuteOf(frequency.to)]
+  const last = to > first ? to : to < first ? to + DAY_MINUTES : first + DAY_MINUTES - 1
+  const step = frequency.every * 60
+  return Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, at) => first + at * step)
+}
+
+/** The first due day that is not before this one; null where the calendar ends. [SCHED-7, SCHED-8] */
+export function dueDay({ frequency, startDay }: Scheduled, from: DayNumber): DayNumber | null {
+  const start = dayNumber(startDay)
+  const day = firstDay(frequency, start, Math.max(start, from))
+  return day !== null && day <= LAST_DAY ? day : null
+}
+
+function firstDay(frequency: Frequency, start: DayNumber, from: DayNumber): DayNumber | null {
+  const { every } = frequency
+  switch (frequency.kind) {
+    case 'hourly':
+      return from
+    case 'daily':
+      return turnFrom(start, from, every)
+    case 'weekly': {
+      const week = turnFrom(weekOf(start), weekOf(from), every)
+      return firstOfWeek(week, frequency.days, from) ?? firstOfWeek(week + every, frequency.days, from)
+    }
+    case 'monthly': {
+      const month = turnFrom(monthOf(start), monthOf(from), every)
+      const day = dayInMonth(month, frequency.day)
+      return day >= from ? day : dayInMonth(month + every, frequency.day)
+    }
+  }
+}
+
+/** The first of start, start + every, … that is not before `from`, nor before the start. */
+const turnFrom = (start: number, from: number, every: number): number =>
+  start + Math.ceil((from - start) / every) * every
+
+/** Counted by their Mondays; the first day of 1970 was a Thursday. */
+const weekOf = (day: DayNumber): number => Math.floor((day + 3) / WEEK_DAYS)
+
+function firstOfWeek(week: number, days: readonly Weekday[], from: DayNumber): DayNumber | null {
+  const monday = week * WEEK_DAYS - 3
+  return days.map((day) => monday + day - 1).find((day) => day >= from) ?? null
+}
+
+/** Counted from the first of 1970. */
+function monthOf(day: DayNumber): number {
+  const date = new Date(day * DAY_MS)
+  return (date.getUTCFullYear() - FIRST_YEAR) * YEAR_MONTHS + date.getUTCMonth()
+}
+
+const firstOfMonth = (month: number): DayNumber => Date.UTC(FIRST_YEAR, month, 1) / DAY_MS
+
+/** The last one of a month that is too short for it. [SCHED-8] */
+const dayInMonth = (month: number, day: number): DayNumber =>
+  Math.min(firstOfMonth(month) + day, firstOfMonth(month + 1)) - 1

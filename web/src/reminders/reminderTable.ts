@@ -1,0 +1,68 @@
+import type { Fields } from '@reprieve/contract/fields.ts'
+import {
+  DELETED_REMINDER,
+  QUIET_KEY,
+  fieldsOfQuiet,
+  fieldsOfReminder,
+  remindingFrom,
+} from '@reprieve/contract/reminders/reminderWire.ts'
+import { KIND_OF_PREF } from '@reprieve/contract/settings/settingsGroups.ts'
+import { nextDue, type Reminding } from '@reprieve/domain/reminders/due.ts'
+import type { Quiet } from '@reprieve/domain/reminders/quiet.ts'
+import { DEFAULT_REMINDER_KEY, type Reminder } from '@reprieve/domain/reminders/reminder.ts'
+import type { Result } from '@reprieve/domain/result.ts'
+import { dayOf } from '@reprieve/domain/time/localDay.ts'
+import { momentAt, type Place } from '@reprieve/domain/time/place.ts'
+import { localNow } from '../device/useNow.ts'
+import { randomHex } from '../local/randomHex.ts'
+import type { Diary } from '../local/rows.ts'
+import type { StorageFault } from '../local/tables.ts'
+import { watch, type Watched } from '../local/watch.ts'
+import { keptSettings, saveSettings } from '../settings/settingsTable.ts'
+
+const PREF = 'reminders'
+
+type Saved = Promise<Result<undefined, StorageFault | 'not-a-key'>>
+
+const here: Place = (at) => localNow(at).offset
+
+/** Not counted: two devices would give one key twice, and lose a reminder. [REM-17] */
+export const newReminderKey = (): string => `r_${randomHex(6)}`
+
+export async function keptReminding(diary: Diary, place: Place = here): Promise<Reminding> {
+  return remindingFrom(await keptSettings(diary, PREF), dayOf(momentAt(diary.now(), place)))
+}
+
+/** What another tab or device saves is seen at once. */
+export const watchReminding = (diary: Diary, place: Place = here): Watched<Reminding> =>
+  watch(diary.doorbell, [KIND_OF_PREF[PREF]], () => keptReminding(diary, place))
+
+/** New or changed; nothing else that lies among the settings is touched. Durable when it resolves. [REM-17] */
+export async function saveReminder(diary: Diary, reminder: Reminder, place: Place = here): Saved {
+  const kept = await keptSettings(diary, PREF)
+  const before = kept[reminder.key]
+  const { quiet } = remindingFrom(kept, reminder.startDay)
+  const next = nextDue({ reminders: [reminder], quiet }, diary.now(), place)
+  return saveKey(diary, { key: reminder.key, before, now: fieldsOfReminder(reminder, { before, next }) })
+}
+
+/** The first one leaves a mark, without which it would be there again. [REM-2] */
+export async function deleteReminder(diary: Diary, key: string): Saved {
+  const { [key]: before } = await keptSettings(diary, PREF)
+  return saveKey(diary, { key, before, now: key === DEFAULT_REMINDER_KEY ? DELETED_REMINDER : null })
+}
+
+/** [REM-13] */
+export async function saveQuiet(diary: Diary, quiet: Quiet): Saved {
+  const { [QUIET_KEY]: before } = await keptSettings(diary, PREF)
+  return saveKey(diary, { key: QUIET_KEY, before, now: fieldsOfQuiet(quiet, before) })
+}
+
+interface ChangedKey {
+  key: string
+  before: unknown
+  now: Fields | null
+}
+
+const saveKey = (diary: Diary, { key, before, now }: ChangedKey): Saved =>
+  saveSettings(diary, PREF, { opened: { [key]: before }, now: { [key]: now } })
