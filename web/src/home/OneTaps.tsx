@@ -12,6 +12,7 @@ import { recordSaved, recordTakenBack } from '../doses/recordOffers.ts'
 import type { Diary } from '../local/rows.ts'
 import { saveNewRecord } from '../records/recordTable.ts'
 import { useLatestRecords } from '../records/recordTableWatch.ts'
+import { noteSaved } from '../records/savedHere.ts'
 import { localNow, useNow } from '../device/useNow.ts'
 import { useRecordDelete } from '../records/useRecordDelete.ts'
 import { useText } from '../settings/words.tsx'
@@ -56,7 +57,8 @@ function useSaveAtOnce(diary: Diary): (record: PainRecord) => Promise<void> {
       toasts.show({ message: text(saved.reason === 'no-room' ? 'faultNoRoom' : 'faultStorageGone') })
       return
     }
-    const { clientId } = saved.value
+    const { clientId, isNew } = saved.value
+    if (isNew) noteSaved(diary, { clientId, isQuick: false })
     // It answers what is open, as any other; the record itself is saved, whatever becomes of that. [DOSE-11]
     void recordSaved(diary, record).catch(reportError)
     const takeBack = (): void => {

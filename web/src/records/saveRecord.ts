@@ -5,6 +5,7 @@ import type { Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 import type { InWork } from './recordDraft.ts'
 import { saveEdit, saveNewRecord } from './recordTable.ts'
+import { noteSaved } from './savedHere.ts'
 
 export type SaveFault = RecordFault | StorageFault
 
@@ -29,6 +30,8 @@ export async function saveRecord(
   const saved = await saveNewRecord(diary, finished.value, { draftId, opened, since })
   if (!saved.ok) return saved
   const { clientId, isNew } = saved.value
+  // Behind the save: nobody waits for a count. [HOME-9]
+  if (isNew) noteSaved(diary, { clientId, isQuick: false })
   return ok({ clientId, isNew })
 }
 

@@ -1,0 +1,172 @@
+import {
+  NO_HOME,
+  PLATFORMS,
+  PROMPTS,
+  cardIn,
+  emptyCard,
+  noteRated,
+  toggleCollapsed,
+  type KeptHome,
+} from '@reprieve/domain/home/keptHome.ts'
+import { introduceGuide } from '@reprieve/domain/home/guideCard.ts'
+import { orderOf, reorder } from '@reprieve/domain/home/reorder.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Fields } from '../fields.ts'
+import { isSettingsKey, settingsGroupValues } from '../settings/settingsGroups.ts'
+import { homeFrom, homeOnto, isRatedAtServer } from './homeWire.ts'
+
+const KEPT: Fields = {
+  'card.medications': { position: 0, collapsed: 1, tint: 'blue' },
+  'card.questionnaires': { delayTime: 1_790_000_000_000 },
+  'card.weather': { position: 1, place: 'Bern' },
+  'card.rate': { hidden: true },
+  rated: { pwa: 1, tv: 1 },
+  prompts: { rate: 0, install: false, reflection: 1, horoscope: 0 },
+  pain_guide_introduced: 1,
+  hide: 1,
+  moon: { phase: 2 },
+}
+
+test('[HOME-24] what is kept is read, cards of a newer app included', () => {
+  expect(homeFrom(KEPT)).toEqual({
+    cards: [
+      { ...emptyCard('medications'), position: 0, isCollapsed: true },
+      { ...emptyCard('questionnaires'), delayedAt: 1_790_000_000_000 },
+      { ...emptyCard('weather'), position: 1 },
+      { ...emptyCard('rate'), isHidden: true },
+    ],
+    rated: ['pwa'],
+    promptsOff: ['rate', 'install'],
+    guide: { isIntroduced: true, isHidden: true, isIgnored: false },
+  })
+})
+
+test('[HOME-24, SYNC I14] only what was changed is written, and what this app does not know stays', () => {
+  const home = noteRated(toggleCollapsed(homeFrom(KEPT), 'medications'), 'web')
+  expect(homeOnto(KEPT, home)).toEqual({
+    ...KEPT,
+    'card.medications': { position: 0, collapsed: 0, tint: 'blue' },
+    rated: { pwa: 1, tv: 1, web: 1 },
+  })
+  expect(homeOnto(KEPT, { ...homeFrom(KEPT), promptsOff: ['install', 'signup'] })['prompts']).toEqual({
+    rate: 1,
+    signup: 0,
+    install: false,
+    reflection: 1,
+    horoscope: 0,
+  })
+})
+
+test('[HOME-16] the introduction of the guide is a key of its own', () => {
+  expect(homeOnto({}, introduceGuide(NO_HOME))).toEqual({ pain_guide_introduced: 1 })
+})
+
+test('[HOME-15] sorting says all positions', () => {
+  const wanted = ['medications', 'pain_conditions', 'recent_records', 'pain_guide']
+  expect(homeOnto({}, reorder(NO_HOME, wanted))).toEqual({
+    'card.medications': { position: 0 },
+    'card.pain_conditions': { position: 1 },
+    'card.recent_records': { position: 2 },
+    'card.pain_guide': { position: 3 },
+  })
+})
+
+test.each([
+  ['nothing', {}],
+  ['no objects', { 'card.medications': 7, rated: [1], prompts: 'all', hide: 'yes', ignore: 2 }],
+  ['no numbers', { 'card.medications': { position: '0', collapsed: 'x', delayTime: NaN } }],
+  ['no places', { 'card.medications': { position: -1, hidden: null, delayTime: -5 } }],
+  ['broken ones', { 'card.medications': { position: 0.5, delayTime: Infinity }, 'card.': { position: 3 } }],
+])('[HOME-24, REL 1c] %s: what cannot be read says nothing, and stays as it is', (_, kept: Fields) => {
+  const { cards, ...rest } = homeFrom(kept)
+  expect(rest).toEqual({ rated: [], promptsOff: [], guide: NO_HOME.guide })
+  expect(cards.filter((card) => JSON.stringify(card) !== JSON.stringify(emptyCard(card.type)))).toEqual([])
+  expect(homeOnto(kept, homeFrom(kept))).toEqual(kept)
+})
+
+const aKey = fc.oneof(
+  fc.constantFrom('rated', 'prompts', 'hide', 'ignore', 'pain_guide_introduced'),
+  fc
+    .constantFrom('medications', 'recent_records', 'rate', 'weather', 'constructor', 'x'.repeat(59))
+    .map((type) => `card.${type}`),
+  fc.stringMatching(/^[a-z]{1,9}$/),
+)
+const aValue = fc.oneof(
+  fc.jsonValue(),
+  fc.record(
+    {
+      position: fc.nat(5),
+      collapsed: fc.nat(1),
+      hidden: fc.boolean(),
+      delayTime: fc.nat(),
+      tint: fc.string(),
+    },
+    { requiredKeys: [] },
+  ),
+)
+const someKept: fc.Arbitrary<Fields> = fc
+  .dictionary(aKey, aValue, { noNullPrototype: true })
+  .map((kept) => Object.fromEntries(Object.entries(kept).filter(([key]) => isSettingsKey(key))))
+const aHome: fc.Arbitrary<KeptHome> = fc.record({
+  cards: fc.uniqueArray(
+    fc.record({
+      type: fc.constantFrom('medications', 'rate', 'pain_guide', 'weather', 'constructor'),
+      position: fc.option(fc.nat(6), { nil: null }),
+      isCollapsed: fc.boolean(),
+      isHidden: fc.boolean(),
+      delayedAt: fc.option(fc.nat(), { nil: null }),
+    }),
+    { selector: ({ type }) => type },
+  ),
+  rated: fc.subarray([...PLATFORMS]),
+  promptsOff: fc.subarray([...PROMPTS]),
+  guide: fc.record({ isIntroduced: fc.boolean(), isHidden: fc.boolean(), isIgnored: fc.boolean() }),
+})
+
+test('[HOME-24] whatever lay there: what is written is read again, and no key of anybody is lost', () => {
+  fc.assert(
+    fc.property(someKept, aHome, (kept, home) => {
+      const now = homeOnto(kept, home)
+      const read = homeFrom(now)
+      expect(home.cards.map(({ type }) => cardIn(read, type))).toEqual(home.cards)
+      expect({ ...read, cards: [] }).toEqual({ ...home, cards: [] })
+      expect(Object.keys(kept).every((key) => Object.hasOwn(now, key))).toBe(true)
+      expect(Object.keys(now).every(isSettingsKey)).toBe(true)
+      expect(homeOnto(now, read)).toEqual(now)
+    }),
+    { seed: 24, numRuns: 300 },
+  )
+})
+
+test('[HOME-24, SYNC-35] two devices that sort different cards and meet key by key have one order', () => {
+  const aWish = fc.shuffledSubarray(['medications', 'recent_records', 'pain_conditions', 'pain_guide'])
+  fc.assert(
+    fc.property(
+      someKept,
+      aWish,
+      aWish,
+      fc.array(fc.boolean(), { minLength: 9, maxLength: 9 }),
+      (kept, a, b, later) => {
+        const [mine, theirs] = [a, b].map((wish) => homeOnto(kept, reorder(homeFrom(kept), wish)))
+        const keys = [
+          ...new Set([mine!, theirs!].flatMap((one) => [...settingsGroupValues({ content: one }).keys()])),
+        ]
+        const met = Object.fromEntries(
+          keys.map((key, index) => [key, (later[index % 9]! ? mine! : theirs!)[key] ?? kept[key]]),
+        )
+        const order = orderOf(homeFrom(met))
+        expect(new Set(order).size).toBe(order.length)
+        expect(order.toSorted()).toEqual(orderOf(homeFrom(kept)).toSorted())
+        expect(Object.keys(kept).every((key) => Object.hasOwn(met, key))).toBe(true)
+      },
+    ),
+    { seed: 35, numRuns: 300 },
+  )
+})
+
+test('[HOME-11] the server tells of a rating by the names of the specification', () => {
+  const user = { apple_rn_rated: 1, android_rn_rated: 0, rated: 1 }
+  expect(PLATFORMS.map((platform) => isRatedAtServer(user, platform))).toEqual([false, false, false, true])
+  expect(isRatedAtServer({ android_rn_rated: true }, 'android')).toBe(true)
+})

@@ -1,0 +1,118 @@
+import {
+  NO_HOME,
+  PLATFORMS,
+  PROMPTS,
+  emptyCard,
+  type KeptCard,
+  type KeptGuide,
+  type KeptHome,
+  type Platform,
+} from '@reprieve/domain/home/keptHome.ts'
+import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
+import { fieldsOf, type Fields } from '../fields.ts'
+import { isSettingsKey } from '../settings/settingsGroups.ts'
+
+// The settings `home_cards`. Each key merges by itself: two devices that move different cards both keep what they did.
+
+const CARD = 'card.'
+const RATED = 'rated'
+const PROMPTS_KEY = 'prompts'
+
+/** The specification's flags stand by themselves: one device that collapses the card must not undo its introduction. */
+const GUIDE_FLAGS: Readonly<Record<keyof KeptGuide, string>> = {
+  isIntroduced: 'pain_guide_introduced',
+  isHidden: 'hide',
+  isIgnored: 'ignore',
+}
+const GUIDE_PARTS = ['isIntroduced', 'isHidden', 'isIgnored'] as const
+
+export const cardKey = (type: string): string => `${CARD}${type}`
+
+/** What cannot be read says nothing, and stays where it is. [HOME-24] */
+export function homeFrom(kept: Fields): KeptHome {
+  const rated = fieldsOf(kept[RATED])
+  const prompts = fieldsOf(kept[PROMPTS_KEY])
+  return {
+    cards: Object.keys(kept).flatMap((key) => cardFrom(key, kept[key])),
+    rated: PLATFORMS.filter((platform) => isYes(rated[platform])),
+    promptsOff: PROMPTS.filter((prompt) => isNo(prompts[prompt])),
+    guide: guideFrom(kept),
+  }
+}
+
+function cardFrom(key: string, value: unknown): KeptCard[] {
+  const type = key.slice(CARD.length)
+  if (!key.startsWith(CARD) || type === '') return []
+  const { position, collapsed, hidden, delayTime } = fieldsOf(value)
+  return [
+    {
+      type,
+      position: isCount(position) ? position : null,
+      isCollapsed: isYes(collapsed),
+      isHidden: isYes(hidden),
+      delayedAt: isCount(delayTime) ? delayTime : null,
+    },
+  ]
+}
+
+const guideFrom = (kept: Fields): KeptGuide =>
+  GUIDE_PARTS.reduce((guide, part) => ({ ...guide, [part]: isYes(kept[GUIDE_FLAGS[part]]) }), NO_HOME.guide)
+
+export const isYes = (value: unknown): boolean => value === 1 || value === true
+const isNo = (value: unknown): boolean => value === 0 || value === false
+export const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
+
+/** The settings with it. Only what the person changed is written: what a newer app keeps there stays. [HOME-24] */
+export function homeOnto(kept: Fields, home: KeptHome): Fields {
+  const before = homeFrom(kept)
+  const knownCard = (type: string): KeptCard =>
+    before.cards.find((card) => card.type === type) ?? emptyCard(type)
+  const cards = home.cards
+    .filter(({ type }) => isSettingsKey(cardKey(type)))
+    .map((card): Change => [cardKey(card.type), fieldsOfCard(knownCard(card.type)), fieldsOfCard(card)])
+  const wholes: readonly Change[] = [
+    ...cards,
+    [RATED, yesOf(before.rated), yesOf(home.rated)],
+    [PROMPTS_KEY, offOf(before.promptsOff), offOf(home.promptsOff)],
+  ]
+  const written = wholes.flatMap(([key, was, is]) => changedFields(fieldsOf(kept[key]), { key, was, is }))
+  const flags = GUIDE_PARTS.filter((part) => before.guide[part] !== home.guide[part]).map(
+    (part): [string, unknown] => [GUIDE_FLAGS[part], Number(home.guide[part])],
+  )
+  return { ...kept, ...Object.fromEntries([...written, ...flags]) }
+}
+
+/** A key, what it said as this app reads it, and what it is to say. */
+type Change = readonly [string, Fields, Fields]
+
+function changedFields(
+  stored: Fields,
+  { key, was, is }: { key: string; was: Fields; is: Fields },
+): [string, unknown][] {
+  const changed = Object.entries(is).filter(([name, value]) => !sameJson(was[name], value))
+  return changed.length === 0 ? [] : [[key, { ...stored, ...Object.fromEntries(changed) }]]
+}
+
+const fieldsOfCard = ({ position, isCollapsed, isHidden, delayedAt }: KeptCard): Fields => ({
+  position,
+  collapsed: Number(isCollapsed),
+  hidden: Number(isHidden),
+  delayTime: delayedAt,
+})
+
+const yesOf = (rated: readonly Platform[]): Fields =>
+  Object.fromEntries(PLATFORMS.map((platform) => [platform, Number(rated.includes(platform))]))
+
+const offOf = (off: KeptHome['promptsOff']): Fields =>
+  Object.fromEntries(PROMPTS.map((prompt) => [prompt, Number(!off.includes(prompt))]))
+
+/** The server's own words for a rating; only the stores of the two systems tell it one. [HOME-11] */
+const RATED_AT_SERVER: Readonly<Partial<Record<Platform, string>>> = {
+  ios: 'apple_rn_rated',
+  android: 'android_rn_rated',
+}
+
+export function isRatedAtServer(user: Fields, platform: Platform): boolean {
+  const flag = RATED_AT_SERVER[platform]
+  return flag !== undefined && isYes(user[flag])
+}

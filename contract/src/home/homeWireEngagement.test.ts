@@ -1,0 +1,94 @@
+import {
+  ITEM_TYPES,
+  NO_ENGAGEMENT,
+  RESULT_VIEWS,
+  type KeptEngagement,
+} from '@reprieve/domain/home/engagement/keptEngagement.ts'
+import { mergeEngagement } from '@reprieve/domain/home/engagement/merge.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { settingsCalls } from '../settings/calls.ts'
+import { ENGAGEMENT_VALUES, engagementFrom, engagementToTell } from './homeWireEngagement.ts'
+
+test('[ENG-5] the values are those of the specification, and may be asked for', () => {
+  expect(ENGAGEMENT_VALUES).toEqual([
+    'engagement_register_account',
+    'engagement_enable_notifications',
+    'engagement_download_app',
+    'engagement_collapsed',
+    'engagement_dismissed',
+  ])
+  expect(settingsCalls['user/get-values'].request.safeParse({ keys: ENGAGEMENT_VALUES }).success).toBe(true)
+})
+
+test('[ENG-5] what the account knows is read, also in the words of another client', () => {
+  expect(
+    engagementFrom({
+      engagement_register_account: 1,
+      engagement_download_app: true,
+      engagement_enable_notifications: 0,
+      engagement_collapsed: { is: 1, at: 5 },
+      engagement_dismissed: null,
+    }),
+  ).toEqual({
+    ...NO_ENGAGEMENT,
+    checked: ['register_account', 'download_app'],
+    isCollapsed: true,
+    collapsedAt: 5,
+  })
+  expect(engagementFrom({ engagement_collapsed: 1 })).toEqual({ ...NO_ENGAGEMENT, isCollapsed: true })
+})
+
+test.each([
+  {},
+  { engagement_dismissed: 'yes', engagement_collapsed: [1], engagement_download_app: {} },
+  { engagement_collapsed: { is: 'x', at: -1 } },
+])('[ENG-5, REL 1c] %j says nothing', (values) => {
+  expect(engagementFrom(values)).toEqual(NO_ENGAGEMENT)
+})
+
+test('[ENG-5, ENG-7] the account is told what it does not know, of the three items that it keeps', () => {
+  const kept: KeptEngagement = {
+    checked: ['tracking', 'register_account', 'download_app'],
+    seenResults: ['charts'],
+    isDismissed: true,
+    isCollapsed: false,
+    collapsedAt: 9,
+  }
+  const values = { engagement_register_account: 1, engagement_collapsed: { is: 1, at: 5 } }
+  expect(engagementToTell(values, kept)).toEqual({
+    engagement_download_app: 1,
+    engagement_collapsed: { is: 0, at: 9 },
+    engagement_dismissed: 1,
+  })
+  expect(engagementToTell({ engagement_register_account: 1 }, NO_ENGAGEMENT)).toEqual({})
+})
+
+const anEngagement: fc.Arbitrary<KeptEngagement> = fc.record({
+  checked: fc.subarray([...ITEM_TYPES]),
+  seenResults: fc.subarray([...RESULT_VIEWS]),
+  isDismissed: fc.boolean(),
+  isCollapsed: fc.boolean(),
+  collapsedAt: fc.integer({ min: 1, max: 4 }),
+})
+
+test('[ENG-5, ENG-8] two devices that tell the account in turn know the same of it, and then there is nothing to tell', () => {
+  fc.assert(
+    fc.property(anEngagement, anEngagement, (one, other) => {
+      let values = {}
+      for (const device of [one, other]) {
+        const met = mergeEngagement(device, engagementFrom(values))
+        values = { ...values, ...engagementToTell(values, met) }
+        expect(engagementToTell(values, mergeEngagement(device, engagementFrom(values)))).toEqual({})
+      }
+      const both = mergeEngagement(one, other)
+      const { isDismissed, isCollapsed, collapsedAt } = engagementFrom(values)
+      expect({ isDismissed, isCollapsed, collapsedAt }).toEqual({
+        isDismissed: both.isDismissed,
+        isCollapsed: both.isCollapsed,
+        collapsedAt: both.collapsedAt,
+      })
+    }),
+    { seed: 5 },
+  )
+})

@@ -1,0 +1,41 @@
+import { NO_ENGAGEMENT, type KeptEngagement } from '@reprieve/domain/home/engagement/keptEngagement.ts'
+import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
+import { isFields, type Fields } from '../fields.ts'
+import { isCount, isYes } from './homeWire.ts'
+
+/** The items that the specification persists by user values; the others each device finds out by itself. */
+const VALUED = ['register_account', 'enable_notifications', 'download_app'] as const
+const COLLAPSED = 'engagement_collapsed'
+const DISMISSED = 'engagement_dismissed'
+
+const valueOf = (item: (typeof VALUED)[number]): string => `engagement_${item}`
+
+export const ENGAGEMENT_VALUES: readonly string[] = [...VALUED.map(valueOf), COLLAPSED, DISMISSED]
+
+/** What the account knows of it, to be merged with what the device knows. [ENG-5] */
+export function engagementFrom(values: Fields): KeptEngagement {
+  const collapsed = values[COLLAPSED]
+  // Another client says no more than yes or no: then anything that was said at a moment is later.
+  const { is, at } = isFields(collapsed) ? collapsed : { is: collapsed, at: 0 }
+  return {
+    ...NO_ENGAGEMENT,
+    checked: VALUED.filter((item) => isYes(values[valueOf(item)])),
+    isDismissed: isYes(values[DISMISSED]),
+    isCollapsed: isYes(is),
+    collapsedAt: isCount(at) ? at : 0,
+  }
+}
+
+/** What the account is to be told: no more than it does not know, and never that something is undone. [ENG-5, ENG-7] */
+export function engagementToTell(values: Fields, kept: KeptEngagement): Fields {
+  const said = valuesFrom(engagementFrom(values))
+  return Object.fromEntries(
+    Object.entries(valuesFrom(kept)).filter(([key, value]) => value !== 0 && !sameJson(said[key], value)),
+  )
+}
+
+const valuesFrom = ({ checked, isDismissed, isCollapsed, collapsedAt }: KeptEngagement): Fields => ({
+  ...Object.fromEntries(VALUED.map((item) => [valueOf(item), Number(checked.includes(item))])),
+  [COLLAPSED]: collapsedAt === 0 ? 0 : { is: Number(isCollapsed), at: collapsedAt },
+  [DISMISSED]: Number(isDismissed),
+})

@@ -1,0 +1,92 @@
+import { NO_COUNT } from '@reprieve/domain/home/counters.ts'
+import { orderOf } from '@reprieve/domain/home/reorder.ts'
+import { expect, test } from 'vitest'
+import { homeFrom } from './homeWire.ts'
+import { countersOfSchema6, withSchema6 } from './homeWireSchema6.ts'
+
+const card = (type: string, own: object) => ({
+  type,
+  priority: 50,
+  count: 2,
+  canHide: false,
+  sortable: true,
+  position: -1,
+  collapsed: false,
+  hidden: false,
+  recordsAdded: 0,
+  delayed: false,
+  delayTime: null,
+  ...own,
+})
+
+const PART = {
+  pain_guide_introduced: true,
+  already_synced: true,
+  cards: [
+    card('medications', { position: 0, collapsed: true }),
+    card('recent_records', { position: 1 }),
+    card('weather', { position: 2, city: 'Bern' }),
+    card('pain_guide', { position: 3 }),
+    card('pain_conditions', { position: 4 }),
+    card('rate', { sortable: false, hidden: true, recordsAdded: 4, delayed: true }),
+    card('signup', { sortable: false }),
+    card('questionnaires', { sortable: false, delayTime: 1_700_000_000_000 }),
+  ],
+}
+
+test('[HOME-25, D42] cards of schema 6 are taken over in the order of the person, unknown ones with all they have', () => {
+  const kept = withSchema6({}, PART)
+  expect(kept).toEqual({
+    'card.medications': { position: 0, collapsed: 1 },
+    'card.recent_records': { position: 1 },
+    'card.weather': {
+      position: 2,
+      city: 'Bern',
+      priority: 50,
+      count: 2,
+      canHide: false,
+      sortable: true,
+      recordsAdded: 0,
+      delayed: false,
+    },
+    'card.pain_guide': { position: 3 },
+    'card.pain_conditions': { position: 4 },
+    'card.rate': { hidden: 1 },
+    'card.questionnaires': { delayTime: 1_700_000_000_000 },
+    pain_guide_introduced: 1,
+  })
+  expect(orderOf(homeFrom(kept))).toEqual([
+    'medications',
+    'recent_records',
+    'weather',
+    'pain_guide',
+    'pain_conditions',
+  ])
+})
+
+test('[HOME-25] where anything was kept of cards since, that holds; other keys stay beside', () => {
+  const since = { 'card.medications': { position: 3 } }
+  expect(withSchema6(since, PART)).toBe(since)
+  const other = withSchema6({ prompts: { rate: 0 }, pain_guide_introduced: 0 }, PART)
+  expect(other).toMatchObject({ prompts: { rate: 0 }, pain_guide_introduced: 0, 'card.rate': { hidden: 1 } })
+})
+
+test('[HOME-25] what was counted before goes on', () => {
+  expect(countersOfSchema6(PART)).toEqual({
+    rate: { added: 4, isDelayed: true },
+    signup: { added: 0, isDelayed: false },
+  })
+})
+
+test.each([undefined, null, 7, [], {}, { cards: {} }, { cards: [null, 3, { type: 7 }, { type: '' }] }])(
+  '[HOME-25, REL 1c] %j is no part of schema 6, and changes nothing',
+  (part) => {
+    expect(withSchema6({}, part)).toEqual({})
+    expect(countersOfSchema6(part)).toEqual(NO_COUNT)
+  },
+)
+
+test('[HOME-25] a type that cannot be a key is left on the device', () => {
+  const kept = withSchema6({}, { cards: [card('my card!', { position: 0 }), card('x'.repeat(80), {})] })
+  expect(kept).toEqual({})
+})

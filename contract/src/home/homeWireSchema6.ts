@@ -1,0 +1,50 @@
+import { CARDS } from '@reprieve/domain/home/cards.ts'
+import type { Counted, Counter, Counters } from '@reprieve/domain/home/counters.ts'
+import { fieldsOf, type Fields } from '../fields.ts'
+import { isSettingsKey } from '../settings/settingsGroups.ts'
+import { cardKey, homeFrom, isCount, isYes } from './homeWire.ts'
+
+/** What today's table of cards says, and what the counters of this device are for. */
+const NOT_KEPT: readonly string[] = ['priority', 'count', 'canHide', 'sortable', 'recordsAdded', 'delayed']
+const FLAGS: readonly string[] = ['pain_guide_introduced', 'hide', 'ignore']
+
+/**
+ * The settings with the part that schema 6 left on the device. Where anything was kept of cards since, that holds:
+ * another device may have sorted them meanwhile. A card of an unknown type goes along with all that it has. [HOME-25]
+ */
+export function withSchema6(kept: Fields, part: unknown): Fields {
+  if (homeFrom(kept).cards.length > 0) return kept
+  const flags = Object.entries(fieldsOf(part)).filter(([key, value]) => FLAGS.includes(key) && isYes(value))
+  const cards = cardsOf(part).flatMap(cardSettings)
+  return { ...Object.fromEntries([...cards, ...flags.map(([key]) => [key, 1] as const)]), ...kept }
+}
+
+/** What was counted on this device before. [HOME-25] */
+export function countersOfSchema6(part: unknown): Counters {
+  const counterOf = (type: Counted): Counter => {
+    const { recordsAdded, delayed } = cardsOf(part).find((card) => card['type'] === type) ?? {}
+    return { added: isCount(recordsAdded) ? recordsAdded : 0, isDelayed: isYes(delayed) }
+  }
+  return { rate: counterOf('rate'), signup: counterOf('signup') }
+}
+
+function cardsOf(part: unknown): readonly Fields[] {
+  const { cards } = fieldsOf(part)
+  return Array.isArray(cards) ? cards.map(fieldsOf) : []
+}
+
+function cardSettings({ type, ...said }: Fields): [string, Fields][] {
+  const key = typeof type === 'string' && type !== '' ? cardKey(type) : ''
+  if (!isSettingsKey(key)) return []
+  const isKnown = Object.hasOwn(CARDS, String(type))
+  const { position, collapsed, hidden, delayTime, ...own } = said
+  const left = Object.entries(own).filter(([name]) => !isKnown || !NOT_KEPT.includes(name))
+  const settings: Fields = {
+    ...Object.fromEntries(left),
+    ...(isCount(position) && { position }),
+    ...(isYes(collapsed) && { collapsed: 1 }),
+    ...(isYes(hidden) && { hidden: 1 }),
+    ...(isCount(delayTime) && { delayTime }),
+  }
+  return Object.keys(settings).length === 0 ? [] : [[key, settings]]
+}

@@ -1,0 +1,33 @@
+import { byAnyId } from '../medications/byAnyId.ts'
+import type { Medication } from '../medications/medication.ts'
+import { dayNumberOf, type DayNumber } from '../time/dayNumber.ts'
+import type { LocalInstant } from '../time/instant.ts'
+
+/** D50: of so many days, today the last of them. */
+export const BAR_DAYS = 30
+
+/** One use in a record, or one dose: by any id that the medicine has had. */
+export interface Recorded {
+  id: string
+  moment: LocalInstant
+}
+
+export interface Bar {
+  id: string
+  /** On so many of the last 30 days it was recorded. */
+  days: number
+}
+
+/** A day counts once, however often it was taken, by the calendar of where it was written down. [HOME-21] */
+export function recordedDays(
+  current: readonly Pick<Medication, 'id' | 'aliases'>[],
+  { recorded, today }: { recorded: Iterable<Recorded>; today: DayNumber },
+): readonly Bar[] {
+  const known = byAnyId(current)
+  const days = new Map(current.map(({ id }) => [id, new Set<DayNumber>()]))
+  for (const { id, moment } of recorded) {
+    const day = dayNumberOf(moment)
+    if (day > today - BAR_DAYS && day <= today) days.get(known.get(id)?.id ?? '')?.add(day)
+  }
+  return current.map(({ id }) => ({ id, days: days.get(id)!.size }))
+}

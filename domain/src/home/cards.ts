@@ -1,0 +1,54 @@
+/** The specification's types of cards. What a person records with is none of them: nothing moves or hides it. [HOME-5] */
+export const CARD_TYPES = [
+  'questionnaires',
+  'signup',
+  'rate',
+  'pain_guide',
+  'recent_records',
+  'pain_conditions',
+  'medications',
+  'engagement',
+] as const
+export type CardType = (typeof CARD_TYPES)[number]
+
+interface CardRule {
+  /** A prompt asks for something, one at a time; what is sorted stands where the person put it. */
+  place: 'prompt' | 'sorted' | 'behind-first'
+  /** The higher, the earlier: for what has no position. */
+  priority: number
+  /** How many of its things a card lists; 0 for one that lists none. */
+  count: number
+  canHide: boolean
+  /** Among the sorted, until the person says another. */
+  position: number | null
+}
+
+const prompt = (priority: number, canHide: boolean): CardRule => ({
+  place: 'prompt',
+  priority,
+  count: 0,
+  canHide,
+  position: null,
+})
+
+const sorted = (position: number, priority: number, count: number): CardRule => ({
+  place: 'sorted',
+  priority,
+  count,
+  canHide: false,
+  position,
+})
+
+/** [HOME-4, HOME-7] */
+export const CARDS: Readonly<Record<CardType, CardRule>> = {
+  questionnaires: prompt(120, false),
+  signup: prompt(110, true),
+  rate: prompt(100, true),
+  pain_guide: sorted(0, 115, 0),
+  recent_records: sorted(1, 90, 2),
+  pain_conditions: sorted(2, 60, 2),
+  medications: sorted(3, 50, 2),
+  engagement: { place: 'behind-first', priority: 0, count: 0, canHide: false, position: null },
+}
+
+export const SORTED_TYPES: readonly CardType[] = CARD_TYPES.filter((type) => CARDS[type].place === 'sorted')

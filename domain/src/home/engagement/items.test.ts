@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { checkItems, itemsOf, type EngagementFacts } from './items.ts'
+import { ITEM_TYPES, NO_ENGAGEMENT, RESULT_VIEWS, seeResults, type ItemType } from './keptEngagement.ts'
+
+const NOTHING: EngagementFacts = {
+  isRegistered: false,
+  isReminded: false,
+  isProfileComplete: false,
+  trackingDays: 0,
+  guideItems: 0,
+  isGuideAvailable: true,
+  isInstalled: false,
+  canInstall: true,
+}
+const ALL_SEEN = RESULT_VIEWS.reduce(seeResults, NO_ENGAGEMENT)
+
+test('[ENG-1, ENG-9] what there is to do, download app last', () => {
+  const facts = { ...NOTHING, trackingDays: 3, isRegistered: true }
+  expect(itemsOf(facts, seeResults(NO_ENGAGEMENT, 'charts'))).toEqual([
+    { type: 'register_account', priority: 20, isChecked: true, progress: null },
+    { type: 'enable_notifications', priority: 20, isChecked: false, progress: null },
+    { type: 'profile', priority: 20, isChecked: false, progress: null },
+    { type: 'tracking', priority: 20, isChecked: false, progress: { done: 3, needed: 7 } },
+    { type: 'results', priority: 20, isChecked: false, progress: { done: 1, needed: 5 } },
+    { type: 'pain_guide', priority: 20, isChecked: false, progress: { done: 0, needed: 4 } },
+    { type: 'download_app', priority: 10, isChecked: false, progress: null },
+  ])
+})
+
+describe('[ENG-2, ENG-3, ENG-4, ENG-6, ENG-7] an item checks itself', () => {
+  test.each<[string, Partial<EngagementFacts>, readonly ItemType[]]>([
+    ['none where nothing was done', {}, []],
+    ['registered', { isRegistered: true }, ['register_account']],
+    ['reminded', { isReminded: true }, ['enable_notifications']],
+    ['six days are too few', { trackingDays: 6 }, []],
+    ['seven days', { trackingDays: 7 }, ['tracking']],
+    ['more days', { trackingDays: 70 }, ['tracking']],
+    ['three of the guide are too few', { guideItems: 3 }, []],
+    ['four of the guide', { guideItems: 4 }, ['pain_guide']],
+    ['the profile', { isProfileComplete: true }, ['profile']],
+    ['installed, or started as an app', { isInstalled: true, canInstall: false }, ['download_app']],
+  ])('%s', (_, facts, checked) => {
+    expect(checkItems(NO_ENGAGEMENT, { ...NOTHING, ...facts }).checked).toEqual(checked)
+  })
+
+  test('when all five screens of the results were seen, and one twice is one', () => {
+    const four = RESULT_VIEWS.slice(1).reduce(seeResults, NO_ENGAGEMENT)
+    expect(checkItems(seeResults(four, 'charts'), NOTHING).checked).toEqual([])
+    expect(checkItems(seeResults(four, 'insights'), NOTHING).checked).toEqual(['results'])
+  })
+})
+
+test('[ENG-7] what is checked stays so when its condition is gone, and is shown as whole', () => {
+  const kept = checkItems(ALL_SEEN, { ...NOTHING, trackingDays: 9, isRegistered: true, isReminded: true })
+  expect(checkItems(kept, NOTHING)).toBe(kept)
+  const checked = itemsOf(NOTHING, { ...kept, seenResults: [] }).filter(({ isChecked }) => isChecked)
+  expect(checked.map(({ type, progress }) => [type, progress])).toEqual([
+    ['register_account', null],
+    ['enable_notifications', null],
+    ['tracking', { done: 7, needed: 7 }],
+    ['results', { done: 5, needed: 5 }],
+  ])
+})
+
+describe('[ENG-1] listed is only what somebody could do here', () => {
+  const listed = (facts: Partial<EngagementFacts>, checked: readonly ItemType[] = []): ItemType[] =>
+    itemsOf({ ...NOTHING, ...facts }, { ...NO_ENGAGEMENT, checked }).map(({ type }) => type)
+
+  test('the guide where it is available', () => {
+    expect(listed({ isGuideAvailable: false })).not.toContain('pain_guide')
+    expect(listed({ isGuideAvailable: false }, ['pain_guide'])).not.toContain('pain_guide')
+  })
+
+  test('the app where it can be installed, was started as one, or was got elsewhere', () => {
+    expect(listed({ canInstall: false })).not.toContain('download_app')
+    expect(listed({ canInstall: false, isInstalled: true })).toContain('download_app')
+    expect(listed({ canInstall: false }, ['download_app'])).toContain('download_app')
+  })
+})
+
+test('[ENG-7, ENG-9] whatever happens, nothing is ever unchecked, and each item stands once in its order', () => {
+  const facts = fc.record({
+    isRegistered: fc.boolean(),
+    isReminded: fc.boolean(),
+    isProfileComplete: fc.boolean(),
+    trackingDays: fc.nat(9),
+    guideItems: fc.nat(5),
+    isGuideAvailable: fc.boolean(),
+    isInstalled: fc.boolean(),
+    canInstall: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(fc.array(facts, { maxLength: 8 }), (days) => {
+      let kept = NO_ENGAGEMENT
+      for (const day of days) {
+        const next = checkItems(kept, day)
+        expect(kept.checked.every((type) => next.checked.includes(type))).toBe(true)
+        const types = itemsOf(day, kept).map(({ type }) => type)
+        expect(types).toEqual(ITEM_TYPES.filter((type) => types.includes(type)))
+        kept = next
+      }
+    }),
+    { seed: 7 },
+  )
+})

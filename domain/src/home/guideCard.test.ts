@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { answerEnglishOnly, guideState, introduceAtFirstSync, introduceGuide } from './guideCard.ts'
+import { NO_HOME, type KeptGuide } from './keptHome.ts'
+
+const kept = (own: Partial<KeptGuide> = {}): KeptGuide => ({ ...NO_HOME.guide, isIntroduced: true, ...own })
+const ENGLISH = { isAvailable: true, isEnglish: true }
+const GERMAN = { isAvailable: true, isEnglish: false }
+
+describe('[HOME-16, HOME-17, HOME-18] the card of the guide', () => {
+  test.each([
+    ['is away where the server has none', kept(), { isAvailable: false, isEnglish: true }, 'away'],
+    [
+      'is away where the server has none, whatever was answered',
+      kept({ isIgnored: true }),
+      { isAvailable: false, isEnglish: false },
+      'away',
+    ],
+    ['is away until it is introduced', kept({ isIntroduced: false }), ENGLISH, 'away'],
+    ['is shown in English', kept(), ENGLISH, 'shown'],
+    ['is shown in English to who hid it in another language', kept({ isHidden: true }), ENGLISH, 'shown'],
+    ['asks in another language', kept(), GERMAN, 'asks'],
+    ['is hidden there when the person says so', kept({ isHidden: true }), GERMAN, 'away'],
+    ['is shown there anyway when the person says so', kept({ isIgnored: true }), GERMAN, 'shown'],
+    [
+      'is shown where two devices answered differently',
+      kept({ isHidden: true, isIgnored: true }),
+      GERMAN,
+      'shown',
+    ],
+  ] as const)('%s', (_, guide, facts, state) => {
+    expect(guideState(guide, facts)).toBe(state)
+  })
+})
+
+test('[HOME-17] the later answer takes the place of the earlier', () => {
+  const hidden = answerEnglishOnly(NO_HOME, 'hide')
+  expect(hidden.guide).toEqual({ isIntroduced: false, isHidden: true, isIgnored: false })
+  expect(answerEnglishOnly(hidden, 'show').guide).toEqual({
+    isIntroduced: false,
+    isHidden: false,
+    isIgnored: true,
+  })
+})
+
+test.each([
+  [true, false, true],
+  [true, true, false],
+  [false, false, false],
+  [false, true, false],
+])(
+  '[HOME-16] available %s, synced before %s: introduced by itself %s',
+  (isAvailable, isAlreadySynced, isIntroduced) => {
+    const home = introduceAtFirstSync(NO_HOME, { isAvailable, isAlreadySynced })
+    expect(home.guide).toEqual({ ...NO_HOME.guide, isIntroduced })
+  },
+)
+
+test('[HOME-16] who opens it has introduced it, and it stays so', () => {
+  const home = introduceGuide(NO_HOME)
+  expect(home.guide.isIntroduced).toBe(true)
+  expect(introduceGuide(home)).toBe(home)
+  expect(introduceAtFirstSync(home, { isAvailable: false, isAlreadySynced: true })).toBe(home)
+})

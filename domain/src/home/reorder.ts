@@ -1,0 +1,39 @@
+import { CARDS, SORTED_TYPES, type CardType } from './cards.ts'
+import { cardIn, withCard, type KeptCard, type KeptHome } from './keptHome.ts'
+
+/**
+ * The sorted cards, those of a newer app among them. Two devices may have given one position twice, or left one out:
+ * what stands here stands once, in the same order everywhere. [HOME-24]
+ */
+export function orderOf({ cards }: Pick<KeptHome, 'cards'>): readonly string[] {
+  const foreign = cards.filter((card) => !isKnown(card.type) && card.position !== null)
+  const all = [...SORTED_TYPES.map((type) => cardIn({ cards }, type)), ...foreign]
+  return all.toSorted(inOrder).map(({ type }) => type)
+}
+
+const isKnown = (type: string): type is CardType => Object.hasOwn(CARDS, type)
+
+const defaultOf = (type: string): number =>
+  (isKnown(type) ? CARDS[type].position : null) ?? SORTED_TYPES.length
+
+const positionOf = ({ type, position }: KeptCard): number => position ?? defaultOf(type)
+
+/** Of two in one place, what the person put there stands before what only begins there. */
+const inOrder = (one: KeptCard, other: KeptCard): number =>
+  positionOf(one) - positionOf(other) ||
+  Number(one.position === null) - Number(other.position === null) ||
+  defaultOf(one.type) - defaultOf(other.type) ||
+  (one.type < other.type ? -1 : 1)
+
+/**
+ * `wanted` are the cards that the person sees, in their new order. They share the places that they had; a card that is
+ * not shown, or that this app does not know, keeps its own. All positions are said anew, so that they hold together
+ * where another app begins with other ones. [HOME-15, HOME-24]
+ */
+export function reorder(home: KeptHome, wanted: readonly string[]): KeptHome {
+  const before = orderOf(home)
+  const moved = [...new Set(wanted)].filter((type) => before.includes(type))
+  const places = moved.values()
+  const after = before.map((type) => (moved.includes(type) ? places.next().value! : type))
+  return after.reduce((now, type, position) => withCard(now, { ...cardIn(now, type), position }), home)
+}

@@ -1,0 +1,86 @@
+import { DAY_MS, type Instant } from '../time/instant.ts'
+import { CARDS, CARD_TYPES, type CardType } from './cards.ts'
+import { isReached, isSignupDue, type AskedAfter, type Counters } from './counters.ts'
+import { guideState, type GuideFacts } from './guideCard.ts'
+import { cardIn, mayPrompt, type KeptHome, type Platform } from './keptHome.ts'
+import { orderOf } from './reorder.ts'
+
+export interface HomeFacts {
+  now: Instant
+  isRegistered: boolean
+  platform: Platform
+  /** Whether the operator has a store for this platform. */
+  hasStoreLink: boolean
+  /** The server's own flag for this platform. */
+  isRatedAtServer: boolean
+  counters: Counters
+  askedAfter: AskedAfter
+  /** All that the diary holds. */
+  records: number
+  /** How many there were when a copy was last put off. */
+  copyPutOffAt: number
+  /** Of an institution, to be completed; 0 for who is no member. */
+  questionnaires: number
+  guide: GuideFacts
+  /** Getting Started has something to show, and was not dismissed. */
+  isGettingStarted: boolean
+}
+
+export interface ShownCard {
+  type: CardType
+  /** How many it lists; of questionnaires, how many are to be completed. */
+  count: number
+  canHide: boolean
+  isCollapsed: boolean
+}
+
+type Wanted = (home: KeptHome, facts: HomeFacts) => boolean
+
+const always: Wanted = () => true
+
+const IS_WANTED: Readonly<Record<CardType, Wanted>> = {
+  questionnaires: (home, { questionnaires, now }) =>
+    questionnaires > 0 && !isPutOff(cardIn(home, 'questionnaires').delayedAt, now),
+  signup: (_, { isRegistered, counters, askedAfter, records, copyPutOffAt }) =>
+    !isRegistered &&
+    isSignupDue({ counter: counters.signup, after: askedAfter.signup, records, putOffAt: copyPutOffAt }),
+  rate: ({ rated }, { platform, hasStoreLink, isRatedAtServer, counters, askedAfter }) =>
+    hasStoreLink &&
+    !isRatedAtServer &&
+    !rated.includes(platform) &&
+    isReached(counters.rate.added, askedAfter.rate),
+  pain_guide: ({ guide }, facts) => guideState(guide, facts.guide) !== 'away',
+  recent_records: always,
+  pain_conditions: always,
+  medications: always,
+  engagement: (_, { isGettingStarted }) => isGettingStarted,
+}
+
+const PUT_OFF_MS = DAY_MS
+
+/** To both sides: by a clock that was set wrong it would be put off for years. [HOME-14] */
+const isPutOff = (delayedAt: Instant | null, now: Instant): boolean =>
+  delayedAt !== null && Math.abs(now - delayedAt) < PUT_OFF_MS
+
+const isHidden = (home: KeptHome, type: CardType): boolean =>
+  CARDS[type].canHide && cardIn(home, type).isHidden
+
+/** What home shows below the recording, from the top. [HOME-6] */
+export function shownCards(home: KeptHome, facts: HomeFacts): readonly ShownCard[] {
+  const wanted = CARD_TYPES.filter(
+    (type) => !isHidden(home, type) && mayPrompt(home, type) && IS_WANTED[type](home, facts),
+  )
+  const at = (place: (typeof CARDS)[CardType]['place']): CardType[] =>
+    wanted.filter((type) => CARDS[type].place === place)
+  // Three that ask at once are noise on a bad day: the next one comes when this one is done with.
+  const prompts = at('prompt').toSorted((one, other) => CARDS[other].priority - CARDS[one].priority)
+  const order = orderOf(home)
+  const sorted = at('sorted').toSorted((one, other) => order.indexOf(one) - order.indexOf(other))
+  const types = [...prompts.slice(0, 1), ...sorted.slice(0, 1), ...at('behind-first'), ...sorted.slice(1)]
+  return types.map((type) => ({
+    type,
+    count: type === 'questionnaires' ? facts.questionnaires : CARDS[type].count,
+    canHide: CARDS[type].canHide,
+    isCollapsed: cardIn(home, type).isCollapsed,
+  }))
+}

@@ -1,0 +1,132 @@
+import {
+  NO_HOME,
+  cardIn,
+  emptyCard,
+  noteRated,
+  toggleCollapsed,
+  type KeptHome,
+} from '@reprieve/domain/home/keptHome.ts'
+import { orderOf, reorder } from '@reprieve/domain/home/reorder.ts'
+import { err, ok } from '@reprieve/domain/result.ts'
+import { expect, test } from 'vitest'
+import type { Diary } from '../local/rows.ts'
+import { aDiary } from '../local/testing/aDiary.ts'
+import { changeSaved, savedHere } from '../records/savedHere.ts'
+import { keptSettings, saveSettings } from '../settings/settingsTable.ts'
+import { changeHome, keptHome, takeOverCounters } from './cardsTable.ts'
+
+const PREF = 'home_cards'
+const collapse = (home: KeptHome): KeptHome => toggleCollapsed(home, 'medications')
+
+const OLD = {
+  pain_guide_introduced: true,
+  cards: [
+    { type: 'medications', position: 0, collapsed: true, sortable: true },
+    { type: 'weather', position: 1, city: 'Bern' },
+    { type: 'rate', hidden: true, recordsAdded: 4, delayed: false },
+  ],
+}
+
+async function ofSchema6(): Promise<ReturnType<typeof aDiary>> {
+  const diary = aDiary()
+  const content = await diary.codec.encode({ table: 'parts', id: PREF }, OLD)
+  await diary.tables.write({ shelve: [{ shelf: 'parts', id: PREF, at: 1, content }] })
+  return diary
+}
+
+test('[HOME-24] nothing was done with the cards at first; what is done is there for who asks next', async () => {
+  const diary = aDiary()
+  expect(await keptHome(diary)).toEqual(NO_HOME)
+  const changed = await changeHome(diary, collapse)
+  const home = { ...NO_HOME, cards: [{ ...emptyCard('medications'), isCollapsed: true }] }
+  expect(changed).toEqual(ok(home))
+  expect(await keptHome(diary)).toEqual(home)
+  expect(diary.rung).toEqual([['home']])
+})
+
+test('[HOME-24] changes that are made at once all hold', async () => {
+  const diary = aDiary()
+  await Promise.all([
+    changeHome(diary, collapse),
+    changeHome(diary, (home) => noteRated(home, 'pwa')),
+    changeHome(diary, collapse),
+    changeHome(diary, (home) => toggleCollapsed(home, 'recent_records')),
+  ])
+  const home = await keptHome(diary)
+  expect(['medications', 'recent_records'].map((type) => cardIn(home, type).isCollapsed)).toEqual([
+    false,
+    true,
+  ])
+  expect(home.rated).toEqual(['pwa'])
+})
+
+test('[HOME-24, SYNC-35] sorting writes the keys of the cards alone, and leaves what a newer app keeps there', async () => {
+  const diary = aDiary()
+  const theirs = { 'card.weather': { position: 1, city: 'Bern' }, moon: 3 }
+  await saveSettings(diary, PREF, { opened: {}, now: theirs })
+  await changeHome(diary, (home) => reorder(home, ['medications', 'pain_guide']))
+  expect(await keptSettings(diary, PREF)).toEqual({
+    'card.medications': { position: 0 },
+    'card.weather': { position: 1, city: 'Bern' },
+    'card.recent_records': { position: 2 },
+    'card.pain_conditions': { position: 3 },
+    'card.pain_guide': { position: 4 },
+    moon: 3,
+  })
+})
+
+test('[HOME-24] what changes nothing is not written', async () => {
+  const diary = aDiary()
+  expect(await changeHome(diary, (home) => home)).toEqual(ok(NO_HOME))
+  expect(diary.rung).toEqual([])
+})
+
+test('[HOME-24, LOCAL-10] a full disk is told, and the next change is tried anew', async () => {
+  const diary = aDiary()
+  const { tables } = diary
+  diary.tables = { ...tables, write: () => Promise.resolve(err('no-room')) }
+  expect(await changeHome(diary, collapse)).toEqual(err('no-room'))
+  diary.tables = tables
+  expect((await changeHome(diary, collapse)).ok).toBe(true)
+})
+
+test('[HOME-25] what schema 6 left is shown at once, and kept with the first change', async () => {
+  const diary = await ofSchema6()
+  const home = await keptHome(diary)
+  expect(orderOf(home)[0]).toBe('medications')
+  expect(home.guide.isIntroduced).toBe(true)
+  expect(await keptSettings(diary, PREF)).toEqual({})
+  await changeHome(diary, collapse)
+  expect(await keptSettings(diary, PREF)).toEqual({
+    'card.medications': { position: 0, collapsed: 0 },
+    'card.weather': { position: 1, city: 'Bern' },
+    'card.rate': { hidden: 1 },
+    pain_guide_introduced: 1,
+  })
+})
+
+test('[HOME-25] what was kept since holds; a part that cannot be read says nothing and stays', async () => {
+  const diary = await ofSchema6()
+  await saveSettings(diary, PREF, { opened: {}, now: { 'card.medications': { position: 3 } } })
+  expect((await keptHome(diary)).cards).toEqual([{ ...emptyCard('medications'), position: 3 }])
+  const torn = aDiary()
+  await torn.tables.write({ shelve: [{ shelf: 'parts', id: PREF, at: 1, content: 'torn' }] })
+  expect(await keptHome(torn)).toEqual(NO_HOME)
+  expect(await torn.tables.shelved('parts', PREF)).toMatchObject({ content: 'torn' })
+})
+
+test('[HOME-25] counters go on from schema 6 once, and not over what was counted since', async () => {
+  const diary = await ofSchema6()
+  await takeOverCounters(diary)
+  const rateOf = async (one: Diary): Promise<number> => (await savedHere(one)).counters.rate.added
+  expect(await rateOf(diary)).toBe(4)
+  await changeSaved(diary, (since) => ({
+    quick: [],
+    counters: { ...since!.counters, rate: { added: 9, isDelayed: false } },
+  }))
+  await takeOverCounters(diary)
+  expect(await rateOf(diary)).toBe(9)
+  const fresh = aDiary()
+  await takeOverCounters(fresh)
+  expect(fresh.rung).toEqual([])
+})

@@ -1,0 +1,60 @@
+import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { homeFrom, homeOnto } from '@reprieve/contract/home/homeWire.ts'
+import { countersOfSchema6, withSchema6 } from '@reprieve/contract/home/homeWireSchema6.ts'
+import type { KeptHome } from '@reprieve/domain/home/keptHome.ts'
+import { err, ok, type Result } from '@reprieve/domain/result.ts'
+import type { Diary } from '../local/rows.ts'
+import type { StorageFault } from '../local/tables.ts'
+import { changeSaved } from '../records/savedHere.ts'
+import { keptSettings, saveSettings } from '../settings/settingsTable.ts'
+
+const PREF = 'home_cards'
+
+/** What the person did with the cards, on whichever device; before that, what schema 6 left here. [HOME-24, HOME-25] */
+export const keptHome = async (diary: Diary): Promise<KeptHome> => homeFrom((await settingsOf(diary)).begun)
+
+/** Durable when it resolves. One change after the other: each begins with what the one before it has left. [HOME-24] */
+export function changeHome(
+  diary: Diary,
+  change: (home: KeptHome) => KeptHome,
+): Promise<Result<KeptHome, StorageFault>> {
+  const act = async (): Promise<Result<KeptHome, StorageFault>> => {
+    const { kept, begun } = await settingsOf(diary)
+    const before = homeFrom(begun)
+    const home = change(before)
+    if (home === before) return ok(home)
+    const saved = await saveSettings(diary, PREF, { opened: kept, now: homeOnto(begun, home) })
+    if (saved.ok) return ok(home)
+    if (saved.reason === 'not-a-key') throw new Error('a card has a type that is no key')
+    return err(saved.reason)
+  }
+  const turn = (lastIn.get(diary) ?? Promise.resolve()).then(act)
+  lastIn.set(
+    diary,
+    turn.catch(() => {}),
+  )
+  return turn
+}
+
+const lastIn = new WeakMap<Diary, Promise<unknown>>()
+
+/** Where nothing was counted on this device since schema 6, what was counted before goes on. [HOME-25] */
+export async function takeOverCounters(diary: Diary): Promise<void> {
+  const part = await schema6Part(diary)
+  if (part === undefined) return
+  await changeSaved(diary, (since) => since ?? { counters: countersOfSchema6(part), quick: [] })
+}
+
+async function settingsOf(diary: Diary) {
+  const [kept, part] = await Promise.all([keptSettings(diary, PREF), schema6Part(diary)])
+  return { kept, begun: withSchema6(kept, part) }
+}
+
+/** Undefined where there is none, or it cannot be read: it stays where it is. */
+async function schema6Part({ tables, codec }: Diary): Promise<unknown> {
+  const place = { table: 'parts', id: PREF }
+  const raw = await tables.shelved('parts', PREF)
+  if (raw === undefined) return undefined
+  const read = await codec.decode(place, fieldsOf(raw)['content'])
+  return read.ok ? read.value : undefined
+}

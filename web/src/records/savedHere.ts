@@ -1,0 +1,98 @@
+import {
+  NO_COUNT,
+  countSaved,
+  delayRate,
+  type Counter,
+  type Counters,
+} from '@reprieve/domain/home/counters.ts'
+import { DAY_MS, type Instant } from '@reprieve/domain/time/instant.ts'
+import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { keepPart, partOf } from '../local/parts.ts'
+import type { Diary } from '../local/rows.ts'
+
+// What was saved on this device, and only here: what came by sync or from a file is not counted. [HOME-9]
+
+/** Saved by its number alone, and offered to be finished. */
+export interface QuickSaved {
+  clientId: string
+  at: Instant
+}
+
+export interface SavedHere {
+  counters: Counters
+  /** The newest first. */
+  quick: readonly QuickSaved[]
+}
+
+const NOTHING: SavedHere = { counters: NO_COUNT, quick: [] }
+const MOST_QUICK = 20
+/** After a week nobody remembers what there was to add. */
+const OFFERED_MS = 7 * DAY_MS
+
+export async function savedHere(diary: Diary): Promise<SavedHere> {
+  const { counters, quick } = (await partOf(diary, 'saved', savedFrom)) ?? NOTHING
+  const now = diary.now()
+  return { counters, quick: quick.filter(({ at }) => now - at < OFFERED_MS) }
+}
+
+/** A new record was saved. Nobody waits for it: the record is there, and a lost count harms nobody. [HOME-9] */
+export function noteSaved(diary: Diary, { clientId, isQuick }: { clientId: string; isQuick: boolean }): void {
+  const added = isQuick ? [{ clientId, at: diary.now() }] : []
+  const noted = changeSaved(diary, (before) => {
+    const { counters, quick } = before ?? NOTHING
+    return { counters: countSaved(counters), quick: [...added, ...quick].slice(0, MOST_QUICK) }
+  })
+  void noted.catch(() => {})
+}
+
+/** It was opened, dismissed or taken back. */
+export const forgetQuick = (diary: Diary, clientId: string): Promise<void> =>
+  changeSaved(diary, (before) => {
+    const { counters, quick } = before ?? NOTHING
+    return { counters, quick: quick.filter((one) => one.clientId !== clientId) }
+  })
+
+/** [HOME-8] */
+export const delayRatingHere = (diary: Diary): Promise<void> =>
+  changeSaved(diary, (before) => {
+    const { counters, quick } = before ?? NOTHING
+    return { counters: delayRate(counters), quick }
+  })
+
+const lastIn = new WeakMap<Diary, Promise<void>>()
+
+/** One after the other: two records that are saved at once are two. `before` is null where nothing was noted yet. */
+export function changeSaved(diary: Diary, change: (before: SavedHere | null) => SavedHere): Promise<void> {
+  const act = async (): Promise<void> => {
+    const after = change(await partOf(diary, 'saved', savedFrom))
+    await keepPart(diary, 'saved', after)
+  }
+  const turn = (lastIn.get(diary) ?? Promise.resolve()).then(act)
+  lastIn.set(
+    diary,
+    turn.catch(() => {}),
+  )
+  return turn
+}
+
+function savedFrom(kept: unknown): SavedHere | null {
+  if (kept === undefined) return null
+  const { counters, quick } = fieldsOf(kept)
+  const { rate, signup } = fieldsOf(counters)
+  return {
+    counters: { rate: counterFrom(rate), signup: counterFrom(signup) },
+    quick: Array.isArray(quick) ? quick.flatMap(quickFrom).slice(0, MOST_QUICK) : [],
+  }
+}
+
+function counterFrom(kept: unknown): Counter {
+  const { added, isDelayed } = fieldsOf(kept)
+  return { added: isWhole(added) ? added : 0, isDelayed: isDelayed === true }
+}
+
+function quickFrom(kept: unknown): QuickSaved[] {
+  const { clientId, at } = fieldsOf(kept)
+  return typeof clientId === 'string' && isWhole(at) ? [{ clientId, at }] : []
+}
+
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
