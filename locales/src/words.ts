@@ -8,13 +8,16 @@ import type common from '../en/common.json'
 import type conditions from '../en/conditions.json'
 import type data from '../en/data.json'
 import type doses from '../en/doses.json'
+import type engagement from '../en/engagement.json'
 import type filters from '../en/filters.json'
 import type guide from '../en/guide.json'
+import type help from '../en/help.json'
 import type home from '../en/home.json'
 import type insights from '../en/insights.json'
 import type institutions from '../en/institutions.json'
 import type listItems from '../en/listItems.json'
 import type lists from '../en/lists.json'
+import type lock from '../en/lock.json'
 import type mail from '../en/mail.json'
 import type medications from '../en/medications.json'
 import type navigation from '../en/navigation.json'
@@ -48,13 +51,16 @@ export interface Words {
   conditions: typeof conditions
   data: typeof data
   doses: typeof doses
+  engagement: typeof engagement
   filters: typeof filters
   guide: typeof guide
+  help: typeof help
   home: typeof home
   insights: typeof insights
   institutions: typeof institutions
   listItems: typeof listItems
   lists: typeof lists
+  lock: typeof lock
   mail: typeof mail
   medications: typeof medications
   navigation: typeof navigation

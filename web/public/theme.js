@@ -1,6 +1,15 @@
-// Runs before the first paint: a dark page that flashes white first is what it was dimmed against (D25).
-try {
-  if (localStorage.getItem('reprieve.shown') === 'dark') document.documentElement.dataset.theme = 'dark'
-} catch {
-  // Storage is switched off: the page stays light.
+// Runs before the first paint: a dark page that flashes white first is what it was dimmed against (D25), and a line that
+// grows while it is read is lost.
+{
+  const root = document.documentElement
+  // The record in two taps is made at night, whatever the theme of the day.
+  if (location.pathname === '/records/quick') root.dataset.theme = 'dark'
+  try {
+    if (localStorage.getItem('reprieve.shown') === 'dark') root.dataset.theme = 'dark'
+    if (localStorage.getItem('reprieve.contrast') === 'more') root.dataset.contrast = 'more'
+    const size = localStorage.getItem('reprieve.size')
+    if (['115', '130', '150', '200'].includes(size)) root.style.fontSize = `${size}%`
+  } catch {
+    // Storage is switched off: the page stays light, and its text as the browser has it.
+  }
 }

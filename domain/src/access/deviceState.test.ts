@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { deviceState, whatHappens, type DeviceState, type Place } from './deviceState.ts'
+import {
+  deviceState,
+  whatHappens,
+  whatHappensAppLocked,
+  type DeviceState,
+  type Place,
+} from './deviceState.ts'
 import { ROUTES, ROUTE_NAMES, type RouteName } from './routes.ts'
 
 const STATES: DeviceState[] = ['visitor', 'not-registered', 'signed-in', 'locked']
@@ -35,7 +41,10 @@ const TABLE: [row: string, routes: string][] = [
     `report oldReport shareLinks guide guideCategories guideContent guideBookmarked guideRecommended
      guideProgram questionnaires assistant emailPreferences`,
   ],
-  ['go-to-login | open | open | open-for-writing-only', 'recordAdd recordCreate doseAdd reflectionCreate'],
+  [
+    'go-to-login | open | open | open-for-writing-only',
+    'recordAdd recordCreate recordQuick doseAdd reflectionCreate',
+  ],
   ['go-to-login | go-home | go-home | open', 'tokenOutdated'],
   ['go-to-login | go-home | go-home | go-to-login', 'eulaOutdated'],
 ]
@@ -87,6 +96,58 @@ describe('[D16, ROUTE-3] a locked device', () => {
     const open = ROUTE_NAMES.filter((name) => whatHappens('locked', at(name)).is === 'open')
     const diary = open.filter((name) => ['home', 'common', 'create-record'].includes(ROUTES[name].group))
     expect(diary).toEqual([])
+  })
+})
+
+describe('[D16, ROUTE-14] while the app lock is closed', () => {
+  // Every route once, by what is answered.
+  const LOCKED: [answer: string, routes: string][] = [
+    [
+      'open',
+      `forgotPassword eula privacyPolicy contactUs logout components menu urgentHelp share login register
+       activateUser changeEmail resetPassword unsubscribe cancelDeletion expiredLink consent signUpSuccess
+       socialWelcome appleRedirect redirect`,
+    ],
+    ['open-for-writing-only', 'doseAdd reflectionCreate recordAdd recordCreate recordQuick'],
+    [
+      'unlock',
+      `landing home customizeHome listEdit fieldAdd insights charts timeline records calendar filter reports guide
+       guideCategories guideContent guideBookmarked guideRecommended guideProgram assistant userGuide faq profile
+       deleteAccount settings yourData questionnaires greeting privacyQuestion firstReminder firstConditions
+       firstMedications test recordEdit reflectionEdit conditionAdd conditionEdit conditionSearch conditions
+       medicationAdd medicationEdit medicationSearch medications medicationFactors fieldEdit emailPreferences report
+       oldReport reportCreate reportOverlays visitBrief reportSample shareLinks notifications reminderAdd
+       reminderEdit intro tokenOutdated eulaOutdated unknown`,
+    ],
+  ]
+
+  test.each(LOCKED)('%s', (answer, routes) => {
+    const answered = ROUTE_NAMES.filter((name) => whatHappensAppLocked(at(name)).is === answer)
+    expect(answered.sort()).toEqual(routes.split(/\s+/).sort())
+  })
+
+  test('the device is locked, with an account and without, whatever is known of its token', () => {
+    const owners = [
+      { is: 'anonymous' },
+      { is: 'user', hasToken: true },
+      { is: 'user', hasToken: false },
+    ] as const
+    expect(owners.map((owner) => deviceState({ ...owner, isAppLocked: true }))).toEqual([
+      'locked',
+      'locked',
+      'locked',
+    ])
+    expect(owners.map((owner) => deviceState({ ...owner, isAppLocked: false }))).toEqual([
+      'not-registered',
+      'signed-in',
+      'locked',
+    ])
+  })
+
+  test('nothing leads elsewhere, and a record that is there already is not copied', () => {
+    expect(whatHappensAppLocked(at('recordAdd', { copy: '-7' }))).toEqual({ is: 'unlock' })
+    expect(whatHappensAppLocked(at('recordCreate', { id: '1000042' }))).toEqual({ is: 'unlock' })
+    expect(whatHappensAppLocked(at('login', { redirect: '/home' }))).toEqual({ is: 'open' })
   })
 })
 
@@ -155,7 +216,7 @@ describe('[ROUTE-13] terms that the device cannot keep as accepted', () => {
 
   test('let a new record, a dose and a reflection be written', () => {
     const open = ROUTE_NAMES.filter((name) => stuck(name) === 'open-for-writing-only')
-    expect(open.join(' ')).toBe('recordAdd doseAdd reflectionCreate recordCreate')
+    expect(open.join(' ')).toBe('recordAdd doseAdd reflectionCreate recordCreate recordQuick')
   })
 
   test('open nothing else, and stay to be accepted', () => {

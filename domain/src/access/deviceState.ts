@@ -4,12 +4,20 @@ import { ROUTES, type RouteGroup, type RouteName } from './routes.ts'
 
 export type DeviceState = 'visitor' | 'not-registered' | 'signed-in' | 'locked'
 
-/** Whose diary the device has open: nobody's, that of somebody without an account, or a user's. */
-export type Owner = { is: 'nobody' } | { is: 'anonymous' } | { is: 'user'; hasToken: boolean }
+/**
+ * Whose diary the device has open: nobody's, that of somebody without an account, or a user's. `isAppLocked`: its
+ * contents are sealed, and nobody has opened them yet.
+ */
+export type Owner =
+  | { is: 'nobody' }
+  | { is: 'anonymous'; isAppLocked?: boolean }
+  | { is: 'user'; hasToken: boolean; isAppLocked?: boolean }
 
 // A session that ends takes the token and leaves the owner; only logging out makes it nobody's device. [ROUTE-1]
 export function deviceState(owner: Owner): DeviceState {
   if (owner.is === 'nobody') return 'visitor'
+  // Whether there is a token is sealed with the rest. [ROUTE-14]
+  if (owner.isAppLocked === true) return 'locked'
   if (owner.is === 'anonymous') return 'not-registered'
   return owner.hasToken ? 'signed-in' : 'locked'
 }
@@ -91,6 +99,8 @@ export type Outcome =
   | { is: 'open' | 'open-for-writing-only' }
   | { is: 'ask-to-register' | 'go-to-login' | 'go-to-terms'; remember: string | null }
   | { is: 'go-home'; path: string }
+  /** Leads nowhere: the address stays, and what was asked for is there after unlocking. */
+  | { is: 'unlock' }
 
 /**
  * Whether the person has accepted the documents that hold now (`termsGate.ts`). `stuck`: they are outdated, and the
@@ -112,6 +122,16 @@ export function whatHappens(state: DeviceState, place: Place, terms: Terms = 'ac
     case 'go-home':
       return { is: answer, path: afterSignIn(place.redirect) }
   }
+}
+
+/** What would be told of a session is not known before the lock is open. */
+const OF_THE_SESSION: readonly RouteName[] = ['tokenOutdated']
+
+/** While the app lock is closed: as on any locked device, but no log in would open it. [ROUTE-14] */
+export function whatHappensAppLocked(place: Place): Outcome {
+  const outcome = whatHappens('locked', place)
+  const isSealed = outcome.is === 'go-to-login' || OF_THE_SESSION.includes(place.route)
+  return isSealed ? { is: 'unlock' } : outcome
 }
 
 const NEW_RECORD: readonly RouteName[] = ['recordAdd', 'recordCreate']

@@ -40,6 +40,15 @@ test('[D47, D50, D51] urgent help, the menu and a shared report are open at any 
   expect(pathsOf('anytime')).toEqual(expect.arrayContaining(['/urgent-help', '/menu', '/share']))
 })
 
+test('[D16, ROUTE-9] a record in two taps has an address of its own, among what a locked device writes', () => {
+  expect(ROUTES.recordQuick).toEqual({
+    path: '/records/quick',
+    group: 'create-record',
+    title: 'records.quickTitle',
+    keeps: ['from'],
+  })
+})
+
 test('[ROUTE-10] only the test screen is missing in production', () => {
   const missing = routesIn('elsewhere').filter((name) => !routesIn('production').includes(name))
   expect(missing).toEqual(['test'])

@@ -15,6 +15,7 @@ export type QueryName =
   | 'view'
   | 'q'
   | 'step'
+  | 'from'
   | 'institution'
   | 'study_id'
   | 'activation_code'
@@ -148,6 +149,7 @@ export const ROUTES = {
   reminderEdit: common('/reminders/edit/$id', 'reminders.edit'),
 
   recordCreate: createRecord('/records/create', 'records.addTitle', 'id', 'section'),
+  recordQuick: createRecord('/records/quick', 'records.quickTitle', 'from'),
 
   intro: special('/onboarding/intro', 'onboarding.greeting', 'step'),
   tokenOutdated: special('/token-outdated', 'account.sessionOutdated', 'redirect'),

@@ -7,10 +7,14 @@ import { idbTables } from '../local/idbTables.ts'
 import { openPersonDatabase, type OpenFault } from '../local/personDatabase.ts'
 import type { Diary } from '../local/rows.ts'
 
+/** Whether the contents are sealed, and whether they can be read now. */
+export type DiaryLock = { is: 'none' } | { is: 'locked' } | { is: 'open'; lockNow: () => void }
+
 export interface OpenDiary extends Diary {
   who: Who
   /** The name of its database, which is also that of its locks. */
   database: string
+  lock: DiaryLock
   close: () => void
 }
 
@@ -35,6 +39,7 @@ export async function openDiary({
   return ok({
     who,
     database,
+    lock: { is: 'none' },
     tables: idbTables(opened.value),
     codec: PLAIN_CODEC,
     doorbell,

@@ -1,6 +1,7 @@
 import type { Consent } from '@reprieve/domain/account/consent.ts'
+import type { SessionName } from '../device/sessionNames.ts'
 
-const NAME = 'reprieve.consent'
+const NAME: SessionName = 'reprieve.consent'
 
 /** For this tab, until the sign-up that it belongs to: it is nobody's on a device that is shared. */
 export const keptConsent = {

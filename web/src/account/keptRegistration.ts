@@ -1,6 +1,7 @@
 import { NO_REGISTRATION, type RegistrationForm } from '@reprieve/domain/account/registration.ts'
+import type { SessionName } from '../device/sessionNames.ts'
 
-const NAME = 'reprieve.registration'
+const NAME: SessionName = 'reprieve.registration'
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 

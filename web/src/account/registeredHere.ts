@@ -1,5 +1,6 @@
 import { isSameName } from '@reprieve/domain/account/registration.ts'
 import { keepChoice, readChoice } from '../device/storage.ts'
+import type { DeviceDatabase } from '../local/deviceDatabase.ts'
 
 const NAME = 'registered'
 
@@ -13,27 +14,64 @@ export interface Registered {
 }
 
 export interface RegisteredHere {
-  current: () => Registered | null
-  keep: (registered: Registered) => void
-  forget: () => void
+  current: () => Promise<Registered | null>
+  keep: (registered: Registered) => Promise<void>
+  forget: () => Promise<void>
 }
 
-/** Until the first sign-in, which may come after a mail was read, days later. */
-export const registeredHere: RegisteredHere = {
-  current: () => registeredFrom(readChoice(NAME)),
-  keep: (registered) => keepChoice(NAME, JSON.stringify(registered)),
-  forget: () => keepChoice(NAME, null),
+/** Where older apps kept it: nothing is ever wiped from there. */
+const SMALL_STORAGE = {
+  read: (): string | null => readChoice(NAME),
+  drop: (): void => keepChoice(NAME, null),
 }
 
-export function registeredFrom(kept: string | null): Registered | null {
+/**
+ * Until the first sign-in, which may come after a mail was read, days later. A device that keeps nothing keeps nobody
+ * from signing in: then they are asked. [ACC-11]
+ */
+export function registeredHere(
+  device: Pick<DeviceDatabase, 'choice' | 'choose'>,
+  old = SMALL_STORAGE,
+): RegisteredHere {
+  /** Out of the one only when it is in the other. [ACC-35] */
+  const move = async (): Promise<void> => {
+    const left = old.read()
+    if (left === null) return
+    const registered = registeredFrom(parsed(left))
+    if (registered !== null) await device.choose(NAME, registered)
+    old.drop()
+  }
+  const quietly = <T>(act: () => Promise<T>): Promise<T | null> => act().catch(() => null)
+  return {
+    current: () =>
+      quietly(async () => {
+        await move()
+        return registeredFrom(await device.choice(NAME))
+      }),
+    keep: async (registered) => {
+      old.drop()
+      await quietly(() => device.choose(NAME, registered))
+    },
+    forget: async () => {
+      old.drop()
+      await quietly(() => device.choose(NAME, null))
+    },
+  }
+}
+
+export function registeredFrom(kept: unknown): Registered | null {
+  const { username, redirect, diary } = (kept ?? {}) as Record<string, unknown>
+  if (typeof username !== 'string') return null
+  return {
+    username,
+    ...(typeof redirect === 'string' && { redirect }),
+    ...(typeof diary === 'string' && { diary }),
+  }
+}
+
+function parsed(left: string): unknown {
   try {
-    const { username, redirect, diary } = JSON.parse(kept ?? '{}') as Record<string, unknown>
-    if (typeof username !== 'string') return null
-    return {
-      username,
-      ...(typeof redirect === 'string' && { redirect }),
-      ...(typeof diary === 'string' && { diary }),
-    }
+    return JSON.parse(left)
   } catch {
     return null
   }

@@ -10,6 +10,10 @@ const TOLD = {
   links: { contact: 'mailto:help@example.org', eula: 'https://example.org/eula' },
   report_endpoint: 'https://example.org/reports',
   at_rest_note: 'The disk is encrypted.',
+  store_links: { pwa: 'https://store.example/app' },
+  push: { public_key: 'BPk' },
+  rate_after_records: 12,
+  signup_after_records: 0,
 }
 
 const FACTS = {
@@ -18,6 +22,9 @@ const FACTS = {
   reportEndpoint: 'https://example.org/reports',
   atRestNote: 'The disk is encrypted.',
   requires: { eula: 2, privacy: 3 },
+  storeLinks: { pwa: 'https://store.example/app' },
+  pushKey: 'BPk',
+  asksAfter: { rate: 12, signup: 0 },
 }
 
 function deviceThatKeeps() {
@@ -45,6 +52,9 @@ test.each([undefined, null, 'text', 7, [], {}])(
       reportEndpoint: null,
       atRestNote: null,
       requires: null,
+      storeLinks: {},
+      pushKey: null,
+      asksAfter: { rate: null, signup: null },
     })
   },
 )
@@ -57,9 +67,16 @@ test('[REL 1d] no address is taken that a press must not follow', () => {
       apple: { client_id: 7, authorize: 'https://a.example' },
       another: { client_id: 'x', authorize: 'https://x.example' },
     },
+    store_links: { web: 'javascript:alert(1)', pwa: 'mailto:a@example.org', ios: 7 },
     links: { contact: 'javascript:alert(1)', faq: 'data:text/html,x', eula: 5, home: 'http://example.org' },
   })
   expect([facts.providers, facts.links]).toEqual([{}, { home: 'http://example.org' }])
+  expect(facts.storeLinks).toEqual({})
+})
+
+test.each([-1, 0.5, '10', null, Number.POSITIVE_INFINITY])('[D52] %o is no number of records', (said) => {
+  const facts = factsFrom({ ...TOLD, push: null, rate_after_records: said, signup_after_records: said })
+  expect([facts.asksAfter, facts.pushKey]).toEqual([{ rate: null, signup: null }, null])
 })
 
 test('[ACC-16] what was told last is there at the next start, and written once', async () => {

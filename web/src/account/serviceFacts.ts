@@ -22,6 +22,12 @@ export interface ServiceFacts {
   atRestNote: string | null
   /** Null: no server has said it yet. */
   requires: TermsVersions | null
+  /** Where the app can be had and rated, by the client type. */
+  storeLinks: Readonly<Record<string, string>>
+  /** What a browser must know before it takes messages of this server; null: it sends none. */
+  pushKey: string | null
+  /** After how many new records the person is asked, 0 for never; null: no server has said it yet. */
+  asksAfter: Readonly<{ rate: number | null; signup: number | null }>
 }
 
 const NO_FACTS: ServiceFacts = {
@@ -30,6 +36,9 @@ const NO_FACTS: ServiceFacts = {
   reportEndpoint: null,
   atRestNote: null,
   requires: null,
+  storeLinks: {},
+  pushKey: null,
+  asksAfter: { rate: null, signup: null },
 }
 
 /** What is kept of an answer of service-status. */
@@ -40,6 +49,10 @@ const KEPT = [
   'at_rest_note',
   'eula_version',
   'privacy_notice_version',
+  'store_links',
+  'push',
+  'rate_after_records',
+  'signup_after_records',
 ] as const
 
 let read: { told: unknown; facts: ServiceFacts } = { told: undefined, facts: NO_FACTS }
@@ -63,8 +76,8 @@ export const serviceFacts = {
 
 /** From service-status or from the device, in the same words. What does not fit is as if it had not been said. */
 export function factsFrom(told: unknown): ServiceFacts {
-  const { providers, links, report_endpoint, at_rest_note, eula_version, privacy_notice_version } =
-    fields(told)
+  const said = fields(told)
+  const { providers, links, report_endpoint, at_rest_note, eula_version, privacy_notice_version } = said
   const isAsked = typeof eula_version === 'number' && typeof privacy_notice_version === 'number'
   return {
     providers: providersFrom(fields(providers)),
@@ -72,6 +85,9 @@ export function factsFrom(told: unknown): ServiceFacts {
     reportEndpoint: textOf(report_endpoint),
     atRestNote: textOf(at_rest_note),
     requires: isAsked ? { eula: eula_version, privacy: privacy_notice_version } : null,
+    storeLinks: Object.fromEntries(Object.entries(fields(said['store_links'])).flatMap(asPage)),
+    pushKey: textOf(fields(said['push'])['public_key']),
+    asksAfter: { rate: countOf(said['rate_after_records']), signup: countOf(said['signup_after_records']) },
   }
 }
 
@@ -88,7 +104,13 @@ function providersFrom(told: Record<string, unknown>): ServiceFacts['providers']
 const asLink = ([name, link]: [string, unknown]): [string, string][] =>
   typeof link === 'string' && (isWeb(link) || link.startsWith('mailto:')) ? [[name, link]] : []
 
+const asPage = ([name, link]: [string, unknown]): [string, string][] =>
+  typeof link === 'string' && isWeb(link) ? [[name, link]] : []
+
 const isWeb = (address: string): boolean => /^https?:\/\//.test(address)
+
+const countOf = (value: unknown): number | null =>
+  Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) : null
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 

@@ -43,9 +43,9 @@ async function started(ask = unasked) {
     session,
     device,
     registered: {
-      current: () => registered,
-      keep: (next: Registered) => void (registered = next),
-      forget: () => void (registered = null),
+      current: async () => registered,
+      keep: async (next: Registered) => void (registered = next),
+      forget: async () => void (registered = null),
     },
     hash: async (password: string) => `hash of ${password}`,
     countEntries: async () => entries,

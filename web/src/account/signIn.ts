@@ -104,7 +104,8 @@ export async function entriesIn(diary: Diary): Promise<number> {
 export async function entriesToAskAbout(tools: SignInTools, granted: Granted): Promise<number | null> {
   const { is } = await tools.session.kept()
   const { username } = granted
-  if (is !== 'anonymous' || isOf(tools.registered.current(), { username, diary: tools.diary })) return null
+  if (is !== 'anonymous' || isOf(await tools.registered.current(), { username, diary: tools.diary }))
+    return null
   const count = await tools.countEntries()
   return count === 0 ? null : count
 }
@@ -130,7 +131,7 @@ export async function takeSession(
     }
     const isTaken = await tools.session.change((kept) => (isOfAnother(kept, granted) ? null : granted))
     if (!isTaken) return 'different-account'
-    tools.registered.forget()
+    await tools.registered.forget()
     return 'taken'
   } catch {
     return 'not-kept'

@@ -53,7 +53,7 @@ export function useRegistration(came: Came) {
     const outcome = registrationFrom(await ask('core/register-user', request, { timezone: true }))
     if (outcome.is !== 'registered') return setRegistering(outcome)
     const { redirect } = came
-    registeredHere.keep({
+    await registeredHere(device).keep({
       username: form.username.trim(),
       ...(redirect !== undefined && { redirect }),
       ...(diary !== null && { diary: diary.database }),

@@ -98,11 +98,12 @@ const problemOf = (answer: SignInAnswer): SignInProblem =>
 
 function useTools() {
   const diary = use(DiaryContext)
+  const device = useDevice()
   return {
-    ...namingOf(useDevice()),
+    ...namingOf(device),
     ask: useAsk(),
     session: useSessionStore(),
-    registered: registeredHere,
+    registered: registeredHere(device),
     countEntries: async () => (diary === null ? 0 : entriesIn(diary)),
     diary: diary?.database ?? null,
   }

@@ -13,6 +13,7 @@ async function aFault() {
     ...bare,
     who: { is: 'user', id: '7' },
     database: 'd',
+    lock: { is: 'none' },
     close: () => undefined,
   }
   return { device: null, diary, session: helen('token'), error: new TypeError('x') }

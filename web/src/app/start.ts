@@ -2,6 +2,7 @@ import { ok, type Result } from '@reprieve/domain/result.ts'
 import { openDiary, type OpenDiary } from '../access/openDiary.ts'
 import { openSession, whoOf, type Session, type SessionStore } from '../access/session.ts'
 import { serviceTold } from '../account/serviceTold.ts'
+import { readChoice } from '../device/storage.ts'
 import { watched, type Watched } from '../device/watched.ts'
 import { openDeviceDatabase, type DeviceDatabase } from '../local/deviceDatabase.ts'
 import type { OpenFault } from '../local/personDatabase.ts'
@@ -30,6 +31,7 @@ export const ownerOf = (session: Session): string => JSON.stringify(whoOf(sessio
 export async function start(): Promise<Started | null> {
   try {
     const device = await openDeviceDatabase()
+    void leaveSmallStorage(device).catch(() => undefined)
     const [session] = await Promise.all([
       openSession(device),
       restoreChoices(device),
@@ -39,6 +41,13 @@ export async function start(): Promise<Started | null> {
   } catch {
     return null
   }
+}
+
+/** A name that an older app kept where nothing is ever wiped. Nobody waits for it. [ACC-35] */
+async function leaveSmallStorage(device: DeviceDatabase): Promise<void> {
+  if (readChoice('registered') === null) return
+  const { registeredHere } = await import('../account/registeredHere.ts')
+  await registeredHere(device).current()
 }
 
 export async function openFor({ device, session }: Omit<Started, 'first'>): Promise<OpenedFor> {

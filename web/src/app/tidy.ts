@@ -10,8 +10,9 @@ const SWEEP_AFTER_MS = 7 * DAY_MS
 const QUIET_MS = 10_000
 
 /**
- * What can wait until nobody waits: the trash that is over its time, what was deleted long ago, and once a week a look
- * at every row for what no index can find (LOCAL-4). Returns what calls it off.
+ * What can wait until nobody waits: what an earlier page left unsaved (SETT-4), the trash that is over its time, what
+ * was deleted long ago, and once a week a look at every row for what no index can find (LOCAL-4). Returns what calls it
+ * off.
  */
 export function tidyLater(diary: OpenDiary): () => void {
   const timer = setTimeout(() => void tidy(diary).catch(() => undefined), QUIET_MS)
@@ -19,9 +20,11 @@ export function tidyLater(diary: OpenDiary): () => void {
 }
 
 async function tidy(diary: OpenDiary): Promise<void> {
+  // What is fetched here is not among what every start loads.
+  const { saveLeft } = await import('../settings/saveLeft.ts')
+  await saveLeft(diary)
   await emptyTrash(diary)
   await tidyReplaced(diary)
-  // Not among what every start loads.
   const { wipeDeleted } = await import('../sync/trash/wipeDeleted.ts')
   await wipeDeleted(diary)
   const { tidyImports } = await import('../sync/transfer/undoNote.ts')

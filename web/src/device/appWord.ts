@@ -5,10 +5,43 @@ export type AppWord =
   | { say: 'hello'; language: Language }
   /** The person pressed Update: the waiting version may take the place of the running one. */
   | { say: 'take-over' }
+  /** A reminder is due in this page. The worker has the words, and is the one door for all that is shown. */
+  | { say: 'remind'; key: string; at: number; language: Language; hasSound: boolean; hasVibration: boolean }
+  /** The page was opened for what another app shares, and asks for it. */
+  | { say: 'shared' }
+
+/** Where a press on a reminder may lead: an address never comes from a message. */
+export const PRESS_PATHS = ['/records/create', '/records/quick'] as const
+export type PressPath = (typeof PRESS_PATHS)[number]
+
+/** What the worker says to a page. */
+export type WorkerWord = { say: 'go'; path: PressPath } | { say: 'shared'; text: string }
+
+/** As keys of settings are. */
+const KEY = /^[\w.-]{1,64}$/
 
 export function readWord(data: unknown): AppWord | null {
-  if (typeof data !== 'object' || data === null || !('say' in data)) return null
-  if (data.say === 'take-over') return { say: 'take-over' }
-  const language = 'language' in data ? data.language : null
-  return data.say === 'hello' && isLanguage(language) ? { say: 'hello', language } : null
+  const { say, language, ...rest } = saidIn(data)
+  if (say === 'take-over' || say === 'shared') return { say }
+  if (!isLanguage(language)) return null
+  if (say === 'hello') return { say, language }
+  return say === 'remind' ? readReminder(rest, language) : null
 }
+
+function readReminder(said: Record<string, unknown>, language: Language): AppWord | null {
+  const { key, at, hasSound, hasVibration } = said
+  if (typeof key !== 'string' || !KEY.test(key)) return null
+  if (typeof at !== 'number' || !Number.isFinite(at)) return null
+  if (typeof hasSound !== 'boolean' || typeof hasVibration !== 'boolean') return null
+  return { say: 'remind', key, at, language, hasSound, hasVibration }
+}
+
+export function readWorkerWord(data: unknown): WorkerWord | null {
+  const { say, path, text } = saidIn(data)
+  if (say === 'shared') return typeof text === 'string' ? { say, text } : null
+  const known = PRESS_PATHS.find((one) => one === path)
+  return say === 'go' && known !== undefined ? { say, path: known } : null
+}
+
+const saidIn = (data: unknown): Record<string, unknown> =>
+  typeof data === 'object' && data !== null ? { ...data } : {}

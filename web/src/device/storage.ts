@@ -1,5 +1,26 @@
+/** Every name under which the browser's small storage keeps something. A new one needs an entry in lockTable.ts. */
+export const STORAGE_NAMES = [
+  'theme',
+  'dim',
+  'shown',
+  'size',
+  'contrast',
+  'language',
+  'landing',
+  'last-input',
+  'pageSize',
+  'persistAsked',
+  'range',
+  'registered',
+  'sort',
+  'swept',
+  'timeline.hidden',
+] as const
+
+export type StorageName = (typeof STORAGE_NAMES)[number]
+
 /** A small choice kept on this device. A browser that forbids storage throws at the first touch: then it is forgotten. */
-export function readChoice(name: string): string | null {
+export function readChoice(name: StorageName): string | null {
   try {
     return localStorage.getItem(`reprieve.${name}`)
   } catch {
@@ -8,7 +29,7 @@ export function readChoice(name: string): string | null {
 }
 
 /** null forgets it. */
-export function keepChoice(name: string, value: string | null): void {
+export function keepChoice(name: StorageName, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(`reprieve.${name}`)
     else localStorage.setItem(`reprieve.${name}`, value)

@@ -3,7 +3,7 @@ import { DEFAULT_CRITERIA } from '@reprieve/domain/filters/criteria.ts'
 import { DEFAULT_RANGE } from '@reprieve/domain/filters/dateRange.ts'
 import type { Filter, Sort } from '@reprieve/domain/filters/filter.ts'
 import { rangeFromWord, rangeWord } from '@reprieve/domain/filters/rangeWord.ts'
-import { keepChoice, readChoice } from '../device/storage.ts'
+import { keepChoice, readChoice, type StorageName } from '../device/storage.ts'
 
 /** What this device remembers of a filter that asks nothing: days and an order, and no word about health. [FILT-29] */
 export interface FilterMemory {
@@ -11,9 +11,11 @@ export interface FilterMemory {
   keep: (filter: Filter) => void
 }
 
+type Remembers = Extract<StorageName, 'range' | 'sort'>
+
 interface Choices {
-  read: (name: string) => string | null
-  keep: (name: string, value: string) => void
+  read: (name: Remembers) => string | null
+  keep: (name: Remembers, value: string) => void
 }
 
 const ON_DEVICE: Choices = { read: readChoice, keep: keepChoice }
@@ -26,7 +28,7 @@ const sortWord = ({ by, order }: Sort): string => `${by}-${order}`
 
 export function filterMemory(choices: Choices = ON_DEVICE): FilterMemory {
   /** To read is quick, to write may wait for the disk. */
-  const keepWord = (name: string, word: string): void => {
+  const keepWord = (name: Remembers, word: string): void => {
     if (choices.read(name) !== word) choices.keep(name, word)
   }
   return {

@@ -15,6 +15,11 @@ export interface Codec {
   decode: (place: Place, content: unknown) => Promise<Result<unknown, string>>
 }
 
+/** Thrown by a codec whose key nobody has brought yet. What it was asked for is neither sound nor broken. [LOCAL-5] */
+export class AppLocked extends Error {
+  override readonly name = 'AppLocked'
+}
+
 /** A content says which codec wrote it: a pass from one codec to another may stop half-way. */
 interface PlainContent {
   codec: 'plain'

@@ -116,3 +116,55 @@ test('[LOCAL-9] a connection that the browser closed is opened again: who owns t
   device.close()
   await expect(device.choice('owner')).rejects.toThrow('let go')
 })
+
+const SEALED = { v: 1, wraps: [] }
+
+test('[LOCAL-33] how a diary is sealed is kept with its name, and changes together with what holds with it', async () => {
+  const device = await openDeviceDatabase(fakeEngine())
+  expect(await device.labelOf(ANNA)).toBeNull()
+  expect(await device.changeLabel(ANNA, (label) => ({ label }))).toBe(false)
+  const database = await device.databaseOf(ANNA)
+  expect(await device.labelOf(ANNA)).toEqual({ database })
+  const changed = await device.changeLabel(ANNA, (kept) => {
+    expect(kept).toEqual({ database })
+    return { label: { database: 'reprieve-sealed', lock: SEALED }, choices: { owner: OWNER, moving: [] } }
+  })
+  expect(changed).toBe(true)
+  expect(await device.labelOf(ANNA)).toEqual({ database: 'reprieve-sealed', lock: SEALED })
+  expect(await device.databaseOf(ANNA)).toBe('reprieve-sealed')
+  expect([await device.choice('owner'), await device.choice('moving')]).toEqual([OWNER, []])
+  expect(await device.changeLabel(ANNA, () => null)).toBe(false)
+  expect(await device.labelOf(ANONYMOUS)).toBeNull()
+})
+
+test('[LOCAL-33] a change that is broken off leaves neither a new label nor a new choice', async () => {
+  const device = await openDeviceDatabase(fakeEngine())
+  const database = await device.databaseOf(ANNA)
+  await device.choose('owner', { is: 'anonymous' })
+  const undo = disturbWrites((store) => {
+    if (store.name === 'choices') store.transaction.abort()
+  })
+  const switched = { label: { database: 'other', lock: SEALED }, choices: { owner: OWNER } }
+  await expect(device.changeLabel(ANNA, () => switched)).rejects.toBeInstanceOf(DOMException)
+  undo()
+  expect([await device.labelOf(ANNA), await device.choice('owner')]).toEqual([
+    { database },
+    { is: 'anonymous' },
+  ])
+})
+
+test('[LOCAL-19, LOCAL-33] who registers, or whose account is no more, takes the lock along', async () => {
+  const device = await openDeviceDatabase(fakeEngine())
+  const database = await device.databaseOf(ANONYMOUS)
+  await device.changeLabel(ANONYMOUS, (label) => ({ label: { ...label, lock: SEALED } }))
+  await device.giveAnonymousTo(ANNA.id, OWNER)
+  expect([await device.labelOf(ANNA), await device.labelOf(ANONYMOUS)]).toEqual([
+    { database, lock: SEALED },
+    null,
+  ])
+  await device.giveToAnonymous(ANNA.id, { is: 'anonymous' })
+  expect([await device.labelOf(ANONYMOUS), await device.labelOf(ANNA)]).toEqual([
+    { database, lock: SEALED },
+    null,
+  ])
+})

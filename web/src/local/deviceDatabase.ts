@@ -6,8 +6,35 @@ import { CLOSED, withReopen } from './reopen.ts'
 /** A user id, or nobody's in particular. */
 export type Who = { is: 'anonymous' } | { is: 'user'; id: string }
 
-/** What the device itself remembers, whoever uses it. What it may be is checked by who reads it. */
-export type Choice = 'theme' | 'language' | 'owner' | 'service' | 'privacy'
+/**
+ * What the device itself remembers, whoever uses it. What it may be is checked by who reads it; a new one needs an entry
+ * in lockTable.ts.
+ */
+export type Choice =
+  | 'theme'
+  | 'language'
+  | 'owner'
+  | 'service'
+  | 'privacy'
+  | 'registered'
+  | 'usage'
+  | 'hints'
+  | 'look'
+  | 'reminders'
+  | 'moving'
+
+/** What the device knows of a diary that it does not have open. */
+export interface DiaryLabel {
+  database: string
+  /** How its contents are sealed; without it they are not. What it may be is checked by who reads it. */
+  lock?: unknown
+}
+
+export interface LabelChange {
+  label: DiaryLabel
+  /** What holds from then on together with it. */
+  choices?: Partial<Record<Choice, unknown>>
+}
 
 export interface DeviceDatabase {
   /** The name of that person's database; made with the first question. */
@@ -19,6 +46,13 @@ export interface DeviceDatabase {
   giveAnonymousTo(userId: string, owner: unknown): Promise<Result<undefined, 'has-one' | 'none'>>
   /** The other way round, for an account that is no more (D24). `has-one`: the device has such a diary already. */
   giveToAnonymous(userId: string, owner: unknown): Promise<Result<undefined, 'has-one' | 'none'>>
+  /** Null where that person has no diary here; asking makes none. */
+  labelOf(who: Who): Promise<DiaryLabel | null>
+  /**
+   * What is decided upon what is kept, in one transaction: a crash leaves all of it or nothing. Null leaves it as it is.
+   * Tells whether it was changed. [LOCAL-33]
+   */
+  changeLabel(who: Who, decide: (kept: DiaryLabel) => LabelChange | null): Promise<boolean>
   /** Whether the device has a diary of nobody in particular; asking makes none. */
   hasAnonymous(): Promise<boolean>
   /** After a logout. The database itself is deleted by who has it open. */
@@ -33,9 +67,8 @@ const NAME = 'reprieve-device'
 const OWNER: Choice = 'owner'
 const VERSION = 1
 
-interface Label {
+interface Label extends DiaryLabel {
   who: string
-  database: string
 }
 
 export async function openDeviceDatabase(engine: Engine = globalThis): Promise<DeviceDatabase> {
@@ -67,15 +100,21 @@ export async function openDeviceDatabase(engine: Engine = globalThis): Promise<D
     )
   await open()
   return {
-    databaseOf: (who) => use((live) => databaseOf(live, labelOf(who))),
+    databaseOf: (who) => use((live) => databaseOf(live, nameOf(who))),
     giveAnonymousTo: (userId, owner) =>
-      use((live) => relabel(live, { from: ANONYMOUS, to: labelOf({ is: 'user', id: userId }), owner })),
+      use((live) => relabel(live, { from: ANONYMOUS, to: nameOf({ is: 'user', id: userId }), owner })),
     giveToAnonymous: (userId, owner) =>
-      use((live) => relabel(live, { from: labelOf({ is: 'user', id: userId }), to: ANONYMOUS, owner })),
+      use((live) => relabel(live, { from: nameOf({ is: 'user', id: userId }), to: ANONYMOUS, owner })),
+    labelOf: (who) =>
+      use(async (live) => {
+        const kept = (await read(live, 'people', (people) => people.get(nameOf(who)))) as Label | undefined
+        return kept === undefined ? null : withoutWho(kept)
+      }),
+    changeLabel: (who, decide) => use((live) => changeLabel(live, nameOf(who), decide)),
     hasAnonymous: () =>
       use(async (live) => (await read(live, 'people', (people) => people.get(ANONYMOUS))) !== undefined),
     forget: (who) =>
-      use((live) => change(live, ['people'], (store) => answerOf(store('people').delete(labelOf(who))))),
+      use((live) => change(live, ['people'], (store) => answerOf(store('people').delete(nameOf(who))))),
     deviceId: () => use(deviceId),
     choice: async (name) => {
       const kept: unknown = await use((live) => read(live, 'choices', (choices) => choices.get(name)))
@@ -95,7 +134,7 @@ const valueOf = (kept: unknown): unknown => (kept as { value?: unknown } | undef
 
 // With its prefix no user id can be the anonymous label.
 const ANONYMOUS = 'anonymous'
-const labelOf = (who: Who): string => (who.is === 'anonymous' ? ANONYMOUS : `user:${who.id}`)
+const nameOf = (who: Who): string => (who.is === 'anonymous' ? ANONYMOUS : `user:${who.id}`)
 
 async function databaseOf(db: IDBDatabase, who: string): Promise<string> {
   // At every start but the first: to read does not wait for the disk.
@@ -131,9 +170,27 @@ function relabel(
     if (mine === undefined) return err('none')
     if ((await answerOf(people.get(to))) !== undefined) return err('has-one')
     await answerOf(people.delete(from))
-    await answerOf(people.add({ who: to, database: mine.database }))
+    await answerOf(people.add({ ...mine, who: to }))
     await answerOf(store('choices').put({ name: OWNER, value: owner }))
     return ok(undefined)
+  })
+}
+
+const withoutWho = ({ who: _who, ...label }: Label): DiaryLabel => label
+
+function changeLabel(
+  db: IDBDatabase,
+  who: string,
+  decide: (kept: DiaryLabel) => LabelChange | null,
+): Promise<boolean> {
+  return change(db, ['people', 'choices'], async (store) => {
+    const kept = (await answerOf(store('people').get(who))) as Label | undefined
+    const next = kept === undefined ? null : decide(withoutWho(kept))
+    if (next === null) return false
+    await answerOf(store('people').put({ ...next.label, who }))
+    for (const [name, value] of Object.entries(next.choices ?? {}))
+      await answerOf(store('choices').put({ name, value }))
+    return true
   })
 }
 

@@ -7,11 +7,11 @@ export const GUARD_CONTRACT: readonly Agreed[] = [
   {
     title: 'rows and states are read by one look',
     run: async (tables) => {
-      const state = { name: 'sync', rev: 1, value: { cursor: 4 } }
+      const state = { name: 'sync', rev: 1, value: { cursor: 4 } } as const
       await tables.write({ states: [state], rows: [aStoredRow('a')] })
       const found = { rows: [undefined, aStoredRow('a')], states: [undefined, state] }
-      expect(await tables.rowsAndStates(['b', 'a'], ['other', 'sync'])).toEqual(found)
-      expect(await tables.rowsAndStates([], ['other'])).toEqual({ rows: [], states: [undefined] })
+      expect(await tables.rowsAndStates(['b', 'a'], ['synced', 'sync'])).toEqual(found)
+      expect(await tables.rowsAndStates([], ['synced'])).toEqual({ rows: [], states: [undefined] })
     },
   },
 
@@ -19,7 +19,7 @@ export const GUARD_CONTRACT: readonly Agreed[] = [
     title:
       'a guarded batch is refused by its state, or by a row that is to be new; no other row is looked at',
     run: async (tables) => {
-      const state = (rev: number) => [{ name: 'sync', rev, value: {} }]
+      const state = (rev: number) => [{ name: 'sync', rev, value: {} } as const]
       await tables.write({ states: state(1), rows: [aStoredRow('a'), aStoredRow('b')] })
       const [row, drop] = [aStoredRow('a', { rev: 8 }), { key: 'b', rev: 8 }]
       const batch = { rows: [row], dropRows: [drop], isGuarded: true }

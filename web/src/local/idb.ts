@@ -125,3 +125,18 @@ export function lastOf(index: IDBIndex, range: IDBKeyRange, count: number): Prom
     })
   })
 }
+
+/** How many different keys an index has there, up to as many as asked for, without reading what lies under them. */
+export function countKeys(index: IDBIndex, range: IDBKeyRange, most: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let count = 0
+    const asked = index.openKeyCursor(range, 'nextunique')
+    asked.addEventListener('error', () => reject(asked.error))
+    asked.addEventListener('success', () => {
+      const cursor = asked.result
+      if (cursor === null || count === most) return resolve(count)
+      count += 1
+      cursor.continue()
+    })
+  })
+}

@@ -1,9 +1,9 @@
 import { err, ok } from '@reprieve/domain/result.ts'
-import { answerOf, lastOf, read } from './idb.ts'
+import { answerOf, countKeys, lastOf, read } from './idb.ts'
 import type { PersonDatabase } from './personDatabase.ts'
 import { readKeys, readTogether, writeWhole, type Check, type Edit } from './rawTransaction.ts'
 import { storageFault } from './reopen.ts'
-import { DELETED_DAY, isSameRev } from './storedRow.ts'
+import { DELETED_DAY, isSameRev, NO_DAY } from './storedRow.ts'
 import type { Batch, Raw, Tables } from './tables.ts'
 
 /** A list sorts above every number, text and date. */
@@ -34,6 +34,11 @@ export function idbTables({ use, ranges }: PersonDatabase): Tables {
       use((db) => lastOf(index(db, 'kindDay'), ofKind(kind, DELETED_DAY + 1, before), count)),
     rowsOfDay: (kind, day) => rows((store) => store.index('kindDay').getAll(ranges.only([kind, day]))),
     countRows: (kind) => rows((store) => store.index('kindDay').count(ofKind(kind, DELETED_DAY + 1))),
+    countDays: (kind, most = Number.POSITIVE_INFINITY) => {
+      // A broken row may have a text there, which sorts above all numbers.
+      const days = ofKind(kind, NO_DAY + 1, Number.POSITIVE_INFINITY)
+      return use((db) => countKeys(index(db, 'kindDay'), days, most))
+    },
     countAll: () => rows((store) => store.count()),
     dirtyRows: () => rows((store) => store.index('dirty').getAll(1)),
     countDirty: () => rows((store) => store.index('dirty').count(1)),

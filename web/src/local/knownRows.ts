@@ -19,7 +19,7 @@ export interface KnownRows {
   now: Found
 }
 
-const STATES = [SYNC_STATE, SENDING_STATE]
+const STATES = [SYNC_STATE, SENDING_STATE] as const
 
 /** All by one look: rows of before and a state of after another tab's write would pass for what is there. */
 export async function findRows(

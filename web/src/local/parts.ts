@@ -3,8 +3,11 @@ import { setShelvedAside } from './unreadable.ts'
 import type { Diary } from './rows.ts'
 import type { Shelved, StorageFault } from './tables.ts'
 
-/** Small things of the diary that do not travel: each is one value, behind the codec like everything a person wrote. */
-export type PartName = 'onboarding' | 'relief'
+/**
+ * Small things of the diary that do not travel: each is one value, behind the codec like everything a person wrote.
+ * `home_cards` is what schema 6 left.
+ */
+export type PartName = 'onboarding' | 'relief' | 'saved' | 'engagement' | 'home_cards'
 
 /** Rings for whoever shows a part. */
 export const PARTS_RING = 'parts'

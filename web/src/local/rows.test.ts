@@ -1,7 +1,7 @@
 import { err } from '@reprieve/domain/result.ts'
 import { expect, test } from 'vitest'
 import { changeRows } from './changeRows.ts'
-import { PLAIN_CODEC, type Codec } from './codec.ts'
+import { AppLocked, PLAIN_CODEC, type Codec } from './codec.ts'
 import { dirtyRows, getRow, latestRows, rowsOf, sweepRows } from './rows.ts'
 import { aStoredRow } from './tablesContract.ts'
 import { aDiary, save } from './testing/aDiary.ts'
@@ -155,12 +155,35 @@ test('[LOCAL-4] a long diary is looked through to its end, with pauses', async (
 })
 
 test('[LOCAL-5] a locked codec sets nothing aside', async () => {
-  const locked: Codec = { ...PLAIN_CODEC, decode: () => Promise.reject(new Error('locked')) }
+  const locked: Codec = {
+    ...PLAIN_CODEC,
+    decode: () => Promise.reject(new AppLocked('the key is not there')),
+  }
   const diary = aDiary()
   await save(diary, 'a', { severity: 2 })
-  await expect(rowsOf({ ...diary, codec: locked }, 'record')).rejects.toThrow('locked')
+  await expect(rowsOf({ ...diary, codec: locked }, 'record')).rejects.toBeInstanceOf(AppLocked)
   expect(await diary.tables.unreadable()).toEqual([])
   expect(await rowsOf(diary, 'record')).toHaveLength(1)
+})
+
+test('[LOCAL-3] however late a content is opened, rows keep their order and each broken one its reason', async () => {
+  const names = Array.from({ length: 600 }, (_, n) => `a${String(n).padStart(3, '0')}`)
+  const isBroken = (id: string): boolean => id.endsWith('7')
+  const late: Codec = {
+    ...PLAIN_CODEC,
+    decode: async (place, content) => {
+      for (let turns = Number(place.id.slice(1)) % 5; turns > 0; turns -= 1) await Promise.resolve()
+      return isBroken(place.id) ? err(`${place.id} is torn`) : PLAIN_CODEC.decode(place, content)
+    },
+  }
+  const diary = aDiary({ codec: late })
+  await diary.tables.write({ rows: names.map((name) => aStoredRow(name)) })
+  const found = await rowsOf(diary, 'record')
+  expect(found.map(({ clientId }) => clientId)).toEqual(names.filter((name) => !isBroken(name)))
+  const aside = await diary.tables.unreadable()
+  expect(aside.map(({ key, why }) => [key, why])).toEqual(
+    names.filter(isBroken).map((name) => [name, `${name} is torn`]),
+  )
 })
 
 test('[LOCAL-3] a broken place in the sequence is set aside, and the next save begins one', async () => {

@@ -24,9 +24,19 @@ export interface Shelved {
   content: unknown
 }
 
+/** What is kept in the clear beside the rows. A new one needs an entry in lockTable.ts. */
+export type StateName =
+  | 'sync'
+  | 'sending'
+  | 'synced'
+  | 'set-aside'
+  | 'settled-unreadable'
+  | 'clock'
+  | 'only-here'
+
 /** A value in the clear that is written together with rows. */
 export interface StoredState {
-  name: string
+  name: StateName
   rev: number
   value: unknown
 }
@@ -48,7 +58,7 @@ export interface Batch {
   rows?: readonly StoredRow[]
   dropRows?: readonly { key: unknown; rev: unknown }[]
   states?: readonly StoredState[]
-  dropStates?: readonly { key: string; rev: unknown }[]
+  dropStates?: readonly { key: StateName; rev: unknown }[]
   shelve?: readonly Shelved[]
   unshelve?: readonly { shelf: Shelf; id: string }[]
   unreadable?: readonly Unreadable[]
@@ -71,7 +81,7 @@ export interface Tables {
   /** By one look: nothing is written in between. */
   rowsAndStates(
     clientIds: readonly string[],
-    names: readonly string[],
+    names: readonly StateName[],
   ): Promise<{ rows: Raw[]; states: Raw[] }>
   rowsOf(kind: string): Promise<Raw[]>
   rowByNumber(which: 'localId' | 'idOnServer', number: number): Promise<Raw>
@@ -80,6 +90,8 @@ export interface Tables {
   rowsOfDay(kind: string, day: number): Promise<Raw[]>
   /** Without the deleted, and without reading any. */
   countRows(kind: string): Promise<number>
+  /** Days with a row that is not deleted, as the order has them (by Greenwich), up to as many as are asked for. */
+  countDays(kind: string, most?: number): Promise<number>
   /** With all that is broken, and without reading any. */
   countAll(): Promise<number>
   dirtyRows(): Promise<Raw[]>
@@ -91,7 +103,7 @@ export interface Tables {
   everyRow(): Promise<Raw[]>
   /** The same piece by piece, in the order of their ids: those behind the row that is given. */
   rowsAfter(row: Raw, count: number): Promise<Raw[]>
-  state(name: string): Promise<Raw>
+  state(name: StateName): Promise<Raw>
   shelved(shelf: Shelf, id: string): Promise<Raw>
   shelf(shelf: Shelf): Promise<Raw[]>
   unreadable(): Promise<Unreadable[]>

@@ -110,6 +110,18 @@ export const TABLES_CONTRACT: readonly Agreed[] = [
   },
 
   {
+    title: 'days are counted once each, without the deleted, those without a day and the broken',
+    run: async (tables) => {
+      const days = [3, 9, 3, -1, 0, 5, 9, 'x' as never]
+      const other = aStoredRow('other', { kind: 'dose', day: 99 })
+      await tables.write({ rows: [...days.map((day, n) => aStoredRow(`r${n}`, { day })), other] })
+      expect([await tables.countDays('record'), await tables.countDays('dose')]).toEqual([3, 1])
+      expect(await tables.countDays('note')).toBe(0)
+      expect([await tables.countDays('record', 2), await tables.countDays('record', 7)]).toEqual([2, 3])
+    },
+  },
+
+  {
     title: 'a row is found by each of its numbers',
     run: async (tables) => {
       const rows = [
@@ -154,7 +166,7 @@ export const TABLES_CONTRACT: readonly Agreed[] = [
   {
     title: 'a batch with one stale thing in it leaves everything as it was',
     run: async (tables) => {
-      const state = { name: 'sync', rev: 1, value: { cursor: 4 } }
+      const state = { name: 'sync', rev: 1, value: { cursor: 4 } } as const
       await tables.write({ states: [state], rows: [aStoredRow('a')] })
       const stale = await tables.write({
         rows: [aStoredRow('b')],
@@ -180,7 +192,7 @@ export const TABLES_CONTRACT: readonly Agreed[] = [
   {
     title: 'a whole batch is written together',
     run: async (tables) => {
-      const state = { name: 'sync', rev: 1, value: { cursor: 4 } }
+      const state = { name: 'sync', rev: 1, value: { cursor: 4 } } as const
       const batch = {
         rows: [aStoredRow('b')],
         states: [state],

@@ -1,4 +1,4 @@
-import type { Raw, Shelved, StorageFault, Tables, Unreadable } from './tables.ts'
+import type { Raw, Shelved, StateName, StorageFault, Tables, Unreadable } from './tables.ts'
 
 export interface BrokenRow {
   raw: Raw
@@ -27,7 +27,7 @@ export async function setRowsAside(
 
 export async function setStateAside(
   tables: Tables,
-  name: string,
+  name: StateName,
   broken: BrokenRow & { at: number },
 ): Promise<void> {
   const { raw, why, at } = broken

@@ -1,3 +1,4 @@
+import { contrastFrom } from '@reprieve/domain/settings/textSize.ts'
 import {
   FIRST_THEME,
   type Theme,
@@ -10,6 +11,7 @@ const CHOICE = 'theme'
 const DIMMED = 'dim'
 // `public/theme.js` shows it before the first paint: it cannot wait for the diary to say whose device this is.
 const SHOWN = 'shown'
+const CONTRAST = 'contrast'
 
 const CHOICES: readonly ThemeChoice[] = ['light', 'dark', 'system']
 
@@ -38,16 +40,18 @@ export function keepTheme({ choice, dimmed }: ThemeSettings): void {
 export function showTheme(theme: Theme): void {
   const root = document.documentElement
   root.dataset['theme'] = theme
-  keepChoice(SHOWN, theme)
   const background = getComputedStyle(root).getPropertyValue('--bg').trim()
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', background)
 }
 
-/** The tokens have a set with more contrast; the system's wish is told to them here. */
+export const keepShown = (theme: Theme): void => keepChoice(SHOWN, theme)
+
+/** The tokens have a set with more contrast; the system's wish, and that of the device, is told to them here. [SET-19] */
 export function followContrast(): void {
   const wish = matchMedia('(prefers-contrast: more)')
   const show = (): void => {
-    if (wish.matches) document.documentElement.dataset['contrast'] = 'more'
+    if (wish.matches || contrastFrom(readChoice(CONTRAST)) === 'more')
+      document.documentElement.dataset['contrast'] = 'more'
     else delete document.documentElement.dataset['contrast']
   }
   wish.addEventListener('change', show)

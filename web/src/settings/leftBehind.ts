@@ -35,7 +35,11 @@ export function leftKeys({ kept, writing, now }: Unsaved): LeftKey[] {
     }))
 }
 
-const idOf = (name: string): string => `unsaved_${name}`
+/** Among which settings all of them lie. */
+export const LEFT_PREF = 'filter_settings'
+
+const PREFIX = 'unsaved_'
+const idOf = (name: string): string => `${PREFIX}${name}`
 
 /** Asked for in the task of the change: nothing is waited for but the codec. The disk need not be: the save waits for it. */
 export async function leaveBehind(diary: Diary, name: string, left: readonly LeftKey[]): Promise<void> {
@@ -45,6 +49,14 @@ export async function leaveBehind(diary: Diary, name: string, left: readonly Lef
 
 export async function clearLeft({ tables }: Diary, name: string): Promise<void> {
   await tables.write({ unshelve: [{ shelf: KNOWN, id: idOf(name) }], isRelaxed: true })
+}
+
+/** What any page has left behind, and when. */
+export async function allLeft({ tables }: Diary): Promise<{ name: string; at: unknown }[]> {
+  const known = (await tables.shelf(KNOWN)).map(fieldsOf)
+  return known.flatMap(({ id, at }) =>
+    typeof id === 'string' && id.startsWith(PREFIX) ? [{ name: id.slice(PREFIX.length), at }] : [],
+  )
 }
 
 /** Null where no page has left anything. */

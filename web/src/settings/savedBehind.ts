@@ -4,11 +4,9 @@ import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { watched } from '../device/watched.ts'
 import type { Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
-import { clearLeft, leaveBehind, leftBehind, leftKeys, takeUp } from './leftBehind.ts'
+import { clearLeft, LEFT_PREF, leaveBehind, leftBehind, leftKeys, takeUp } from './leftBehind.ts'
 import { openSaveTurns, type Pace } from './saveTurns.ts'
 import { keptSettings, saveSettings } from './settingsTable.ts'
-
-const PREF = 'filter_settings'
 
 export interface FailedSave {
   reason: StorageFault
@@ -85,7 +83,7 @@ export function openSavedBehind<T>(
     if (isNews || !isKnown) shown.become({ isKnown: true, value })
   }
   const readFirst = async (): Promise<void> => {
-    const [left, now] = await Promise.all([leftBehind(diary, name), keptSettings(diary, PREF)])
+    const [left, now] = await Promise.all([leftBehind(diary, name), keptSettings(diary, LEFT_PREF)])
     take(now)
     if (left === null) return
     isLeft = true
@@ -96,7 +94,9 @@ export function openSavedBehind<T>(
   const write = async (value: T): Promise<void> => {
     const now = onto(kept, value)
     writing = now
-    const written = await saveSettings(diary, PREF, { opened: kept, now }).finally(() => (writing = null))
+    const written = await saveSettings(diary, LEFT_PREF, { opened: kept, now }).finally(
+      () => (writing = null),
+    )
     // It holds for as long as the page is open, and is tried again with the next change or when the person asks for it.
     if (!written.ok) return fail(written.reason === 'no-room' ? 'no-room' : 'storage-gone')
     kept = now
@@ -122,7 +122,8 @@ export function openSavedBehind<T>(
   const readInTurn = (read: () => Promise<void>): void =>
     void turns.inTurn(read, () => shown.become({ ...shown.current(), isKnown: true }))
   diary.doorbell.listen((change) => {
-    if (change.includes(KIND_OF_PREF[PREF])) readInTurn(async () => take(await keptSettings(diary, PREF)))
+    if (change.includes(KIND_OF_PREF[LEFT_PREF]))
+      readInTurn(async () => take(await keptSettings(diary, LEFT_PREF)))
   })
   readInTurn(readFirst)
 

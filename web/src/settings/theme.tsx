@@ -1,6 +1,7 @@
 import { shownTheme, type ThemeSettings } from '@reprieve/domain/settings/theme.ts'
 import { createContext, use, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { keepTheme, keptTheme, showTheme } from './chosenTheme.ts'
+import { keepShown, keepTheme, keptTheme, showTheme } from './chosenTheme.ts'
+import { forcedDark } from './forcedDark.ts'
 
 interface ThemeInUse {
   settings: ThemeSettings
@@ -24,7 +25,10 @@ export function ThemeProvider({ isVisitor, children }: { isVisitor: boolean; chi
     introSeen: !isVisitor,
     signedOutOnWeb: isVisitor,
   })
-  useLayoutEffect(() => showTheme(shown), [shown])
+  const isForced = useSyncExternalStore(forcedDark.subscribe, forcedDark.current)
+  useLayoutEffect(() => showTheme(isForced ? 'dark' : shown), [isForced, shown])
+  // The next page begins with the theme of the person, and not with that of one screen.
+  useLayoutEffect(() => keepShown(shown), [shown])
 
   const change = (next: Partial<ThemeSettings>): void => {
     const changed = { ...settings, ...next }

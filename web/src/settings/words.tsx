@@ -5,6 +5,7 @@ import type { Text } from '@reprieve/locales/loadText.ts'
 import { createContext, use, useState, type ReactNode } from 'react'
 import { keepLanguageOffline } from '../device/appWorker.ts'
 import { keepLanguage, systemLanguageOf } from './chosenLanguage.ts'
+import { manifestPath } from './manifestPath.ts'
 import { makeTextBook, type TextBook } from './textBook.ts'
 
 export interface Words {
@@ -36,6 +37,7 @@ export async function loadWords(words: Words, areas: readonly BrowserArea[] = ST
 
 export function showLanguage(language: Language): void {
   document.documentElement.lang = intlTag(language)
+  document.querySelector('link[rel="manifest"]')?.setAttribute('href', manifestPath(language))
 }
 
 export function WordsProvider({ first, children }: { first: Words; children: ReactNode }) {

@@ -9,8 +9,27 @@ interface RequestEvent extends LastingEvent {
   respondWith(answer: Promise<Response>): void
 }
 
+/** An open page, as the worker sees it. */
+interface OpenPage {
+  readonly visibilityState: DocumentVisibilityState
+  postMessage(word: unknown): void
+  focus(): Promise<unknown>
+}
+
 interface MessageFromPage extends LastingEvent {
   readonly data: unknown
+  readonly source: Pick<OpenPage, 'postMessage'> | null
+}
+
+interface PushMessage extends LastingEvent {
+  /** Null where a service wakes us without saying why. */
+  readonly data: { text(): string } | null
+}
+
+interface NotificationPress extends LastingEvent {
+  /** Which of its buttons; empty: the notification itself. */
+  readonly action: string
+  readonly notification: Pick<Notification, 'close' | 'tag'>
 }
 
 interface WorkerEvents {
@@ -18,14 +37,24 @@ interface WorkerEvents {
   activate: LastingEvent
   fetch: RequestEvent
   message: MessageFromPage
+  push: PushMessage
+  notificationclick: NotificationPress
+  pushsubscriptionchange: LastingEvent
 }
 
 export interface WorkerScope {
   readonly caches: CacheStorage
-  readonly clients: { claim(): Promise<void> }
+  readonly clients: {
+    claim(): Promise<void>
+    matchAll(which: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly OpenPage[]>
+    openWindow(path: string): Promise<unknown>
+  }
   readonly location: { readonly origin: string }
   readonly navigator: { readonly locks: LockManager }
-  readonly registration: Pick<ServiceWorkerRegistration, 'installing' | 'waiting'>
+  readonly registration: Pick<
+    ServiceWorkerRegistration,
+    'installing' | 'waiting' | 'showNotification' | 'getNotifications'
+  >
   fetch(asked: RequestInfo, how?: RequestInit): Promise<Response>
   skipWaiting(): Promise<void>
   addEventListener<Name extends keyof WorkerEvents>(

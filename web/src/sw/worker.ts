@@ -1,8 +1,11 @@
 import type { AppFiles } from './appFiles.ts'
 import { serveApp } from './appWorker.ts'
 import type { WorkerScope } from './scope.ts'
+import { takeShared } from './shared.ts'
 
 /** Put in its place by the build. */
 declare const APP_FILES: AppFiles
 
-serveApp(globalThis as unknown as WorkerScope, APP_FILES)
+const scope = globalThis as unknown as WorkerScope
+serveApp(scope, APP_FILES)
+takeShared(scope)

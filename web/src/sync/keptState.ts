@@ -1,10 +1,11 @@
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import type { Diary } from '../local/rows.ts'
+import type { StateName } from '../local/tables.ts'
 
 const MOST_TRIES = 10
 
 /** A small value in the clear that lies with the diary; undefined where it was never kept. */
-export async function keptState({ tables }: Pick<Diary, 'tables'>, name: string): Promise<unknown> {
+export async function keptState({ tables }: Pick<Diary, 'tables'>, name: StateName): Promise<unknown> {
   return valueIn(await tables.state(name))
 }
 
@@ -14,7 +15,7 @@ export async function keptState({ tables }: Pick<Diary, 'tables'>, name: string)
  */
 export async function changeState<T>(
   { tables }: Pick<Diary, 'tables'>,
-  name: string,
+  name: StateName,
   decide: (before: unknown) => T,
 ): Promise<{ before: unknown; after: T } | null> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {

@@ -1,5 +1,6 @@
 import type { DeviceState } from '@reprieve/domain/access/deviceState.ts'
 import { PROVIDERS, type Provider, type ProviderFacts } from '../serviceFacts.ts'
+import type { SessionName } from '../../device/sessionNames.ts'
 
 /**
  * `sign-in`: or to register, whichever it turns out to be. `unlock` and `confirm`: for the person whose device it is and
@@ -28,7 +29,7 @@ export interface Trip {
   search: Readonly<Record<string, string>>
 }
 
-const NAME = 'reprieve.provider'
+const NAME: SessionName = 'reprieve.provider'
 const SECRET_BYTES = 32
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

@@ -1,5 +1,5 @@
 import { err, ok } from '@reprieve/domain/result.ts'
-import { DELETED_DAY, isSameRev } from '../storedRow.ts'
+import { DELETED_DAY, isSameRev, NO_DAY } from '../storedRow.ts'
 import type { Batch, Raw, Tables, Unreadable } from '../tables.ts'
 
 interface Store {
@@ -41,6 +41,10 @@ export function memoryTables(): Tables & { putRaw: (raw: Raw) => Promise<void> }
     rowsOfDay: (kind, day) => copy(rowsWhere((row) => row['kind'] === kind && row['day'] === day)),
     countRows: (kind) =>
       copy(rowsWhere((row) => row['kind'] === kind && (row['day'] as number) > DELETED_DAY).length),
+    countDays: (kind, most = Number.POSITIVE_INFINITY) => {
+      const days = rowsWhere((row) => row['kind'] === kind && (row['day'] as number) > NO_DAY)
+      return copy(Math.min(most, new Set(days.map((row) => row['day'])).size))
+    },
     countAll: () => copy(rowsWhere(() => true).length),
     dirtyRows: () => copy(rowsWhere((row) => row['dirty'] === 1)),
     countDirty: () => copy(rowsWhere((row) => row['dirty'] === 1).length),

@@ -1,0 +1,73 @@
+import { err, ok, type Result } from '../result.ts'
+
+// A printed code that opens the lock where all else is lost: 160 bits in 32 letters of Crockford's alphabet, which has no
+// I, L, O and U, in groups of four, and one letter to check the others by. [LOCK-5]
+
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const MEANT: Readonly<Record<string, string>> = { I: '1', L: '1', O: '0' }
+const BITS = 5
+const GROUP = 4
+
+export const RECOVERY_BYTES = 20
+const CODE_LETTERS = (RECOVERY_BYTES * 8) / BITS
+
+/** `unknown-letter`: it has one that no code has. `mistyped`: one is another than was printed, or two have changed places. */
+export type CodeFault = 'wrong-length' | 'unknown-letter' | 'mistyped'
+
+export function formatRecoveryCode(secret: Uint8Array): string {
+  const digits = digitsOf(secret)
+  const letters = digits.map((digit) => LETTERS[digit]!).join('')
+  const groups = Array.from({ length: CODE_LETTERS / GROUP }, (_, n) =>
+    letters.slice(n * GROUP, (n + 1) * GROUP),
+  )
+  return [...groups, LETTERS[checkOf(digits)]!].join('-')
+}
+
+export function parseRecoveryCode(typed: string): Result<Uint8Array<ArrayBuffer>, CodeFault> {
+  const letters = lettersOf(typed)
+  if (letters.length !== CODE_LETTERS + 1) return err('wrong-length')
+  const digits = letters.map((letter) => LETTERS.indexOf(letter))
+  if (digits.includes(-1)) return err('unknown-letter')
+  const said = digits.slice(0, CODE_LETTERS)
+  return checkOf(said) === digits.at(-1) ? ok(bytesOf(said)) : err('mistyped')
+}
+
+/** Whether the end of the code was typed from what was written down; with or without the letter that checks it. */
+export function isEndOfCode(code: string, typed: string): boolean {
+  const all = lettersOf(code).join('')
+  const end = lettersOf(typed).join('')
+  return end === all.slice(-GROUP - 1, -1) || end === all.slice(-GROUP - 1)
+}
+
+/** As it is read from paper: no matter how large, how divided, or with what a keyboard takes for the same letter. */
+const lettersOf = (typed: string): string[] =>
+  Array.from(
+    typed
+      .normalize('NFKC')
+      .toUpperCase()
+      .replaceAll(/[\s\p{Dash}]/gu, ''),
+    (letter) => MEANT[letter] ?? letter,
+  )
+
+function digitsOf(bytes: Uint8Array): number[] {
+  const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('')
+  return Array.from({ length: bits.length / BITS }, (_, n) =>
+    Number.parseInt(bits.slice(n * BITS, (n + 1) * BITS), 2),
+  )
+}
+
+function bytesOf(digits: readonly number[]): Uint8Array<ArrayBuffer> {
+  const bits = digits.map((digit) => digit.toString(2).padStart(BITS, '0')).join('')
+  return Uint8Array.from({ length: bits.length / 8 }, (_, n) =>
+    Number.parseInt(bits.slice(n * 8, (n + 1) * 8), 2),
+  )
+}
+
+/**
+ * A sum over the field of 32, in which each letter weighs twice what the next does: one wrong letter and two neighbours that
+ * have changed places always show. A sum by remainders would need more signs than there are letters.
+ */
+const checkOf = (digits: readonly number[]): number => digits.reduce((sum, digit) => doubled(sum ^ digit), 0)
+
+/** x⁵ + x² + 1 */
+const doubled = (digit: number): number => (digit & 16 ? (digit << 1) ^ 37 : digit << 1)

@@ -1,0 +1,4 @@
+/** Every name under which something is kept for one tab. A new one needs an entry in lockTable.ts. */
+export const SESSION_NAMES = ['reprieve.provider', 'reprieve.consent', 'reprieve.registration'] as const
+
+export type SessionName = (typeof SESSION_NAMES)[number]

@@ -1,0 +1,137 @@
+import { PLAIN_CODEC, type Codec } from '../codec.ts'
+import type { PersonDatabase } from '../personDatabase.ts'
+import { LOCK_TABLE } from '../lockTable.ts'
+import { writeWhole, type Edit } from '../rawTransaction.ts'
+import { readStoredRow, storeRow, type StoredRow } from '../storedRow.ts'
+import type { Raw, Shelf, Shelved, Unreadable } from '../tables.ts'
+
+// A diary from one codec to another, into a database that is empty. Nothing is dropped on the way but what the lock's table
+// says: what does not parse is set aside there, behind the codec like all else, since it may hold a person's words. [LOCK-9]
+
+const STORES = ['rows', 'shelves', 'states', 'unreadable'] as const
+type StoreName = (typeof STORES)[number]
+type Stores = Record<StoreName, Raw[]>
+
+/** Few enough for a slow phone to seal without a stop. */
+const AT_ONCE = 250
+
+export interface Copied {
+  from: { database: PersonDatabase; codec: Codec }
+  to: { database: PersonDatabase; codec: Codec }
+  now: () => number
+}
+
+/** False where the diary has changed meanwhile: then the copy is of no use. */
+export async function copyDiary({ from, to, now }: Copied): Promise<boolean> {
+  const mark = await markOf(from.database)
+  const all = await everything(from.database)
+  const copy: Copy = { from: from.codec, to: to.codec, now }
+  for (const state of all.states) await put(to.database, [{ store: 'states', put: state }])
+  await inPieces(all.unreadable, async (aside) =>
+    put(to.database, await Promise.all(aside.map((one) => asideEdit(one as Unreadable, copy)))),
+  )
+  await inPieces(all.rows, async (rows) =>
+    put(to.database, await Promise.all(rows.map((raw) => rowEdit(raw, copy)))),
+  )
+  await inPieces(all.shelves.filter(isCopied), async (shelves) =>
+    put(to.database, await Promise.all(shelves.map((raw) => shelfEdit(raw as Shelved, copy)))),
+  )
+  return (await markOf(from.database)) === mark
+}
+
+interface Copy {
+  from: Codec
+  to: Codec
+  now: () => number
+}
+
+async function rowEdit(raw: Raw, copy: Copy): Promise<Edit> {
+  const { clientId, day } = raw as StoredRow
+  const read = await readStoredRow(raw, copy.from)
+  if (!read.ok) return setAside({ table: 'rows', key: clientId, raw, why: read.reason }, copy)
+  return { store: 'rows', put: await storeRow(read.value.row, { codec: copy.to, rev: read.value.rev, day }) }
+}
+
+async function shelfEdit(raw: Shelved, copy: Copy): Promise<Edit> {
+  const { shelf, id, at } = raw
+  const place = { table: shelf, id }
+  const read = await copy.from.decode(place, raw.content)
+  if (!read.ok || typeof at !== 'number') {
+    const why = read.ok ? 'at is wrong' : read.reason
+    return setAside({ table: 'shelves', key: [shelf, id], raw, why }, copy)
+  }
+  return { store: 'shelves', put: { shelf, id, at, content: await copy.to.encode(place, read.value) } }
+}
+
+const setAside = async (found: Omit<Unreadable, 'at'>, { to, now }: Copy): Promise<Edit> => {
+  const at = now()
+  return { store: 'unreadable', add: { ...found, at, raw: await asideRaw(to, found.raw, at) } }
+}
+
+/** What was set aside before: sealed or not, as the codec of its diary left it. */
+async function asideEdit(kept: Unreadable, { from, to }: Copy): Promise<Edit> {
+  const { table, key, why, at } = kept
+  const { raw } = await openedAside(from, kept)
+  return { store: 'unreadable', add: { table, key, why, at, raw: await asideRaw(to, raw, at) } }
+}
+
+/** Without a lock it lies there bare, as whoever sets something aside leaves it. */
+const asideRaw = async (to: Codec, raw: Raw, at: number): Promise<Raw> =>
+  to === PLAIN_CODEC ? raw : to.encode(asidePlace(at), raw)
+
+/**
+ * With its raw value as it was found. Only a pass seals it whole; what is set aside in a locked diary is a row whose content
+ * was sealed all along.
+ */
+export async function openedAside(codec: Codec, kept: Unreadable): Promise<Unreadable> {
+  if (!(kept.raw instanceof Uint8Array)) return kept
+  const read = await codec.decode(asidePlace(kept.at), kept.raw)
+  return read.ok ? { ...kept, raw: read.value } : kept
+}
+
+const asidePlace = (at: number) => ({ table: 'unreadable', id: String(at) })
+
+const isCopied = (raw: Raw): boolean => LOCK_TABLE.shelves[(raw as { shelf: Shelf }).shelf] !== 'dropped'
+
+/** As they are at one moment. */
+const everything = (database: PersonDatabase): Promise<Stores> => lookAt(database, (store) => store.getAll())
+
+/** Whoever writes rows writes a state (LOCAL-30), and who writes a shelf says when. */
+async function markOf(database: PersonDatabase): Promise<string> {
+  const isCounted = ({ name }: IDBObjectStore): boolean => name === 'rows' || name === 'unreadable'
+  const { rows, states, shelves, unreadable } = await lookAt<unknown>(database, (store) =>
+    isCounted(store) ? store.count() : store.getAll(),
+  )
+  const revs = (states as Raw[]).map((raw) => (raw as { rev?: unknown }).rev)
+  const puts = (shelves as Raw[]).filter(isCopied).map((raw) => {
+    const { shelf, id, at } = raw as Shelved
+    return [shelf, id, at]
+  })
+  return JSON.stringify([rows, unreadable, revs, puts])
+}
+
+const lookAt = <T>(
+  { use }: PersonDatabase,
+  ask: (store: IDBObjectStore) => { readonly result: T },
+): Promise<Record<StoreName, T>> =>
+  use(
+    (db) =>
+      new Promise((resolve, reject) => {
+        const transaction = db.transaction(STORES, 'readonly')
+        const asked = STORES.map((name) => [name, ask(transaction.objectStore(name))] as const)
+        transaction.addEventListener('complete', () => {
+          const found = asked.map(([name, { result }]) => [name, result])
+          resolve(Object.fromEntries(found) as Record<StoreName, T>)
+        })
+        transaction.addEventListener('abort', () => reject(transaction.error))
+      }),
+  )
+
+async function inPieces(all: readonly Raw[], act: (piece: readonly Raw[]) => Promise<void>): Promise<void> {
+  for (let from = 0; from < all.length; from += AT_ONCE) await act(all.slice(from, from + AT_ONCE))
+}
+
+async function put({ use }: PersonDatabase, edits: readonly Edit[]): Promise<void> {
+  const isWritten = await use((db) => writeWhole(db, { checks: [], edits, isRelaxed: false }))
+  if (!isWritten) throw new Error('something lies there already')
+}

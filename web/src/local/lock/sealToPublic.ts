@@ -1,0 +1,86 @@
+import { err, ok, type Result } from '@reprieve/domain/result.ts'
+import { POINT_BYTES, type LockRecord } from './lockRecord.ts'
+import {
+  derivedKey,
+  gcm,
+  IV_BYTES,
+  joined,
+  orNotOpened,
+  randomBytes,
+  seal,
+  textBytes,
+  unseal,
+  type Bytes,
+} from './sealing.ts'
+
+// Writing without the key: a pair of keys is made for each content, its secret half is forgotten, and what it has in common
+// with the diary's public key seals the content. P-256, because every browser has it. [LOCK-10]
+
+const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const
+const PRIVATE_BOUND = textBytes('private|')
+
+type Sealer = (plain: Bytes, bound: string) => Promise<Bytes>
+
+/** point ‖ iv ‖ data ‖ tag. */
+export async function publicSealer(publicKey: Bytes): Promise<Result<Sealer, 'not-opened'>> {
+  const to = await orNotOpened(() => crypto.subtle.importKey('raw', publicKey, CURVE, false, []))
+  if (!to.ok) return to
+  // Made ahead: who writes waits for what depends on the content alone.
+  let next = newWriter(to.value)
+  return ok(async (plain, bound) => {
+    const writer = next
+    next = newWriter(to.value)
+    const { point, common } = await writer
+    const key = await derivedKey(common, { salt: point, use: bound, usages: ['encrypt'] })
+    return joined(point, await seal(key, plain, textBytes(bound)))
+  })
+}
+
+interface Writer {
+  point: Bytes
+  common: Bytes
+}
+
+async function newWriter(to: CryptoKey): Promise<Writer> {
+  const { publicKey, privateKey } = await crypto.subtle.generateKey(CURVE, false, ['deriveBits'])
+  const point = new Uint8Array(await crypto.subtle.exportKey('raw', publicKey))
+  return { point, common: await inCommon(privateKey, to) }
+}
+
+const inCommon = async (own: CryptoKey, other: CryptoKey): Promise<Bytes> =>
+  new Uint8Array(await crypto.subtle.deriveBits({ name: CURVE.name, public: other }, own, 256))
+
+export async function unsealPrivately(
+  own: CryptoKey,
+  sealed: Bytes,
+  bound: string,
+): Promise<Result<Bytes, 'not-opened'>> {
+  const point = sealed.slice(0, POINT_BYTES)
+  const from = await orNotOpened(() => crypto.subtle.importKey('raw', point, CURVE, false, []))
+  if (!from.ok) return from
+  const common = await inCommon(own, from.value)
+  const key = await derivedKey(common, { salt: point, use: bound, usages: ['decrypt'] })
+  return unseal(key, sealed.slice(POINT_BYTES), textBytes(bound))
+}
+
+/** The two halves of a new lock; the secret one leaves the browser's own memory only sealed. */
+export async function newPair(dek: CryptoKey): Promise<Pick<LockRecord, 'publicKey' | 'sealedPrivate'>> {
+  const pair = await crypto.subtle.generateKey(CURVE, true, ['deriveBits'])
+  const publicKey = new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey))
+  const iv = randomBytes(IV_BYTES)
+  const wrapped = await crypto.subtle.wrapKey('pkcs8', pair.privateKey, dek, gcm(iv, privateBound(publicKey)))
+  return { publicKey, sealedPrivate: joined(iv, new Uint8Array(wrapped)) }
+}
+
+/** With another public key beside it, it does not open: somebody would read along what is written while it is locked. */
+export async function openPrivateKey(
+  { publicKey, sealedPrivate }: LockRecord,
+  dek: CryptoKey,
+): Promise<Result<CryptoKey, 'not-opened'>> {
+  if (sealedPrivate.length <= IV_BYTES) return err('not-opened')
+  const [iv, wrapped] = [sealedPrivate.slice(0, IV_BYTES), sealedPrivate.slice(IV_BYTES)]
+  const how = gcm(iv, privateBound(publicKey))
+  return orNotOpened(() => crypto.subtle.unwrapKey('pkcs8', wrapped, dek, how, CURVE, false, ['deriveBits']))
+}
+
+const privateBound = (publicKey: Bytes): Bytes => joined(PRIVATE_BOUND, publicKey)

@@ -1,0 +1,22 @@
+import { randomBytes } from '../sealing.ts'
+import { makeLock, type Secret } from '../wraps.ts'
+
+/** Quick to open: no passphrase, which is slow on purpose. */
+export const aRecovery = (): Extract<Secret, { by: 'recovery' }> => ({
+  by: 'recovery',
+  secret: randomBytes(20),
+})
+
+export const aPasskey = (): Extract<Secret, { by: 'passkey' }> => ({
+  by: 'passkey',
+  credential: randomBytes(16),
+  salt: randomBytes(32),
+  answer: randomBytes(32),
+})
+
+/** A lock of its own, opened. */
+export async function aLock(secrets: readonly Secret[] = [aRecovery(), aPasskey()]) {
+  const made = await makeLock(secrets)
+  if (!made.ok) throw new Error(made.reason)
+  return made.value
+}

@@ -1,0 +1,125 @@
+import { hasSecondWay, readPassphrase } from '@reprieve/domain/access/appLock.ts'
+import { AUTO_LOCK_DEFAULT } from '@reprieve/domain/access/autoLock.ts'
+import { err, ok, type Result } from '@reprieve/domain/result.ts'
+import { PASSPHRASE_ROUNDS, SALT_BYTES, type LockRecord, type Wrap } from './lockRecord.ts'
+import { passkeyKey, type PasskeyAnswer } from './passkey.ts'
+import { passphraseKey } from './passphrase.ts'
+import { recoveryKey } from './recovery.ts'
+import {
+  gcm,
+  isSameBytes,
+  IV_BYTES,
+  joined,
+  orNotOpened,
+  randomBytes,
+  textBytes,
+  type Bytes,
+} from './sealing.ts'
+import { newPair } from './sealToPublic.ts'
+
+/** What a person brings to open the lock. */
+export type Secret =
+  | { by: 'passphrase'; passphrase: string }
+  | { by: 'recovery'; secret: Bytes }
+  | ({ by: 'passkey' } & PasskeyAnswer)
+
+/** `no-such-way`: the lock was never made to open by it. */
+export type UnlockFault = 'wrong' | 'no-such-way'
+
+const DEK = { name: 'AES-GCM', length: 256 }
+const OPEN_USES: KeyUsage[] = ['encrypt', 'decrypt', 'unwrapKey']
+const MAKING_USES: KeyUsage[] = [...OPEN_USES, 'wrapKey']
+
+/** Over plain http, which is served on a home network, browsers have neither cryptography nor locks between tabs. */
+export const canLock = (): boolean => crypto.subtle !== undefined && 'locks' in navigator
+
+/** A new lock and its key, which nobody can take out of the browser any more. [LOCK-2, LOCK-4] */
+export async function makeLock(
+  secrets: readonly Secret[],
+): Promise<Result<{ record: LockRecord; dek: CryptoKey }, 'one-way'>> {
+  if (!hasSecondWay(secrets.map(({ by }) => by))) return err('one-way')
+  const made = await crypto.subtle.generateKey(DEK, true, MAKING_USES)
+  const wraps = await Promise.all(secrets.map((secret) => wrapped(made, secret)))
+  const pair = await newPair(made)
+  const record: LockRecord = { v: 1, ...pair, wraps, autoLockMs: AUTO_LOCK_DEFAULT }
+  return ok({ record, dek: await fastened(made) })
+}
+
+/** The key for as long as the diary is open. */
+export const unlock = (record: LockRecord, secret: Secret): Promise<Result<CryptoKey, UnlockFault>> =>
+  unwrapped(record, secret, { extractable: false })
+
+/**
+ * One more way to open it, in the place of the one of its kind; of passkeys there may be several. The key must leave the
+ * browser's hands for it, so what opens the lock is asked for again.
+ */
+export async function withWay(
+  record: LockRecord,
+  { known, added }: { known: Secret; added: Secret },
+): Promise<Result<LockRecord, UnlockFault>> {
+  const dek = await unwrapped(record, known, { extractable: true })
+  if (!dek.ok) return dek
+  const wrap = await wrapped(dek.value, added)
+  return ok({ ...record, wraps: [...record.wraps.filter((one) => !isFor(one, added)), wrap] })
+}
+
+/** Never the last but one, nor the last that is no passkey. [LOCK-4] */
+export function withoutWay(record: LockRecord, way: Wrap): Result<LockRecord, 'one-way'> {
+  const wraps = record.wraps.filter((one) => one !== way)
+  return hasSecondWay(wraps.map(({ by }) => by)) ? ok({ ...record, wraps }) : err('one-way')
+}
+
+async function wrapped(dek: CryptoKey, secret: Secret): Promise<Wrap> {
+  if (secret.by === 'passphrase' && !readPassphrase(secret.passphrase).ok)
+    throw new Error('a passphrase that was not checked')
+  const wrap = madeFor(secret)
+  const iv = randomBytes(IV_BYTES)
+  const key = await crypto.subtle.wrapKey('raw', dek, await keyFor(wrap, secret), gcm(iv, boundTo(wrap)))
+  return { ...wrap, key: joined(iv, new Uint8Array(key)) }
+}
+
+type Unwrapped = { [By in Wrap['by']]: Omit<Extract<Wrap, { by: By }>, 'key'> }[Wrap['by']]
+
+function madeFor(secret: Secret): Unwrapped {
+  const salt = randomBytes(SALT_BYTES)
+  if (secret.by === 'passphrase') return { by: secret.by, salt, rounds: PASSPHRASE_ROUNDS }
+  if (secret.by === 'recovery') return { by: secret.by, salt }
+  return { by: secret.by, credential: secret.credential, salt: secret.salt }
+}
+
+async function keyFor(wrap: Unwrapped, secret: Secret): Promise<CryptoKey> {
+  if (wrap.by === 'passphrase' && secret.by === 'passphrase') return passphraseKey(secret.passphrase, wrap)
+  if (wrap.by === 'recovery' && secret.by === 'recovery') return recoveryKey(secret.secret, wrap.salt)
+  if (wrap.by === 'passkey' && secret.by === 'passkey') return passkeyKey(secret.answer)
+  throw new Error('a wrap of another way')
+}
+
+async function unwrapped(
+  { wraps }: LockRecord,
+  secret: Secret,
+  { extractable }: { extractable: boolean },
+): Promise<Result<CryptoKey, UnlockFault>> {
+  const wrap = wraps.find((one) => isFor(one, secret))
+  if (wrap === undefined) return err('no-such-way')
+  const kek = await keyFor(wrap, secret)
+  const [iv, key] = [wrap.key.slice(0, IV_BYTES), wrap.key.slice(IV_BYTES)]
+  const opened = await orNotOpened(() =>
+    crypto.subtle.unwrapKey('raw', key, kek, gcm(iv, boundTo(wrap)), DEK, extractable, OPEN_USES),
+  )
+  return opened.ok ? opened : err('wrong')
+}
+
+const isFor = (wrap: Wrap, secret: Secret): boolean =>
+  wrap.by === 'passkey' && secret.by === 'passkey'
+    ? isSameBytes(wrap.credential, secret.credential)
+    : wrap.by === secret.by
+
+const boundTo = ({ by }: Pick<Wrap, 'by'>): Bytes => textBytes(`wrap|${by}`)
+
+/** The same key, which nobody can take out of the browser's hands. */
+async function fastened(dek: CryptoKey): Promise<CryptoKey> {
+  const over = await crypto.subtle.generateKey(DEK, false, ['wrapKey', 'unwrapKey'])
+  const how = gcm(randomBytes(IV_BYTES), textBytes('fastened'))
+  const key = await crypto.subtle.wrapKey('raw', dek, over, how)
+  return crypto.subtle.unwrapKey('raw', key, over, how, DEK, false, OPEN_USES)
+}

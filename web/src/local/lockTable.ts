@@ -1,0 +1,106 @@
+import type { Choice } from './deviceDatabase.ts'
+import type { Shelf, StateName } from './tables.ts'
+
+/**
+ * What the app lock does with what lies in a place. `sealed`: only a key opens it. `dropped`: it goes before the lock
+ * closes, and comes again from elsewhere or not at all. `clear`: it stays readable, because it says nothing of a person.
+ */
+export type LockEntry = 'sealed' | 'dropped' | { clear: string }
+
+type Entries<Name extends string> = Readonly<Record<Name, LockEntry>>
+
+const clear = (why: string): LockEntry => ({ clear: why })
+
+const STORES: Entries<'rows' | 'shelves' | 'states' | 'unreadable' | 'people' | 'choices' | 'scratch'> = {
+  // Beside the content lie ids, kind, day and stamps: without them nothing could be sent or put in order.
+  rows: 'sealed',
+  shelves: 'sealed',
+  states: clear('each has an entry of its own'),
+  // A row that could not be read may hold words of a person, whole.
+  unreadable: 'sealed',
+  people: clear('names of databases that are made up, and what the lock itself is opened with'),
+  choices: clear('each has an entry of its own'),
+  scratch: clear('nothing of anybody: it is made and deleted while a diary is sealed'),
+}
+
+const SHELVES: Entries<Shelf> = {
+  parts: 'sealed',
+  drafts: 'sealed',
+  trash: 'sealed',
+  history: 'sealed',
+  answers: 'sealed',
+  aliases: 'sealed',
+  // A copy of the diary in another shape, made anew from the rows.
+  columns: 'dropped',
+  known: 'sealed',
+  imports: 'sealed',
+}
+
+const STATES: Entries<StateName> = {
+  sync: clear('a clock and counts'),
+  sending: clear('ids of rows'),
+  synced: clear('a moment'),
+  'set-aside': clear('a version of the app'),
+  'settled-unreadable': clear('ids of what could not be read'),
+  clock: clear('how far the clock is wrong'),
+  'only-here': clear('a count'),
+}
+
+const CHOICES: Entries<Choice | 'device-id'> = {
+  theme: clear('how the page looks'),
+  language: clear('how the page speaks'),
+  // Name, address and token: with the token a copied device would read the whole diary from the server.
+  owner: 'sealed',
+  registered: 'sealed',
+  service: clear('what the operator tells everybody'),
+  privacy: clear('two switches'),
+  usage: clear('when the app was first opened'),
+  hints: clear('which hints were seen'),
+  look: clear('how large the text stands'),
+  reminders: clear('times of day: a device that is locked reminds, too'),
+  moving: clear('names of two databases, while one becomes the other'),
+  'device-id': clear('made up'),
+}
+
+/** The browser's small storage: what lay there once may stay on the disk for good, so nothing is sealed there. */
+const STORAGE = {
+  theme: clear('how the page looks'),
+  dim: clear('how the page looks'),
+  shown: clear('how the page looks'),
+  size: clear('how large the text stands'),
+  contrast: clear('how the page looks'),
+  language: clear('how the page speaks'),
+  landing: clear('where the link to this page was found'),
+  'last-input': clear('made up'),
+  pageSize: clear('how long a list is'),
+  persistAsked: clear('that the browser was asked'),
+  range: clear('for how many days results are shown'),
+  sort: clear('in which order records are listed'),
+  swept: clear('a moment'),
+  'timeline.hidden': clear('which lines of a chart are shown'),
+  // A name that older apps kept here; it goes to the choices at the next start.
+  registered: 'dropped',
+} as const satisfies Entries<string>
+
+/** Kept for one tab, and on the disk all the same. */
+const SESSION = {
+  'reprieve.provider': 'dropped',
+  'reprieve.consent': 'dropped',
+  'reprieve.registration': 'dropped',
+} as const satisfies Entries<string>
+
+const CACHES = {
+  'reprieve-app-': clear('files of the app'),
+  'reprieve-languages': clear('how the page speaks'),
+} as const satisfies Entries<string>
+
+/** [LOCK-6] */
+export const LOCK_TABLE = {
+  stores: STORES,
+  shelves: SHELVES,
+  states: STATES,
+  choices: CHOICES,
+  storage: STORAGE,
+  session: SESSION,
+  caches: CACHES,
+}
