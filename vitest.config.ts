@@ -9,8 +9,9 @@ export default defineConfig({
           name: 'unit',
           include: ['{domain,contract,charts,locales,content,server,web,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.db.test.ts', '**/*.fuzz.test.ts', '**/node_modules/**'],
-          // One after the other in one process: most of the time went into loading the same files 350 times.
+          // One after the other in each of two processes: most of the time went into loading the same files 350 times.
           isolate: false,
+          maxWorkers: 2,
           // Some start programs; on a machine that does other things as well, five seconds are soon gone.
           testTimeout: 30_000,
         },
