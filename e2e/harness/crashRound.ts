@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ApiAnswer, Door } from './apiCall.ts'
-import { keepWriting, pullAll, pullAllWhenBack, resend } from './diary.ts'
+import { keepWriting, pullAll, resend } from './diary.ts'
 import { ackedCount, wrongsIn, type Ledger } from './ledger.ts'
 
 const WRITERS = 4
@@ -35,7 +35,7 @@ export async function crashRound({ door, ledger, crash }: CrashRound): Promise<R
   const acked = ackedCount(ledger) - before
   // On new connections: a kept one may still lead to the process that is gone.
   const after = { ...door, fresh: true }
-  const wrongsAfterCrash = wrongsIn(ledger, await pullAllWhenBack(after))
+  const wrongsAfterCrash = wrongsIn(ledger, await pullAll(after))
   await resend(after, ledger)
   return { acked, refused, wrongsAfterCrash, wrongsAfterResend: wrongsIn(ledger, await pullAll(after)) }
 }

@@ -25,16 +25,6 @@ export interface Pulled {
   records: PulledRecord[]
 }
 
-/** Waits out a database that is just getting up again, as a device would. */
-export async function pullAllWhenBack(door: Door): Promise<PulledRecord[]> {
-  const patienceEnds = performance.now() + PATIENCE_MS
-  while ((await ask(door, 'sync/get-all-records', { cursor: 0, limit: 1 })).code === AWAY) {
-    if (performance.now() > patienceEnds) throw new Error('The server did not come back')
-    await wait(PAUSE_MS)
-  }
-  return pullAll(door)
-}
-
 /** Pulls page by page from the cursor, as a device does. */
 export async function pullAll(door: Door, limit = 2_500): Promise<PulledRecord[]> {
   const all: PulledRecord[] = []
@@ -48,11 +38,21 @@ export async function pullAll(door: Door, limit = 2_500): Promise<PulledRecord[]
 }
 
 export async function pullPage(door: Door, asked: object): Promise<Pulled> {
-  const answer = await ask(door, 'sync/get-all-records', asked)
+  const answer = await askWhenBack(door, asked)
   if (answer.code !== 0)
     throw new Error(`get-all-records answered ${answer.status} ${JSON.stringify(answer.body)}`)
   const [head, ...records] = (answer.body as unknown as AnswerOf<'sync/get-all-records'>).records
   return { head: head as ServerTimeRecord, records }
+}
+
+/** Waits out a server that cannot answer right now, or a database that is just getting up again, as a device would. */
+async function askWhenBack(door: Door, asked: object): Promise<ApiAnswer> {
+  const patienceEnds = performance.now() + PATIENCE_MS
+  for (;;) {
+    const answer = await ask(door, 'sync/get-all-records', asked)
+    if (answer.code !== AWAY || performance.now() > patienceEnds) return answer
+    await wait(PAUSE_MS)
+  }
 }
 
 /** The results of a bulk, one by one; of a single call none. */
