@@ -21,6 +21,8 @@ export default defineConfig({
           name: 'database',
           include: ['server/**/*.db.test.ts'],
           isolate: false,
+          // The faults beside them are done first, and would leave a core with nothing to do.
+          maxWorkers: 2,
           globalSetup: ['server/src/testing/database.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -48,9 +48,10 @@ async function faultsAt(page: Page, path: string): Promise<unknown[]> {
   // The login is looked at by itself, and not once for each screen that leads there.
   if (pathname === '/login' && path !== '/login') return []
   const first = await new AxeBuilder({ page }).analyze()
-  // What it could not tell may be a part that came while it looked: it looks again, and then it counts.
+  // What it found or could not tell may be a part that came while it looked: it looks again at that, and then it counts.
+  const again = [...first.violations, ...first.incomplete].map(({ id }) => id)
   const { violations, incomplete } =
-    first.incomplete.length === 0 ? first : await new AxeBuilder({ page }).analyze()
+    again.length === 0 ? first : await new AxeBuilder({ page }).withRules(again).analyze()
   // It gives up on words in a drawing, whose contrast is measured here.
   const isUntold = ({ id }: { id: string }): boolean => id === 'color-contrast'
   const weak = await weakWords(page, incomplete.filter(isUntold).flatMap(targetsOf))

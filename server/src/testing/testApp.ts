@@ -3,6 +3,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import type pg from 'pg'
 import { API_BASE } from '@reprieve/contract/call.ts'
 import { CALLS, type CallName } from '@reprieve/contract/calls.ts'
+import { openPasswords } from '../access/passwords.ts'
 import { CHORES } from '../chores.ts'
 import { readConfig } from '../config.ts'
 import { openDb, openPool, type Db } from '../db/pool.ts'
@@ -54,6 +55,9 @@ export interface CallAs {
 /** What a client sends in place of a password: the right shape, without 600,000 rounds for every test. */
 export const hashFor = (password: string): string => createHash('sha256').update(password).digest('base64')
 
+/** Hundreds of people sign up in these tests, and what one hash costs is another test's. */
+const WEAK = { memoryCost: 64, timeCost: 1, parallelism: 1 }
+
 const LOCAL_KEY = 'outbox-key'
 const VAPID_KEY = Buffer.alloc(32, 7).toString('base64')
 
@@ -71,7 +75,7 @@ export async function openTestApp(
   const db = openDb(pool)
   const clock = { now: Date.now() }
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: '/nowhere', ...env })
-  const services = openServices({
+  const full = openServices({
     config,
     db,
     pepper: 'pepper',
@@ -84,6 +88,7 @@ export async function openTestApp(
     now: () => clock.now,
     report: () => {},
   })
+  const services = { ...full, passwords: openPasswords('pepper', WEAK) }
   const app = await makeApp({
     services,
     logSecret: 'log',
