@@ -14,6 +14,9 @@ const home = await loadText('en', 'home')
 const records = await loadText('en', 'records')
 
 const PATIENCE_MS = 60_000
+/** Longer than a sheet takes to go. */
+const CLOSING_MS = 500
+
 const GONE_MS = 10_000
 const MOST_TRIES = 3
 /** A button is deaf for so long after a press. */
@@ -137,9 +140,21 @@ export async function deleteRecord({ page }: DiaryDevice, nth: number): Promise<
     page.getByRole('menuitem', { name: common('delete') }),
     dialog.getByRole('button', { name: common('delete') }),
   ]
-  // Who presses in the very moment in which something comes in presses again.
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) if (await areAllPressed(presses)) break
+  // Who presses in the very moment in which something comes in presses again, from the start: a press on what lies
+  // behind an open menu or question would go to these.
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    if (await areAllPressed(presses)) return true
+    await closeAll(page)
+  }
   return true
+}
+
+async function closeAll(page: Page): Promise<void> {
+  const open = page.getByRole('menu').or(page.getByRole('alertdialog'))
+  for (let left = MOST_TRIES; left > 0 && (await open.first().isVisible()); left -= 1) {
+    await page.keyboard.press('Escape')
+    await page.waitForTimeout(CLOSING_MS)
+  }
 }
 
 async function areAllPressed(buttons: readonly Locator[]): Promise<boolean> {

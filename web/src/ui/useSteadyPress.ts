@@ -8,7 +8,9 @@ export function useSteadyPress<A extends unknown[]>(
 ): (...told: A) => void {
   const last = useRef<number | null>(null)
   return (...told) => {
-    const now = performance.now()
+    // When the finger came down, and not when a busy page gets round to it: two presses that waited for it would
+    // else be one, and a shaking hand on a slow phone two.
+    const now = window.event?.timeStamp ?? performance.now()
     if (isTooSoon(last.current, now, pauseMs)) return
     last.current = now
     act(...told)
