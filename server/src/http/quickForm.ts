@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 const PATH = '/records/quick'
+/** The page asks its worker for what was shared, hears of nothing, and says that it did not arrive. [QUICK-2] */
+const OPENED = `${PATH}?from=share`
 
 /**
  * What another app shares with ours is posted here. The worker of the page takes it before it leaves the device; where
@@ -12,7 +14,7 @@ export function addQuickForm(app: FastifyInstance): void {
     // Before any body is read, whatever its type and its size.
     {
       onRequest: async (_request, reply) =>
-        reply.code(303).header('location', PATH).header('cache-control', 'no-store').send(),
+        reply.code(303).header('location', OPENED).header('cache-control', 'no-store').send(),
     },
     (_request, reply) => reply.send(),
   )

@@ -5,8 +5,11 @@ import type { PushConfig } from '../configOfPush.ts'
 import { addressOf, pinned, THE_INTERNET, type Line } from './pinnedLine.ts'
 import { keysOf, seal, type PushNote } from './pushSeal.ts'
 
-/** `gone`: nobody is there any more. `refused`: it is no use to try again. `later`: it may be. */
-export type PushOutcome = 'sent' | 'gone' | 'refused' | 'later'
+/**
+ * `gone`: nobody is there any more. `refused`: it is no use to try again. `later`: it may be; where the service says
+ * when, not before that.
+ */
+export type PushOutcome = 'sent' | 'gone' | 'refused' | 'later' | { waitMs: number }
 
 export interface PushDoor {
   /** As browsers want it before they take messages of ours. */
@@ -91,7 +94,7 @@ function post(url: URL, { headers, body }: RequestDetails, { line, address }: Wa
         signal: AbortSignal.timeout(line.patienceMs),
       },
       (answer) => {
-        settle(outcomeOf(answer.statusCode ?? 0))
+        settle(outcomeOf(answer.statusCode ?? 0, answer.headers['retry-after']))
         answer.destroy()
       },
     )
@@ -100,8 +103,17 @@ function post(url: URL, { headers, body }: RequestDetails, { line, address }: Wa
   })
 }
 
-function outcomeOf(status: number): PushOutcome {
+function outcomeOf(status: number, retryAfter: string | undefined): PushOutcome {
   if (status >= 200 && status < 300) return 'sent'
   if (status === 404 || status === 410) return 'gone'
-  return status === 408 || status === 429 || status >= 500 ? 'later' : 'refused'
+  if (status !== 408 && status !== 429 && status < 500) return 'refused'
+  return retryAfter === undefined ? 'later' : laterBy(retryAfter)
+}
+
+/** Seconds; or a moment, by the clock of whoever says it (RFC 9110). */
+function laterBy(retryAfter: string): PushOutcome {
+  const waitMs = /^\d{1,9}$/.test(retryAfter)
+    ? Number(retryAfter) * 1_000
+    : Date.parse(retryAfter) - Date.now()
+  return Number.isFinite(waitMs) ? { waitMs: Math.max(0, waitMs) } : 'later'
 }

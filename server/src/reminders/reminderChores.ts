@@ -1,3 +1,36 @@
+import type { Db } from '../db/pool.ts'
 import type { Chore } from '../jobs/chores.ts'
+import { dueReminders } from './due.ts'
+import { dropEnded, healDue, sweepAnonymous } from './store.ts'
 
-export const reminderChores: readonly Chore[] = []
+const SECOND_MS = 1_000
+const HOUR_MS = 3_600 * SECOND_MS
+
+const atIt = new WeakSet<Db>()
+
+/** A run that takes longer than its pace is not begun a second time beside itself. */
+const dueChore: Chore = {
+  name: 'reminders-due',
+  everyMs: 2 * SECOND_MS,
+  async run({ db, wakeJobs }, now) {
+    if (atIt.has(db)) return
+    atIt.add(db)
+    try {
+      await dueReminders(db, now, wakeJobs)
+    } finally {
+      atIt.delete(db)
+    }
+  },
+}
+
+const healChore: Chore = {
+  name: 'reminders',
+  everyMs: HOUR_MS,
+  async run({ db }, now) {
+    await dropEnded(db)
+    await healDue(db, now)
+    await sweepAnonymous(db, now)
+  },
+}
+
+export const reminderChores: readonly Chore[] = [dueChore, healChore]

@@ -101,6 +101,10 @@ export async function startLocalPush(): Promise<LocalPush> {
   return local
 }
 
+/** As a browser hands it to a page, and a page to the server (D55). */
+export const tokenOf = ({ endpoint, ...keys }: PushTarget): string =>
+  JSON.stringify({ endpoint, expirationTime: null, keys })
+
 async function bodyOf(asked: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = []
   for await (const part of asked as AsyncIterable<Buffer>) parts.push(part)

@@ -1,0 +1,2 @@
+-- The one of 0064 begins with the same column.
+drop index job_by_time

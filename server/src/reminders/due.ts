@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { remindingFrom } from '@reprieve/contract/reminders/reminderWire.ts'
+import { settingsFromGroups } from '@reprieve/contract/settings/settingsGroups.ts'
+import { dueBetween, nextDue, type Due, type Reminding } from '@reprieve/domain/reminders/due.ts'
+import { placeIn } from '@reprieve/domain/schedule/zone.ts'
+import { dayOf } from '@reprieve/domain/time/localDay.ts'
+import { momentAt, type Place } from '@reprieve/domain/time/place.ts'
+import { sql } from 'kysely'
+import { moment } from '../db/moment.ts'
+import type { Db, Trx } from '../db/pool.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { queueJob } from '../jobs/jobQueue.ts'
+import { dropSubscription, isOver, REMINDERS_ID } from './store.ts'
+
+export const PUSH_JOB = 'push'
+
+/** A reminder that comes later than this is none. [PUSH-8] */
+export const LATE_MS = 30 * 60_000
+
+const AT_ONCE = 100
+const HOUR_MS = 3_600_000
+
+/** A device that is due, with what its person keeps of reminders. */
+interface Claimed {
+  userId: number
+  subId: string
+  checkedTo: number
+  zone: string | null
+  isOver: boolean
+  seq: number
+  groups: Readonly<Record<string, { v: unknown }>> | null
+}
+
+interface Plan {
+  due: readonly Due[]
+  next: number | null
+}
+
+/** The reminders of somebody who keeps these groups of them; the first one is everybody's. [REM-2] */
+export const remindingIn = (groups: Claimed['groups'], at: number, place: Place): Reminding =>
+  remindingFrom(settingsFromGroups(groups ?? {}), dayOf(momentAt(at, place)))
+
+/** How many messages were queued. Those that another process is at are left to it. [PUSH-6] */
+export async function dueReminders(db: Db, now: number, onQueued: () => void): Promise<number> {
+  const faults: unknown[] = []
+  let queued = 0
+  for (let isMore = await isAnyDue(db, now); isMore;) {
+    const batch = await inTransaction(db, (trx) => queueBatch(trx, now))
+    if (batch.queued > 0) onQueued()
+    queued += batch.queued
+    faults.push(...batch.faults)
+    isMore = batch.claimed === AT_ONCE
+  }
+  if (faults.length > 0) throw faults[0]
+  return queued
+}
+
+/** Asked every other second, and nearly always answered by no: that must cost nothing. */
+async function isAnyDue(db: Db, now: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('push_subscription')
+    .select('sub_id')
+    .where('next_at', '<=', moment(now))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+async function claim(trx: Trx, now: number): Promise<Claimed[]> {
+  const { rows } = await sql<Claimed>`
+    select s.user_id as "userId", s.sub_id as "subId", s.checked_to as "checkedTo",
+      coalesce(s.timezone, a.timezone) as zone, ${isOver()} as "isOver", coalesce(i.seq, 0) as seq, i.groups
+    from push_subscription s
+      left join account a on a.user_id = s.user_id
+      left join session_family f on f.user_id = s.user_id and f.family = s.family
+      left join item i on i.user_id = s.user_id and i.client_id = ${REMINDERS_ID}
+    where s.next_at <= ${moment(now)}
+    order by s.next_at limit ${AT_ONCE}
+    for update of s skip locked`.execute(trx)
+  return rows
+}
+
+interface Batch {
+  claimed: number
+  queued: number
+  faults: unknown[]
+}
+
+/** Message, job and how far was looked are written together, or none of them. [PUSH-6] */
+async function queueBatch(trx: Trx, now: number): Promise<Batch> {
+  const claimed = await claim(trx, now)
+  const faults: unknown[] = []
+  const planned = claimed
+    .filter((one) => !one.isOver)
+    .map((one) => ({ ...one, plan: planOf(one, { now, onFault: (fault) => faults.push(fault) }) }))
+  for (const ended of claimed.filter((one) => one.isOver)) await dropSubscription(trx, ended)
+  await moveOn(trx, planned, now)
+  const notes = planned.flatMap(({ userId, subId, plan }) =>
+    plan.due.map(({ key, at }) => ({
+      userId,
+      noteId: randomUUID(),
+      subId,
+      reminder: key,
+      at: new Date(at),
+    })),
+  )
+  const queued = notes.length === 0 ? 0 : await queueNotes(trx, notes, now)
+  return { claimed: claimed.length, queued, faults }
+}
+
+/** What somebody keeps that we stumble over must not hold up everybody else: it is looked at again in an hour. */
+function planOf(one: Claimed, { now, onFault }: { now: number; onFault: (fault: unknown) => void }): Plan {
+  try {
+    return planIn(one, now)
+  } catch (fault) {
+    onFault(fault)
+    return { due: [], next: now + HOUR_MS }
+  }
+}
+
+/** [PUSH-7, PUSH-8] */
+function planIn({ zone, checkedTo, groups }: Claimed, now: number): Plan {
+  const place = zone === null ? null : placeIn(zone)
+  if (place === null) return { due: [], next: null }
+  const after = Math.max(checkedTo, now - LATE_MS - 1)
+  const reminding = remindingIn(groups, Math.min(after, now), place)
+  return {
+    due: after < now ? dueBetween(reminding, { after, until: now }, place) : [],
+    // A clock that went back must not bring again what has been.
+    next: nextDue(reminding, Math.max(checkedTo, now), place),
+  }
+}
+
+async function moveOn(trx: Trx, planned: readonly (Claimed & { plan: Plan })[], now: number): Promise<void> {
+  const nexts = planned.map(({ plan }) => (plan.next === null ? null : new Date(plan.next)))
+  await sql`
+    update push_subscription s set checked_to = greatest(s.checked_to, ${moment(now)}), next_at = d.next_at, of_seq = d.seq
+    from unnest(${planned.map(({ userId }) => userId)}::bigint[], ${planned.map(({ subId }) => subId)}::uuid[],
+      ${nexts}::timestamptz[], ${planned.map(({ seq }) => seq)}::bigint[]) as d(user_id, sub_id, next_at, seq)
+    where s.user_id = d.user_id and s.sub_id = d.sub_id`.execute(trx)
+}
+
+interface Note {
+  userId: number
+  noteId: string
+  subId: string
+  reminder: string
+  at: Date
+}
+
+async function queueNotes(trx: Trx, notes: readonly Note[], now: number): Promise<number> {
+  const each = <K extends keyof Note>(column: K): Note[K][] => notes.map((note) => note[column])
+  const { rows } = await sql<{ userId: number; about: string }>`
+    insert into push_note (user_id, note_id, sub_id, reminder, at)
+    select * from unnest(${each('userId')}::bigint[], ${each('noteId')}::uuid[], ${each('subId')}::uuid[],
+      ${each('reminder')}::text[], ${each('at')}::timestamptz[])
+    on conflict do nothing
+    returning user_id as "userId", note_id as about`.execute(trx)
+  for (const { userId, about } of rows) await queueJob(trx, { userId, kind: PUSH_JOB, about }, now)
+  return rows.length
+}

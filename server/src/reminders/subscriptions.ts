@@ -1,0 +1,92 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { moment } from '../db/moment.ts'
+import type { Db, Trx } from '../db/pool.ts'
+import { dropSubscription, SENT_TYPE } from './store.ts'
+
+const DAY_MS = 86_400_000
+
+/** A person has few devices; a client that makes a new address each day must not fill the table. */
+const MOST_OF_PERSON = 20
+/** [PUSH-2] */
+const KEEP_ANONYMOUS_MS = 30 * DAY_MS
+
+/** Where a device takes messages. A phone has an address alone. */
+export interface Device {
+  type: string
+  endpoint: string
+  p256dh: string | null
+  auth: string | null
+}
+
+interface Registration extends Device {
+  userId: number
+  family: string
+  timezone: string | null
+  language: string
+  /** Our own key: the browser takes messages of no other. */
+  ofKey: string
+  now: number
+}
+
+const hashOf = (endpoint: string): Buffer => createHash('sha256').update(endpoint).digest()
+
+/**
+ * The same address of the same person is the same row, however often it is told. In another zone everything is due at
+ * other moments: what was due there before this one has passed. [PUSH-1, PUSH-7]
+ */
+export async function saveSubscription(trx: Trx, given: Registration): Promise<void> {
+  const { userId, type, endpoint, p256dh, auth, timezone, language, family, ofKey } = given
+  const now = moment(given.now)
+  const hash = hashOf(endpoint)
+  const next = type === SENT_TYPE ? now : sql`null::timestamptz`
+  await sql`
+    insert into push_subscription as s (user_id, sub_id, endpoint_hash, endpoint, p256dh, auth, type, timezone, language,
+      family, of_key, checked_to, next_at, created_at, seen_at)
+    values (${userId}, ${randomUUID()}, ${hash}, ${endpoint}, ${p256dh}, ${auth}, ${type}, ${timezone}, ${language},
+      ${family}, ${ofKey}, ${now}, ${next}, ${now}, ${now})
+    on conflict (user_id, endpoint_hash) do update set p256dh = excluded.p256dh, auth = excluded.auth,
+      type = excluded.type, timezone = excluded.timezone, language = excluded.language, family = excluded.family,
+      of_key = excluded.of_key, seen_at = excluded.seen_at, fails = 0,
+      checked_to = case when s.timezone is not distinct from excluded.timezone then s.checked_to
+        else greatest(s.checked_to, excluded.checked_to) end,
+      next_at = case when excluded.next_at is null then null else least(s.next_at, excluded.next_at) end`.execute(
+    trx,
+  )
+  await trx.deleteFrom('anonymous_push').where('endpoint_hash', '=', hash).execute()
+  await dropOldest(trx, userId)
+}
+
+async function dropOldest(trx: Trx, userId: number): Promise<void> {
+  const old = await trx
+    .selectFrom('push_subscription')
+    .select('sub_id')
+    .where('user_id', '=', userId)
+    .orderBy('seen_at', 'desc')
+    .orderBy('sub_id')
+    .offset(MOST_OF_PERSON)
+    .execute()
+  for (const { sub_id: subId } of old) await dropSubscription(trx, { userId, subId })
+}
+
+/** Of nobody else: what a stranger has is as unknown as what nobody has. [PUSH-15] */
+export async function endSubscription(trx: Trx, userId: number, endpoint: string): Promise<void> {
+  const found = await trx
+    .selectFrom('push_subscription')
+    .select('sub_id')
+    .where('user_id', '=', userId)
+    .where('endpoint_hash', '=', hashOf(endpoint))
+    .executeTakeFirst()
+  if (found !== undefined) await dropSubscription(trx, { userId, subId: found.sub_id })
+}
+
+/** Nothing is sent to it: without an account no reminder is here. It may become somebody's. [PUSH-2] */
+export async function saveAnonymous(db: Db, device: Device, now: number): Promise<void> {
+  const { type, endpoint, p256dh, auth } = device
+  const row = { endpoint, p256dh, auth, type, expires_at: new Date(now + KEEP_ANONYMOUS_MS) }
+  await db
+    .insertInto('anonymous_push')
+    .values({ endpoint_hash: hashOf(endpoint), ...row })
+    .onConflict((oc) => oc.column('endpoint_hash').doUpdateSet(row))
+    .execute()
+}
