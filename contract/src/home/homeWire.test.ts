@@ -25,6 +25,7 @@ const KEPT: Fields = {
   prompts: { rate: 0, install: false, reflection: 1, horoscope: 0 },
   pain_guide_introduced: 1,
   hide: 1,
+  already_synced: 1,
   moon: { phase: 2 },
 }
 
@@ -38,7 +39,7 @@ test('[HOME-24] what is kept is read, cards of a newer app included', () => {
     ],
     rated: ['pwa'],
     promptsOff: ['rate', 'install'],
-    guide: { isIntroduced: true, isHidden: true, isIgnored: false },
+    guide: { isIntroduced: true, isHidden: true, isIgnored: false, isAlreadySynced: true },
   })
 })
 
@@ -121,7 +122,12 @@ const aHome: fc.Arbitrary<KeptHome> = fc.record({
   ),
   rated: fc.subarray([...PLATFORMS]),
   promptsOff: fc.subarray([...PROMPTS]),
-  guide: fc.record({ isIntroduced: fc.boolean(), isHidden: fc.boolean(), isIgnored: fc.boolean() }),
+  guide: fc.record({
+    isIntroduced: fc.boolean(),
+    isHidden: fc.boolean(),
+    isIgnored: fc.boolean(),
+    isAlreadySynced: fc.boolean(),
+  }),
 })
 
 test('[HOME-24] whatever lay there: what is written is read again, and no key of anybody is lost', () => {

@@ -23,8 +23,9 @@ const GUIDE_FLAGS: Readonly<Record<keyof KeptGuide, string>> = {
   isIntroduced: 'pain_guide_introduced',
   isHidden: 'hide',
   isIgnored: 'ignore',
+  isAlreadySynced: 'already_synced',
 }
-const GUIDE_PARTS = ['isIntroduced', 'isHidden', 'isIgnored'] as const
+const GUIDE_PARTS = ['isIntroduced', 'isHidden', 'isIgnored', 'isAlreadySynced'] as const
 
 export const cardKey = (type: string): string => `${CARD}${type}`
 

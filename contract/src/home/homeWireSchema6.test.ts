@@ -54,6 +54,7 @@ test('[HOME-25, D42] cards of schema 6 are taken over in the order of the person
     'card.rate': { hidden: 1 },
     'card.questionnaires': { delayTime: 1_700_000_000_000 },
     pain_guide_introduced: 1,
+    already_synced: 1,
   })
   expect(orderOf(homeFrom(kept))).toEqual([
     'medications',

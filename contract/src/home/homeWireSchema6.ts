@@ -6,7 +6,7 @@ import { cardKey, homeFrom, isCount, isYes } from './homeWire.ts'
 
 /** What today's table of cards says, and what the counters of this device are for. */
 const NOT_KEPT: readonly string[] = ['priority', 'count', 'canHide', 'sortable', 'recordsAdded', 'delayed']
-const FLAGS: readonly string[] = ['pain_guide_introduced', 'hide', 'ignore']
+const FLAGS: readonly string[] = ['pain_guide_introduced', 'hide', 'ignore', 'already_synced']
 
 /**
  * The settings with the part that schema 6 left on the device. Where anything was kept of cards since, that holds:

@@ -24,14 +24,14 @@ const TABLE: [row: string, routes: string][] = [
     'open | open | open | open',
     `forgotPassword eula privacyPolicy contactUs logout components menu urgentHelp share
      activateUser changeEmail resetPassword unsubscribe cancelDeletion expiredLink consent appleRedirect socialWelcome
-     redirect`,
+     userGuide faq redirect`,
   ],
   ['open | open | go-home | open', 'login register signUpSuccess'],
   ['open | go-home | go-home | go-to-login', 'landing'],
   ['open | open | open | go-to-login', 'intro'],
   [
     'go-to-login | open | open | go-to-login',
-    `home customizeHome listEdit fieldAdd insights charts timeline records calendar filter userGuide faq profile
+    `home customizeHome listEdit fieldAdd insights charts timeline records calendar filter profile
      deleteAccount settings yourData greeting privacyQuestion firstReminder firstConditions firstMedications test recordEdit reflectionEdit conditionAdd conditionEdit
      conditionSearch conditions medicationAdd medicationEdit medicationSearch medications medicationFactors fieldEdit
      reports reportCreate reportOverlays visitBrief reportSample notifications reminderAdd reminderEdit unknown`,
@@ -95,7 +95,8 @@ describe('[D16, ROUTE-3] a locked device', () => {
   test('shows nothing of the past, whatever the address', () => {
     const open = ROUTE_NAMES.filter((name) => whatHappens('locked', at(name)).is === 'open')
     const diary = open.filter((name) => ['home', 'common', 'create-record'].includes(ROUTES[name].group))
-    expect(diary).toEqual([])
+    // Of help, which has nothing of a person.
+    expect(diary).toEqual(['userGuide', 'faq'])
   })
 })
 
@@ -104,20 +105,20 @@ describe('[D16, ROUTE-14] while the app lock is closed', () => {
   const LOCKED: [answer: string, routes: string][] = [
     [
       'open',
-      `forgotPassword eula privacyPolicy contactUs logout components menu urgentHelp share login register
-       activateUser changeEmail resetPassword unsubscribe cancelDeletion expiredLink consent signUpSuccess
-       socialWelcome appleRedirect redirect`,
+      `forgotPassword eula privacyPolicy contactUs logout components menu urgentHelp share activateUser changeEmail
+       resetPassword unsubscribe cancelDeletion expiredLink userGuide faq redirect`,
     ],
     ['open-for-writing-only', 'doseAdd reflectionCreate recordAdd recordCreate recordQuick'],
     [
       'unlock',
       `landing home customizeHome listEdit fieldAdd insights charts timeline records calendar filter reports guide
-       guideCategories guideContent guideBookmarked guideRecommended guideProgram assistant userGuide faq profile
+       guideCategories guideContent guideBookmarked guideRecommended guideProgram assistant profile
        deleteAccount settings yourData questionnaires greeting privacyQuestion firstReminder firstConditions
        firstMedications test recordEdit reflectionEdit conditionAdd conditionEdit conditionSearch conditions
        medicationAdd medicationEdit medicationSearch medications medicationFactors fieldEdit emailPreferences report
        oldReport reportCreate reportOverlays visitBrief reportSample shareLinks notifications reminderAdd
-       reminderEdit intro tokenOutdated eulaOutdated unknown`,
+       reminderEdit intro tokenOutdated eulaOutdated unknown login register signUpSuccess consent socialWelcome
+       appleRedirect`,
     ],
   ]
 
@@ -147,7 +148,7 @@ describe('[D16, ROUTE-14] while the app lock is closed', () => {
   test('nothing leads elsewhere, and a record that is there already is not copied', () => {
     expect(whatHappensAppLocked(at('recordAdd', { copy: '-7' }))).toEqual({ is: 'unlock' })
     expect(whatHappensAppLocked(at('recordCreate', { id: '1000042' }))).toEqual({ is: 'unlock' })
-    expect(whatHappensAppLocked(at('login', { redirect: '/home' }))).toEqual({ is: 'open' })
+    expect(whatHappensAppLocked(at('login', { redirect: '/home' }))).toEqual({ is: 'unlock' })
   })
 })
 
@@ -187,7 +188,7 @@ describe('[ROUTE-12] while the terms are outdated', () => {
   test('documents, help, contact, mailed links, the menu and logging out stay open', () => {
     const open = ROUTE_NAMES.filter((name) => outdated(name).is === 'open')
     expect(open.join(' ')).toBe(
-      `forgotPassword eula privacyPolicy contactUs logout components menu urgentHelp share activateUser changeEmail resetPassword unsubscribe cancelDeletion expiredLink consent socialWelcome appleRedirect eulaOutdated redirect`,
+      `forgotPassword eula privacyPolicy contactUs logout components menu urgentHelp share activateUser changeEmail resetPassword unsubscribe cancelDeletion expiredLink consent socialWelcome appleRedirect userGuide faq eulaOutdated redirect`,
     )
   })
 

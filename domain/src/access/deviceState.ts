@@ -61,6 +61,9 @@ const EXCEPTIONS: Partial<Record<RouteName, Row>> = {
   consent: ALWAYS,
   appleRedirect: ALWAYS,
   socialWelcome: ALWAYS,
+  // Help is wanted most by who cannot get in. [SET-20]
+  userGuide: ALWAYS,
+  faq: ALWAYS,
 
   recordAdd: WRITES,
   doseAdd: WRITES,
@@ -124,8 +127,19 @@ export function whatHappens(state: DeviceState, place: Place, terms: Terms = 'ac
   }
 }
 
-/** What would be told of a session is not known before the lock is open. */
-const OF_THE_SESSION: readonly RouteName[] = ['tokenOutdated']
+/**
+ * What would be told of a session is not known before the lock is open; and who signs in then would come to a diary that
+ * nobody can read, or leave it behind.
+ */
+const OF_THE_SESSION: readonly RouteName[] = [
+  'tokenOutdated',
+  'login',
+  'register',
+  'signUpSuccess',
+  'consent',
+  'socialWelcome',
+  'appleRedirect',
+]
 
 /** While the app lock is closed: as on any locked device, but no log in would open it. [ROUTE-14] */
 export function whatHappensAppLocked(place: Place): Outcome {

@@ -39,7 +39,14 @@ export const introduceGuide = (home: KeptHome): KeptHome =>
   home.guide.isIntroduced ? home : { ...home, guide: { ...home.guide, isIntroduced: true } }
 
 /** By itself only at the first contact with an account: on a home that somebody knows no card comes unasked. [HOME-16] */
-export const introduceAtFirstSync = (
+export function introduceAtFirstSync(
   home: KeptHome,
-  { isAvailable, isAlreadySynced }: { isAvailable: boolean; isAlreadySynced: boolean },
-): KeptHome => (isAvailable && !isAlreadySynced ? introduceGuide(home) : home)
+  { isAvailable }: Pick<GuideFacts, 'isAvailable'>,
+): KeptHome {
+  const { guide } = home
+  if (guide.isAlreadySynced) return home
+  return {
+    ...home,
+    guide: { ...guide, isIntroduced: guide.isIntroduced || isAvailable, isAlreadySynced: true },
+  }
+}

@@ -33,13 +33,15 @@ export interface KeptGuide {
   /** In a language that the guide is not written in: put away, or shown all the same. */
   isHidden: boolean
   isIgnored: boolean
+  /** An account was met before: from then on it is introduced only by who opens it. */
+  isAlreadySynced: boolean
 }
 
 export const NO_HOME: KeptHome = {
   cards: [],
   rated: [],
   promptsOff: [],
-  guide: { isIntroduced: false, isHidden: false, isIgnored: false },
+  guide: { isIntroduced: false, isHidden: false, isIgnored: false, isAlreadySynced: false },
 }
 
 export const emptyCard = (type: string): KeptCard => ({

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SORTED_TYPES } from './cards.ts'
 import { NO_HOME, cardIn, emptyCard, type KeptCard, type KeptHome } from './keptHome.ts'
-import { orderOf, reorder } from './reorder.ts'
+import { movedCardBy, movedCardTo, orderOf, reorder } from './reorder.ts'
 
 const at = (type: string, position: number | null): KeptCard => ({ ...emptyCard(type), position })
 const homeOf = (...cards: KeptCard[]): KeptHome => ({ ...NO_HOME, cards })
@@ -94,5 +94,34 @@ test('[HOME-15] the person gets the order that they asked for', () => {
       expect(isStill(after)).toEqual(isStill(before))
     }),
     { seed: 15 },
+  )
+})
+
+const FOUR = ['a', 'b', 'c', 'd']
+
+test('[HOME-19] a card that is pulled takes the place of another, and the others close up', () => {
+  expect(movedCardTo(FOUR, 'a', 'c')).toEqual(['b', 'c', 'a', 'd'])
+  expect(movedCardTo(FOUR, 'd', 'b')).toEqual(['a', 'd', 'b', 'c'])
+  for (const [type, target] of [
+    ['a', 'a'],
+    ['x', 'a'],
+    ['a', 'x'],
+  ] as const)
+    expect(movedCardTo(FOUR, type, target)).toBe(FOUR)
+})
+
+test('[HOME-20] by presses alone every order is reached that pulling reaches; at the ends nothing moves', () => {
+  expect(movedCardBy(FOUR, 'a', -1)).toBe(FOUR)
+  expect(movedCardBy(FOUR, 'd', 1)).toBe(FOUR)
+  expect(movedCardBy(FOUR, 'b', 1)).toEqual(['a', 'c', 'b', 'd'])
+  fc.assert(
+    fc.property(fc.constantFrom(...FOUR), fc.constantFrom(...FOUR), (type, target) => {
+      const step = FOUR.indexOf(target) < FOUR.indexOf(type) ? -1 : 1
+      const presses = Math.abs(FOUR.indexOf(target) - FOUR.indexOf(type))
+      let order: readonly string[] = FOUR
+      for (let press = 0; press < presses; press += 1) order = movedCardBy(order, type, step)
+      expect(order).toEqual(movedCardTo(FOUR, type, target))
+    }),
+    { seed: 20 },
   )
 })

@@ -37,3 +37,15 @@ export function reorder(home: KeptHome, wanted: readonly string[]): KeptHome {
   const after = before.map((type) => (moved.includes(type) ? places.next().value! : type))
   return after.reduce((now, type, position) => withCard(now, { ...cardIn(now, type), position }), home)
 }
+
+/** One of the cards at the place of another, the others closing up: while it is pulled. [HOME-19] */
+export function movedCardTo<Type>(order: readonly Type[], type: Type, target: Type): readonly Type[] {
+  const from = order.indexOf(type)
+  const to = order.indexOf(target)
+  if (from === -1 || to === -1 || from === to) return order
+  return order.toSpliced(from, 1).toSpliced(to, 0, type)
+}
+
+/** One place up or down, by a press; at either end it stays. [HOME-20] */
+export const movedCardBy = <Type>(order: readonly Type[], type: Type, step: -1 | 1): readonly Type[] =>
+  movedCardTo(order, type, order[order.indexOf(type) + step] ?? type)

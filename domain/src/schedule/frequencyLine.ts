@@ -41,7 +41,7 @@ export function frequencyLine(frequency: Frequency, { text, tag, isUpTo = false 
 }
 
 /** "14:20", or "2:20 PM" where the day has two halves. */
-const clockWords = (tag: string, { hour, minute }: Clock): string =>
+export const clockWords = (tag: string, { hour, minute }: Clock): string =>
   new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone: 'UTC' }).format(
     hour * HOUR_MS + minute * MINUTE_MS,
   )

@@ -3,6 +3,7 @@ import {
   DEFAULT_SETTINGS,
   afterRestart,
   answerPrivacy,
+  isReported,
   languageOf,
   maySend,
   toggle,
@@ -56,6 +57,15 @@ describe('[SET-8] a privacy switch', () => {
     const off = toggle(DEFAULT_SETTINGS, 'reportUsage')
     expect(afterRestart(off)).toEqual({ ...off, privacyChanged: false })
   })
+})
+
+test('[D26, SET-12] a switch is off until the question was answered, then it is as it was answered', () => {
+  const shown = (settings: Settings): boolean[] => [
+    isReported(settings, 'reportUsage'),
+    isReported(settings, 'reportCrash'),
+  ]
+  expect(shown(DEFAULT_SETTINGS)).toEqual([false, false])
+  expect(shown(answerPrivacy(DEFAULT_SETTINGS, { ...yes, reportUsage: false }))).toEqual([false, true])
 })
 
 describe('[D26, SET-9] nothing is reported', () => {

@@ -35,13 +35,19 @@ export const languageOf = (choice: LanguageChoice, systemTags: readonly string[]
 export type PrivacySwitch = 'reportUsage' | 'reportCrash'
 
 /** A switch that was moved is no answer to the question: the other one was never spoken of. [SET-8] */
-export const toggle = (settings: Settings, name: PrivacySwitch): Settings => ({
+export const toggle = <S extends Pick<Settings, PrivacySwitch | 'privacyChanged'>>(
+  settings: S,
+  name: PrivacySwitch,
+): S => ({
   ...settings,
   [name]: !settings[name],
   privacyChanged: true,
 })
 
-export const answerPrivacy = (settings: Settings, answer: Pick<Settings, PrivacySwitch>): Settings => ({
+export const answerPrivacy = <S extends Pick<Settings, PrivacySwitch | 'privacyAnswered'>>(
+  settings: S,
+  answer: Pick<Settings, PrivacySwitch>,
+): S => ({
   ...settings,
   reportUsage: answer.reportUsage,
   reportCrash: answer.reportCrash,
@@ -50,11 +56,17 @@ export const answerPrivacy = (settings: Settings, answer: Pick<Settings, Privacy
 
 export const afterRestart = (settings: Settings): Settings => ({ ...settings, privacyChanged: false })
 
+/** What a switch shows. Before the answer nothing is sent, whatever is stored: then it is off. [SET-12] */
+export const isReported = (
+  settings: Pick<Settings, PrivacySwitch | 'privacyAnswered'>,
+  name: PrivacySwitch,
+): boolean => settings.privacyAnswered && settings[name]
+
 /** D26: nothing before the answer, and nothing without an operator who asked for it. [SET-9] */
 export function maySend(
   settings: Pick<Settings, PrivacySwitch | 'privacyAnswered'>,
   name: PrivacySwitch,
   endpoint: string | null,
 ): boolean {
-  return endpoint !== null && settings.privacyAnswered && settings[name]
+  return endpoint !== null && isReported(settings, name)
 }

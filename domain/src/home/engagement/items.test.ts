@@ -1,18 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkItems, itemsOf, type EngagementFacts } from './items.ts'
+import { checkItems, itemsOf, NOTHING_DONE, type EngagementFacts } from './items.ts'
 import { ITEM_TYPES, NO_ENGAGEMENT, RESULT_VIEWS, seeResults, type ItemType } from './keptEngagement.ts'
 
-const NOTHING: EngagementFacts = {
-  isRegistered: false,
-  isReminded: false,
-  isProfileComplete: false,
-  trackingDays: 0,
-  guideItems: 0,
-  isGuideAvailable: true,
-  isInstalled: false,
-  canInstall: true,
-}
+const NOTHING: EngagementFacts = { ...NOTHING_DONE, isGuideAvailable: true, canInstall: true }
 const ALL_SEEN = RESULT_VIEWS.reduce(seeResults, NO_ENGAGEMENT)
 
 test('[ENG-1, ENG-9] what there is to do, download app last', () => {

@@ -16,6 +16,18 @@ export interface EngagementFacts {
   canInstall: boolean
 }
 
+/** Of what was done nothing is known. */
+export const NOTHING_DONE: EngagementFacts = {
+  isRegistered: false,
+  isReminded: false,
+  isProfileComplete: false,
+  trackingDays: 0,
+  guideItems: 0,
+  isGuideAvailable: false,
+  isInstalled: false,
+  canInstall: false,
+}
+
 export interface EngagementItem {
   type: ItemType
   priority: number

@@ -1,0 +1,72 @@
+import { MINUTE_MS, type Instant } from '../../time/instant.ts'
+
+/** As a browser hands it over. What it says may quote what a person wrote, and its stack begins with that. */
+export interface Crash {
+  name: string
+  message: string
+  stack: string
+}
+
+export interface ReportedFrom {
+  /** Of our own files. */
+  origin: string
+  appVersion: string
+  clientType: string
+  now: Instant
+}
+
+export interface CrashReport {
+  error: string
+  /** Places in our own files, the innermost first: `index-Bx3.js:1:2345`. */
+  frames: readonly string[]
+  app_version: string
+  client_type: string
+  at: string
+}
+
+/** What broke, and where in our own files; never what was said about it. [TELE-3] */
+export const crashReport = (crash: Crash, from: ReportedFrom): CrashReport => ({
+  error: ERROR_NAME.test(crash.name) ? crash.name : 'unknown',
+  frames: framesOf(crash, from.origin),
+  app_version: from.appVersion,
+  client_type: from.clientType,
+  // A minute finds it in the operator's log, and is too coarse to follow a person by.
+  at: new Date(Math.floor(from.now / MINUTE_MS) * MINUTE_MS).toISOString(),
+})
+
+/** Errors of the language, of browsers and of ours are called so. Any other word was written by somebody. */
+const ERROR_NAME = /^(?:[A-Z][A-Za-z]{0,30})?Error$/
+const MOST_FRAMES = 10
+/** A line that is longer names no place of ours, and would only take its time. */
+const MOST_LINES = 50
+const LONGEST_LINE = 400
+const FRAME = /^(?:\s*at .*?|[^@\s]*@)\(?(https?:\/\/[^\s()]+):(\d{1,7}):(\d{1,7})\)?$/
+const OWN_FILE = /^\/assets\/([\w.-]{1,80}\.js)$/
+
+function framesOf({ message, stack }: Crash, origin: string): readonly string[] {
+  const lines = withoutMessage(stack, message).split('\n', MOST_LINES)
+  const short = lines.filter(({ length }) => length <= LONGEST_LINE)
+  return short.flatMap((line) => frameOf(line, origin)).slice(0, MOST_FRAMES)
+}
+
+/** It may have lines of its own, and one of them may look like a place. */
+function withoutMessage(stack: string, message: string): string {
+  const at = message === '' ? -1 : stack.indexOf(message)
+  return at === -1 ? stack : stack.slice(at + message.length)
+}
+
+function frameOf(line: string, origin: string): string[] {
+  const [, file, row, column] = FRAME.exec(line) ?? []
+  if (file === undefined || !file.startsWith(`${origin}/`)) return []
+  const name = OWN_FILE.exec(file.slice(origin.length))?.[1]
+  return name === undefined ? [] : [`${name}:${row}:${column}`]
+}
+
+const MOST_REPORTS = 10
+
+/** Equal ones once, and few of one start: what breaks in a loop tells nothing more by being told a thousand times. [TELE-3] */
+export function isNewCrash(reported: readonly CrashReport[], report: CrashReport): boolean {
+  const sameAs = (other: CrashReport): boolean =>
+    other.error === report.error && other.frames.join() === report.frames.join()
+  return reported.length < MOST_REPORTS && !reported.some(sameAs)
+}
