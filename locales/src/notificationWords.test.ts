@@ -33,7 +33,7 @@ function healthIn(language: Language, texts: readonly string[]): string[] {
   return [...wordsOf(language, texts)].filter((word) => health.has(word))
 }
 
-test.each(LANGUAGES)('[TEXT-7] a notification in %s says no word of health', (language) => {
+test.each(LANGUAGES)('[TEXT-7, REM-12] a notification in %s says no word of health', (language) => {
   const messages = jsonAt(`../${language}/reminders.json`) as Messages
   const said = SAID.map((key) => messages[key] ?? '')
   expect(said.filter((text) => text === '')).toEqual([])

@@ -1,0 +1,44 @@
+import { readArticle, type Block } from './article.ts'
+
+/** One heading of the user guide or the FAQ, with what stands under it. */
+export interface HelpSection {
+  /** The same in every language: a link to it holds when the language is changed. */
+  anchor: string
+  title: string
+  blocks: readonly Block[]
+}
+
+const HEADING = /^(?<title>.+) \{#(?<anchor>[a-z]+(?:-[a-z]+)*)\}$/
+
+/** SET-20. What stands before the first heading, and a heading without an anchor, would be shown nowhere: it throws. */
+export function readHelp(file: string): readonly HelpSection[] {
+  const sections: { anchor: string; title: string; blocks: Block[] }[] = []
+  for (const block of readArticle(file).blocks) {
+    if (block.is === 'heading') sections.push({ ...headingFrom(block.text), blocks: [] })
+    else if (sections.length === 0) throw new Error('A help text begins with a heading')
+    else sections.at(-1)?.blocks.push(block)
+  }
+  return sections
+}
+
+function headingFrom(text: string): { anchor: string; title: string } {
+  const { title, anchor } = HEADING.exec(text)?.groups ?? {}
+  if (title === undefined || anchor === undefined) throw new Error(`A heading without an anchor: ${text}`)
+  return { title, anchor }
+}
+
+/** All of its words as one text, for a search. */
+export function wordsOf({ title, blocks }: HelpSection): string {
+  return [title, ...blocks.flatMap(linesOf)].join('\n')
+}
+
+function linesOf(block: Block): string[] {
+  switch (block.is) {
+    case 'heading':
+      return [block.text]
+    case 'paragraph':
+      return [block.words.map(({ text }) => text).join('')]
+    case 'list':
+      return block.items.map((words) => words.map(({ text }) => text).join(''))
+  }
+}
