@@ -3,13 +3,15 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { LANGUAGES, type Language } from '@reprieve/domain/settings/language.ts'
+import { loadText } from '@reprieve/locales/loadText.ts'
 import { build, type Plugin, type Rolldown } from 'vite'
 import type { AppFile, AppFiles } from './src/sw/appFiles.ts'
+import type { NotificationWords, WordsOfAll } from './src/sw/reminders.ts'
 
 const WORKER = fileURLToPath(new URL('./src/sw/worker.ts', import.meta.url))
 const CODES = LANGUAGES.join('|')
-/** The words of the screens, and the documents that people agree to. */
-const TEXTS = new RegExp(`/locales/(${CODES})/[^/]+\\.json$|/content/terms/[^/]+/(${CODES})\\.md`)
+/** The words of the screens, the documents that people agree to, and help. */
+const TEXTS = new RegExp(`/locales/(${CODES})/[^/]+\\.json$|/content/(?:terms|help)/[^/]+/(${CODES})\\.md`)
 
 /** Builds `/sw.js`: our worker, and in it the list of all the files of this build. */
 export const offlineApp = (): Plugin => {
@@ -71,13 +73,25 @@ async function filesIn(folder: string): Promise<AppFile[]> {
   )
 }
 
+/** The worker has them itself: a message brings none, and there may be no page that could. */
+async function notificationWords(): Promise<WordsOfAll> {
+  const wordsIn = async (language: Language): Promise<[Language, NotificationWords]> => {
+    const text = await loadText(language, 'reminders')
+    return [language, { title: text('notifyTitle'), body: text('notifyBody'), quick: text('notifyQuick') }]
+  }
+  return Object.fromEntries(await Promise.all(LANGUAGES.map(wordsIn))) as Record<Language, NotificationWords>
+}
+
 /** By itself and in one piece: a worker that shared a chunk with the page would have to be a module, which not every browser runs. */
 async function worker(files: AppFiles): Promise<string> {
   const made = await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    define: { APP_FILES: JSON.stringify(files) },
+    define: {
+      APP_FILES: JSON.stringify(files),
+      NOTIFICATION_WORDS: JSON.stringify(await notificationWords()),
+    },
     build: {
       write: false,
       target: 'es2022',

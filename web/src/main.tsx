@@ -4,12 +4,15 @@ import { createRoot } from 'react-dom/client'
 import { arrival } from './account/provider/arrival.ts'
 import { App } from './app/App.tsx'
 import { homeAhead, recordAhead } from './app/fetchAhead.ts'
+import { quickAhead, quickInTheDark } from './app/quickAhead.ts'
 import { start } from './app/start.ts'
 import { StorageScreen } from './app/StorageScreen.tsx'
 import { keepLanguageOffline, startAppWorker } from './device/appWorker.ts'
+import './device/errorReportCrashes.ts'
+import './device/installingHere.ts'
 import { noteLanding } from './device/landing.ts'
 import { chosenLanguage } from './settings/chosenLanguage.ts'
-import { followContrast } from './settings/chosenTheme.ts'
+import { followContrast } from './settings/chosenLook.ts'
 import { loadWords, showLanguage, wordsFor, WordsProvider, type Words } from './settings/words.tsx'
 import './ui/tokens.css'
 import './ui/base.css'
@@ -20,9 +23,15 @@ async function open(): Promise<void> {
   // Any screen but home asks for it next: on its way by then, it costs no turn of its own.
   import('@reprieve/locales/areaFiles.ts').catch(() => undefined)
   const mirrored = wordsFor(chosenLanguage())
-  const [started] = await Promise.all([start(), loadWords(mirrored), homeAhead(mirrored.book)])
+  const [started] = await Promise.all([
+    start(),
+    loadWords(mirrored),
+    homeAhead(mirrored.book),
+    quickAhead(mirrored.book),
+  ])
   const words = await restoredWords(mirrored)
   showLanguage(words.book.language)
+  if (started !== null) quickInTheDark(started.session)
   const root = document.getElementById('root')
   if (root === null) throw new Error('index.html has no #root')
   createRoot(root).render(

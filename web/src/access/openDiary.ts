@@ -2,13 +2,18 @@ import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { openDoorbell } from '../local/changes.ts'
 import { PLAIN_CODEC } from '../local/codec.ts'
+import type { Keyring, LockState } from '../local/lock/keyring.ts'
+import type { LockRecord } from '../local/lock/lockRecord.ts'
 import type { DeviceDatabase, Who } from '../local/deviceDatabase.ts'
 import { idbTables } from '../local/idbTables.ts'
 import { openPersonDatabase, type OpenFault } from '../local/personDatabase.ts'
 import type { Diary } from '../local/rows.ts'
 
 /** Whether the contents are sealed, and whether they can be read now. */
-export type DiaryLock = { is: 'none' } | { is: 'locked' } | { is: 'open'; lockNow: () => void }
+export type DiaryLock = { is: 'none' } | { is: 'locked' | 'open'; record: LockRecord }
+
+/** What the lock is opened by is torn, or of a newer app: the diary stays closed as a whole. [LOCK-2] */
+export type LockFault = 'lock-broken' | 'lock-newer'
 
 export interface OpenDiary extends Diary {
   who: Who
@@ -20,6 +25,7 @@ export interface OpenDiary extends Diary {
 
 export interface DiaryAsked {
   device: DeviceDatabase
+  keyring: Keyring
   who: Who
   dayOf: (row: LocalRow) => number
   /** Another tab has deleted or upgraded it. */
@@ -28,20 +34,25 @@ export interface DiaryAsked {
 
 export async function openDiary({
   device,
+  keyring,
   who,
   dayOf,
   onGone,
-}: DiaryAsked): Promise<Result<OpenDiary, OpenFault>> {
-  const database = await device.databaseOf(who)
+}: DiaryAsked): Promise<Result<OpenDiary, OpenFault | LockFault>> {
+  // One look where it is known: it is part of every start.
+  const label = (await device.labelOf(who)) ?? { database: await device.databaseOf(who) }
+  const { database } = label
+  const state = await keyring.stateOf(label)
+  if (isTorn(state)) return err(LOCK_FAULT[state.is])
   const opened = await openPersonDatabase({ name: database, onGone })
   if (!opened.ok) return err(opened.reason)
   const doorbell = openDoorbell(database, reportError)
   return ok({
     who,
     database,
-    lock: { is: 'none' },
+    lock: lockOf(state),
     tables: idbTables(opened.value),
-    codec: PLAIN_CODEC,
+    codec: state.is === 'none' ? PLAIN_CODEC : state.codec,
     doorbell,
     now: Date.now,
     dayOf,
@@ -51,3 +62,12 @@ export async function openDiary({
     },
   })
 }
+
+type Torn = Extract<LockState, { is: 'broken' | 'newer' }>
+
+const LOCK_FAULT: Record<Torn['is'], LockFault> = { broken: 'lock-broken', newer: 'lock-newer' }
+
+const isTorn = (state: LockState): state is Torn => state.is in LOCK_FAULT
+
+const lockOf = (state: Exclude<LockState, Torn>): DiaryLock =>
+  state.is === 'none' ? state : { is: state.is === 'open' ? 'open' : 'locked', record: state.record }

@@ -5,7 +5,13 @@ import type { Accepted } from '../api/line.ts'
 import type { DeviceDatabase, Who } from '../local/deviceDatabase.ts'
 
 /** Whose diary this device has open. Without a token it is locked; only a logout makes it nobody's (D16, D18). */
-export type Session = { is: 'nobody' } | { is: 'anonymous' } | UserSession
+export type Session = { is: 'nobody' } | AnonymousSession | UserSession
+
+/** `isAppLocked`: the diary is sealed, and with it who this is; nobody has opened it in this page yet. [ROUTE-14] */
+interface AnonymousSession {
+  is: 'anonymous'
+  isAppLocked?: true
+}
 
 export interface UserSession {
   is: 'user'
@@ -19,6 +25,7 @@ export interface UserSession {
   formerToken?: string
   /** The newest documents that this person is known to have accepted, wherever. */
   accepted: Accepted
+  isAppLocked?: true
 }
 
 export const NOBODY: Session = { is: 'nobody' }
@@ -42,7 +49,7 @@ const CHANNEL = 'reprieve-session'
 const LOCK = 'reprieve-session'
 
 /** One at a time, in all tabs together. Without locks (D56) nobody can have signed in. */
-const alone = <T>(work: () => Promise<T>): Promise<T> =>
+export const sessionAlone = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request(LOCK, work) : work()
 
 export async function openSession(device: DeviceDatabase): Promise<SessionStore> {
@@ -59,15 +66,18 @@ export async function openSession(device: DeviceDatabase): Promise<SessionStore>
   channel.addEventListener('message', () => void keptSession(device).then(show))
 
   const change: SessionStore['change'] = (decide) =>
-    alone(async () => {
+    sessionAlone(async () => {
       const kept = await keptSession(device)
       const next = decide(kept)
-      if (next === null) {
+      // What was made of an owner that could not be read would be kept over the one that is sealed. [LOCK-13]
+      if (next === null || isAppLocked(next)) {
         show(kept)
         return false
       }
       await device.choose(CHOICE, next)
-      show(next)
+      // Another diary may have a lock of its own.
+      const isSameDiary = !isAppLocked(kept) && JSON.stringify(whoOf(kept)) === JSON.stringify(whoOf(next))
+      show(isSameDiary || next.is === 'nobody' ? next : await keptSession(device))
       channel.postMessage(null)
       return true
     })
@@ -93,7 +103,8 @@ const keptSession = async (device: DeviceDatabase): Promise<Session> =>
 /** What is broken is nobody's device: the diary itself stays where it is, and a sign-in finds it again. */
 export function sessionFrom(kept: unknown): Session {
   const fields = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>
-  if (fields['is'] === 'anonymous') return { is: 'anonymous' }
+  const lock = fields['isAppLocked'] === true ? ({ isAppLocked: true } as const) : {}
+  if (fields['is'] === 'anonymous') return { is: 'anonymous', ...lock }
   const { userId, username, email, token, formerToken, endedBy, accepted } = fields
   if (fields['is'] !== 'user' || !Number.isSafeInteger(userId) || typeof username !== 'string') return NOBODY
   return {
@@ -105,6 +116,7 @@ export function sessionFrom(kept: unknown): Session {
     endedBy: typeof endedBy === 'string' ? (endedBy as EndReason) : null,
     ...(typeof token !== 'string' && typeof formerToken === 'string' && { formerToken }),
     accepted: acceptedFrom(accepted),
+    ...lock,
   }
 }
 
@@ -123,8 +135,14 @@ export const newestAccepted = (one: Accepted, other: Accepted): Accepted => ({
   privacy: Math.max(one.privacy, other.privacy),
 })
 
-const ownerOf = (session: Session): Owner =>
-  session.is === 'user' ? { is: 'user', hasToken: session.token !== null } : session
+const ownerOf = (session: Session): Owner => {
+  if (session.is !== 'user') return session
+  return { is: 'user', hasToken: session.token !== null, isAppLocked: isAppLocked(session) }
+}
+
+/** Whether the lock is closed in this page. */
+export const isAppLocked = (session: Session): boolean =>
+  session.is !== 'nobody' && session.isAppLocked === true
 
 /** Null where the device is nobody's with an account. */
 export const userIdOf = (session: Session): number | null => (session.is === 'user' ? session.userId : null)

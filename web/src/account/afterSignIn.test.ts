@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Answer, Ask } from '../api/ask.ts'
 import { plainContent } from '../local/codec.ts'
 import { aDiary, NOON } from '../local/testing/aDiary.ts'
-import { fetchValues } from './afterSignIn.ts'
+import { fetchValues, knownValues, tellValues } from './afterSignIn.ts'
 
 const said = (code: number, body = {}): Answer => ({ reached: true, code, message: '', body })
 const VALUES = { engagement_dismissed: ['download_app'] }
@@ -34,4 +34,20 @@ test.each<[string, Answer]>([
   await fetchValues(diary, answering(said(RESULT.ok, { values: VALUES })))
   await fetchValues(diary, answering(answer))
   expect((await diary.tables.shelf('answers')).length).toBe(1)
+})
+
+test('[ENG-11] what the account was told it is known to have; what it refused it has not', async () => {
+  const diary = aDiary()
+  await fetchValues(diary, answering(said(RESULT.ok, { values: VALUES })))
+  expect(await tellValues(diary, answering(said(RESULT.rateLimited)), { seen: 1 })).toBe(false)
+  expect(await knownValues(diary)).toEqual(VALUES)
+  expect(await tellValues(diary, answering(said(RESULT.ok)), { seen: 1 })).toBe(true)
+  expect(await knownValues(diary)).toEqual({ ...VALUES, seen: 1 })
+})
+
+test('[ENG-11, LOCAL-28] what was kept and cannot be read was only a copy', async () => {
+  const diary = aDiary()
+  expect(await knownValues(diary)).toEqual({})
+  await diary.tables.write({ shelve: [{ shelf: 'answers', id: 'user-values', at: NOON, content: 7 }] })
+  expect(await knownValues(diary)).toEqual({})
 })

@@ -1,29 +1,44 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
+import { fieldsOf, isFields, type Fields } from '@reprieve/contract/fields.ts'
+import { ENGAGEMENT_VALUES } from '@reprieve/contract/home/homeWireEngagement.ts'
 import type { Ask } from '../api/ask.ts'
 import type { Diary } from '../local/rows.ts'
 
-/** Spec 1 section 4: what a person has done with the cards of home, on whichever device. */
-const ENGAGEMENT_VALUES = [
-  'engagement_register_account',
-  'engagement_enable_notifications',
-  'engagement_download_app',
-  'engagement_collapsed',
-  'engagement_dismissed',
-] as const
+/** Rings for whoever shows what the account knows. */
+export const VALUES_RING = 'answers'
 
 const SHELF = 'answers'
 const ID = 'user-values'
 
 /**
  * The second step of a sign-in, beside the first sync and never before it: what cannot be had now is had at the next
- * start. [SES-7]
+ * start. Tells whether it was had. [SES-7]
  */
-export async function fetchValues({ tables, codec, now, doorbell }: Diary, ask: Ask): Promise<void> {
+export async function fetchValues(diary: Diary, ask: Ask): Promise<boolean> {
   const answer = await ask('user/get-values', { keys: [...ENGAGEMENT_VALUES] }, { background: true })
-  if (!answer.reached || answer.code !== RESULT.ok) return
+  if (!answer.reached || answer.code !== RESULT.ok) return false
   const { values } = answer.body
-  if (typeof values !== 'object' || values === null) return
+  return isFields(values) && keepValues(diary, values)
+}
+
+/** As the account told them last; none where it never did, or what was kept cannot be read: it was only a copy. */
+export async function knownValues({ tables, codec }: Diary): Promise<Fields> {
+  const raw = await tables.shelved(SHELF, ID)
+  if (raw === undefined) return {}
+  const read = await codec.decode({ table: SHELF, id: ID }, fieldsOf(raw)['content'])
+  return read.ok ? fieldsOf(read.value) : {}
+}
+
+/** Tells whether the account has them now. Where it has not, they are to be told again. [ENG-11] */
+export async function tellValues(diary: Diary, ask: Ask, values: Fields): Promise<boolean> {
+  const answer = await ask('user/set-values', { values }, { background: true })
+  if (!answer.reached || answer.code !== RESULT.ok) return false
+  return keepValues(diary, { ...(await knownValues(diary)), ...values })
+}
+
+async function keepValues({ tables, codec, now, doorbell }: Diary, values: Fields): Promise<boolean> {
   const content = await codec.encode({ table: SHELF, id: ID }, values)
   const kept = await tables.write({ shelve: [{ shelf: SHELF, id: ID, at: now(), content }] })
-  if (kept.ok) doorbell.ring([SHELF])
+  if (kept.ok) doorbell.ring([VALUES_RING])
+  return kept.ok
 }

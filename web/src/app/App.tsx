@@ -1,6 +1,6 @@
 import { CatchBoundary, RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
-import { stateOf, whoOf, type SessionStore } from '../access/session.ts'
+import { stateOf, type SessionStore } from '../access/session.ts'
 import { SessionContext, useSession } from '../access/useSession.ts'
 import { useChoicesOnDevice } from '../settings/deviceChoices.ts'
 import { ThemeProvider } from '../settings/theme.tsx'
@@ -11,7 +11,7 @@ import { BrokenScreen } from './BrokenScreen.tsx'
 import { DiaryProvider } from './DiaryProvider.tsx'
 import { Messages } from './Messages.tsx'
 import { makeRouter } from './routes.tsx'
-import type { Started } from './start.ts'
+import { ownerOf, type Started } from './start.ts'
 
 interface AppProps {
   started: Started
@@ -43,9 +43,9 @@ export function App({ started, words }: AppProps) {
   )
 }
 
-/** Another diary, or none, also by another tab: what is open may not be open any more (D18). */
+/** Another diary, or none, also by another tab, or unlocked: what is open may not be open any more (D18). */
 function onOwnerChange(session: SessionStore, act: () => void): () => void {
-  const ownerNow = (): string => JSON.stringify(whoOf(session.current()))
+  const ownerNow = (): string => ownerOf(session.current())
   let owner = ownerNow()
   return session.subscribe(() => {
     if (ownerNow() === owner) return

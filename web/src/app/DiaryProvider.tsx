@@ -1,12 +1,20 @@
 import { err } from '@reprieve/domain/result.ts'
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { Suspense, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { DiaryContext } from '../access/diary.ts'
+import { LockContext } from '../access/keysLock.ts'
+import type { LockFault } from '../access/openDiary.ts'
 import { useSession } from '../access/useSession.ts'
 import { watched } from '../device/watched.ts'
+import type { OpenFault } from '../local/personDatabase.ts'
+import { later } from '../ui/later.tsx'
+import { followLock } from './startFollow.ts'
 import { StorageScreen } from './StorageScreen.tsx'
 import { openFor, ownerOf, type OpenedFor, type Started } from './start.ts'
 import { tidyLater } from './tidy.ts'
 import { Waiting } from './Waiting.tsx'
+
+const ClosingScreen = later(() => import('../account/lock/ClosingScreen.tsx'), 'ClosingScreen')
+const BrokenLock = later(() => import('./DiaryProviderBroken.tsx'), 'BrokenLockRoute')
 
 /** The diary of whoever owns the device, and another one when that changes (D18). */
 export function DiaryProvider({ started, children }: { started: Started; children: ReactNode }) {
@@ -33,12 +41,42 @@ export function DiaryProvider({ started, children }: { started: Started; childre
 
   const diary = shown.opened.ok ? shown.opened.value : null
   useEffect(() => (diary === null ? undefined : tidyLater(diary)), [diary])
+  const { lock, session } = started
+  const tools = useMemo(() => diary && lock.toolsFor(diary, session), [lock, diary, session])
+  useEffect(() => (diary === null || tools === null ? undefined : followLock(diary, tools)), [diary, tools])
+  const closing = useSyncExternalStore(lock.closing.subscribe, lock.closing.current)
 
+  if (closing !== null) {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <ClosingScreen closing={closing} />
+      </Suspense>
+    )
+  }
   if (shown.owner !== owner) return <Waiting />
   if (isGone) return <StorageScreen fault="gone" />
-  if (!shown.opened.ok) return <StorageScreen fault={shown.opened.reason} />
-  return <DiaryContext value={diary}>{children}</DiaryContext>
+  if (!shown.opened.ok) {
+    const { reason } = shown.opened
+    return isOfLock(reason) ? (
+      <BrokenLockPlace started={started} why={reason} />
+    ) : (
+      <StorageScreen fault={reason} />
+    )
+  }
+  return (
+    <LockContext value={tools}>
+      <DiaryContext value={diary}>{children}</DiaryContext>
+    </LockContext>
+  )
 }
+
+const isOfLock = (fault: OpenFault | LockFault): fault is LockFault => fault.startsWith('lock-')
+
+const BrokenLockPlace = ({ started, why }: { started: Started; why: LockFault }) => (
+  <Suspense fallback={<Waiting />}>
+    <BrokenLock started={started} why={why} />
+  </Suspense>
+)
 
 const cannotOpen = (owner: string): OpenedFor => ({
   owner,

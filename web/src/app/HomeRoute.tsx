@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { CopyFacts, HomeParts, SignUpProps } from '../home/below.ts'
 import { HomeScreen } from '../home/HomeScreen.tsx'
 import type { Diary } from '../local/rows.ts'
 import type { SyncStatus } from '../sync/syncStatus.ts'
@@ -7,10 +8,11 @@ import { later } from '../ui/later.tsx'
 import { Quiet } from './Quiet.tsx'
 
 const Hint = later(() => import('../sync/SyncHint.tsx'), 'SyncHint')
-const Only = later(() => import('../sync/onlyHere/OnlyHere.tsx'), 'OnlyHere')
+const Card = later(() => import('../sync/onlyHere/OnlyHereCard.tsx'), 'OnlyHereCard')
+const Line = later(() => import('../sync/onlyHere/SignUpLine.tsx'), 'SignUpLine')
 
 /** Home, with what sync shows on it: home knows nothing of sync. What cannot be fetched is left out. */
-export const HomeRoute = () => <HomeScreen syncHint={SyncHint} onlyHere={OnlyHere} />
+export const HomeRoute = () => <HomeScreen {...PARTS} />
 
 /** Fetched when there is something to say, which on most days there is not. */
 function SyncHint() {
@@ -23,8 +25,29 @@ function SyncHint() {
 const isTold = (status: SyncStatus): boolean =>
   status.is === 'waiting' || (status.is === 'syncing' && status.progress !== undefined)
 
-const OnlyHere = ({ diary }: { diary: Diary }) => (
-  <Quiet>
-    <Only diary={diary} />
-  </Quiet>
-)
+/** With what shows it: the card comes together with the others. */
+async function copyFacts(diary: Diary): Promise<CopyFacts> {
+  const [{ onlyHereState }] = await Promise.all([
+    import('../sync/onlyHere/onlyHereState.ts'),
+    Card.ahead(),
+    Line.ahead(),
+  ])
+  return onlyHereState(diary)
+}
+
+const PARTS: HomeParts = {
+  syncHint: SyncHint,
+  signUp: {
+    facts: copyFacts,
+    body: (props: SignUpProps) => (
+      <Quiet>
+        <Card {...props} />
+      </Quiet>
+    ),
+    line: () => (
+      <Quiet>
+        <Line />
+      </Quiet>
+    ),
+  },
+}

@@ -13,6 +13,7 @@ import { ListCard, ListRow } from '../ui/ListRow.tsx'
 import { ListRowButton } from '../ui/ListRowButton.tsx'
 import './menu.css'
 import { ACCOUNT_LINKS, menuRows, type MenuRow } from './menuRows.ts'
+import { useIsGuideAway } from './menuRowsGuide.ts'
 import { MessageLog } from './MessageLog.tsx'
 import { PATHS } from './paths.ts'
 import { ScreenHeading } from './ScreenHeading.tsx'
@@ -31,12 +32,13 @@ function Menu() {
   const text = useText('navigation')
   const settings = useText('settings')
   const isInside = useLayout() === 'diary'
+  const isGuideAway = useIsGuideAway()
   const [showsLog, setShowsLog] = useState(false)
   return (
     <div className="menu">
       <ScreenHeading />
       <ListCard>
-        {menuRows(state).map((row) => (
+        {menuRows(state, { isGuideAway }).map((row) => (
           <Row key={row.route} row={row} />
         ))}
         <ListRowButton

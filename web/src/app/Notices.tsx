@@ -1,3 +1,4 @@
+import { useOnceIdle } from '../device/useOnceIdle.ts'
 import { useText, useWords } from '../settings/words.tsx'
 import { useSync } from '../sync/useSync.ts'
 import { later } from '../ui/later.tsx'
@@ -5,6 +6,9 @@ import { Note } from '../ui/Note.tsx'
 import { Quiet } from './Quiet.tsx'
 import { VersionNotices } from './VersionNotices.tsx'
 
+// None of them is part of the start: two say something on few days, and one says nothing.
+const SeenScreens = later(() => import('./SeenScreens.tsx'), 'SeenScreens')
+const WebBanner = later(() => import('./WebBanner.tsx'), 'WebBanner')
 const SyncNotices = later(() => import('./SyncNotices.tsx'), 'SyncNotices')
 
 /** What the person should know on whatever screen they are. */
@@ -12,12 +16,16 @@ export function Notices() {
   const { missed } = useWords()
   const text = useText()
   const isSyncing = useSync() !== null
+  const isIdle = useOnceIdle()
   return (
     <>
       {/* D56: what is missing there is missing for good, so it is said before anything is tried. */}
       {!window.isSecureContext && <Note kind="warn">{text('notSecure')}</Note>}
       <VersionNotices />
       <Quiet>{isSyncing && <SyncNotices />}</Quiet>
+      {/* Who is signed in syncs: with a logout it is gone. */}
+      <Quiet>{isSyncing && isIdle && <WebBanner />}</Quiet>
+      <Quiet>{isIdle && <SeenScreens />}</Quiet>
       <div role="status">{missed && <Note kind="warn">{text('languageNotLoaded')}</Note>}</div>
     </>
   )

@@ -1,16 +1,20 @@
 import type { Outcome } from '@reprieve/domain/access/deviceState.ts'
 import { Suspense, useMemo, type ComponentType } from 'react'
+import { later } from '../ui/later.tsx'
 import { AskForAccount } from './AskForAccount.tsx'
 import { NotBuiltScreen } from './NotBuiltScreen.tsx'
 import { SCREENS } from './screens.ts'
 import { useHere } from './useHere.ts'
 import { Waiting } from './Waiting.tsx'
 
+const Unlock = later(() => import('./RouteScreenUnlock.tsx'), 'UnlockRoute')
+
 /** In the place of the screen itself; on the way elsewhere there is nothing to show. */
 const INSTEAD: Partial<Record<Outcome['is'], ComponentType>> = {
   'ask-to-register': AskForAccount,
   'go-to-login': Waiting,
   'go-home': Waiting,
+  unlock: Unlock,
 }
 
 export function RouteScreen() {

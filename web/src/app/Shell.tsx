@@ -4,6 +4,7 @@ import { lazy, Suspense, useRef } from 'react'
 import { stateOf } from '../access/session.ts'
 import { useSession } from '../access/useSession.ts'
 import { useSessionEnd } from '../account/useSessionEnd.ts'
+import { useOnceIdle } from '../device/useOnceIdle.ts'
 import { useText } from '../settings/words.tsx'
 import { ConfirmHost } from './ConfirmHost.tsx'
 import { Drawer } from './Drawer.tsx'
@@ -27,6 +28,8 @@ const ServiceWatch = lazy(async () => ({
   default: (await import('../account/ServiceWatch.tsx')).ServiceWatch,
 }))
 
+const Reminding = lazy(async () => ({ default: (await import('./Reminding.tsx')).Reminding }))
+
 /** What stands around every screen. */
 export function Shell() {
   const layout = useLayout()
@@ -36,12 +39,14 @@ export function Shell() {
   useSessionEnd()
   const hasDrawer = useHasDrawer()
   const isSignedIn = stateOf(useSession()) === 'signed-in'
+  const isIdle = useOnceIdle()
   return (
     <div className="shell" data-layout={layout}>
       <Quiet>
         <PageTitle />
       </Quiet>
       <Quiet>{isSignedIn && <ServiceWatch />}</Quiet>
+      <Quiet>{isIdle && <Reminding />}</Quiet>
       <a className="skip" href={`#${MAIN}`}>
         {text('skipToContent')}
       </a>

@@ -2,7 +2,7 @@ import type { OpenDiary } from '../access/openDiary.ts'
 import { stateOf, type Session } from '../access/session.ts'
 import type { DeviceDatabase } from '../local/deviceDatabase.ts'
 import { syncedAt } from '../sync/syncedAt.ts'
-import { reportFault } from './reportFault.ts'
+import { reportCrash } from './reportFault.ts'
 
 export interface Fatal {
   device: DeviceDatabase | null
@@ -11,11 +11,9 @@ export interface Fatal {
   error: unknown
 }
 
-/** Reports that the app broke, by the name of the fault alone; tells whether it was never in step with the server. */
+/** Reports that the app broke, as far as that may be said; tells whether it was never in step with the server. [TELE-3] */
 export async function fatalFault({ device, diary, session, error }: Fatal): Promise<boolean> {
-  const name = error instanceof Error ? error.name : 'unknown'
-  const fault = { error: name, call: null, errorCode: null, reason: 'fatal' }
-  if (device !== null) reportFault(device, fault).catch(() => undefined)
+  if (device !== null) reportCrash(device, error).catch(() => undefined)
   if (diary === null) return false
   const state = stateOf(session)
   return state === 'not-registered' || (state === 'signed-in' && (await syncedAt(diary)) === null)

@@ -1,5 +1,6 @@
 import {
   whatHappens,
+  whatHappensAppLocked,
   type DeviceState,
   type Outcome,
   type Terms,
@@ -20,20 +21,19 @@ export interface Opened {
 export interface Seen {
   state: DeviceState
   terms: Terms
+  isAppLocked: boolean
 }
 
-export const outcomeOf = ({ state, terms }: Seen, { route, path, search }: Opened): Outcome =>
-  whatHappens(
-    state,
-    {
-      route,
-      path,
-      id: textOf(search['id']),
-      copy: textOf(search['copy']),
-      redirect: textOf(search['redirect']),
-    },
-    terms,
-  )
+export function outcomeOf({ state, terms, isAppLocked }: Seen, { route, path, search }: Opened): Outcome {
+  const place = {
+    route,
+    path,
+    id: textOf(search['id']),
+    copy: textOf(search['copy']),
+    redirect: textOf(search['redirect']),
+  }
+  return isAppLocked ? whatHappensAppLocked(place) : whatHappens(state, place, terms)
+}
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 

@@ -22,5 +22,6 @@ describe('[D18] what stands around a screen', () => {
 
   test('an editor has its own head and foot, on a locked device too', () => {
     expect(layoutOf('recordCreate', 'locked', 'open-for-writing-only')).toBe('full')
+    expect(layoutOf('recordQuick', 'locked', 'open-for-writing-only')).toBe('full')
   })
 })

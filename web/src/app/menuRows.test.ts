@@ -13,7 +13,7 @@ const INSIDE = [
   'faq',
   'contactUs',
 ]
-const OUTSIDE = ['urgentHelp', 'contactUs']
+const OUTSIDE = ['urgentHelp', 'userGuide', 'faq', 'contactUs']
 
 test.each<[DeviceState, string[]]>([
   ['visitor', OUTSIDE],
@@ -31,4 +31,8 @@ test('[D17, D18] a diary without an account can be deleted from the menu, and is
     'navigation.deleteDiaryHere',
   ])
   expect(ACCOUNT_LINKS.visitor.map(({ route }) => route)).not.toContain('logout')
+})
+
+test('[HOME-18] where the server has no guide for the person, the menu has no row of it', () => {
+  expect(menuRows('signed-in', { isGuideAway: true }).map(({ route }) => route)).toEqual(INSIDE.slice(1))
 })

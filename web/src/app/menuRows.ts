@@ -32,9 +32,15 @@ const ROWS: readonly MenuRow[] = [
   { route: 'contactUs', icon: 'mail' },
 ]
 
-/** What would only lead to the login is left out; what asks for an account first is shown (D18). */
-export function menuRows(state: DeviceState): readonly MenuRow[] {
+interface MenuFacts {
+  /** The server has said that there is none for this person. */
+  isGuideAway?: boolean
+}
+
+/** What would only lead to the login is left out; what asks for an account first is shown (D18). [HOME-18] */
+export function menuRows(state: DeviceState, { isGuideAway = false }: MenuFacts = {}): readonly MenuRow[] {
   return ROWS.filter(({ route }) => {
+    if (route === 'guide' && isGuideAway) return false
     const { is } = whatHappens(state, { route, path: ROUTES[route].path })
     return is === 'open' || is === 'ask-to-register'
   })

@@ -1,6 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Choice } from '../local/deviceDatabase.ts'
-import { reportFault } from './reportFault.ts'
+import { reportCrash, reportFault } from './reportFault.ts'
 
 const FAULT = { error: 'API_ERROR', call: 'core/keep-alive', errorCode: 112, reason: null, isReported: true }
 const SERVICE = { report_endpoint: 'https://reports.example.org/in' }
@@ -8,6 +8,10 @@ const AGREED = { privacyAnswered: true, reportCrash: true, reportUsage: false }
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  vi.stubGlobal('location', { origin: 'https://diary.example' })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
 })
 
 async function posted(kept: Partial<Record<Choice, unknown>>) {
@@ -33,4 +37,39 @@ test.each<[string, Partial<Record<Choice, unknown>>]>([
   ['a service that was never heard of', { privacy: AGREED }],
 ])('[SET-9] %s: nothing leaves the device', async (_, kept) => {
   expect(await posted(kept)).toEqual([])
+})
+
+async function crashed(errors: readonly unknown[], privacy: unknown) {
+  const posts: [string, unknown][] = []
+  const device = { choice: async (name: Choice) => ({ privacy, service: SERVICE })[name as 'privacy'] }
+  const post = (endpoint: string, report: unknown) => void posts.push([endpoint, report])
+  const before: [] = []
+  for (const error of errors) await reportCrash(device, error, { post, before })
+  return posts
+}
+
+test('[TELE-3] who agreed reports what broke, equal ones once, and anything can be thrown', async () => {
+  const same = (): Error => Object.assign(new TypeError('left knee'), { stack: 'TypeError: left knee' })
+  const posts = await crashed(
+    [same(), same(), 'left knee', new DOMException('left knee', 'AbortError')],
+    AGREED,
+  )
+  expect(posts.map(([, report]) => (report as Record<string, unknown>)['error'])).toEqual([
+    'TypeError',
+    'unknown',
+    'AbortError',
+  ])
+  expect(JSON.stringify(posts)).not.toContain('knee')
+  expect(Object.keys(posts[0]?.[1] as object).toSorted()).toEqual([
+    'app_version',
+    'at',
+    'client_type',
+    'error',
+    'frames',
+  ])
+})
+
+test('[TELE-2, TELE-3, D26] without an agreement to crashes nothing that breaks is told', async () => {
+  expect(await crashed([new Error('x')], { ...AGREED, reportCrash: false, reportUsage: true })).toEqual([])
+  expect(await crashed([new Error('x')], undefined)).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { sessionReport, type Fault } from '@reprieve/domain/access/sessionReport.ts'
-import { maySend } from '@reprieve/domain/settings/settings.ts'
+import { maySend, type PrivacySwitch } from '@reprieve/domain/settings/settings.ts'
+import { crashReport, isNewCrash, type CrashReport } from '@reprieve/domain/settings/telemetry/crashReport.ts'
 import { version } from '../../package.json'
 import { factsFrom } from '../account/serviceFacts.ts'
 import { apiErrorOf } from '../api/apiError.ts'
@@ -23,18 +24,54 @@ export async function reportFault(
   fault: Fault,
   post: typeof postReport = postReport,
 ): Promise<void> {
+  const endpoint = await endpointFor(device, 'reportCrash')
+  if (endpoint === null) return
+  const { error, call, errorCode, reason } = fault
+  post(endpoint, sessionReport({ error, call, errorCode, reason }, { ...reportedBy(), now: Date.now() }))
+}
+
+/** Of this start, whoever caught them. */
+const reported: CrashReport[] = []
+
+/** What broke, by its name and its places in our own files. [TELE-3] */
+export async function reportCrash(
+  device: Reporting,
+  error: unknown,
+  { post = postReport, before = reported } = {},
+): Promise<void> {
+  const endpoint = await endpointFor(device, 'reportCrash')
+  if (endpoint === null) return
+  const { name, message, stack } = asCrash(error)
+  const from = { ...reportedBy(), origin: location.origin, now: Date.now() }
+  const report = crashReport({ name, message, stack }, from)
+  if (!isNewCrash(before, report)) return
+  before.push(report)
+  post(endpoint, report)
+}
+
+/** Anything can be thrown. */
+const asCrash = (error: unknown) =>
+  error instanceof Error
+    ? { name: error.name, message: error.message, stack: error.stack ?? '' }
+    : { name: 'unknown', message: '', stack: '' }
+
+export const reportedBy = () => ({ appVersion: version, clientType: clientType() })
+
+/** Null where nothing may be sent: asked at every sending, since it may have changed since the start. [SET-9, TELE-2] */
+export async function endpointFor(device: Reporting, name: PrivacySwitch): Promise<string | null> {
   const [privacy, service] = await Promise.all([device.choice('privacy'), device.choice('service')])
   const endpoint = factsFrom(service).reportEndpoint
-  if (!maySend(agreedIn(privacy), 'reportCrash', endpoint) || endpoint === null) return
-  const { error, call, errorCode, reason } = fault
-  const by = { appVersion: version, clientType: clientType(), now: Date.now() }
-  post(endpoint, sessionReport({ error, call, errorCode, reason }, by))
+  return maySend(agreedIn(privacy), name, endpoint) ? endpoint : null
 }
 
 /** What does not fit is no agreement. */
 function agreedIn(kept: unknown): Parameters<typeof maySend>[0] {
-  const { privacyAnswered, reportCrash } = fieldsOf(kept)
-  return { privacyAnswered: privacyAnswered === true, reportCrash: reportCrash === true, reportUsage: false }
+  const { privacyAnswered, reportCrash, reportUsage } = fieldsOf(kept)
+  return {
+    privacyAnswered: privacyAnswered === true,
+    reportCrash: reportCrash === true,
+    reportUsage: reportUsage === true,
+  }
 }
 
 const fieldsOf = (kept: unknown): Record<string, unknown> =>

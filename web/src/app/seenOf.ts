@@ -1,5 +1,9 @@
-import { stateOf, type Session } from '../access/session.ts'
+import { isAppLocked, stateOf, type Session } from '../access/session.ts'
 import { termsOf } from '../account/terms/termsOf.ts'
 import type { Seen } from './guard.ts'
 
-export const seenOf = (session: Session): Seen => ({ state: stateOf(session), terms: termsOf(session) })
+export const seenOf = (session: Session): Seen => ({
+  state: stateOf(session),
+  terms: termsOf(session),
+  isAppLocked: isAppLocked(session),
+})

@@ -1,17 +1,21 @@
 import { ok, type Result } from '@reprieve/domain/result.ts'
-import { openDiary, type OpenDiary } from '../access/openDiary.ts'
-import { openSession, whoOf, type Session, type SessionStore } from '../access/session.ts'
+import { openDiary, type LockFault, type OpenDiary } from '../access/openDiary.ts'
+import { isAppLocked, openSession, whoOf, type Session, type SessionStore } from '../access/session.ts'
 import { serviceTold } from '../account/serviceTold.ts'
 import { readChoice } from '../device/storage.ts'
 import { watched, type Watched } from '../device/watched.ts'
 import { openDeviceDatabase, type DeviceDatabase } from '../local/deviceDatabase.ts'
+import { comeHere } from '../local/lock/pages.ts'
+import { sealingDevice } from '../local/lock/sealedChoices.ts'
 import type { OpenFault } from '../local/personDatabase.ts'
 import { recordDay } from '../records/recordDay.ts'
 import { restoreChoices } from '../settings/deviceChoices.ts'
+import { openLockOfPage, type LockOfPage } from './startLock.ts'
 
 export interface Started {
   device: DeviceDatabase
   session: SessionStore
+  lock: LockOfPage
   /** Opened before anything is drawn: else every screen would wait for it once more. */
   first: OpenedFor
 }
@@ -19,28 +23,59 @@ export interface Started {
 /** The diary of an owner; null for nobody's. */
 export interface OpenedFor {
   owner: string
-  opened: Result<OpenDiary | null, OpenFault>
+  opened: Result<OpenDiary | null, OpenFault | LockFault>
   /** Another tab has deleted or upgraded it. */
   isGone: Watched<boolean>
 }
 
-/** Whom a diary is opened for; a token that is renewed changes nothing of it. */
-export const ownerOf = (session: Session): string => JSON.stringify(whoOf(session))
+/** Whom a diary is opened for, and whether it can be read; a token that is renewed changes nothing of it. */
+export const ownerOf = (session: Session): string => JSON.stringify([whoOf(session), isAppLocked(session)])
 
 /** Null where the browser keeps nothing: then there is no diary to open, and that is said. */
 export async function start(): Promise<Started | null> {
   try {
-    const device = await openDeviceDatabase()
+    // Before anything is opened: another tab may be sealing the diary, and wants to be alone with it. [LOCK-16]
+    const here = await comeHere(tellWaiting)
+    const raw = await finished(await openDeviceDatabase())
+    const lock = openLockOfPage({ here, raw, device: (keyring) => sealingDevice(raw, keyring) })
+    const { device } = lock
     void leaveSmallStorage(device).catch(() => undefined)
     const [session] = await Promise.all([
       openSession(device),
       restoreChoices(device),
       serviceTold.restore(device),
     ])
-    return { device, session, first: await openFor({ device, session }) }
+    await keyOfOtherTab({ raw, session, lock })
+    return { device, session, lock, first: await openFor({ device, session, lock }) }
   } catch {
     return null
   }
+}
+
+/** What a crash has left of a diary that was being sealed, or opened. [LOCK-8] */
+async function finished(raw: DeviceDatabase): Promise<DeviceDatabase> {
+  if (((await raw.choice('moving')) ?? null) === null) return raw
+  // Where its file is out of reach the next start does it: one of the two is whole in any case.
+  return import('../local/lock/finishAtStart.ts').then(
+    ({ finishAtStart }) => finishAtStart(raw),
+    () => raw,
+  )
+}
+
+function tellWaiting(): void {
+  void import('./startWaiting.ts').then(({ showWaiting }) => showWaiting()).catch(() => undefined)
+}
+
+/** Who has it open in one tab is not asked again in the next. [LOCK-14] */
+async function keyOfOtherTab({
+  raw,
+  session,
+  lock,
+}: Pick<Started, 'session' | 'lock'> & { raw: DeviceDatabase }) {
+  const who = whoOf(session.current())
+  if (who === null || !isAppLocked(session.current())) return
+  const state = await lock.keyring.stateOf(await raw.labelOf(who))
+  if (state.is === 'closed' && (await lock.askOthers(state.record))) await session.kept()
 }
 
 /** A name that an older app kept where nothing is ever wiped. Nobody waits for it. [ACC-35] */
@@ -50,11 +85,13 @@ async function leaveSmallStorage(device: DeviceDatabase): Promise<void> {
   await registeredHere(device).current()
 }
 
-export async function openFor({ device, session }: Omit<Started, 'first'>): Promise<OpenedFor> {
+export async function openFor({ device, session, lock }: Omit<Started, 'first'>): Promise<OpenedFor> {
   const now = session.current()
   const who = whoOf(now)
   const isGone = watched(false)
   const onGone = (): void => isGone.become(true)
-  const opened = who === null ? ok(null) : await openDiary({ device, who, dayOf: recordDay, onGone })
-  return { owner: ownerOf(now), opened, isGone }
+  const asked = { device, keyring: lock.keyring, dayOf: recordDay, onGone }
+  const opened = who === null ? ok(null) : await openDiary({ ...asked, who })
+  const diary = opened.ok && opened.value !== null ? ok(lock.opened(opened.value)) : opened
+  return { owner: ownerOf(now), opened: diary, isGone }
 }

@@ -20,6 +20,8 @@ export function tidyLater(diary: OpenDiary): () => void {
 }
 
 async function tidy(diary: OpenDiary): Promise<void> {
+  // Nothing of a locked diary can be read, and so nothing told apart. [LOCK-12]
+  if (diary.lock.is === 'locked') return
   // What is fetched here is not among what every start loads.
   const { saveLeft } = await import('../settings/saveLeft.ts')
   await saveLeft(diary)

@@ -44,6 +44,17 @@ test('[D50] once it is installed nothing is offered, and screens are told of eac
   leave()
 })
 
+test('[D50, ENG-6] who pressed, agreed and installed it is told so, though the offer was used up by the press', async () => {
+  const { page, installing, offers } = browser()
+  offers(async () => ({ outcome: 'accepted' }))
+  await installing.offer()!()
+  let isTold = false
+  const leave = installing.subscribe(() => (isTold = installing.isInstalled()))
+  page.dispatchEvent(new Event('appinstalled'))
+  expect(isTold).toBe(true)
+  leave()
+})
+
 test('[D50] the app that was started by its icon is installed; an offer that cannot be asked is none', () => {
   const { installing, offers } = browser({ isApp: true })
   expect(installing.isInstalled()).toBe(true)

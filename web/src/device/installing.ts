@@ -10,9 +10,11 @@ const isInstallEvent = (event: Event): event is InstallEvent =>
 
 type Offer = () => Promise<'accepted' | 'dismissed'>
 
-export interface Installing extends Pick<Watched<Offer | null>, 'subscribe'> {
+export interface Installing {
+  /** Of the offer and of the installing. */
+  subscribe: Watched<unknown>['subscribe']
   /** Asks the person by the browser's own dialog, and only upon a press; null: this browser does not offer it now. */
-  offer: Watched<Offer | null>['current']
+  offer: () => Offer | null
   /** In this page, or it is the installed app itself. */
   isInstalled: () => boolean
 }
@@ -22,23 +24,25 @@ export interface Installing extends Pick<Watched<Offer | null>, 'subscribe'> {
  * asking to us.
  */
 export function watchInstalling(page: EventTarget, isApp: () => boolean): Installing {
-  const offer = watched<Offer | null>(null)
-  let wasInstalled = false
+  const state = watched<{ offer: Offer | null; wasInstalled: boolean }>({ offer: null, wasInstalled: false })
+  const offered = (offer: Offer | null): void => state.become({ ...state.current(), offer })
   page.addEventListener('beforeinstallprompt', (event) => {
     if (!isInstallEvent(event)) return
     event.preventDefault()
-    offer.become(async () => {
+    offered(async () => {
       // It can be asked once; whoever says no is offered it again by the browser, at its own time.
-      offer.become(null)
+      offered(null)
       return event.prompt().then(
         ({ outcome }) => outcome,
         () => 'dismissed',
       )
     })
   })
-  page.addEventListener('appinstalled', () => {
-    wasInstalled = true
-    offer.become(null)
-  })
-  return { offer: offer.current, subscribe: offer.subscribe, isInstalled: () => wasInstalled || isApp() }
+  // Told also where the offer was used up before: that is how most people install it.
+  page.addEventListener('appinstalled', () => state.become({ offer: null, wasInstalled: true }))
+  return {
+    offer: () => state.current().offer,
+    subscribe: state.subscribe,
+    isInstalled: () => state.current().wasInstalled || isApp(),
+  }
 }

@@ -1,5 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { askToRemind, canRemind } from './notifications.ts'
+import {
+  askToRemind,
+  canRemind,
+  permissionNow,
+  remindByWorker,
+  subscribePermission,
+  takeShownAway,
+  type RemindWord,
+} from './notifications.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -23,4 +31,71 @@ test('[ONB-12] a browser that cannot remind is not asked', () => {
   vi.stubGlobal('Notification', undefined)
   Reflect.deleteProperty(globalThis, 'Notification')
   expect(canRemind()).toBe(false)
+})
+
+const WORD: RemindWord = {
+  say: 'remind',
+  key: 'r_1',
+  at: 1_793_000_000_000,
+  language: 'de',
+  hasSound: true,
+  hasVibration: false,
+}
+
+/** A page with a worker, and what it was told. */
+function aPage(permission: string): { told: unknown[]; focus: () => void } {
+  const told: unknown[] = []
+  const page = new EventTarget()
+  const ready = Promise.resolve({ active: { postMessage: (word: unknown) => told.push(word) } })
+  vi.stubGlobal('Notification', { permission, requestPermission: async () => permission })
+  vi.stubGlobal('navigator', { serviceWorker: { ready } })
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  return { told, focus: () => page.dispatchEvent(new Event('focus')) }
+}
+
+test('[REM-10] a page shows nothing itself: it tells the worker, where the person has allowed it', async () => {
+  for (const [permission, words] of [
+    ['granted', [WORD]],
+    ['default', []],
+    ['denied', []],
+  ] as const) {
+    const { told } = aPage(permission)
+    remindByWorker(WORD)
+    await Promise.resolve()
+    expect(told).toEqual(words)
+  }
+})
+
+test('[REM-8] a browser without notifications has nothing to allow, and nothing is shown', () => {
+  const { told } = aPage('granted')
+  Reflect.deleteProperty(globalThis, 'Notification')
+  expect(permissionNow()).toBe('none')
+  remindByWorker(WORD)
+  expect(told).toEqual([])
+})
+
+test('[REM-8] what the person has allowed is heard of after the question, and when they come back', async () => {
+  const { focus } = aPage('granted')
+  let heard = 0
+  const end = subscribePermission(() => (heard += 1))
+  await askToRemind()
+  expect([heard, permissionNow()]).toEqual([1, 'granted'])
+  focus()
+  expect(heard).toBe(2)
+  end()
+  focus()
+  await askToRemind()
+  expect(heard).toBe(2)
+})
+
+test('[REM-9] what is still shown is taken away, also where there is no worker', async () => {
+  const closed: string[] = []
+  const shown = ['reminder-r_1', 'reminder-r_2'].map((tag) => ({ close: () => closed.push(tag) }))
+  vi.stubGlobal('navigator', {
+    serviceWorker: { getRegistration: async () => ({ getNotifications: async () => shown }) },
+  })
+  await takeShownAway()
+  expect(closed).toEqual(['reminder-r_1', 'reminder-r_2'])
+  vi.stubGlobal('navigator', {})
+  await expect(takeShownAway()).resolves.toBeUndefined()
 })

@@ -1,13 +1,21 @@
 import { newDose, type DoseFault, type DoseForm } from '@reprieve/domain/doses/logDose.ts'
-import type { MedicationFault } from '@reprieve/domain/medications/addMedication.ts'
+import {
+  formNamed,
+  writtenMedication,
+  type MedicationFault,
+} from '@reprieve/domain/medications/addMedication.ts'
 import { medicationText } from '@reprieve/domain/medications/medication.ts'
 import type { Result } from '@reprieve/domain/result.ts'
+import { keepDraft } from '../local/drafts.ts'
 import type { Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { addUnseen } from '../medications/medicationTable.ts'
 import { addDoses } from './doseTable.ts'
 
-interface Unseen {
+/** Written while the app lock was closed: whether the medicine is known is asked after unlocking. [LOCK-11] */
+export const UNSEEN_DOSE_KIND = 'dose-unseen'
+
+export interface Unseen {
   /** Of the form: a second press of the button logs nothing. */
   id: string
   name: string
@@ -25,8 +33,19 @@ export async function logUnseen(
   const begun = { id, medication: { id: '', text: name }, asksAfter: null }
   const made = newDose(begun, form, diary.now())
   if (!made.ok) return made
+  if (diary.codec.isLocked) return keepUnseen(diary, { id, name, form })
   const added = await addUnseen(diary, { name })
   if (!added.ok) return added
   const what = { ...made.value.what, id: added.value.id, text: medicationText(added.value) }
   return addDoses(diary, [{ ...made.value, what }])
+}
+
+/** What can be said against it is said now: after unlocking nobody is there to mend it. */
+async function keepUnseen(
+  diary: Diary,
+  { id, name, form }: Unseen,
+): Promise<Result<undefined, MedicationFault | StorageFault>> {
+  const named = writtenMedication(id, formNamed(name))
+  if (!named.ok) return named
+  return keepDraft(diary, { id, kind: UNSEEN_DOSE_KIND, value: { name, form } })
 }

@@ -2,6 +2,7 @@ import type { Result } from '@reprieve/domain/result.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import { deleteById, undoDelete } from '../local/deleteRows.ts'
+import { endDraft } from '../local/drafts.ts'
 import type { Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { useText } from '../settings/words.tsx'
@@ -33,6 +34,11 @@ export function useDoseToasts(diary: Diary): DoseToasts {
     if (isDone(await undoDelete(diary, was))) toasts.show({ message: text('broughtBack') })
   }
   const removeAs = async (id: string, message: string): Promise<void> => {
+    // Under a closed lock it is no row yet. [LOCK-11]
+    if (diary.codec.isLocked) {
+      if (isDone(await endDraft(diary, id))) toasts.show({ message, isDone: true })
+      return
+    }
     const deleted = await deleteById(diary, id)
     if (!isDone(deleted)) return
     const { value: was } = deleted

@@ -5,16 +5,14 @@ import { PATHS } from '../app/paths.ts'
 import { ConditionIcon } from '../conditions/ConditionIcon.tsx'
 import { useByName } from '../conditions/useConditionLines.ts'
 import { useConditions } from '../conditions/useConditions.ts'
-import type { Diary } from '../local/rows.ts'
 import { useText, useWords } from '../settings/words.tsx'
 import { ListRow } from '../ui/ListRow.tsx'
+import type { CardProps } from './below.ts'
+import { CardHead } from './CardHead.tsx'
 import './laterCards.css'
 
-/** The specification's count of the card. */
-const MOST = 2
-
 /** [HOME-3] */
-export function ConditionsCard({ diary }: { diary: Diary }) {
+export function ConditionsCard({ diary, card, acts }: CardProps) {
   const text = useText('home')
   const doses = useText('doses')
   const conditions = useText('conditions')
@@ -23,16 +21,15 @@ export function ConditionsCard({ diary }: { diary: Diary }) {
   const heading = useId()
   const all = useConditions(diary)
   if (all === null) return null
-  const shown = byName(all.filter(({ isShown }) => isShown)).slice(0, MOST)
+  const shown = byName(all.filter(({ isShown }) => isShown)).slice(0, card.count)
   return (
     <section className="home-card" aria-labelledby={heading}>
-      <div className="home-card-head">
-        <h2 id={heading}>{text('painConditions')}</h2>
+      <CardHead id={heading} title={text('painConditions')} card={card} acts={acts}>
         <Link className="button text" to={all.length === 0 ? PATHS.conditionSearch : PATHS.conditions}>
           {all.length === 0 ? conditions('addTitle') : doses('allCount', { count: all.length })}
         </Link>
-      </div>
-      {shown.length > 0 && (
+      </CardHead>
+      {!card.isCollapsed && shown.length > 0 && (
         <ul className="home-rows" aria-label={text('painConditions')}>
           {shown.map((condition) => (
             <li key={condition.id}>

@@ -1,13 +1,13 @@
-import { Suspense, type ComponentType } from 'react'
+import { Suspense, useState } from 'react'
 import { useDiary } from '../access/diary.ts'
-import { useSession } from '../access/useSession.ts'
 import { useOnceIdle } from '../device/useOnceIdle.ts'
-import type { Diary } from '../local/rows.ts'
 import { useTextsReady } from '../settings/useTextsReady.ts'
 import { later } from '../ui/later.tsx'
+import type { Below, HomeParts } from './below.ts'
 import './home.css'
 import { HOME_AREAS } from './homeAreas.ts'
 import { PainNowCard } from './PainNowCard.tsx'
+import { isRecentFirst } from './recentFirst.ts'
 import { RecentRecordsCard } from './RecentRecordsCard.tsx'
 import { ReflectionCard } from './ReflectionCard.tsx'
 import { ToFinishCard } from './ToFinishCard.tsx'
@@ -17,36 +17,37 @@ import { TwoReflections } from './TwoReflections.tsx'
 const ReliefCard = later(() => import('../doses/ReliefCard.tsx'), 'ReliefCard')
 const LaterCards = later(() => import('./LaterCards.tsx'), 'LaterCards')
 
-/** Parts of what stands above home in the order of the areas. */
-export interface HomeParts {
-  syncHint: ComponentType
-  /** For who has no account. */
-  onlyHere: ComponentType<{ diary: Diary }>
-}
-
 export function HomeScreen(parts: HomeParts) {
   useTextsReady(HOME_AREAS)
   return <HomeCards {...parts} />
 }
 
-function HomeCards({ syncHint, onlyHere: OnlyHere }: HomeParts) {
+function HomeCards(parts: HomeParts) {
   const diary = useDiary()
-  const session = useSession()
   const isRestDue = useOnceIdle()
+  const [isRecentDrawn] = useState(isRecentFirst)
+  const [below, onBelow] = useState<Below | null>(null)
+  const around = below && { diary, parts, below, onBelow }
+  const Cards = below?.views.cards
   return (
     <div className="home">
       <div className="home-main">
         <PainNowCard diary={diary} />
         <Suspense>{isRestDue && <ReliefCard diary={diary} />}</Suspense>
-        <ToFinishCard diary={diary} />
+        <ToFinishCard diary={diary} around={around} />
       </div>
       <div className="home-side">
         <ReflectionCard diary={diary} />
       </div>
       <div className="home-rest">
-        <RecentRecordsCard diary={diary} />
-        <Suspense>{isRestDue && <LaterCards diary={diary} hint={syncHint} />}</Suspense>
-        {isRestDue && session.is === 'anonymous' && <OnlyHere diary={diary} />}
+        {Cards && around && <Cards {...around} place="above" />}
+        {(isRecentDrawn || around) && <RecentRecordsCard diary={diary} around={around} />}
+        {Cards && around && <Cards {...around} place="below" />}
+        <Suspense>
+          {isRestDue && (
+            <LaterCards diary={diary} parts={parts} isRecentDrawn={isRecentDrawn} onBelow={onBelow} />
+          )}
+        </Suspense>
       </div>
       <TwoReflections diary={diary} />
     </div>

@@ -1,36 +1,51 @@
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
-import type { ComponentType } from 'react'
+import { useLayoutEffect } from 'react'
 import type { Diary } from '../local/rows.ts'
 import { useTextsReady } from '../settings/useTextsReady.ts'
-import { ConditionsCard } from './ConditionsCard.tsx'
-import { MedicationsCard } from './MedicationsCard.tsx'
-import { QuestionsCard } from './QuestionsCard.tsx'
+import type { Below, HomeParts, OnBelow } from './below.ts'
+import { CardsAround } from './CardsAround.tsx'
+import { useMedicationBars } from './medicationBars.ts'
+import { QuickSaved } from './QuickSaved.tsx'
+import { RecentFold } from './RecentFold.tsx'
+import { noteRecentFirst } from './recentFirst.ts'
+import { useArrival } from './useArrival.ts'
 import { useQuestionsOffered } from './useQuestionsOffered.ts'
 
-const AREAS: readonly BrowserArea[] = ['medications', 'conditions', 'doses', 'onboarding']
+const AREAS: readonly BrowserArea[] = [
+  'medications',
+  'conditions',
+  'doses',
+  'onboarding',
+  'engagement',
+  'guide',
+  'questionnaires',
+  'data',
+  'sync',
+]
+
+const VIEWS: Below['views'] = { cards: CardsAround, fold: RecentFold, quick: QuickSaved }
 
 interface LaterCardsProps {
   diary: Diary
-  /** What sync has to say here. */
-  hint: ComponentType
+  parts: HomeParts
+  isRecentDrawn: boolean
+  onBelow: OnBelow
 }
 
-/** What stands below, and what the first look at home does not wait for. */
-export function LaterCards({ diary, hint }: LaterCardsProps) {
+/** Hands up what stands below, and what the first look at home does not wait for. */
+export function LaterCards(props: LaterCardsProps) {
   useTextsReady(AREAS)
-  return <Cards diary={diary} hint={hint} />
+  return <Known {...props} />
 }
 
-function Cards({ diary, hint: Hint }: LaterCardsProps) {
-  const isAsked = useQuestionsOffered(diary)
-  // All at once: what comes a moment later would push the others away under a finger.
-  if (isAsked === null) return null
-  return (
-    <>
-      <Hint />
-      {isAsked && <QuestionsCard diary={diary} />}
-      <MedicationsCard diary={diary} />
-      <ConditionsCard diary={diary} />
-    </>
-  )
+/** All at once: what comes a moment later would push the others away under a finger. [HOME-26] */
+function Known({ diary, parts, isRecentDrawn, onBelow }: LaterCardsProps) {
+  const arrived = useArrival(diary, { copyFacts: parts.signUp.facts, isRecentDrawn })
+  const isReady = [useQuestionsOffered(diary), useMedicationBars(diary)].every((part) => part !== null)
+  useLayoutEffect(() => {
+    if (!isReady || arrived === null) return
+    onBelow({ ...arrived, views: VIEWS })
+    noteRecentFirst(arrived.isRecentFirst)
+  }, [isReady, arrived, onBelow])
+  return null
 }

@@ -25,7 +25,7 @@ export function QuestionsCard({ diary }: { diary: Diary }) {
     <section className="home-card" aria-labelledby={heading}>
       <h2 id={heading}>{text('resumeTitle')}</h2>
       <p>{text('resumeText')}</p>
-      <div className="questions-ways">
+      <div className="card-ways">
         <Button label={text('resumeButton')} onPress={() => void resume()} />
         <Button kind="text" label={common('hide')} onPress={() => void change(putAway)} />
       </div>

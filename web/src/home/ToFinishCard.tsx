@@ -15,14 +15,20 @@ import { Badge } from '../ui/Badge.tsx'
 import { DiaryIcon } from '../ui/DiaryIcon.tsx'
 import { later } from '../ui/later.tsx'
 import { ListRow } from '../ui/ListRow.tsx'
+import type { Around } from './below.ts'
 import { UnfinishedReflection } from './UnfinishedReflection.tsx'
 import { useClosed } from './useClosed.ts'
 
 /** Apart, because home leads and presses nothing until there is something to press. */
 const ClosedUnsaved = later(() => import('./ClosedUnsaved.tsx'), 'ClosedUnsaved')
 
-/** What was begun and not saved; nothing at all where there is none. */
-export function ToFinishCard({ diary }: { diary: Diary }) {
+interface ToFinishCardProps {
+  diary: Diary
+  around: Around | null
+}
+
+/** What was begun and not saved, or saved by its number alone; nothing at all where there is none. */
+export function ToFinishCard({ diary, around }: ToFinishCardProps) {
   const text = useText('home')
   const heading = useId()
   const drafts = useOfferedDrafts(diary)
@@ -30,7 +36,8 @@ export function ToFinishCard({ diary }: { diary: Diary }) {
   const closed = useClosed(diary)
   const isAnyBegun = drafts.length + reflections.length > 0
   const isAnyClosed = closed.records.length + closed.reflections.length > 0
-  if (!isAnyBegun && !isAnyClosed) return null
+  const Quick = around?.below.quick.length ? around.below.views.quick : null
+  if (!isAnyBegun && !isAnyClosed && Quick === null) return null
   return (
     <section className="home-card" aria-labelledby={heading}>
       <div className="home-card-head">
@@ -50,6 +57,7 @@ export function ToFinishCard({ diary }: { diary: Diary }) {
           ))}
         </ul>
       )}
+      {Quick && around && <Quick {...around} />}
       {isAnyClosed && (
         <Suspense>
           <ClosedUnsaved diary={diary} />

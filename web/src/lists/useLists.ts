@@ -13,6 +13,8 @@ import { allItems, LIST_KIND } from './listTable.ts'
 
 type Items = readonly ListItem[]
 
+const LOADING = { is: 'loading' } as const
+
 /** Kept with the diary: a section that is opened again shows at once what it showed before. */
 const watchedIn = new WeakMap<Diary, Watched<Items>>()
 
@@ -24,6 +26,8 @@ function watchLists(diary: Diary): Watched<Items> {
   return watched
 }
 
+const UNREAD: Watched<Items> = { current: () => LOADING, subscribe: () => () => {} }
+
 /** An item with the words that it is shown by in the language of the page. */
 export type ShownItem = LabelledItem
 
@@ -34,7 +38,8 @@ export interface Lists extends LabelledLists {
 
 export function useLists(diary: Diary): Lists {
   const text = useText('listItems')
-  const { subscribe, current } = watchLists(diary)
+  // What is sealed is not even asked for: the refusal would take the editor along. [LOCK-11]
+  const { subscribe, current } = diary.codec.isLocked ? UNREAD : watchLists(diary)
   const seen = useSyncExternalStore(subscribe, current)
   if (seen.is === 'failed') throw seen.fault
   // A locked device shows what the product brings, and no name that the person gave (D16).

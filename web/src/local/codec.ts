@@ -13,6 +13,8 @@ export interface Place {
 export interface Codec {
   encode: (place: Place, value: unknown) => Promise<unknown>
   decode: (place: Place, content: unknown) => Promise<Result<unknown, string>>
+  /** Nobody has brought its key: it writes, and whoever reads by it is refused. [LOCK-11] */
+  isLocked?: true
 }
 
 /** Thrown by a codec whose key nobody has brought yet. What it was asked for is neither sound nor broken. [LOCAL-5] */

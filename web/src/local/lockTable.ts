@@ -44,6 +44,7 @@ const STATES: Entries<StateName> = {
   'settled-unreadable': clear('ids of what could not be read'),
   clock: clear('how far the clock is wrong'),
   'only-here': clear('a count'),
+  exported: clear('a moment'),
 }
 
 const CHOICES: Entries<Choice | 'device-id'> = {
@@ -69,12 +70,14 @@ const STORAGE = {
   shown: clear('how the page looks'),
   size: clear('how large the text stands'),
   contrast: clear('how the page looks'),
+  installHidden: clear('that the offer to install was put away'),
   language: clear('how the page speaks'),
   landing: clear('where the link to this page was found'),
   'last-input': clear('made up'),
   pageSize: clear('how long a list is'),
   persistAsked: clear('that the browser was asked'),
   range: clear('for how many days results are shown'),
+  recent: clear('where a card of home stands'),
   sort: clear('in which order records are listed'),
   swept: clear('a moment'),
   'timeline.hidden': clear('which lines of a chart are shown'),
@@ -92,6 +95,7 @@ const SESSION = {
 const CACHES = {
   'reprieve-app-': clear('files of the app'),
   'reprieve-languages': clear('how the page speaks'),
+  'reprieve-reminders': clear('when a reminder was shown'),
 } as const satisfies Entries<string>
 
 /** [LOCK-6] */

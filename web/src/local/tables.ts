@@ -33,6 +33,7 @@ export type StateName =
   | 'settled-unreadable'
   | 'clock'
   | 'only-here'
+  | 'exported'
 
 /** A value in the clear that is written together with rows. */
 export interface StoredState {

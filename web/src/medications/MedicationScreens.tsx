@@ -11,7 +11,7 @@ import { useTextsReady } from '../settings/useTextsReady.ts'
 import { useText } from '../settings/words.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import './chosenMedication.ts'
+import { chosenIn, stateOfChosen } from './chosenMedication.ts'
 import { MedicationEditor } from './MedicationEditor.tsx'
 import { MedicationSearchPage } from './MedicationSearchPage.tsx'
 import { openMedication, type Asked, type Opened } from './openMedication.ts'
@@ -47,7 +47,7 @@ function NewMedication({ more }: MedicationScreenProps) {
   const ask = (): Asked => ({
     id: undefined,
     draftId: id !== undefined && CLIENT_ID.test(id) ? id : newClientId(Date.now()),
-    chosen: history.location.state.chosenMedication,
+    chosen: chosenIn(history.location.state),
     returnTo: redirect,
   })
   const [now, setNow] = useState(() => ({ id, asked: ask() }))
@@ -89,11 +89,12 @@ function OpenedMedication({ asked, more }: MedicationScreenProps & { asked: Aske
 function NothingChosen({ redirect }: { redirect: string | null }) {
   const text = useText('medications')
   const navigate = useNavigate()
-  const choose = (chosenMedication: ChosenMedication): void =>
+  const diary = useDiary()
+  const choose = (chosen: ChosenMedication): void =>
     void navigate({
       to: PATHS.medicationAdd,
       search: { id: newClientId(Date.now()), ...(redirect !== null && { redirect }) },
-      state: { chosenMedication },
+      state: stateOfChosen(diary, chosen),
       replace: true,
     })
   return <MedicationSearchPage title={text('addTitle')} onChosen={choose} />

@@ -10,6 +10,7 @@ import type { StorageFault } from '../local/tables.ts'
 import { useTextsReady } from '../settings/useTextsReady.ts'
 import { useText } from '../settings/words.tsx'
 import { chooseAgain } from './chooseAgain.ts'
+import { stateOfChosen } from './chosenMedication.ts'
 import { MedicationFaultDialog } from './MedicationFaultDialog.tsx'
 import { MedicationSearchPage } from './MedicationSearchPage.tsx'
 
@@ -33,7 +34,7 @@ function Searching() {
     await navigate({
       to: PATHS.medicationAdd,
       search: { id: id ?? newClientId(diary.now()), ...(redirect !== undefined && { redirect }) },
-      state: again.value ? {} : { chosenMedication: chosen },
+      state: again.value ? {} : stateOfChosen(diary, chosen),
       replace: true,
     })
   }

@@ -1,23 +1,34 @@
 import type { Wizard } from '@reprieve/domain/onboarding/wizard.ts'
+import { clockWords } from '@reprieve/domain/schedule/frequencyLine.ts'
+import { useDiary } from '../access/diary.ts'
 import { askToRemind } from '../device/notifications.ts'
+import { wishDaily, wishNone } from '../reminders/dailyWish.ts'
+import { useReminders } from '../reminders/useReminders.ts'
+import { useFormatTag } from '../settings/useFormatTag.ts'
 import { useText } from '../settings/words.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Note } from '../ui/Note.tsx'
 import { useWizard } from './useWizard.ts'
 import { WizardFrame } from './WizardFrame.tsx'
 
-/** The wish is kept, whatever the browser says to it, and the way on is open. [ONB-12] */
+/** The wish is kept, whatever the browser says to it, and the way on is open. [ONB-12, REM-16] */
 export function ReminderScreen() {
   const text = useText('onboarding')
   const common = useText('common')
+  const diary = useDiary()
   const { wizard, change, goOn, leave } = useWizard()
   const { reminder } = wizard
   const ask = async (): Promise<void> => {
+    // First of all: browsers let a page ask only while it is pressed.
     const answer = await askToRemind()
+    await wishDaily(diary)
     await change((now) => ({ ...now, reminder: answer }))
   }
+  const skip = async (): Promise<void> => {
+    await wishNone(diary)
+    await goOn('reminder', skipped)
+  }
   const isAnswered = reminder === 'yes' || reminder === 'denied'
-  const skipped = (now: Wizard): Wizard => ({ ...now, reminder: now.reminder ?? 'no' })
   return (
     <WizardFrame
       title={text('notificationQuestion')}
@@ -28,16 +39,28 @@ export function ReminderScreen() {
           <Button kind="primary" label={text('next')} onPress={() => void goOn('reminder')} />
         ) : (
           <>
-            <Button label={common('skip')} onPress={() => void goOn('reminder', skipped)} />
+            <Button label={common('skip')} onPress={() => void skip()} />
             <Button kind="primary" label={text('remindMe')} onPress={() => void ask()} />
           </>
         )
       }
     >
       <div role="status">
-        {reminder === 'yes' && <Note kind="info">{text('reminderLater')}</Note>}
+        {reminder === 'yes' && <Confirmed />}
         {reminder === 'denied' && <Note kind="warn">{text('reminderDenied')}</Note>}
       </div>
     </WizardFrame>
   )
+}
+
+const skipped = (now: Wizard): Wizard => ({ ...now, reminder: now.reminder ?? 'no' })
+
+/** At its time as it is by now; nothing where somebody has turned it off again. */
+function Confirmed() {
+  const text = useText('onboarding')
+  const tag = useFormatTag()
+  const { reminders } = useReminders(useDiary()) ?? { reminders: [] }
+  const daily = reminders.find(({ isOn, frequency }) => isOn && frequency?.kind === 'daily')?.frequency
+  if (daily?.kind !== 'daily') return null
+  return <Note kind="info">{text('notificationConfirmed', { 0: clockWords(tag, daily.at) })}</Note>
 }

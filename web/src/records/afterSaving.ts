@@ -1,25 +1,49 @@
+import { homeFrom } from '@reprieve/contract/home/homeWire.ts'
 import { reflectionClientId } from '@reprieve/contract/ids.ts'
+import { mayPrompt } from '@reprieve/domain/home/keptHome.ts'
 import { afterRecord } from '@reprieve/domain/reflections/afterRecord.ts'
 import { dayThatIsOn } from '@reprieve/domain/reflections/reflection.ts'
 import { isDeleted } from '@reprieve/domain/sync/localRow.ts'
 import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
+import { clientType } from '../device/clientType.ts'
 import { getRow, type Diary } from '../local/rows.ts'
+import { hasSeenReminders } from '../reminders/remindersSeen.ts'
+import { keptSettings } from '../settings/settingsTable.ts'
+import { countRecords } from './recordTableRead.ts'
 
-/** Where a saved record leads. What cannot be read now is asked for another time. [REF-11] */
+interface JustSaved {
+  isNew: boolean
+  now: LocalInstant
+  client?: typeof clientType
+}
+
+/** Where a saved record leads. What cannot be read now is asked for another time. [REF-11, REM-18, SET-13] */
 export async function wayAfter(
   diary: Diary,
-  { isNew, now }: { isNew: boolean; now: LocalInstant },
+  { isNew, now, client = clientType }: JustSaved,
 ): Promise<ReturnType<typeof afterRecord>> {
-  const isReflectionDone = isNew ? await hasReflection(diary, now).catch(() => true) : true
-  return afterRecord({
-    isNewRecord: isNew,
-    isReflectionDone,
-    // This is the app of the browser: there is no page about reminders before it.
-    isWeb: true,
-    isFirstRecord: false,
-    hasSeenReminders: false,
-  })
+  if (!isNew) return 'back'
+  try {
+    const isReflectionDone = (await hasReflection(diary, now)) || !(await mayAskToReflect(diary))
+    return afterRecord({ isNewRecord: true, isReflectionDone, ...(await remindersFor(diary, client)) })
+  } catch {
+    return 'back'
+  }
 }
+
+/** An app that was installed from the browser is an app. A browser asks nobody, and nothing is read for it. [REM-18] */
+async function remindersFor(diary: Diary, client: typeof clientType) {
+  if (client() === 'web') return { isWeb: true, hasSeenReminders: false, isFirstRecord: false }
+  const hasSeen = await hasSeenReminders(diary)
+  return {
+    isWeb: false,
+    hasSeenReminders: hasSeen,
+    isFirstRecord: !hasSeen && (await countRecords(diary)) === 1,
+  }
+}
+
+const mayAskToReflect = async (diary: Diary): Promise<boolean> =>
+  mayPrompt(homeFrom(await keptSettings(diary, 'home_cards')), 'reflection')
 
 async function hasReflection(diary: Diary, now: LocalInstant): Promise<boolean> {
   const row = await getRow(diary, reflectionClientId(dayThatIsOn(now)))

@@ -14,6 +14,8 @@ export interface Begun extends InWork {
   draftId: string
   /** The draft is there from an earlier visit. */
   isKept: boolean
+  /** Its number is all that is asked for now. [QUICK-5] */
+  isQuick?: boolean
 }
 
 export interface Asked {

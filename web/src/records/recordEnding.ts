@@ -9,7 +9,7 @@ import { saveRecord, type Saved, type SaveFault } from './saveRecord.ts'
 export type RecordEnding = WorkEnding<PainRecord, Saved, SaveFault>
 
 export interface Ended {
-  begun: Pick<Begun, 'draftId' | 'opened' | 'isKept'>
+  begun: Pick<Begun, 'draftId' | 'opened' | 'isKept' | 'isQuick'>
   keeper: RecordKeeper
   /** What no browser should throw. */
   report: (fault: unknown) => void
@@ -17,13 +17,13 @@ export interface Ended {
 
 /** The end of what is written in one editor of a record. [REC-23, REC-26] */
 export function openEnding(diary: Diary, { begun, keeper, report }: Ended): RecordEnding {
-  const { draftId: id, opened, isKept } = begun
+  const { draftId: id, opened, isKept, isQuick = false } = begun
   return openWorkEnding<PainRecord, Saved, SaveFault>({
     keeper,
     isKept,
     report,
     clock: diary.now,
-    save: (record, since) => saveRecord(diary, { opened, record, draftId: id, since }),
+    save: (record, since) => saveRecord(diary, { opened, record, draftId: id, since, isQuick }),
     throwAway: (record) => throwRecordDraftAway(diary, { id, at: diary.now(), opened, record }),
     takeBack: (record) => takeRecordDraftBack(diary, { id, at: diary.now(), opened, record }),
   })

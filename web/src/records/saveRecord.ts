@@ -14,10 +14,16 @@ export interface Saved {
   isNew: boolean
 }
 
+interface ToSave extends InWork {
+  draftId: string
+  since?: number
+  isQuick?: boolean
+}
+
 /** Durable when it resolves; the draft is ended with it. */
 export async function saveRecord(
   diary: Diary,
-  { opened, record, draftId, since = 0 }: InWork & { draftId: string; since?: number },
+  { opened, record, draftId, since = 0, isQuick = false }: ToSave,
 ): Promise<Result<Saved, SaveFault>> {
   if (isSaved(opened)) {
     const finished = finishEdit({ before: opened, draft: record, now: diary.now() })
@@ -31,7 +37,7 @@ export async function saveRecord(
   if (!saved.ok) return saved
   const { clientId, isNew } = saved.value
   // Behind the save: nobody waits for a count. [HOME-9]
-  if (isNew) noteSaved(diary, { clientId, isQuick: false })
+  if (isNew) noteSaved(diary, { clientId, isQuick })
   return ok({ clientId, isNew })
 }
 

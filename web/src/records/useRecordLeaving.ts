@@ -59,7 +59,11 @@ export function useRecordLeaving(diary: Diary, editor: RecordEditor): RecordLeav
   }
   const tellSaved = ({ clientId, isNew }: Saved): void => {
     const message = text('saved')
-    toasts.show({ message, isDone: true, ...(isNew && { undo: () => void takeAway(clientId) }) })
+    toasts.show({
+      message,
+      isDone: true,
+      ...(isNew && !diary.codec.isLocked && { undo: () => void takeAway(clientId) }),
+    })
   }
   const save = async (): Promise<Saved | null> => {
     const saved = await editor.save()

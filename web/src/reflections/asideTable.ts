@@ -12,15 +12,21 @@ import type { Shelved } from '../local/tables.ts'
 /** Reflections that another one of their day would cover, or has covered, unseen. [REF-12] */
 export const ASIDE_KIND = 'reflection-aside'
 
-const asKept = (diary: Diary, reflection: Reflection): Omit<Draft, 'at'> => ({
+/** Written while the app lock was closed: what its day has is not known yet. [LOCK-11] */
+export const UNSEEN_KIND = 'reflection-unseen'
+
+const asKept = (diary: Diary, reflection: Reflection, kind = ASIDE_KIND): Omit<Draft, 'at'> => ({
   id: newClientId(diary.now()),
-  kind: ASIDE_KIND,
+  kind,
   value: [...groupsOfReflection(reflection)],
 })
 
 /** For the shelf, ready to be written with other things. */
 export const asideOf = (diary: Diary, reflection: Reflection): Promise<Shelved> =>
   shelved(diary, 'drafts', { ...asKept(diary, reflection), at: diary.now() })
+
+export const unseenOf = (diary: Diary, reflection: Reflection): Promise<Shelved> =>
+  shelved(diary, 'drafts', { ...asKept(diary, reflection, UNSEEN_KIND), at: diary.now() })
 
 export async function keepAside(diary: Diary, reflections: readonly Reflection[]): Promise<void> {
   for (const reflection of reflections) await keepDraft(diary, asKept(diary, reflection))

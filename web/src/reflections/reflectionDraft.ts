@@ -11,7 +11,7 @@ import type { Result } from '@reprieve/domain/result.ts'
 import { keepDraft, offeredDrafts, takeBack, throwAway, thrownAway, type Draft } from '../local/drafts.ts'
 import type { Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
-import { ASIDE_KIND } from './asideTable.ts'
+import { ASIDE_KIND, UNSEEN_KIND } from './asideTable.ts'
 
 /** A reflection that is being written: as it was opened, and as it is by now. */
 export interface ReflectionDraft {
@@ -68,10 +68,14 @@ export interface Aside {
 }
 
 /** The oldest first: they are asked about in the order in which they were written. */
-export async function keptAside(diary: Diary): Promise<Aside[]> {
+export const keptAside = (diary: Diary): Promise<Aside[]> => keptAs(diary, ASIDE_KIND)
+
+export const keptUnseen = (diary: Diary): Promise<Aside[]> => keptAs(diary, UNSEEN_KIND)
+
+async function keptAs(diary: Diary, wanted: string): Promise<Aside[]> {
   const drafts = await offeredDrafts(diary)
   return drafts.reverse().flatMap(({ id, kind, value }) => {
-    const other = kind === ASIDE_KIND ? readGroups(value, { kind: 'not-saved-yet' }) : null
+    const other = kind === wanted ? readGroups(value, { kind: 'not-saved-yet' }) : null
     return other === null ? [] : [{ id, other }]
   })
 }

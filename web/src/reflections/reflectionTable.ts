@@ -13,13 +13,13 @@ import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import { beginRow } from '@reprieve/domain/sync/beginRow.ts'
 import { isDeleted, valuesOf, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { saveEdited, saveRow } from '@reprieve/domain/sync/saveRow.ts'
-import type { After, Before } from '../local/changeRows.ts'
+import { changeRows, type After, type Before } from '../local/changeRows.ts'
 import { deletionOf } from '../local/deleteRows.ts'
 import { draftEnds } from '../local/drafts.ts'
 import type { Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { changeAndTrash, type AfterTrash } from '../local/trashShelf.ts'
-import { asideOf } from './asideTable.ts'
+import { asideOf, unseenOf } from './asideTable.ts'
 
 export interface ToSave {
   opened: Reflection
@@ -46,6 +46,8 @@ export async function saveReflection(diary: Diary, asked: ToSave): Promise<Resul
   const { opened, finished, draftId } = asked
   const clientId = reflectionClientId(dayOfReflection(finished))
   const from = opened.ref.kind === 'saved' ? opened.ref.clientId : clientId
+  // What the day has cannot be read: it is found out after unlocking. [LOCK-11]
+  if (diary.codec.isLocked) return keepUnseen(diary, { clientId, finished, draftId })
   const aside = asked.isUnseen === true ? await asideOf(diary, finished) : null
   const changed = await changeAndTrash(diary, [...new Set([clientId, from])], (before): Decided => {
     const known = before.rows.get(clientId)
@@ -70,6 +72,15 @@ export async function saveReflection(diary: Diary, asked: ToSave): Promise<Resul
   })
   if (!changed.ok) return changed
   return changed.value.saved === null ? err('day-taken') : ok(changed.value.saved)
+}
+
+async function keepUnseen(
+  diary: Diary,
+  { clientId, finished, draftId }: { clientId: string; finished: Reflection; draftId: string },
+): Promise<Result<Saved, StorageFault>> {
+  const unseen = await unseenOf(diary, finished)
+  const kept = await changeRows(diary, [], () => ({ shelve: [unseen], ...draftEnds(draftId) }))
+  return kept.ok ? ok({ clientId, isNew: false, isAside: true }) : kept
 }
 
 type Writing = ToSave & { clientId: string; wallNow: number }

@@ -17,6 +17,7 @@ import {
   saveReminder,
   watchReminding,
 } from './reminderTable.ts'
+import { hasSeenReminders, noteRemindersSeen } from './remindersSeen.ts'
 
 const BERLIN = (): number => HOUR_MS
 const TODAY = '2026-03-01'
@@ -74,11 +75,39 @@ test('[REM-1, REM-17] what others have written, and what only a newer app knows,
 test('[REM-2] the first one can be deleted, and stays so; another one is gone', async () => {
   const diary = aDiary()
   await saveReminder(diary, MORNING, BERLIN)
-  expect(await deleteReminder(diary, FIRST.key)).toEqual(ok(undefined))
+  expect(await deleteReminder(diary, FIRST.key)).toMatchObject({ ok: true })
   expect((await keptReminding(diary, BERLIN)).reminders).toEqual([MORNING])
-  expect(await deleteReminder(diary, MORNING.key)).toEqual(ok(undefined))
+  expect(await deleteReminder(diary, MORNING.key)).toMatchObject({ ok: true })
   expect((await keptReminding(diary, BERLIN)).reminders).toEqual([])
   expect(await keysOf(diary)).toEqual(['r_1'])
+})
+
+test('[REM-3] deleting is taken back with all that was kept, also what only a newer app knows', async () => {
+  const diary = aDiary()
+  await saveReminder(diary, MORNING, BERLIN)
+  const kept = await keptSettings(diary, 'reminders')
+  const theirs = { ...kept, r_0123456789ab: { ...(kept['r_0123456789ab'] as object), snooze: 5 } }
+  await saveSettings(diary, 'reminders', { opened: kept, now: theirs })
+  for (const { key } of [FIRST, MORNING]) {
+    const deleted = await deleteReminder(diary, key)
+    expect(deleted.ok && (await deleted.value())).toEqual(ok(undefined))
+  }
+  expect(await keptSettings(diary, 'reminders')).toEqual(theirs)
+  expect((await keptReminding(diary, BERLIN)).reminders).toEqual([FIRST, MORNING])
+})
+
+test('[REM-18] who has opened the list, or set one, has seen them, and it is written once', async () => {
+  const opened = aDiary()
+  expect(await hasSeenReminders(opened)).toBe(false)
+  await noteRemindersSeen(opened)
+  expect(await hasSeenReminders(opened)).toBe(true)
+  expect((await keptReminding(opened, BERLIN)).reminders).toEqual([FIRST])
+  const rung = opened.rung.length
+  await noteRemindersSeen(opened)
+  expect(opened.rung).toHaveLength(rung)
+  const set = aDiary()
+  await saveReminder(set, turnOff(FIRST), BERLIN)
+  expect(await hasSeenReminders(set)).toBe(true)
 })
 
 test('[REM-13] quiet hours can be taken back', async () => {

@@ -1,4 +1,3 @@
-import type { Fields } from '@reprieve/contract/fields.ts'
 import {
   DELETED_REMINDER,
   QUIET_KEY,
@@ -10,7 +9,7 @@ import { KIND_OF_PREF } from '@reprieve/contract/settings/settingsGroups.ts'
 import { nextDue, type Reminding } from '@reprieve/domain/reminders/due.ts'
 import type { Quiet } from '@reprieve/domain/reminders/quiet.ts'
 import { DEFAULT_REMINDER_KEY, type Reminder } from '@reprieve/domain/reminders/reminder.ts'
-import type { Result } from '@reprieve/domain/result.ts'
+import { ok, type Result } from '@reprieve/domain/result.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import { momentAt, type Place } from '@reprieve/domain/time/place.ts'
 import { localNow } from '../device/useNow.ts'
@@ -22,9 +21,14 @@ import { keptSettings, saveSettings } from '../settings/settingsTable.ts'
 
 const PREF = 'reminders'
 
-type Saved = Promise<Result<undefined, StorageFault | 'not-a-key'>>
+export type ReminderFault = StorageFault | 'not-a-key'
+type Saved = Promise<Result<undefined, ReminderFault>>
 
-const here: Place = (at) => localNow(at).offset
+/** Takes a deletion back, with all that was kept. */
+export type BringBack = () => Saved
+
+/** Wherever this device is now. */
+export const here: Place = (at) => localNow(at).offset
 
 /** Not counted: two devices would give one key twice, and lose a reminder. [REM-17] */
 export const newReminderKey = (): string => `r_${randomHex(6)}`
@@ -47,9 +51,11 @@ export async function saveReminder(diary: Diary, reminder: Reminder, place: Plac
 }
 
 /** The first one leaves a mark, without which it would be there again. [REM-2] */
-export async function deleteReminder(diary: Diary, key: string): Saved {
+export async function deleteReminder(diary: Diary, key: string): Promise<Result<BringBack, ReminderFault>> {
   const { [key]: before } = await keptSettings(diary, PREF)
-  return saveKey(diary, { key, before, now: key === DEFAULT_REMINDER_KEY ? DELETED_REMINDER : null })
+  const left = key === DEFAULT_REMINDER_KEY ? DELETED_REMINDER : null
+  const deleted = await saveKey(diary, { key, before, now: left })
+  return deleted.ok ? ok(() => saveKey(diary, { key, before: left, now: before ?? null })) : deleted
 }
 
 /** [REM-13] */
@@ -61,7 +67,7 @@ export async function saveQuiet(diary: Diary, quiet: Quiet): Saved {
 interface ChangedKey {
   key: string
   before: unknown
-  now: Fields | null
+  now: unknown
 }
 
 const saveKey = (diary: Diary, { key, before, now }: ChangedKey): Saved =>

@@ -1,5 +1,4 @@
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
-import { useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import type { Counts } from '../filters/panel/ShownCount.tsx'
 import { useTextsReady } from '../settings/useTextsReady.ts'
@@ -13,6 +12,7 @@ import { boundsOf } from './records/dayBounds.ts'
 import { CountRow, SearchField } from './records/ListBar.tsx'
 import { isPlain, searchedFor, type ListPlace } from './records/listWay.ts'
 import { PlainEntries } from './records/PlainEntries.tsx'
+import { usePlaceOfList } from './records/searchedWord.ts'
 import { FRAME_AREAS } from './frame/frameAreas.ts'
 import './results.css'
 
@@ -27,7 +27,7 @@ export function RecordsScreen() {
 function Records() {
   const shell = useText()
   const asked = useResultsFilter('records')
-  const place: ListPlace = useSearch({ strict: false })
+  const place = usePlaceOfList()
   const words = searchedFor(place)
   const { counts, tell } = useCounts(words)
   // Until it is known they have their place: the list must not jump.

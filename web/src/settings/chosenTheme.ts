@@ -1,4 +1,3 @@
-import { contrastFrom } from '@reprieve/domain/settings/textSize.ts'
 import {
   FIRST_THEME,
   type Theme,
@@ -11,7 +10,6 @@ const CHOICE = 'theme'
 const DIMMED = 'dim'
 // `public/theme.js` shows it before the first paint: it cannot wait for the diary to say whose device this is.
 const SHOWN = 'shown'
-const CONTRAST = 'contrast'
 
 const CHOICES: readonly ThemeChoice[] = ['light', 'dark', 'system']
 
@@ -45,15 +43,3 @@ export function showTheme(theme: Theme): void {
 }
 
 export const keepShown = (theme: Theme): void => keepChoice(SHOWN, theme)
-
-/** The tokens have a set with more contrast; the system's wish, and that of the device, is told to them here. [SET-19] */
-export function followContrast(): void {
-  const wish = matchMedia('(prefers-contrast: more)')
-  const show = (): void => {
-    if (wish.matches || contrastFrom(readChoice(CONTRAST)) === 'more')
-      document.documentElement.dataset['contrast'] = 'more'
-    else delete document.documentElement.dataset['contrast']
-  }
-  wish.addEventListener('change', show)
-  show()
-}

@@ -61,7 +61,8 @@ test.each(LANGUAGES)('[SETT-5] installed in %s it speaks so, and is the same app
   const text = await loadText(language, 'shell')
   const { name, description, lang, shortcuts, ...same } = manifestOf(language)
   expect([name, lang]).toEqual([text('title'), intlTag(language)])
-  expect(shortcuts.map((shortcut) => shortcut.name)).toEqual([text('recordPain')])
+  const records = await loadText(language, 'records')
+  expect(shortcuts.map((shortcut) => shortcut.name)).toEqual([text('recordPain'), records('quickTitle')])
   const english = manifestOf('en')
   expect(description === english['description']).toBe(language === 'en')
   const unsaid = ({ name: _name, ...shortcut }: { name: string }) => shortcut

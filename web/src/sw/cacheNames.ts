@@ -1,6 +1,8 @@
-/** Every cache of the worker: the versions of the app, each behind its number, and the languages that are in use. */
+import { REMINDER_CACHE } from '../device/pushSubscriptionMark.ts'
+
+/** Every cache of the worker: the versions of the app, each behind its number, the languages in use, and reminders. */
 export const VERSION_CACHES = 'reprieve-app-'
 export const LANGUAGE_CACHE = 'reprieve-languages'
 
 /** A new one needs an entry in local/lockTable.ts. */
-export const CACHE_NAMES = [VERSION_CACHES, LANGUAGE_CACHE] as const
+export const CACHE_NAMES = [VERSION_CACHES, LANGUAGE_CACHE, REMINDER_CACHE] as const

@@ -10,7 +10,8 @@ interface RequestEvent extends LastingEvent {
 }
 
 /** An open page, as the worker sees it. */
-interface OpenPage {
+export interface OpenPage {
+  readonly url: string
   readonly visibilityState: DocumentVisibilityState
   postMessage(word: unknown): void
   focus(): Promise<unknown>
@@ -43,6 +44,8 @@ interface WorkerEvents {
 }
 
 export interface WorkerScope {
+  /** Not every browser has it inside of workers. */
+  readonly Notification?: { readonly permission?: NotificationPermission }
   readonly caches: CacheStorage
   readonly clients: {
     claim(): Promise<void>

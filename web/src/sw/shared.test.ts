@@ -34,7 +34,7 @@ const form = (fields: Record<string, string | Blob>): FormData => {
 }
 const shared = (text: string) => [{ say: 'shared', text }]
 
-test('[REL 1c] what another app shares opens the quick page, and is in no address', async () => {
+test('[REL 1c, QUICK-7] what another app shares opens the quick page, and is in no address', async () => {
   const { post, ask } = worker()
   const answer = await post(form({ title: 'Note', text: 'since noon', url: '' }))
   expect([answer?.status, answer?.headers.get('location')]).toEqual([
@@ -44,7 +44,7 @@ test('[REL 1c] what another app shares opens the quick page, and is in no addres
   expect(ask()).toEqual(shared('Note\nsince noon'))
 })
 
-test('[REL 1c] it is handed over once, and after a minute not at all', async () => {
+test('[REL 1c, QUICK-7] it is handed over once, and after a minute not at all', async () => {
   const { clock, post, ask } = worker()
   expect(ask()).toEqual(shared(''))
   await post(form({ text: 'one' }))
@@ -54,7 +54,7 @@ test('[REL 1c] it is handed over once, and after a minute not at all', async () 
   expect(ask()).toEqual(shared(''))
 })
 
-test('[REL 1c] of two the last one counts', async () => {
+test('[REL 1c, QUICK-7] of two the last one counts', async () => {
   const { post, ask } = worker()
   await post(form({ text: 'one' }))
   await post(form({ text: 'two' }))
@@ -69,7 +69,7 @@ test.each([
   ['a file', form({ text: new Blob(['x']) }), ''],
   ['other fields', form({ note: 'x' }), ''],
   ['no form', 'text', ''],
-])('[REL 1c] of %s only plain text is taken', async (_, body, text) => {
+])('[REL 1c, QUICK-7] of %s only plain text is taken', async (_, body, text) => {
   const { post, ask } = worker()
   expect((await post(body))?.status).toBe(303)
   expect(ask()).toEqual(shared(text))

@@ -20,6 +20,7 @@ export class TestCaches {
         const text = await response.text()
         entries.set(pathOf(key), text)
       },
+      delete: async (key: RequestInfo) => entries.delete(pathOf(key)),
       keys: async () => [...entries.keys()].map((path) => new Request(`http://localhost${path}`)),
     } as unknown as Cache
   }

@@ -17,7 +17,7 @@ export function SyncProvider({ children }: { children: ReactNode }) {
   const ask = useAsk()
   const [opened, setOpened] = useState<{ diary: OpenDiary; engine: SyncEngine } | null>(null)
   const signedIn = session.is === 'user' && session.token !== null ? session.userId : null
-  const isTheirs = diary?.who.is === 'user' && diary.who.id === String(signedIn)
+  const isTheirs = diary?.who.is === 'user' && diary.who.id === String(signedIn) && diary.lock.is !== 'locked'
 
   useEffect(() => {
     if (diary === null || signedIn === null || !isTheirs) return undefined

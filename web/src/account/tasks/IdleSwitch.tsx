@@ -2,6 +2,7 @@ import { useText } from '../../settings/words.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { FormTrouble } from '../FormTrouble.tsx'
 import { NotKnown } from './NotKnown.tsx'
+import './tasks.css'
 import { useAct } from './useAct.ts'
 import { useLoaded } from './useLoaded.ts'
 

@@ -1,4 +1,4 @@
-import { PLAIN_CODEC, type Codec } from '../codec.ts'
+import { PLAIN_CODEC, plainContent, type Codec } from '../codec.ts'
 import type { PersonDatabase } from '../personDatabase.ts'
 import { LOCK_TABLE } from '../lockTable.ts'
 import { writeWhole, type Edit } from '../rawTransaction.ts'
@@ -19,14 +19,22 @@ export interface Copied {
   from: { database: PersonDatabase; codec: Codec }
   to: { database: PersonDatabase; codec: Codec }
   now: () => number
+  onProgress?: (done: number, total: number) => void
 }
 
 /** False where the diary has changed meanwhile: then the copy is of no use. */
-export async function copyDiary({ from, to, now }: Copied): Promise<boolean> {
+export async function copyDiary({ from, to, now, onProgress = () => {} }: Copied): Promise<boolean> {
   const mark = await markOf(from.database)
   const all = await everything(from.database)
+  const total = all.unreadable.length + all.rows.length + all.shelves.length
+  let done = 0
+  const put = async (database: PersonDatabase, edits: readonly Edit[]): Promise<void> => {
+    await putAll(database, edits)
+    done += edits.length
+    onProgress(Math.min(done, total), total)
+  }
   const copy: Copy = { from: from.codec, to: to.codec, now }
-  for (const state of all.states) await put(to.database, [{ store: 'states', put: state }])
+  for (const state of all.states) await putAll(to.database, [{ store: 'states', put: state }])
   await inPieces(all.unreadable, async (aside) =>
     put(to.database, await Promise.all(aside.map((one) => asideEdit(one as Unreadable, copy)))),
   )
@@ -81,12 +89,21 @@ const asideRaw = async (to: Codec, raw: Raw, at: number): Promise<Raw> =>
 
 /**
  * With its raw value as it was found. Only a pass seals it whole; what is set aside in a locked diary is a row whose content
- * was sealed all along.
+ * was sealed all along, and would open nowhere else once the lock is gone.
  */
 export async function openedAside(codec: Codec, kept: Unreadable): Promise<Unreadable> {
-  if (!(kept.raw instanceof Uint8Array)) return kept
+  if (!(kept.raw instanceof Uint8Array)) return { ...kept, raw: await withOpenContent(codec, kept.raw) }
   const read = await codec.decode(asidePlace(kept.at), kept.raw)
   return read.ok ? { ...kept, raw: read.value } : kept
+}
+
+async function withOpenContent(codec: Codec, raw: Raw): Promise<Raw> {
+  const { clientId, shelf, id, content } = (raw ?? {}) as Partial<StoredRow & Shelved>
+  if (!(content instanceof Uint8Array)) return raw
+  const place =
+    shelf === undefined ? { table: 'rows', id: String(clientId) } : { table: shelf, id: String(id) }
+  const read = await codec.decode(place, content)
+  return read.ok ? { ...(raw as object), content: plainContent(read.value) } : raw
 }
 
 const asidePlace = (at: number) => ({ table: 'unreadable', id: String(at) })
@@ -131,7 +148,7 @@ async function inPieces(all: readonly Raw[], act: (piece: readonly Raw[]) => Pro
   for (let from = 0; from < all.length; from += AT_ONCE) await act(all.slice(from, from + AT_ONCE))
 }
 
-async function put({ use }: PersonDatabase, edits: readonly Edit[]): Promise<void> {
+async function putAll({ use }: PersonDatabase, edits: readonly Edit[]): Promise<void> {
   const isWritten = await use((db) => writeWhole(db, { checks: [], edits, isRelaxed: false }))
   if (!isWritten) throw new Error('something lies there already')
 }

@@ -47,6 +47,7 @@ export async function lockedCodec(record: LockRecord): Promise<Result<Codec, 'br
   return ok({
     encode: async (place, value) => headed(TO_PUBLIC, await sealer.value(pack(value), boundTo(place))),
     decode: () => Promise.reject(new AppLocked('the diary is locked')),
+    isLocked: true,
   })
 }
 

@@ -4,6 +4,7 @@ import type { Codec } from '../codec.ts'
 import { openDeviceDatabase, type DeviceDatabase } from '../deviceDatabase.ts'
 import { keepDraft, offeredDrafts } from '../drafts.ts'
 import { rowsOf } from '../rows.ts'
+import { aStoredRow } from '../tablesContract.ts'
 import { disturbWrites, fakeEngine } from '../testing/fakeEngine.ts'
 import { movePass } from './movePass.ts'
 import { finishMove, letGo } from './moving.ts'
@@ -49,6 +50,25 @@ test('[LOCK-9] unlocked, each thing is what it was in a diary that was never loc
   await pass(engine, lockIt(lock))
   await pass(engine, openIt(lock))
   expect(await readBack(engine, lock)).toEqual(before)
+})
+
+test('[LOCK-9] a row that could not be read while there was a lock says what it said after the lock is gone', async () => {
+  const engine = fakeEngine()
+  const lock = await aCodec()
+  await fill(engine, lock)
+  await pass(engine, lockIt(lock))
+  await withDiary(engine, lock, async ({ tables, codec }) => {
+    const content = await codec.encode({ table: 'rows', id: 'later' }, { values: WORD })
+    await tables.write({ rows: [aStoredRow('later', { content })] })
+  })
+  // Read once, and set aside by that.
+  const sealed = await readBack(engine, lock)
+  await pass(engine, openIt(lock))
+  const after = await readBack(engine, lock)
+  expect(after.aside).toEqual(sealed.aside)
+  expect(
+    after.aside.filter((text) => text.includes(`"content":{"codec":"plain","value":{"values":"${WORD}"}}`)),
+  ).toHaveLength(1)
 })
 
 test('[LOCK-8] where there is no room for two, the diary stays as it was and nothing is left of the copy', async () => {

@@ -23,6 +23,8 @@ export interface Move {
   /** What is sealed, or opened, together with the diary: whose device it is. */
   choices: Partial<Record<Choice, unknown>>
   now: () => number
+  /** How many entries of how many are copied. */
+  onProgress?: (done: number, total: number) => void
   engine?: Engine
 }
 
@@ -76,7 +78,7 @@ interface Names {
 
 async function copyBetween(
   names: Names,
-  { from, to, now, engine }: Move & { engine: Engine },
+  { from, to, now, onProgress, engine }: Move & { engine: Engine },
 ): Promise<Result<undefined, MoveFault>> {
   const opened: PersonDatabase[] = []
   const open = async (name: string): Promise<Result<PersonDatabase, OpenFault>> => {
@@ -92,7 +94,7 @@ async function copyBetween(
       { database: old.value, codec: from },
       { database: young.value, codec: to.codec },
     ]
-    const isWhole = await copyDiary({ from: source, to: target, now })
+    const isWhole = await copyDiary({ from: source, to: target, now, ...(onProgress && { onProgress }) })
     return isWhole ? ok(undefined) : err('changed')
   } finally {
     for (const database of opened) database.close()

@@ -46,7 +46,9 @@ export async function letGo(
   device.close()
   await wait(LET_GO_MS)
   const again = await reopen()
-  if (movingOf(await again.choice('moving'))?.is === 'let-go') await setMoving(again, null)
+  // What names a database is not done yet.
+  const left = movingOf(await again.choice('moving'))?.is ?? 'let-go'
+  if (left === 'let-go') await setMoving(again, null)
   return again
 }
 

@@ -1,22 +1,13 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useText } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { PAGES, searchedFor, type ListPlace } from './listWay.ts'
+import { useListPlace } from './searchedWord.ts'
 
 /** After the last letter: who types on is not kept waiting for what they did not mean. */
 const SEARCH_AFTER_MS = 250
 const MOST_LETTERS = 100
-
-/** In its place: a step back leaves the list, and does not go through all that was typed. */
-export function useListPlace(): (next: ListPlace) => void {
-  const navigate = useNavigate()
-  return (next) => {
-    const search = (before: object) => ({ ...before, ...next })
-    void navigate({ to: '.', search, replace: true, resetScroll: false })
-  }
-}
 
 interface SearchFieldProps {
   place: ListPlace

@@ -3,8 +3,8 @@ import { useText } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { ResultsFilter } from '../frame/useResultsFilter.ts'
-import { useListPlace } from './ListBar.tsx'
 import { searchMend } from './listWay.ts'
+import { useListPlace } from './searchedWord.ts'
 
 interface NoneFoundProps {
   asked: ResultsFilter

@@ -1,8 +1,8 @@
 import { useText } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
-import { useListPlace } from './ListBar.tsx'
 import { PAGE_SIZES, type ShownPage } from './listWay.ts'
+import { useListPlace } from './searchedWord.ts'
 
 interface PageTurnerProps extends ShownPage {
   size: number

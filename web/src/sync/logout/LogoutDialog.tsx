@@ -34,6 +34,8 @@ export function LogoutDialog(props: LogoutDialogProps) {
     onChoose: choosing(onForce),
   }
   const exporting: Choice = { label: text('export'), kind: 'quiet', onChoose: choosing(exportAll) }
+  // What is sealed cannot be written to a file.
+  const canExport = unsent.total > 0 && diary.lock.is !== 'locked'
   const safe: Choice[] = isAnonymous
     ? [{ label: text('keepDiary'), kind: 'primary', onChoose: choosing(onCancel) }]
     : [
@@ -45,7 +47,7 @@ export function LogoutDialog(props: LogoutDialogProps) {
       isOpen
       title={words.title}
       text={words.text}
-      choices={[...safe, ...(unsent.total > 0 ? [exporting] : []), lastChoice]}
+      choices={[...safe, ...(canExport ? [exporting] : []), lastChoice]}
       onClose={() =>
         queueMicrotask(() => {
           if (!isChosen.current) onCancel()

@@ -13,6 +13,8 @@ export interface LeaveParts {
   find: (diary: Diary) => Promise<Unsent>
   /** Waits for a pass under way, and lets none begin by itself. */
   holdSync: () => Promise<void>
+  /** No reminder of this person comes to the device any more; while the session stands, so that the server hears it. */
+  leavePush: () => Promise<void>
   /** Closes the diary and deletes its database. */
   clear: () => Promise<void>
   /** The device is nobody's. */
@@ -30,6 +32,7 @@ export async function leaveDevice(parts: LeaveParts, agreed: Unsent): Promise<Le
   if (!mayClear(await find(diary), agreed)) return { is: 'again' }
   await parts.holdSync()
   const hadSession = hasSession()
+  await parts.leavePush()
   const isServerTold = hadSession ? await tellServer(parts.ask) : true
   // The call may have taken a minute, in which another tab can have saved a record.
   if (!mayClear(await find(diary), agreed)) {

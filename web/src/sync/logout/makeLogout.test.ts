@@ -33,6 +33,7 @@ function aLogout(own: Partial<LogoutParts> & { answer?: () => Promise<Answer>; l
     patience: () => new Promise(() => {}),
     hasSession: () => true,
     find: findUnsent,
+    leavePush: async () => {},
     clear: async () => void done.push('clear'),
     forget: async () => void done.push('forget'),
     lock: async () => void done.push('lock'),
@@ -48,6 +49,18 @@ test('[D17] where everything is sent it ends the session of this device and clea
   await logout.begin()
   expect(done).toEqual(['hold', ENDED, 'clear', 'forget'])
   expect(state()).toEqual({ is: 'over', how: 'left' })
+})
+
+test('[D17, PUSH-10] its reminders end before its session does, and with one that has ended, too', async () => {
+  const ends: string[] = []
+  for (const hasSession of [true, false]) {
+    const { logout, done } = aLogout({
+      hasSession: () => hasSession,
+      leavePush: async () => void ends.push(`after ${done.join(', ')}`),
+    })
+    await logout.begin()
+  }
+  expect(ends).toEqual(['after hold', 'after hold'])
 })
 
 test('[SYNC 1.4.9] what is unsent is sent first, with its progress', async () => {

@@ -3,6 +3,7 @@ import { isCarried } from '@reprieve/domain/sync/pushPlan.ts'
 import { offeredDrafts } from '../../local/drafts.ts'
 import { sweepUnmarked, type Diary } from '../../local/rows.ts'
 import { DELETED_DAY } from '../../local/storedRow.ts'
+import type { Shelved } from '../../local/tables.ts'
 import { waitingPurchaseIds } from '../../purchases/purchaseTable.ts'
 import { FROM_SERVER } from '../pass.ts'
 import { isMended, settledUnreadable } from '../waiting/settledUnreadable.ts'
@@ -78,9 +79,14 @@ export async function findEverything(diary: Diary): Promise<Unsent> {
   return counted(shown, diary)
 }
 
+/** Under a closed lock each is counted as it lies there. [LOCK-19] */
+async function draftsIn(diary: Diary): Promise<readonly { id: string; at: number }[]> {
+  return diary.codec.isLocked ? ((await diary.tables.shelf('drafts')) as Shelved[]) : offeredDrafts(diary)
+}
+
 async function counted(rows: readonly Clear[], diary: Diary): Promise<Unsent> {
   const [drafts, purchases, unreadable, settled] = await Promise.all([
-    offeredDrafts(diary),
+    draftsIn(diary),
     waitingPurchaseIds(diary),
     diary.tables.unreadable(),
     settledUnreadable(diary),

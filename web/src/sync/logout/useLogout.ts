@@ -4,6 +4,7 @@ import type { OpenDiary } from '../../access/openDiary.ts'
 import { NOBODY, whoOf, type Session } from '../../access/session.ts'
 import { useDevice } from '../../access/useDevice.ts'
 import { useSessionStore } from '../../access/useSession.ts'
+import type { Ask } from '../../api/ask.ts'
 import { useAsk } from '../../api/useAsk.ts'
 import { PATHS } from '../../app/paths.ts'
 import { useText } from '../../settings/words.tsx'
@@ -49,6 +50,7 @@ export function useLogout(diary: OpenDiary): LogoutInUse {
       patience: () => new Promise((resolve) => void setTimeout(resolve, PATIENCE_MS)),
       hasSession: () => tokenOf() !== null,
       find: isAnonymous ? findEverything : findUnsent,
+      leavePush: () => endReminders(ask),
       clear: () => deleteDiary(diary),
       forget: async () => {
         await device.forget(diary.who)
@@ -84,6 +86,13 @@ export function useLogout(diary: OpenDiary): LogoutInUse {
     cancel: () => void navigate({ to: isLocked ? PATHS.login : PATHS.home, replace: true }),
   }
 }
+
+/** Where its file is out of reach, the server ends them with the session. [PUSH-10] */
+const endReminders = async (ask: Ask): Promise<void> =>
+  import('../../reminders/push/leavePush.ts').then(
+    ({ leavePush }) => leavePush(ask),
+    () => undefined,
+  )
 
 /** By a toast: when it is over the screen is gone, together with the diary that it stood on. */
 function useTelling(): (state: LogoutState) => void {

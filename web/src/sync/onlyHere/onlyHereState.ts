@@ -1,33 +1,30 @@
 import { RECORD_KIND } from '@reprieve/contract/records/savedRecord.ts'
-import { offersExport } from '@reprieve/domain/sync/onlyHere.ts'
 import { isKeptByBrowser } from '../../device/persist.ts'
 import type { Diary } from '../../local/rows.ts'
 import { changeState, keptState } from '../keptState.ts'
 
 const NAME = 'only-here'
-/** What the doorbell calls it. */
-export const ONLY_HERE = 'only-here'
 
 export interface OnlyHereState {
-  count: number
-  isOffered: boolean
+  records: number
+  /** How many there were when a second copy was put off, or made; 0 where neither was. */
+  putOffAt: number
   /** The browser may clear the diary away. */
   isLoose: boolean
 }
 
 export async function onlyHereState(diary: Diary): Promise<OnlyHereState> {
-  const [count, kept, isKept] = await Promise.all([
+  const [records, kept, isKept] = await Promise.all([
     diary.tables.countRows(RECORD_KIND),
     keptState(diary, NAME),
     isKeptByBrowser(),
   ])
-  return { count, isOffered: offersExport(count, putOffAt(kept)), isLoose: isKept === false }
+  return { records, putOffAt: putOffAt(kept), isLoose: isKept === false }
 }
 
-/** Not now, until there is much more. */
+/** Not now, until there is much more. Also said by who has deleted all by then. */
 export async function putOff(diary: Diary, count: number): Promise<void> {
-  await changeState(diary, NAME, () => ({ putOffAt: count }))
-  diary.doorbell.ring([ONLY_HERE])
+  await changeState(diary, NAME, () => ({ putOffAt: Math.max(count, 1) }))
 }
 
 /** The person has just made one: asked for another at once, nobody would believe the next time. */

@@ -7,6 +7,7 @@ import { downloadFile } from '../../device/downloadFile.ts'
 import { copyIsMade } from '../onlyHere/onlyHereState.ts'
 import { SectionFrame } from '../yourData/SectionFrame.tsx'
 import { exportName, exportRows } from './exportDiary.ts'
+import { keepExportedAt } from './exportedAt.ts'
 import './transfer.css'
 
 type Stage =
@@ -71,6 +72,7 @@ function useExportFile(): { stage: Stage; make: () => void; stop: () => void } {
       const file = exportName(diary.now())
       downloadFile(file, blob)
       copyIsMade(diary).catch(() => undefined)
+      keepExportedAt(diary).catch(() => undefined)
       setStage({ is: 'made', count, file })
     } catch {
       setStage({ is: work.signal.aborted ? 'ready' : 'failed' })

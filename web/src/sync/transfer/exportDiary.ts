@@ -7,6 +7,7 @@ import {
   type Section,
 } from '@reprieve/contract/sync/transfer/fileText.ts'
 import { entryOfRow } from '@reprieve/contract/sync/transfer/fileRow.ts'
+import { openedAside } from '../../local/lock/copyDiary.ts'
 import { randomHex } from '../../local/randomHex.ts'
 import { sweepUnmarked, type Diary } from '../../local/rows.ts'
 import { asSent, readSending, SENDING_STATE } from '../../local/sendingStore.ts'
@@ -49,12 +50,16 @@ export async function exportRows(diary: Diary, asked: Asked): Promise<Blob> {
     signal?.throwIfAborted()
     writer.open(section)
     if (section === 'rows') broken.push(...(await writeRows(diary, asked, writer)))
-    else if (section === 'unreadable') writer.entries([...(await diary.tables.unreadable()), ...broken])
+    else if (section === 'unreadable') writer.entries([...(await setAsideIn(diary)), ...broken])
     else if (SHELVES[which].includes(section)) writer.entries(await thingsOn(diary, section, broken))
     writer.text(closeSection(section))
   }
   return writer.blob()
 }
+
+/** As it was found, also where the lock has sealed it since. [LOCK-9] */
+const setAsideIn = async ({ tables, codec }: Diary): Promise<Unreadable[]> =>
+  Promise.all((await tables.unreadable()).map((one) => openedAside(codec, one)))
 
 export const exportName = (now: number): string => `reprieve-${new Date(now).toISOString().slice(0, 10)}.json`
 

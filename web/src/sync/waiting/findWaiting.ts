@@ -1,5 +1,6 @@
 import { isDeleted, valuesOf, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { isCarried } from '@reprieve/domain/sync/pushPlan.ts'
+import { openedAside } from '../../local/lock/copyDiary.ts'
 import { routeIdFor } from '../../local/rowByRoute.ts'
 import { readAll, type Diary } from '../../local/rows.ts'
 import type { Raw, Unreadable } from '../../local/tables.ts'
@@ -63,7 +64,9 @@ function refusedOf(row: LocalRow): RefusedRow {
 
 /** Each thing once: an answer that cannot be read comes again with every new start of the cursor. */
 async function findUnread(diary: Diary): Promise<UnreadOne[]> {
-  const [all, settled] = await Promise.all([diary.tables.unreadable(), settledUnreadable(diary)])
+  const [raws, settled] = await Promise.all([diary.tables.unreadable(), settledUnreadable(diary)])
+  // What it says of itself in the clear is sealed with the rest by a lock. [LOCK-9]
+  const all = await Promise.all(raws.map((one) => openedAside(diary.codec, one)))
   const last = new Map<string, Unreadable>()
   for (const found of all) {
     const before = last.get(placeOf(found))

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { LockFault } from '../../access/openDiary.ts'
+import { useText } from '../../settings/words.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import './lock.css'
+
+interface BrokenLockScreenProps {
+  why: LockFault
+  onDelete: () => Promise<void>
+}
+
+/** The diary stays closed as a whole; nothing is tried on its own. [LOCK-2, LOCK-19] */
+export function BrokenLockScreen({ why, onDelete }: BrokenLockScreenProps) {
+  const text = useText('lock')
+  const shell = useText()
+  const [isAsking, setAsking] = useState(false)
+  const [isFailed, setFailed] = useState(false)
+  const remove = (): void => void onDelete().catch(() => setFailed(true))
+  return (
+    <main className="card narrow lock">
+      <h1>{text('brokenTitle')}</h1>
+      <p role="alert">{text(why === 'lock-newer' ? 'newerText' : 'brokenText')}</p>
+      <Button kind="primary" label={shell('reload')} onPress={() => location.reload()} />
+      {why === 'lock-broken' && (
+        <Button kind="danger" label={text('deleteHere')} onPress={() => setAsking(true)} />
+      )}
+      {isFailed && <p role="alert">{text('deleteFailed')}</p>}
+      <Dialog
+        isOpen={isAsking}
+        title={text('deleteTitle')}
+        text={text('deleteUncounted')}
+        choices={[
+          { label: text('keepIt'), kind: 'primary', onChoose: () => {} },
+          { label: text('deleteForGood'), kind: 'danger', onChoose: remove },
+        ]}
+        onClose={() => setAsking(false)}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Key } from '@reprieve/locales/words.ts'
+import type { Closing, PassFault } from '../../access/keysLock.ts'
+import { useText } from '../../settings/words.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Progress } from '../../ui/Progress.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import './lock.css'
+
+export const FAULT: Record<PassFault, Key<'lock'>> = {
+  tabs: 'failTabs',
+  'no-room': 'failRoom',
+  changed: 'failChanged',
+  none: 'failChanged',
+  'storage-gone': 'failStorage',
+  'newer-schema': 'failStorage',
+}
+
+const DOING = { sealed: 'sealing', open: 'opening' } as const
+
+/** In the place of the whole app, while this page has nothing of the diary open. */
+export function ClosingScreen({ closing }: { closing: Closing }) {
+  const text = useText('lock')
+  if (closing.is === 'locking') return <Skeleton longText={text('locking')} />
+  return (
+    <main className="card narrow lock">
+      <h1>{text('to' in closing ? DOING[closing.to] : 'elsewhereTitle')}</h1>
+      {closing.is === 'elsewhere' && <p role="status">{text('elsewhere')}</p>}
+      {closing.is === 'moving' && <MovingOn {...closing} />}
+      {closing.is === 'failed' && (
+        <>
+          <p role="alert">{text(FAULT[closing.why])}</p>
+          <Button kind="primary" label={text('backToDiary')} onPress={() => location.reload()} />
+        </>
+      )}
+    </main>
+  )
+}
+
+function MovingOn({ to, done, total }: Extract<Closing, { is: 'moving' }>) {
+  const text = useText('lock')
+  const isCopied = total > 0 && done === total
+  return (
+    <>
+      {total > 0 && (
+        <Progress
+          label={text(DOING[to])}
+          done={done}
+          total={total}
+          words={text('movingWords', { done, total })}
+        />
+      )}
+      <p role="status">{text(isCopied ? 'movingEnd' : 'movingText')}</p>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState, useSyncExternalStore } from 'react'
+import { useDiary } from '../../access/diary.ts'
+import { useLockTools } from '../../access/keysLock.ts'
+import { canLock } from '../../local/lock/wraps.ts'
+import { useText } from '../../settings/words.tsx'
+import { useTextsReady } from '../../settings/useTextsReady.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Note } from '../../ui/Note.tsx'
+import './lock.css'
+import { LockOpen } from './LockOpen.tsx'
+import { LockSetup } from './LockSetup.tsx'
+
+/** The app lock among the settings: set up, changed, removed. [LOCK-1] */
+export function LockSection() {
+  useTextsReady(['lock', 'account'])
+  return <Lock />
+}
+
+function Lock() {
+  const text = useText('lock')
+  const diary = useDiary()
+  const tools = useLockTools()
+  const record = useSyncExternalStore(tools.record.subscribe, tools.record.current)
+  const [isBegun, setBegun] = useState(false)
+  if (record !== null) return <LockOpen record={record} />
+  if (isBegun) return <LockSetup diary={diary} onCancel={() => setBegun(false)} />
+  return (
+    <div className="lock">
+      <p>{text('about')}</p>
+      {canLock() ? (
+        <Button label={text('setUp')} onPress={() => setBegun(true)} />
+      ) : (
+        <Note kind="info">{text('notHere')}</Note>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { useState, type ReactNode } from 'react'
+import { useLockTools } from '../../access/keysLock.ts'
+import type { LockRecord, Wrap } from '../../local/lock/lockRecord.ts'
+import { withoutWay, withWay, type Secret } from '../../local/lock/wraps.ts'
+import { useText } from '../../settings/words.tsx'
+import { Button, SubmitButton } from '../../ui/Button.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { useToasts } from '../../ui/useToasts.ts'
+import { NewPassphrase } from './NewPassphrase.tsx'
+import { PassphraseField } from './PassphraseField.tsx'
+import { useNewPasskey } from './PasskeyStep.tsx'
+import { RecoveryStep } from './RecoveryStep.tsx'
+
+type Doing = 'passphrase' | 'recovery' | 'passkey'
+
+/** What opens the lock. Each change asks for the passphrase again: the key is taken in hand for it. [LOCK-2] */
+export function LockWays({ record }: { record: LockRecord }) {
+  const text = useText('lock')
+  const [doing, setDoing] = useState<Doing | null>(null)
+  const passkeys = record.wraps.filter(({ by }) => by === 'passkey')
+  if (doing !== null) return <Changing record={record} doing={doing} onEnd={() => setDoing(null)} />
+  return (
+    <>
+      <Button label={text('changePassphrase')} onPress={() => setDoing('passphrase')} />
+      <Button label={text('newRecovery')} onPress={() => setDoing('recovery')} />
+      <Button label={text('addPasskey')} onPress={() => setDoing('passkey')} />
+      {passkeys.map((wrap, at) => (
+        <RemovePasskey key={at} record={record} wrap={wrap} />
+      ))}
+    </>
+  )
+}
+
+const DONE = { passphrase: 'changed', recovery: 'recoveryMade', passkey: 'passkeyAdded' } as const
+
+function Changing({ record, doing, onEnd }: { record: LockRecord; doing: Doing; onEnd: () => void }) {
+  const text = useText('lock')
+  const common = useText('common')
+  const toasts = useToasts()
+  const tools = useLockTools()
+  const [known, setKnown] = useState<string | null>(null)
+  const add = async (added: Secret): Promise<void> => {
+    const next = await withWay(record, { known: { by: 'passphrase', passphrase: known ?? '' }, added })
+    const isKept = next.ok && (await tools.keep(next.value))
+    toasts.show(isKept ? { message: text(DONE[doing]), isDone: true } : { message: text('notKept') })
+    onEnd()
+  }
+  const ask: Record<Doing, ReactNode> = {
+    passphrase: (
+      <>
+        <p>{text('changeLimit')}</p>
+        <NewPassphrase
+          submitLabel={common('save')}
+          onChosen={(passphrase) => void add({ by: 'passphrase', passphrase })}
+        />
+      </>
+    ),
+    recovery: (
+      <RecoveryStep
+        submitLabel={common('save')}
+        onWritten={(secret) => void add({ by: 'recovery', secret })}
+      />
+    ),
+    passkey: <AddPasskey onMade={(passkey) => void add(passkey)} />,
+  }
+  return (
+    <>
+      {known === null ? <Known record={record} onKnown={setKnown} /> : ask[doing]}
+      <Button kind="text" label={common('cancel')} onPress={onEnd} />
+    </>
+  )
+}
+
+function Known({ record, onKnown }: { record: LockRecord; onKnown: (passphrase: string) => void }) {
+  const text = useText('lock')
+  const common = useText('common')
+  const [typed, setTyped] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const check = async (): Promise<void> => {
+    setBusy(true)
+    const { unlock } = await import('../../local/lock/wraps.ts')
+    const opened = await unlock(record, { by: 'passphrase', passphrase: typed })
+    setBusy(false)
+    if (opened.ok) onKnown(typed)
+    else setWrong(true)
+  }
+  return (
+    <Form label={text('currentPassphrase')} onSubmit={() => void check()}>
+      <PassphraseField
+        label={text('currentPassphrase')}
+        value={typed}
+        error={isWrong ? text('wrongPassphrase') : null}
+        onChange={(next) => {
+          setTyped(next)
+          setWrong(false)
+        }}
+      />
+      <SubmitButton label={common('continue')} isBusy={isBusy} />
+    </Form>
+  )
+}
+
+function AddPasskey({ onMade }: { onMade: (passkey: Secret) => void }) {
+  const text = useText('lock')
+  const { add, fault } = useNewPasskey(onMade)
+  return (
+    <>
+      <p>{text('passkeyAbout')}</p>
+      <div role="alert">{fault !== null && <Note kind="warn">{text(fault)}</Note>}</div>
+      <Button kind="primary" label={text('addPasskey')} onPress={add} />
+    </>
+  )
+}
+
+function RemovePasskey({ record, wrap }: { record: LockRecord; wrap: Wrap }) {
+  const text = useText('lock')
+  const tools = useLockTools()
+  const toasts = useToasts()
+  const remove = async (): Promise<void> => {
+    const next = withoutWay(record, wrap)
+    const isKept = next.ok && (await tools.keep(next.value))
+    toasts.show({ message: text(isKept ? 'passkeyRemoved' : 'notKept'), isDone: isKept })
+  }
+  return <Button label={text('removePasskey')} onPress={() => void remove()} />
+}

@@ -1,0 +1,19 @@
+import type { LockFault } from '../access/openDiary.ts'
+import { whoOf } from '../access/session.ts'
+import { BrokenLockScreen } from '../account/lock/BrokenLockScreen.tsx'
+import { deleteDiary } from '../sync/logout/deleteDiary.ts'
+import { useForgetting } from './RouteScreenForget.ts'
+import type { Started } from './start.ts'
+
+/** Nothing can be counted here: what it would be read by is torn. */
+export function BrokenLockRoute({ started, why }: { started: Started; why: LockFault }) {
+  const forget = useForgetting()
+  const remove = async (): Promise<void> => {
+    const who = whoOf(started.session.current())
+    const label = who === null ? null : await started.device.labelOf(who)
+    if (who === null || label === null) return
+    await deleteDiary({ database: label.database, close: () => {} })
+    await forget(who)
+  }
+  return <BrokenLockScreen why={why} onDelete={remove} />
+}

@@ -1,0 +1,79 @@
+import { use, useState } from 'react'
+import { DiaryContext } from '../access/diary.ts'
+import type { OpenDiary } from '../access/openDiary.ts'
+import { UnlockScreen } from '../account/lock/UnlockScreen.tsx'
+import { useTextsReady } from '../settings/useTextsReady.ts'
+import { useText } from '../settings/words.tsx'
+import { deleteDiary } from '../sync/logout/deleteDiary.ts'
+import { mayClear } from '../sync/logout/logoutStep.ts'
+import { findEverything, findUnsent, type Unsent } from '../sync/logout/unsent.ts'
+import { useCounted } from '../sync/logout/useCounted.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { useToasts } from '../ui/useToasts.ts'
+import { useForgetting } from './RouteScreenForget.ts'
+import { Waiting } from './Waiting.tsx'
+
+/** A locked diary, with the way out for who has lost every way in: account knows nothing of what sync counts. */
+export function UnlockRoute() {
+  useTextsReady(['lock', 'sync'])
+  const diary = use(DiaryContext)
+  // Unlocked a moment ago: its screens are on their way.
+  if (diary === null || diary.lock.is !== 'locked') return <Waiting />
+  return <UnlockScreen record={diary.lock.record} deleteHere={<DeleteHere diary={diary} />} />
+}
+
+/** With all that is nowhere else: it is counted without being opened. [LOCK-19] */
+function DeleteHere({ diary }: { diary: OpenDiary }) {
+  const text = useText('lock')
+  const toasts = useToasts()
+  const forget = useForgetting()
+  const [found, setFound] = useState<Unsent | null>(null)
+  const find = diary.who.is === 'anonymous' ? findEverything : findUnsent
+  const failed = (): void => toasts.show({ message: text('deleteFailed') })
+  const ask = (): void => void find(diary).then(setFound, failed)
+  const remove = async (agreed: Unsent): Promise<void> => {
+    // What was written meanwhile was not in the question.
+    if (!mayClear(await find(diary), agreed)) return ask()
+    await deleteDiary(diary)
+    await forget(diary.who)
+  }
+  return (
+    <>
+      <Button kind="text" label={text('deleteHere')} onPress={ask} />
+      {found !== null && (
+        <AskToDelete
+          found={found}
+          isAnonymous={diary.who.is === 'anonymous'}
+          onDelete={() => void remove(found).catch(failed)}
+          onClose={() => setFound(null)}
+        />
+      )}
+    </>
+  )
+}
+
+interface AskToDeleteProps {
+  found: Unsent
+  isAnonymous: boolean
+  onDelete: () => void
+  onClose: () => void
+}
+
+function AskToDelete({ found, isAnonymous, onDelete, onClose }: AskToDeleteProps) {
+  const text = useText('lock')
+  const list = useCounted(found)
+  const said = isAnonymous ? text('deleteAnonymous', { list }) : text('deleteUnsent', { list })
+  return (
+    <Dialog
+      isOpen
+      title={text('deleteTitle')}
+      text={found.total === 0 && !isAnonymous ? text('deleteAllSent') : said}
+      choices={[
+        { label: text('keepIt'), kind: 'primary', onChoose: () => {} },
+        { label: text('deleteForGood'), kind: 'danger', onChoose: onDelete },
+      ]}
+      onClose={onClose}
+    />
+  )
+}

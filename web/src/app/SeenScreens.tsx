@@ -1,0 +1,87 @@
+import { checkItems, NOTHING_DONE } from '@reprieve/domain/home/engagement/items.ts'
+import {
+  RESULT_VIEWS,
+  seeResults,
+  type KeptEngagement,
+} from '@reprieve/domain/home/engagement/keptEngagement.ts'
+import { use, useEffect, useSyncExternalStore } from 'react'
+import { DiaryContext } from '../access/diary.ts'
+import type { OpenDiary } from '../access/openDiary.ts'
+import { stateOf, type SessionStore } from '../access/session.ts'
+import { useDevice } from '../access/useDevice.ts'
+import { useSession, useSessionStore } from '../access/useSession.ts'
+import { AWAY, type Ask } from '../api/ask.ts'
+import { useAsk } from '../api/useAsk.ts'
+import { installing } from '../device/installingHere.ts'
+import { changeEngagement, tellEngagement } from '../home/engagement/engagementTable.ts'
+import { PARTS_RING } from '../local/parts.ts'
+import { SYNCED } from '../sync/syncedAt.ts'
+import { watchUsage } from './usage.ts'
+import { useHere } from './useHere.ts'
+
+/** What is noted while a person goes about the app; nothing of it is shown. */
+export function SeenScreens() {
+  const device = useDevice()
+  const diary = use(DiaryContext)
+  const state = stateOf(useSession())
+  const isOpen = state === 'not-registered' || state === 'signed-in'
+  useEffect(() => watchUsage(device), [device])
+  if (diary === null || !isOpen || diary.lock.is === 'locked') return null
+  return <Noting diary={diary} />
+}
+
+function Noting({ diary }: { diary: OpenDiary }) {
+  useSeen(diary)
+  useInstalled(diary)
+  useTelling(diary)
+  return null
+}
+
+/** What is not noted now is noted the next time. */
+const note = (diary: OpenDiary, change: (kept: KeptEngagement) => KeptEngagement): void =>
+  void changeEngagement(diary, change).catch(() => undefined)
+
+/** Which screens of the results were looked at. [ENG-3] */
+function useSeen(diary: OpenDiary): void {
+  const { name } = useHere()
+  const view = RESULT_VIEWS.find((one) => one === name)
+  useEffect(() => {
+    if (view !== undefined) note(diary, (kept) => seeResults(kept, view))
+  }, [diary, view])
+}
+
+/** In this page, or by its icon: the browser says either only there. [ENG-6] */
+function useInstalled(diary: OpenDiary): void {
+  const isInstalled = useSyncExternalStore(installing.subscribe, installing.isInstalled)
+  useEffect(() => {
+    if (isInstalled) note(diary, (kept) => checkItems(kept, { ...NOTHING_DONE, isInstalled }))
+  }, [diary, isInstalled])
+}
+
+/** After each pass, and when something was done here. [ENG-11] */
+function useTelling(diary: OpenDiary): void {
+  const store = useSessionStore()
+  const ask = useAsk()
+  useEffect(() => {
+    const theirs = askFor(diary, store, ask)
+    const tell = (): void => {
+      // One tab is enough, and the one that is looked at knows the most.
+      const isSeen = document.visibilityState === 'visible'
+      if (isSeen && navigator.onLine && diary.who.is === 'user')
+        tellEngagement(diary, theirs).catch(() => undefined)
+    }
+    return diary.doorbell.listen((change) => {
+      if (change.includes(SYNCED) || change.includes(PARTS_RING)) tell()
+    })
+  }, [diary, store, ask])
+}
+
+/** Looked at for every call: what one person did must never be told with another's token. */
+const askFor =
+  ({ who }: OpenDiary, store: SessionStore, ask: Ask): Ask =>
+  (name, request, how) => {
+    const now = store.current()
+    const isTheirs =
+      now.is === 'user' && now.token !== null && who.is === 'user' && who.id === String(now.userId)
+    return isTheirs ? ask(name, request, how) : Promise.resolve(AWAY)
+  }

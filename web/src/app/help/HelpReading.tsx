@@ -1,0 +1,92 @@
+import type { HelpSection } from '@reprieve/content/help.ts'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useText } from '../../settings/words.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { PATHS } from '../paths.ts'
+import { findSections } from './findSections.ts'
+import { HelpBlock } from './HelpBlock.tsx'
+import type { HelpPage } from './helpFiles.ts'
+
+interface HelpReadingProps {
+  page: HelpPage
+  sections: readonly HelpSection[]
+}
+
+const CONTENTS = 'contents'
+
+/** A field to search with, the contents, and the sections; what was typed leaves only those that have it. */
+export function HelpReading({ page, sections }: HelpReadingProps) {
+  const [typed, setTyped] = useState('')
+  const text = useText('help')
+  const shown = findSections(sections, typed)
+  const hash = useRouterState({ select: ({ location }) => location.hash })
+  // The text comes after the page: a link from elsewhere finds its section only now.
+  useEffect(() => placeFocus(hash), [hash])
+  return (
+    <>
+      <section className="card help-search" role="search">
+        <TextField
+          label={text('search')}
+          type="search"
+          autoComplete="off"
+          isLiteral
+          maxLength={100}
+          value={typed}
+          onChange={setTyped}
+        />
+        <p role="status">{typed.trim() !== '' && text('found', { count: shown.length })}</p>
+      </section>
+      <nav className="card help-contents" id={CONTENTS} tabIndex={-1} aria-labelledby="help-contents-title">
+        <h2 id="help-contents-title">{text('contents')}</h2>
+        <ol>
+          {shown.map(({ anchor, title }) => (
+            <li key={anchor}>
+              <AnchorLink page={page} anchor={anchor} label={title} />
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {shown.map((section) => (
+        <Section key={section.anchor} page={page} section={section} />
+      ))}
+    </>
+  )
+}
+
+/** Its blocks never change, so their place is their key. */
+function Section({ page, section: { anchor, title, blocks } }: { page: HelpPage; section: HelpSection }) {
+  const text = useText('help')
+  return (
+    <section className="card help-section" id={anchor} tabIndex={-1} aria-labelledby={`${anchor}-title`}>
+      <h2 id={`${anchor}-title`}>{title}</h2>
+      {blocks.map((block, place) => (
+        <HelpBlock key={place} block={block} />
+      ))}
+      <AnchorLink page={page} anchor={CONTENTS} label={text('backToContents')} />
+    </section>
+  )
+}
+
+interface AnchorLinkProps {
+  page: HelpPage
+  anchor: string
+  label: string
+}
+
+/** Pressed again it leads there again, though the address is the same. */
+function AnchorLink({ page, anchor, label }: AnchorLinkProps) {
+  return (
+    <Link className="link" to={PATHS[page]} hash={anchor} onClick={() => placeFocus(anchor)}>
+      {label}
+    </Link>
+  )
+}
+
+/** Where the eye goes the keyboard goes too, and who listens hears the heading. */
+function placeFocus(anchor: string): void {
+  if (anchor === '') return
+  const place = document.getElementById(anchor)
+  place?.scrollIntoView()
+  place?.focus({ preventScroll: true })
+}

@@ -1,0 +1,27 @@
+import type { Language } from '@reprieve/domain/settings/language.ts'
+
+export type HelpPage = 'userGuide' | 'faq'
+
+type File = () => Promise<{ default: string }>
+
+/** One line for each: the bundler makes a file of its own of every text, and the worker keeps those of the language in use. */
+export const HELP_FILES: Record<HelpPage, Record<Language, File>> = {
+  userGuide: {
+    en: () => import('@reprieve/content/help/user-guide/en.md?raw'),
+    de: () => import('@reprieve/content/help/user-guide/de.md?raw'),
+    es: () => import('@reprieve/content/help/user-guide/es.md?raw'),
+    fr: () => import('@reprieve/content/help/user-guide/fr.md?raw'),
+    ko: () => import('@reprieve/content/help/user-guide/ko.md?raw'),
+    ru: () => import('@reprieve/content/help/user-guide/ru.md?raw'),
+    'zh-rCN': () => import('@reprieve/content/help/user-guide/zh-rCN.md?raw'),
+  },
+  faq: {
+    en: () => import('@reprieve/content/help/faq/en.md?raw'),
+    de: () => import('@reprieve/content/help/faq/de.md?raw'),
+    es: () => import('@reprieve/content/help/faq/es.md?raw'),
+    fr: () => import('@reprieve/content/help/faq/fr.md?raw'),
+    ko: () => import('@reprieve/content/help/faq/ko.md?raw'),
+    ru: () => import('@reprieve/content/help/faq/ru.md?raw'),
+    'zh-rCN': () => import('@reprieve/content/help/faq/zh-rCN.md?raw'),
+  },
+}

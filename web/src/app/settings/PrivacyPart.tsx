@@ -1,0 +1,84 @@
+import { isReported, type PrivacySwitch } from '@reprieve/domain/settings/settings.ts'
+import { useState } from 'react'
+import { useServiceFacts } from '../../account/useServiceFacts.ts'
+import { unsavedWork } from '../../device/unsavedWork.ts'
+import { useText } from '../../settings/words.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import { usePrivacy } from './usePrivacy.ts'
+
+/** What is reported, and to whom. Until the question was answered it stands here, and Save is the answer. [SET-12] */
+export function PrivacyPart() {
+  const text = useText('settings')
+  const { choice, isChanged, flip, answer } = usePrivacy()
+  const endpoint = useServiceFacts().reportEndpoint
+  if (choice === null) return null
+  return (
+    <>
+      <p>{text('privacyText')}</p>
+      {endpoint === null && <Note kind="info">{text('privacyNoEndpoint')}</Note>}
+      {choice.privacyAnswered ? (
+        <Switches isOn={(name) => isReported(choice, name)} onFlip={flip} />
+      ) : (
+        <Question onAnswer={answer} />
+      )}
+      <div role="status" className="settings-block">
+        {isChanged && <Note kind="info">{text('privacyChanged')}</Note>}
+      </div>
+      {isChanged && <Button label={text('restartNow')} onPress={restart} />}
+    </>
+  )
+}
+
+/** Not from under somebody's hands: what is unsaved on the page would be gone. */
+function restart(): void {
+  if (!unsavedWork.current()) location.reload()
+}
+
+interface SwitchesProps {
+  isOn: (name: PrivacySwitch) => boolean
+  onFlip: (name: PrivacySwitch) => void
+}
+
+function Switches({ isOn, onFlip }: SwitchesProps) {
+  const text = useText('settings')
+  const shell = useText()
+  const words = { onLabel: shell('on'), offLabel: shell('off') }
+  return (
+    <>
+      <div className="settings-block">
+        <Switch
+          label={text('usageReporting')}
+          {...words}
+          isOn={isOn('reportUsage')}
+          onChange={() => onFlip('reportUsage')}
+        />
+        <p className="settings-soft">{text('privacyUsage')}</p>
+      </div>
+      <div className="settings-block">
+        <Switch
+          label={text('crashReporting')}
+          {...words}
+          isOn={isOn('reportCrash')}
+          onChange={() => onFlip('reportCrash')}
+        />
+        <p className="settings-soft">{text('privacyCrash')}</p>
+      </div>
+    </>
+  )
+}
+
+/** Off until it is switched on: agreeing is an act of the person, and says something of both. [D26] */
+function Question({ onAnswer }: { onAnswer: (said: Record<PrivacySwitch, boolean>) => void }) {
+  const text = useText('settings')
+  const common = useText('common')
+  const [said, setSaid] = useState({ reportUsage: false, reportCrash: false })
+  return (
+    <>
+      <p>{text('privacyUnanswered')}</p>
+      <Switches isOn={(name) => said[name]} onFlip={(name) => setSaid({ ...said, [name]: !said[name] })} />
+      <Button kind="primary" label={common('save')} onPress={() => onAnswer(said)} />
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { sectionFrom, type OpenedSection } from '@reprieve/domain/settings/settingsSections.ts'
+import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
+import { Link, useSearch } from '@tanstack/react-router'
+import { Suspense, useEffect, useRef } from 'react'
+import { version } from '../../../package.json'
+import { useIsWide } from '../../records/useIsWide.ts'
+import { useKeptFocus } from '../../settings/useKeptFocus.ts'
+import { useTextsReady } from '../../settings/useTextsReady.ts'
+import { useText } from '../../settings/words.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { PATHS } from '../paths.ts'
+import '../profile.css'
+import { Waiting } from '../Waiting.tsx'
+import { SectionLinks, SectionRows } from './SettingsList.tsx'
+import { SETTINGS_PARTS } from './settingsParts.ts'
+import './settings.css'
+import { useSettingsSections, type NamedSection } from './useSettingsSections.tsx'
+
+const AREAS: readonly BrowserArea[] = [
+  'settings',
+  'institutions',
+  'lock',
+  'home',
+  'account',
+  'profile',
+  'data',
+]
+
+export function SettingsScreen() {
+  useTextsReady(AREAS)
+  return <Settings />
+}
+
+/** The sections beside each other where there is room, else one after the other. [SET-10] */
+function Settings() {
+  const text = useText('settings')
+  const isWide = useIsWide()
+  const sections = useSettingsSections()
+  const { section } = useSearch({ strict: false })
+  const asked = sectionFrom(
+    section,
+    sections.map(({ id }) => id),
+  )
+  const shown = asked ?? (isWide ? 'general' : null)
+  const place = useFocusInSection(asked)
+  return (
+    <div className="settings" ref={place}>
+      {isWide ? (
+        <div className="settings-wide">
+          <aside className="card">
+            <SectionLinks sections={sections} current={shown} />
+          </aside>
+          <Part section={shown} sections={sections} />
+        </div>
+      ) : shown === null ? (
+        <SectionRows sections={sections} />
+      ) : (
+        <>
+          <Link className="button text settings-back" to={PATHS.settings}>
+            <Icon name="back" isSmall />
+            {text('back')}
+          </Link>
+          <Part section={shown} sections={sections} />
+        </>
+      )}
+      {(isWide || shown === null) && <p className="settings-version">{text('version', { 0: version })}</p>}
+    </div>
+  )
+}
+
+interface PartProps {
+  section: OpenedSection | null
+  sections: readonly NamedSection[]
+}
+
+function Part({ section, sections }: PartProps) {
+  const place = useRef<HTMLElement>(null)
+  useKeptFocus(place)
+  const Shown = section === null ? undefined : SETTINGS_PARTS[section]
+  if (Shown === undefined) return null
+  return (
+    <section className="card settings-section" ref={place}>
+      {/* Focusable by script: a new section starts being read here. */}
+      <h2 tabIndex={-1}>{sections.find(({ id }) => id === section)?.name}</h2>
+      <Suspense fallback={<Waiting />}>
+        <Shown />
+      </Suspense>
+    </section>
+  )
+}
+
+/** To the name of a section, and back to the row that led there: what was pressed is gone. Not at the first opening. */
+function useFocusInSection(asked: OpenedSection | null) {
+  const place = useRef<HTMLDivElement>(null)
+  const before = useRef(asked)
+  useEffect(() => {
+    const from = before.current
+    if (from === asked) return
+    before.current = asked
+    const wanted = asked === null ? `[data-section='${from}']` : 'h2'
+    place.current?.querySelector<HTMLElement>(wanted)?.focus()
+  }, [asked])
+  return place
+}

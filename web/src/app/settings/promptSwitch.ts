@@ -1,0 +1,22 @@
+import { PROMPTS, type KeptHome, type Prompt } from '@reprieve/domain/home/keptHome.ts'
+
+export const switchPrompt = (home: KeptHome, prompt: Prompt, isOn: boolean): KeptHome => ({
+  ...home,
+  promptsOff: PROMPTS.filter((one) => (one === prompt ? !isOn : home.promptsOff.includes(one))),
+})
+
+interface PromptsAround {
+  isRegistered: boolean
+  /** The operator has a store where the app can be rated, for whichever device of the person. */
+  hasStore: boolean
+}
+
+/** A switch for what can never appear would promise something. [SET-13] */
+const CAN_APPEAR: Partial<Record<Prompt, (around: PromptsAround) => boolean>> = {
+  rate: ({ hasStore }) => hasStore,
+  signup: ({ isRegistered }) => !isRegistered,
+  install: ({ isRegistered }) => isRegistered,
+}
+
+export const promptsFor = (around: PromptsAround): readonly Prompt[] =>
+  PROMPTS.filter((prompt) => CAN_APPEAR[prompt]?.(around) ?? true)

@@ -1,0 +1,24 @@
+import type { OpenedSection } from '@reprieve/domain/settings/settingsSections.ts'
+import type { ComponentType } from 'react'
+import { later } from '../../ui/later.tsx'
+import { DevicePart } from './DevicePart.tsx'
+import { EmailPart } from './EmailPart.tsx'
+import { GeneralPart } from './GeneralPart.tsx'
+import { HintsPart } from './HintsPart.tsx'
+import { LanguagePart } from './LanguagePart.tsx'
+import { PrivacyPart } from './PrivacyPart.tsx'
+import { PromptsPart } from './PromptsPart.tsx'
+import { ThemePart } from './ThemePart.tsx'
+
+/** What each section opens; one that has nothing to open is not listed. */
+export const SETTINGS_PARTS: Partial<Record<OpenedSection, ComponentType>> = {
+  general: GeneralPart,
+  notifications: PromptsPart,
+  email: EmailPart,
+  hints: HintsPart,
+  privacy: PrivacyPart,
+  device: DevicePart,
+  lock: later(() => import('../../account/lock/LockSection.tsx'), 'LockSection'),
+  language: LanguagePart,
+  theme: ThemePart,
+}

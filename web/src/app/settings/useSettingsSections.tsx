@@ -1,0 +1,74 @@
+import { listedSections, type SettingsSection } from '@reprieve/domain/settings/settingsSections.ts'
+import { LANGUAGE_NAMES } from '@reprieve/locales/language.ts'
+import type { Key } from '@reprieve/locales/words.ts'
+import { useText, useWords } from '../../settings/words.tsx'
+import type { DiaryIconName } from '../../ui/DiaryIcon.tsx'
+import { SETTINGS_PARTS } from './settingsParts.ts'
+
+export interface NamedSection {
+  id: SettingsSection
+  icon: DiaryIconName
+  name: string
+  /** What is in it, in few words. */
+  about: string | undefined
+}
+
+const ICONS: Record<SettingsSection, DiaryIconName> = {
+  general: 'settings',
+  notifications: 'bell',
+  email: 'mail',
+  hints: 'note',
+  pain_service: 'heart',
+  privacy: 'eye',
+  device: 'grid',
+  lock: 'lock',
+  language: 'globe',
+  reminders: 'clock',
+  theme: 'moon',
+}
+
+const ABOUT: Partial<Record<SettingsSection, Key<'settings'>>> = {
+  general: 'generalAbout',
+  notifications: 'promptsAbout',
+  email: 'emailAbout',
+  hints: 'hintsAbout',
+  privacy: 'privacyAbout',
+  device: 'deviceAbout',
+  lock: 'lockAbout',
+  reminders: 'remindersAbout',
+  theme: 'themeAbout',
+}
+
+/** No institution is known here yet, and so none with that service. [SET-15] */
+const AROUND = { hasPainService: false }
+
+const opensSomething = (id: SettingsSection): boolean =>
+  id === 'reminders' || SETTINGS_PARTS[id] !== undefined
+
+/** Of those that open something. [SET-10] */
+export function useSettingsSections(): readonly NamedSection[] {
+  const text = useText('settings')
+  const institutions = useText('institutions')
+  const lock = useText('lock')
+  const { language } = useWords()
+  const names: Record<SettingsSection, string> = {
+    general: text('general'),
+    notifications: text('inAppNotifications'),
+    email: text('email'),
+    hints: text('hintsAndTips'),
+    pain_service: institutions('transitionalPainService'),
+    privacy: text('privacy'),
+    device: text('device'),
+    lock: lock('title'),
+    language: text('language'),
+    reminders: text('reminders'),
+    theme: text('appTheme'),
+  }
+  return listedSections(AROUND)
+    .filter(opensSomething)
+    .map((id) => {
+      const about = ABOUT[id]
+      const told = id === 'language' ? LANGUAGE_NAMES[language] : about && text(about)
+      return { id, icon: ICONS[id], name: names[id], about: told }
+    })
+}

@@ -1,0 +1,32 @@
+import { fieldsOf } from '@reprieve/contract/fields.ts'
+import type { DoseForm } from '@reprieve/domain/doses/logDose.ts'
+import { endDraft, offeredDrafts, type Draft } from '../local/drafts.ts'
+import type { Diary } from '../local/rows.ts'
+import { logUnseen, UNSEEN_DOSE_KIND, type Unseen } from './logUnseen.ts'
+
+/**
+ * After unlocking, the oldest first. Broken off between the two, it is done once more: a dose has the id of its form, and is
+ * logged once. [LOCK-11, DOSE-8]
+ */
+export async function logUnseenLater(diary: Diary): Promise<void> {
+  const drafts = await offeredDrafts(diary)
+  for (const draft of drafts.reverse()) {
+    const unseen = unseenFrom(draft)
+    if (unseen === null) continue
+    const logged = await logUnseen(diary, unseen)
+    if (logged.ok) await endDraft(diary, draft.id)
+  }
+}
+
+/** What cannot be read stays where it is, and is counted among the drafts. */
+function unseenFrom({ id, kind, value }: Draft): Unseen | null {
+  const { name, form } = fieldsOf(value)
+  const { taken } = fieldsOf(form)
+  const { at, offset } = fieldsOf(taken)
+  const isRead =
+    kind === UNSEEN_DOSE_KIND &&
+    typeof name === 'string' &&
+    typeof at === 'number' &&
+    typeof offset === 'number'
+  return isRead ? { id, name, form: form as DoseForm } : null
+}

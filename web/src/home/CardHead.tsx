@@ -1,0 +1,28 @@
+import { toggleCollapsed } from '@reprieve/domain/home/keptHome.ts'
+import type { ShownCard } from '@reprieve/domain/home/shownCards.ts'
+import type { ReactNode } from 'react'
+import type { HomeActs } from './below.ts'
+import { FoldButton } from './FoldButton.tsx'
+
+interface CardHeadProps {
+  /** Of the heading, which names the card. */
+  id: string
+  title: string
+  card: ShownCard
+  acts: HomeActs
+  /** The way to all of it. */
+  children?: ReactNode
+}
+
+/** Folded, a card is its name alone. [HOME-15] */
+export function CardHead({ id, title, card, acts, children }: CardHeadProps) {
+  const fold = (): void => acts.change((home) => toggleCollapsed(home, card.type))
+  return (
+    <div className="home-card-head">
+      <h2 id={id}>
+        <FoldButton title={title} isFolded={card.isCollapsed} onPress={fold} />
+      </h2>
+      {!card.isCollapsed && children}
+    </div>
+  )
+}

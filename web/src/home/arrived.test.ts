@@ -1,0 +1,67 @@
+import { countSaved, NO_COUNT } from '@reprieve/domain/home/counters.ts'
+import { NO_HOME, toggleCollapsed, toggleHidden } from '@reprieve/domain/home/keptHome.ts'
+import { reorder } from '@reprieve/domain/home/reorder.ts'
+import { expect, test } from 'vitest'
+import { acted, arrived } from './arrived.ts'
+import type { Arrived, HomeRead } from './below.ts'
+
+const READ: HomeRead = {
+  home: NO_HOME,
+  facts: {
+    now: 0,
+    isRegistered: false,
+    platform: 'web',
+    hasStoreLink: true,
+    isRatedAtServer: false,
+    counters: NO_COUNT,
+    askedAfter: { rate: 1, signup: 1 },
+    records: 0,
+    copyPutOffAt: 0,
+    questionnaires: 0,
+    guide: { isAvailable: false, isEnglish: true },
+    isGettingStarted: false,
+  },
+  copy: { records: 0, putOffAt: 0, isLoose: false },
+  quick: [],
+}
+const ASKED: HomeRead = { ...READ, facts: { ...READ.facts, counters: countSaved(NO_COUNT), records: 1 } }
+const DAY = { shown: 'light', introduced: false, localMinutes: 12 * 60 } as const
+const NIGHT = { ...DAY, localMinutes: 22 * 60 }
+const typesOf = ({ cards }: Arrived): string[] => cards.map(({ type }) => type)
+const LISTS = ['recent_records', 'pain_conditions', 'medications']
+
+test('[HOME-26] what asks stands first, unless Recent Records was drawn by then; the next time it waits', () => {
+  const asked = arrived(ASKED, { evening: DAY, isRecentDrawn: true })
+  expect(typesOf(asked)).toEqual(['recent_records', 'signup', 'pain_conditions', 'medications'])
+  expect(asked.isRecentFirst).toBe(false)
+  expect(typesOf(arrived(ASKED, { evening: DAY, isRecentDrawn: false }))).toEqual(['signup', ...LISTS])
+  expect(arrived(READ, { evening: DAY, isRecentDrawn: true }).isRecentFirst).toBe(true)
+})
+
+test('[HOME-26] folded, or behind another card, Recent Records is nothing for the first look', () => {
+  const first = (home: HomeRead['home']): boolean =>
+    arrived({ ...READ, home }, { evening: DAY, isRecentDrawn: false }).isRecentFirst
+  expect(first(toggleCollapsed(NO_HOME, 'recent_records'))).toBe(false)
+  expect(first(reorder(NO_HOME, ['medications', 'recent_records']))).toBe(false)
+  expect(first(reorder(NO_HOME, ['medications', 'pain_conditions']))).toBe(true)
+})
+
+test('[HOME-26] after an act the card is gone, the next that asks waits, and nothing else has moved', () => {
+  const before = arrived(ASKED, { evening: DAY, isRecentDrawn: false })
+  const home = reorder(toggleHidden(NO_HOME, 'signup'), ['medications', 'recent_records'])
+  const after = acted(before, { home })
+  expect(typesOf(after)).toEqual(LISTS)
+  expect(after.isRecentFirst).toBe(false)
+})
+
+test('[HOME-22] the dark theme is introduced in the evening, where nothing else asks', () => {
+  const introduces = (read: HomeRead, evening: typeof DAY | typeof NIGHT): boolean =>
+    arrived(read, { evening, isRecentDrawn: false }).introducesDark
+  expect([introduces(READ, NIGHT), introduces(READ, DAY), introduces(ASKED, NIGHT)]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  const off = { ...READ, home: { ...NO_HOME, promptsOff: ['dark_theme' as const] } }
+  expect(introduces(off, NIGHT)).toBe(false)
+})

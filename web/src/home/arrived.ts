@@ -1,0 +1,35 @@
+import { CARDS } from '@reprieve/domain/home/cards.ts'
+import { promptsDarkTheme } from '@reprieve/domain/home/darkThemePrompt.ts'
+import { shownCards, type ShownCard } from '@reprieve/domain/home/shownCards.ts'
+import { keptOnTop, stillShown } from '@reprieve/domain/home/shownCardsSteady.ts'
+import type { Evening } from '@reprieve/domain/settings/theme.ts'
+import type { Arrived, HomeRead } from './below.ts'
+
+interface Arriving {
+  evening: Evening
+  /** The first look has drawn Recent Records. */
+  isRecentDrawn: boolean
+}
+
+/** What home shows on arriving. [HOME-26] */
+export function arrived(read: HomeRead, { evening, isRecentDrawn }: Arriving): Arrived {
+  const cards = shownCards(read.home, read.facts)
+  const isAsking = cards.some(({ type }) => CARDS[type].place === 'prompt')
+  return {
+    ...read,
+    cards: isRecentDrawn ? keptOnTop(cards, 'recent_records') : cards,
+    isRecentFirst: standsFirst(cards),
+    // One that asks is enough for one evening.
+    introducesDark: !isAsking && promptsDarkTheme(read.home, evening),
+  }
+}
+
+/** The same after an act of the person. [HOME-26] */
+export function acted<Shown extends Arrived>(before: Shown, change: Partial<Arrived>): Shown {
+  const below = { ...before, ...change }
+  const now = shownCards(below.home, below.facts)
+  return { ...below, cards: stillShown(before.cards, now), isRecentFirst: standsFirst(now) }
+}
+
+const standsFirst = ([first]: readonly ShownCard[]): boolean =>
+  first !== undefined && first.type === 'recent_records' && !first.isCollapsed

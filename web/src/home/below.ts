@@ -1,0 +1,85 @@
+import type { SavedRecord } from '@reprieve/contract/records/savedRecord.ts'
+import type { KeptHome } from '@reprieve/domain/home/keptHome.ts'
+import type { HomeFacts, ShownCard } from '@reprieve/domain/home/shownCards.ts'
+import type { ComponentType, Dispatch, SetStateAction } from 'react'
+import type { Diary } from '../local/rows.ts'
+
+/** What is known of a diary that is on this device only. */
+export interface CopyFacts {
+  records: number
+  /** How many there were when a second copy was last put off. */
+  putOffAt: number
+  /** The browser may clear the diary away. */
+  isLoose: boolean
+}
+
+/** Parts of what stands above home in the order of the areas. */
+export interface HomeParts {
+  syncHint: ComponentType
+  /** For who has no account: the card that offers one, and in its place the line that says so quietly. */
+  signUp: {
+    facts: (diary: Diary) => Promise<CopyFacts>
+    body: ComponentType<SignUpProps>
+    line: ComponentType
+  }
+}
+
+export interface SignUpProps {
+  diary: Diary
+  copy: CopyFacts
+  settle: HomeActs['settle']
+  onHide: () => void
+}
+
+/** All that decides what home shows below the recording. */
+export interface HomeRead {
+  home: KeptHome
+  facts: HomeFacts
+  copy: CopyFacts
+  /** Saved by their number alone, and offered to be finished. */
+  quick: readonly SavedRecord[]
+}
+
+/** As it was on arriving, and as the person has changed it since. [HOME-26] */
+export interface Arrived extends HomeRead {
+  cards: readonly ShownCard[]
+  introducesDark: boolean
+  /** Recent Records stands first and open: the next time the first look may draw it. */
+  isRecentFirst: boolean
+}
+
+/** Home holds it, because it puts Recent Records, which waits for nothing, among the others. */
+export interface Below extends Arrived {
+  views: {
+    cards: ComponentType<Around & { place: 'above' | 'below' }>
+    fold: ComponentType<Around & { title: string }>
+    quick: ComponentType<Around>
+  }
+}
+
+export type OnBelow = Dispatch<SetStateAction<Below | null>>
+
+/** For what stands around Recent Records. */
+export interface Around {
+  diary: Diary
+  parts: HomeParts
+  below: Below
+  onBelow: OnBelow
+}
+
+export interface HomeActs {
+  /** What is known already. */
+  show: (change: Partial<Arrived>) => void
+  /** What the person does with the cards. */
+  change: (change: (home: KeptHome) => KeptHome) => void
+  /** Anything else that a card does; what is shown is asked anew then. */
+  settle: (act: () => Promise<unknown>) => void
+}
+
+export interface CardProps {
+  diary: Diary
+  card: ShownCard
+  below: Below
+  acts: HomeActs
+  parts: HomeParts
+}

@@ -1,0 +1,88 @@
+import type { CardType } from '@reprieve/domain/home/cards.ts'
+import { movedCardBy, movedCardTo } from '@reprieve/domain/home/reorder.ts'
+import { useEffect, useState } from 'react'
+import { PATHS } from '../../app/paths.ts'
+import { unsavedWork } from '../../device/unsavedWork.ts'
+import type { Diary } from '../../local/rows.ts'
+import { useText } from '../../settings/words.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { LeaveWithChanges } from '../../ui/LeaveWithChanges.tsx'
+import { Screen, ScreenFooter, ScreenHeader } from '../../ui/Screen.tsx'
+import { useGoBack } from '../../ui/useGoBack.ts'
+import '../../lists/lists.css'
+import { CardRows } from './CardRows.tsx'
+import { useCardTitle } from './useCardTitle.ts'
+import { useSaveOrder } from './useSaveOrder.ts'
+
+interface CustomizeHomeProps {
+  diary: Diary
+  /** As they stand on home. */
+  kept: readonly CardType[]
+}
+
+/** The order of the cards: nothing is written before Save, and the screen stays after it. [HOME-19, HOME-20] */
+export function CustomizeHome({ diary, kept }: CustomizeHomeProps) {
+  const text = useText('home')
+  const lists = useText('lists')
+  const common = useText('common')
+  const shell = useText()
+  const title = useCardTitle()
+  const goBack = useGoBack(PATHS.home)
+  const [saved, setSaved] = useState(kept)
+  const [order, setOrder] = useState(kept)
+  const [said, setSaid] = useState<string | null>(null)
+  const { save, isSaving } = useSaveOrder(diary, setSaved)
+  const isChanged = order.some((type, index) => type !== saved[index])
+  useEffect(() => (isChanged ? unsavedWork.hold() : undefined), [isChanged])
+
+  const moveBy = (type: CardType, step: -1 | 1): void => {
+    const next = movedCardBy(order, type, step)
+    setOrder(next)
+    setSaid(lists('movedTo', { 0: title(type), 1: next.indexOf(type) + 1, 2: next.length }))
+  }
+  return (
+    <Screen
+      header={
+        <ScreenHeader
+          title={text('customize')}
+          leave={{ label: shell('back'), sign: 'back', onLeave: () => goBack() }}
+        />
+      }
+      footer={
+        <ScreenFooter>
+          <Button
+            label={common('save')}
+            kind="primary"
+            busyLabel={shell('saving')}
+            isBusy={isSaving}
+            isDisabled={!isChanged}
+            onPress={() => void save(order)}
+          />
+        </ScreenFooter>
+      }
+    >
+      <div className="list-column">
+        <p className="list-said" role="status">
+          {said ?? text('customizeHint')}
+        </p>
+        <CardRows
+          order={order}
+          onMoveBy={moveBy}
+          onMoveTo={(type, target) => setOrder((now) => movedCardTo(now, type, target))}
+        />
+      </div>
+      <LeaveWithChanges
+        when={isChanged}
+        words={{
+          question: lists('leaveQuestion'),
+          save: common('save'),
+          back: common('cancel'),
+          discard: common('discard'),
+        }}
+        isKeptNowhere
+        onSave={() => save(order)}
+        onDiscard={() => Promise.resolve(true)}
+      />
+    </Screen>
+  )
+}

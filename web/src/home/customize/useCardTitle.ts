@@ -1,0 +1,15 @@
+import type { CardType } from '@reprieve/domain/home/cards.ts'
+import { useText } from '../../settings/words.tsx'
+
+/** What a sorted card is called on home. */
+export function useCardTitle(): (type: CardType) => string {
+  const text = useText('home')
+  const navigation = useText('navigation')
+  const titles: Partial<Record<CardType, string>> = {
+    pain_guide: navigation('painGuide'),
+    recent_records: text('recentRecords'),
+    pain_conditions: text('painConditions'),
+    medications: text('medications'),
+  }
+  return (type) => titles[type] ?? type
+}

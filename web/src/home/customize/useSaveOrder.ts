@@ -1,0 +1,35 @@
+import type { CardType } from '@reprieve/domain/home/cards.ts'
+import { reorder } from '@reprieve/domain/home/reorder.ts'
+import { useState } from 'react'
+import type { Diary } from '../../local/rows.ts'
+import { useText } from '../../settings/words.tsx'
+import { useToasts } from '../../ui/useToasts.ts'
+import { changeHome } from '../cardsTable.ts'
+import { noteRecentFirst } from '../recentFirst.ts'
+
+interface SaveOrder {
+  isSaving: boolean
+  /** Tells whether it is saved; the person has read so. What could not be saved stays on the screen. */
+  save: (order: readonly CardType[]) => Promise<boolean>
+}
+
+export function useSaveOrder(diary: Diary, onSaved: (order: readonly CardType[]) => void): SaveOrder {
+  const text = useText('home')
+  const lists = useText('lists')
+  const toasts = useToasts()
+  const [isSaving, setSaving] = useState(false)
+  const save = async (order: readonly CardType[]): Promise<boolean> => {
+    setSaving(true)
+    const saved = await changeHome(diary, (home) => reorder(home, order)).finally(() => setSaving(false))
+    if (!saved.ok) {
+      toasts.show({ message: lists(saved.reason === 'no-room' ? 'faultNoRoom' : 'faultStorageGone') })
+      return false
+    }
+    // Home must not begin with a card in its old place: it looks where they stand before it draws any.
+    noteRecentFirst(false)
+    onSaved(order)
+    toasts.show({ message: text('customizeSaved'), isDone: true })
+    return true
+  }
+  return { isSaving, save }
+}

@@ -1,0 +1,87 @@
+import {
+  collapseEngagement,
+  dismissEngagement,
+  type KeptEngagement,
+} from '@reprieve/domain/home/engagement/keptEngagement.ts'
+import { useId, useState } from 'react'
+import type { Diary } from '../../local/rows.ts'
+import { useText } from '../../settings/words.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Progress } from '../../ui/Progress.tsx'
+import { useToasts } from '../../ui/useToasts.ts'
+import type { CardProps } from '../below.ts'
+import { FoldButton } from '../FoldButton.tsx'
+import { changeEngagement } from './engagementTable.ts'
+import type { GettingStarted } from './gettingStarted.ts'
+import './gettingStarted.css'
+import { StepRows } from './StepRows.tsx'
+import { useGettingStarted } from './useGettingStarted.ts'
+
+/** It goes with the next look at home alone, or by its own button. [HOME-26] */
+export function GettingStartedCard({ diary, acts }: Pick<CardProps, 'diary' | 'acts'>) {
+  const started = useGettingStarted(diary)
+  return started === null ? null : <Card diary={diary} acts={acts} started={started} />
+}
+
+interface Shown extends Pick<CardProps, 'diary' | 'acts'> {
+  started: GettingStarted
+}
+
+function Card({ diary, acts, started }: Shown) {
+  const home = useText('home')
+  const text = useText('engagement')
+  const heading = useId()
+  const [isAsked, setAsked] = useState(false)
+  const keep = useKeep(diary)
+  const { items, isCollapsed } = started
+  const done = items.filter(({ isChecked }) => isChecked).length
+  return (
+    <section className="home-card getting-started" aria-labelledby={heading}>
+      <div className="home-card-head">
+        <h2 id={heading}>
+          <FoldButton
+            title={home('gettingStarted')}
+            isFolded={isCollapsed}
+            onPress={() => void keep((kept) => collapseEngagement(kept, diary.now()))}
+          />
+        </h2>
+      </div>
+      <Progress
+        label={home('gettingStarted')}
+        done={done}
+        total={items.length}
+        words={text('doneOf', { done, total: items.length })}
+      />
+      <div hidden={isCollapsed}>
+        <StepRows started={started} />
+        <Button kind="text" label={text('hideCard')} onPress={() => setAsked(true)} />
+      </div>
+      <Dialog
+        isOpen={isAsked}
+        title={text('hideTitle')}
+        text={text('hideText')}
+        choices={[
+          { label: text('keepCard'), kind: 'primary', onChoose: () => {} },
+          {
+            label: text('hideCard'),
+            kind: 'quiet',
+            onChoose: () => acts.settle(() => keep(dismissEngagement)),
+          },
+        ]}
+        onClose={() => setAsked(false)}
+      />
+    </section>
+  )
+}
+
+/** Where it cannot be kept, the person is told, and all stays as it was. */
+function useKeep(diary: Diary): (change: (kept: KeptEngagement) => KeptEngagement) => Promise<void> {
+  const records = useText('records')
+  const toasts = useToasts()
+  return async (change) => {
+    const kept = await changeEngagement(diary, change)
+    if (kept.ok) return
+    toasts.show({ message: records(kept.reason === 'no-room' ? 'faultNoRoom' : 'faultStorageGone') })
+  }
+}

@@ -1,0 +1,77 @@
+import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { engagementFrom, engagementToTell } from '@reprieve/contract/home/homeWireEngagement.ts'
+import {
+  ITEM_TYPES,
+  RESULT_VIEWS,
+  type KeptEngagement,
+} from '@reprieve/domain/home/engagement/keptEngagement.ts'
+import { mergeEngagement } from '@reprieve/domain/home/engagement/merge.ts'
+import { ok, type Result } from '@reprieve/domain/result.ts'
+import { fetchValues, knownValues, tellValues } from '../../account/afterSignIn.ts'
+import type { Ask } from '../../api/ask.ts'
+import { keepPart, partOf } from '../../local/parts.ts'
+import type { Diary } from '../../local/rows.ts'
+import type { StorageFault } from '../../local/tables.ts'
+
+const PART = 'engagement'
+
+/** What this device knows, and over it what the account told last. [ENG-11] */
+export async function keptEngagement(diary: Diary): Promise<KeptEngagement> {
+  const [here, values] = await Promise.all([partOf(diary, PART, engagementHere), knownValues(diary)])
+  return mergeEngagement(here, engagementFrom(values))
+}
+
+type Changed = Promise<Result<KeptEngagement, StorageFault>>
+
+/** Durable when it resolves. One change after the other: each begins with what the one before it has left. [ENG-8] */
+export function changeEngagement(diary: Diary, change: (kept: KeptEngagement) => KeptEngagement): Changed {
+  const act = async (): Changed => {
+    const before = await keptEngagement(diary)
+    const after = change(before)
+    if (after === before) return ok(before)
+    const written = await keepPart(diary, PART, after)
+    return written.ok ? ok(after) : written
+  }
+  const turn = (lastIn.get(diary) ?? Promise.resolve()).then(act)
+  lastIn.set(
+    diary,
+    turn.catch(() => {}),
+  )
+  return turn
+}
+
+const lastIn = new WeakMap<Diary, Promise<unknown>>()
+
+/** What cannot be read says nothing. */
+function engagementHere(kept: unknown): KeptEngagement {
+  const { checked, seenResults, isDismissed, isCollapsed, collapsedAt } = fieldsOf(kept)
+  return {
+    checked: ITEM_TYPES.filter((type) => Array.isArray(checked) && checked.includes(type)),
+    seenResults: RESULT_VIEWS.filter((view) => Array.isArray(seenResults) && seenResults.includes(view)),
+    isDismissed: isDismissed === true,
+    isCollapsed: isCollapsed === true,
+    collapsedAt: Number.isSafeInteger(collapsedAt) ? Math.max(0, Number(collapsedAt)) : 0,
+  }
+}
+
+/**
+ * Tells the account what it does not know. Nothing is asked where there is nothing to tell; else the account is heard
+ * first: another device may have said something later. What cannot be told now stays to be told. [ENG-5, ENG-11]
+ */
+export async function tellEngagement(diary: Diary, ask: Ask): Promise<void> {
+  if (isTelling.has(diary)) return
+  isTelling.add(diary)
+  try {
+    if (isEmpty(await toTell(diary)) || !(await fetchValues(diary, ask))) return
+    const values = await toTell(diary)
+    if (!isEmpty(values)) await tellValues(diary, ask, values)
+  } finally {
+    isTelling.delete(diary)
+  }
+}
+
+const isTelling = new WeakSet<Diary>()
+
+const toTell = async (diary: Diary) => engagementToTell(await knownValues(diary), await keptEngagement(diary))
+
+const isEmpty = (values: object): boolean => Object.keys(values).length === 0

@@ -1,0 +1,92 @@
+import {
+  checkItems,
+  itemsOf,
+  NOTHING_DONE,
+  type EngagementFacts,
+  type EngagementItem,
+} from '@reprieve/domain/home/engagement/items.ts'
+import {
+  RESULT_VIEWS,
+  type KeptEngagement,
+  type ResultView,
+} from '@reprieve/domain/home/engagement/keptEngagement.ts'
+import { isProfileComplete } from '@reprieve/domain/account/profile.ts'
+import { keptProfile } from '../../account/profileTable.ts'
+import { installing } from '../../device/installingHere.ts'
+import { installWay } from '../../device/installingWay.ts'
+import { localNow } from '../../device/useNow.ts'
+import type { Diary } from '../../local/rows.ts'
+import { keptReminding } from '../../reminders/reminderTable.ts'
+import { changeEngagement, keptEngagement } from './engagementTable.ts'
+import { trackedDays, type Tracked } from './trackedDays.ts'
+
+/** All that the card Getting Started shows. */
+export interface GettingStarted {
+  items: readonly EngagementItem[]
+  /** The next screen of the results to look at. */
+  nextView: ResultView
+  tracked: Tracked
+  isCollapsed: boolean
+  isDismissed: boolean
+}
+
+export interface ReadEngagement {
+  kept: KeptEngagement
+  facts: EngagementFacts
+  tracked: Tracked
+}
+
+/** Looks what was done, and checks it off for good. [ENG-7] */
+export async function readEngagement(diary: Diary, isRegistered: boolean): Promise<ReadEngagement> {
+  const before = await keptEngagement(diary)
+  const [tracked, profile, isReminded] = await Promise.all([
+    // Once it is checked nobody asks any more how many there are.
+    before.checked.includes('tracking') ? NOT_COUNTED : trackedDays(diary, localNow(diary.now())),
+    keptProfile(diary),
+    isRemindedHere(diary),
+  ])
+  const facts: EngagementFacts = {
+    // The guide's own steps: until its screens stand nobody could read in it, so it is not listed.
+    ...NOTHING_DONE,
+    isRegistered,
+    isReminded,
+    isProfileComplete: isProfileComplete(profile),
+    trackingDays: tracked.days,
+    isInstalled: installing.isInstalled(),
+  }
+  const changed = await changeEngagement(diary, (kept) => checkItems(kept, facts))
+  const read = { kept: changed.ok ? changed.value : checkItems(before, facts), facts, tracked }
+  lastRead.set(diary, read)
+  return read
+}
+
+/** Whoever shows the card has just asked whether it is to be shown: it need not be empty for a moment. */
+export const lastRead = new WeakMap<Diary, ReadEngagement>()
+
+const NOT_COUNTED: Tracked = { days: 0, streak: null }
+
+async function isRemindedHere(diary: Diary): Promise<boolean> {
+  if (!('Notification' in globalThis) || Notification.permission !== 'granted') return false
+  return (await keptReminding(diary)).reminders.some(({ isOn }) => isOn)
+}
+
+export function gettingStarted(
+  { kept, facts, tracked }: ReadEngagement,
+  canInstall: boolean,
+): GettingStarted {
+  return {
+    items: itemsOf({ ...facts, canInstall }, kept),
+    nextView: RESULT_VIEWS.find((view) => !kept.seenResults.includes(view)) ?? RESULT_VIEWS[0],
+    tracked,
+    isCollapsed: kept.isCollapsed,
+    isDismissed: kept.isDismissed,
+  }
+}
+
+/** There is something left to do, and nobody sent it away. [ENG-8] */
+export async function isGettingStarted(diary: Diary, isRegistered: boolean): Promise<boolean> {
+  const { items, isDismissed } = gettingStarted(await readEngagement(diary, isRegistered), canInstallNow())
+  return !isDismissed && items.some(({ isChecked }) => !isChecked)
+}
+
+export const canInstallNow = (): boolean => installWay() !== null

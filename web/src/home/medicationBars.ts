@@ -1,0 +1,67 @@
+import { doseOfGroups } from '@reprieve/contract/doses/doseWire.ts'
+import { RECORD_KIND, recordOf } from '@reprieve/contract/records/savedRecord.ts'
+import { BAR_DAYS, recordedDays, type Bar, type Recorded } from '@reprieve/domain/home/bars.ts'
+import { isCurrent } from '@reprieve/domain/medications/byDate.ts'
+import { itemsOf } from '@reprieve/domain/records/answer.ts'
+import { isDeleted, valuesOf, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { DOSE_KIND, MEDICATION_KIND } from '@reprieve/domain/sync/pushAct.ts'
+import { dayNumberOf, localDay, type DayNumber } from '@reprieve/domain/time/dayNumber.ts'
+import { DAY_MS } from '@reprieve/domain/time/instant.ts'
+import { useSyncExternalStore } from 'react'
+import { localNow } from '../device/useNow.ts'
+import { readRowPage } from '../local/rowPages.ts'
+import type { Diary } from '../local/rows.ts'
+import { watch, type Watched } from '../local/watch.ts'
+import { allMedications } from '../medications/medicationTable.ts'
+import { dayOfMoment } from '../records/recordDay.ts'
+
+type Bars = readonly Bar[]
+
+/** About what a month holds. */
+const PAGE = 100
+
+/** Of the medicines of today, from the rows of a month: the diary may be ten years long. [HOME-21] */
+export async function medicationBars(diary: Diary): Promise<Bars> {
+  const today = dayNumberOf(localNow(diary.now()))
+  const current = (await allMedications(diary)).filter((one) => isCurrent(one, localDay(today)))
+  if (current.length === 0) return []
+  return recordedDays(current, { recorded: await recordedUntil(diary, today), today })
+}
+
+async function recordedUntil(diary: Diary, today: DayNumber): Promise<Recorded[]> {
+  // The order is by Greenwich: one day more, for who is far from there.
+  const oldest = dayOfMoment((today - BAR_DAYS) * DAY_MS)
+  const recorded: Recorded[] = []
+  let before: number | null = null
+  do {
+    const page = await readRowPage(diary, { kinds: [RECORD_KIND, DOSE_KIND], before, count: PAGE })
+    recorded.push(...page.rows.flatMap(recordedIn))
+    before = page.next
+  } while (before !== null && before > oldest)
+  return recorded
+}
+
+function recordedIn(row: LocalRow): Recorded[] {
+  if (row.kind === RECORD_KIND) {
+    const record = recordOf(row)
+    if (record === null) return []
+    const moment = { at: record.startsAt, offset: record.timeOffset }
+    return itemsOf(record.medication).map(({ id }) => ({ id, moment }))
+  }
+  const dose = isDeleted(row) ? null : doseOfGroups(valuesOf(row), row.clientId)
+  if (dose === null || dose.what.kind !== 'medication') return []
+  return [{ id: dose.what.id, moment: { at: dose.takenAt, offset: dose.timeOffset } }]
+}
+
+const watchedIn = new WeakMap<Diary, Watched<Bars>>()
+
+/** Null until they were read for the first time, and where they cannot be. */
+export function useMedicationBars(diary: Diary): Bars | null {
+  const known = watchedIn.get(diary)
+  const kinds = [RECORD_KIND, DOSE_KIND, MEDICATION_KIND]
+  const watched = known ?? watch(diary.doorbell, kinds, () => medicationBars(diary))
+  if (known === undefined) watchedIn.set(diary, watched)
+  const seen = useSyncExternalStore(watched.subscribe, watched.current)
+  if (seen.is === 'failed') throw seen.fault
+  return seen.is === 'read' ? seen.value : null
+}

@@ -1,0 +1,120 @@
+import { NO_COUNT } from '@reprieve/domain/home/counters.ts'
+import { NO_HOME } from '@reprieve/domain/home/keptHome.ts'
+import type { HomeFacts } from '@reprieve/domain/home/shownCards.ts'
+import { expect, test } from 'vitest'
+import { keepKnown } from '../local/knownShelf.ts'
+import { keepPart } from '../local/parts.ts'
+import type { Diary } from '../local/rows.ts'
+import { loadSyncState, storedSyncState } from '../local/syncStateStore.ts'
+import { NOON } from '../local/testing/aDiary.ts'
+import { changeSaved, noteSaved } from '../records/savedHere.ts'
+import { aPain, aRecordDiary, OPENED, finished, saved } from '../records/testing/aFinishedRecord.ts'
+import { keptHome } from './cardsTable.ts'
+import { readHome, type HomeAsked } from './readHome.ts'
+
+const ANONYMOUS: HomeAsked = {
+  isRegistered: false,
+  isEnglish: true,
+  platform: 'web',
+  copyFacts: () => Promise.resolve({ records: 6, putOffAt: 5, isLoose: true }),
+  isGettingStarted: () => Promise.resolve(true),
+}
+const REGISTERED: HomeAsked = {
+  ...ANONYMOUS,
+  isRegistered: true,
+  isGettingStarted: () => Promise.resolve(false),
+}
+const FACTS: HomeFacts = {
+  now: NOON,
+  isRegistered: true,
+  platform: 'web',
+  hasStoreLink: false,
+  isRatedAtServer: false,
+  counters: NO_COUNT,
+  askedAfter: { rate: 10, signup: 5 },
+  records: 0,
+  copyPutOffAt: 0,
+  questionnaires: 0,
+  guide: { isAvailable: false, isEnglish: true },
+  isGettingStarted: false,
+}
+
+/** As after the first page of the account. */
+async function hasPulled(diary: Diary): Promise<void> {
+  const { state, rev } = await loadSyncState(diary)
+  await diary.tables.write({
+    states: [
+      storedSyncState({ state: { ...state, epoch: '019b1a00-0000-7000-8000-000000000001' }, rev: rev + 1 }),
+    ],
+  })
+}
+const told = (diary: Diary, record: object) => keepKnown(diary, 'user_record', record)
+
+test('[HOME-9, HOME-10, HOME-12] who has no account is asked by what the device knows, until an operator says another', async () => {
+  const read = await readHome(aRecordDiary(), ANONYMOUS)
+  expect(read).toEqual({
+    home: NO_HOME,
+    facts: { ...FACTS, isRegistered: false, records: 6, copyPutOffAt: 5, isGettingStarted: true },
+    copy: { records: 6, putOffAt: 5, isLoose: true },
+    quick: [],
+  })
+})
+
+test('[HOME-12, HOME-18] what a server has told is of who has an account; of their copies nobody asks', async () => {
+  const diary = aRecordDiary()
+  await told(diary, { pain_guide_available: true, is_institution_member: true })
+  expect((await readHome(diary, ANONYMOUS)).facts.guide.isAvailable).toBe(false)
+  expect((await readHome(diary, REGISTERED)).facts).toEqual({
+    ...FACTS,
+    guide: { isAvailable: true, isEnglish: true },
+  })
+})
+
+test('[HOME-16] the guide is introduced once the account has told its own cards, and only if it is there by then', async () => {
+  const diary = aRecordDiary()
+  await told(diary, { pain_guide_available: true })
+  expect((await readHome(diary, REGISTERED)).home).toEqual(NO_HOME)
+  await hasPulled(diary)
+  const guide = { ...NO_HOME.guide, isIntroduced: true, isAlreadySynced: true }
+  expect((await readHome(diary, REGISTERED)).home.guide).toEqual(guide)
+  expect((await keptHome(diary)).guide).toEqual(guide)
+
+  const later = aRecordDiary()
+  await told(later, { pain_guide_available: false })
+  await hasPulled(later)
+  await readHome(later, REGISTERED)
+  await told(later, { pain_guide_available: true })
+  expect((await readHome(later, REGISTERED)).home.guide.isIntroduced).toBe(false)
+})
+
+test.each([
+  [{ is_institution_member: true }, { to_complete: 3 }, 3],
+  [{ is_institution_member: false }, { to_complete: 3 }, 0],
+  [{ is_institution_member: true }, { to_complete: -1 }, 0],
+  [{ is_institution_member: true }, null, 0],
+])(
+  '[HOME-27] %j, of whom the institution wants %j, is shown %i questionnaires',
+  async (user, wanted, count) => {
+    const diary = aRecordDiary()
+    await told(diary, user)
+    if (wanted !== null) await keepKnown(diary, 'questionnaires', wanted)
+    expect((await readHome(diary, REGISTERED)).facts.questionnaires).toBe(count)
+  },
+)
+
+test('[HOME-25] what schema 6 had counted goes on, before the first count is read', async () => {
+  const diary = aRecordDiary()
+  await keepPart(diary, 'home_cards', { cards: [{ type: 'rate', recordsAdded: 4 }] })
+  const [one, other] = await Promise.all([readHome(diary, ANONYMOUS), readHome(diary, ANONYMOUS)])
+  expect([one, other].map(({ facts }) => facts.counters.rate.added)).toEqual([4, 4])
+})
+
+test('[HOME-9] what was saved by its number alone is offered, until more is told or it is gone', async () => {
+  const diary = aRecordDiary()
+  const bare = await saved(diary, aPain(4))
+  const told = await saved(diary, finished({ ...OPENED, severity: 5, pattern: 'constant' }))
+  for (const { ref } of [bare, told]) noteSaved(diary, { clientId: ref.clientId, isQuick: true })
+  noteSaved(diary, { clientId: 'deleted', isQuick: true })
+  await changeSaved(diary, (now) => now!)
+  expect((await readHome(diary, ANONYMOUS)).quick).toEqual([bare])
+})

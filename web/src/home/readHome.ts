@@ -1,0 +1,92 @@
+import { fieldsOf, type Fields } from '@reprieve/contract/fields.ts'
+import { isCount, isRatedAtServer, isYes } from '@reprieve/contract/home/homeWire.ts'
+import { ASKED_AFTER } from '@reprieve/domain/home/counters.ts'
+import { introduceAtFirstSync } from '@reprieve/domain/home/guideCard.ts'
+import type { KeptHome, Platform } from '@reprieve/domain/home/keptHome.ts'
+import type { HomeFacts } from '@reprieve/domain/home/shownCards.ts'
+import type { SavedRecord } from '@reprieve/contract/records/savedRecord.ts'
+import { serviceFacts } from '../account/serviceFacts.ts'
+import { readKnown } from '../local/knownShelf.ts'
+import type { Diary } from '../local/rows.ts'
+import { loadSyncState } from '../local/syncStateStore.ts'
+import { toldRecord } from '../purchases/toldRecord.ts'
+import { recordById } from '../records/recordTableRead.ts'
+import { savedHere, type QuickSaved } from '../records/savedHere.ts'
+import type { CopyFacts, HomeParts, HomeRead } from './below.ts'
+import { changeHome, keptHome, takeOverCounters } from './cardsTable.ts'
+import { isBare } from './isBare.ts'
+
+export interface HomeAsked {
+  isRegistered: boolean
+  isEnglish: boolean
+  platform: Platform
+  copyFacts: HomeParts['signUp']['facts']
+  isGettingStarted: (diary: Diary, isRegistered: boolean) => Promise<boolean>
+}
+
+const NO_COPY: CopyFacts = { records: 0, putOffAt: 0, isLoose: false }
+
+/** All that decides what home shows, together: what came a moment later would push the rest away. [HOME-26] */
+export async function readHome(diary: Diary, asked: HomeAsked): Promise<HomeRead> {
+  const { isRegistered, isEnglish, platform } = asked
+  await takeOverOnce(diary)
+  const [saved, user, copy, gettingStarted] = await Promise.all([
+    savedHere(diary),
+    // Of a diary that has no account, what a server knew is nobody's.
+    isRegistered ? toldRecord(diary) : null,
+    isRegistered ? NO_COPY : asked.copyFacts(diary),
+    asked.isGettingStarted(diary, isRegistered),
+  ])
+  const { storeLinks, asksAfter } = serviceFacts.current()
+  const isAvailable = isYes(user?.['pain_guide_available'])
+  const facts: HomeFacts = {
+    now: diary.now(),
+    isRegistered,
+    platform,
+    hasStoreLink: storeLinks[platform] !== undefined,
+    isRatedAtServer: isRatedAtServer(user ?? {}, platform),
+    counters: saved.counters,
+    askedAfter: { rate: asksAfter.rate ?? ASKED_AFTER.rate, signup: asksAfter.signup ?? ASKED_AFTER.signup },
+    records: copy.records,
+    copyPutOffAt: copy.putOffAt,
+    questionnaires: await toComplete(diary, user),
+    guide: { isAvailable, isEnglish },
+    isGettingStarted: gettingStarted,
+  }
+  const home = await metAccount(diary, { user, isAvailable })
+  return { home, facts, copy, quick: await stillBare(diary, saved.quick) }
+}
+
+const takenOver = new WeakMap<Diary, Promise<void>>()
+
+/** Before the first count is read; where it fails, the next arrival tries again. [HOME-25] */
+function takeOverOnce(diary: Diary): Promise<void> {
+  const turn = takenOver.get(diary) ?? takeOverCounters(diary)
+  takenOver.set(diary, turn)
+  turn.catch(() => takenOver.delete(diary))
+  return turn
+}
+
+/** What the institution waits for, as it was told last; only its members are asked. [HOME-27] */
+async function toComplete(diary: Diary, user: Fields | null): Promise<number> {
+  if (!isYes(user?.['is_institution_member'])) return 0
+  const count = fieldsOf(await readKnown(diary, 'questionnaires'))['to_complete']
+  return isCount(count) ? count : 0
+}
+
+/** Once the account has told its own cards: before, another device may have answered already. [HOME-16] */
+async function metAccount(
+  diary: Diary,
+  { user, isAvailable }: { user: Fields | null; isAvailable: boolean },
+): Promise<KeptHome> {
+  const home = await keptHome(diary)
+  if (user === null || home.guide.isAlreadySynced) return home
+  if ((await loadSyncState(diary)).state.epoch === null) return home
+  const changed = await changeHome(diary, (now) => introduceAtFirstSync(now, { isAvailable }))
+  return changed.ok ? changed.value : home
+}
+
+async function stillBare(diary: Diary, quick: readonly QuickSaved[]): Promise<SavedRecord[]> {
+  const records = await Promise.all(quick.map(({ clientId }) => recordById(diary, clientId)))
+  return records.filter((record) => record !== null).filter(isBare)
+}

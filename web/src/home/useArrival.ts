@@ -1,0 +1,57 @@
+import type { Theme } from '@reprieve/domain/settings/theme.ts'
+import { useEffect, useState } from 'react'
+import { useDevice } from '../access/useDevice.ts'
+import { useSession } from '../access/useSession.ts'
+import { clientType } from '../device/clientType.ts'
+import { localNow } from '../device/useNow.ts'
+import type { Diary } from '../local/rows.ts'
+import { useWords } from '../settings/words.tsx'
+import { arrived } from './arrived.ts'
+import type { Arrived, HomeParts } from './below.ts'
+import { eveningAt } from './darkTheme.ts'
+import { isGettingStarted } from './engagement/gettingStarted.ts'
+import { readHome, type HomeAsked } from './readHome.ts'
+
+type CopyFactsOf = HomeParts['signUp']['facts']
+
+interface Arrival {
+  copyFacts: CopyFactsOf
+  isRecentDrawn: boolean
+}
+
+/** Null until it is known. Read when somebody comes, and when they look at the page again. [HOME-26] */
+export function useArrival(diary: Diary, { copyFacts, isRecentDrawn }: Arrival): Arrived | null {
+  const device = useDevice()
+  const { isRegistered, isEnglish, platform } = useHomeAsked(copyFacts)
+  const [shown, setShown] = useState<Arrived | null>(null)
+  const [fault, setFault] = useState<{ of: unknown } | null>(null)
+  if (fault !== null) throw fault.of
+
+  useEffect(() => {
+    let isHere = true
+    const arrive = async (): Promise<void> => {
+      const read = await readHome(diary, { isRegistered, isEnglish, platform, copyFacts, isGettingStarted })
+      const evening = await eveningAt(device, { shown: shownNow(), now: localNow() })
+      if (!isHere) return
+      setShown((before) => arrived(read, { evening, isRecentDrawn: isRecentDrawn && before === null }))
+    }
+    const look = (): void => {
+      if (document.visibilityState === 'visible') arrive().catch((of: unknown) => isHere && setFault({ of }))
+    }
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      isHere = false
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [diary, device, isRegistered, isEnglish, platform, copyFacts, isRecentDrawn])
+  return shown
+}
+
+const shownNow = (): Theme => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light')
+
+export function useHomeAsked(copyFacts: CopyFactsOf): HomeAsked {
+  const isRegistered = useSession().is === 'user'
+  const isEnglish = useWords().language === 'en'
+  return { isRegistered, isEnglish, platform: clientType(), copyFacts, isGettingStarted }
+}

@@ -1,0 +1,42 @@
+import type { Diary } from '../local/rows.ts'
+import { useText } from '../settings/words.tsx'
+import { useToasts } from '../ui/useToasts.ts'
+import { acted } from './arrived.ts'
+import type { Arrived, HomeActs, HomeParts, OnBelow } from './below.ts'
+import { changeHome } from './cardsTable.ts'
+import { readHome } from './readHome.ts'
+import { useHomeAsked } from './useArrival.ts'
+import { withFocusKept } from './withFocusKept.ts'
+
+interface Acting {
+  copyFacts: HomeParts['signUp']['facts']
+  onBelow: OnBelow
+}
+
+/** What a person can do with the cards. What cannot be kept is said, and the card stays. */
+export function useHomeActs(diary: Diary, { copyFacts, onBelow }: Acting): HomeActs {
+  const records = useText('records')
+  const toasts = useToasts()
+  const asked = useHomeAsked(copyFacts)
+  const show = (change: Partial<Arrived>): void =>
+    withFocusKept(() => onBelow((before) => before && acted(before, change)))
+  return {
+    show,
+    change: (change) => {
+      const act = async (): Promise<void> => {
+        const changed = await changeHome(diary, change)
+        if (changed.ok) show({ home: changed.value })
+        else
+          toasts.show({ message: records(changed.reason === 'no-room' ? 'faultNoRoom' : 'faultStorageGone') })
+      }
+      void act().catch(reportError)
+    },
+    settle: (act) => {
+      const settle = async (): Promise<void> => {
+        await act()
+        show(await readHome(diary, asked))
+      }
+      void settle().catch(reportError)
+    },
+  }
+}

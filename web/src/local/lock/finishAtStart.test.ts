@@ -1,0 +1,69 @@
+import { ok } from '@reprieve/domain/result.ts'
+import { expect, test } from 'vitest'
+import { openDeviceDatabase } from '../deviceDatabase.ts'
+import type { Engine } from '../idb.ts'
+import { fakeEngine } from '../testing/fakeEngine.ts'
+import { finishAtStart } from './finishAtStart.ts'
+import { comeHere } from './pages.ts'
+import { aCodec, databases, fill, lockIt, pass, readBack } from './testing/aMove.ts'
+
+const wait = async (): Promise<void> => {}
+
+/** As a start does it; tells what is left to be done after it. */
+async function start(engine: Engine): Promise<unknown> {
+  const device = await finishAtStart(await openDeviceDatabase(engine), { engine, wait })
+  const left = await device.choice('moving')
+  device.close()
+  return left
+}
+
+test('[LOCK-8] a start after a pass that was broken off at its end lets the files go, and has nothing left to do', async () => {
+  const engine = fakeEngine()
+  const lock = await aCodec()
+  await fill(engine, lock)
+  expect(await pass(engine, lockIt(lock))).toEqual(ok('done'))
+  expect(await start(engine)).toBeNull()
+  expect((await readBack(engine, lock)).rows).toHaveLength(2)
+})
+
+test('[LOCK-8, LOCK-16] with another page open the files are left to the next start', async () => {
+  const engine = fakeEngine()
+  const lock = await aCodec()
+  await fill(engine, lock)
+  await pass(engine, lockIt(lock))
+  const [own, other] = [await comeHere(), await comeHere()]
+  expect(await start(engine)).toEqual({ is: 'let-go' })
+  other.leave()
+  expect(await start(engine)).toBeNull()
+  own.leave()
+})
+
+test('[LOCK-8] a diary that cannot be deleted keeps nobody from the whole one, and is still named', async () => {
+  const engine = fakeEngine()
+  const lock = await aCodec()
+  await fill(engine, lock)
+  const [name] = (await databases(engine)).filter((one) => one !== 'reprieve-device')
+  const device = await openDeviceDatabase(engine)
+  const left = { is: 'switched', from: `reprieve-${'a'.repeat(24)}` }
+  await device.choose('moving', left)
+  const stubborn = {
+    open: (one: string, version?: number) => engine.indexedDB.open(one, version),
+    deleteDatabase: () => {
+      throw new DOMException('not now', 'UnknownError')
+    },
+  } as unknown as IDBFactory
+  await finishAtStart(device, { engine: { ...engine, indexedDB: stubborn }, wait })
+  expect([await device.choice('moving'), await databases(engine)]).toEqual([
+    left,
+    expect.arrayContaining([name]),
+  ])
+  device.close()
+})
+
+test('[LOCK-8] what says nothing is not waited for a second time', async () => {
+  const engine = fakeEngine()
+  const device = await openDeviceDatabase(engine)
+  await device.choose('moving', { is: 'of a newer app' })
+  device.close()
+  expect(await start(engine)).toBeNull()
+})

@@ -1,0 +1,143 @@
+import { ok } from '@reprieve/domain/result.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { openSession, stateOf, type Session } from '../../access/session.ts'
+import { helen } from '../../access/testing/tabWorld.ts'
+import { openDeviceDatabase, type DeviceDatabase, type Who } from '../deviceDatabase.ts'
+import type { Engine } from '../idb.ts'
+import { LOCK_TABLE } from '../lockTable.ts'
+import { fakeEngine } from '../testing/fakeEngine.ts'
+import { openKeyring, type Keyring } from './keyring.ts'
+import { openCodec } from './lockCodec.ts'
+import type { LockRecord } from './lockRecord.ts'
+import { choicesUnder, sealingDevice } from './sealedChoices.ts'
+import { aLock } from './testing/aLock.ts'
+import { bytesOf } from './testing/aMove.ts'
+
+const HELEN: Who = { is: 'user', id: '7' }
+const REGISTERED = { username: 'registeredname' }
+
+let engine: Engine
+let raw: DeviceDatabase
+let lock: { record: LockRecord; dek: CryptoKey }
+
+beforeEach(async () => {
+  engine = fakeEngine()
+  raw = await openDeviceDatabase(engine)
+  lock = await aLock()
+})
+
+const deviceWith = (keyring: Keyring): DeviceDatabase => sealingDevice(raw, keyring)
+
+/** A page that has the key, or not. */
+async function aPage(has: 'key' | 'no-key') {
+  const keyring = openKeyring()
+  if (has === 'key') await keyring.take(lock.record, lock.dek)
+  const device = deviceWith(keyring)
+  return { keyring, device, session: await openSession(device) }
+}
+
+const setLock = async (who: Who): Promise<void> => {
+  await raw.databaseOf(who)
+  await raw.changeLabel(who, (label) => ({ label: { ...label, lock: lock.record } }))
+}
+
+/** As a pass does it. */
+async function sealed(who: Who): Promise<void> {
+  const codec = await openCodec(lock.record, lock.dek)
+  if (!codec.ok) throw new Error(codec.reason)
+  const choices = await choicesUnder(deviceWith(openKeyring()), codec.value)
+  await raw.databaseOf(who)
+  await raw.changeLabel(who, (label) => ({ label: { ...label, lock: lock.record }, choices }))
+}
+
+const LOCKED: Session = {
+  ...helen(null),
+  username: '',
+  email: '',
+  accepted: expect.anything() as never,
+  isAppLocked: true,
+}
+
+test('[LOCK-13] sealed with the diary, nobody reads who it is; with the key it is all there', async () => {
+  await raw.choose('owner', helen('secret-token-1'))
+  await raw.choose('registered', REGISTERED)
+  await sealed(HELEN)
+  const lies = await bytesOf(engine)
+  for (const word of ['helen', 'h@example.org', 'secret-token', 'registeredname'])
+    expect(lies).not.toContain(word)
+  const [closed, open] = [await aPage('no-key'), await aPage('key')]
+  expect([closed.session.current(), stateOf(closed.session.current())]).toEqual([LOCKED, 'locked'])
+  expect(await closed.device.choice('registered')).toBeUndefined()
+  expect(open.session.current()).toEqual(helen('secret-token-1'))
+  expect(await open.device.choice('registered')).toEqual(REGISTERED)
+})
+
+test('[LOCK-13, ACC-7] a token that is renewed is sealed, and so is what is registered', async () => {
+  await raw.choose('owner', helen('secret-token-1'))
+  await sealed(HELEN)
+  const { session, device } = await aPage('key')
+  await session.become(helen('secret-token-2'))
+  await device.choose('registered', REGISTERED)
+  const lies = await bytesOf(engine)
+  expect([lies.includes('secret-token'), lies.includes('registeredname')]).toEqual([false, false])
+  expect((await aPage('key')).session.current()).toEqual(helen('secret-token-2'))
+})
+
+test('[LOCK-13] a page without the key changes nothing of an owner that it cannot read; only nobody follows', async () => {
+  await raw.choose('owner', helen('secret-token-1'))
+  await sealed(HELEN)
+  const { session } = await aPage('no-key')
+  const isChanged = await session.change((kept) => (kept.is === 'user' ? { ...kept, token: null } : null))
+  expect([isChanged, session.current()]).toEqual([false, LOCKED])
+  expect((await aPage('key')).session.current()).toEqual(helen('secret-token-1'))
+  expect(await session.change(() => ({ is: 'nobody' }))).toBe(true)
+  expect((await aPage('key')).session.current()).toEqual({ is: 'nobody' })
+})
+
+test('[LOCK-13] unlocked, the page reads again who it is', async () => {
+  await raw.choose('owner', helen('secret-token-1'))
+  await sealed(HELEN)
+  const { session, keyring } = await aPage('no-key')
+  await keyring.take(lock.record, lock.dek)
+  expect(await session.kept()).toEqual(helen('secret-token-1'))
+})
+
+test('[LOCK-13, ROUTE-14] a diary of nobody in particular is locked as well, and has nothing to seal', async () => {
+  await raw.choose('owner', { is: 'anonymous' })
+  await sealed({ is: 'anonymous' })
+  expect((await aPage('no-key')).session.current()).toEqual({ is: 'anonymous', isAppLocked: true })
+  expect((await aPage('key')).session.current()).toEqual({ is: 'anonymous' })
+})
+
+test('[LOCK-13, LOCAL-19, ACC-10] the lock goes along to an account, whose token is never there in the clear', async () => {
+  await raw.choose('owner', { is: 'anonymous' })
+  await sealed({ is: 'anonymous' })
+  const { device, session } = await aPage('key')
+  expect(await device.giveAnonymousTo('7', helen('secret-token-1'))).toEqual(ok(undefined))
+  expect(await bytesOf(engine)).not.toContain('secret-token')
+  expect(await session.kept()).toEqual(helen('secret-token-1'))
+  expect((await aPage('no-key')).session.current()).toEqual(LOCKED)
+})
+
+test('[LOCK-9, LOCK-13] what is written without a lock is plain again', async () => {
+  await raw.choose('owner', helen('secret-token-1'))
+  await sealed(HELEN)
+  expect(await choicesUnder((await aPage('key')).device, null)).toEqual({
+    owner: helen('secret-token-1'),
+    registered: null,
+  })
+})
+
+test('[LOCK-13] an owner that does not open leaves the device theirs, without a session', async () => {
+  await setLock(HELEN)
+  await raw.choose('owner', { is: 'user', userId: 7, sealed: new Uint8Array(80) })
+  const { session } = await aPage('key')
+  expect(session.current()).toEqual({ ...helen(null), username: '', email: '', accepted: expect.anything() })
+})
+
+test('[LOCK-6] every choice that the table calls sealed is sealed here', async () => {
+  await raw.choose('owner', helen('x'))
+  await sealed(HELEN)
+  const names = Object.entries(LOCK_TABLE.choices).filter(([, entry]) => entry === 'sealed')
+  expect(names.map(([name]) => name).sort()).toEqual(['owner', 'registered'])
+})

@@ -1,0 +1,65 @@
+import { isSameBytes, type Bytes } from './sealing.ts'
+
+// What the tabs of one browser say to each other about the lock. The key goes from one to the other as the browser's own
+// thing, which no script can look into. [LOCK-14]
+
+const CHANNEL = 'reprieve-lock'
+/** Another tab answers at once, unless it is asleep. */
+const ANSWERED_MS = 800
+
+type Word =
+  | { say: 'ask'; publicKey: Bytes }
+  | { say: 'key'; publicKey: Bytes; dek: CryptoKey }
+  | { say: 'lock' }
+  | { say: 'let-go' }
+  | { say: 'unlocked' }
+
+export interface TabWords {
+  /** Null where nobody has it. */
+  askForKey: (publicKey: Bytes) => Promise<CryptoKey | null>
+  tell: (what: 'lock' | 'let-go' | 'unlocked') => void
+  close: () => void
+}
+
+export interface Heard {
+  /** The key that this tab has, for another one. */
+  keyOf: (publicKey: Bytes) => CryptoKey | null
+  onLock: () => void
+  onLetGo: () => void
+  onUnlocked: () => void
+}
+
+export function openTabWords(heard: Heard): TabWords {
+  const channel = new BroadcastChannel(CHANNEL)
+  const awaited = new Set<(word: Extract<Word, { say: 'key' }>) => void>()
+  const say = (word: Word): void => channel.postMessage(word)
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const word = data as Word
+    if (word.say === 'ask') {
+      const dek = heard.keyOf(word.publicKey)
+      if (dek !== null) say({ say: 'key', publicKey: word.publicKey, dek })
+    }
+    if (word.say === 'key') for (const take of awaited) take(word)
+    if (word.say === 'lock') heard.onLock()
+    if (word.say === 'let-go') heard.onLetGo()
+    if (word.say === 'unlocked') heard.onUnlocked()
+  })
+  return {
+    askForKey: (publicKey) =>
+      new Promise((resolve) => {
+        const end = (dek: CryptoKey | null): void => {
+          awaited.delete(take)
+          clearTimeout(timer)
+          resolve(dek)
+        }
+        const take = (word: Extract<Word, { say: 'key' }>): void => {
+          if (isSameBytes(word.publicKey, publicKey)) end(word.dek)
+        }
+        const timer = setTimeout(() => end(null), ANSWERED_MS)
+        awaited.add(take)
+        say({ say: 'ask', publicKey })
+      }),
+    tell: (what) => say({ say: what }),
+    close: () => channel.close(),
+  }
+}

@@ -1,0 +1,97 @@
+import { setNote, setSeverity, wholeSeverity } from '@reprieve/domain/records/editRecord.ts'
+import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
+import type { Key } from '@reprieve/locales/words.ts'
+import type { OpenDiary } from '../../access/openDiary.ts'
+import { useText } from '../../settings/words.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { Screen, ScreenFooter, ScreenHeader } from '../../ui/Screen.tsx'
+import type { Begun } from '../openRecord.ts'
+import type { SaveFault } from '../saveRecord.ts'
+import { useRecordEditor } from '../useRecordEditor.ts'
+import { useSeverityWords } from '../useSeverityWords.ts'
+import { NumberPad } from './NumberPad.tsx'
+import { SharedNote } from './SharedNote.tsx'
+import { useQuickEnding, type QuickOffers } from './useQuickEnding.ts'
+import { useSharedNote } from './useSharedNote.ts'
+
+interface QuickRecordProps {
+  diary: OpenDiary
+  begun: Begun
+  /** The page was opened for what another app shares. */
+  isShared: boolean
+  offers: QuickOffers | null
+  /** False on a locked device (D16). */
+  showsPast: boolean
+  onTakenBack: (record: PainRecord) => void
+}
+
+export function QuickRecord({ diary, begun, isShared, offers, showsPast, onTakenBack }: QuickRecordProps) {
+  const text = useText('records')
+  const shell = useText()
+  const common = useText('common')
+  const { word, spoken } = useSeverityWords()
+  const editor = useRecordEditor(diary, begun)
+  const { record, change } = editor
+  const arriving = useSharedNote(isShared, editor)
+  const ending = useQuickEnding({ diary, editor, offers, onTakenBack })
+  const { fault, saved } = ending
+  const value = record.severity === null ? null : wholeSeverity(record.severity)
+  const isSaved = saved !== null
+  const leave = { label: common('close'), sign: 'close', onLeave: () => void ending.goHome() } as const
+  return (
+    <Screen
+      header={<ScreenHeader title={text(isSaved ? 'quickTitle' : 'howStrong')} leave={leave} />}
+      footer={
+        <ScreenFooter>
+          {/* The same button before and after: the second press of a shaking hand does nothing. */}
+          <Button
+            kind="primary"
+            label={isSaved ? text('quickDone') : text('saveNow')}
+            busyLabel={shell('saving')}
+            isBusy={editor.isSaving}
+            isDisabled={value === null || arriving === 'coming'}
+            onPress={() => void (isSaved ? ending.goHome() : ending.save())}
+          />
+        </ScreenFooter>
+      }
+    >
+      <div className="quick">
+        {!isSaved && (
+          <SharedNote arriving={arriving} note={record.note} onLeaveOut={() => change(setNote(record, ''))} />
+        )}
+        <div role="alert">{fault !== null && <Note kind="warn">{text(sentenceOf(fault))}</Note>}</div>
+        <div role="status">{editor.isDraftLost && <Note kind="warn">{text('draftNotKept')}</Note>}</div>
+        {/* The keys speak for themselves: said twice it would be noise. */}
+        <p className="quick-value" data-unset={value === null} aria-hidden={!isSaved}>
+          <span className="quick-number">{value ?? '–'}</span>
+          <span className="quick-word">{value === null ? text('quickTap') : word(value)}</span>
+        </p>
+        {isSaved ? (
+          showsPast && (
+            <div className="quick-after">
+              <p>{text('quickLater')}</p>
+              <Button kind="quiet" label={text('quickDetails')} onPress={() => void ending.addDetails()} />
+            </div>
+          )
+        ) : (
+          <NumberPad
+            label={text('severity')}
+            spoken={spoken}
+            value={value}
+            onChange={(step) => change(setSeverity(record, step))}
+          />
+        )}
+      </div>
+    </Screen>
+  )
+}
+
+const SENTENCES: Partial<Record<SaveFault, Key<'records'>>> = {
+  'no-room': 'faultNoRoom',
+  'storage-gone': 'faultStorageGone',
+  'note-too-long': 'faultNoteTooLong',
+}
+
+/** The others are of the clock: number and time are all that is here. */
+const sentenceOf = (fault: SaveFault): Key<'records'> => SENTENCES[fault] ?? 'faultTime'

@@ -1,0 +1,110 @@
+import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import type { OpenDiary } from '../../access/openDiary.ts'
+import { PATHS } from '../../app/paths.ts'
+import { keepThroughFullDisk } from '../../device/persist.ts'
+import { deleteById } from '../../local/deleteRows.ts'
+import { useText } from '../../settings/words.tsx'
+import { useToasts } from '../../ui/useToasts.ts'
+import type { RecordOffers } from '../recordOffers.ts'
+import { recordById, routeIdOf } from '../recordTableRead.ts'
+import { forgetQuick } from '../savedHere.ts'
+import type { Saved, SaveFault } from '../saveRecord.ts'
+import type { RecordEditor } from '../useRecordEditor.ts'
+import { useRecordDelete } from '../useRecordDelete.ts'
+
+/** What areas behind this one do with a new record; they are not known here. */
+export type QuickOffers = Pick<RecordOffers, 'saved' | 'takenBack'>
+
+export interface QuickEnding {
+  fault: SaveFault | null
+  /** Null until it is saved. */
+  saved: Saved | null
+  save: () => Promise<void>
+  addDetails: () => Promise<void>
+  goHome: () => Promise<void>
+}
+
+interface Ended {
+  diary: OpenDiary
+  editor: RecordEditor
+  offers: QuickOffers | null
+  /** It was taken back while the page stood: as before the save. */
+  onTakenBack: (record: PainRecord) => void
+}
+
+export function useQuickEnding({ diary, editor, offers, onTakenBack }: Ended): QuickEnding {
+  const text = useText('records')
+  const toasts = useToasts()
+  const navigate = useNavigate()
+  const remove = useRecordDelete(diary)
+  const [fault, setFault] = useState<SaveFault | null>(null)
+  const [saved, setSaved] = useState<Saved | null>(null)
+  const isHere = useIsHere()
+  const { record } = editor
+
+  const forget = (clientId: string): void => void forgetQuick(diary, clientId).catch(() => undefined)
+  const undone = (clientId: string): void => {
+    offers?.takenBack(record)
+    forget(clientId)
+  }
+  const takeBackHere = async (clientId: string): Promise<void> => {
+    const deleted = await deleteById(diary, clientId)
+    if (!deleted.ok) return setFault(deleted.reason)
+    undone(clientId)
+    onTakenBack(record)
+    toasts.show({ message: text('deleted') })
+  }
+  const takeBack = (clientId: string): void => {
+    // On the page itself Save brings it back; elsewhere the message has to. [REC-24]
+    if (isHere.current) return void takeBackHere(clientId).catch(reportError)
+    remove(clientId)
+    undone(clientId)
+  }
+
+  return {
+    fault,
+    saved,
+    save: async () => {
+      const done = await editor.save()
+      setFault(done.ok ? null : done.reason)
+      if (!done.ok) return
+      setSaved(done.value)
+      void keepThroughFullDisk()
+      const { clientId, isNew } = done.value
+      if (isNew) offers?.saved(record)
+      // What is sealed cannot be taken back before it can be read.
+      const canUndo = isNew && diary.lock.is !== 'locked'
+      const message = text('saved')
+      toasts.show({ message, isDone: true, ...(canUndo && { undo: () => takeBack(clientId) }) })
+    },
+    addDetails: async () => {
+      const found = saved === null ? null : await recordById(diary, saved.clientId)
+      const id = found === null ? undefined : routeIdOf(found)
+      if (found === null || id === undefined) return navigate({ to: PATHS.home, replace: true })
+      forget(found.ref.clientId)
+      return navigate({ to: PATHS.recordEdit, params: { id }, replace: true })
+    },
+    goHome: async () => {
+      if (editor.asks && fault === null) {
+        const kept = await editor.keepForLater()
+        // Said before it is lost; who leaves all the same presses once more.
+        if (!kept.ok) return setFault(kept.reason)
+        toasts.show({ message: text('keptToFinish') })
+      }
+      await navigate({ to: PATHS.home, replace: true })
+    },
+  }
+}
+
+function useIsHere(): { readonly current: boolean } {
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  return isHere
+}

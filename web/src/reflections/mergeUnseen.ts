@@ -1,0 +1,25 @@
+import { groupsOfReflection } from '@reprieve/contract/reflections/reflectionWire.ts'
+import { finishReflection } from '@reprieve/domain/reflections/editReflection.ts'
+import { keepDraft } from '../local/drafts.ts'
+import type { Diary } from '../local/rows.ts'
+import { ASIDE_KIND } from './asideTable.ts'
+import { keptUnseen, type Aside } from './reflectionDraft.ts'
+import { saveReflection } from './reflectionTable.ts'
+
+/**
+ * After unlocking: what was written meanwhile becomes the reflection of its day; where the day has another one, both are shown
+ * to the person as ever. Broken off, it is done the next time. [LOCK-11, REF-12]
+ */
+export async function mergeUnseen(diary: Diary): Promise<void> {
+  for (const one of await keptUnseen(diary)) await mergeOne(diary, one)
+}
+
+async function mergeOne(diary: Diary, { id, other }: Aside): Promise<void> {
+  const now = { at: diary.now(), offset: other.timeOffset }
+  const finished = finishReflection({ opened: other, draft: other, now })
+  const saved = finished.ok
+    ? await saveReflection(diary, { opened: other, finished: finished.value, draftId: id })
+    : finished
+  if (saved.ok || saved.reason === 'no-room' || saved.reason === 'storage-gone') return
+  await keepDraft(diary, { id, kind: ASIDE_KIND, value: [...groupsOfReflection(other)] })
+}

@@ -1,0 +1,48 @@
+import type { Quiet } from '@reprieve/domain/reminders/quiet.ts'
+import { clockWords } from '@reprieve/domain/schedule/frequencyLine.ts'
+import { useState } from 'react'
+import type { Diary } from '../local/rows.ts'
+import { useFormatTag } from '../settings/useFormatTag.ts'
+import { useText } from '../settings/words.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { ListCard } from '../ui/ListRow.tsx'
+import { ListRowButton } from '../ui/ListRowButton.tsx'
+import { useToasts } from '../ui/useToasts.ts'
+import { QuietSheet } from './QuietSheet.tsx'
+import { ReminderFaultDialog, type FailedChange } from './ReminderFaultDialog.tsx'
+import { saveQuiet } from './reminderTable.ts'
+
+/** In which hours nothing comes. [REM-13] */
+export function QuietHours({ diary, quiet }: { diary: Diary; quiet: Quiet }) {
+  const text = useText('reminders')
+  const tag = useFormatTag()
+  const toasts = useToasts()
+  const [isOpen, setOpen] = useState(false)
+  const [failed, setFailed] = useState<FailedChange | null>(null)
+  const save = async (next: Quiet): Promise<void> => {
+    setOpen(false)
+    const saved = await saveQuiet(diary, next)
+    if (saved.ok) toasts.show({ message: text('quietSaved'), isDone: true })
+    else setFailed({ fault: saved.reason, retry: () => void save(next) })
+  }
+  const words =
+    quiet === null
+      ? text('quietNone')
+      : text('quietSpan', { 0: clockWords(tag, quiet.from), 1: clockWords(tag, quiet.to) })
+  return (
+    <>
+      <ListCard>
+        <ListRowButton
+          icon={<Icon name="moon" />}
+          title={text('quiet')}
+          subtitle={words}
+          onPress={() => setOpen(true)}
+        />
+      </ListCard>
+      {isOpen && (
+        <QuietSheet quiet={quiet} onSave={(next) => void save(next)} onClose={() => setOpen(false)} />
+      )}
+      <ReminderFaultDialog failed={failed} onClose={() => setFailed(null)} />
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Reminding } from '@reprieve/domain/reminders/due.ts'
+import { numberForNew } from '@reprieve/domain/reminders/reminder.ts'
+import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
+import { Link, useLocation, useParams } from '@tanstack/react-router'
+import { useState, type ComponentType } from 'react'
+import { useDiary } from '../access/diary.ts'
+import { PATHS } from '../app/paths.ts'
+import type { Diary } from '../local/rows.ts'
+import { useTextsReady } from '../settings/useTextsReady.ts'
+import { useText } from '../settings/words.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Screen, ScreenHeader } from '../ui/Screen.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { useGoBack } from '../ui/useGoBack.ts'
+import { ReminderEditor } from './ReminderEditor.tsx'
+import './reminders.css'
+import { useReminders } from './useReminders.ts'
+
+const AREAS: readonly BrowserArea[] = ['reminders', 'medications', 'settings', 'records', 'common']
+
+export const AddReminderScreen = () => <ReminderScreen Part={NewReminder} />
+export const EditReminderScreen = () => <ReminderScreen Part={AskedReminder} />
+
+interface Read {
+  diary: Diary
+  reminding: Reminding
+}
+
+function ReminderScreen({ Part }: { Part: ComponentType<Read> }) {
+  useTextsReady(AREAS)
+  return <ReadReminders Part={Part} />
+}
+
+function ReadReminders({ Part }: { Part: ComponentType<Read> }) {
+  const shell = useText()
+  const diary = useDiary()
+  const reminding = useReminders(diary)
+  return reminding === null ? (
+    <Skeleton longText={shell('waitingLong')} />
+  ) : (
+    <Part diary={diary} reminding={reminding} />
+  )
+}
+
+/** What is begun stays as it was begun, whatever another device brings meanwhile. */
+function NewReminder({ diary, reminding: { reminders, quiet } }: Read) {
+  const text = useText('reminders')
+  const [id] = useState(() => numberForNew(reminders))
+  if (id.ok) return <ReminderEditor diary={diary} begun={{ opened: null, id: id.value }} quiet={quiet} />
+  return <InPlaceOfReminder title={text('add')} about={text('most', { 0: reminders.length })} />
+}
+
+const EDITED = PATHS.reminderEdit.replace('$id', '')
+
+/** While another screen is on its way, the address is that one's already: then what it was stays. */
+function AskedReminder(read: Read) {
+  const isHere = useLocation({ select: ({ pathname }) => pathname.startsWith(EDITED) })
+  const { id = '' } = useParams({ strict: false })
+  const [asked, setAsked] = useState(id)
+  if (isHere && asked !== id) setAsked(id)
+  return <KnownReminder key={asked} id={asked} {...read} />
+}
+
+function KnownReminder({ id, diary, reminding: { reminders, quiet } }: Read & { id: string }) {
+  const text = useText('reminders')
+  const [opened] = useState(() => reminders.find(({ key }) => key === id))
+  if (opened !== undefined) return <ReminderEditor diary={diary} begun={{ opened }} quiet={quiet} />
+  return <InPlaceOfReminder title={text('edit')} about={text('notHereTitle')} more={text('notHereText')} />
+}
+
+/** There can be no more of them; or an address of one that was deleted, or that another device has and this one not yet. */
+function InPlaceOfReminder({ title, about, more }: { title: string; about: string; more?: string }) {
+  const text = useText('reminders')
+  const shell = useText()
+  const goBack = useGoBack(PATHS.notifications)
+  return (
+    <Screen
+      header={
+        <ScreenHeader title={title} leave={{ label: shell('back'), sign: 'back', onLeave: () => goBack() }} />
+      }
+    >
+      <div className="reminder-column">
+        <EmptyState title={about} {...(more !== undefined && { text: more })}>
+          <Link className="button primary" to={PATHS.notifications}>
+            {text('all')}
+          </Link>
+        </EmptyState>
+      </div>
+    </Screen>
+  )
+}

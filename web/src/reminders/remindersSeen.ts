@@ -1,0 +1,14 @@
+import type { Diary } from '../local/rows.ts'
+import { keptSettings, saveSettings } from '../settings/settingsTable.ts'
+
+const PREF = 'reminders'
+
+/** The list was opened, or something was set, here or on another device. [REM-18] */
+export const hasSeenReminders = async (diary: Diary): Promise<boolean> =>
+  Object.keys(await keptSettings(diary, PREF)).length > 0
+
+/** Once: what is set tells the same. */
+export async function noteRemindersSeen(diary: Diary): Promise<void> {
+  if (await hasSeenReminders(diary)) return
+  await saveSettings(diary, PREF, { opened: {}, now: { seen: 1 } })
+}

@@ -1,0 +1,48 @@
+import { fieldsOf, type Fields } from '@reprieve/contract/fields.ts'
+import {
+  DELETED_REMINDER,
+  QUIET_KEY,
+  fieldsOfQuiet,
+  fieldsOfReminder,
+  remindingFrom,
+} from '@reprieve/contract/reminders/reminderWire.ts'
+import type { Reminding } from '@reprieve/domain/reminders/due.ts'
+import { DEFAULT_REMINDER_KEY } from '@reprieve/domain/reminders/reminder.ts'
+import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
+import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
+import type { DeviceDatabase, Who } from '../local/deviceDatabase.ts'
+
+// The times alone, apart from the diary: where that is locked, its reminders come all the same. [REM-9]
+
+type Device = Pick<DeviceDatabase, 'choice' | 'choose'>
+
+const CHOICE = 'reminders'
+
+export async function keepHere(device: Device, of: Who, reminding: Reminding): Promise<void> {
+  const kept = { of, told: timesOf(reminding) }
+  if (!sameJson(await device.choice(CHOICE), kept)) await device.choose(CHOICE, kept)
+}
+
+/** Null where nothing is kept of this person: another's times are not for this one. */
+export async function keptHere(device: Device, of: Who, today: LocalDay): Promise<Reminding | null> {
+  const kept = fieldsOf(await device.choice(CHOICE))
+  return sameJson(kept['of'], of) ? remindingFrom(fieldsOf(kept['told']), today) : null
+}
+
+/** Gives whether there was something. */
+export async function forgetHere(device: Device): Promise<boolean> {
+  if (!('of' in fieldsOf(await device.choice(CHOICE)))) return false
+  await device.choose(CHOICE, null)
+  return true
+}
+
+/** Those that come, and not what others have written beside them. */
+function timesOf({ reminders, quiet }: Reminding): Fields {
+  const coming = reminders.filter(({ isOn, frequency }) => isOn && frequency !== null)
+  const told = coming.map((one) => [one.key, fieldsOfReminder(one, { before: null, next: null })])
+  return {
+    [DEFAULT_REMINDER_KEY]: DELETED_REMINDER,
+    ...Object.fromEntries(told),
+    ...(quiet !== null && { [QUIET_KEY]: fieldsOfQuiet(quiet, null) }),
+  }
+}

@@ -1,0 +1,118 @@
+import type { Reminding } from '@reprieve/domain/reminders/due.ts'
+import type { Language } from '@reprieve/domain/settings/language.ts'
+import { SECOND_MS } from '@reprieve/domain/time/instant.ts'
+import { dayOf } from '@reprieve/domain/time/localDay.ts'
+import type { OpenDiary } from '../access/openDiary.ts'
+import { remindByWorker, takeShownAway } from '../device/notifications.ts'
+import { REMINDER_CACHE } from '../device/pushSubscriptionMark.ts'
+import { localNow } from '../device/useNow.ts'
+import type { DeviceDatabase } from '../local/deviceDatabase.ts'
+import { openLocalReminders, type LocalReminders } from './localReminders.ts'
+import { forgetHere, keepHere, keptHere } from './remindingHere.ts'
+import { here } from './reminderTable.ts'
+import { remindersOf } from './useReminders.ts'
+
+interface Reminded {
+  diary: OpenDiary
+  device: DeviceDatabase
+  /** That of the page, asked at each one. */
+  language: () => Language
+}
+
+/** Shows the reminders of a diary while this page is open, and keeps their times for when it is locked. [REM-9, REM-10] */
+export function startReminding({ diary, device, language }: Reminded): () => void {
+  const turn = takeTurns(`reminders:${diary.database}`, () => local.look())
+  const local = openLocalReminders({
+    now: Date.now,
+    place: here,
+    since: beginningOfPage(),
+    isMine: () => turn.isMine() || document.visibilityState === 'visible',
+    show: ({ key, sound, vibration }, at) =>
+      remindByWorker({
+        say: 'remind',
+        key,
+        at,
+        language: language(),
+        hasSound: sound,
+        hasVibration: vibration,
+      }),
+    later: (act, ms) => {
+      const timer = setTimeout(act, ms)
+      return () => clearTimeout(timer)
+    },
+  })
+  const endHearing = hear(diary, device, local)
+  const over = new AbortController()
+  document.addEventListener('visibilitychange', local.look, { signal: over.signal })
+  addEventListener('pageshow', local.look, { signal: over.signal })
+  return () => {
+    over.abort()
+    endHearing()
+    turn.end()
+    local.end()
+  }
+}
+
+function hear(diary: OpenDiary, device: DeviceDatabase, local: LocalReminders): () => void {
+  let isOver = false
+  const readKept = async (): Promise<void> => {
+    const kept = await keptHere(device, diary.who, dayOf(localNow()))
+    if (kept !== null && !isOver) local.become(kept)
+  }
+  const take = (reminding: Reminding): void => {
+    local.become(reminding)
+    // What cannot be kept now is kept with the next change, or at the next start.
+    keepHere(device, diary.who, reminding).catch(() => undefined)
+  }
+  const end = (): void => {
+    isOver = true
+  }
+  if (diary.lock.is === 'locked') {
+    readKept().catch(() => undefined)
+    return end
+  }
+  const watched = remindersOf(diary)
+  const look = (): void => {
+    const seen = watched.current()
+    if (seen.is === 'read') take(seen.value)
+    if (seen.is === 'failed') readKept().catch(() => undefined)
+  }
+  const unsubscribe = watched.subscribe(look)
+  look()
+  return () => {
+    end()
+    unsubscribe()
+  }
+}
+
+/**
+ * Of several pages in the background one shows them; the one in sight always may, since a browser may have put the
+ * others to sleep. The worker shows each once, whoever tells it. [REM-10]
+ */
+function takeTurns(name: string, onTurn: () => void): { isMine: () => boolean; end: () => void } {
+  const over = new AbortController()
+  let isMine = false
+  const hold = (): Promise<void> =>
+    new Promise((resolve) => {
+      isMine = true
+      over.signal.addEventListener('abort', () => resolve())
+      onTurn()
+    })
+  // None over plain http (D56), where nothing can be shown either. Called off while it waits, it is refused.
+  navigator.locks?.request(name, { signal: over.signal }, hold).catch(() => undefined)
+  return { isMine: () => isMine, end: () => over.abort() }
+}
+
+const LOADING_MS = 30 * SECOND_MS
+
+/** What came while the page was loaded is shown by it; a diary that is opened in a page of long ago begins now. */
+function beginningOfPage(): number {
+  const age = performance.now()
+  return Date.now() - (age < LOADING_MS ? age : 0)
+}
+
+/** Nobody's device: the times of before go, what is still shown of them, and what is known of that. [REM-9] */
+export async function stopReminding(device: DeviceDatabase): Promise<void> {
+  if (!(await forgetHere(device))) return
+  await Promise.allSettled([takeShownAway(), caches.delete(REMINDER_CACHE)])
+}

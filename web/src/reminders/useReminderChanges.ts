@@ -1,0 +1,52 @@
+import { turnOff, turnOn, type Reminder } from '@reprieve/domain/reminders/reminder.ts'
+import { dayOf } from '@reprieve/domain/time/localDay.ts'
+import { useState } from 'react'
+import { localNow } from '../device/useNow.ts'
+import type { Diary } from '../local/rows.ts'
+import { useText } from '../settings/words.tsx'
+import { useToasts } from '../ui/useToasts.ts'
+import type { FailedChange } from './ReminderFaultDialog.tsx'
+import { deleteReminder, saveReminder, type BringBack } from './reminderTable.ts'
+
+interface ReminderChanges {
+  failed: FailedChange | null
+  forgetFailed: () => void
+  /** At once. [REM-7] */
+  turn: (reminder: Reminder, isOn: boolean) => void
+  /** At once, and can be taken back. Gives whether it is gone. [REM-3] */
+  remove: (reminder: Reminder) => Promise<boolean>
+}
+
+/** What is done with a reminder where it is listed. */
+export function useReminderChanges(diary: Diary): ReminderChanges {
+  const text = useText('reminders')
+  const toasts = useToasts()
+  const [failed, setFailed] = useState<FailedChange | null>(null)
+
+  const turn = async (reminder: Reminder, isOn: boolean): Promise<void> => {
+    const turned = isOn ? turnOn(reminder, dayOf(localNow())) : turnOff(reminder)
+    const saved = await saveReminder(diary, turned)
+    if (!saved.ok) setFailed({ fault: saved.reason, retry: () => void turn(reminder, isOn) })
+  }
+  const bringBack = async (back: BringBack): Promise<void> => {
+    const undone = await back()
+    if (undone.ok) toasts.show({ message: text('broughtBack'), isDone: true })
+    else setFailed({ fault: undone.reason, retry: () => void bringBack(back) })
+  }
+  const remove = async (reminder: Reminder): Promise<boolean> => {
+    const deleted = await deleteReminder(diary, reminder.key)
+    if (!deleted.ok) {
+      setFailed({ fault: deleted.reason, retry: () => void remove(reminder) })
+      return false
+    }
+    const { value: back } = deleted
+    toasts.show({ message: text('deleted'), undo: () => void bringBack(back) })
+    return true
+  }
+  return {
+    failed,
+    forgetFailed: () => setFailed(null),
+    turn: (reminder, isOn) => void turn(reminder, isOn),
+    remove,
+  }
+}

@@ -1,0 +1,73 @@
+import {
+  finishReminder,
+  typedReminder,
+  untypedReminder,
+  type TypedReminder,
+} from '@reprieve/domain/reminders/typedReminder.ts'
+import type { Reminder } from '@reprieve/domain/reminders/reminder.ts'
+import type { FrequencyFaults } from '@reprieve/domain/schedule/typedFrequency.ts'
+import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
+import { dayOf } from '@reprieve/domain/time/localDay.ts'
+import { useEffect, useState } from 'react'
+import { unsavedWork } from '../device/unsavedWork.ts'
+import { localNow } from '../device/useNow.ts'
+import type { Diary } from '../local/rows.ts'
+import { useText } from '../settings/words.tsx'
+import { useToasts } from '../ui/useToasts.ts'
+import { newReminderKey, saveReminder, type ReminderFault } from './reminderTable.ts'
+
+/** One that is there, or the number that a new one gets. */
+export type BegunReminder = { opened: Reminder } | { opened: null; id: number }
+
+interface ReminderEditing {
+  typed: TypedReminder
+  faults: FrequencyFaults
+  /** There is something that leaving would lose. */
+  asks: boolean
+  fault: ReminderFault | null
+  forgetFault: () => void
+  change: (part: Partial<TypedReminder>) => void
+  /** Gives whether it is saved, and says so by a message. */
+  save: () => Promise<boolean>
+}
+
+/** A reminder while it is added or changed. [REM-4, REM-5] */
+export function useReminderEditor(diary: Diary, begun: BegunReminder): ReminderEditing {
+  const text = useText('reminders')
+  const toasts = useToasts()
+  const { opened } = begun
+  const [first] = useState(() => (opened === null ? untypedReminder() : typedReminder(opened)))
+  const [key] = useState(newReminderKey)
+  const [typed, setTyped] = useState(first)
+  const [faults, setFaults] = useState<FrequencyFaults>({})
+  const [fault, setFault] = useState<ReminderFault | null>(null)
+  const [isSaved, setSaved] = useState(false)
+  const asks = !isSaved && !sameJson(first, typed)
+  useEffect(() => (asks ? unsavedWork.hold() : undefined), [asks])
+
+  return {
+    typed,
+    faults,
+    asks,
+    fault,
+    forgetFault: () => setFault(null),
+    change: (part) => {
+      setTyped({ ...typed, ...part })
+      setFaults({})
+    },
+    save: async () => {
+      const now = localNow()
+      const id = opened === null && 'id' in begun ? begun.id : 0
+      const finished = finishReminder(typed, { opened, key, id, now: now.at, today: dayOf(now) })
+      if (!finished.ok) {
+        setFaults(finished.reason)
+        return false
+      }
+      const saved = await saveReminder(diary, finished.value)
+      setFault(saved.ok ? null : saved.reason)
+      setSaved(saved.ok)
+      if (saved.ok) toasts.show({ message: text('saved'), isDone: true })
+      return saved.ok
+    },
+  }
+}

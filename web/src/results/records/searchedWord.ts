@@ -1,0 +1,41 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import { useDiary } from '../../access/diary.ts'
+import type { OpenDiary } from '../../access/openDiary.ts'
+import { watched, type Watched } from '../../device/watched.ts'
+import type { ListPlace } from './listWay.ts'
+
+// Addresses lie in the history of the browser for good, where no lock reaches: with one, what is looked for stays in the memory
+// of the page and goes with it. [LOCK-7]
+
+const wordIn = new WeakMap<OpenDiary, Watched<string | undefined>>()
+
+function wordOf(diary: OpenDiary): Watched<string | undefined> {
+  const known = wordIn.get(diary)
+  if (known !== undefined) return known
+  const word = watched<string | undefined>(undefined)
+  wordIn.set(diary, word)
+  return word
+}
+
+const isSealed = ({ lock }: OpenDiary): boolean => lock.is !== 'none'
+
+export function usePlaceOfList(): ListPlace {
+  const diary = useDiary()
+  const inAddress: ListPlace = useSearch({ strict: false })
+  const { subscribe, current } = wordOf(diary)
+  const word = useSyncExternalStore(subscribe, current)
+  return isSealed(diary) ? { ...inAddress, q: word } : inAddress
+}
+
+/** In its place: a step back leaves the list, and does not go through all that was typed. */
+export function useListPlace(): (next: ListPlace) => void {
+  const navigate = useNavigate()
+  const diary = useDiary()
+  return (next) => {
+    const isKeptHere = isSealed(diary) && 'q' in next
+    if (isKeptHere) wordOf(diary).become(next.q)
+    const search = (before: object) => ({ ...before, ...next, ...(isKeptHere && { q: undefined }) })
+    void navigate({ to: '.', search, replace: true, resetScroll: false })
+  }
+}

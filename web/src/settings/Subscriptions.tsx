@@ -1,0 +1,76 @@
+import type { Key } from '@reprieve/locales/words.ts'
+import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { PATHS } from '../app/paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { Note } from '../ui/Note.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { Switch } from '../ui/Switch.tsx'
+import './subscriptions.css'
+import { SUBSCRIPTIONS, type Subscription, type Subscriptions as Chosen } from './subscriptions.ts'
+import { useKeptFocus } from './useKeptFocus.ts'
+import { useSubscriptions } from './useSubscriptions.ts'
+import { useText } from './words.tsx'
+
+const NAMES: Record<Subscription, Key<'settings'>> = {
+  reminders_and_updates: 'subscriptionReminders',
+  newsletters: 'subscriptionNewsletters',
+  special_offers: 'subscriptionOffers',
+}
+
+/** Which mails somebody wants besides those about the account itself. [SET-22] */
+export function Subscriptions() {
+  const { loaded, saving, isChanged, load, choose } = useSubscriptions()
+  const text = useText('settings')
+  const shell = useText()
+  const place = useRef<HTMLDivElement>(null)
+  useKeptFocus(place)
+  return (
+    <div className="subscriptions" ref={place}>
+      {/* Focusable by script: after a retry one goes on from here. */}
+      <p tabIndex={-1}>{text('subscriptionsAbout')}</p>
+      {loaded.is === 'loading' && <Skeleton longText={shell('waitingLong')} />}
+      {loaded.is === 'failed' && <NotLoaded onRetry={load} />}
+      {loaded.is === 'known' && <Switches chosen={loaded.chosen} saving={saving} onChoose={choose} />}
+      <div role="status">{isChanged && <Note kind="info">{text('subscriptionsDelay')}</Note>}</div>
+    </div>
+  )
+}
+
+interface SwitchesProps {
+  chosen: Chosen
+  saving: Subscription | null
+  onChoose: (one: Subscription, isOn: boolean) => void
+}
+
+function Switches({ chosen, saving, onChoose }: SwitchesProps) {
+  const text = useText('settings')
+  const shell = useText()
+  return SUBSCRIPTIONS.map((one) => (
+    <Switch
+      key={one}
+      label={text(NAMES[one])}
+      onLabel={shell('on')}
+      offLabel={shell('off')}
+      isOn={chosen[one]}
+      // Not the one that was pressed: it would lose the focus.
+      isDisabled={saving !== null && saving !== one}
+      onChange={(isOn) => onChoose(one, isOn)}
+    />
+  ))
+}
+
+/** [SET-23] */
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  const text = useText('settings')
+  const common = useText('common')
+  return (
+    <div className="subscriptions-failed" role="alert">
+      <Note kind="warn">{text('subscriptionsLoadFailed')}</Note>
+      <Button label={common('retry')} kind="primary" onPress={onRetry} />
+      <Link className="button" to={PATHS.contactUs}>
+        {common('contactSupport')}
+      </Link>
+    </div>
+  )
+}

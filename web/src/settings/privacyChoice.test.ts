@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import type { Choice } from '../local/deviceDatabase.ts'
+import { keepPrivacy, privacyFrom } from './privacyChoice.ts'
+
+const UNASKED = { reportUsage: true, reportCrash: true, privacyAnswered: false }
+
+test.each([undefined, null, 'yes', 7])('[SET-7, SET-12] of %j nothing was answered yet', (kept) => {
+  expect(privacyFrom(kept)).toEqual(UNASKED)
+})
+
+test('[D26, SET-12] what does not fit is no agreement', () => {
+  expect(privacyFrom({ reportUsage: 1, reportCrash: 'true', privacyAnswered: true })).toEqual({
+    reportUsage: false,
+    reportCrash: false,
+    privacyAnswered: true,
+  })
+  expect(privacyFrom({})).toEqual({ reportUsage: false, reportCrash: false, privacyAnswered: false })
+})
+
+test('[SET-12] all three are kept at once, and nothing besides', async () => {
+  const kept: Partial<Record<Choice, unknown>> = {}
+  const device = { choose: async (name: Choice, value: unknown) => void (kept[name] = value) }
+  await keepPrivacy(device, Object.assign({ privacyChanged: true }, UNASKED))
+  expect(kept).toEqual({ privacy: UNASKED })
+})

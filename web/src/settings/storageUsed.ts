@@ -1,0 +1,24 @@
+/** Of all that this site keeps here, in bytes, as the browser rounds it; null where it does not say (D56). [SET-16] */
+export async function storageUsed(storage = globalThis.navigator?.storage): Promise<number | null> {
+  try {
+    const usage = (await storage?.estimate?.())?.usage
+    return usage === undefined || !Number.isFinite(usage) || usage < 0 ? null : usage
+  } catch {
+    return null
+  }
+}
+
+const UNITS = ['kilobyte', 'megabyte', 'gigabyte'] as const
+const STEP = 1000
+
+/** "12 MB", and never "0 kB": something is always kept. */
+export function sizeText(bytes: number, tag: string): string {
+  const steps = UNITS.findLastIndex((_, power) => bytes >= STEP ** (power + 1))
+  const power = Math.max(steps, 0)
+  const amount = Math.max(bytes / STEP ** (power + 1), 1)
+  return new Intl.NumberFormat(tag, {
+    style: 'unit',
+    unit: UNITS[power] ?? UNITS[0],
+    maximumSignificantDigits: 2,
+  }).format(amount)
+}

@@ -1,0 +1,120 @@
+import { FALLBACK_LANGUAGE, intlTag, isLanguage, type Language } from '@reprieve/domain/settings/language.ts'
+import { readWord, type PressPath, type WorkerWord } from '../device/appWord.ts'
+import { forgetRegistered } from '../device/pushSubscriptionMark.ts'
+import { languagesInUse } from './languages.ts'
+import { placeOf } from './place.ts'
+import { plainReminder, readMessage, type Shown } from './reminderMessage.ts'
+import { isNewlyShown } from './reminderMarks.ts'
+import type { OpenPage, WorkerScope } from './scope.ts'
+
+/** Said in no words about health: others see the screen of a phone, too. [REM-12] */
+export interface NotificationWords {
+  title: string
+  body: string
+  quick: string
+}
+
+export type WordsOfAll = Readonly<Record<Language, NotificationWords>>
+
+const QUICK = 'quick'
+const PULSES_MS = [200, 100, 200]
+
+/** The one door for all that is shown, whether a message brings it or an open page. [PUSH-12] */
+export function remindFrom(scope: WorkerScope, words: WordsOfAll, now: () => number = Date.now): void {
+  let turn: Promise<unknown> = Promise.resolve()
+  /** One after the other: a page and a message of the same minute must not both find that nothing was shown. */
+  const inTurn = (act: () => Promise<void>): Promise<void> => {
+    const done = turn.then(act)
+    turn = done.catch(() => undefined)
+    return done
+  }
+
+  const show = async (reminder: Shown, comes: 'by-page' | 'by-message'): Promise<void> => {
+    if (scope.Notification?.permission === 'denied') return
+    const isNew = await isNewlyShown(scope.caches, reminder, now())
+    // A message that shows nothing costs the permission, but where the person looks at a page of ours.
+    if (!isNew && (comes === 'by-page' || (await isPageInSight(scope)))) return
+    const { title, ...options } = notificationOf(reminder, words[reminder.language], isNew)
+    await scope.registration.showNotification(title, options)
+  }
+
+  const languageHere = async (): Promise<Language> =>
+    (await languagesInUse(scope.caches).catch(() => [])).at(-1) ?? FALLBACK_LANGUAGE
+
+  scope.addEventListener('message', (event) => {
+    const word = readWord(event.data)
+    if (word?.say === 'remind') event.waitUntil(inTurn(() => show(word, 'by-page')))
+  })
+
+  scope.addEventListener('push', (event) => {
+    const act = async (): Promise<void> => {
+      const message = readMessage(event.data) ?? plainReminder(now())
+      const language = isLanguage(message.language) ? message.language : await languageHere()
+      await show({ ...message, language }, 'by-message')
+    }
+    event.waitUntil(inTurn(act))
+  })
+
+  scope.addEventListener('notificationclick', (event) => {
+    event.notification.close()
+    event.waitUntil(lead(scope, event.action === QUICK ? '/records/quick' : '/records/create'))
+  })
+
+  // Here nobody is signed in: the next page that opens registers what there is then. [PUSH-14]
+  scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(forgetRegistered(scope.caches)))
+}
+
+/** What lib.dom does not know, and not every browser either: what it does not know it leaves out. */
+interface Options extends NotificationOptions {
+  title: string
+  renotify: boolean
+  timestamp: number
+  actions: { action: string; title: string }[]
+  vibrate?: number[]
+}
+
+/** By the same tag, so that the reminder of yesterday is not left lying beside that of today. [REM-6] */
+function notificationOf(
+  reminder: Shown,
+  { title, body, quick }: NotificationWords,
+  isHeard: boolean,
+): Options {
+  const { key, at, language, hasSound, hasVibration } = reminder
+  const silent = !isHeard || !(hasSound || hasVibration)
+  return {
+    title,
+    body,
+    lang: intlTag(language),
+    tag: `reminder-${key}`,
+    renotify: !silent,
+    timestamp: at,
+    silent,
+    // Together with silence a browser refuses the whole of it.
+    ...(hasVibration && !silent ? { vibrate: PULSES_MS } : {}),
+    icon: '/icon-192.png',
+    badge: '/icon-monochrome-512.png',
+    actions: [{ action: QUICK, title: quick }],
+  }
+}
+
+/** Of the app itself: the page of a shared report belongs to somebody else. */
+async function pagesOf({ clients, location }: WorkerScope): Promise<OpenPage[]> {
+  const open = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const isApp = ({ url }: OpenPage): boolean =>
+    placeOf({ method: 'GET', mode: 'navigate', url }, location.origin, () => false) === 'page'
+  return open.filter(isApp)
+}
+
+const isInSight = ({ visibilityState }: OpenPage): boolean => visibilityState === 'visible'
+
+const isPageInSight = async (scope: WorkerScope): Promise<boolean> => (await pagesOf(scope)).some(isInSight)
+
+/** The page itself goes there: it alone knows whether something in it is not saved. [PUSH-13] */
+async function lead(scope: WorkerScope, path: PressPath): Promise<void> {
+  const pages = await pagesOf(scope)
+  const page = pages.find(isInSight) ?? pages[0]
+  if (page === undefined) return void (await scope.clients.openWindow(path))
+  // Refused, it is told all the same: the person finds the screen there when they come to it.
+  await page.focus().catch(() => undefined)
+  page.postMessage({ say: 'go', path } satisfies WorkerWord)
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { keepDraft } from '../../local/drafts.ts'
+import { lockedCodec, openCodec } from '../../local/lock/lockCodec.ts'
+import { asideRawOf } from '../../local/lock/testing/anAside.ts'
+import { aLock } from '../../local/lock/testing/aLock.ts'
+import { aDiary, NOON, save } from '../../local/testing/aDiary.ts'
+import { exportRows } from '../transfer/exportDiary.ts'
+import { findWaiting } from '../waiting/findWaiting.ts'
+import { findEverything, findUnsent } from './unsent.ts'
+
+/** One diary, as a locked page has it and as an unlocked one does. */
+async function twoPages() {
+  const { record, dek } = await aLock()
+  const [locked, open] = [await lockedCodec(record), await openCodec(record, dek)]
+  if (!locked.ok || !open.ok) throw new Error('no lock')
+  const diary = aDiary()
+  return { locked: { ...diary, codec: locked.value }, open: { ...diary, codec: open.value } }
+}
+
+test('[LOCK-19, LOCK-12] what is nowhere else is counted without being opened, and the same as unlocked', async () => {
+  const { locked, open } = await twoPages()
+  await save(open, 'a', { severity: 4 })
+  await save(open, 'b', { severity: 5 })
+  await keepDraft(open, { id: 'd', kind: 'record', value: 1 })
+  await keepDraft(locked, { id: 'e', kind: 'record', value: 2 })
+  const counted = await findUnsent(locked)
+  expect([counted.total, counted.counts.records, counted.counts.drafts]).toEqual([4, 2, 2])
+  const same = ({ marks, ...told }: typeof counted) => ({ ...told, marks: [...marks].sort() })
+  expect(same(counted)).toEqual(same(await findUnsent(open)))
+  expect(same(await findEverything(locked))).toEqual(same(await findEverything(open)))
+})
+
+test('[LOCK-9, SYNC-30] what could not be read before the lock is told and exported as it was found', async () => {
+  const { open } = await twoPages()
+  const raw = await asideRawOf(open.codec, { clientId: 'x', kind: 'record', note: 'found' }, NOON)
+  await open.tables.write({ unreadable: [{ table: 'rows', key: 'x', raw, why: 'kind is wrong', at: NOON }] })
+  const { unread } = await findWaiting(open)
+  expect(unread.map(({ kind, raw: found }) => [kind, found])).toEqual([
+    ['record', { clientId: 'x', kind: 'record', note: 'found' }],
+  ])
+  expect(await (await exportRows(open, { which: 'all' })).text()).toContain('"note":"found"')
+})

@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { PATHS } from '../../app/paths.ts'
+import type { Diary } from '../../local/rows.ts'
+import { useText } from '../../settings/words.tsx'
+import { Button } from '../../ui/Button.tsx'
+import './onlyHere.css'
+import { putOff, type OnlyHereState } from './onlyHereState.ts'
+
+interface OnlyHereCardProps {
+  diary: Diary
+  copy: OnlyHereState
+  /** Whoever shows the card looks again when it is done. */
+  settle: (act: () => Promise<unknown>) => void
+  onHide: () => void
+}
+
+/** That the diary has no second copy, as a card with the ways to a second copy, when there is more to lose. [HOME-13] */
+export function OnlyHereCard({ diary, copy: { records, isLoose }, settle, onHide }: OnlyHereCardProps) {
+  const text = useText('data')
+  const sync = useText('sync')
+  const common = useText('common')
+  const home = useText('home')
+  const heading = useId()
+  return (
+    <section className="home-card" aria-labelledby={heading}>
+      <h2 id={heading}>{text('onlyHereTitle')}</h2>
+      <p>
+        {text('onlyHereText', { count: records })} {isLoose && text('onlyHereNotKept')}
+      </p>
+      <div className="only-here-ways">
+        <Link className="button quiet" to={PATHS.yourData} search={{ section: 'export' }}>
+          {sync('export')}
+        </Link>
+        <Link className="button quiet" to={PATHS.register}>
+          {home('signUp')}
+        </Link>
+        <Button
+          kind="text"
+          label={text('onlyHereNotNow')}
+          onPress={() => settle(() => putOff(diary, records))}
+        />
+        <Button kind="text" label={common('hide')} onPress={onHide} />
+      </div>
+    </section>
+  )
+}

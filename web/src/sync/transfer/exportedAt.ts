@@ -1,0 +1,14 @@
+import type { Diary } from '../../local/rows.ts'
+import { changeState, keptState } from '../keptState.ts'
+
+const NAME = 'exported'
+
+/** When the whole diary was last saved as a file on this device; null where it never was. [SET-16] */
+export async function exportedAt(diary: Pick<Diary, 'tables'>): Promise<number | null> {
+  const at = (await keptState(diary, NAME)) as { at?: unknown } | null | undefined
+  return typeof at?.at === 'number' && Number.isFinite(at.at) ? at.at : null
+}
+
+export async function keepExportedAt(diary: Pick<Diary, 'tables' | 'now'>): Promise<void> {
+  await changeState(diary, NAME, () => ({ at: diary.now() }))
+}
