@@ -4,6 +4,7 @@ import { hour } from './parts/hour.ts'
 import { logins } from './parts/logins.ts'
 import { overload } from './parts/overload.ts'
 import { pull } from './parts/pull.ts'
+import { reminders } from './parts/reminders.ts'
 import { reportCrowd } from './parts/reportCrowd.ts'
 import { reports } from './parts/reports.ts'
 import { storm } from './parts/storm.ts'
@@ -12,8 +13,10 @@ import { runParts, type Parts } from './runParts.ts'
 import { diary } from './web/diary.ts'
 import { firstSyncTasks } from './web/firstSyncTasks.ts'
 import { idle } from './web/idle.ts'
+import { lock } from './web/lock.ts'
 import { opens } from './web/opens.ts'
 import { peers } from './web/peers.ts'
+import { quick } from './web/quick.ts'
 import { reads } from './web/reads.ts'
 import { results } from './web/results.ts'
 import { saves } from './web/saves.ts'
@@ -35,10 +38,13 @@ const PARTS: Parts = {
   import: importTerms,
   reports,
   'reports-crowd': reportCrowd,
+  reminders,
   'web-size': size,
   'web-opens': opens,
   'web-saves': saves,
+  'web-quick': quick,
   'web-reads': reads,
+  'web-lock': lock,
   'web-diary': diary,
   'web-syncs': syncs,
   'web-peers': peers,

@@ -41,7 +41,13 @@ const INSIDE = [
   navigation('contactUs'),
   navigation('messages'),
 ]
-const OUTSIDE = [english('urgentHelp'), navigation('contactUs'), navigation('messages')]
+const OUTSIDE = [
+  english('urgentHelp'),
+  navigation('userGuide'),
+  navigation('faq'),
+  navigation('contactUs'),
+  navigation('messages'),
+]
 
 const LOG_IN = account('logIn')
 const REGISTER = account('register')

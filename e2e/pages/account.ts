@@ -95,8 +95,8 @@ interface Owner {
 const ownerOf = async (page: Page): Promise<Owner> =>
   (await page.evaluate<{ value: Owner }>(inDevice('choices', 'owner'))).value
 
-/** D18: the language or theme in the device's own database. */
-export const choiceOnDevice = (page: Page, name: 'theme' | 'language'): Promise<{ value: unknown } | null> =>
+/** D18: what the device itself keeps, such as the language or theme, in its own database. */
+export const choiceOnDevice = (page: Page, name: string): Promise<{ value: unknown } | null> =>
   page.evaluate(inDevice('choices', name))
 
 /** Null on a locked device. */

@@ -2,7 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { passTheIntro, startButton } from './onboarding.ts'
 
-const home = await loadText('en', 'home')
+export const home = await loadText('en', 'home')
+const lists = await loadText('en', 'lists')
+const common = await loadText('en', 'common')
+const onboarding = await loadText('en', 'onboarding')
 const shell = await loadText('en', 'shell')
 
 /** From the first page into a diary without an account. */
@@ -34,3 +37,56 @@ export const takeBack = (page: Page): Locator =>
   closedSheet(page).getByRole('button', { name: home('takeBack') })
 
 export const emptyHome = (page: Page): Locator => page.getByText(home('noRecordsYet'))
+
+/** The cards below the recording, from the top; the short questions are none. */
+export async function cardNames(page: Page): Promise<string[]> {
+  const names = await page.locator('.home-rest h2').allInnerTexts()
+  return names.filter((name) => name !== onboarding('resumeTitle'))
+}
+
+export const card = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
+
+/** The heading of a card, which folds it. */
+export const fold = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
+
+export const inCard = (page: Page, name: string, press: string): Locator =>
+  card(page, name).getByRole('button', { name: press, exact: true })
+
+export const customizeLink = (page: Page): Locator =>
+  main(page).getByRole('link', { name: home('customize') })
+
+export const sortedCards = (page: Page): Promise<string[]> =>
+  page.locator('.list-item[data-id] .list-item-label').allInnerTexts()
+
+export const moveCard = (page: Page, way: 'moveUp' | 'moveDown', name: string): Locator =>
+  page.getByRole('button', { name: lists(way, { 0: name }), exact: true })
+
+export const saveCards = (page: Page): Locator =>
+  page.getByRole('button', { name: common('save'), exact: true })
+
+/** Pulls a card by its handle onto another, in steps as a hand does. */
+export async function pullCard(page: Page, name: string, target: string): Promise<void> {
+  const rowOf = (label: string): Locator => page.locator('.list-item[data-id]').filter({ hasText: label })
+  const from = await rowOf(name).locator('.list-item-grip').boundingBox()
+  const to = await rowOf(target).boundingBox()
+  if (from === null || to === null) throw new Error('there is no such card')
+  const x = from.x + from.width / 2
+  await page.mouse.move(x, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x, to.y + to.height / 2 + (from.y < to.y ? 4 : -4), { steps: 12 })
+  await page.mouse.up()
+}
+
+/** As the device keeps it, past the app. */
+export async function choose(page: Page, name: string, value: unknown): Promise<void> {
+  await page.evaluate(`new Promise((resolve, reject) => {
+    const opening = indexedDB.open('reprieve-device')
+    opening.onerror = reject
+    opening.onsuccess = () => {
+      const change = opening.result.transaction('choices', 'readwrite')
+      change.objectStore('choices').put(${JSON.stringify({ name, value })})
+      change.onabort = reject
+      change.oncomplete = () => resolve(opening.result.close())
+    }
+  })`)
+}

@@ -18,10 +18,12 @@ export interface ServerPlace {
   dataDir: string
   /** Where to leave a processor profile; null for none. */
   profileFolder: string | null
+  /** Where a part may stand in for the push services of the browsers. */
+  pushPort: number
 }
 
 /** The product as `npm start` runs it, without limits by address: all the load comes from one. */
-export async function startProduct({ dataDir, profileFolder }: ServerPlace): Promise<Started> {
+export async function startProduct({ dataDir, profileFolder, pushPort }: ServerPlace): Promise<Started> {
   const { PATH, HOME, TMPDIR } = process.env
   const settings = {
     PORT: '0',
@@ -30,6 +32,7 @@ export async function startProduct({ dataDir, profileFolder }: ServerPlace): Pro
     ACTIVATION: 'off',
     PLANS: 'open',
     LOG_LEVEL: 'silent',
+    PUSH_HOSTS: `http://127.0.0.1:${pushPort}`,
   }
   const profiling = profileFolder === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`]
   const child = spawn(process.execPath, [QUIET, ...profiling, 'server/src/main.ts'], {

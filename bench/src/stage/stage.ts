@@ -2,9 +2,11 @@ import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { freePort } from '@reprieve/e2e/harness/freePort.ts'
 import { startEmbedded } from '@reprieve/server/db/embedded/startEmbedded.ts'
 import { readOrMakeKey } from '@reprieve/server/db/keys.ts'
 import { openDb, openPool } from '@reprieve/server/db/pool.ts'
+import { keysOf } from '@reprieve/server/outside/pushSeal.ts'
 import { FLOOR_TABLE } from '../floor/floorTable.ts'
 import { mustTake } from '../load/shoot.ts'
 import { BULK, createTen } from '../load/shots.ts'
@@ -17,6 +19,9 @@ export interface Stage {
   product: Started
   floor: Started
   people: Person[]
+  /** Where the product looks for a push service, and the key that it signs with. */
+  pushPort: number
+  pushKey: string
   /** More people, with nothing recorded yet. */
   newPeople: (count: number) => Promise<Person[]>
   query: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
@@ -42,7 +47,8 @@ export async function openStage(profileFolder: string | null): Promise<Stage> {
     undo.push(() => embedded.stop())
     const { host, port, user, password, database } = embedded
     const connection: pg.PoolConfig = { host, port, user, password, database }
-    const product = await startProduct({ dataDir, profileFolder })
+    const pushPort = await freePort()
+    const product = await startProduct({ dataDir, profileFolder, pushPort })
     undo.push(product.stop)
     const pool = openPool({ ...connection, application_name: 'reprieve-bench' }, console.error)
     undo.push(() => pool.end())
@@ -54,7 +60,8 @@ export async function openStage(profileFolder: string | null): Promise<Stage> {
     const people = await withRecords(product.port, await newPeople(PEOPLE))
     const query = async (text: string, values: unknown[] = []) =>
       (await pool.query<Record<string, unknown>>(text, values)).rows
-    return { dataDir, product, floor, people, newPeople, query, close }
+    const { publicKey: pushKey } = keysOf(readOrMakeKey(dataDir, 'vapid'))
+    return { dataDir, product, floor, people, pushPort, pushKey, newPeople, query, close }
   } catch (error) {
     await close()
     throw error

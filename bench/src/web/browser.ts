@@ -5,14 +5,19 @@ import { BROWSER_ARGS, browserPath } from '@reprieve/e2e/harness/browserPath.ts'
 import { chromium, type BrowserContext, type Page } from 'playwright-core'
 
 const PHONE = { width: 390, height: 844 }
+const SMALL_PHONE = { width: 320, height: 640 }
 
 interface Options {
   /** Its pages may call other addresses than their own, as a floor's. */
   asksOthers?: boolean
+  /** The address of an installed app: the first page is its window, as small as phones are, pressed by a finger. */
+  app?: string
 }
 
 export interface Device {
   newPage: () => Promise<Page>
+  /** The one that the browser opened itself. */
+  firstPage: () => Page
   /** The browser is closed and started again with what it has kept. */
   restart: () => Promise<void>
   close: () => Promise<void>
@@ -34,6 +39,7 @@ export async function newDevice(options: Options = {}): Promise<Device> {
   }
   return {
     newPage: () => context.newPage(),
+    firstPage: () => context.pages()[0]!,
     restart: async () => {
       await context.close()
       context = await launch(profile, options)
@@ -45,13 +51,18 @@ export async function newDevice(options: Options = {}): Promise<Device> {
   }
 }
 
-const launch = (profile: string, { asksOthers = false }: Options): Promise<BrowserContext> =>
+const launch = (profile: string, { asksOthers = false, app }: Options): Promise<BrowserContext> =>
   chromium.launchPersistentContext(profile, {
     executablePath: browserPath(),
-    viewport: PHONE,
+    viewport: app === undefined ? PHONE : SMALL_PHONE,
+    hasTouch: app !== undefined,
     locale: 'en-GB',
     bypassCSP: asksOthers,
-    args: [...BROWSER_ARGS, ...(asksOthers ? ['--disable-web-security'] : [])],
+    args: [
+      ...BROWSER_ARGS,
+      ...(asksOthers ? ['--disable-web-security'] : []),
+      ...(app === undefined ? [] : [`--app=${app}`]),
+    ],
   })
 
 /** Whatever the page does takes so many times as long; 1 for as it is. */

@@ -45,6 +45,17 @@ export interface ColumnReads {
   asKept: number
 }
 
+/** Without a lock and with one, in turn. */
+export interface LockTimes {
+  starts: Pairs<number>
+  asKept: Pairs<number>
+  fromRows: Pairs<number>
+  saves: Pairs<number>
+  /** To seal all of them; a key from a passphrase. */
+  pass: number
+  passphrase: number
+}
+
 /** What the page of the bench can be asked to do, with the product's own local code. Times are milliseconds. */
 export interface PageWork {
   /** This device has the diary of somebody who is not registered, with so many records. */
@@ -58,6 +69,8 @@ export interface PageWork {
   results(entries: number, rounds: number): Promise<ResultTimes>
   /** Of the diary that was filled before. */
   columnReads(): Promise<ColumnReads>
+  /** Of two diaries of its own with so many records. */
+  lockTimes(count: number, rounds: number): Promise<LockTimes>
   /** One first sync into a database of its own; gives how many records are there after it. */
   firstSync(caller: Caller): Promise<{ ms: number; count: number; requests: number }>
   /** The same rows by one fetch and one put of all. */

@@ -7,6 +7,7 @@ import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
 import { openDiary, type OpenDiary } from '@reprieve/web/src/access/openDiary.ts'
 import { addRows } from '@reprieve/web/src/local/changeRows.ts'
 import { openDeviceDatabase, type Who } from '@reprieve/web/src/local/deviceDatabase.ts'
+import { openKeyring } from '@reprieve/web/src/local/lock/keyring.ts'
 import type { Diary } from '@reprieve/web/src/local/rows.ts'
 import { recordDay } from '@reprieve/web/src/records/recordDay.ts'
 import { sampleRecord } from '../../people/sampleRecord.ts'
@@ -30,7 +31,13 @@ export const openOf = (userId: number): Promise<OpenDiary> => open({ is: 'user',
 
 async function open(who: Who): Promise<OpenDiary> {
   const device = await openDeviceDatabase()
-  const opened = await openDiary({ device, who, dayOf: recordDay, onGone: () => undefined })
+  const opened = await openDiary({
+    device,
+    keyring: openKeyring(),
+    who,
+    dayOf: recordDay,
+    onGone: () => undefined,
+  })
   device.close()
   if (!opened.ok) throw new Error(`The diary cannot be opened: ${opened.reason}`)
   return opened.value

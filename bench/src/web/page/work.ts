@@ -1,5 +1,6 @@
 import { fillDiary, openAnonymous } from './benchDiary.ts'
 import { columnReads } from './columnReads.ts'
+import { lockTimes } from './lock.ts'
 import { reads } from './reads.ts'
 import { results } from './results.ts'
 import { saves } from './saves.ts'
@@ -19,6 +20,7 @@ globalThis.benchWork = {
   searches,
   results,
   columnReads,
+  lockTimes,
   firstSync,
   firstFetch,
   push,

@@ -1,0 +1,141 @@
+import { newClientId } from '@reprieve/contract/ids.ts'
+import { emptyRecord } from '@reprieve/domain/records/painRecord.ts'
+import { openDiary, type OpenDiary } from '@reprieve/web/src/access/openDiary.ts'
+import { columnsOf } from '@reprieve/web/src/filters/columns/columnStore.ts'
+import { PLAIN_CODEC } from '@reprieve/web/src/local/codec.ts'
+import { openDeviceDatabase, type Who } from '@reprieve/web/src/local/deviceDatabase.ts'
+import { openKeyring, type Keyring } from '@reprieve/web/src/local/lock/keyring.ts'
+import { openCodec } from '@reprieve/web/src/local/lock/lockCodec.ts'
+import { movePass } from '@reprieve/web/src/local/lock/movePass.ts'
+import { newRecovery } from '@reprieve/web/src/local/lock/recovery.ts'
+import { makeLock, unlock } from '@reprieve/web/src/local/lock/wraps.ts'
+import { recordDay } from '@reprieve/web/src/records/recordDay.ts'
+import { saveNewRecord } from '@reprieve/web/src/records/recordTable.ts'
+import { countRecords, latestRecords } from '@reprieve/web/src/records/recordTableRead.ts'
+import { alternate, type Pairs } from '../../measure/alternate.ts'
+import type { LockTimes } from '../pageWork.ts'
+import { fillDiary } from './benchDiary.ts'
+import { clocked } from './clocked.ts'
+
+/** As many as home shows. */
+const SHOWN = 3
+/** The app keeps columns when nothing has happened for three seconds. */
+const KEPT_AFTER_MS = 6_000
+const PASSPHRASE = 'seven boats behind the mill'
+
+/** Two diaries of the same size, one of them sealed: what a start reads, what the results read, and a save, in turn. */
+export async function lockTimes(count: number, rounds: number): Promise<LockTimes> {
+  const [plain, sealed] = [await filled(count), await filled(count)]
+  const secrets = [
+    { by: 'passphrase', passphrase: PASSPHRASE },
+    { by: 'recovery', secret: newRecovery().secret },
+  ] as const
+  const made = await makeLock(secrets)
+  if (!made.ok) throw new Error(made.reason)
+  const { record, dek } = made.value
+  const codec = await openCodec(record, dek)
+  if (!codec.ok) throw new Error(codec.reason)
+  const device = await openDeviceDatabase()
+  const { ms: pass } = await clocked(async () => {
+    const to = { codec: codec.value, lock: record }
+    const moved = await movePass({ device, who: sealed, from: PLAIN_CODEC, to, choices: {}, now: Date.now })
+    if (!moved.ok) throw new Error(`not sealed: ${moved.reason}`)
+  })
+  device.close()
+  const { ms: passphrase } = await clocked(() => unlock(record, secrets[0]))
+  const keyring = openKeyring()
+  await keyring.take(record, dek)
+
+  const inTurn = (act: (who: Who) => Promise<number>): Promise<Pairs<number>> =>
+    alternate(rounds, { floor: () => act(plain), ours: () => act(sealed) })
+  const start = (who: Who): Promise<number> => timeIn({ who, keyring }, readHome)
+  // The first of each only warms up.
+  await start(plain)
+  await start(sealed)
+  const starts = await inTurn(start)
+  const fromRows = await inTurn(async (who) => {
+    await dropColumns({ who, keyring })
+    return timeIn({ who, keyring }, readColumns)
+  })
+  await keepColumns({ who: plain, keyring })
+  await keepColumns({ who: sealed, keyring })
+  const asKept = await inTurn((who) => timeIn({ who, keyring }, readColumns))
+  const saves = await inTurn((who) =>
+    withOpen({ who, keyring }, async (diary) => {
+      await saveOne(diary)
+      return (await clocked(() => saveOne(diary))).ms
+    }),
+  )
+  return { starts, fromRows, asKept, saves, pass, passphrase }
+}
+
+interface Opened {
+  who: Who
+  keyring: Keyring
+}
+
+async function filled(count: number): Promise<Who> {
+  const who: Who = { is: 'user', id: newClientId(Date.now()) }
+  await withOpen({ who, keyring: openKeyring() }, (diary) => fillDiary(diary, count))
+  return who
+}
+
+async function open({ who, keyring }: Opened): Promise<OpenDiary> {
+  const device = await openDeviceDatabase()
+  const opened = await openDiary({ device, keyring, who, dayOf: recordDay, onGone: () => undefined })
+  device.close()
+  if (!opened.ok) throw new Error(`The diary cannot be opened: ${opened.reason}`)
+  return opened.value
+}
+
+async function withOpen<T>(opened: Opened, act: (diary: OpenDiary) => Promise<T>): Promise<T> {
+  const diary = await open(opened)
+  try {
+    return await act(diary)
+  } finally {
+    diary.close()
+  }
+}
+
+/** With opening the database, as at a start. */
+async function timeIn(opened: Opened, act: (diary: OpenDiary) => Promise<unknown>): Promise<number> {
+  let diary: OpenDiary | null = null
+  const { ms } = await clocked(async () => {
+    diary = await open(opened)
+    await act(diary)
+  })
+  ;(diary as OpenDiary | null)?.close()
+  return ms
+}
+
+const readHome = (diary: OpenDiary) => Promise.all([latestRecords(diary, SHOWN), countRecords(diary)])
+
+function readColumns(diary: OpenDiary): Promise<number> {
+  const store = columnsOf(diary)
+  return new Promise((resolve, reject) => {
+    const look = (): void => {
+      const seen = store.current()
+      if (seen.is === 'failed') reject(new Error('The columns cannot be read', { cause: seen.fault }))
+      if (seen.is === 'read') resolve(seen.diary.entries.count)
+    }
+    store.subscribe(look)
+    look()
+  })
+}
+
+const dropColumns = (opened: Opened): Promise<void> =>
+  withOpen(opened, async ({ tables }) => {
+    const ids = (await tables.shelf('columns')).map((raw) => String((raw as { id?: unknown }).id))
+    await tables.write({ unshelve: ids.map((id) => ({ shelf: 'columns', id })) })
+  })
+
+const keepColumns = (opened: Opened): Promise<void> =>
+  withOpen(opened, async (diary) => {
+    await readColumns(diary)
+    await new Promise((resolve) => setTimeout(resolve, KEPT_AFTER_MS))
+  })
+
+async function saveOne(diary: OpenDiary): Promise<void> {
+  const saved = await saveNewRecord(diary, { ...emptyRecord({ at: Date.now(), offset: 0 }), severity: 7 })
+  if (!saved.ok) throw new Error(`Not saved: ${saved.reason}`)
+}

@@ -1,0 +1,108 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startBrowser, type BrowserProcess } from '../harness/browserProcess.ts'
+import { removeTemporary, temporaryFolder } from '../harness/leftovers.ts'
+import { LIMIT_MS, tell, timesIn } from '../harness/longRun.ts'
+import { plantDiary, plantedWords, whatLies, type Planted } from '../harness/plantedDiary.ts'
+import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
+import { recordPain } from '../pages/home.ts'
+import {
+  askToRemove,
+  beginButton,
+  lockedTitle,
+  openLockSettings,
+  setUpButton,
+  setUpLock,
+  unlockBy,
+} from '../pages/lock.ts'
+import { passTheIntro, startButton } from '../pages/onboarding.ts'
+import { recordPainOf } from '../pages/record.ts'
+
+const KILLS = timesIn({ short: 2, long: 50 })
+// From the press to the end of the pass, and some of the waiting for the files.
+const LONGEST_MS = 3_000
+const ROWS = 400
+
+let server: ServerProcess
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server?.remove())
+
+const isOwner = (place: string): boolean => ['username', 'email', 'token'].includes(place)
+
+/** Opened after whatever happened: locked or not, it must be one of the two, and whole. */
+async function openAgain(profile: string): Promise<{ browser: BrowserProcess; isLocked: boolean }> {
+  const browser = await startBrowser(profile)
+  const { page } = browser
+  await page.goto(`http://localhost:${server.port}/home`)
+  await recordPain(page).or(lockedTitle(page)).first().waitFor()
+  return { browser, isLocked: await lockedTitle(page).isVisible() }
+}
+
+/** Of what lies there without a lock: every word in its place, every row, and no second diary. */
+async function wrongsIn({ page }: BrowserProcess, planted: Planted): Promise<string[]> {
+  const { text, databases } = await whatLies(page)
+  const missing = Object.entries(planted).filter(([place, word]) => !isOwner(place) && !text.includes(word))
+  const rows = new Set(text.match(/filler \d+/g)).size
+  return [
+    ...missing.map(([place]) => `${place} is gone`),
+    ...(rows === ROWS ? [] : [`${rows} of ${ROWS} rows`]),
+    ...(databases === 1 ? [] : [`${databases} diaries`]),
+  ]
+}
+
+test(
+  '[LOCK-8, LOCK-9, REL 1b] a browser killed in the midst of setting the lock or of removing it loses nothing',
+  async () => {
+    const profile = temporaryFolder()
+    const planted = plantedWords()
+    let browser = await startBrowser(profile)
+    await browser.page.goto(`http://localhost:${server.port}/`)
+    await startButton(browser.page).click()
+    await passTheIntro(browser.page)
+    await recordPainOf(browser.page, 4)
+    await plantDiary(browser.page, planted, ROWS)
+    let [isLocked, locked, removed] = [false, 0, 0]
+    const wrongs: string[] = []
+
+    for (let round = 0; round < KILLS; round += 1) {
+      const { page } = browser
+      if (isLocked) await unlockBy(page)
+      await recordPain(page).waitFor()
+      await openLockSettings(page, `http://localhost:${server.port}`)
+      if (isLocked) {
+        await unlockBy(page)
+        await (await askToRemove(page)).click()
+      } else {
+        await setUpLock(page)
+        await beginButton(page).click()
+      }
+      await wait(Math.random() * LONGEST_MS)
+      await browser.kill9()
+
+      const was = isLocked
+      ;({ browser, isLocked } = await openAgain(profile))
+      if (isLocked && !was) locked += 1
+      if (!isLocked && was) removed += 1
+      if (!isLocked) wrongs.push(...(await wrongsIn(browser, planted)))
+    }
+
+    if (isLocked) {
+      await unlockBy(browser.page)
+      await openLockSettings(browser.page, `http://localhost:${server.port}`)
+      await unlockBy(browser.page)
+      await (await askToRemove(browser.page)).click()
+      await setUpButton(browser.page).waitFor({ timeout: 60_000 })
+    }
+    wrongs.push(...(await wrongsIn(browser, planted)))
+    expect(wrongs).toEqual([])
+    tell('kills in the midst of setting or removing a lock', KILLS)
+    tell('of these the lock was set after', locked)
+    tell('and removed after', removed)
+    await browser.close()
+    await removeTemporary(profile)
+  },
+  LIMIT_MS,
+)

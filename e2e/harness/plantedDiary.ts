@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+
+// A diary with a word in each place where something of a person can lie, written past the app as the app writes it.
+
+/** Where a word is planted: kinds of rows, shelves, what could not be read, and whose device it is. */
+const KINDS = [
+  'record',
+  'reflection',
+  'dose',
+  'condition',
+  'medication',
+  'list_field',
+  'user_profile',
+  'settings',
+]
+const SHELVES = ['parts', 'drafts', 'trash', 'history', 'answers', 'aliases', 'known', 'imports']
+
+const PLACES = [...KINDS, ...SHELVES, 'unreadable', 'username', 'email', 'token']
+
+/** No browser packs it, and nobody else has it. */
+const newWord = (): string =>
+  Array.from(
+    { length: 24 },
+    () => 'abcdefghijklmnopqrstuvwxyz0123456789'[Math.floor(Math.random() * 36)],
+  ).join('')
+
+export type Planted = Readonly<Record<string, string>>
+
+export const plantedWords = (): Planted => Object.fromEntries(PLACES.map((place) => [place, newWord()]))
+
+// Text, because it runs in the page.
+const HELPERS = `
+  const done = (asked) => new Promise((resolve, reject) => {
+    asked.onsuccess = () => resolve(asked.result)
+    asked.onerror = () => reject(asked.error)
+  })
+  const diaries = async () => (await indexedDB.databases()).map(({ name }) => name).filter((name) => /^reprieve-[0-9a-f]{24}$/.test(name))
+  const open = (name) => done(indexedDB.open(name))`
+
+/** The device belongs to an account whose name, address and token are planted; its diary is made by the app. */
+export const plantOwner = (page: Page, planted: Planted): Promise<void> =>
+  page.evaluate(`(async () => {${HELPERS}
+    const planted = ${JSON.stringify(planted)}
+    const device = await open('reprieve-device')
+    const change = device.transaction('choices', 'readwrite')
+    const value = { is: 'user', userId: 7, username: planted.username, email: planted.email, token: planted.token }
+    change.objectStore('choices').put({ name: 'owner', value })
+    await new Promise((resolve, reject) => { change.oncomplete = resolve; change.onabort = reject })
+    device.close()
+  })()`)
+
+/**
+ * Rows, shelves and one that could not be read, in a diary that has one record; `more` rows beside, so that there is something
+ * to copy.
+ */
+export const plantDiary = (page: Page, planted: Planted, more = 0): Promise<void> =>
+  page.evaluate(`(async () => {${HELPERS}
+    const planted = ${JSON.stringify(planted)}
+    const [name] = await diaries()
+    const db = await open(name)
+    const change = db.transaction(['rows', 'shelves', 'unreadable'], 'readwrite')
+    const store = (name) => change.objectStore(name)
+    const plain = (value) => ({ codec: 'plain', value })
+    const hex = (n) => n.toString(16).padStart(12, '0')
+    // As the one that the app itself has saved.
+    const [template] = await done(store('rows').getAll())
+    const [, stamp] = template.stamps[0]
+    const named = (pairs) => pairs.filter(([group]) => group !== 'note')
+    const row = (kind, at, word) => ({
+      ...template, kind, clientId: '01900000-0000-7000-8000-' + hex(at), localId: null,
+      stamps: [...named(template.stamps), ['note', stamp]],
+      content: plain({ values: [...named(template.content.value.values), ['note', { note: word }]], lost: [] }),
+    })
+    const kinds = ${JSON.stringify(KINDS)}
+    kinds.forEach((kind, at) => store('rows').put(row(kind, 900 + at, planted[kind])))
+    for (let at = 0; at < ${more}; at += 1) store('rows').put(row('record', 2000 + at, 'filler ' + at))
+    const shelves = ${JSON.stringify(SHELVES)}
+    shelves.forEach((shelf) =>
+      store('shelves').put({ shelf, id: 'planted', at: Date.now(), content: plain({ kind: 'planted', value: planted[shelf] }) }))
+    store('unreadable').add({ table: 'rows', key: 'x', raw: { note: planted.unreadable }, why: 'planted', at: Date.now() })
+    await new Promise((resolve, reject) => { change.oncomplete = resolve; change.onabort = reject })
+    db.close()
+  })()`)
+
+export interface Lies {
+  databases: number
+  /** All that lies there in the clear, as text. */
+  text: string
+}
+
+/** What a page of this origin can read of everything, past the app. */
+export const whatLies = (page: Page): Promise<Lies> =>
+  page.evaluate<Lies>(`(async () => {${HELPERS}
+    const names = await diaries()
+    const parts = []
+    for (const name of [...names, 'reprieve-device']) {
+      const db = await open(name)
+      const stores = db.transaction([...db.objectStoreNames])
+      for (const store of db.objectStoreNames) parts.push(await done(stores.objectStore(store).getAll()))
+      db.close()
+    }
+    return { databases: names.length, text: JSON.stringify(parts) }
+  })()`)

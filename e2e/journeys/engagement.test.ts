@@ -1,0 +1,209 @@
+import { expect, type Page } from '@playwright/test'
+import { loadText } from '@reprieve/locales/loadText.ts'
+import { expectHome, logIn } from '../pages/account.ts'
+import { anotherDevice } from '../pages/anotherDevice.ts'
+import { startWithoutAccount } from '../pages/deviceOwner.ts'
+import {
+  banner,
+  engagement,
+  foldButton,
+  gettingStarted,
+  hideButton,
+  hideDialog,
+  offerToInstall,
+  step,
+} from '../pages/gettingStarted.ts'
+import { recordPain } from '../pages/home.ts'
+import { started } from '../pages/place.ts'
+import { recordPainOf } from '../pages/record.ts'
+import { startWithDiary } from '../pages/seededDiary.ts'
+import { enlargeLetters, LONG, PHONE, sidewaysScroll, smallTargets } from '../pages/shell.ts'
+import { somebodySignsIn } from '../pages/signedIn.ts'
+import { test } from '../pages/watch.ts'
+
+const home = await loadText('en', 'home')
+const navigation = await loadText('en', 'navigation')
+
+const DONE = 'Done'
+const SEVEN_DAYS = 'Add records on 7 different days'
+
+test.use({ viewport: PHONE })
+
+const DAYS = [1, 2, 3, 10, 12, 14].map((daysAgo) => ({ daysAgo, severity: 4 }))
+
+async function openHome(page: Page): Promise<void> {
+  await page.goto('/home')
+  await expect(recordPain(page)).toBeVisible()
+}
+
+test('[ENG-2, ENG-7, ENG-10] days are told without blame, the seventh checks its step, and it stays checked', async ({
+  page,
+}) => {
+  await startWithDiary(page, DAYS)
+  await openHome(page)
+  await expect(step(page, SEVEN_DAYS)).toContainText(
+    'You have 6 days so far, the last 3 in a row. They need not be.',
+  )
+  await expect(gettingStarted(page)).toContainText('0 of 5')
+  await recordPainOf(page, 5)
+  await expect(step(page, SEVEN_DAYS)).toContainText(DONE)
+  await expect(step(page, SEVEN_DAYS).getByRole('link')).toHaveCount(0)
+  await expect(gettingStarted(page)).toContainText('1 of 5')
+})
+
+test(
+  '[ENG-8, HOME-26] folded it stays folded, dismissed it stays away, and the focus goes on from there',
+  LONG,
+  async ({ page }) => {
+    await startWithoutAccount(page)
+    await foldButton(page).click()
+    await expect(hideButton(page)).toBeHidden()
+    await openHome(page)
+    await expect(foldButton(page)).toHaveAttribute('aria-expanded', 'false')
+    await foldButton(page).click()
+    await hideButton(page).click()
+    await expect(hideDialog(page).getByRole('button', { name: engagement('keepCard') })).toBeFocused()
+    await hideDialog(page)
+      .getByRole('button', { name: engagement('hideCard') })
+      .click()
+    await expect(gettingStarted(page)).toHaveCount(0)
+    await expect(page.getByRole('main').locator('.home :focus')).toBeVisible()
+    await openHome(page)
+    await expect(page.getByRole('link', { name: home('customize') })).toBeVisible()
+    await expect(gettingStarted(page)).toHaveCount(0)
+  },
+)
+
+test('[HOME-23, D50] the web banner comes with another screen, asks the browser once, and is gone when installed', async ({
+  page,
+}) => {
+  const asked = await offerToInstall(page)
+  await somebodySignsIn(page, started())
+  await expect(gettingStarted(page)).toBeVisible()
+  await expect(banner(page)).toHaveCount(0)
+  await page.getByRole('link', { name: navigation('menu'), exact: true }).click()
+  await expect(banner(page)).toBeVisible()
+  await banner(page)
+    .getByRole('button', { name: engagement('install') })
+    .click()
+  await expect(banner(page)).toHaveCount(0)
+  expect(await asked()).toBe(1)
+  await page.getByRole('link', { name: navigation('home'), exact: true }).click()
+  await expect(step(page, home('itemDownload'))).toContainText(DONE)
+})
+
+test('[HOME-23] put away it stays away, and a logout takes it along', LONG, async ({ page }) => {
+  await offerToInstall(page)
+  await somebodySignsIn(page, started())
+  await expect(gettingStarted(page)).toBeVisible()
+  const menu = page.getByRole('link', { name: navigation('menu'), exact: true })
+  await menu.click()
+  await expect(banner(page)).toBeVisible()
+  await page.getByRole('link', { name: navigation('home'), exact: true }).click()
+  await expect(recordPain(page)).toBeVisible()
+  await expect(banner(page)).toHaveCount(0)
+  await recordPain(page).click()
+  await expect(page).toHaveURL(/records/)
+  await expect(banner(page)).toHaveCount(0)
+  await openHome(page)
+  await expect(gettingStarted(page)).toBeVisible()
+  await menu.click()
+  await banner(page)
+    .getByRole('button', { name: engagement('bannerHide') })
+    .click()
+  await expect(banner(page)).toHaveCount(0)
+  await openHome(page)
+  await expect(gettingStarted(page)).toBeVisible()
+  await menu.click()
+  await expect(page).toHaveURL(/menu/)
+  await expect(banner(page)).toHaveCount(0)
+  await page.goto('/logout')
+  await expect(page).toHaveURL(/\/$/)
+  await expect(banner(page)).toHaveCount(0)
+})
+
+test(
+  '[ENG-3] the five screens of the results are seen once each, and the step leads to the next',
+  LONG,
+  async ({ page }) => {
+    await startWithDiary(page, DAYS)
+    const results = step(page, 'Look at 5 views of your results')
+    for (const [seen, path] of ['insights', 'charts', 'timeline', 'records'].entries()) {
+      await openHome(page)
+      if (seen > 0) await expect(results).toContainText(`Seen so far: ${seen} of 5`)
+      await results.getByRole('link').click()
+      await expect(page).toHaveURL(new RegExp(`/results/${path}`))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    await page.goto('/results/charts')
+    await openHome(page)
+    await expect(results).toContainText('Seen so far: 4 of 5')
+    await page.goto('/results/calendar')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await openHome(page)
+    await expect(results).toContainText(DONE)
+  },
+)
+
+test(
+  '[ENG-5, ENG-11] what one device did another one of the same person knows',
+  LONG,
+  async ({ page, context }) => {
+    const { username } = await somebodySignsIn(page, started())
+    const told = page.waitForResponse(
+      (answer) =>
+        answer.url().endsWith('/user/set-values') &&
+        (answer.request().postData() ?? '').includes('engagement_collapsed'),
+    )
+    await expect(step(page, home('itemRegister'))).toContainText(DONE)
+    await foldButton(page).click()
+    await told
+    const other = await anotherDevice(context, PHONE)
+    await other.goto('/login')
+    await logIn(other, username)
+    await expectHome(other)
+    await expect(foldButton(other)).toHaveAttribute('aria-expanded', 'false')
+    await foldButton(other).click()
+    const dismissed = other.waitForResponse(
+      (answer) =>
+        answer.url().endsWith('/user/set-values') &&
+        (answer.request().postData() ?? '').includes('engagement_dismissed'),
+    )
+    await hideButton(other).click()
+    await hideDialog(other)
+      .getByRole('button', { name: engagement('hideCard') })
+      .click()
+    await dismissed
+    await other.context().close()
+    const heard = page.waitForResponse((answer) => answer.url().endsWith('/user/get-values'))
+    await openHome(page)
+    await heard
+    await openHome(page)
+    await expect(page.getByRole('link', { name: home('customize') })).toBeVisible()
+    await expect(gettingStarted(page)).toHaveCount(0)
+  },
+)
+
+test(
+  '[ENG-1, HOUSE 2.3] every step is reached by the keyboard, and holds at twice the letters',
+  LONG,
+  async ({ page }) => {
+    await startWithoutAccount(page)
+    await expect(hideButton(page)).toBeVisible()
+    await foldButton(page).focus()
+    const links = await gettingStarted(page).getByRole('link').all()
+    for (const one of links) {
+      await page.keyboard.press('Tab')
+      await expect(one).toBeFocused()
+    }
+    await page.keyboard.press('Tab')
+    await expect(hideButton(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    await expect(hideButton(page)).toBeFocused()
+    await page.setViewportSize({ width: 320, height: 700 })
+    expect(await smallTargets(page)).toEqual([])
+    await enlargeLetters(page)
+    expect(await sidewaysScroll(page)).toBe(0)
+  },
+)

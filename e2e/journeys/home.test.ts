@@ -1,0 +1,212 @@
+import { expect, type Page } from '@playwright/test'
+import { loadText } from '@reprieve/locales/loadText.ts'
+import { addMedicine, loggedToast, logNow, medicationsCard } from '../pages/doses.ts'
+import {
+  card,
+  cardNames,
+  choose,
+  customizeLink,
+  fold,
+  home,
+  inCard,
+  moveCard,
+  pullCard,
+  recordPain,
+  saveCards,
+  sortedCards,
+  startWithoutAccount,
+} from '../pages/home.ts'
+import { recordPainOf } from '../pages/record.ts'
+import { startWithDiary } from '../pages/seededDiary.ts'
+import { DESKTOP, LONG, PHONE, sidewaysScroll, smallTargets } from '../pages/shell.ts'
+import { exportLink, notNow, onlyHereCard } from '../pages/syncNotices.ts'
+import { test } from '../pages/watch.ts'
+
+const common = await loadText('en', 'common')
+
+/** The words of the specification. */
+const SAVED = 'Saved. Go back to home screen to see the changes.'
+const RECENT = 'Recent Records'
+const CONDITIONS = 'Pain Conditions'
+const MEDICATIONS = 'Medications'
+const STARTED = 'Getting Started'
+const ASKS_TO_SAVE = 'Would you like to save your changes?'
+
+const dialog = (page: Page) => page.getByRole('alertdialog', { name: ASKS_TO_SAVE })
+const said = (page: Page, message: string) => page.getByRole('status').filter({ hasText: message })
+
+/** All cards come at once, with the way to sort them at their end. */
+const settled = (page: Page): Promise<void> => expect(customizeLink(page)).toBeVisible()
+
+test.use({ viewport: PHONE, locale: 'en-GB' })
+
+test('[HOME-5, HOME-6, HOME-19, HOME-20] cards are sorted by the keyboard, and home has them so; recording stays first', async ({
+  page,
+}) => {
+  await startWithoutAccount(page)
+  await settled(page)
+  expect(await cardNames(page)).toEqual([RECENT, STARTED, CONDITIONS, MEDICATIONS])
+  await customizeLink(page).press('Enter')
+  await expect(saveCards(page)).toBeDisabled()
+  expect(await sortedCards(page)).toEqual([RECENT, CONDITIONS, MEDICATIONS])
+  await moveCard(page, 'moveUp', MEDICATIONS).press('Enter')
+  await moveCard(page, 'moveUp', MEDICATIONS).press('Enter')
+  await expect(moveCard(page, 'moveUp', MEDICATIONS)).toBeFocused()
+  await expect(said(page, `${MEDICATIONS}: place 1 of 3`)).toBeVisible()
+  await saveCards(page).press('Enter')
+  await expect(said(page, SAVED)).toBeVisible()
+  await expect(page).toHaveURL(/\/home\/customize$/)
+
+  await page.goBack()
+  await settled(page)
+  const sorted = [MEDICATIONS, STARTED, RECENT, CONDITIONS]
+  expect(await cardNames(page)).toEqual(sorted)
+  await page.reload()
+  await settled(page)
+  expect(await cardNames(page)).toEqual(sorted)
+  const above = await recordPain(page).boundingBox()
+  const first = await card(page, MEDICATIONS).boundingBox()
+  expect(above!.y).toBeLessThan(first!.y)
+})
+
+test('[HOME-7, HOME-9, HOME-13, HOME-26] the fifth record offers a second copy, in a place where it moves nothing', async ({
+  page,
+}) => {
+  await startWithDiary(
+    page,
+    [1, 2, 3, 4].map((daysAgo) => ({ daysAgo, severity: 4 })),
+  )
+  await page.reload()
+  await settled(page)
+  await expect(onlyHereCard(page)).toBeHidden()
+  await recordPainOf(page, 5)
+  await expect(exportLink(page)).toBeVisible()
+  expect((await cardNames(page))[0]).toBe(RECENT)
+  await page.reload()
+  await expect(notNow(page)).toBeVisible()
+  expect((await cardNames(page)).slice(0, 2)).toEqual(['Your diary is on this device only', RECENT])
+  await onlyHereCard(page)
+    .getByRole('button', { name: common('hide'), exact: true })
+    .click()
+  await expect(onlyHereCard(page)).toBeHidden()
+  await expect(fold(page, RECENT)).toBeFocused()
+  await page.reload()
+  await settled(page)
+  await expect(onlyHereCard(page)).toBeHidden()
+})
+
+test('[HOME-15, HOME-21] a medicine tells on how many days it was recorded; folded, a card is its name alone', async ({
+  page,
+}) => {
+  await startWithoutAccount(page)
+  await addMedicine(page, 'Testarin')
+  await logNow(page).click()
+  await expect(loggedToast(page)).toBeVisible()
+  await page.goto('/home')
+  await expect(medicationsCard(page)).toContainText('Recorded on 1 of the last 30 days')
+  await fold(page, MEDICATIONS).click()
+  await expect(fold(page, MEDICATIONS)).toHaveAttribute('aria-expanded', 'false')
+  await expect(medicationsCard(page)).toHaveText(MEDICATIONS)
+  await fold(page, RECENT).press('Enter')
+  await expect(fold(page, RECENT)).toBeFocused()
+  await page.reload()
+  await settled(page)
+  await expect(card(page, RECENT)).toHaveText(RECENT)
+  await fold(page, MEDICATIONS).click()
+  await expect(medicationsCard(page)).toContainText('Testarin')
+})
+
+test(
+  '[HOME-19] pulled by the handle, and left without saving: asked, discarded, saved',
+  LONG,
+  async ({ page }) => {
+    await startWithoutAccount(page)
+    await page.goto('/home/customize')
+    await expect.poll(() => sortedCards(page)).toEqual([RECENT, CONDITIONS, MEDICATIONS])
+    await pullCard(page, RECENT, MEDICATIONS)
+    expect(await sortedCards(page)).toEqual([CONDITIONS, MEDICATIONS, RECENT])
+    const back = page.getByRole('button', { name: 'Back', exact: true })
+    await back.click()
+    await dialog(page)
+      .getByRole('button', { name: common('cancel') })
+      .click()
+    await expect(page).toHaveURL(/\/home\/customize$/)
+    await back.click()
+    await dialog(page)
+      .getByRole('button', { name: common('discard') })
+      .click()
+    await settled(page)
+    expect((await cardNames(page))[0]).toBe(RECENT)
+
+    await customizeLink(page).click()
+    await pullCard(page, MEDICATIONS, RECENT)
+    await back.click()
+    await dialog(page)
+      .getByRole('button', { name: common('save') })
+      .click()
+    await settled(page)
+    expect((await cardNames(page))[0]).toBe(MEDICATIONS)
+  },
+)
+
+test(
+  '[HOME-8, HOME-11] rating is asked for where there is a store, put off, and not again once followed',
+  LONG,
+  async ({ page }) => {
+    const name = home('rateMe')
+    await startWithoutAccount(page)
+    await choose(page, 'service', { store_links: { web: 'http://localhost/store' }, rate_after_records: 1 })
+    await recordPainOf(page, 3)
+    await page.reload()
+    await inCard(page, name, home('later')).click()
+    await expect(card(page, name)).toBeHidden()
+    await page.reload()
+    await settled(page)
+    await expect(card(page, name)).toBeHidden()
+    await recordPainOf(page, 3)
+    await page.reload()
+    const store = card(page, name).getByRole('link', { name: home('rateOpen') })
+    const [opened] = await Promise.all([page.waitForEvent('popup'), store.click()])
+    await opened.close()
+    await expect(card(page, name)).toBeHidden()
+    await recordPainOf(page, 3)
+    await page.reload()
+    await settled(page)
+    await expect(card(page, name)).toBeHidden()
+  },
+)
+
+test('[HOME-22, SET-5] in the evening the dark theme is introduced once', LONG, async ({ page }) => {
+  const name = home('darkModeTitle')
+  await page.clock.install({ time: new Date(2026, 10, 16, 18, 44) })
+  await startWithoutAccount(page)
+  await settled(page)
+  // The short questions ask already, and one that asks is enough.
+  await page.getByRole('button', { name: common('hide'), exact: true }).click()
+  await expect(card(page, name)).toBeHidden()
+  await page.clock.setSystemTime(new Date(2026, 10, 16, 18, 46))
+  await page.reload()
+  await expect(card(page, name)).toHaveText(/There is now a dark theme\. You can choose it in Settings\./)
+  await page.reload()
+  await settled(page)
+  await expect(card(page, name)).toBeHidden()
+})
+
+for (const viewport of [PHONE, DESKTOP, { width: 320, height: 640 }])
+  test(
+    `[REL 6] at ${viewport.width} pixels home and its order fit, and every target is large enough`,
+    LONG,
+    async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await startWithoutAccount(page)
+      await addMedicine(page, 'Testarin')
+      for (const path of ['/home', '/home/customize']) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        if (path === '/home') await settled(page)
+        expect(await smallTargets(page)).toEqual([])
+        await page.evaluate(`document.documentElement.style.fontSize = '200%'`)
+        expect(await sidewaysScroll(page)).toBe(0)
+      }
+    },
+  )

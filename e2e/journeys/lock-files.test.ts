@@ -1,0 +1,60 @@
+import { expect as shortly, test } from '@playwright/test'
+import { startBrowser } from '../harness/browserProcess.ts'
+import { removeTemporary, temporaryFolder } from '../harness/leftovers.ts'
+import { plantDiary, plantedWords, plantOwner, whatLies } from '../harness/plantedDiary.ts'
+import { wordsInFiles } from '../harness/rawFiles.ts'
+import { recordPain } from '../pages/home.ts'
+import { beginButton, lockedTitle, removeLock, setUpLock, unlockBy } from '../pages/lock.ts'
+import { started } from '../pages/place.ts'
+import { recordPainOf } from '../pages/record.ts'
+import { LONG } from '../pages/shell.ts'
+
+const expect = shortly.configure({ timeout: 60_000 })
+
+const at = (path: string): string => `http://localhost:${started().port}${path}`
+
+/** A browser with its files on the disk, and no server but for the app itself: the planted token is nobody's. */
+async function open(profile: string, path: string) {
+  const browser = await startBrowser(profile)
+  await browser.page.route('**/api/**', (route) => route.abort())
+  await browser.page.goto(at(path))
+  return browser
+}
+
+test(
+  '[LOCK-7, LOCK-9, LOCK-13] with the lock on, none of twenty words lies in the files of the browser; removed, all are back',
+  LONG,
+  async () => {
+    test.setTimeout(400_000)
+    const profile = temporaryFolder()
+    const planted = plantedWords()
+    const words = Object.values(planted)
+    let browser = await open(profile, '/')
+    await expect(browser.page.getByRole('heading', { level: 1 })).toBeVisible()
+    await plantOwner(browser.page, planted)
+    await browser.page.goto(at('/home'))
+    await expect(recordPain(browser.page)).toBeVisible()
+    await recordPainOf(browser.page, 6)
+    await plantDiary(browser.page, planted, 40)
+    await browser.close()
+    expect(wordsInFiles(profile, words).size).toBe(20)
+
+    browser = await open(profile, '/settings?section=lock')
+    await setUpLock(browser.page)
+    await beginButton(browser.page).click()
+    await expect(lockedTitle(browser.page)).toBeVisible()
+    const sealed = await whatLies(browser.page)
+    expect(words.filter((word) => sealed.text.includes(word))).toEqual([])
+    expect([...wordsInFiles(profile, words)]).toEqual([])
+    await browser.close()
+    expect([...wordsInFiles(profile, words)]).toEqual([])
+
+    browser = await open(profile, '/settings?section=lock')
+    await unlockBy(browser.page)
+    await removeLock(browser.page)
+    const { text, databases } = await whatLies(browser.page)
+    expect([words.filter((word) => !text.includes(word)), databases]).toEqual([[], 1])
+    await browser.close()
+    await removeTemporary(profile)
+  },
+)

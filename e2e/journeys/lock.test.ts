@@ -1,0 +1,190 @@
+import { expect as shortly } from '@playwright/test'
+import { loadText } from '@reprieve/locales/loadText.ts'
+import { startWithoutAccount } from '../pages/deviceOwner.ts'
+import { recordPain } from '../pages/home.ts'
+import {
+  beginButton,
+  lock,
+  lockDiary,
+  lockedTitle,
+  openLockSettings,
+  removeLock,
+  setUpLock,
+  unlockBy,
+  unlockByCode,
+} from '../pages/lock.ts'
+import { recordPainOf, saveButton, savedToast, setSeverity } from '../pages/record.ts'
+import { setScore } from '../pages/reflection.ts'
+import { english, LONG, PHONE, sidewaysScroll } from '../pages/shell.ts'
+import { test } from '../pages/watch.ts'
+
+const account = await loadText('en', 'account')
+const doses = await loadText('en', 'doses')
+const medications = await loadText('en', 'medications')
+const reflections = await loadText('en', 'reflections')
+const common = await loadText('en', 'common')
+
+/** Keys are made slowly on purpose, and the page begins anew after each pass. */
+const expect = shortly.configure({ timeout: 30_000 })
+
+test.use({ viewport: PHONE })
+
+test('[LOCK-1, LOCK-11, LOCK-17] a diary is locked, written to while it is, and all of it is there after unlocking', async ({
+  page,
+}) => {
+  await startWithoutAccount(page)
+  await recordPainOf(page, 3)
+  await openLockSettings(page)
+  await page.getByRole('button', { name: lock('setUp') }).click()
+  await expect(page.getByText(lock('limitLost'))).toBeVisible()
+  await expect(page.getByText(lock('limitAnonymous'))).toBeVisible()
+  await lockDiary(page)
+  expect(await sidewaysScroll(page)).toBe(0)
+
+  await page.goto('/results/records')
+  await expect(lockedTitle(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/results\/records$/)
+  await page.getByRole('link', { name: english('recordPain'), exact: true }).click()
+  await setSeverity(page, 8)
+  await saveButton(page).click()
+  await expect(savedToast(page)).toBeVisible()
+  await expect(lockedTitle(page)).toBeVisible()
+
+  await unlockBy(page, 'not the right one')
+  await expect(page.getByText(lock('wrongPassphrase'))).toBeVisible()
+  await unlockBy(page)
+  await expect(recordPain(page)).toBeVisible()
+  await page.goto('/results/records')
+  await expect(lockedTitle(page)).toBeVisible()
+  await unlockBy(page)
+  await expect(page.getByText(/2 records/i)).toBeVisible()
+})
+
+test(
+  '[LOCK-5, LOCK-9, LOCK-14] lock now, the recovery code, and the lock removed again',
+  LONG,
+  async ({ page }) => {
+    await startWithoutAccount(page)
+    await recordPainOf(page, 5)
+    const code = await lockDiary(page)
+    await unlockByCode(page, code.toLowerCase().replaceAll('-', ' '))
+    await page.getByRole('button', { name: lock('lockNow') }).click()
+    await expect(lockedTitle(page)).toBeVisible()
+    await unlockByCode(page, `${code.slice(0, -1)}${code.endsWith('A') ? 'B' : 'A'}`)
+    await expect(page.getByText(lock('codeMistyped'))).toBeVisible()
+    await page.getByLabel(lock('recoveryCode'), { exact: true }).fill(code)
+    await page.getByRole('button', { name: lock('unlock'), exact: true }).click()
+    await removeLock(page)
+    await page.goto('/results/records')
+    await expect(page.getByText(/1 record\b/i)).toBeVisible()
+  },
+)
+
+test(
+  '[LOCK-11, D16] a dose and a reflection that were written while it was locked are there afterwards',
+  LONG,
+  async ({ page }) => {
+    await startWithoutAccount(page)
+    await lockDiary(page)
+    await page.getByRole('link', { name: doses('addTitle'), exact: true }).click()
+    await page.getByLabel(medications('medication'), { exact: true }).fill('Naproxen')
+    await page.getByRole('button', { name: doses('logNow'), exact: true }).click()
+    await expect(lockedTitle(page)).toBeVisible()
+    await page.getByRole('link', { name: account('reflect'), exact: true }).click()
+    await setScore(page, 6)
+    await page.getByRole('button', { name: reflections('saveReflection') }).click()
+    await expect(lockedTitle(page)).toBeVisible()
+    await unlockBy(page)
+    await page.goto('/medications/list')
+    await unlockBy(page)
+    await expect(page.getByText('Naproxen').first()).toBeVisible()
+  },
+)
+
+test(
+  '[LOCK-14, LOCK-16] a second tab opens without asking, lets go for the pass, and is locked with the first',
+  LONG,
+  async ({ page, context }) => {
+    await startWithoutAccount(page)
+    const other = await context.newPage()
+    await other.goto('/home')
+    await expect(recordPain(other)).toBeVisible()
+    await lockDiary(page)
+    await expect(lockedTitle(other)).toBeVisible()
+    await unlockBy(page)
+    await expect(recordPain(other)).toBeVisible()
+    const third = await context.newPage()
+    await third.goto('/home')
+    await expect(recordPain(third)).toBeVisible()
+    await openLockSettings(page)
+    await expect(page.getByRole('button', { name: lock('lockNow') })).toBeVisible()
+    await page.getByRole('button', { name: lock('lockNow') }).click()
+    for (const one of [page, other, third]) await expect(lockedTitle(one)).toBeVisible()
+  },
+)
+
+test(
+  '[LOCK-16] a tab with something unsaved is not taken away: the lock is not set, and says why',
+  LONG,
+  async ({ page, context }) => {
+    await startWithoutAccount(page)
+    const other = await context.newPage()
+    await other.goto('/records/create')
+    await setSeverity(other, 6)
+    await openLockSettings(page)
+    await setUpLock(page)
+    await beginButton(page).click()
+    await expect(page.getByText(lock('failTabs'))).toBeVisible()
+    await saveButton(other).click()
+    await expect(savedToast(other)).toBeVisible()
+  },
+)
+
+test(
+  '[LOCK-19] who has lost every way deletes the diary here, told what is gone with it',
+  LONG,
+  async ({ page }) => {
+    await startWithoutAccount(page)
+    await recordPainOf(page, 5)
+    await lockDiary(page)
+    await page.getByRole('button', { name: lock('deleteHere') }).click()
+    const dialog = page.getByRole('alertdialog', { name: lock('deleteTitle') })
+    await expect(dialog).toContainText('1 record')
+    await dialog.getByRole('button', { name: lock('keepIt') }).click()
+    await expect(lockedTitle(page)).toBeVisible()
+    await page.getByRole('button', { name: lock('deleteHere') }).click()
+    await dialog.getByRole('button', { name: lock('deleteForGood') }).click()
+    await expect(page.getByRole('button', { name: common('cancel') })).toHaveCount(0)
+    await page.goto('/')
+    await expect(page).toHaveURL(/\/$/)
+  },
+)
+
+test('[LOCK-4] a passkey opens it, beside the passphrase', LONG, async ({ page, context }) => {
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('WebAuthn.enable', { enableUI: false })
+  const options = {
+    protocol: 'ctap2',
+    ctap2Version: 'ctap2_1',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    hasPrf: true,
+    isUserVerified: true,
+    automaticPresenceSimulation: true,
+  } as const
+  await cdp.send('WebAuthn.addVirtualAuthenticator', { options })
+  await startWithoutAccount(page)
+  await openLockSettings(page)
+  await setUpLock(page)
+  await page.getByRole('button', { name: lock('addPasskey') }).click()
+  await expect(page.getByText(lock('passkeyAdded'))).toBeVisible()
+  await beginButton(page).click()
+  await expect(lockedTitle(page)).toBeVisible()
+  await page.getByRole('button', { name: lock('usePasskey') }).click()
+  await expect(page.getByRole('button', { name: lock('lockNow') })).toBeVisible()
+  await page.getByRole('button', { name: lock('removePasskey') }).click()
+  await page.getByRole('button', { name: lock('lockNow') }).click()
+  await expect(lockedTitle(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: lock('usePasskey') })).toHaveCount(0)
+})

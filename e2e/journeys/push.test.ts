@@ -1,0 +1,172 @@
+import { expect, type Browser, type Page } from '@playwright/test'
+import { loadText } from '@reprieve/locales/loadText.ts'
+import { BROWSER_ARGS, browserPath } from '../harness/browserPath.ts'
+import { startPushEnd, type PushEnd } from '../harness/pushEnd.ts'
+import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
+import { goWithin, untilKept } from '../pages/appWorker.ts'
+import { becomeOwnedBy } from '../pages/deviceOwner.ts'
+import { recordPain } from '../pages/home.ts'
+import { started } from '../pages/place.ts'
+import { deliverer, isSubscribed, press, standing, subscribeAs } from '../pages/push.ts'
+import { countShown, moveTo, setZone } from '../pages/reminders.ts'
+import { LONG } from '../pages/shell.ts'
+import { somebodySignsIn } from '../pages/signedIn.ts'
+import { test } from '../pages/watch.ts'
+
+// The windowless browser knows no notifications.
+test.use({
+  serviceWorkers: 'allow',
+  launchOptions: { executablePath: browserPath(), args: [...BROWSER_ARGS] },
+})
+
+const SHOWN = 'Reprieve | A moment for your diary | reminder-r_a'
+const LANGUAGES = ['en', 'de', 'es', 'fr', 'ko', 'ru', 'zh-rCN'] as const
+const REGISTER = '**/notifications/register-fcm-token'
+const UNREGISTER = '**/notifications/unregister-fcm-token'
+
+const messageOf = (change: object = {}): string =>
+  JSON.stringify({ v: 1, r: 'r_a', at: Date.now(), lang: 'en', sound: 1, vibration: 1, ...change })
+
+const originOf = ({ port }: { port: number }): string => `http://localhost:${port}`
+
+async function openDiary(page: Page): Promise<void> {
+  await page.context().grantPermissions(['notifications'], { origin: originOf(started()) })
+  await becomeOwnedBy(page, { is: 'anonymous' })
+  await page.goto('/home')
+  await expect(recordPain(page)).toBeVisible()
+  await untilKept(page)
+}
+
+test('[PUSH-12, PUSH-13] a message is shown once, whatever else comes of it, and a press leads to a record', async ({
+  page,
+  context,
+}) => {
+  await openDiary(page)
+  const shown = await countShown(context)
+  const deliver = await deliverer(page)
+  const message = messageOf()
+  for (let time = 0; time < 3; time += 1) await deliver(message)
+  await expect.poll(shown).toEqual([SHOWN])
+  expect(await standing(page)).toEqual([SHOWN])
+  await press(context)
+  await expect(page).toHaveURL(/\/records\/create$/)
+  await expect.poll(() => standing(page)).toEqual([])
+
+  await goWithin(page, '/home')
+  await expect(recordPain(page)).toBeVisible()
+  await deliver(messageOf({ at: Date.now() + 1 }))
+  await expect.poll(() => standing(page)).toEqual([SHOWN])
+  await press(context, 'quick')
+  await expect(page).toHaveURL(/\/records\/quick$/)
+})
+
+test(
+  '[PUSH-12, REM-12] every language has its words, and what cannot be read is the plain reminder',
+  LONG,
+  async ({ page }) => {
+    await openDiary(page)
+    const deliver = await deliverer(page)
+    for (const lang of LANGUAGES) {
+      const text = await loadText(lang, 'reminders')
+      await deliver(messageOf({ r: `r_${lang}`, lang }))
+      const expected = `${text('notifyTitle')} | ${text('notifyBody')} | reminder-r_${lang}`
+      await expect.poll(() => standing(page)).toContain(expected)
+    }
+    await deliver('broken')
+    await expect.poll(() => standing(page)).toContain('Reprieve | A moment for your diary | reminder-plain')
+  },
+)
+
+/** Somebody signs in where the browser may remind and takes messages at the end that the test holds. */
+async function signInAt(browser: Browser, server: ServerProcess, end: PushEnd) {
+  const baseURL = originOf(server)
+  const context = await browser.newContext({ baseURL, serviceWorkers: 'allow' })
+  const subscription = end.subscribe()
+  await subscribeAs(context, subscription)
+  await context.grantPermissions(['notifications'], { origin: baseURL })
+  const page = await context.newPage()
+  const zone = await setZone(page, 'Europe/Berlin')
+  const registering = page.waitForResponse(REGISTER)
+  await somebodySignsIn(page, server)
+  expect(((await (await registering).json()) as { result_code: number }).result_code).toBe(0)
+  return { context, page, zone, subscription }
+}
+
+const at = (moment: string): number => Date.parse(moment)
+const SOON_MS = 20_000
+
+for (const [day, evening, evenings] of [
+  ['2026-10-25', '2026-10-25T19:00:00Z', ['2026-10-26T11:00:00Z']],
+  ['2027-03-28', '2027-03-28T18:00:00Z', []],
+] as const)
+  test(
+    `[PUSH-6, PUSH-7, SCHED-5] 20:00 in Berlin on ${day} comes once by push, at its moment`,
+    LONG,
+    async ({ browser }) => {
+      test.setTimeout(240_000)
+      const end = await startPushEnd()
+      let server = await startServer({
+        env: { PUSH_HOSTS: end.address },
+        clockShiftMs: at(evening) - 600_000 - Date.now(),
+      })
+      try {
+        const { context, page, zone, subscription } = await signInAt(browser, server, end)
+        await untilKept(page)
+        const shown = await countShown(context)
+        const deliver = await deliverer(page)
+        const comesOnce = async (moment: string, times: number): Promise<void> => {
+          expect(end.arrived(subscription)).toHaveLength(times - 1)
+          await server.stop()
+          // Started again a little before the moment, it lives through it.
+          const shift = at(moment) - SOON_MS - Date.now()
+          server = await server.again({ clockShiftMs: shift })
+          await expect.poll(() => end.arrived(subscription).length, { timeout: 60_000 }).toBe(times)
+          const { text, at: came } = end.arrived(subscription).at(-1)!
+          expect(JSON.parse(text)).toMatchObject({ v: 1, r: 'r_1', at: at(moment), lang: 'en' })
+          expect(came + shift - at(moment)).toBeGreaterThanOrEqual(0)
+          expect(came + shift - at(moment)).toBeLessThan(20_000)
+          await deliver(text)
+          await expect.poll(async () => (await shown()).length).toBe(times)
+          expect(end.arrived(subscription)).toHaveLength(times)
+        }
+        await comesOnce(evening, 1)
+        for (const [number, moment] of evenings.entries()) {
+          await moveTo(zone, 'Asia/Tokyo')
+          const registering = page.waitForResponse(REGISTER)
+          await page.reload()
+          await registering
+          await comesOnce(moment, number + 2)
+        }
+        await context.close()
+      } finally {
+        await server.remove()
+        await end.close()
+      }
+    },
+  )
+
+test('[PUSH-3, PUSH-10, PUSH-14] who signs in is registered with zone and language, and who logs out is no more', async ({
+  page,
+  context,
+}) => {
+  const asked: [string, Record<string, unknown>][] = []
+  for (const call of [REGISTER, UNREGISTER])
+    await page.route(call, async (route) => {
+      asked.push([call, route.request().postDataJSON() as Record<string, unknown>])
+      await route.fulfill({ json: { result_code: 0, result_msg: '' } })
+    })
+  const end = await startPushEnd()
+  const subscription = end.subscribe()
+  await subscribeAs(context, subscription)
+  await setZone(page, 'Asia/Tokyo')
+  await context.grantPermissions(['notifications'], { origin: originOf(started()) })
+  await somebodySignsIn(page, started())
+  await expect.poll(() => asked.length).toBe(1)
+  const told = { fcm_token: JSON.stringify(subscription), type: 'webpush' }
+  expect(asked).toEqual([[REGISTER, { ...told, timezone: 'Asia/Tokyo', language: 'en' }]])
+  await page.goto('/logout')
+  await expect(page).toHaveURL(/\/$/, { timeout: 20_000 })
+  expect(asked.slice(1)).toEqual([[UNREGISTER, told]])
+  expect(await isSubscribed(page)).toBe(false)
+  await end.close()
+})

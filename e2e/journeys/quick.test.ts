@@ -1,0 +1,204 @@
+import { expect } from '@playwright/test'
+import { LANGUAGES } from '@reprieve/locales/language.ts'
+import { loadText } from '@reprieve/locales/loadText.ts'
+import { test } from '../pages/appFront.ts'
+import { untilKept } from '../pages/appWorker.ts'
+import { becomeOwnedBy, LOCKED } from '../pages/deviceOwner.ts'
+import { emptyHome, recentRecords, startWithoutAccount, toFinish } from '../pages/home.ts'
+import { passTheIntro, startButton } from '../pages/onboarding.ts'
+import { started } from '../pages/place.ts'
+import {
+  addDetails,
+  closeQuick,
+  hiddenBelow,
+  leaveNoteOut,
+  numberKey,
+  openQuick,
+  pressDone,
+  QUICK,
+  quickDone,
+  quickSave,
+  sharedLost,
+  sharedNote,
+  share,
+  smallKeys,
+} from '../pages/quick.ts'
+import { savedToast, severitySlider, undoButton } from '../pages/record.ts'
+import { LONG, PHONE, sidewaysScroll } from '../pages/shell.ts'
+
+const records = await loadText('en', 'records')
+
+const NO_LINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_REFUSED/
+const SMALL = { width: 320, height: 640 }
+const SHARED = 'a stabbing pain since noon, <b>left</b> knee'
+
+/** Letters twice as large, by the product's own setting. */
+const ENLARGED = `localStorage.setItem('reprieve.size', '200')`
+
+test.describe('on a small phone with letters twice as large', () => {
+  test.use({ viewport: SMALL, hasTouch: true, serviceWorkers: 'allow' })
+
+  test('[QUICK-4, QUICK-5] without a line two taps save, and the rest waits under To finish', async ({
+    page,
+    watch,
+  }) => {
+    watch.expectError(NO_LINE)
+    await startWithoutAccount(page)
+    await page.evaluate(ENLARGED)
+    await untilKept(page)
+    await page.context().setOffline(true)
+    await openQuick(page)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(quickSave(page)).toBeDisabled()
+    expect([await sidewaysScroll(page), await hiddenBelow(page), await smallKeys(page)]).toEqual([0, 0, []])
+
+    await numberKey(page, 7).tap()
+    await quickSave(page).tap()
+    await expect(savedToast(page)).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    expect(await sidewaysScroll(page)).toBe(0)
+
+    await pressDone(page)
+    await expect(recentRecords(page)).toHaveCount(1)
+    await expect(toFinish(page)).toHaveCount(1)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  })
+})
+
+test.describe('what another app shares', () => {
+  test.use({ viewport: PHONE, serviceWorkers: 'allow' })
+
+  test('[QUICK-2, QUICK-7] is the note before the save, is in no address, and outlives a reload', async ({
+    page,
+    startFront,
+  }) => {
+    const front = await startFront(started().port)
+    await page.goto(front.url)
+    await startButton(page).click()
+    await passTheIntro(page)
+    await untilKept(page)
+    front.asked()
+    await share(page, { title: '', text: SHARED })
+    await expect(sharedNote(page)).toHaveText(SHARED)
+    await expect(page).toHaveURL(`${front.url}${QUICK}`)
+    // The worker has taken it: the server has not even heard of it.
+    expect(front.asked().filter((path) => path === QUICK)).toEqual([])
+
+    // Closed or reloaded, it is not lost: it is a draft by then.
+    await expect(async () => {
+      await page.reload()
+      await expect(sharedNote(page)).toHaveText(SHARED, { timeout: 1_000 })
+    }).toPass()
+    await numberKey(page, 4).click()
+    await quickSave(page).click()
+    await expect(savedToast(page)).toBeVisible()
+    await addDetails(page).click()
+    await expect(severitySlider(page)).toHaveValue('4')
+    await page.goto(`${page.url()}?section=notes`)
+    await expect(page.getByRole('textbox')).toHaveValue(SHARED)
+  })
+
+  test('[QUICK-2, QUICK-7] can be left out', LONG, async ({ page }) => {
+    await startWithoutAccount(page)
+    await untilKept(page)
+    await share(page, { text: SHARED })
+    await leaveNoteOut(page).click()
+    await expect(sharedNote(page)).toBeHidden()
+    await numberKey(page, 2).click()
+    await quickSave(page).click()
+    await expect(savedToast(page)).toBeVisible()
+  })
+
+  test('[QUICK-7] is in no address of who has no diary yet, either', LONG, async ({ page }) => {
+    await page.goto('/')
+    await untilKept(page)
+    await share(page, { text: SHARED })
+    await expect(page).toHaveURL(/\/login\?redirect=%2Frecords%2Fquick%3Ffrom%3Dshare$/)
+  })
+})
+
+test('[QUICK-2] what was shared and did not arrive is not passed over in silence', LONG, async ({ page }) => {
+  await startWithoutAccount(page)
+  await share(page, { text: SHARED })
+  await expect(sharedLost(page)).toBeVisible()
+  await numberKey(page, 3).click()
+  await quickSave(page).click()
+  await expect(savedToast(page)).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE })
+
+  test('[QUICK-5] a save is taken back: all is as before it, and saves again', LONG, async ({ page }) => {
+    await startWithoutAccount(page)
+    await openQuick(page)
+    await numberKey(page, 8).click()
+    await quickSave(page).click()
+    await undoButton(page).click()
+    await expect(page.getByRole('radio', { name: /^8 of 10/ })).toBeChecked()
+    await numberKey(page, 6).click()
+    await quickSave(page).click()
+    await expect(savedToast(page)).toBeVisible()
+    await pressDone(page)
+    await expect(recentRecords(page)).toHaveCount(1)
+    await expect(recentRecords(page)).toContainText('6')
+    // Undo outlives the page: then the message itself offers the way back. [REC-24]
+    await undoButton(page).click()
+    await expect(emptyHome(page)).toBeVisible()
+    await undoButton(page).click()
+    await expect(recentRecords(page)).toHaveCount(1)
+  })
+
+  test('[QUICK-5] left without saving, it is kept as a draft', LONG, async ({ page }) => {
+    await startWithoutAccount(page)
+    await openQuick(page)
+    await numberKey(page, 5).click()
+    await closeQuick(page).click()
+    await expect(page.getByText(records('keptToFinish')).first()).toBeVisible()
+    await expect(toFinish(page)).toHaveCount(1)
+    await expect(recentRecords(page)).toHaveCount(0)
+  })
+
+  test('[QUICK-6, D16] a locked device writes it, and shows nothing of the past', async ({ page }) => {
+    await becomeOwnedBy(page, LOCKED)
+    await openQuick(page)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await numberKey(page, 9).click()
+    await quickSave(page).click()
+    await expect(savedToast(page)).toBeVisible()
+    await expect(addDetails(page)).toHaveCount(0)
+    await pressDone(page)
+    await expect(page).toHaveURL(/\/login/)
+  })
+
+  test('[QUICK-4] by the keyboard', LONG, async ({ page }) => {
+    await startWithoutAccount(page)
+    await openQuick(page)
+    for (let stops = 0; stops < 10; stops += 1) {
+      await page.keyboard.press('Tab')
+      if (await page.evaluate(`document.activeElement?.type === 'radio'`)) break
+    }
+    await page.keyboard.press('Space')
+    for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('radio', { name: /^4 of 10/ })).toBeChecked()
+    await page.keyboard.press('Tab')
+    await expect(quickSave(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(savedToast(page)).toBeVisible()
+    await expect(quickDone(page)).toBeFocused()
+  })
+})
+
+for (const language of LANGUAGES)
+  test(
+    `[QUICK-4] all of it stands on a small phone with large letters in ${language}`,
+    LONG,
+    async ({ page }) => {
+      await page.setViewportSize(SMALL)
+      await startWithoutAccount(page)
+      await page.evaluate(`${ENLARGED}; localStorage.setItem('reprieve.language', '${language}')`)
+      await page.goto(QUICK)
+      await expect(page.locator('main label')).toHaveCount(11)
+      expect([await sidewaysScroll(page), await hiddenBelow(page), await smallKeys(page)]).toEqual([0, 0, []])
+    },
+  )

@@ -1,0 +1,196 @@
+import { readFileSync } from 'node:fs'
+import { expect } from '@playwright/test'
+import { loadText } from '@reprieve/locales/loadText.ts'
+import { startWithDiary } from '../pages/seededDiary.ts'
+import {
+  addReminder,
+  chooseFor,
+  evening,
+  field,
+  kind,
+  listed,
+  openReminders,
+  quietHours,
+  reminders,
+  saveButton,
+  settings,
+  switchOf,
+} from '../pages/reminders.ts'
+import { enlargeLetters, LONG, sidewaysScroll, smallTargets } from '../pages/shell.ts'
+import { test } from '../pages/watch.ts'
+
+const common = await loadText('en', 'common')
+const shell = await loadText('en', 'shell')
+
+test.beforeEach(async ({ page }) => {
+  await startWithDiary(page, [])
+  await openReminders(page)
+})
+
+test('[REM-2, REM-3, REM-7] the first one is there, can be turned off, deleted and brought back', async ({
+  page,
+}) => {
+  await expect(listed(page)).toHaveCount(1)
+  await expect(switchOf(page, evening)).toBeChecked()
+  await switchOf(page, evening).press('Space')
+  await expect(switchOf(page, evening)).not.toBeChecked()
+  await page.reload()
+  await expect(switchOf(page, evening)).not.toBeChecked()
+
+  await chooseFor(page, evening, 'delete')
+  await expect(page.getByText(reminders('empty'))).toBeVisible()
+  await page.getByRole('button', { name: shell('undo') }).click()
+  await expect(switchOf(page, evening)).not.toBeChecked()
+})
+
+test('[REM-4, REM-5, REM-6] one is added with what its kind needs, and changed', async ({ page }) => {
+  await addReminder(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: reminders('add') })).toBeVisible()
+  await saveButton(page).click()
+  await expect(page.getByText(common('cannotBeEmpty'))).toBeVisible()
+  await expect(field(page, 'timeOfDay')).toBeFocused()
+  await field(page, 'timeOfDay').fill('8.30')
+  // Leaving asks; Cancel stays, Save saves and goes the way that was meant.
+  await page.goBack()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: common('cancel') })
+    .click()
+  await expect(field(page, 'timeOfDay')).toHaveValue('08:30')
+  await page.goBack()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: common('save') })
+    .click()
+  const morning = 'Every day at 8:30\u202fAM'
+  await expect(listed(page)).toHaveCount(2)
+  await expect(switchOf(page, morning)).toBeChecked()
+
+  await page.getByRole('link', { name: morning }).click()
+  await kind(page, 'weekly').click({ force: true })
+  await page.getByRole('button', { name: 'Mon', exact: true }).click()
+  await page.getByRole('radio', { name: reminders('modeNone') }).click({ force: true })
+  await saveButton(page).click()
+  await expect(page.getByText(reminders('saved')).last()).toBeVisible()
+  await expect(switchOf(page, 'Every week: Mon, at 8:30\u202fAM')).toBeChecked()
+  await expect(listed(page).last()).toContainText(reminders('modeNoneLine'))
+})
+
+test(
+  '[REM-8, REM-15] a browser that refuses is told of, and what saving power does',
+  LONG,
+  async ({ page }) => {
+    await expect(page.getByText(settings('notificationsFirst'))).toBeVisible()
+    await expect(page.getByText(reminders('denied'))).toBeVisible()
+    await expect(page.getByText(settings('powerSaving'))).toBeVisible()
+    await switchOf(page, evening).press('Space')
+    // Nothing is on, so nothing is missed.
+    await expect(page.getByText(settings('notificationsFirst'))).toBeHidden()
+  },
+)
+
+test('[REM-4] discarded is discarded, and what is not here says so', LONG, async ({ page }) => {
+  await page.getByRole('link', { name: evening }).click()
+  await field(page, 'timeOfDay').fill('21:15')
+  await page.getByRole('button', { name: common('close') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: common('discard') })
+    .click()
+  await expect(switchOf(page, evening)).toBeChecked()
+
+  await page.goto('/reminders/edit/r_nowhere')
+  await expect(page.getByText(reminders('notHereTitle'))).toBeVisible()
+  await page.getByRole('link', { name: reminders('all') }).click()
+  await expect(listed(page)).toHaveCount(1)
+})
+
+test(
+  '[REM-13] quiet hours are chosen, told where nothing would come, and taken back',
+  LONG,
+  async ({ page }) => {
+    const tryHours = async (from: string, to: string): Promise<void> => {
+      await quietHours(page).click()
+      await field(page, 'quietFrom').fill(from)
+      await field(page, 'quietTo').fill(to)
+      await saveButton(page).click()
+    }
+    await tryHours('', '20')
+    await expect(page.getByText(common('cannotBeEmpty'))).toBeVisible()
+    await page.keyboard.press('Escape')
+    await tryHours('20', '20:00')
+    await expect(page.getByText(reminders('quietSame'))).toBeVisible()
+    await page.keyboard.press('Escape')
+    await tryHours('8 pm', '7')
+    await expect(quietHours(page)).toContainText('8:00\u202fPM to 7:00\u202fAM')
+    await expect(listed(page)).toContainText(reminders('silenced'))
+
+    await quietHours(page).click()
+    await page.getByRole('button', { name: reminders('quietOff') }).click()
+    await expect(quietHours(page)).toContainText(reminders('quietNone'))
+    await expect(page.getByText(reminders('silenced'))).toBeHidden()
+  },
+)
+
+test(
+  '[REM-11, REM-12] the calendar file holds what is on, and nothing about health',
+  LONG,
+  async ({ page }) => {
+    const coming = page.waitForEvent('download')
+    await page.getByRole('button', { name: reminders('calendarTake') }).click()
+    const file = await coming
+    expect(file.suggestedFilename()).toBe('reprieve.ics')
+    const text = readFileSync(await file.path(), 'utf8')
+    expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/)
+    expect(text).toMatch(/DTSTART:\d{8}T200000\r\n/)
+    expect(text.match(/^(SUMMARY|DESCRIPTION):.*$/gm)).toEqual([
+      'SUMMARY:Reprieve',
+      'DESCRIPTION:A moment for your diary',
+      'DESCRIPTION:A moment for your diary',
+    ])
+    await switchOf(page, evening).press('Space')
+    await expect(page.getByText(reminders('calendarNone'))).toBeVisible()
+  },
+)
+
+test('[REM-3] with twenty there can be no more', LONG, async ({ page }) => {
+  for (let number = 2; number <= 20; number++) {
+    await addReminder(page).click()
+    await field(page, 'timeOfDay').fill(`09:${String(number).padStart(2, '0')}`)
+    await saveButton(page).click()
+    await expect(listed(page)).toHaveCount(number)
+  }
+  await expect(addReminder(page)).toBeHidden()
+  await expect(page.getByText(reminders('most', { 0: 20 }))).toBeVisible()
+  await page.goto('/reminders/add')
+  await expect(page.getByText(reminders('most', { 0: 20 }))).toBeVisible()
+})
+
+test('[REM-3, REL 6] all of it is there on a small phone with large letters', LONG, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of ['/notifications', '/reminders/add', '/reminders/edit/r_1']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('.reminder-column')).toBeVisible()
+    await enlargeLetters(page)
+    expect([path, await sidewaysScroll(page), await smallTargets(page)]).toEqual([path, 0, []])
+  }
+})
+
+test('[REM-3, REL 6] a reminder is added by the keyboard alone', LONG, async ({ page }) => {
+  await addReminder(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: reminders('add') })).toBeVisible()
+  const focused = (): Promise<string> => page.evaluate<string>('document.activeElement.tagName')
+  let stops = 0
+  const isAt = (): Promise<boolean> =>
+    field(page, 'timeOfDay').evaluate((input) => input === input.ownerDocument.activeElement)
+  while (!(await isAt()) && stops < 40) {
+    await page.keyboard.press('Tab')
+    stops += 1
+  }
+  expect([await focused(), stops < 40]).toEqual(['INPUT', true])
+  await page.keyboard.type('7:05')
+  await saveButton(page).press('Enter')
+  await expect(switchOf(page, 'Every day at 7:05\u202fAM')).toBeChecked()
+})

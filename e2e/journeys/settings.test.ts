@@ -1,0 +1,193 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { loadText } from '@reprieve/locales/loadText.ts'
+import { button, choiceOnDevice, link } from '../pages/account.ts'
+import { startWithoutAccount } from '../pages/deviceOwner.ts'
+import { message, settings } from '../pages/menu.ts'
+import { started } from '../pages/place.ts'
+import { toast } from '../pages/profile.ts'
+import { tabTo } from '../pages/resultsKeys.ts'
+import {
+  backLink,
+  openSettings,
+  sectionLink,
+  sectionName,
+  SECTIONS,
+  sectionTitles,
+  segment,
+  switchOf,
+  type Section,
+} from '../pages/settings.ts'
+import { chooseLanguage, DESKTOP, LONG, PHONE, sidewaysScroll, smallTargets } from '../pages/shell.ts'
+import { somebodySignsIn } from '../pages/signedIn.ts'
+import { test } from '../pages/watch.ts'
+
+const LISTED = [
+  'General',
+  'In-app Notifications',
+  'Email',
+  'Hints and Tips',
+  'Privacy',
+  'Device',
+  'Language',
+  'Reminders',
+  'App Theme',
+]
+const NAMES = Object.keys(SECTIONS) as Section[]
+
+const LOAD = '**/core/get-user-email-subscriptions'
+const SAVE = '**/core/update-email-subscriptions'
+
+test.use({ viewport: PHONE })
+
+/** By the keyboard alone: there, over a reload, and back to the row that led there. */
+async function visitByKeys(page: Page, section: Section): Promise<void> {
+  await tabTo(page, sectionLink(page, section))
+  await page.keyboard.press('Enter')
+  await expect(sectionName(page, section)).toBeFocused()
+  await expect(page).toHaveURL(new RegExp(`/settings\\?section=${section}$`))
+  await page.reload()
+  await expect(sectionName(page, section)).toBeVisible()
+  await tabTo(page, backLink(page))
+  await page.keyboard.press('Enter')
+  await expect(sectionLink(page, section)).toBeFocused()
+}
+
+async function faultsOn(page: Page): Promise<unknown[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const told = violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])
+  const isWide = (await sidewaysScroll(page)) > 0
+  return [...told, ...(await smallTargets(page)), ...(isWide ? ['it can be pushed sideways'] : [])]
+}
+
+/** The lock is added to them by whoever builds it. */
+const withoutLock = (titles: readonly string[]): string[] => titles.filter((title) => title !== 'App lock')
+
+test('[SET-10, SET-11] the sections are listed, reached by keys, and hold over a reload', async ({
+  page,
+}) => {
+  await startWithoutAccount(page)
+  await openSettings(page)
+  expect(withoutLock(await sectionTitles(page))).toEqual(LISTED)
+  await expect(page.locator('.settings')).toContainText(/Version \d+\.\d+\.\d+/)
+  await visitByKeys(page, 'privacy')
+  await visitByKeys(page, 'theme')
+})
+
+test('[SET-22, SET-23, SET-24] e-mail subscriptions fail and are saved in the words of the specification', async ({
+  page,
+  watch,
+}) => {
+  watch.expectError(/ERR_FAILED/)
+  await somebodySignsIn(page, started())
+  await page.route(LOAD, (route) => route.abort())
+  await openSettings(page, 'email')
+  await expect(page.getByText('Failed to load user subscriptions', { exact: true })).toBeVisible()
+  await expect(link(page, 'Contact support')).toHaveAttribute('href', '/contact-us')
+  await page.unroute(LOAD)
+  await button(page, 'Retry').click()
+  for (const [name, isOn] of [
+    ['Reminders and updates', true],
+    ['Newsletters', false],
+    ['Special offers', false],
+  ] as const)
+    await expect(switchOf(page, name)).toBeChecked({ checked: isOn })
+  await expect(page.getByText(/up to 24 hours/)).toHaveCount(0)
+
+  await page.route(SAVE, (route) => route.abort())
+  await switchOf(page, 'Newsletters').focus()
+  await page.keyboard.press('Space')
+  await expect(message(page)).toHaveText('Failed to save subscription settings')
+  await expect(switchOf(page, 'Newsletters')).not.toBeChecked()
+  await expect(page.getByText(/up to 24 hours/)).toHaveCount(0)
+  await page.unroute(SAVE)
+  await page.keyboard.press('Space')
+  await expect(toast(page, 'Your subscription preferences saved')).toBeVisible()
+  await expect(page.getByText('E-mail preferences may take up to 24 hours to apply')).toBeVisible()
+  await expect(switchOf(page, 'Newsletters')).toBeFocused()
+})
+
+test('[SET-18, SET-19, D18] text size and contrast hold from the first frame on, and where the browser lost its copy', async ({
+  page,
+}) => {
+  const root = page.locator('html')
+  await startWithoutAccount(page)
+  await openSettings(page, 'theme')
+  await segment(page, settings('textSize'), '100%').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(root).toHaveCSS('font-size', '18.4px')
+  await segment(page, settings('contrast'), settings('themeSystem')).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(root).toHaveAttribute('data-contrast', 'more')
+  await expect
+    .poll(() => choiceOnDevice(page, 'look'))
+    .toMatchObject({ value: { size: 115, contrast: 'more' } })
+
+  await page.evaluate('localStorage.clear()')
+  await page.reload()
+  await expect(root).toHaveAttribute('data-contrast', 'more')
+  await expect(segment(page, settings('textSize'), '115%')).toBeChecked()
+  await page.addInitScript(`
+    window.sizesSeen = new Set()
+    const look = () => {
+      if (document.body) window.sizesSeen.add(getComputedStyle(document.documentElement).fontSize)
+      requestAnimationFrame(look)
+    }
+    look()
+  `)
+  await page.reload()
+  await expect(segment(page, settings('textSize'), '115%')).toBeChecked()
+  expect(await page.evaluate('[...window.sizesSeen]')).toEqual(['18.4px'])
+})
+
+test(
+  '[SET-10] beside each other the open section is marked, and one takes the place of the other',
+  LONG,
+  async ({ page }) => {
+    await page.setViewportSize(DESKTOP)
+    await startWithoutAccount(page)
+    await openSettings(page)
+    expect(withoutLock(await sectionTitles(page))).toEqual(LISTED)
+    await expect(sectionName(page, 'general')).toBeVisible()
+    await expect(sectionLink(page, 'general')).toHaveAttribute('aria-current', 'page')
+    for (const section of NAMES) {
+      await tabTo(page, sectionLink(page, section), 'Shift+Tab')
+      await page.keyboard.press('Enter')
+      await expect(sectionName(page, section)).toBeFocused()
+      await expect(page.locator('.settings [aria-current]')).toHaveText(SECTIONS[section])
+      expect(await faultsOn(page), section).toEqual([])
+    }
+  },
+)
+
+for (const language of ['de', 'ru'] as const) {
+  test(
+    `[REL 6, SET-18] at 320 pixels and twice as large every section fits in ${language}`,
+    LONG,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      await startWithoutAccount(page)
+      await openSettings(page, 'language')
+      await chooseLanguage(page, language)
+      const text = await loadText(language, 'settings')
+      await openSettingsIn(page, 'theme')
+      await page.locator('.segment', { hasText: '200' }).click()
+      await expect(page.locator('html')).toHaveCSS('font-size', '32px')
+      expect(await sidewaysScroll(page)).toBe(0)
+      for (const section of NAMES) {
+        await openSettingsIn(page, section)
+        expect(await sidewaysScroll(page), `${section} in ${text('general')}`).toBe(0)
+        expect(await smallTargets(page)).toEqual([])
+      }
+      await page.goto('/settings')
+      await expect(page.locator('.settings .list-row').first()).toBeVisible()
+      expect(await sidewaysScroll(page)).toBe(0)
+    },
+  )
+}
+
+/** In whichever language its name is. */
+async function openSettingsIn(page: Page, section: Section): Promise<void> {
+  await page.goto(`/settings?section=${section}`)
+  await expect(page.locator('.settings-section > :nth-child(2)')).toBeVisible()
+}

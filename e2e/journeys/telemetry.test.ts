@@ -1,0 +1,254 @@
+import { randomBytes } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
+import { acceptBoth, account, activationPath, button, fillIn, link, logIn } from '../pages/account.ts'
+import { activateButton, heading } from '../pages/activation.ts'
+import {
+  addTyped,
+  openConditions,
+  openSearch,
+  saveCondition,
+  searchField,
+  told,
+} from '../pages/conditions.ts'
+import { startWithoutAccount } from '../pages/deviceOwner.ts'
+import { recordPain } from '../pages/home.ts'
+import { addItem, openList, rowOf } from '../pages/lists.ts'
+import { started } from '../pages/place.ts'
+import { field, openAboutMe, save } from '../pages/profile.ts'
+import { openSection } from '../pages/recordSections.ts'
+import { noteField as noteOfRecord } from '../pages/recordTiming.ts'
+import { noteField, savedReflection, saveReflection, setScore } from '../pages/reflection.ts'
+import { seedDiary } from '../harness/seedDiary.ts'
+import { english, LONG, PHONE } from '../pages/shell.ts'
+import {
+  agreeToBoth,
+  breakWith,
+  keepUsage,
+  nameReportEnd,
+  openReportEnd,
+  rejectWith,
+  usageOn,
+  type ReportEnd,
+} from '../pages/telemetry.ts'
+import { test } from '../pages/watch.ts'
+
+const DAY_MS = 86_400_000
+/** How long a form is deaf to the second press of a shaking hand. */
+const DEAF_MS = 1_300
+
+test.use({ viewport: PHONE })
+
+/** Letters and digits alone: it would pass for a word of ours anywhere. */
+const canary = (): string => `canary${randomBytes(6).toString('hex')}`
+
+const usageOfDays = (days: number, consentedAt: number | null) => ({
+  firstOpen: Date.now() - days * DAY_MS,
+  sent: [],
+  consentedAt,
+})
+
+test('[TELE-1, TELE-2, TELE-3, D26] nothing is posted before the person agrees; then what broke and the milestone', async ({
+  page,
+  watch,
+}) => {
+  watch.expectError(/SyntaxError|JSON|canary/)
+  const posts = await nameReportEnd(page, `http://localhost:${started().port}`)
+  const word = canary()
+  await startWithoutAccount(page)
+  await expect.poll(() => usageOn(page)).toMatchObject({ sent: [], consentedAt: null })
+  await keepUsage(page, usageOfDays(8, null))
+  await page.reload()
+  await expect(recordPain(page)).toBeVisible()
+  await breakWith(page, word)
+  await page.goto('/menu')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(posts).toEqual([])
+
+  await agreeToBoth(page)
+  await keepUsage(page, usageOfDays(8, Date.now() - 8 * DAY_MS))
+  await page.goto('/home')
+  await expect(recordPain(page)).toBeVisible()
+  await breakWith(page, word)
+  await breakWith(page, word)
+  await expect.poll(() => posts.length).toBe(2)
+  const reports = posts.map((post) => JSON.parse(post) as Record<string, unknown>)
+  const { days_since_first_open: days, ...usage } =
+    reports.find((one) => 'days_since_first_open' in one) ?? {}
+  const { error, frames, ...crash } = reports.find((one) => 'error' in one) ?? {}
+  expect([days, error, Array.isArray(frames)]).toEqual([7, 'SyntaxError', true])
+  for (const rest of [usage, crash])
+    expect(Object.keys(rest).toSorted()).toEqual(['app_version', 'at', 'client_type'])
+  expect(posts.join()).not.toContain(word)
+})
+
+test.describe('[TELE-4, REL 5] a whole journey', LONG, () => {
+  let server: ServerProcess
+  let end: ReportEnd
+  test.beforeAll(async () => {
+    end = await openReportEnd()
+    server = await startServer({ env: { REPORT_ENDPOINT: end.address } })
+  })
+  test.afterAll(async () => {
+    await server.remove()
+    await end.close()
+  })
+  test.beforeEach(() => void end.posts.splice(0))
+
+  for (const isAgreed of [true, false]) {
+    const what = isAgreed ? 'of forty planted words none is in any post' : 'without consent nothing is posted'
+    test(what, async ({ browser }) => {
+      test.setTimeout(120_000)
+      const context = await browser.newContext({
+        viewport: PHONE,
+        baseURL: `http://localhost:${server.port}`,
+        serviceWorkers: 'block',
+      })
+      const page = await context.newPage()
+      const planted = await liveWith(page, { server, isAgreed })
+      expect(planted.size).toBeGreaterThanOrEqual(40)
+      if (isAgreed) {
+        // Of what broke, of a broken screen, and of a milestone: it is these that are looked through.
+        await expect.poll(() => end.posts.length).toBeGreaterThanOrEqual(4)
+        const all = end.posts.join('\n')
+        for (const kind of ['days_since_first_open', 'SyntaxError', 'TypeError', 'TestScreen'])
+          expect(all).toContain(kind)
+        expect([...planted].filter((word) => all.toLowerCase().includes(word.toLowerCase()))).toEqual([])
+        expect(all).not.toContain('cookie')
+        expect(all).not.toContain('referer')
+      } else {
+        expect(end.posts).toEqual([])
+      }
+      await context.close()
+    })
+  }
+})
+
+interface Life {
+  server: ServerProcess
+  isAgreed: boolean
+}
+
+/** From the first page to the logout, with a word of its own in everything that can be written; gives them all. */
+async function liveWith(page: Page, { server, isAgreed }: Life): Promise<Set<string>> {
+  const planted = new Set<string>()
+  const plant = (): string => {
+    const word = canary()
+    planted.add(word)
+    return word
+  }
+  const names = { username: plant(), email: `${plant()}@example.org` }
+  const password = `a quiet harbour ${plant()}`
+
+  await page.goto(`/?utm_source=${plant()}&utm_campaign=${plant()}`)
+  await startWithoutAccount(page)
+  if (isAgreed) await agreeToBoth(page)
+  await keepUsage(page, usageOfDays(31, isAgreed ? Date.now() - 31 * DAY_MS : null))
+  await register(page, { server, names, password })
+  await seedDiary(
+    page,
+    Array.from({ length: 12 }, (_, daysAgo) => ({ daysAgo: daysAgo + 1, severity: 5, note: plant() })),
+  )
+  await writeEverywhere(page, plant)
+  await openOddAddresses(page, plant)
+  await breakEverything(page, plant)
+  await page.waitForTimeout(500)
+  return planted
+}
+
+interface Registering extends Pick<Life, 'server'> {
+  names: { username: string; email: string }
+  password: string
+}
+
+async function register(page: Page, { server, names, password }: Registering): Promise<void> {
+  await page.goto('/register')
+  await fillIn(page, names, password)
+  await acceptBoth(page)
+  await button(page, account('register')).click()
+  await expect(heading(page, account('checkMail'))).toBeVisible()
+  await page.goto(await activationPath(server, names))
+  await activateButton(page).click()
+  await link(page, account('logIn')).click()
+  const refused = page.waitForResponse('**/core/login-user')
+  await logIn(page, names.username, `${password} wrong`)
+  await refused
+  await page.waitForTimeout(DEAF_MS)
+  await logIn(page, names.username, password)
+  await expect(recordPain(page)).toBeVisible()
+}
+
+const LISTS = ['symptom', 'location', 'environment'] as const
+
+async function writeEverywhere(page: Page, plant: () => string): Promise<void> {
+  await openAboutMe(page)
+  await field(page, account('fullName')).fill(plant())
+  await save(page)
+  await openConditions(page)
+  await openSearch(page)
+  await searchField(page).fill(plant())
+  await addTyped(page, plant())
+  await saveCondition(page)
+  await expect(told(page, 'added')).toBeVisible()
+  for (const list of LISTS) {
+    const word = plant()
+    await openList(page, list)
+    await addItem(page, word)
+    await expect(rowOf(page, word)).toBeVisible()
+  }
+  await page.goto('/reflections/create')
+  await setScore(page, 6)
+  await noteField(page).fill(plant())
+  await saveReflection(page).click()
+  await expect(savedReflection(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/home$/)
+  // Begun and left: it lies among the drafts.
+  await page.goto('/records/add')
+  await openSection(page, 'notes')
+  await noteOfRecord(page).fill(plant())
+  await page.waitForTimeout(1_500)
+  await page.goto(`/results/records?q=${plant()}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+async function openOddAddresses(page: Page, plant: () => string): Promise<void> {
+  const token = (): string => plant().padEnd(43, 'a')
+  const paths = [
+    `/records/edit/${plant()}`,
+    `/reflections/edit/${plant()}`,
+    `/conditions/edit/${plant()}`,
+    `/medications/edit/${plant()}`,
+    `/report/${plant()}`,
+    `/reminders/edit/${plant()}`,
+    `/guide/content/${plant()}`,
+    `/share#${token()}`,
+    `/${plant()}`,
+    `/home?${plant()}=${plant()}`,
+  ]
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(page.getByRole('main')).toBeVisible()
+  }
+}
+
+async function breakEverything(page: Page, plant: () => string): Promise<void> {
+  await page.goto('/home')
+  await expect(recordPain(page)).toBeVisible()
+  await page.waitForTimeout(2_500)
+  await breakWith(page, plant())
+  await rejectWith(page, plant())
+  await page.evaluate(`void setTimeout(() => { throw ${JSON.stringify(plant())} })`)
+  await page.evaluate(
+    `void setTimeout(() => { throw Object.assign(new Error('x'), { name: ${JSON.stringify(plant())} }) })`,
+  )
+  // A server that answers with something that nobody knows.
+  await page.route('**/user/get-values', (route) =>
+    route.fulfill({ json: { result_code: 999, message: plant(), values: { x: plant() } } }),
+  )
+  await page.goto('/home')
+  await expect(recordPain(page)).toBeVisible()
+  await page.waitForTimeout(2_500)
+  await page.goto('/test')
+  await button(page, english('testBreak')).click()
+  await expect(page.getByRole('alert')).toContainText(english('brokenTitle'))
+}

@@ -1,0 +1,71 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { loadText } from '@reprieve/locales/loadText.ts'
+
+export const lock = await loadText('en', 'lock')
+const common = await loadText('en', 'common')
+
+const PASSPHRASE = 'seven boats behind the mill'
+
+const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
+/** Of the field: the form around it may have the same name. */
+const field = (page: Page, label: string): Locator =>
+  page.locator('input').and(page.getByLabel(label, { exact: true }))
+
+/** Sealing waits for the old files to go. */
+const PATIENCE = { timeout: 60_000 }
+
+export const lockedTitle = (page: Page): Locator => page.getByRole('heading', { name: lock('lockedTitle') })
+
+/** `at`: where a browser of our own has no address to begin with. */
+export const openLockSettings = (page: Page, at = ''): Promise<unknown> =>
+  page.goto(`${at}/settings?section=lock`)
+
+/** Up to the last press, which is left to the caller; gives the recovery code. */
+export async function setUpLock(page: Page, passphrase = PASSPHRASE): Promise<string> {
+  await setUpButton(page).click()
+  await button(page, lock('understood')).click()
+  await field(page, lock('newPassphrase')).fill(passphrase)
+  await field(page, lock('repeatPassphrase')).fill(passphrase)
+  await button(page, common('continue')).click()
+  const code = (await page.locator('.lock-code').textContent()) ?? ''
+  await field(page, lock('recoveryConfirm')).fill(code.split('-').slice(-2).join(''))
+  await button(page, common('continue')).click()
+  await expect(beginButton(page)).toBeVisible()
+  return code
+}
+
+export const setUpButton = (page: Page): Locator => button(page, lock('setUp'))
+export const beginButton = (page: Page): Locator => button(page, lock('begin'))
+const removeButton = (page: Page): Locator => button(page, lock('removeLock'))
+
+/** From the settings to the locked screen. */
+export async function lockDiary(page: Page): Promise<string> {
+  await openLockSettings(page)
+  const code = await setUpLock(page)
+  await beginButton(page).click()
+  await expect(lockedTitle(page)).toBeVisible(PATIENCE)
+  return code
+}
+
+export async function unlockBy(page: Page, passphrase = PASSPHRASE): Promise<void> {
+  await field(page, lock('passphrase')).fill(passphrase)
+  await button(page, lock('unlock')).click()
+}
+
+export async function unlockByCode(page: Page, code: string): Promise<void> {
+  await button(page, lock('useRecovery')).click()
+  await field(page, lock('recoveryCode')).fill(code)
+  await button(page, lock('unlock')).click()
+}
+
+/** On the settings, with the question open. */
+export async function askToRemove(page: Page): Promise<Locator> {
+  await removeButton(page).click()
+  return page.getByRole('alertdialog').getByRole('button', { name: lock('removeLock') })
+}
+
+/** Back to a diary without a lock, from the settings. */
+export async function removeLock(page: Page): Promise<void> {
+  await (await askToRemove(page)).click()
+  await expect(setUpButton(page)).toBeVisible(PATIENCE)
+}

@@ -1,0 +1,69 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { loadText } from '@reprieve/locales/loadText.ts'
+
+const records = await loadText('en', 'records')
+const common = await loadText('en', 'common')
+
+export const QUICK = '/records/quick'
+
+/** The key of a number: what a thumb meets is the label, its radio is for who listens. */
+export const numberKey = (page: Page, number: number): Locator =>
+  page.locator('label').filter({ has: page.getByRole('radio', { name: new RegExp(`^${number} of 10`) }) })
+
+export const quickSave = (page: Page): Locator =>
+  page.getByRole('button', { name: records('saveNow'), exact: true })
+export const quickDone = (page: Page): Locator =>
+  page.getByRole('button', { name: records('quickDone'), exact: true })
+
+const DEBOUNCE_MS = 1_200
+
+/** Done is the button that Save was, and deaf for a moment to a hand that shakes. */
+export async function pressDone(page: Page): Promise<void> {
+  await page.waitForTimeout(DEBOUNCE_MS + 1)
+  await quickDone(page).click()
+}
+export const addDetails = (page: Page): Locator => page.getByRole('button', { name: records('quickDetails') })
+export const closeQuick = (page: Page): Locator =>
+  page.getByRole('button', { name: common('close'), exact: true })
+
+/** What was shared, as it stands before the save. */
+export const sharedNote = (page: Page): Locator =>
+  page.getByRole('region', { name: records('quickShared') }).getByRole('group')
+export const leaveNoteOut = (page: Page): Locator =>
+  page.getByRole('button', { name: records('quickLeaveOut') })
+export const sharedLost = (page: Page): Locator => page.getByText(records('quickSharedLost'))
+
+export async function openQuick(page: Page, origin = ''): Promise<void> {
+  await page.goto(`${origin}${QUICK}`)
+  await expect(numberKey(page, 0)).toBeVisible()
+}
+
+/** As the system does it for another app: a form that is posted from elsewhere to where this page is. */
+export async function share(page: Page, fields: Record<string, string>): Promise<void> {
+  const { origin } = new URL(page.url())
+  await page.goto('about:blank')
+  await page.evaluate(`(() => {
+    const form = Object.assign(document.createElement('form'), {
+      action: ${JSON.stringify(`${origin}${QUICK}`)}, method: 'post', enctype: 'multipart/form-data',
+    })
+    for (const [name, value] of Object.entries(${JSON.stringify(fields)}))
+      form.append(Object.assign(document.createElement('textarea'), { name, value }))
+    document.body.append(form)
+    form.submit()
+  })()`)
+}
+
+/** By how many pixels the page is higher than what is seen of it. */
+export const hiddenBelow = (page: Page): Promise<number> =>
+  page.evaluate<number>('document.documentElement.scrollHeight - innerHeight')
+
+/** The keys, and what else is pressed here, that are smaller than a tired hand needs. */
+export async function smallKeys(page: Page): Promise<string[]> {
+  const targets = await page.locator('main label, main button').all()
+  const boxes = await Promise.all(
+    targets.map(async (target) => ({ box: await target.boundingBox(), name: await target.innerText() })),
+  )
+  return boxes.flatMap(({ box, name }) =>
+    box === null || Math.min(box.width, box.height) < 48 ? [name] : [],
+  )
+}
