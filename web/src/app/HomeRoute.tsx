@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CopyFacts, HomeParts, SignUpProps } from '../home/below.ts'
+import { NO_COPY, type CopyFacts, type HomeParts, type SignUpProps } from '../home/below.ts'
 import { HomeScreen } from '../home/HomeScreen.tsx'
 import type { Diary } from '../local/rows.ts'
 import type { SyncStatus } from '../sync/syncStatus.ts'
@@ -25,14 +25,14 @@ function SyncHint() {
 const isTold = (status: SyncStatus): boolean =>
   status.is === 'waiting' || (status.is === 'syncing' && status.progress !== undefined)
 
-/** With what shows it: the card comes together with the others. */
+/** With what shows it: the card comes together with the others. Without a line it may be out of reach, and is left out. */
 async function copyFacts(diary: Diary): Promise<CopyFacts> {
-  const [{ onlyHereState }] = await Promise.all([
+  const fetched = await Promise.all([
     import('../sync/onlyHere/onlyHereState.ts'),
     Card.ahead(),
     Line.ahead(),
-  ])
-  return onlyHereState(diary)
+  ]).catch(() => null)
+  return fetched === null ? NO_COPY : fetched[0].onlyHereState(diary)
 }
 
 const PARTS: HomeParts = {

@@ -13,6 +13,8 @@ export interface CopyFacts {
   isLoose: boolean
 }
 
+export const NO_COPY: CopyFacts = { records: 0, putOffAt: 0, isLoose: false }
+
 /** Parts of what stands above home in the order of the areas. */
 export interface HomeParts {
   syncHint: ComponentType

@@ -12,7 +12,7 @@ import { loadSyncState } from '../local/syncStateStore.ts'
 import { toldRecord } from '../purchases/toldRecord.ts'
 import { recordById } from '../records/recordTableRead.ts'
 import { savedHere, type QuickSaved } from '../records/savedHere.ts'
-import type { CopyFacts, HomeParts, HomeRead } from './below.ts'
+import { NO_COPY, type HomeParts, type HomeRead } from './below.ts'
 import { changeHome, keptHome, takeOverCounters } from './cardsTable.ts'
 import { isBare } from './isBare.ts'
 
@@ -23,8 +23,6 @@ export interface HomeAsked {
   copyFacts: HomeParts['signUp']['facts']
   isGettingStarted: (diary: Diary, isRegistered: boolean) => Promise<boolean>
 }
-
-const NO_COPY: CopyFacts = { records: 0, putOffAt: 0, isLoose: false }
 
 /** All that decides what home shows, together: what came a moment later would push the rest away. [HOME-26] */
 export async function readHome(diary: Diary, asked: HomeAsked): Promise<HomeRead> {
