@@ -26,7 +26,7 @@ test('[ACC-10, D18] what was written without an account is in the account that i
   expect(await databaseShown(page)).toBe(before)
 })
 
-test('[ACC-11, D18] an account from elsewhere asks first, and adds what is here', async ({ page }) => {
+test('[ACC-11, D18] an account from elsewhere asks first, and adds what is here', LONG, async ({ page }) => {
   const { username } = await somebody(started())
   await recordPainWithoutAccount(page)
   const before = await databaseShown(page)

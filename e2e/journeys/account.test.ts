@@ -60,33 +60,34 @@ test('[ACC-1, ACC-4] every field says in words what is wrong, and the first has 
   await expect(page.getByText(account('acceptPrivacyPolicy'))).toBeVisible()
 })
 
-test('[D21, ACC-13] an address in use is told at its field, and nothing that was typed is lost', async ({
-  page,
-  watch,
-}) => {
-  watch.expectError(/409/)
-  const names = newNames()
-  await notActivated(started(), names)
-  await page.goto('/register')
-  await fillIn(page, { ...names, username: `${names.username}-2` })
-  await acceptBoth(page)
-  await button(page, account('register')).click()
-  await expect(field(page, account('email'))).toBeFocused()
-  await expect(field(page, account('email'))).toHaveAccessibleDescription(account('emailInUse'))
+test(
+  '[D21, ACC-13] an address in use is told at its field, and nothing that was typed is lost',
+  LONG,
+  async ({ page, watch }) => {
+    watch.expectError(/409/)
+    const names = newNames()
+    await notActivated(started(), names)
+    await page.goto('/register')
+    await fillIn(page, { ...names, username: `${names.username}-2` })
+    await acceptBoth(page)
+    await button(page, account('register')).click()
+    await expect(field(page, account('email'))).toBeFocused()
+    await expect(field(page, account('email'))).toHaveAccessibleDescription(account('emailInUse'))
 
-  await expect(link(page, account('resetPassword'))).toHaveAttribute('href', '/forgot-password')
+    await expect(link(page, account('resetPassword'))).toHaveAttribute('href', '/forgot-password')
 
-  // The document opens over the form, and a reload loses nothing but the password.
-  await button(page, account('readEula')).click()
-  await expect(page.getByRole('dialog', { name: account('eula') })).toBeVisible()
-  await button(page, common('close')).click()
-  await expect(field(page, account('password'))).not.toHaveValue('')
-  await page.reload()
-  await expect(field(page, account('username'))).toHaveValue(`${names.username}-2`)
-  await expect(field(page, account('email'))).toHaveValue(names.email)
-  await expect(page.getByRole('checkbox', { name: account('iAcceptEula') })).toBeChecked()
-  await expect(field(page, account('password'))).toHaveValue('')
-})
+    // The document opens over the form, and a reload loses nothing but the password.
+    await button(page, account('readEula')).click()
+    await expect(page.getByRole('dialog', { name: account('eula') })).toBeVisible()
+    await button(page, common('close')).click()
+    await expect(field(page, account('password'))).not.toHaveValue('')
+    await page.reload()
+    await expect(field(page, account('username'))).toHaveValue(`${names.username}-2`)
+    await expect(field(page, account('email'))).toHaveValue(names.email)
+    await expect(page.getByRole('checkbox', { name: account('iAcceptEula') })).toBeChecked()
+    await expect(field(page, account('password'))).toHaveValue('')
+  },
+)
 
 test('[D11] a password that many people use is refused at its field', LONG, async ({ page, watch }) => {
   watch.expectError(/422/)

@@ -74,23 +74,25 @@ test(
   },
 )
 
-test('[HOME-23, D50] the web banner comes with another screen, asks the browser once, and is gone when installed', async ({
-  page,
-}) => {
-  const asked = await offerToInstall(page)
-  await somebodySignsIn(page, started())
-  await expect(gettingStarted(page)).toBeVisible()
-  await expect(banner(page)).toHaveCount(0)
-  await page.getByRole('link', { name: navigation('menu'), exact: true }).click()
-  await expect(banner(page)).toBeVisible()
-  await banner(page)
-    .getByRole('button', { name: engagement('install') })
-    .click()
-  await expect(banner(page)).toHaveCount(0)
-  expect(await asked()).toBe(1)
-  await page.getByRole('link', { name: navigation('home'), exact: true }).click()
-  await expect(step(page, home('itemDownload'))).toContainText(DONE)
-})
+test(
+  '[HOME-23, D50] the web banner comes with another screen, asks the browser once, and is gone when installed',
+  LONG,
+  async ({ page }) => {
+    const asked = await offerToInstall(page)
+    await somebodySignsIn(page, started())
+    await expect(gettingStarted(page)).toBeVisible()
+    await expect(banner(page)).toHaveCount(0)
+    await page.getByRole('link', { name: navigation('menu'), exact: true }).click()
+    await expect(banner(page)).toBeVisible()
+    await banner(page)
+      .getByRole('button', { name: engagement('install') })
+      .click()
+    await expect(banner(page)).toHaveCount(0)
+    expect(await asked()).toBe(1)
+    await page.getByRole('link', { name: navigation('home'), exact: true }).click()
+    await expect(step(page, home('itemDownload'))).toContainText(DONE)
+  },
+)
 
 test('[HOME-23] put away it stays away, and a logout takes it along', LONG, async ({ page }) => {
   await offerToInstall(page)

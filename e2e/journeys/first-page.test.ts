@@ -45,7 +45,7 @@ for (const viewport of widths(PHONE, ALL_WIDTHS)) {
   }
 }
 
-test('[D3] each of the seven languages can be chosen, and is remembered', async ({ page }) => {
+test('[D3] each of the seven languages can be chosen, and is remembered', LONG, async ({ page }) => {
   await page.goto('/')
   for (const language of LANGUAGES) {
     await chooseLanguage(page, language)

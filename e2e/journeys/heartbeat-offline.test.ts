@@ -109,7 +109,7 @@ test(
   },
 )
 
-test('[D28] an answer that is lost makes no second record', async ({ page, elsewhere }) => {
+test('[D28] an answer that is lost makes no second record', LONG, async ({ page, elsewhere }) => {
   let lost = 0
   await page.route(PUSH, async (route) => {
     await route.fetch()

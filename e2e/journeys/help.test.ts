@@ -49,24 +49,28 @@ test('[SET-20] who cannot get in reads the user guide, and its contents lead to 
 test.describe('without a line', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('[SET-20] the FAQ opens though it was never seen, and is searched', async ({ page, context }) => {
-    await startWithoutAccount(page)
-    await untilKept(page)
-    await context.setOffline(true)
-    await openMenu(page)
-    await menu(page)
-      .getByRole('link', { name: navigation('faq') })
-      .click()
-    await expect(contents(page)).toBeVisible()
-    const all = await contents(page).getByRole('link').count()
-    await page.getByLabel(help('search')).fill('PASSPHRASE lock')
-    await expect(page.getByText(help('found', { count: 1 }))).toBeVisible()
-    await expect(contents(page).getByRole('link')).toHaveCount(1)
-    await page.getByLabel(help('search')).fill('xyzzy')
-    await expect(page.getByText(help('found', { count: 0 }))).toBeVisible()
-    await page.getByLabel(help('search')).fill('')
-    await expect(contents(page).getByRole('link')).toHaveCount(all)
-  })
+  test(
+    '[SET-20] the FAQ opens though it was never seen, and is searched',
+    LONG,
+    async ({ page, context }) => {
+      await startWithoutAccount(page)
+      await untilKept(page)
+      await context.setOffline(true)
+      await openMenu(page)
+      await menu(page)
+        .getByRole('link', { name: navigation('faq') })
+        .click()
+      await expect(contents(page)).toBeVisible()
+      const all = await contents(page).getByRole('link').count()
+      await page.getByLabel(help('search')).fill('PASSPHRASE lock')
+      await expect(page.getByText(help('found', { count: 1 }))).toBeVisible()
+      await expect(contents(page).getByRole('link')).toHaveCount(1)
+      await page.getByLabel(help('search')).fill('xyzzy')
+      await expect(page.getByText(help('found', { count: 0 }))).toBeVisible()
+      await page.getByLabel(help('search')).fill('')
+      await expect(contents(page).getByRole('link')).toHaveCount(all)
+    },
+  )
 })
 
 test(

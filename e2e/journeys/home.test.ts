@@ -95,26 +95,28 @@ test('[HOME-7, HOME-9, HOME-13, HOME-26] the fifth record offers a second copy, 
   await expect(onlyHereCard(page)).toBeHidden()
 })
 
-test('[HOME-15, HOME-21] a medicine tells on how many days it was recorded; folded, a card is its name alone', async ({
-  page,
-}) => {
-  await startWithoutAccount(page)
-  await addMedicine(page, 'Testarin')
-  await logNow(page).click()
-  await expect(loggedToast(page)).toBeVisible()
-  await page.goto('/home')
-  await expect(medicationsCard(page)).toContainText('Recorded on 1 of the last 30 days')
-  await fold(page, MEDICATIONS).click()
-  await expect(fold(page, MEDICATIONS)).toHaveAttribute('aria-expanded', 'false')
-  await expect(medicationsCard(page)).toHaveText(MEDICATIONS)
-  await fold(page, RECENT).press('Enter')
-  await expect(fold(page, RECENT)).toBeFocused()
-  await page.reload()
-  await settled(page)
-  await expect(card(page, RECENT)).toHaveText(RECENT)
-  await fold(page, MEDICATIONS).click()
-  await expect(medicationsCard(page)).toContainText('Testarin')
-})
+test(
+  '[HOME-15, HOME-21] a medicine tells on how many days it was recorded; folded, a card is its name alone',
+  LONG,
+  async ({ page }) => {
+    await startWithoutAccount(page)
+    await addMedicine(page, 'Testarin')
+    await logNow(page).click()
+    await expect(loggedToast(page)).toBeVisible()
+    await page.goto('/home')
+    await expect(medicationsCard(page)).toContainText('Recorded on 1 of the last 30 days')
+    await fold(page, MEDICATIONS).click()
+    await expect(fold(page, MEDICATIONS)).toHaveAttribute('aria-expanded', 'false')
+    await expect(medicationsCard(page)).toHaveText(MEDICATIONS)
+    await fold(page, RECENT).press('Enter')
+    await expect(fold(page, RECENT)).toBeFocused()
+    await page.reload()
+    await settled(page)
+    await expect(card(page, RECENT)).toHaveText(RECENT)
+    await fold(page, MEDICATIONS).click()
+    await expect(medicationsCard(page)).toContainText('Testarin')
+  },
+)
 
 test(
   '[HOME-19] pulled by the handle, and left without saving: asked, discarded, saved',

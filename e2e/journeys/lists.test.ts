@@ -142,21 +142,23 @@ for (const viewport of widths(DESKTOP)) {
       },
     )
 
-    test('[LIST-14, LIST-15] an item is deleted after its records were counted, and comes back', async ({
-      page,
-    }) => {
-      await openList(page, 'character')
-      await addItem(page, 'Fizzing')
-      await chooseFor(page, 'Fizzing', 'delete')
-      await expect(dialog(page)).toContainText(lists('deleteConfirm', { 0: 0 }))
-      await choose(page, lists('keep'))
-      expect(await labels(page)).toContain('Fizzing')
-      await chooseFor(page, 'Fizzing', 'delete')
-      await choose(page, common('delete'))
-      await expect(rowOf(page, 'Fizzing')).toHaveCount(0)
-      await undoButton(page).click()
-      await expect(rowOf(page, 'Fizzing')).toHaveCount(1)
-    })
+    test(
+      '[LIST-14, LIST-15] an item is deleted after its records were counted, and comes back',
+      LONG,
+      async ({ page }) => {
+        await openList(page, 'character')
+        await addItem(page, 'Fizzing')
+        await chooseFor(page, 'Fizzing', 'delete')
+        await expect(dialog(page)).toContainText(lists('deleteConfirm', { 0: 0 }))
+        await choose(page, lists('keep'))
+        expect(await labels(page)).toContain('Fizzing')
+        await chooseFor(page, 'Fizzing', 'delete')
+        await choose(page, common('delete'))
+        await expect(rowOf(page, 'Fizzing')).toHaveCount(0)
+        await undoButton(page).click()
+        await expect(rowOf(page, 'Fizzing')).toHaveCount(1)
+      },
+    )
 
     test(
       '[LIST-12, LIST-13, LIST-14] an item added from a record leads back there, and the record goes along with its name',

@@ -34,30 +34,31 @@ test('[D17] what is not synced is sent first, then the device forgets the person
   await expect(recentRecords(page)).toHaveCount(1, { timeout: 20_000 })
 })
 
-test('[D17, SYNC 1.4] where it cannot be sent, the person is told what it is, and Cancel keeps it', async ({
-  page,
-  watch,
-}) => {
-  watch.expectError(/ERR_FAILED/)
-  await somebodySignsIn(page, started())
-  await page.route(SYNC_CALLS, (route) => route.abort())
-  await recordPainOf(page, 6)
-  await logOutBy(page)
-  await expect(unsyncedDialog(page)).toContainText(sync('records', { count: 1 }))
-  await unsyncedDialog(page)
-    .getByRole('button', { name: common('cancel') })
-    .click()
-  await page.goto('/home')
-  await expect(recentRecords(page)).toHaveCount(1)
+test(
+  '[D17, SYNC 1.4] where it cannot be sent, the person is told what it is, and Cancel keeps it',
+  LONG,
+  async ({ page, watch }) => {
+    watch.expectError(/ERR_FAILED/)
+    await somebodySignsIn(page, started())
+    await page.route(SYNC_CALLS, (route) => route.abort())
+    await recordPainOf(page, 6)
+    await logOutBy(page)
+    await expect(unsyncedDialog(page)).toContainText(sync('records', { count: 1 }))
+    await unsyncedDialog(page)
+      .getByRole('button', { name: common('cancel') })
+      .click()
+    await page.goto('/home')
+    await expect(recentRecords(page)).toHaveCount(1)
 
-  await logOutBy(page)
-  await expect(unsyncedDialog(page)).toBeVisible()
-  await page.unroute(SYNC_CALLS)
-  await unsyncedDialog(page)
-    .getByRole('button', { name: common('retry') })
-    .click()
-  await atLanding(page)
-})
+    await logOutBy(page)
+    await expect(unsyncedDialog(page)).toBeVisible()
+    await page.unroute(SYNC_CALLS)
+    await unsyncedDialog(page)
+      .getByRole('button', { name: common('retry') })
+      .click()
+    await atLanding(page)
+  },
+)
 
 test(
   '[D17] forced, it says how much is lost, and loses that and nothing else',

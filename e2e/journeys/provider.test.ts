@@ -10,7 +10,7 @@ const ALMOST_TOO_OLD_MS = 10 * 60_000 - 8_000
 
 test.use({ viewport: PHONE })
 
-test('[D20] without client ids no provider is offered', async ({ page }) => {
+test('[D20] without client ids no provider is offered', LONG, async ({ page }) => {
   const told = page.waitForResponse('**/core/service-status')
   await page.goto('/login')
   await told

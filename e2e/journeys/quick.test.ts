@@ -159,7 +159,7 @@ test.describe('on a phone', () => {
     await expect(recentRecords(page)).toHaveCount(0)
   })
 
-  test('[QUICK-6, D16] a locked device writes it, and shows nothing of the past', async ({ page }) => {
+  test('[QUICK-6, D16] a locked device writes it, and shows nothing of the past', LONG, async ({ page }) => {
     await becomeOwnedBy(page, LOCKED)
     await openQuick(page)
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

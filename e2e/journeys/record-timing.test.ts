@@ -53,23 +53,25 @@ for (const viewport of widths(PHONE)) {
       await startWithoutAccount(page)
     })
 
-    test('[REC-5, REC-40, D40] a pain is set back in one press, by steps, or to any minute', async ({
-      page,
-    }) => {
-      await openTiming(page)
-      await expect(told(page, records('rightNow'))).toBeVisible()
-      await minutesAgo(page, 60).click()
-      await expect(timingField(page, 'startTime')).toHaveValue('13:20')
-      await pickTime(page, '08', '30')
-      await expect(timingField(page, 'startTime')).toHaveValue('08:30')
-      await button(page, records('dayEarlier')).click()
-      await type(page, 'startTime', '9.07')
-      await expect(timingField(page, 'startTime')).toHaveValue('09:07')
-      await save(page)
-      await openSaved(page, 'timing')
-      await expect(timingField(page, 'startDate')).toHaveValue('2026-05-09')
-      await expect(timingField(page, 'startTime')).toHaveValue('09:07')
-    })
+    test(
+      '[REC-5, REC-40, D40] a pain is set back in one press, by steps, or to any minute',
+      LONG,
+      async ({ page }) => {
+        await openTiming(page)
+        await expect(told(page, records('rightNow'))).toBeVisible()
+        await minutesAgo(page, 60).click()
+        await expect(timingField(page, 'startTime')).toHaveValue('13:20')
+        await pickTime(page, '08', '30')
+        await expect(timingField(page, 'startTime')).toHaveValue('08:30')
+        await button(page, records('dayEarlier')).click()
+        await type(page, 'startTime', '9.07')
+        await expect(timingField(page, 'startTime')).toHaveValue('09:07')
+        await save(page)
+        await openSaved(page, 'timing')
+        await expect(timingField(page, 'startDate')).toHaveValue('2026-05-09')
+        await expect(timingField(page, 'startTime')).toHaveValue('09:07')
+      },
+    )
 
     test('[REC-41] nothing later than now is offered', LONG, async ({ page }) => {
       await openTiming(page)

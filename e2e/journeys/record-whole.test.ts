@@ -94,7 +94,7 @@ test.describe('[REL 6] without a pointer', () => {
       await expect(sectionRow(page, section)).toContainText(records('sectionDone'))
   })
 
-  test('a record is finished by what the screen reader is told, and nothing else', async ({ page }) => {
+  test('a record is finished by what the screen reader is told, and nothing else', LONG, async ({ page }) => {
     await startWithoutAccount(page)
     await pressTold(page, /link "Record pain"/)
     await expect(page.getByRole('slider')).toBeVisible()

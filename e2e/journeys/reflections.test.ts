@@ -222,33 +222,34 @@ test(
   },
 )
 
-test('[REF-12, REF-14, D16] written on a locked device, it shows nothing of the past, and both are shown after signing in', async ({
-  page,
-  watch,
-}) => {
-  watch.expectError(/401/)
-  const session = await somebodySignsIn(page, started())
-  await reflectOn(page, { score: 8, note: 'before' })
-  await endEverySession(started(), session)
-  await lockedOut(page)
-  await page.goto('/home')
-  await expect(page).toHaveURL(/\/login/)
-  await link(page, account('reflect')).click()
-  await expect(scoreSlider(page)).toHaveValue('0')
-  await expect(page.getByText('before')).toBeHidden()
-  await expect(page.getByText(reflections('existsToday'))).toBeHidden()
-  await setScore(page, 2)
-  await noteField(page).fill('behind the lock')
-  await saveReflection(page).click()
-  await expect(savedReflection(page)).toBeVisible()
-  await expect(page).toHaveURL(/\/login/)
-  await unlock(page)
+test(
+  '[REF-12, REF-14, D16] written on a locked device, it shows nothing of the past, and both are shown after signing in',
+  LONG,
+  async ({ page, watch }) => {
+    watch.expectError(/401/)
+    const session = await somebodySignsIn(page, started())
+    await reflectOn(page, { score: 8, note: 'before' })
+    await endEverySession(started(), session)
+    await lockedOut(page)
+    await page.goto('/home')
+    await expect(page).toHaveURL(/\/login/)
+    await link(page, account('reflect')).click()
+    await expect(scoreSlider(page)).toHaveValue('0')
+    await expect(page.getByText('before')).toBeHidden()
+    await expect(page.getByText(reflections('existsToday'))).toBeHidden()
+    await setScore(page, 2)
+    await noteField(page).fill('behind the lock')
+    await saveReflection(page).click()
+    await expect(savedReflection(page)).toBeVisible()
+    await expect(page).toHaveURL(/\/login/)
+    await unlock(page)
 
-  const sheet = page.getByRole('dialog', { name: reflections('twoTitle') })
-  await expect(sheet.getByText('behind the lock')).toBeVisible()
-  await sheet.getByRole('button', { name: reflections('joinNotes') }).click()
-  await expect(sheet).toBeHidden()
-  await editToday(page).click()
-  await expect(scoreSlider(page)).toHaveValue('8')
-  await expect(noteField(page)).toHaveValue('before\n\nbehind the lock')
-})
+    const sheet = page.getByRole('dialog', { name: reflections('twoTitle') })
+    await expect(sheet.getByText('behind the lock')).toBeVisible()
+    await sheet.getByRole('button', { name: reflections('joinNotes') }).click()
+    await expect(sheet).toBeHidden()
+    await editToday(page).click()
+    await expect(scoreSlider(page)).toHaveValue('8')
+    await expect(noteField(page)).toHaveValue('before\n\nbehind the lock')
+  },
+)

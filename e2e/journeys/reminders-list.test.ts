@@ -27,21 +27,23 @@ test.beforeEach(async ({ page }) => {
   await openReminders(page)
 })
 
-test('[REM-2, REM-3, REM-7] the first one is there, can be turned off, deleted and brought back', async ({
-  page,
-}) => {
-  await expect(listed(page)).toHaveCount(1)
-  await expect(switchOf(page, evening)).toBeChecked()
-  await switchOf(page, evening).press('Space')
-  await expect(switchOf(page, evening)).not.toBeChecked()
-  await page.reload()
-  await expect(switchOf(page, evening)).not.toBeChecked()
+test(
+  '[REM-2, REM-3, REM-7] the first one is there, can be turned off, deleted and brought back',
+  LONG,
+  async ({ page }) => {
+    await expect(listed(page)).toHaveCount(1)
+    await expect(switchOf(page, evening)).toBeChecked()
+    await switchOf(page, evening).press('Space')
+    await expect(switchOf(page, evening)).not.toBeChecked()
+    await page.reload()
+    await expect(switchOf(page, evening)).not.toBeChecked()
 
-  await chooseFor(page, evening, 'delete')
-  await expect(page.getByText(reminders('empty'))).toBeVisible()
-  await page.getByRole('button', { name: shell('undo') }).click()
-  await expect(switchOf(page, evening)).not.toBeChecked()
-})
+    await chooseFor(page, evening, 'delete')
+    await expect(page.getByText(reminders('empty'))).toBeVisible()
+    await page.getByRole('button', { name: shell('undo') }).click()
+    await expect(switchOf(page, evening)).not.toBeChecked()
+  },
+)
 
 test('[REM-4, REM-5, REM-6] one is added with what its kind needs, and changed', async ({ page }) => {
   await addReminder(page).click()

@@ -107,27 +107,28 @@ test('[SET-22, SET-23, SET-24] e-mail subscriptions fail and are saved in the wo
   await expect(switchOf(page, 'Newsletters')).toBeFocused()
 })
 
-test('[SET-18, SET-19, D18] text size and contrast hold from the first frame on, and where the browser lost its copy', async ({
-  page,
-}) => {
-  const root = page.locator('html')
-  await startWithoutAccount(page)
-  await openSettings(page, 'theme')
-  await segment(page, settings('textSize'), '100%').focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(root).toHaveCSS('font-size', '18.4px')
-  await segment(page, settings('contrast'), settings('themeSystem')).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(root).toHaveAttribute('data-contrast', 'more')
-  await expect
-    .poll(() => choiceOnDevice(page, 'look'))
-    .toMatchObject({ value: { size: 115, contrast: 'more' } })
+test(
+  '[SET-18, SET-19, D18] text size and contrast hold from the first frame on, and where the browser lost its copy',
+  LONG,
+  async ({ page }) => {
+    const root = page.locator('html')
+    await startWithoutAccount(page)
+    await openSettings(page, 'theme')
+    await segment(page, settings('textSize'), '100%').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(root).toHaveCSS('font-size', '18.4px')
+    await segment(page, settings('contrast'), settings('themeSystem')).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(root).toHaveAttribute('data-contrast', 'more')
+    await expect
+      .poll(() => choiceOnDevice(page, 'look'))
+      .toMatchObject({ value: { size: 115, contrast: 'more' } })
 
-  await page.evaluate('localStorage.clear()')
-  await page.reload()
-  await expect(root).toHaveAttribute('data-contrast', 'more')
-  await expect(segment(page, settings('textSize'), '115%')).toBeChecked()
-  await page.addInitScript(`
+    await page.evaluate('localStorage.clear()')
+    await page.reload()
+    await expect(root).toHaveAttribute('data-contrast', 'more')
+    await expect(segment(page, settings('textSize'), '115%')).toBeChecked()
+    await page.addInitScript(`
     window.sizesSeen = new Set()
     const look = () => {
       if (document.body) window.sizesSeen.add(getComputedStyle(document.documentElement).fontSize)
@@ -135,10 +136,11 @@ test('[SET-18, SET-19, D18] text size and contrast hold from the first frame on,
     }
     look()
   `)
-  await page.reload()
-  await expect(segment(page, settings('textSize'), '115%')).toBeChecked()
-  expect(await page.evaluate('[...window.sizesSeen]')).toEqual(['18.4px'])
-})
+    await page.reload()
+    await expect(segment(page, settings('textSize'), '115%')).toBeChecked()
+    expect(await page.evaluate('[...window.sizesSeen]')).toEqual(['18.4px'])
+  },
+)
 
 test(
   '[SET-10] beside each other the open section is marked, and one takes the place of the other',

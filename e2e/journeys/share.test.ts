@@ -105,32 +105,35 @@ test(
   },
 )
 
-test('[SHARE-8, PWA-1] the worker of the app neither keeps the page of a link nor answers for it', async ({
-  request,
-}) => {
-  const [worker, page] = await Promise.all([request.get('/sw.js'), request.get('/share')])
-  const script = /src="([^"]+)"/.exec(await page.text())?.[1] ?? ''
-  expect(script).toMatch(/^\/assets\/share-/)
-  const kept = await worker.text()
-  expect(kept).toContain('/index.html')
-  expect([kept.includes('share.html'), kept.includes(script)]).toEqual([false, false])
-})
+test(
+  '[SHARE-8, PWA-1] the worker of the app neither keeps the page of a link nor answers for it',
+  LONG,
+  async ({ request }) => {
+    const [worker, page] = await Promise.all([request.get('/sw.js'), request.get('/share')])
+    const script = /src="([^"]+)"/.exec(await page.text())?.[1] ?? ''
+    expect(script).toMatch(/^\/assets\/share-/)
+    const kept = await worker.text()
+    expect(kept).toContain('/index.html')
+    expect([kept.includes('share.html'), kept.includes(script)]).toEqual([false, false])
+  },
+)
 
-test('[SHARE-5, SHARE-8] a link without an end, one of nobody, and no line are told in words', async ({
-  context,
-  watch,
-}) => {
-  watch.expectError(/Failed to load resource/)
-  const doctor = await reader(context, { viewport: PHONE })
-  await doctor.goto('/share')
-  await expect(doctor.getByText('This address is not complete')).toBeVisible()
-  await doctor.goto(`/share#${'A'.repeat(43)}`)
-  await expect(openButton(doctor)).toBeVisible()
-  await doctor.context().setOffline(true)
-  await openButton(doctor).click()
-  await expect(doctor.getByText(share('troubleAway'))).toBeVisible()
-  await doctor.context().setOffline(false)
-  await doctor.getByRole('button', { name: 'Retry' }).click()
-  await expect(doctor.getByText(ENDED)).toBeVisible()
-  await doctor.context().close()
-})
+test(
+  '[SHARE-5, SHARE-8] a link without an end, one of nobody, and no line are told in words',
+  LONG,
+  async ({ context, watch }) => {
+    watch.expectError(/Failed to load resource/)
+    const doctor = await reader(context, { viewport: PHONE })
+    await doctor.goto('/share')
+    await expect(doctor.getByText('This address is not complete')).toBeVisible()
+    await doctor.goto(`/share#${'A'.repeat(43)}`)
+    await expect(openButton(doctor)).toBeVisible()
+    await doctor.context().setOffline(true)
+    await openButton(doctor).click()
+    await expect(doctor.getByText(share('troubleAway'))).toBeVisible()
+    await doctor.context().setOffline(false)
+    await doctor.getByRole('button', { name: 'Retry' }).click()
+    await expect(doctor.getByText(ENDED)).toBeVisible()
+    await doctor.context().close()
+  },
+)

@@ -70,25 +70,27 @@ async function faultsOn(page: Page): Promise<unknown[]> {
   return [...told, ...(await smallTargets(page))]
 }
 
-test('[SYNC-30, D28] what the server does not take is seen with its reason, exported, tried again and gone', async ({
-  page,
-}) => {
-  const session = await somebodySignsIn(page, started())
-  await refuseRecords(page)
-  await recordPainOf(page, 7)
-  await waitingTag(page, 1).click(PATIENCE)
-  await seeThem(page)
-  await expect(rows(page, 'waiting')).toHaveCount(1)
-  await expect(rows(page, 'waiting')).toContainText(data('waitingWhyRefused'))
-  expect(JSON.stringify(JSON.parse(await exportThese(page)))).toContain('"severity":7')
+test(
+  '[SYNC-30, D28] what the server does not take is seen with its reason, exported, tried again and gone',
+  LONG,
+  async ({ page }) => {
+    const session = await somebodySignsIn(page, started())
+    await refuseRecords(page)
+    await recordPainOf(page, 7)
+    await waitingTag(page, 1).click(PATIENCE)
+    await seeThem(page)
+    await expect(rows(page, 'waiting')).toHaveCount(1)
+    await expect(rows(page, 'waiting')).toContainText(data('waitingWhyRefused'))
+    expect(JSON.stringify(JSON.parse(await exportThese(page)))).toContain('"severity":7')
 
-  await page.unroute(PUSH)
-  await retryButton(page).click()
-  await expect(page.getByRole('heading', { name: data('waitingNone') })).toBeVisible(PATIENCE)
-  // What was pressed is gone.
-  await expect(sectionName(page, 'waiting')).toBeFocused()
-  expect(await severitiesOnServer(session)).toEqual([7])
-})
+    await page.unroute(PUSH)
+    await retryButton(page).click()
+    await expect(page.getByRole('heading', { name: data('waitingNone') })).toBeVisible(PATIENCE)
+    // What was pressed is gone.
+    await expect(sectionName(page, 'waiting')).toBeFocused()
+    expect(await severitiesOnServer(session)).toEqual([7])
+  },
+)
 
 test('[SYNC-31] deleted without a network, sent before or not, it comes back, and the other device has it', async ({
   page,
