@@ -4,7 +4,7 @@ import { loadText } from '@reprieve/locales/loadText.ts'
 export const lock = await loadText('en', 'lock')
 const common = await loadText('en', 'common')
 
-const PASSPHRASE = 'seven boats behind the mill'
+export const PASSPHRASE = 'seven boats behind the mill'
 
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
 /** Of the field: the form around it may have the same name. */

@@ -70,3 +70,12 @@ export async function slowDown(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate })
 }
+
+/** Milliseconds of processor time that all of the browser of this page has used so far, whichever of its processes did it. */
+export async function cpuMeter(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().browser()?.newBrowserCDPSession()
+  return async () => {
+    const told = await session?.send('SystemInfo.getProcessInfo')
+    return 1_000 * (told?.processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0) ?? Number.NaN)
+  }
+}

@@ -45,11 +45,17 @@ export interface ColumnReads {
   asKept: number
 }
 
+/** By the clock, and of the processor in all of the browser. */
+export interface Cost {
+  ms: number
+  cpu: number
+}
+
 /** Without a lock and with one, in turn. */
 export interface LockTimes {
-  starts: Pairs<number>
-  asKept: Pairs<number>
-  fromRows: Pairs<number>
+  starts: Pairs<Cost>
+  asKept: Pairs<Cost>
+  fromRows: Pairs<Cost>
   saves: Pairs<number>
   /** To seal all of them; a key from a passphrase. */
   pass: number
@@ -106,4 +112,6 @@ export interface Opening {
 
 declare global {
   var benchWork: PageWork
+  /** What the browser has worked so far; only in the page that was given it. */
+  var benchCpu: () => Promise<number>
 }

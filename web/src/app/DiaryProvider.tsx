@@ -1,13 +1,12 @@
 import { err } from '@reprieve/domain/result.ts'
 import { Suspense, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { DiaryContext } from '../access/diary.ts'
-import { LockContext } from '../access/keysLock.ts'
+import { LockContext, type LockTools } from '../access/keysLock.ts'
 import type { LockFault } from '../access/openDiary.ts'
 import { useSession } from '../access/useSession.ts'
 import { watched } from '../device/watched.ts'
 import type { OpenFault } from '../local/personDatabase.ts'
 import { later } from '../ui/later.tsx'
-import { followLock } from './startFollow.ts'
 import { StorageScreen } from './StorageScreen.tsx'
 import { openFor, ownerOf, type OpenedFor, type Started } from './start.ts'
 import { tidyLater } from './tidy.ts'
@@ -42,8 +41,11 @@ export function DiaryProvider({ started, children }: { started: Started; childre
   const diary = shown.opened.ok ? shown.opened.value : null
   useEffect(() => (diary === null ? undefined : tidyLater(diary)), [diary])
   const { lock, session } = started
-  const tools = useMemo(() => diary && lock.toolsFor(diary, session), [lock, diary, session])
-  useEffect(() => (diary === null || tools === null ? undefined : followLock(diary, tools)), [diary, tools])
+  const fetchTools = useMemo(() => diary && lock.toolsFor(diary, session), [lock, diary, session])
+  useEffect(
+    () => (diary?.lock.is === 'open' && fetchTools !== null ? followUse(fetchTools) : undefined),
+    [diary, fetchTools],
+  )
   const closing = useSyncExternalStore(lock.closing.subscribe, lock.closing.current)
 
   if (closing !== null) {
@@ -64,10 +66,19 @@ export function DiaryProvider({ started, children }: { started: Started; childre
     )
   }
   return (
-    <LockContext value={tools}>
+    <LockContext value={fetchTools}>
       <DiaryContext value={diary}>{children}</DiaryContext>
     </LockContext>
   )
+}
+
+function followUse(fetchTools: () => Promise<LockTools>): () => void {
+  const begun = fetchTools().then(
+    (tools) => tools.followUse(),
+    // They are there wherever the key is.
+    () => () => {},
+  )
+  return () => void begun.then((end) => end())
 }
 
 const isOfLock = (fault: OpenFault | LockFault): fault is LockFault => fault.startsWith('lock-')

@@ -7,7 +7,6 @@ import {
 } from '@reprieve/domain/access/deviceState.ts'
 import type { RouteName } from '@reprieve/domain/access/routes.ts'
 import { redirect } from '@tanstack/react-router'
-import { hrefOfNamed } from '../access/namedTarget.ts'
 import { PATHS } from './paths.ts'
 
 export interface Opened {
@@ -37,10 +36,20 @@ export function outcomeOf({ state, terms, isAppLocked }: Seen, { route, path, se
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-/** Throws the way elsewhere where there is nothing to show. */
-export function guard(seen: Seen, opened: Opened): void {
-  const named = opened.route === 'unknown' ? hrefOfNamed(opened.path) : null
-  if (named !== null) throw redirect({ href: named, replace: true })
+/** Throws the way elsewhere where there is nothing to show; of an address that is none of ours a moment later. */
+export function guard(seen: Seen, opened: Opened): void | Promise<void> {
+  return opened.route === 'unknown' ? guardNamed(seen, opened) : guardKnown(seen, opened)
+}
+
+/** Seldom opened, so the names are no part of the start. Where they are out of reach nothing is found. [ROUTE-4] */
+async function guardNamed(seen: Seen, opened: Opened): Promise<void> {
+  const names = await import('../access/namedTarget.ts').catch(() => null)
+  const href = names?.hrefOfNamed(opened.path) ?? null
+  if (href !== null) throw redirect({ href, replace: true })
+  guardKnown(seen, opened)
+}
+
+function guardKnown(seen: Seen, opened: Opened): void {
   const outcome = outcomeOf(seen, opened)
   if (outcome.is === 'go-to-login' || outcome.is === 'go-to-terms') {
     const to = outcome.is === 'go-to-login' ? PATHS.login : PATHS.eulaOutdated

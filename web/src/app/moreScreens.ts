@@ -42,3 +42,31 @@ export const Settings = later(() => import('./settings/SettingsScreen.tsx'), 'Se
 export const Reminders = later(() => import('../reminders/RemindersScreen.tsx'), 'RemindersScreen')
 export const ReminderAdd = later(() => import('../reminders/ReminderScreens.tsx'), 'AddReminderScreen')
 export const ReminderEdit = later(() => import('../reminders/ReminderScreens.tsx'), 'EditReminderScreen')
+export const SignUpSuccess = later(() => import('../account/SignUpSuccessScreen.tsx'), 'SignUpSuccessScreen')
+export const ForgotPassword = later(
+  () => import('../account/links/ForgotPasswordScreen.tsx'),
+  'ForgotPasswordScreen',
+)
+export const Logout = later(() => import('../sync/logout/LogoutScreen.tsx'), 'LogoutScreen')
+export const Eula = later(() => import('../account/terms/DocumentScreens.tsx'), 'EulaScreen')
+export const PrivacyPolicy = later(
+  () => import('../account/terms/DocumentScreens.tsx'),
+  'PrivacyPolicyScreen',
+)
+export const Contact = later(() => import('../account/ContactScreen.tsx'), 'ContactScreen')
+export const EditList = later(() => import('../lists/ListScreens.tsx'), 'EditListScreen')
+export const AddItem = later(() => import('../lists/ListScreens.tsx'), 'AddItemScreen')
+export const EditItem = later(() => import('../lists/ListScreens.tsx'), 'EditItemScreen')
+export const DeleteAccount = later(
+  () => import('../sync/deleteAccount/DeleteAccountScreen.tsx'),
+  'DeleteAccountScreen',
+)
+export const EmailPreferences = later(
+  () => import('../settings/SubscriptionsScreen.tsx'),
+  'SubscriptionsScreen',
+)
+export const Components = later(() => import('./ComponentsScreen.tsx'), 'ComponentsScreen')
+export const Test = later(() => import('./TestScreen.tsx'), 'TestScreen')
+export const Consent = later(() => import('../account/ConsentScreen.tsx'), 'ConsentScreen')
+export const Welcome = later(() => import('../account/provider/WelcomeScreen.tsx'), 'WelcomeScreen')
+export const SessionEnded = later(() => import('./SessionEndedScreen.tsx'), 'SessionEndedScreen')

@@ -31,9 +31,8 @@ function routeNamed<N extends RouteName>(name: N) {
     path,
     staticData: { name },
     validateSearch: (search: Record<string, unknown>): SearchOf<N> => keptSearch(name, search),
-    beforeLoad: ({ context, location }) => {
-      guard(seenOf(context.session.current()), { route: name, path: location.href, search: location.search })
-    },
+    beforeLoad: ({ context, location }) =>
+      guard(seenOf(context.session.current()), { route: name, path: location.href, search: location.search }),
     component: RouteScreen,
   })
 }

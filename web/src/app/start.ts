@@ -6,7 +6,6 @@ import { readChoice } from '../device/storage.ts'
 import { watched, type Watched } from '../device/watched.ts'
 import { openDeviceDatabase, type DeviceDatabase } from '../local/deviceDatabase.ts'
 import { comeHere } from '../local/lock/pages.ts'
-import { sealingDevice } from '../local/lock/sealedChoices.ts'
 import type { OpenFault } from '../local/personDatabase.ts'
 import { recordDay } from '../records/recordDay.ts'
 import { restoreChoices } from '../settings/deviceChoices.ts'
@@ -37,7 +36,7 @@ export async function start(): Promise<Started | null> {
     // Before anything is opened: another tab may be sealing the diary, and wants to be alone with it. [LOCK-16]
     const here = await comeHere(tellWaiting)
     const raw = await finished(await openDeviceDatabase())
-    const lock = openLockOfPage({ here, raw, device: (keyring) => sealingDevice(raw, keyring) })
+    const lock = openLockOfPage({ here, raw })
     const { device } = lock
     void leaveSmallStorage(device).catch(() => undefined)
     const [session] = await Promise.all([
@@ -45,7 +44,7 @@ export async function start(): Promise<Started | null> {
       restoreChoices(device),
       serviceTold.restore(device),
     ])
-    await keyOfOtherTab({ raw, session, lock })
+    if (isAppLocked(session.current())) await keyOfOtherTab(session, lock)
     return { device, session, lock, first: await openFor({ device, session, lock }) }
   } catch {
     return null
@@ -66,17 +65,12 @@ function tellWaiting(): void {
   void import('./startWaiting.ts').then(({ showWaiting }) => showWaiting()).catch(() => undefined)
 }
 
-/** Who has it open in one tab is not asked again in the next. [LOCK-14] */
-async function keyOfOtherTab({
-  raw,
-  session,
-  lock,
-}: Pick<Started, 'session' | 'lock'> & { raw: DeviceDatabase }) {
-  const who = whoOf(session.current())
-  if (who === null || !isAppLocked(session.current())) return
-  const state = await lock.keyring.stateOf(await raw.labelOf(who))
-  if (state.is === 'closed' && (await lock.askOthers(state.record))) await session.kept()
-}
+/** Where it cannot be asked for the person is. [LOCK-14] */
+const keyOfOtherTab = (session: SessionStore, lock: LockOfPage): Promise<void> =>
+  lock
+    .parts()
+    .then((parts) => parts.keyOfOtherTab(session))
+    .catch(() => undefined)
 
 /** A name that an older app kept where nothing is ever wiped. Nobody waits for it. [ACC-35] */
 async function leaveSmallStorage(device: DeviceDatabase): Promise<void> {

@@ -1,9 +1,8 @@
 import type { LockTools } from '../access/keysLock.ts'
 import type { OpenDiary } from '../access/openDiary.ts'
 
-/** What goes on beside an open diary that has a lock. Returns what ends it. */
+/** What goes on beside a diary whose lock is open. Returns what ends it. */
 export function followLock(diary: OpenDiary, tools: LockTools): () => void {
-  if (diary.lock.is !== 'open') return () => {}
   let isOver = false
   let end = (): void => {}
   const begin = async (): Promise<void> => {
@@ -12,10 +11,14 @@ export function followLock(diary: OpenDiary, tools: LockTools): () => void {
     const afterMs = (): number | null => tools.record.current()?.autoLockMs ?? null
     const stops = [holdSeen(), watchHidden({ afterMs, onDue: tools.lockNow })]
     end = () => stops.forEach((stop) => stop())
+  }
+  const merge = async (): Promise<void> => {
     const { mergeWritten } = await import('./startMerge.ts')
     await mergeWritten(diary)
   }
+  // Each by itself: what keeps one away keeps the other not.
   void begin().catch(() => undefined)
+  void merge().catch(() => undefined)
   return () => {
     isOver = true
     end()

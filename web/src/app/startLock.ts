@@ -1,110 +1,49 @@
-import { err, type Result } from '@reprieve/domain/result.ts'
-import type { Closing, LockTools, PassFault } from '../access/keysLock.ts'
+import type { Closing, LockTools } from '../access/keysLock.ts'
 import type { OpenDiary } from '../access/openDiary.ts'
-import { sessionAlone, type SessionStore } from '../access/session.ts'
-import { SESSION_NAMES } from '../device/sessionNames.ts'
-import { unsavedWork } from '../device/unsavedWork.ts'
+import type { SessionStore } from '../access/session.ts'
 import { watched, type Watched } from '../device/watched.ts'
-import { PLAIN_CODEC } from '../local/codec.ts'
-import { openDeviceDatabase, type DeviceDatabase } from '../local/deviceDatabase.ts'
+import type { DeviceDatabase } from '../local/deviceDatabase.ts'
 import { openKeyring, type Keyring } from '../local/lock/keyring.ts'
-import type { LockRecord } from '../local/lock/lockRecord.ts'
-import type { Move } from '../local/lock/movePass.ts'
-import { hasOthers, whenFree, type Here } from '../local/lock/pages.ts'
-import { choicesUnder } from '../local/lock/sealedChoices.ts'
-import { openTabWords, type TabWords } from '../local/lock/tabWords.ts'
+import { sealingDevice } from '../local/lock/sealedChoices.ts'
+import type { LockedPage, LockParts } from './startLockParts.ts'
 
-/** The lock as one page has it: its key, its word to the other tabs, and how it lets go. */
+/** The lock as one page has it. */
 export interface LockOfPage {
   keyring: Keyring
   closing: Watched<Closing | null>
   /** What is open is closed before the page lets go. */
   opened: (diary: OpenDiary) => OpenDiary
-  toolsFor: (diary: OpenDiary, session: SessionStore) => LockTools
-  /** The key of another tab of this browser, where one has it. [LOCK-14] */
-  askOthers: (record: LockRecord) => Promise<boolean>
+  /** All else of it: fetched by who has a lock or sets one, and where another tab says something of one. */
+  parts: () => Promise<LockParts>
+  toolsFor: (diary: OpenDiary, session: SessionStore) => () => Promise<LockTools>
 }
 
-interface Parts {
-  here: Here
-  /** As it lies there, and as the app sees it. */
-  raw: DeviceDatabase
-  device: (keyring: Keyring) => DeviceDatabase
-}
+type Opened = LockOfPage & { device: DeviceDatabase }
 
-/** What was written on the screens that go is on its way to the disk within this. */
-const SETTLED_MS = 300
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
-
-export function openLockOfPage({
-  here,
-  raw,
-  device: sealing,
-}: Parts): LockOfPage & { device: DeviceDatabase } {
+export function openLockOfPage({ here, raw }: Pick<LockedPage, 'here' | 'raw'>): Opened {
   const keyring = openKeyring()
-  const device = sealing(keyring)
+  const device = sealingDevice(raw, keyring)
   const closing = watched<Closing | null>(null)
   const diaries = new Set<OpenDiary>()
-  const unlockedElsewhere = watched(0)
-  let locks = 0
-
-  /** The screens go first: what is half written is kept as they go. */
-  const clear = async (how: Closing): Promise<void> => {
-    closing.become(how)
-    await wait(SETTLED_MS)
-    for (const diary of diaries) diary.close()
-  }
-  const lock = async (): Promise<void> => {
-    if (closing.current() !== null) return
-    await clear({ is: 'locking' })
-    location.reload()
-  }
-  const letGo = async (): Promise<void> => {
-    // Nobody is taken away from what they are writing: the other page says that this one is open.
-    if (closing.current() !== null || unsavedWork.current()) return
-    await clear({ is: 'elsewhere' })
-    raw.close()
-    here.leave()
-    await whenFree()
-    location.reload()
-  }
-  const words: TabWords = openTabWords({
-    // A page that is about to be locked has no key for anybody.
-    keyOf: (publicKey) => (closing.current() === null ? keyring.keyOf(publicKey) : null),
-    onLock: () => {
-      locks += 1
-      if (keyring.isOpen()) void lock()
-    },
-    onLetGo: () => void letGo(),
-    onUnlocked: () => unlockedElsewhere.become(unlockedElsewhere.current() + 1),
+  // Heard from the start on: another tab may want to be alone with the diary. [LOCK-14, LOCK-16]
+  const channel = new BroadcastChannel('reprieve-lock')
+  const parts = fetchedOnce(async () => {
+    const { openLockParts } = await import('./startLockParts.ts')
+    return openLockParts({ here, raw, device, keyring, closing, diaries, channel })
   })
-
-  const askOthers = async (record: LockRecord): Promise<boolean> => {
-    if (!(await hasOthers())) return false
-    const before = locks
-    const dek = await words.askForKey(record.publicKey)
-    // Locked everywhere while the key was on its way.
-    return dek !== null && locks === before && (await keyring.take(record, dek)).ok
-  }
-
-  const pass = async (move: PassMove, to: 'sealed' | 'open'): Promise<PassFault> => {
-    words.tell('let-go')
-    if (!(await here.becomeAlone())) return 'tabs'
-    const told = (done: number, total: number): void => closing.become({ is: 'moving', to, done, total })
-    await clear({ is: 'moving', to, done: 0, total: 0 })
-    const moved = await sessionAlone(() =>
-      moveAndBeginAnew({ ...move, raw, device, onProgress: told }),
-    ).catch(() => err('storage-gone' as const))
-    const why = moved.ok ? 'storage-gone' : moved.reason
-    closing.become({ is: 'failed', to, why })
-    return why
-  }
+  channel.addEventListener('message', ({ data }) => {
+    // Where they are out of reach this page stays as it is, and the other one says that it is open.
+    parts().then(
+      ({ hear }) => hear(data),
+      () => undefined,
+    )
+  })
 
   return {
     keyring,
     device,
     closing,
-    askOthers,
+    parts,
     opened: (diary) => {
       diaries.add(diary)
       return {
@@ -115,83 +54,19 @@ export function openLockOfPage({
         },
       }
     },
-    toolsFor: (diary, session) => {
-      const record = watched(diary.lock.is === 'none' ? null : diary.lock.record)
-      const take = async (known: LockRecord, dek: CryptoKey): ReturnType<LockTools['unlock']> => {
-        const taken = await keyring.take(known, dek)
-        // The owner can be read now, and all that stands on it follows.
-        if (taken.ok) await session.kept()
-        return taken
-      }
-      return {
-        record,
-        unlock: async (known, dek) => {
-          const taken = await take(known, dek)
-          if (taken.ok) words.tell('unlocked')
-          return taken
-        },
-        keep: async (next) => {
-          const { isSameLock } = await import('../local/lock/sameLock.ts')
-          const isKept = await raw.changeLabel(diary.who, (label) =>
-            isSameLock(label.lock, next) ? { label: { ...label, lock: next } } : null,
-          )
-          if (isKept) record.become(next)
-          return isKept
-        },
-        set: async ({ record: made, dek }) => {
-          const { openCodec } = await import('../local/lock/readLock.ts')
-          const codec = await openCodec(made, dek)
-          if (!codec.ok) throw new Error('a lock that its own key does not open')
-          const to = { codec: codec.value, lock: made }
-          return pass({ who: diary.who, from: diary.codec, to }, 'sealed')
-        },
-        remove: () =>
-          pass({ who: diary.who, from: diary.codec, to: { codec: PLAIN_CODEC, lock: null } }, 'open'),
-        lockNow: () => {
-          words.tell('lock')
-          void lock()
-        },
-        followOthers: () =>
-          unlockedElsewhere.subscribe(() => {
-            const now = record.current()
-            const follow = async (known: LockRecord): Promise<void> => {
-              if (await askOthers(known)) await session.kept()
-            }
-            if (now !== null) void follow(now)
-          }),
-      }
-    },
+    toolsFor: (diary, session) => fetchedOnce(async () => (await parts()).toolsFor(diary, session)),
   }
 }
 
-type PassMove = Pick<Move, 'who' | 'from' | 'to'>
+const AGAIN_MS = 3_000
 
-interface Moving extends PassMove {
-  raw: DeviceDatabase
-  device: DeviceDatabase
-  onProgress: (done: number, total: number) => void
-}
-
-/** Where it went well it does not come back: the page begins anew, and until then nobody else writes whose device it is. */
-async function moveAndBeginAnew({
-  raw,
-  device,
-  to,
-  onProgress,
-  ...move
-}: Moving): Promise<Result<unknown, PassFault>> {
-  const [{ movePass }, { letGo }] = await Promise.all([
-    import('../local/lock/movePass.ts'),
-    import('../local/lock/moving.ts'),
-  ])
-  const choices = await choicesUnder(device, to.lock === null ? null : to.codec)
-  for (const name of SESSION_NAMES) sessionStorage.removeItem(name)
-  const moved = await movePass({ ...move, to, choices, device: raw, now: Date.now, onProgress })
-  if (!moved.ok) return moved
-  await letGo(raw, { reopen: openDeviceDatabase, wait }).then(
-    (again) => again.close(),
-    () => undefined,
-  )
-  location.reload()
-  return new Promise(() => {})
+function fetchedOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let fetching: Promise<T> | null = null
+  const fetch = (): Promise<T> =>
+    load().catch((fault: unknown) => {
+      // Not at once: React asks again before it gives up.
+      setTimeout(() => (fetching = null), AGAIN_MS)
+      throw fault
+    })
+  return () => (fetching ??= fetch())
 }

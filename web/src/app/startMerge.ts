@@ -5,8 +5,11 @@ import { mergeUnseen } from '../reflections/mergeUnseen.ts'
 const LOCK = 'reprieve-merge'
 
 /** What was written while the lock was closed comes to the rest; in one tab at a time. [LOCK-11] */
-export const mergeWritten = (diary: OpenDiary): Promise<void> =>
-  navigator.locks.request(LOCK, async () => {
+export async function mergeWritten(diary: OpenDiary): Promise<void> {
+  const merge = async (): Promise<void> => {
     await logUnseenLater(diary)
     await mergeUnseen(diary)
-  })
+  }
+  // A browser without locks (D56) has no app lock, but may have taken in what one had closed.
+  await ('locks' in navigator ? navigator.locks.request(LOCK, merge) : merge())
+}

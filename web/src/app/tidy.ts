@@ -1,7 +1,6 @@
 import type { OpenDiary } from '../access/openDiary.ts'
 import { keepChoice, readChoice } from '../device/storage.ts'
 import { emptyTrash } from '../local/drafts.ts'
-import { tidyReplaced } from '../local/replacedShelf.ts'
 import { sweepRows } from '../local/rows.ts'
 
 const SWEPT = 'swept'
@@ -25,7 +24,11 @@ async function tidy(diary: OpenDiary): Promise<void> {
   // What is fetched here is not among what every start loads.
   const { saveLeft } = await import('../settings/saveLeft.ts')
   await saveLeft(diary)
+  // Also where the lock was removed since, or what it closed was imported: nobody would see it else. [LOCK-11]
+  const { mergeWritten } = await import('./startMerge.ts')
+  await mergeWritten(diary)
   await emptyTrash(diary)
+  const { tidyReplaced } = await import('../local/replacedShelf.ts')
   await tidyReplaced(diary)
   const { wipeDeleted } = await import('../sync/trash/wipeDeleted.ts')
   await wipeDeleted(diary)

@@ -6,6 +6,7 @@ import {
 } from '@reprieve/domain/medications/addMedication.ts'
 import { medicationText } from '@reprieve/domain/medications/medication.ts'
 import type { Result } from '@reprieve/domain/result.ts'
+import type { Instant } from '@reprieve/domain/time/instant.ts'
 import { keepDraft } from '../local/drafts.ts'
 import type { Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
@@ -20,6 +21,8 @@ export interface Unseen {
   id: string
   name: string
   form: DoseForm
+  /** What its time is judged by, where that is not now. */
+  judgedAt?: Instant
 }
 
 /**
@@ -28,10 +31,10 @@ export interface Unseen {
  */
 export async function logUnseen(
   diary: Diary,
-  { id, name, form }: Unseen,
+  { id, name, form, judgedAt = diary.now() }: Unseen,
 ): Promise<Result<undefined, DoseFault | MedicationFault | StorageFault>> {
   const begun = { id, medication: { id: '', text: name }, asksAfter: null }
-  const made = newDose(begun, form, diary.now())
+  const made = newDose(begun, form, judgedAt)
   if (!made.ok) return made
   if (diary.codec.isLocked) return keepUnseen(diary, { id, name, form })
   const added = await addUnseen(diary, { name })

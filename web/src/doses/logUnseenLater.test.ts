@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { offeredDrafts } from '../local/drafts.ts'
 import { lockedCodec, openCodec } from '../local/lock/lockCodec.ts'
 import { aLock } from '../local/lock/testing/aLock.ts'
+import { loadSyncState } from '../local/syncStateStore.ts'
 import { aDiary, NOON } from '../local/testing/aDiary.ts'
 import { allMedications } from '../medications/medicationTable.ts'
 import { recordDay } from '../records/recordDay.ts'
@@ -51,6 +52,19 @@ test('[LOCK-11] what can be said against it is said while it is locked', async (
   const ahead = { ...FORM, taken: { at: NOON + 3_600_000, offset: 0 } }
   expect(await logUnseen(locked, { id: 'form', name: 'A', form: ahead })).toEqual(err('in-the-future'))
   expect(await offeredDrafts(open)).toEqual([])
+})
+
+test('[LOCK-11] a dose that was written while the clock of the device was ahead is logged when it is right again', async () => {
+  const { locked, open } = await twoPages()
+  const at = NOON + 90 * 86_400_000
+  const unseen = { id: 'form', name: 'Naproxen', form: { ...FORM, taken: { at, offset: 60 } } }
+  expect(await logUnseen({ ...locked, now: () => at }, unseen)).toEqual(ok(undefined))
+  await logUnseenLater(open)
+  expect((await latestDoses(open, 5)).map(({ id, takenAt }) => [id, takenAt])).toEqual([['form', at]])
+  expect(await offeredDrafts(open)).toEqual([])
+  // The clock of the device is not ahead for that.
+  const { state } = await loadSyncState(open)
+  expect(state.clock.hlc.ms).toBe(NOON)
 })
 
 test('[LOCK-11] a draft that says something else stays as it is', async () => {

@@ -13,7 +13,9 @@ export async function logUnseenLater(diary: Diary): Promise<void> {
   for (const draft of drafts.reverse()) {
     const unseen = unseenFrom(draft)
     if (unseen === null) continue
-    const logged = await logUnseen(diary, unseen)
+    // It was judged when it was written. Of a clock that was ahead then it would be of the future at each unlocking.
+    const judgedAt = Math.max(diary.now(), unseen.form.taken.at)
+    const logged = await logUnseen(diary, { ...unseen, judgedAt })
     if (logged.ok) await endDraft(diary, draft.id)
   }
 }

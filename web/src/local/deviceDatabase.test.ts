@@ -2,7 +2,7 @@ import { err, ok } from '@reprieve/domain/result.ts'
 import { forceCloseDatabase } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import { openDeviceDatabase } from './deviceDatabase.ts'
-import type { Engine } from './idb.ts'
+import { answerOf, change, openIdb, type Engine } from './idb.ts'
 import { disturbWrites, fakeEngine } from './testing/fakeEngine.ts'
 
 const ANONYMOUS = { is: 'anonymous' } as const
@@ -167,4 +167,43 @@ test('[LOCAL-19, LOCAL-33] who registers, or whose account is no more, takes the
     { database, lock: SEALED },
     null,
   ])
+})
+
+/** As a build from before the app lock opens it. */
+const openAsBefore = (engine: Engine, onVersionChange = () => {}): Promise<IDBDatabase> =>
+  openIdb(engine, {
+    name: 'reprieve-device',
+    version: 1,
+    upgrade: ({ db }) => {
+      db.createObjectStore('people', { keyPath: 'who' })
+      db.createObjectStore('choices', { keyPath: 'name' })
+    },
+    onVersionChange,
+  })
+
+test('[LOCK-26, LOCAL-13] a device of a build from before the app lock is taken over as it is, and its open tab lets go', async () => {
+  const engine = fakeEngine()
+  let hasLetGo = false
+  const before = await openAsBefore(engine, () => {
+    hasLetGo = true
+  })
+  await change(before, ['people', 'choices'], async (store) => {
+    await answerOf(store('people').add({ who: 'user:7', database: 'reprieve-before' }))
+    await answerOf(store('choices').put({ name: 'owner', value: OWNER }))
+  })
+  const device = await openDeviceDatabase(engine)
+  expect(hasLetGo).toBe(true)
+  expect([await device.labelOf(ANNA), await device.choice('owner')]).toEqual([
+    { database: 'reprieve-before' },
+    OWNER,
+  ])
+})
+
+test('[LOCK-26] a build from before the app lock cannot open the device, and so drops no lock of it', async () => {
+  const engine = fakeEngine()
+  const device = await openDeviceDatabase(engine)
+  const database = await device.databaseOf(ANNA)
+  await device.changeLabel(ANNA, (label) => ({ label: { ...label, lock: SEALED } }))
+  await expect(openAsBefore(engine)).rejects.toMatchObject({ name: 'VersionError' })
+  expect(await device.labelOf(ANNA)).toEqual({ database, lock: SEALED })
 })

@@ -65,7 +65,8 @@ export interface DeviceDatabase {
 
 const NAME = 'reprieve-device'
 const OWNER: Choice = 'owner'
-const VERSION = 1
+/** 2 since the app lock: a build that knows of none would drop it with the next change of a label. [LOCK-26] */
+const VERSION = 2
 
 interface Label extends DiaryLabel {
   who: string
@@ -83,6 +84,7 @@ export async function openDeviceDatabase(engine: Engine = globalThis): Promise<D
       name: NAME,
       version: VERSION,
       upgrade: (upgrade) => {
+        if (upgrade.from > 0) return
         upgrade.db.createObjectStore('people', { keyPath: 'who' })
         upgrade.db.createObjectStore('choices', { keyPath: 'name' })
       },

@@ -37,7 +37,7 @@ test('[LOCK-6] every store that is made anywhere has an entry', async () => {
     const db = await openIdb(engine, { name, version, upgrade: () => {}, onVersionChange: () => {} })
     return [...db.objectStoreNames]
   }
-  const made = [...(await stores('reprieve-device', 1)), ...(await stores('reprieve-a', SCHEMA_VERSION))]
+  const made = [...(await stores('reprieve-device', 2)), ...(await stores('reprieve-a', SCHEMA_VERSION))]
   const said = saidIn(/createObjectStore\('([^']+)'/g)
   expect(said).toEqual(sorted(Object.keys(LOCK_TABLE.stores)))
   expect(made.filter((name) => !said.includes(name))).toEqual([])

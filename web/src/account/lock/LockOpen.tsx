@@ -11,6 +11,7 @@ import { Segmented } from '../../ui/Segmented.tsx'
 import { useToasts } from '../../ui/useToasts.ts'
 import { FAULT } from './ClosingScreen.tsx'
 import { LockWays } from './LockWays.tsx'
+import { hasRoomForTwo } from './roomForTwo.ts'
 
 /** Of a lock that is set: how it closes, what opens it, and the way to be without it. */
 export function LockOpen({ record }: { record: LockRecord }) {
@@ -40,7 +41,7 @@ function AutoLock({ record }: { record: LockRecord }) {
   const tools = useLockTools()
   const toasts = useToasts()
   const choose = async (autoLockMs: number | null): Promise<void> => {
-    const isKept = await tools.keep({ ...record, autoLockMs }).catch(() => false)
+    const isKept = await tools.keep((kept) => ({ ...kept, autoLockMs })).catch(() => false)
     if (!isKept) toasts.show({ message: text('notKept') })
   }
   return (
@@ -60,7 +61,8 @@ function RemoveLock() {
   const tools = useLockTools()
   const [isAsking, setAsking] = useState(false)
   const [fault, setFault] = useState<PassFault | null>(null)
-  const remove = async (): Promise<void> => setFault(await tools.remove())
+  const remove = async (): Promise<void> =>
+    setFault((await hasRoomForTwo()) ? await tools.remove() : 'no-room')
   return (
     <>
       <Button kind="danger" label={text('removeLock')} onPress={() => setAsking(true)} />

@@ -21,14 +21,14 @@ function Lock() {
   const diary = useDiary()
   const tools = useLockTools()
   const record = useSyncExternalStore(tools.record.subscribe, tools.record.current)
-  const [isBegun, setBegun] = useState(false)
+  const [setup, setSetup] = useState<'not-begun' | 'begun' | 'left'>('not-begun')
   if (record !== null) return <LockOpen record={record} />
-  if (isBegun) return <LockSetup diary={diary} onCancel={() => setBegun(false)} />
+  if (setup === 'begun') return <LockSetup diary={diary} onCancel={() => setSetup('left')} />
   return (
     <div className="lock">
       <p>{text('about')}</p>
       {canLock() ? (
-        <Button label={text('setUp')} onPress={() => setBegun(true)} />
+        <Button label={text('setUp')} autoFocus={setup === 'left'} onPress={() => setSetup('begun')} />
       ) : (
         <Note kind="info">{text('notHere')}</Note>
       )}

@@ -10,6 +10,7 @@ import { NewPassphrase } from './NewPassphrase.tsx'
 import { PasskeyStep } from './PasskeyStep.tsx'
 import { RecoveryStep } from './RecoveryStep.tsx'
 import { SetupLimits } from './SetupLimits.tsx'
+import { useStepFocus } from './useStepFocus.ts'
 
 type Step = { is: 'limits' | 'passphrase' } | { is: 'recovery' | 'passkey'; secrets: readonly Secret[] }
 
@@ -21,6 +22,7 @@ export function LockSetup({ diary, onCancel }: { diary: OpenDiary; onCancel: () 
   const [step, setStep] = useState<Step>({ is: 'limits' })
   const [fault, setFault] = useState<PassFault | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const place = useStepFocus(step.is)
 
   const lock = async (secrets: readonly Secret[]): Promise<void> => {
     setBusy(true)
@@ -31,7 +33,7 @@ export function LockSetup({ diary, onCancel }: { diary: OpenDiary; onCancel: () 
     setBusy(false)
   }
   return (
-    <div className="lock">
+    <div className="lock" ref={place}>
       {step.is === 'limits' && <SetupLimits diary={diary} onAccept={() => setStep({ is: 'passphrase' })} />}
       {step.is === 'passphrase' && (
         <NewPassphrase

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useLockTools } from '../../access/keysLock.ts'
 import type { LockRecord, Wrap } from '../../local/lock/lockRecord.ts'
+import { otherWays } from '../../local/lock/sameLock.ts'
 import { withoutWay, withWay, type Secret } from '../../local/lock/wraps.ts'
 import { useText } from '../../settings/words.tsx'
 import { Button, SubmitButton } from '../../ui/Button.tsx'
@@ -11,6 +12,7 @@ import { NewPassphrase } from './NewPassphrase.tsx'
 import { PassphraseField } from './PassphraseField.tsx'
 import { useNewPasskey } from './PasskeyStep.tsx'
 import { RecoveryStep } from './RecoveryStep.tsx'
+import { useStepFocus } from './useStepFocus.ts'
 
 type Doing = 'passphrase' | 'recovery' | 'passkey'
 
@@ -18,13 +20,19 @@ type Doing = 'passphrase' | 'recovery' | 'passkey'
 export function LockWays({ record }: { record: LockRecord }) {
   const text = useText('lock')
   const [doing, setDoing] = useState<Doing | null>(null)
+  const [last, setLast] = useState<Doing | null>(null)
   const passkeys = record.wraps.filter(({ by }) => by === 'passkey')
+  const begin = (what: Doing): void => {
+    setDoing(what)
+    setLast(what)
+  }
+  const opener = (what: Doing) => ({ autoFocus: last === what, onPress: () => begin(what) })
   if (doing !== null) return <Changing record={record} doing={doing} onEnd={() => setDoing(null)} />
   return (
     <>
-      <Button label={text('changePassphrase')} onPress={() => setDoing('passphrase')} />
-      <Button label={text('newRecovery')} onPress={() => setDoing('recovery')} />
-      <Button label={text('addPasskey')} onPress={() => setDoing('passkey')} />
+      <Button label={text('changePassphrase')} {...opener('passphrase')} />
+      <Button label={text('newRecovery')} {...opener('recovery')} />
+      <Button label={text('addPasskey')} {...opener('passkey')} />
       {passkeys.map((wrap, at) => (
         <RemovePasskey key={at} record={record} wrap={wrap} />
       ))}
@@ -40,9 +48,10 @@ function Changing({ record, doing, onEnd }: { record: LockRecord; doing: Doing; 
   const toasts = useToasts()
   const tools = useLockTools()
   const [known, setKnown] = useState<string | null>(null)
+  const place = useStepFocus(known === null ? 'known' : doing)
   const add = async (added: Secret): Promise<void> => {
     const next = await withWay(record, { known: { by: 'passphrase', passphrase: known ?? '' }, added })
-    const isKept = next.ok && (await tools.keep(next.value))
+    const isKept = next.ok && (await tools.keep(otherWays(record, next.value)))
     toasts.show(isKept ? { message: text(DONE[doing]), isDone: true } : { message: text('notKept') })
     onEnd()
   }
@@ -65,10 +74,10 @@ function Changing({ record, doing, onEnd }: { record: LockRecord; doing: Doing; 
     passkey: <AddPasskey onMade={(passkey) => void add(passkey)} />,
   }
   return (
-    <>
+    <div className="lock" ref={place}>
       {known === null ? <Known record={record} onKnown={setKnown} /> : ask[doing]}
       <Button kind="text" label={common('cancel')} onPress={onEnd} />
-    </>
+    </div>
   )
 }
 
@@ -120,7 +129,7 @@ function RemovePasskey({ record, wrap }: { record: LockRecord; wrap: Wrap }) {
   const toasts = useToasts()
   const remove = async (): Promise<void> => {
     const next = withoutWay(record, wrap)
-    const isKept = next.ok && (await tools.keep(next.value))
+    const isKept = next.ok && (await tools.keep(otherWays(record, next.value)))
     toasts.show({ message: text(isKept ? 'passkeyRemoved' : 'notKept'), isDone: isKept })
   }
   return <Button label={text('removePasskey')} onPress={() => void remove()} />

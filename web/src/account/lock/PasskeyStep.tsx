@@ -19,7 +19,7 @@ export function PasskeyStep({ isBusy, onDone }: PasskeyStepProps) {
   const { add, fault } = useNewPasskey(setMade)
   return (
     <>
-      <h3>{text('lastTitle')}</h3>
+      <h3 tabIndex={-1}>{text('lastTitle')}</h3>
       <p>{text('passkeyAbout')}</p>
       <div role="status">{made !== null && <Note kind="info">{text('passkeyAdded')}</Note>}</div>
       <div role="alert">{fault !== null && <Note kind="warn">{text(fault)}</Note>}</div>

@@ -22,7 +22,7 @@ export function RecoveryStep({ submitLabel, onWritten }: RecoveryStepProps) {
   const submit = (): void => (isEndOfCode(code, typed) ? onWritten(secret) : setWrong(true))
   return (
     <>
-      <h3>{text('recoveryTitle')}</h3>
+      <h3 tabIndex={-1}>{text('recoveryTitle')}</h3>
       <p>{text('recoveryText')}</p>
       <p className="lock-code" translate="no">
         {code}

@@ -17,7 +17,7 @@ export function SetupLimits({ diary, onAccept }: { diary: OpenDiary; onAccept: (
   const hasRoom = useHasRoom()
   return (
     <>
-      <h3>{text('limitsTitle')}</h3>
+      <h3 tabIndex={-1}>{text('limitsTitle')}</h3>
       <p>{text('limitLost')}</p>
       <p>{diary.who.is === 'anonymous' ? text('limitAnonymous') : text('limitUnsent', { count: unsent })}</p>
       <Link className="link" to={PATHS.yourData}>

@@ -1,9 +1,10 @@
-import { PLAIN_CODEC, plainContent, type Codec } from '../codec.ts'
+import type { Codec } from '../codec.ts'
 import type { PersonDatabase } from '../personDatabase.ts'
 import { LOCK_TABLE } from '../lockTable.ts'
 import { writeWhole, type Edit } from '../rawTransaction.ts'
 import { readStoredRow, storeRow, type StoredRow } from '../storedRow.ts'
 import type { Raw, Shelf, Shelved, Unreadable } from '../tables.ts'
+import { asideRaw, openedAside } from './aside.ts'
 
 // A diary from one codec to another, into a database that is empty. Nothing is dropped on the way but what the lock's table
 // says: what does not parse is set aside there, behind the codec like all else, since it may hold a person's words. [LOCK-9]
@@ -82,31 +83,6 @@ async function asideEdit(kept: Unreadable, { from, to }: Copy): Promise<Edit> {
   const { raw } = await openedAside(from, kept)
   return { store: 'unreadable', add: { table, key, why, at, raw: await asideRaw(to, raw, at) } }
 }
-
-/** Without a lock it lies there bare, as whoever sets something aside leaves it. */
-const asideRaw = async (to: Codec, raw: Raw, at: number): Promise<Raw> =>
-  to === PLAIN_CODEC ? raw : to.encode(asidePlace(at), raw)
-
-/**
- * With its raw value as it was found. Only a pass seals it whole; what is set aside in a locked diary is a row whose content
- * was sealed all along, and would open nowhere else once the lock is gone.
- */
-export async function openedAside(codec: Codec, kept: Unreadable): Promise<Unreadable> {
-  if (!(kept.raw instanceof Uint8Array)) return { ...kept, raw: await withOpenContent(codec, kept.raw) }
-  const read = await codec.decode(asidePlace(kept.at), kept.raw)
-  return read.ok ? { ...kept, raw: read.value } : kept
-}
-
-async function withOpenContent(codec: Codec, raw: Raw): Promise<Raw> {
-  const { clientId, shelf, id, content } = (raw ?? {}) as Partial<StoredRow & Shelved>
-  if (!(content instanceof Uint8Array)) return raw
-  const place =
-    shelf === undefined ? { table: 'rows', id: String(clientId) } : { table: shelf, id: String(id) }
-  const read = await codec.decode(place, content)
-  return read.ok ? { ...(raw as object), content: plainContent(read.value) } : raw
-}
-
-const asidePlace = (at: number) => ({ table: 'unreadable', id: String(at) })
 
 const isCopied = (raw: Raw): boolean => LOCK_TABLE.shelves[(raw as { shelf: Shelf }).shelf] !== 'dropped'
 

@@ -2,8 +2,9 @@ import { ok } from '@reprieve/domain/result.ts'
 import { expect, test } from 'vitest'
 import { openDeviceDatabase } from '../deviceDatabase.ts'
 import type { Engine } from '../idb.ts'
-import { fakeEngine } from '../testing/fakeEngine.ts'
+import { disturbWrites, fakeEngine } from '../testing/fakeEngine.ts'
 import { finishAtStart } from './finishAtStart.ts'
+import { finishMove } from './moving.ts'
 import { comeHere } from './pages.ts'
 import { aCodec, databases, fill, lockIt, pass, readBack } from './testing/aMove.ts'
 
@@ -66,4 +67,44 @@ test('[LOCK-8] what says nothing is not waited for a second time', async () => {
   await device.choose('moving', { is: 'of a newer app' })
   device.close()
   expect(await start(engine)).toBeNull()
+})
+
+test('[LOCK-8] the copy of a pass that was broken off is written out before it is deleted, and its files are let go', async () => {
+  const engine = fakeEngine()
+  const lock = await aCodec()
+  await fill(engine, lock)
+  await pass(engine, lockIt(lock))
+  await start(engine)
+  const copy = `reprieve-${'a'.repeat(24)}`
+  const acts: string[] = []
+  const told = {
+    open: (name: string, version?: number) => {
+      acts.push(`open ${name}`)
+      return engine.indexedDB.open(name, version)
+    },
+    deleteDatabase: (name: string) => {
+      acts.push(`delete ${name}`)
+      return engine.indexedDB.deleteDatabase(name)
+    },
+  } as IDBFactory
+  const device = await openDeviceDatabase(engine)
+  await device.choose('moving', { is: 'copying', to: copy })
+  await finishMove(device, { ...engine, indexedDB: told })
+  expect(acts).toEqual(['open reprieve-scratch', 'delete reprieve-scratch', `delete ${copy}`])
+  expect(await device.choice('moving')).toEqual({ is: 'let-go' })
+  device.close()
+  expect(await start(engine)).toBeNull()
+})
+
+test('[LOCK-8] where there is no room to write out, the copy is deleted all the same', async () => {
+  const engine = fakeEngine()
+  const device = await openDeviceDatabase(engine)
+  await device.choose('moving', { is: 'copying', to: `reprieve-${'a'.repeat(24)}` })
+  const mend = disturbWrites((store) => {
+    if (store.name === 'scratch') throw new DOMException('full', 'QuotaExceededError')
+  })
+  await finishMove(device, engine)
+  mend()
+  expect(await device.choice('moving')).toEqual({ is: 'let-go' })
+  device.close()
 })

@@ -1,7 +1,7 @@
 import { openDeviceDatabase, type DeviceDatabase } from '../deviceDatabase.ts'
 import type { Engine } from '../idb.ts'
 import { finishMove, letGo } from './moving.ts'
-import { hasOthers } from './pages.ts'
+import { hasOthers } from './pagesAlone.ts'
 
 const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 

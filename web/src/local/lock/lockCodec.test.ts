@@ -1,9 +1,13 @@
 import { err, ok } from '@reprieve/domain/result.ts'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { AppLocked, PLAIN_CODEC, plainContent, type Codec } from '../codec.ts'
+import { SCHEMA_VERSION } from '../personSchema.ts'
 import { isSealedToPublic, lockedCodec, openCodec } from './lockCodec.ts'
 import { CODEC_CONTRACT } from './lockCodecContract.ts'
 import type { LockRecord } from './lockRecord.ts'
+import { pack } from './pack.ts'
+import { joined, seal, textBytes } from './sealing.ts'
+import { publicSealer } from './sealToPublic.ts'
 import { aLock } from './testing/aLock.ts'
 
 const PLACE = { table: 'rows', id: 'a' }
@@ -100,9 +104,23 @@ test.each(WAYS)(
   },
 )
 
-test.each(WAYS)('[LOCK-2, REL 4] %s: of another schema it is told as such', async (way) => {
+test.each(WAYS)('[LOCK-2, LOCK-25, REL 4] %s: of a newer schema it is told as such', async (way) => {
   const content = await sealedBy(way)
   expect(await ours.open.decode(PLACE, content.with(1, 9))).toEqual(err('sealed by schema 9'))
+})
+
+test('[LOCK-25] what the app before this one has sealed opens, but for one that says so of itself alone', async () => {
+  const { record, dek } = await aLock()
+  const [open, sealer] = [await openCodec(record, dek), await publicSealer(record.publicKey)]
+  if (!open.ok || !sealer.ok) throw new Error('not opened')
+  const before = SCHEMA_VERSION - 1
+  const bound = `rows|a|${before}`
+  const bodies = [await seal(dek, pack(NOTE), textBytes(bound)), await sealer.value(pack(NOTE), bound)]
+  const contents = bodies.map((body, at) => joined(Uint8Array.of(at + 1, before), body))
+  const read = await Promise.all(contents.map((content) => open.value.decode(PLACE, content)))
+  expect(read).toEqual([ok(NOTE), ok(NOTE)])
+  const renamed = (await sealedBy('open')).with(1, before)
+  expect(await ours.open.decode(PLACE, renamed)).toEqual(err('does not open here'))
 })
 
 test.each(WAYS)('[LOCK-2, LOCK-10] %s: what another lock sealed does not open', async (way) => {

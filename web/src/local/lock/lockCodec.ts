@@ -14,7 +14,7 @@ const TO_PUBLIC = 2
 const HEAD_BYTES = 2
 
 /** REL 4: a content opens only where it was put. No table has the sign between in its name. */
-const boundTo = ({ table, id }: Place): string => `${table}|${id}|${SCHEMA_VERSION}`
+const boundTo = ({ table, id }: Place, schema: number): string => `${table}|${id}|${schema}`
 
 /**
  * Of an unlocked diary. A key that is not this record's is refused here: it would open no row, and each of them would be set
@@ -25,12 +25,13 @@ export async function openCodec(record: LockRecord, dek: CryptoKey): Promise<Res
   if (!own.ok) return err('wrong-key')
   return ok({
     // One question to the browser and no other waiting: a page may go away right after it has asked. [SETT-2]
-    encode: async (place, value) => headed(BY_KEY, await seal(dek, pack(value), textBytes(boundTo(place)))),
+    encode: async (place, value) =>
+      headed(BY_KEY, await seal(dek, pack(value), textBytes(boundTo(place, SCHEMA_VERSION)))),
     decode: async (place, content) => {
       const read = bodyOf(content)
       if (!read.ok) return read
-      const { how, body } = read.value
-      const bound = boundTo(place)
+      const { how, schema, body } = read.value
+      const bound = boundTo(place, schema)
       const opened =
         how === BY_KEY
           ? await unseal(dek, body, textBytes(bound))
@@ -45,7 +46,8 @@ export async function lockedCodec(record: LockRecord): Promise<Result<Codec, 'br
   const sealer = await publicSealer(record.publicKey)
   if (!sealer.ok) return err('broken')
   return ok({
-    encode: async (place, value) => headed(TO_PUBLIC, await sealer.value(pack(value), boundTo(place))),
+    encode: async (place, value) =>
+      headed(TO_PUBLIC, await sealer.value(pack(value), boundTo(place, SCHEMA_VERSION))),
     decode: () => Promise.reject(new AppLocked('the diary is locked')),
     isLocked: true,
   })
@@ -57,10 +59,17 @@ export const isSealedToPublic = (content: unknown): boolean =>
 
 const headed = (how: number, sealed: Bytes): Bytes => joined(Uint8Array.of(how, SCHEMA_VERSION), sealed)
 
-function bodyOf(content: unknown): Result<{ how: number; body: Bytes }, string> {
+interface Sealed {
+  how: number
+  schema: number
+  body: Bytes
+}
+
+/** What an earlier schema wrote is opened as it was bound: an upgrade has no key to seal it anew. [LOCK-25] */
+function bodyOf(content: unknown): Result<Sealed, string> {
   if (!(content instanceof Uint8Array) || content.length < HEAD_BYTES) return err('not sealed')
-  const [how, schema] = content
+  const [how = 0, schema = 0] = content
   if (how !== BY_KEY && how !== TO_PUBLIC) return err('not sealed')
-  if (schema !== SCHEMA_VERSION) return err(`sealed by schema ${schema}`)
-  return ok({ how, body: content.slice(HEAD_BYTES) })
+  if (schema > SCHEMA_VERSION) return err(`sealed by schema ${schema}`)
+  return ok({ how, schema, body: content.slice(HEAD_BYTES) })
 }

@@ -22,8 +22,10 @@ export async function finishMove(device: DeviceDatabase, engine: Engine = global
 export async function endMove(device: DeviceDatabase, engine: Engine): Promise<void> {
   const moving = movingOf(await device.choice('moving'))
   if (moving?.is === 'copying') {
+    // A copy of a lock that was being removed is in the clear. Without room to write it out it is deleted all the same.
+    await flush(engine).catch(() => undefined)
     await deleteIdb(engine, moving.to)
-    await setMoving(device, null)
+    await setMoving(device, { is: 'let-go' })
   }
   if (moving?.is === 'switched') {
     await flush(engine)

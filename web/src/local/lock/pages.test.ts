@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { comeHere, hasOthers, whenFree } from './pages.ts'
+import { comeHere } from './pages.ts'
+import { becomeAlone, hasOthers, whenFree } from './pagesAlone.ts'
 
 const SOON_MS = 30
 
 test('[LOCK-16] a page is alone once the others have let go, and who comes meanwhile waits', async () => {
   const [one, other] = [await comeHere(), await comeHere()]
   expect(await hasOthers()).toBe(true)
-  const isAlone = one.becomeAlone(5_000)
+  const isAlone = becomeAlone(one, 5_000)
   other.leave()
   expect(await isAlone).toBe(true)
   const waited: string[] = []
@@ -22,10 +23,10 @@ test('[LOCK-16] a page is alone once the others have let go, and who comes meanw
 
 test('[LOCK-16] where another page does not let go in time, all is as before', async () => {
   const [one, other] = [await comeHere(), await comeHere()]
-  expect(await one.becomeAlone(SOON_MS)).toBe(false)
+  expect(await becomeAlone(one, SOON_MS)).toBe(false)
   expect(await hasOthers()).toBe(true)
   other.leave()
-  expect(await one.becomeAlone(5_000)).toBe(true)
+  expect(await becomeAlone(one, 5_000)).toBe(true)
   one.leave()
   expect(await hasOthers()).toBe(false)
 })

@@ -1,4 +1,3 @@
 // What a start needs where there is a lock, in one file to fetch.
-export { readLockRecord } from './lockRecord.ts'
-export { lockedCodec, openCodec } from './lockCodec.ts'
-export { isSameBytes } from './sealing.ts'
+export { openHeldKeyring } from './keyringHeld.ts'
+export { openedUnder, sealedUnder } from './sealedChoicesUnder.ts'

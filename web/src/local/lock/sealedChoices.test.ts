@@ -9,7 +9,8 @@ import { fakeEngine } from '../testing/fakeEngine.ts'
 import { openKeyring, type Keyring } from './keyring.ts'
 import { openCodec } from './lockCodec.ts'
 import type { LockRecord } from './lockRecord.ts'
-import { choicesUnder, sealingDevice } from './sealedChoices.ts'
+import { sealingDevice } from './sealedChoices.ts'
+import { choicesUnder } from './sealedChoicesUnder.ts'
 import { aLock } from './testing/aLock.ts'
 import { bytesOf } from './testing/aMove.ts'
 
@@ -140,4 +141,34 @@ test('[LOCK-6] every choice that the table calls sealed is sealed here', async (
   await sealed(HELEN)
   const names = Object.entries(LOCK_TABLE.choices).filter(([, entry]) => entry === 'sealed')
   expect(names.map(([name]) => name).sort()).toEqual(['owner', 'registered'])
+})
+
+test.each([
+  ['broken', { v: 1, wraps: [] }],
+  ['newer', { v: 99 }],
+])(
+  '[LOCK-13, LOCK-2] under a lock that is %s neither owner nor token is written in the clear, and the device can be given up',
+  async (_how, torn) => {
+    await raw.choose('owner', { is: 'user', userId: 7, sealed: new Uint8Array(80) })
+    await raw.databaseOf(HELEN)
+    await raw.changeLabel(HELEN, (label) => ({ label: { ...label, lock: torn } }))
+    const device = deviceWith(openKeyring())
+    await expect(device.choose('owner', helen('secret-token-1'))).rejects.toThrow('lock')
+    await expect(device.choose('registered', REGISTERED)).rejects.toThrow('lock')
+    const lies = await bytesOf(engine)
+    expect([lies.includes('secret-token'), lies.includes('registeredname')]).toEqual([false, false])
+    await device.choose('registered', null)
+    await device.choose('owner', { is: 'nobody' })
+    expect([await raw.choice('registered'), await raw.choice('owner')]).toEqual([null, { is: 'nobody' }])
+  },
+)
+
+test('[LOCK-13, LOCK-2] a diary of nobody in particular under a broken lock goes to no account', async () => {
+  await raw.choose('owner', { is: 'anonymous' })
+  await raw.databaseOf({ is: 'anonymous' })
+  await raw.changeLabel({ is: 'anonymous' }, (label) => ({ label: { ...label, lock: { v: 1 } } }))
+  const device = deviceWith(openKeyring())
+  await expect(device.giveAnonymousTo('7', helen('secret-token-1'))).rejects.toThrow('lock')
+  await device.choose('owner', { is: 'anonymous' })
+  expect(await bytesOf(engine)).not.toContain('secret-token')
 })

@@ -5,14 +5,16 @@ import { aLock } from './testing/aLock.ts'
 
 function aTab(heard: Partial<Heard> = {}): TabWords {
   const nothing = (): void => {}
-  const words = openTabWords({
+  const channel = new BroadcastChannel('reprieve-lock')
+  const words = openTabWords(channel, {
     keyOf: () => null,
     onLock: nothing,
     onLetGo: nothing,
     onUnlocked: nothing,
     ...heard,
   })
-  onTestFinished(() => words.close())
+  channel.addEventListener('message', ({ data }) => words.hear(data))
+  onTestFinished(() => channel.close())
   return words
 }
 

@@ -3,7 +3,6 @@ import { isSameBytes, type Bytes } from './sealing.ts'
 // What the tabs of one browser say to each other about the lock. The key goes from one to the other as the browser's own
 // thing, which no script can look into. [LOCK-14]
 
-const CHANNEL = 'reprieve-lock'
 /** Another tab answers at once, unless it is asleep. */
 const ANSWERED_MS = 800
 
@@ -18,7 +17,8 @@ export interface TabWords {
   /** Null where nobody has it. */
   askForKey: (publicKey: Bytes) => Promise<CryptoKey | null>
   tell: (what: 'lock' | 'let-go' | 'unlocked') => void
-  close: () => void
+  /** What comes by the channel. */
+  hear: (data: unknown) => void
 }
 
 export interface Heard {
@@ -29,11 +29,10 @@ export interface Heard {
   onUnlocked: () => void
 }
 
-export function openTabWords(heard: Heard): TabWords {
-  const channel = new BroadcastChannel(CHANNEL)
+export function openTabWords(channel: Pick<BroadcastChannel, 'postMessage'>, heard: Heard): TabWords {
   const awaited = new Set<(word: Extract<Word, { say: 'key' }>) => void>()
   const say = (word: Word): void => channel.postMessage(word)
-  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  const hear = (data: unknown): void => {
     const word = data as Word
     if (word.say === 'ask') {
       const dek = heard.keyOf(word.publicKey)
@@ -43,8 +42,9 @@ export function openTabWords(heard: Heard): TabWords {
     if (word.say === 'lock') heard.onLock()
     if (word.say === 'let-go') heard.onLetGo()
     if (word.say === 'unlocked') heard.onUnlocked()
-  })
+  }
   return {
+    hear,
     askForKey: (publicKey) =>
       new Promise((resolve) => {
         const end = (dek: CryptoKey | null): void => {
@@ -60,6 +60,5 @@ export function openTabWords(heard: Heard): TabWords {
         say({ say: 'ask', publicKey })
       }),
     tell: (what) => say({ say: what }),
-    close: () => channel.close(),
   }
 }

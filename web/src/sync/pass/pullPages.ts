@@ -7,9 +7,10 @@ import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { isNewEpoch, type SyncState } from '@reprieve/domain/sync/syncState.ts'
 import { yieldToAccount } from '@reprieve/domain/sync/yieldToAccount.ts'
 import { addRows, changeRows, type After } from '../../local/changeRows.ts'
+import { asideRaw } from '../../local/lock/aside.ts'
 import { keepReplaced, type ReplacedOf } from '../../local/replacedShelf.ts'
 import { loadSyncState } from '../../local/syncStateStore.ts'
-import type { StorageFault } from '../../local/tables.ts'
+import type { StorageFault, Unreadable } from '../../local/tables.ts'
 import { keepAside, losersIn } from '../../reflections/asideTable.ts'
 import { replacedRows } from './replacedRows.ts'
 import { offerEverything } from './offerEverything.ts'
@@ -153,15 +154,13 @@ function yielded(rows: ReadonlyMap<string, LocalRow>, { items }: Page): Map<stri
 async function setAside({ diary, note }: Pass, bad: readonly BadEntry[]): Promise<StorageFault | null> {
   note('pulled entries set aside', bad.length)
   const at = diary.now()
-  const written = await diary.tables.write({
-    unreadable: bad.map(({ clientId, raw, why }) => ({
-      table: 'rows',
-      key: clientId,
-      raw,
-      why: FROM_SERVER + why,
-      at,
-    })),
-  })
+  const unreadable = await Promise.all(
+    bad.map(async ({ clientId, raw, why }): Promise<Unreadable> => {
+      const sealed = await asideRaw(diary.codec, raw, at)
+      return { table: 'rows', key: clientId, raw: sealed, why: FROM_SERVER + why, at }
+    }),
+  )
+  const written = await diary.tables.write({ unreadable })
   return written.ok || written.reason === 'changed' ? null : written.reason
 }
 

@@ -7,7 +7,7 @@ import {
   type Section,
 } from '@reprieve/contract/sync/transfer/fileText.ts'
 import { entryOfRow } from '@reprieve/contract/sync/transfer/fileRow.ts'
-import { openedAside } from '../../local/lock/copyDiary.ts'
+import { openedAside } from '../../local/lock/aside.ts'
 import { randomHex } from '../../local/randomHex.ts'
 import { sweepUnmarked, type Diary } from '../../local/rows.ts'
 import { asSent, readSending, SENDING_STATE } from '../../local/sendingStore.ts'

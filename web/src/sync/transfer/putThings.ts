@@ -7,6 +7,7 @@ import {
 } from '@reprieve/contract/sync/transfer/fileText.ts'
 import { isSoundValue } from '@reprieve/contract/sync/transfer/soundValue.ts'
 import { ok, type Result } from '@reprieve/domain/result.ts'
+import { asideRaw, openedAside } from '../../local/lock/aside.ts'
 import type { Diary } from '../../local/rows.ts'
 import type { Shelf, Shelved, StorageFault, Unreadable } from '../../local/tables.ts'
 import type { Importing } from './putRows.ts'
@@ -73,12 +74,15 @@ const fits = (shelf: ThingShelf, { content }: FileThing): boolean =>
   (shelf !== 'drafts' && shelf !== 'trash') || typeof fieldsOf(content)['kind'] === 'string'
 
 /** What could not be read there can be read by nobody here either; but it is not for a file to lose it. */
-async function brokenOf({ tables }: Diary, raws: readonly unknown[]): Promise<Unreadable[]> {
-  const there = new Set((await tables.unreadable()).map(saidBy))
-  return raws
-    .filter(isUnreadable)
-    .filter((one) => !there.has(saidBy(one)))
-    .slice(0, MOST_BROKEN)
+async function brokenOf({ tables, codec }: Diary, raws: readonly unknown[]): Promise<Unreadable[]> {
+  const known = await Promise.all((await tables.unreadable()).map((one) => openedAside(codec, one)))
+  const there = new Set(known.map(saidBy))
+  const missing = raws.filter(isUnreadable).filter((one) => !there.has(saidBy(one)))
+  return Promise.all(
+    missing
+      .slice(0, MOST_BROKEN)
+      .map(async (one) => ({ ...one, raw: await asideRaw(codec, one.raw, one.at) })),
+  )
 }
 
 const saidBy = ({ table, key, why, raw }: Unreadable): string => JSON.stringify([table, key, why, raw])

@@ -7,6 +7,7 @@ import { PROFILE_KIND, SETTINGS_KINDS } from '@reprieve/domain/sync/pushAct.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import type { Ask } from '../../api/ask.ts'
 import { changeRows } from '../../local/changeRows.ts'
+import { PLAIN_CODEC } from '../../local/codec.ts'
 import type { Diary } from '../../local/rows.ts'
 import { readStoredRow } from '../../local/storedRow.ts'
 import type { StorageFault } from '../../local/tables.ts'
@@ -42,7 +43,10 @@ async function readHere(
     const item = itemIn(raw)
     return item === null ? undefined : store(diary, item)
   }
-  const read = await readStoredRow(raw, diary.codec)
+  // It was opened with what lies around it, where it could be. [LOCK-9]
+  const { content } = (raw ?? {}) as { content?: unknown }
+  const codec = content instanceof Uint8Array ? diary.codec : PLAIN_CODEC
+  const read = await readStoredRow(raw, codec)
   return read.ok ? putBack(diary, read.value.row) : undefined
 }
 

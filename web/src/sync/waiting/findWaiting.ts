@@ -1,6 +1,6 @@
 import { isDeleted, valuesOf, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { isCarried } from '@reprieve/domain/sync/pushPlan.ts'
-import { openedAside } from '../../local/lock/copyDiary.ts'
+import { openedAside } from '../../local/lock/aside.ts'
 import { routeIdFor } from '../../local/rowByRoute.ts'
 import { readAll, type Diary } from '../../local/rows.ts'
 import type { Raw, Unreadable } from '../../local/tables.ts'

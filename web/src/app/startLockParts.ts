@@ -1,0 +1,199 @@
+import { err, type Result } from '@reprieve/domain/result.ts'
+import type { Closing, LockTools, PassFault } from '../access/keysLock.ts'
+import type { OpenDiary } from '../access/openDiary.ts'
+import { sessionAlone, whoOf, type SessionStore } from '../access/session.ts'
+import { SESSION_NAMES } from '../device/sessionNames.ts'
+import { unsavedWork } from '../device/unsavedWork.ts'
+import { watched, type Watched } from '../device/watched.ts'
+import { PLAIN_CODEC } from '../local/codec.ts'
+import { openDeviceDatabase, type DeviceDatabase } from '../local/deviceDatabase.ts'
+import type { Keyring } from '../local/lock/lockState.ts'
+import type { LockRecord } from '../local/lock/lockRecord.ts'
+import type { Move } from '../local/lock/movePass.ts'
+import type { Here } from '../local/lock/pages.ts'
+import { becomeAlone, hasOthers, whenFree } from '../local/lock/pagesAlone.ts'
+import { choicesUnder } from '../local/lock/sealedChoicesUnder.ts'
+import { openTabWords } from '../local/lock/tabWords.ts'
+import { followLock } from './startFollow.ts'
+
+/** What the page has from its start on. */
+export interface LockedPage {
+  here: Here
+  /** As it lies there, and as the app sees it. */
+  raw: DeviceDatabase
+  device: DeviceDatabase
+  keyring: Keyring
+  closing: Watched<Closing | null>
+  diaries: ReadonlySet<OpenDiary>
+  /** To the other tabs. */
+  channel: BroadcastChannel
+}
+
+/** What only a page needs that has to do with a lock: its word to the other tabs, and how it lets go. */
+export interface LockParts {
+  toolsFor: (diary: OpenDiary, session: SessionStore) => LockTools
+  /** Who has it open in one tab is not asked again in the next. [LOCK-14] */
+  keyOfOtherTab: (session: SessionStore) => Promise<void>
+  /** What another tab says. */
+  hear: (data: unknown) => void
+}
+
+/** What was written on the screens that go is on its way to the disk within this. */
+const SETTLED_MS = 300
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+export function openLockParts(page: LockedPage): LockParts {
+  const { here, raw, device, keyring, closing, diaries, channel } = page
+  const unlockedElsewhere = watched(0)
+  let locks = 0
+
+  /** The screens go first: what is half written is kept as they go. */
+  const clear = async (how: Closing): Promise<void> => {
+    closing.become(how)
+    await wait(SETTLED_MS)
+    for (const diary of diaries) diary.close()
+  }
+  const lock = async (): Promise<void> => {
+    if (closing.current() !== null) return
+    await clear({ is: 'locking' })
+    location.reload()
+  }
+  const letGo = async (): Promise<void> => {
+    // Nobody is taken away from what they are writing: the other page says that this one is open.
+    if (closing.current() !== null || unsavedWork.current()) return
+    await clear({ is: 'elsewhere' })
+    raw.close()
+    here.leave()
+    await whenFree()
+    location.reload()
+  }
+  const words = openTabWords(channel, {
+    // A page that is about to be locked has no key for anybody.
+    keyOf: (publicKey) => (closing.current() === null ? keyring.keyOf(publicKey) : null),
+    onLock: () => {
+      locks += 1
+      if (keyring.isOpen()) void lock()
+    },
+    onLetGo: () => void letGo(),
+    onUnlocked: () => unlockedElsewhere.become(unlockedElsewhere.current() + 1),
+  })
+
+  const askOthers = async (record: LockRecord): Promise<boolean> => {
+    if (!(await hasOthers())) return false
+    const before = locks
+    const dek = await words.askForKey(record.publicKey)
+    // Locked everywhere while the key was on its way.
+    return dek !== null && locks === before && (await keyring.take(record, dek)).ok
+  }
+
+  const pass = async (move: PassMove, to: 'sealed' | 'open'): Promise<PassFault> => {
+    words.tell('let-go')
+    if (!(await becomeAlone(here))) return 'tabs'
+    const told = (done: number, total: number): void => closing.become({ is: 'moving', to, done, total })
+    await clear({ is: 'moving', to, done: 0, total: 0 })
+    const moved = await sessionAlone(() =>
+      moveAndBeginAnew({ ...move, raw, device, onProgress: told }),
+    ).catch(() => err('storage-gone' as const))
+    const why = moved.ok ? 'storage-gone' : moved.reason
+    closing.become({ is: 'failed', to, why })
+    return why
+  }
+
+  return {
+    hear: words.hear,
+    keyOfOtherTab: async (session) => {
+      const who = whoOf(session.current())
+      const state = await keyring.stateOf(who && (await raw.labelOf(who)))
+      if (state.is === 'closed' && (await askOthers(state.record))) await session.kept()
+    },
+    toolsFor: (diary, session) => {
+      const record = watched(diary.lock.is === 'none' ? null : diary.lock.record)
+      const take = async (known: LockRecord, dek: CryptoKey): ReturnType<LockTools['unlock']> => {
+        const taken = await keyring.take(known, dek)
+        // The owner can be read now, and all that stands on it follows.
+        if (taken.ok) await session.kept()
+        return taken
+      }
+      const tools: LockTools = {
+        record,
+        unlock: async (known, dek) => {
+          const taken = await take(known, dek)
+          if (taken.ok) words.tell('unlocked')
+          return taken
+        },
+        keep: async (change) => {
+          const { changedLock } = await import('../local/lock/sameLock.ts')
+          const known = record.current()
+          if (known === null) return false
+          const isKept = await raw.changeLabel(diary.who, (label) => {
+            const lock = changedLock(label.lock, known, change)
+            return lock === null ? null : { label: { ...label, lock } }
+          })
+          // As it lies there now, also where another tab has changed it.
+          const state = await keyring.stateOf(await raw.labelOf(diary.who))
+          if ('record' in state) record.become(state.record)
+          return isKept
+        },
+        set: async ({ record: made, dek }) => {
+          const { openCodec } = await import('../local/lock/lockCodec.ts')
+          const codec = await openCodec(made, dek)
+          if (!codec.ok) throw new Error('a lock that its own key does not open')
+          const to = { codec: codec.value, lock: made }
+          return pass({ who: diary.who, from: diary.codec, to }, 'sealed')
+        },
+        remove: async () => {
+          // What was written while it was locked comes to the rest while its place is still looked at. [LOCK-11]
+          const { mergeWritten } = await import('./startMerge.ts')
+          await mergeWritten(diary)
+          return pass({ who: diary.who, from: diary.codec, to: { codec: PLAIN_CODEC, lock: null } }, 'open')
+        },
+        lockNow: () => {
+          words.tell('lock')
+          void lock()
+        },
+        followOthers: () =>
+          unlockedElsewhere.subscribe(() => {
+            const now = record.current()
+            const follow = async (known: LockRecord): Promise<void> => {
+              if (await askOthers(known)) await session.kept()
+            }
+            if (now !== null) void follow(now)
+          }),
+        followUse: () => followLock(diary, tools),
+      }
+      return tools
+    },
+  }
+}
+
+type PassMove = Pick<Move, 'who' | 'from' | 'to'>
+
+interface Moving extends PassMove {
+  raw: DeviceDatabase
+  device: DeviceDatabase
+  onProgress: (done: number, total: number) => void
+}
+
+/** Where it went well it does not come back: the page begins anew, and until then nobody else writes whose device it is. */
+async function moveAndBeginAnew({
+  raw,
+  device,
+  to,
+  onProgress,
+  ...move
+}: Moving): Promise<Result<unknown, PassFault>> {
+  const [{ movePass }, { letGo }] = await Promise.all([
+    import('../local/lock/movePass.ts'),
+    import('../local/lock/moving.ts'),
+  ])
+  const choices = await choicesUnder(device, to.lock === null ? null : to.codec)
+  for (const name of SESSION_NAMES) sessionStorage.removeItem(name)
+  const moved = await movePass({ ...move, to, choices, device: raw, now: Date.now, onProgress })
+  if (!moved.ok) return moved
+  await letGo(raw, { reopen: openDeviceDatabase, wait }).then(
+    (again) => again.close(),
+    () => undefined,
+  )
+  location.reload()
+  return new Promise(() => {})
+}

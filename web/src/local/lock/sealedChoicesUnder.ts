@@ -1,0 +1,68 @@
+import type { Codec } from '../codec.ts'
+import type { Choice, DeviceDatabase } from '../deviceDatabase.ts'
+import type { LockState } from './lockState.ts'
+import { fieldsOf, isSealed, type SealedName } from './sealedFields.ts'
+
+// The sealing itself, and the opening: no start without a lock needs either. [LOCK-13]
+
+const placeOf = (name: SealedName) => ({ table: 'choices', id: name })
+
+type SealsBy = { is: 'none' | 'broken' | 'newer' } | { is: 'open' | 'closed'; codec: Codec }
+
+/** What a pass writes together with the label: the same, sealed by the lock that holds from then on. */
+export async function choicesUnder(
+  device: Pick<DeviceDatabase, 'choice'>,
+  codec: Codec | null,
+): Promise<Partial<Record<Choice, unknown>>> {
+  const [owner, registered] = [await device.choice('owner'), await device.choice('registered')]
+  const lock: SealsBy = codec === null ? { is: 'none' } : { is: 'closed', codec }
+  return {
+    owner: await sealedUnder('owner', owner, lock),
+    registered: await sealedUnder('registered', registered ?? null, lock),
+  }
+}
+
+export const sealedUnder = (name: SealedName, value: unknown, lock: SealsBy): Promise<unknown> =>
+  name === 'owner' ? sealedOwner(value, lock) : sealedRegistered(value, lock)
+
+export const openedUnder = (name: SealedName, kept: unknown, lock: LockState): Promise<unknown> =>
+  name === 'owner' ? openedOwner(kept, lock) : openedRegistered(kept, lock)
+
+/** Whose it is stays readable, since their diary is to be found; who that is does not. */
+async function sealedOwner(owner: unknown, lock: SealsBy): Promise<unknown> {
+  const { is, userId } = fieldsOf(owner)
+  if (lock.is === 'none' || is !== 'user') return owner
+  return { is, userId, sealed: await codecOf(lock).encode(placeOf('owner'), owner) }
+}
+
+const sealedRegistered = async (value: unknown, lock: SealsBy): Promise<unknown> =>
+  lock.is === 'none' || value === null
+    ? value
+    : { sealed: await codecOf(lock).encode(placeOf('registered'), value) }
+
+/** A lock that cannot be read seals nothing, and is never taken for none. [LOCK-2] */
+function codecOf(lock: SealsBy): Codec {
+  if ('codec' in lock) return lock.codec
+  throw new Error(`nothing is sealed by a lock that is ${lock.is}`)
+}
+
+async function openedOwner(kept: unknown, lock: LockState): Promise<unknown> {
+  const { is, userId } = fieldsOf(kept)
+  // Where it cannot be read: theirs without a session, which a log in brings again.
+  const unnamed = { is, userId, username: '', token: null }
+  if (lock.is === 'none') return isSealed(kept) ? unnamed : kept
+  if (lock.is !== 'open') return { ...(is === 'user' ? unnamed : { is }), isAppLocked: true }
+  if (!isSealed(kept)) return kept
+  const owner = fieldsOf(await opened(lock.codec, 'owner', kept.sealed))
+  return owner['is'] === 'user' && owner['userId'] === userId ? owner : unnamed
+}
+
+async function openedRegistered(kept: unknown, lock: LockState): Promise<unknown> {
+  if (!isSealed(kept)) return kept
+  return lock.is === 'open' ? opened(lock.codec, 'registered', kept.sealed) : undefined
+}
+
+async function opened(codec: Codec, name: SealedName, sealed: unknown): Promise<unknown> {
+  const read = await codec.decode(placeOf(name), sealed)
+  return read.ok ? read.value : undefined
+}
