@@ -18,7 +18,7 @@ import {
 import { passTheIntro, startButton } from '../pages/onboarding.ts'
 import { recordPainOf } from '../pages/record.ts'
 
-const KILLS = timesIn({ short: 2, long: 50 })
+const KILLS = timesIn({ short: 1, long: 50 })
 // From the press to the end of the pass, and some of the waiting for the files.
 const LONGEST_MS = 3_000
 const ROWS = 400

@@ -45,20 +45,22 @@ for (const viewport of widths(DESKTOP)) {
   })
 }
 
-test('[ACC-1, ACC-4] every field says in words what is wrong, and the first has the focus', async ({
-  page,
-}) => {
-  await page.goto('/register')
-  await field(page, account('username')).fill('helen')
-  await field(page, account('email')).fill('helen')
-  await field(page, account('password')).fill('five5')
-  await button(page, account('register')).click()
-  await expect(field(page, account('email'))).toBeFocused()
-  await expect(field(page, account('email'))).toHaveAccessibleDescription(account('emailInvalid'))
-  await expect(field(page, account('password'))).toHaveAccessibleDescription(account('passwordTooShort'))
-  await expect(page.getByText(account('acceptEula'))).toBeVisible()
-  await expect(page.getByText(account('acceptPrivacyPolicy'))).toBeVisible()
-})
+test(
+  '[ACC-1, ACC-4] every field says in words what is wrong, and the first has the focus',
+  LONG,
+  async ({ page }) => {
+    await page.goto('/register')
+    await field(page, account('username')).fill('helen')
+    await field(page, account('email')).fill('helen')
+    await field(page, account('password')).fill('five5')
+    await button(page, account('register')).click()
+    await expect(field(page, account('email'))).toBeFocused()
+    await expect(field(page, account('email'))).toHaveAccessibleDescription(account('emailInvalid'))
+    await expect(field(page, account('password'))).toHaveAccessibleDescription(account('passwordTooShort'))
+    await expect(page.getByText(account('acceptEula'))).toBeVisible()
+    await expect(page.getByText(account('acceptPrivacyPolicy'))).toBeVisible()
+  },
+)
 
 test(
   '[D21, ACC-13] an address in use is told at its field, and nothing that was typed is lost',

@@ -8,14 +8,18 @@ import { test } from '../pages/watch.ts'
 
 const HOUR_MS = 3_600_000
 
-test('[D22] the mailed link is opened, its button pressed, and the account can sign in', async ({ page }) => {
-  const place = started()
-  const { names, link } = await register(place)
-  await page.goto(link)
-  await activateButton(page).click()
-  await expect(heading(page, english('activatedTitle'))).toBeFocused()
-  expect(await signInCode(place, names)).toBe(RESULT.ok)
-})
+test(
+  '[D22] the mailed link is opened, its button pressed, and the account can sign in',
+  LONG,
+  async ({ page }) => {
+    const place = started()
+    const { names, link } = await register(place)
+    await page.goto(link)
+    await activateButton(page).click()
+    await expect(heading(page, english('activatedTitle'))).toBeFocused()
+    expect(await signInCode(place, names)).toBe(RESULT.ok)
+  },
+)
 
 test('[D22] a scanner that opens the link changes nothing', LONG, async ({ page }) => {
   const place = started()

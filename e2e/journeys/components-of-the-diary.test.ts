@@ -19,7 +19,7 @@ const chip = (page: Page, name: string): Locator =>
     .getByRole('button', { name, exact: true })
 
 test.describe('[UI-3] the body map', () => {
-  test('and its chips say the same, whichever is pressed', async ({ page }) => {
+  test('and its chips say the same, whichever is pressed', LONG, async ({ page }) => {
     await openComponents(page)
     await expect(chip(page, place('knee-left'))).toHaveAttribute('aria-pressed', 'true')
     await region(page, 'knee-left').click()

@@ -115,15 +115,17 @@ test(
   },
 )
 
-test('[REL 6] an address that does not exist shows the way home, and a visitor the login', async ({
-  page,
-}) => {
-  await page.goto('/no/such/page')
-  await expect(page).toHaveURL('/login')
+test(
+  '[REL 6] an address that does not exist shows the way home, and a visitor the login',
+  LONG,
+  async ({ page }) => {
+    await page.goto('/no/such/page')
+    await expect(page).toHaveURL('/login')
 
-  await startWithoutAccount(page)
-  await page.goto('/no/such/page')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(english('notFoundTitle'))
-  await page.getByRole('link', { name: english('backHome') }).click()
-  await expect(page).toHaveURL('/home')
-})
+    await startWithoutAccount(page)
+    await page.goto('/no/such/page')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(english('notFoundTitle'))
+    await page.getByRole('link', { name: english('backHome') }).click()
+    await expect(page).toHaveURL('/home')
+  },
+)

@@ -69,31 +69,33 @@ test('[HOME-5, HOME-6, HOME-19, HOME-20] cards are sorted by the keyboard, and h
   expect(above!.y).toBeLessThan(first!.y)
 })
 
-test('[HOME-7, HOME-9, HOME-13, HOME-26] the fifth record offers a second copy, in a place where it moves nothing', async ({
-  page,
-}) => {
-  await startWithDiary(
-    page,
-    [1, 2, 3, 4].map((daysAgo) => ({ daysAgo, severity: 4 })),
-  )
-  await page.reload()
-  await settled(page)
-  await expect(onlyHereCard(page)).toBeHidden()
-  await recordPainOf(page, 5)
-  await expect(exportLink(page)).toBeVisible()
-  expect((await cardNames(page))[0]).toBe(RECENT)
-  await page.reload()
-  await expect(notNow(page)).toBeVisible()
-  expect((await cardNames(page)).slice(0, 2)).toEqual(['Your diary is on this device only', RECENT])
-  await onlyHereCard(page)
-    .getByRole('button', { name: common('hide'), exact: true })
-    .click()
-  await expect(onlyHereCard(page)).toBeHidden()
-  await expect(fold(page, RECENT)).toBeFocused()
-  await page.reload()
-  await settled(page)
-  await expect(onlyHereCard(page)).toBeHidden()
-})
+test(
+  '[HOME-7, HOME-9, HOME-13, HOME-26] the fifth record offers a second copy, in a place where it moves nothing',
+  LONG,
+  async ({ page }) => {
+    await startWithDiary(
+      page,
+      [1, 2, 3, 4].map((daysAgo) => ({ daysAgo, severity: 4 })),
+    )
+    await page.reload()
+    await settled(page)
+    await expect(onlyHereCard(page)).toBeHidden()
+    await recordPainOf(page, 5)
+    await expect(exportLink(page)).toBeVisible()
+    expect((await cardNames(page))[0]).toBe(RECENT)
+    await page.reload()
+    await expect(notNow(page)).toBeVisible()
+    expect((await cardNames(page)).slice(0, 2)).toEqual(['Your diary is on this device only', RECENT])
+    await onlyHereCard(page)
+      .getByRole('button', { name: common('hide'), exact: true })
+      .click()
+    await expect(onlyHereCard(page)).toBeHidden()
+    await expect(fold(page, RECENT)).toBeFocused()
+    await page.reload()
+    await settled(page)
+    await expect(onlyHereCard(page)).toBeHidden()
+  },
+)
 
 test(
   '[HOME-15, HOME-21] a medicine tells on how many days it was recorded; folded, a card is its name alone',

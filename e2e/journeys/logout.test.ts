@@ -89,7 +89,7 @@ test(
   },
 )
 
-test('[D18] a diary without an account is deleted only when that is said twice', async ({ page }) => {
+test('[D18] a diary without an account is deleted only when that is said twice', LONG, async ({ page }) => {
   await startWithoutAccount(page)
   await recordPainOf(page, 3)
   await openMenu(page)

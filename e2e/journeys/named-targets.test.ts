@@ -51,9 +51,11 @@ test(
   },
 )
 
-test('[ROUTE-4, ROUTE-8] a visitor is asked to log in, and the place they wanted is remembered', async ({
-  page,
-}) => {
-  await page.goto('/common/settings')
-  await expect(page).toHaveURL(/\/login\?redirect=%2Fsettings/)
-})
+test(
+  '[ROUTE-4, ROUTE-8] a visitor is asked to log in, and the place they wanted is remembered',
+  LONG,
+  async ({ page }) => {
+    await page.goto('/common/settings')
+    await expect(page).toHaveURL(/\/login\?redirect=%2Fsettings/)
+  },
+)

@@ -47,7 +47,7 @@ test('[PUSH-12, PUSH-13] a message is shown once, whatever else comes of it, and
   const message = messageOf()
   for (let time = 0; time < 3; time += 1) await deliver(message)
   await expect.poll(shown).toEqual([SHOWN])
-  expect(await standing(page)).toEqual([SHOWN])
+  await expect.poll(() => standing(page)).toEqual([SHOWN])
   await press(context)
   await expect(page).toHaveURL(/\/records\/create$/)
   await expect.poll(() => standing(page)).toEqual([])

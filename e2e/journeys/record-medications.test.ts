@@ -67,31 +67,33 @@ for (const viewport of widths(DESKTOP)) {
       },
     )
 
-    test('[MED-5, REC-16, D37] how much and what it did are kept; a mark is taken back by itself', async ({
-      page,
-    }) => {
-      await openNew(page)
-      await add(page, 'Naproxen')
-      await expectPressed(mark(page, 'Naproxen', 'better'), false)
-      await amount(page, 'Naproxen').fill('1,5')
-      await units(page, 'Naproxen').selectOption('tablets')
-      await mark(page, 'Naproxen', 'worse').click()
-      await save(page)
-      await openSaved(page)
-      await expect(amount(page, 'Naproxen')).toHaveValue('1.5')
-      await expect(units(page, 'Naproxen')).toHaveValue('tablets')
-      await expectPressed(mark(page, 'Naproxen', 'worse'), true)
-      await amount(page, 'Naproxen').fill('some')
-      await page.keyboard.press('Tab')
-      await expect(amount(page, 'Naproxen')).toHaveAccessibleDescription(
-        records('amountKept', { kept: '1.5' }),
-      )
-      await mark(page, 'Naproxen', 'worse').click()
-      await save(page)
-      await openSaved(page)
-      await expectPressed(mark(page, 'Naproxen', 'worse'), false)
-      await expect(amount(page, 'Naproxen')).toHaveValue('1.5')
-    })
+    test(
+      '[MED-5, REC-16, D37] how much and what it did are kept; a mark is taken back by itself',
+      LONG,
+      async ({ page }) => {
+        await openNew(page)
+        await add(page, 'Naproxen')
+        await expectPressed(mark(page, 'Naproxen', 'better'), false)
+        await amount(page, 'Naproxen').fill('1,5')
+        await units(page, 'Naproxen').selectOption('tablets')
+        await mark(page, 'Naproxen', 'worse').click()
+        await save(page)
+        await openSaved(page)
+        await expect(amount(page, 'Naproxen')).toHaveValue('1.5')
+        await expect(units(page, 'Naproxen')).toHaveValue('tablets')
+        await expectPressed(mark(page, 'Naproxen', 'worse'), true)
+        await amount(page, 'Naproxen').fill('some')
+        await page.keyboard.press('Tab')
+        await expect(amount(page, 'Naproxen')).toHaveAccessibleDescription(
+          records('amountKept', { kept: '1.5' }),
+        )
+        await mark(page, 'Naproxen', 'worse').click()
+        await save(page)
+        await openSaved(page)
+        await expectPressed(mark(page, 'Naproxen', 'worse'), false)
+        await expect(amount(page, 'Naproxen')).toHaveValue('1.5')
+      },
+    )
 
     test(
       '[REC-16] No medications clears them and says so; a slip of the finger takes nothing away',

@@ -24,33 +24,34 @@ import { DESKTOP, LONG, PHONE, widths } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
 for (const viewport of widths(DESKTOP)) {
-  test(`[COL-11] at ${viewport.width} pixels what is saved in one tab is counted in the other`, async ({
-    page,
-    context,
-  }) => {
-    await page.setViewportSize(viewport)
-    await startWithDiary(page, [
-      { daysAgo: 1, severity: 4 },
-      { daysAgo: 2, severity: 4 },
-    ])
-    const other = await context.newPage()
-    await other.setViewportSize(viewport)
-    await openResults(other, 'insights')
-    await expect(figure(other, 'averagePain')).toHaveText(/^4/)
+  test(
+    `[COL-11] at ${viewport.width} pixels what is saved in one tab is counted in the other`,
+    LONG,
+    async ({ page, context }) => {
+      await page.setViewportSize(viewport)
+      await startWithDiary(page, [
+        { daysAgo: 1, severity: 4 },
+        { daysAgo: 2, severity: 4 },
+      ])
+      const other = await context.newPage()
+      await other.setViewportSize(viewport)
+      await openResults(other, 'insights')
+      await expect(figure(other, 'averagePain')).toHaveText(/^4/)
 
-    await page.goto('/home')
-    await openNewRecord(page)
-    await setSeverity(page, 10)
-    await saveButton(page).click()
-    await expect(savedToast(page)).toBeVisible()
-    await expect(figure(other, 'averagePain')).toHaveText(/^6/)
+      await page.goto('/home')
+      await openNewRecord(page)
+      await setSeverity(page, 10)
+      await saveButton(page).click()
+      await expect(savedToast(page)).toBeVisible()
+      await expect(figure(other, 'averagePain')).toHaveText(/^6/)
 
-    await tabLink(other, 'calendar').click()
-    const today = dayCell(other, 0)
-    await expect(today).toHaveAccessibleName(new RegExp(calendar('painIs', { value: '10' })))
-    await undoButton(page).click()
-    await expect(today).not.toHaveAccessibleName(new RegExp(calendar('painIs', { value: '10' })))
-  })
+      await tabLink(other, 'calendar').click()
+      const today = dayCell(other, 0)
+      await expect(today).toHaveAccessibleName(new RegExp(calendar('painIs', { value: '10' })))
+      await undoButton(page).click()
+      await expect(today).not.toHaveAccessibleName(new RegExp(calendar('painIs', { value: '10' })))
+    },
+  )
 }
 
 test(

@@ -6,7 +6,7 @@ import { test } from '../pages/watch.ts'
 // What the worker keeps would be there all the same; these journeys are about what is not.
 test.use({ serviceWorkers: 'block' })
 
-test('[D18] without a server that answers a diary is begun all the same', async ({ page, watch }) => {
+test('[D18] without a server that answers a diary is begun all the same', LONG, async ({ page, watch }) => {
   watch.expectError(/ERR_CONNECTION_REFUSED/)
   await page.route('**/api/**', (route) => route.abort('connectionrefused'))
   await startWithoutAccount(page)

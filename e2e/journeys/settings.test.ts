@@ -74,38 +74,39 @@ test('[SET-10, SET-11] the sections are listed, reached by keys, and hold over a
   await visitByKeys(page, 'theme')
 })
 
-test('[SET-22, SET-23, SET-24] e-mail subscriptions fail and are saved in the words of the specification', async ({
-  page,
-  watch,
-}) => {
-  watch.expectError(/ERR_FAILED/)
-  await somebodySignsIn(page, started())
-  await page.route(LOAD, (route) => route.abort())
-  await openSettings(page, 'email')
-  await expect(page.getByText('Failed to load user subscriptions', { exact: true })).toBeVisible()
-  await expect(link(page, 'Contact support')).toHaveAttribute('href', '/contact-us')
-  await page.unroute(LOAD)
-  await button(page, 'Retry').click()
-  for (const [name, isOn] of [
-    ['Reminders and updates', true],
-    ['Newsletters', false],
-    ['Special offers', false],
-  ] as const)
-    await expect(switchOf(page, name)).toBeChecked({ checked: isOn })
-  await expect(page.getByText(/up to 24 hours/)).toHaveCount(0)
+test(
+  '[SET-22, SET-23, SET-24] e-mail subscriptions fail and are saved in the words of the specification',
+  LONG,
+  async ({ page, watch }) => {
+    watch.expectError(/ERR_FAILED/)
+    await somebodySignsIn(page, started())
+    await page.route(LOAD, (route) => route.abort())
+    await openSettings(page, 'email')
+    await expect(page.getByText('Failed to load user subscriptions', { exact: true })).toBeVisible()
+    await expect(link(page, 'Contact support')).toHaveAttribute('href', '/contact-us')
+    await page.unroute(LOAD)
+    await button(page, 'Retry').click()
+    for (const [name, isOn] of [
+      ['Reminders and updates', true],
+      ['Newsletters', false],
+      ['Special offers', false],
+    ] as const)
+      await expect(switchOf(page, name)).toBeChecked({ checked: isOn })
+    await expect(page.getByText(/up to 24 hours/)).toHaveCount(0)
 
-  await page.route(SAVE, (route) => route.abort())
-  await switchOf(page, 'Newsletters').focus()
-  await page.keyboard.press('Space')
-  await expect(message(page)).toHaveText('Failed to save subscription settings')
-  await expect(switchOf(page, 'Newsletters')).not.toBeChecked()
-  await expect(page.getByText(/up to 24 hours/)).toHaveCount(0)
-  await page.unroute(SAVE)
-  await page.keyboard.press('Space')
-  await expect(toast(page, 'Your subscription preferences saved')).toBeVisible()
-  await expect(page.getByText('E-mail preferences may take up to 24 hours to apply')).toBeVisible()
-  await expect(switchOf(page, 'Newsletters')).toBeFocused()
-})
+    await page.route(SAVE, (route) => route.abort())
+    await switchOf(page, 'Newsletters').focus()
+    await page.keyboard.press('Space')
+    await expect(message(page)).toHaveText('Failed to save subscription settings')
+    await expect(switchOf(page, 'Newsletters')).not.toBeChecked()
+    await expect(page.getByText(/up to 24 hours/)).toHaveCount(0)
+    await page.unroute(SAVE)
+    await page.keyboard.press('Space')
+    await expect(toast(page, 'Your subscription preferences saved')).toBeVisible()
+    await expect(page.getByText('E-mail preferences may take up to 24 hours to apply')).toBeVisible()
+    await expect(switchOf(page, 'Newsletters')).toBeFocused()
+  },
+)
 
 test(
   '[SET-18, SET-19, D18] text size and contrast hold from the first frame on, and where the browser lost its copy',
