@@ -5,7 +5,7 @@ import { add, amount, mark } from '../pages/recordMedications.ts'
 import { openSection } from '../pages/recordSections.ts'
 import { expectProblem, hoursOffered, kind, noteField, records, type } from '../pages/recordTiming.ts'
 import { openNewRecord } from '../pages/record.ts'
-import { DESKTOP, PHONE } from '../pages/shell.ts'
+import { PHONE, widths } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
 const faultsOf = async (page: Page): Promise<string[]> => {
@@ -15,7 +15,7 @@ const faultsOf = async (page: Page): Promise<string[]> => {
 
 const dim = (page: Page): Promise<unknown> => page.evaluate(`document.documentElement.dataset.theme = 'dark'`)
 
-for (const viewport of [PHONE, DESKTOP]) {
+for (const viewport of widths(PHONE)) {
   test(`[REL 6] times, notes and medicines of a record at ${viewport.width} pixels, with all that they can show`, async ({
     page,
   }) => {
