@@ -72,8 +72,10 @@ test(
     await expect(lockedTitle(page)).toBeVisible()
     await unlockByCode(page, `${code.slice(0, -1)}${code.endsWith('A') ? 'B' : 'A'}`)
     await expect(page.getByText(lock('codeMistyped'))).toBeVisible()
-    await page.getByLabel(lock('recoveryCode'), { exact: true }).fill(code)
-    await page.getByRole('button', { name: lock('unlock'), exact: true }).click()
+    const field = page.getByLabel(lock('recoveryCode'), { exact: true })
+    await field.fill(code)
+    // The button is deaf to a second press within the second.
+    await field.press('Enter')
     await removeLock(page)
     await page.goto('/results/records')
     await expect(page.getByText(/1 record\b/i)).toBeVisible()
@@ -152,7 +154,11 @@ test(
     await expect(dialog).toContainText('1 record')
     await dialog.getByRole('button', { name: lock('keepIt') }).click()
     await expect(lockedTitle(page)).toBeVisible()
-    await page.getByRole('button', { name: lock('deleteHere') }).click()
+    // The button is deaf to a second press within the second.
+    await expect(async () => {
+      await page.getByRole('button', { name: lock('deleteHere') }).click()
+      await expect(dialog).toBeVisible({ timeout: 500 })
+    }).toPass()
     await dialog.getByRole('button', { name: lock('deleteForGood') }).click()
     await expect(page.getByRole('button', { name: common('cancel') })).toHaveCount(0)
     await page.goto('/')

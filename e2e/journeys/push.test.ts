@@ -3,6 +3,7 @@ import { loadText } from '@reprieve/locales/loadText.ts'
 import { BROWSER_ARGS, browserPath } from '../harness/browserPath.ts'
 import { startPushEnd, type PushEnd } from '../harness/pushEnd.ts'
 import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
+import { unlock } from '../pages/account.ts'
 import { goWithin, untilKept } from '../pages/appWorker.ts'
 import { becomeOwnedBy } from '../pages/deviceOwner.ts'
 import { recordPain } from '../pages/home.ts'
@@ -133,7 +134,9 @@ for (const [day, evening, evenings] of [
         for (const [number, moment] of evenings.entries()) {
           await moveTo(zone, 'Asia/Tokyo')
           const registering = page.waitForResponse(REGISTER)
-          await page.reload()
+          // Ten minutes have gone by at the server: who opens the app after the journey logs in again.
+          await page.goto('/login')
+          await unlock(page)
           await registering
           await comesOnce(moment, number + 2)
         }

@@ -44,6 +44,8 @@ for (const theme of ['light', 'dark'] as const) {
       await showIn(page, { theme })
       for (const path of SCREENS) {
         for (const card of await open(page, path)) {
+          // Drawn when it comes near.
+          await card.scrollIntoViewIfNeeded()
           const where = `${path} ${await card.getByRole('heading').first().innerText()}`
           const drawing = await card.locator('svg.picture-svg').boundingBox()
           const button = card.getByRole('button', { name: picture('savePicture') })

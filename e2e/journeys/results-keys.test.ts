@@ -95,6 +95,8 @@ for (const viewport of [PHONE, DESKTOP]) {
           await openResults(page, tab, search)
           await untilStands(page)
           for (const card of await pictureCards(page).all()) {
+            // Drawn when it comes near.
+            await card.scrollIntoViewIfNeeded()
             const title = (await card.getByRole('heading', { level: 2 }).textContent()) ?? ''
             const sentence = (await card.locator('.picture-sentence').textContent()) ?? ''
             expect(sentence.trim().length, title).toBeGreaterThan(10)
@@ -122,9 +124,10 @@ for (const viewport of [PHONE, DESKTOP]) {
         ] as const) {
           await openResults(page, tab, search)
           await untilStands(page)
-          const wanted = await page.locator('.results-content').getByRole('application').count()
           const stops = await allStops(page)
           expect([tab, stops.filter(({ isSeen }) => !isSeen)]).toEqual([tab, []])
+          // A picture is drawn when it comes near, so those that stand are counted at the end.
+          const wanted = await page.locator('.results-content').getByRole('application').count()
           await expect(page.locator('.results-content [role="application"][data-stopped]')).toHaveCount(
             wanted,
           )

@@ -51,12 +51,12 @@ export const enlargeLetters = (page: Page): Promise<unknown> =>
 
 const SMALLEST_TARGET = 48
 
-/** What can be pressed but is smaller than a tired or shaking hand needs. */
-export async function smallTargets(page: Page): Promise<string[]> {
-  const targets = await page.locator('a:not(.skip), button, select').all()
-  const boxes = await Promise.all(
-    targets.map(async (target) => ({ box: await target.boundingBox(), name: await target.innerText() })),
-  )
-  const small = boxes.filter(({ box }) => box !== null && Math.min(box.width, box.height) < SMALLEST_TARGET)
-  return small.map(({ name }) => name)
-}
+/** What can be pressed but is smaller than a tired or shaking hand needs; one look, since notes come and go meanwhile. */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate<string[]>(`[...document.querySelectorAll('a:not(.skip), button, select')]
+    .filter((target) => target.getClientRects().length > 0)
+    .filter((target) => {
+      const { width, height } = target.getBoundingClientRect()
+      return Math.min(width, height) < ${SMALLEST_TARGET}
+    })
+    .map((target) => target.innerText)`)

@@ -75,7 +75,7 @@ export interface HomeActs {
   /** What the person does with the cards. */
   change: (change: (home: KeptHome) => KeptHome) => void
   /** Anything else that a card does; what is shown is asked anew then. */
-  settle: (act: () => Promise<unknown>) => void
+  settle: (act: () => Promise<unknown>, card?: Element | null) => void
 }
 
 export interface CardProps {

@@ -6,7 +6,7 @@ import type { Arrived, HomeActs, HomeParts, OnBelow } from './below.ts'
 import { changeHome } from './cardsTable.ts'
 import { readHome } from './readHome.ts'
 import { useHomeAsked } from './useArrival.ts'
-import { withFocusKept } from './withFocusKept.ts'
+import { focusAfter, withFocusKept } from './withFocusKept.ts'
 
 interface Acting {
   copyFacts: HomeParts['signUp']['facts']
@@ -31,10 +31,12 @@ export function useHomeActs(diary: Diary, { copyFacts, onBelow }: Acting): HomeA
       }
       void act().catch(reportError)
     },
-    settle: (act) => {
+    settle: (act, card) => {
+      const goOn = focusAfter(card)
       const settle = async (): Promise<void> => {
         await act()
         show(await readHome(diary, asked))
+        goOn()
       }
       void settle().catch(reportError)
     },

@@ -3,7 +3,7 @@ import {
   dismissEngagement,
   type KeptEngagement,
 } from '@reprieve/domain/home/engagement/keptEngagement.ts'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { Diary } from '../../local/rows.ts'
 import { useText } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -33,11 +33,12 @@ function Card({ diary, acts, started }: Shown) {
   const text = useText('engagement')
   const heading = useId()
   const [isAsked, setAsked] = useState(false)
+  const card = useRef<HTMLElement>(null)
   const keep = useKeep(diary)
   const { items, isCollapsed } = started
   const done = items.filter(({ isChecked }) => isChecked).length
   return (
-    <section className="home-card getting-started" aria-labelledby={heading}>
+    <section ref={card} className="home-card getting-started" aria-labelledby={heading}>
       <div className="home-card-head">
         <h2 id={heading}>
           <FoldButton
@@ -66,7 +67,7 @@ function Card({ diary, acts, started }: Shown) {
           {
             label: text('hideCard'),
             kind: 'quiet',
-            onChoose: () => acts.settle(() => keep(dismissEngagement)),
+            onChoose: () => acts.settle(() => keep(dismissEngagement), card.current),
           },
         ]}
         onClose={() => setAsked(false)}

@@ -2,6 +2,7 @@ import type { Ask } from '../../api/ask.ts'
 import { takeShownAway } from '../../device/notifications.ts'
 import { subscribedNow, type Subscribed } from '../../device/pushSubscription.ts'
 import { REMINDER_CACHE } from '../../device/pushSubscriptionMark.ts'
+import { leaveInTurn } from './pushTurn.ts'
 
 /** A logout waits no longer for a line that hangs: without a session the server sends nothing either. [PUSH-10] */
 const PATIENCE_MS = 5_000
@@ -16,7 +17,7 @@ export async function leavePush(ask: Ask): Promise<void> {
     const timer = setTimeout(over, PATIENCE_MS)
     patience.signal.addEventListener('abort', () => clearTimeout(timer))
   })
-  await Promise.race([leave(ask).catch(() => undefined), isEnough])
+  await Promise.race([leaveInTurn(() => leave(ask)).catch(() => undefined), isEnough])
   patience.abort()
 }
 

@@ -70,7 +70,7 @@ beforeEach(() => {
   }
   vi.stubGlobal('navigator', {
     serviceWorker: { ready: Promise.resolve(registration), getRegistration: async () => registration },
-    locks: { request: (_: string, work: () => Promise<void>) => work() },
+    locks: { request: oneByOne() },
   })
   vi.stubGlobal('PushManager', {})
   vi.stubGlobal('Notification', {
@@ -90,6 +90,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
+
+/** As the browser has it: what comes later waits. */
+function oneByOne(): (_: string, work: () => Promise<void>) => Promise<void> {
+  let last = Promise.resolve()
+  return (_, work) => (last = last.catch(() => undefined).then(work))
+}
 
 const PARTS = { ask, token: 'token 1', language: 'de' } as const
 const look = (change: Partial<{ token: string; language: 'de' | 'ru' }> = {}): Promise<void> =>
@@ -193,5 +199,15 @@ test('[PUSH-10] who logs out is unregistered, subscribed no more, and nothing th
 test('[PUSH-10] without a line the logout goes on, and the browser takes nothing more', async () => {
   await look()
   await leavePush(() => Promise.reject(new TypeError('no line')))
+  expect([browser.subscription, browser.kept.size]).toEqual([null, 0])
+})
+
+test('[PUSH-10] a registration that is under way, or waits, does not outlive the logout', async () => {
+  await look()
+  const underWay = look({ token: 'token 2' })
+  const waiting = look({ token: 'token 3' })
+  await leavePush(ask)
+  await Promise.all([underWay, waiting])
+  expect(asked.at(-1)?.[0]).toBe('notifications/unregister-fcm-token')
   expect([browser.subscription, browser.kept.size]).toEqual([null, 0])
 })

@@ -4,6 +4,7 @@ import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { Ask } from '../../api/ask.ts'
 import { base64url, subscribedTo } from '../../device/pushSubscription.ts'
 import { keepRegisteredSum, registeredSum } from '../../device/pushSubscriptionMark.ts'
+import { inTurn, sinceNow } from './pushTurn.ts'
 
 export interface PushParts {
   ask: Ask
@@ -12,7 +13,6 @@ export interface PushParts {
   language: Language
 }
 
-const LOCK = 'reprieve-push'
 const BETWEEN_MS = 3_600_000
 
 /** The key of the server's messages, asked for once an hour; null where it cannot be had. */
@@ -28,14 +28,16 @@ export function serverKey(ask: Ask, now: () => number = Date.now): () => Promise
   }
 }
 
-/** Only where something has changed since the last time; in one tab. [PUSH-14] */
-export const registerPush = (parts: PushParts, key: () => Promise<string | null>): Promise<void> =>
-  'locks' in navigator
-    ? navigator.locks.request(LOCK, async () => {
-        const publicKey = await key()
-        if (publicKey !== null) await register(parts, publicKey)
-      })
-    : Promise.resolve()
+/** Only where something has changed since the last time; in one tab, and not where somebody logs out meanwhile. [PUSH-14, PUSH-10] */
+export function registerPush(parts: PushParts, key: () => Promise<string | null>): Promise<void> {
+  if (!('locks' in navigator)) return Promise.resolve()
+  const begun = sinceNow()
+  return inTurn(async () => {
+    if (begun.hasLeft()) return
+    const publicKey = await key()
+    if (publicKey !== null && !begun.hasLeft()) await register(parts, publicKey)
+  })
+}
 
 async function register({ ask, token, language }: PushParts, publicKey: string): Promise<void> {
   const fcm_token = await subscribedTo(publicKey)

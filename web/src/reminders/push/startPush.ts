@@ -1,4 +1,5 @@
 import { permissionNow, subscribePermission } from '../../device/notifications.ts'
+import { sinceNow } from './pushTurn.ts'
 import { registerPush, serverKey, type PushParts } from './registerPush.ts'
 
 const EVERY_MS = 3_600_000
@@ -10,8 +11,9 @@ const EVERY_MS = 3_600_000
  */
 export function startPush(parts: PushParts): () => void {
   const key = serverKey(parts.ask)
+  const begun = sinceNow()
   const look = (): void => {
-    if (document.hidden || permissionNow() !== 'granted') return
+    if (document.hidden || begun.hasLeft() || permissionNow() !== 'granted') return
     // What fails is tried again at the next look.
     registerPush(parts, key).catch(() => undefined)
   }
