@@ -174,7 +174,8 @@ test(
       front.offer(next)
       await act()
       await dialog.getByRole('button', { name: account('update') }).click()
-      await expect.poll(() => runningEntry(page).catch(() => '')).toBe(entryOf(next))
+      const patience = { timeout: 30_000 }
+      await expect.poll(() => runningEntry(page).catch(() => ''), patience).toBe(entryOf(next))
     } finally {
       await strict.remove()
     }

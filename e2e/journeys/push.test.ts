@@ -20,6 +20,8 @@ test.use({
   launchOptions: { executablePath: browserPath(), args: [...BROWSER_ARGS] },
 })
 
+const account = await loadText('en', 'account')
+
 const SHOWN = 'Reprieve | A moment for your diary | reminder-r_a'
 const LANGUAGES = ['en', 'de', 'es', 'fr', 'ko', 'ru', 'zh-rCN'] as const
 const REGISTER = '**/notifications/register-fcm-token'
@@ -135,7 +137,8 @@ for (const [day, evening, evenings] of [
           await moveTo(zone, 'Asia/Tokyo')
           const registering = page.waitForResponse(REGISTER)
           // Ten minutes have gone by at the server: who opens the app after the journey logs in again.
-          await page.goto('/login')
+          await page.reload()
+          await page.getByRole('link', { name: account('logIn'), exact: true }).click()
           await unlock(page)
           await registering
           await comesOnce(moment, number + 2)

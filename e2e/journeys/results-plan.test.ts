@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { seedDiary, type Seed } from '../harness/seedDiary.ts'
+import { closeFilter, openFilter } from '../pages/filter.ts'
 import { recordPain } from '../pages/home.ts'
 import { started } from '../pages/place.ts'
 import { countTold, openResults } from '../pages/results.ts'
@@ -118,6 +119,11 @@ ofDemo.describe('with a subscription', () => {
       await rangeButton(page).click()
       await expect(page.getByRole('dialog').getByText(filters('allTime'))).toBeVisible()
       await expect(page.getByText(LITE_WORDS)).toHaveCount(0)
+      // The person is the worker's, and another journey may have left a filter of theirs.
+      await openResults(page, 'records')
+      const reset = (await openFilter(page)).getByRole('button', { name: filters('reset') })
+      if (await reset.isEnabled()) await reset.click()
+      await closeFilter(page)
       await openResults(page, 'records', '?range=alltime')
       await expect(countTold(page, demo.year.records.length + demo.year.reflections.length)).toBeVisible()
     },

@@ -39,16 +39,20 @@ class TestRegistration extends EventTarget {
 
 interface Given {
   isServed?: boolean
+  isWatched?: boolean
   isHeld?: () => boolean
 }
 
-function page({ isServed = true, isHeld = () => false }: Given = {}) {
+function page({ isServed = true, isWatched = true, isHeld = () => false }: Given = {}) {
   const registration = new TestRegistration()
   if (isServed) registration.active = new TestWorker()
-  const container = Object.assign(new EventTarget(), { controller: registration.active })
+  const container = Object.assign(new EventTarget(), {
+    controller: registration.active,
+    getRegistration: async () => registration,
+  })
   const reload = vi.fn<() => void>()
   const update = makeAppUpdate({ container: container as unknown as ServiceWorkerContainer, isHeld, reload })
-  update.watch(registration as unknown as ServiceWorkerRegistration)
+  if (isWatched) update.watch(registration as unknown as ServiceWorkerRegistration)
   const takenOver = (): boolean => container.dispatchEvent(new Event('controllerchange'))
   return { update, registration, reload, takenOver }
 }
@@ -144,4 +148,15 @@ test('[PWA-6] unsaved work lasts until the last one who has it is done', () => {
   expect(work.current()).toBe(true)
   second()
   expect(work.current()).toBe(false)
+})
+
+test('[PWA-8] taken before the page came round to its worker, the newest takes over all the same', async () => {
+  const { update, registration } = page({ isWatched: false })
+  const next = new TestWorker()
+  registration.onServer = next
+  const taking = update.take()
+  await vi.waitFor(() => expect(registration.installing).toBe(next))
+  registration.finish()
+  await taking
+  expect(next.told).toEqual([{ say: 'take-over' }])
 })

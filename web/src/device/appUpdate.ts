@@ -61,6 +61,8 @@ export function makeAppUpdate({ container, isHeld, reload }: Page): AppUpdate {
       if (state.current() === 'updating') return
       state.become('updating')
       setTimeout(reload, PATIENCE_MS)
+      // Pressed before the page came round to its worker: a reload alone would bring the old app again.
+      registration ??= (await container?.getRegistration().catch(() => undefined)) ?? null
       if (!registration?.waiting) await search()
       const waiting = registration?.waiting
       // None: another page has let it take over already, or the server has nothing newer.
