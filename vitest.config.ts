@@ -32,6 +32,7 @@ export default defineConfig({
         test: {
           name: 'sync',
           include: ['{domain,server,web,e2e}/**/*.fuzz.test.ts', 'e2e/faults/**/*.test.ts'],
+          globalSetup: ['e2e/harness/makeUsedFolder.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,

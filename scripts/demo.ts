@@ -7,6 +7,7 @@ import manifest from '../package.json' with { type: 'json' }
 import { callsOf } from './demo/callServer.ts'
 import { startDemoServer, type DemoServer } from './demo/demoServer.ts'
 import { DEMO_PASSWORD, fillDemo, signUp } from './demo/fillDemo.ts'
+import { fillGuide } from './demo/fillGuide.ts'
 
 const SEED = 7
 /** Not the port of `npm start`: a browser keeps the diary of a port, and would show the two as one. */
@@ -41,10 +42,9 @@ async function fill({ address, port }: DemoServer): Promise<void> {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const caller = { port, zone, version: manifest.version }
   const session = await signUp(callsOf(caller))
-  const sent = await fillDemo(
-    callsOf({ ...caller, session }),
-    demoYear({ seed: SEED, now: Date.now(), zone }),
-  )
+  const call = callsOf({ ...caller, session })
+  const sent = await fillDemo(call, demoYear({ seed: SEED, now: Date.now(), zone }))
+  await fillGuide(call)
   console.log(
     `${DEMO_PERSON.name}, with ${sent} records, reflections, doses and choices of a year: ${address}`,
   )

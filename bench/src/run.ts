@@ -7,11 +7,13 @@ import { pull } from './parts/pull.ts'
 import { reminders } from './parts/reminders.ts'
 import { reportCrowd } from './parts/reportCrowd.ts'
 import { reports } from './parts/reports.ts'
+import { solace } from './parts/solace.ts'
 import { storm } from './parts/storm.ts'
 import { writes } from './parts/writes.ts'
 import { runParts, type Parts } from './runParts.ts'
 import { diary } from './web/diary.ts'
 import { firstSyncTasks } from './web/firstSyncTasks.ts'
+import { guide } from './web/guide.ts'
 import { idle } from './web/idle.ts'
 import { lock } from './web/lock.ts'
 import { opens } from './web/opens.ts'
@@ -39,6 +41,7 @@ const PARTS: Parts = {
   reports,
   'reports-crowd': reportCrowd,
   reminders,
+  solace,
   'web-size': size,
   'web-opens': opens,
   'web-saves': saves,
@@ -51,6 +54,7 @@ const PARTS: Parts = {
   'web-idle': idle,
   'web-tasks': firstSyncTasks,
   'web-search': searches,
+  'web-guide': guide,
   results,
 }
 

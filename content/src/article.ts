@@ -1,13 +1,23 @@
-/** Words of one line, some of them bold. */
+import { targetFrom, type LinkTarget } from './linkTarget.ts'
+
+/** Words of one line, some of them bold, some of them a link. */
 export interface Words {
   text: string
   isStrong: boolean
+  link?: LinkTarget
+}
+
+/** A line to write something of one's own under. Without an id there is no place to keep it. */
+export interface ChecklistItem {
+  id: string | null
+  words: readonly Words[]
 }
 
 export type Block =
-  | { is: 'heading'; text: string }
+  | { is: 'heading'; level: 2 | 3; text: string }
   | { is: 'paragraph'; words: readonly Words[] }
   | { is: 'list'; isOrdered: boolean; items: readonly (readonly Words[])[] }
+  | { is: 'checklist'; items: readonly ChecklistItem[] }
 
 export interface Article {
   title: string
@@ -16,22 +26,47 @@ export interface Article {
 
 const HEAD = /^---\n(?<head>.*?)\n---\n/s
 const TITLE = /^title: "(?<title>.*)"$/m
-const HEADING = /^## (?<text>.+)$/
+const HEADING = /^(?<marks>###?) (?<text>.+)$/
 const ITEM = /^(?:- |(?<number>\d+)\. )(?<text>.+)$/
+const CHECK = /^- \[ \] (?<text>.+)$/
+const ANCHOR = / \{#(?<id>[a-z0-9-]{1,64})\}$/
+const BOLD = /\*\*(.+?)\*\*/
+const LINK = /\[([^[\]]{1,200})\]\(([^()\s]{1,500})\)/
 
 /** CONT-1. Values and no markup: whoever shows them decides about the elements, and nothing in a text can be one. */
 export function readArticle(file: string): Article {
   const head = HEAD.exec(file)
   const title = TITLE.exec(head?.groups?.['head'] ?? '')?.groups?.['title'] ?? ''
-  const body = head === null ? file : file.slice(head[0].length)
+  return { title, blocks: readBlocks(head === null ? file : file.slice(head[0].length)) }
+}
+
+/** Of a text without a head. */
+export function readBlocks(body: string): readonly Block[] {
   const parts = body.split(/\n{2,}/).map((part) => part.trim())
-  return { title, blocks: parts.filter((part) => part !== '').map(blockFrom) }
+  return parts.filter((part) => part !== '').map(blockFrom)
 }
 
 function blockFrom(part: string): Block {
-  const heading = HEADING.exec(part)?.groups?.['text']
-  if (heading !== undefined) return { is: 'heading', text: heading }
-  return listFrom(part.split('\n')) ?? { is: 'paragraph', words: wordsFrom(part.replaceAll('\n', ' ')) }
+  const { marks, text } = HEADING.exec(part)?.groups ?? {}
+  if (text !== undefined) return { is: 'heading', level: marks === '##' ? 2 : 3, text }
+  const lines = part.split('\n')
+  return (
+    checklistFrom(lines) ??
+    listFrom(lines) ?? { is: 'paragraph', words: wordsFrom(part.replaceAll('\n', ' ')) }
+  )
+}
+
+function checklistFrom(lines: readonly string[]): Block | null {
+  const items = lines.map((line) => CHECK.exec(line)?.groups?.['text'])
+  if (!items.every((item) => item !== undefined)) return null
+  return {
+    is: 'checklist',
+    items: items.map((item) => {
+      const anchor = ANCHOR.exec(item)
+      const text = anchor === null ? item : item.slice(0, anchor.index)
+      return { id: anchor?.groups?.['id'] ?? null, words: wordsFrom(text) }
+    }),
+  }
 }
 
 function listFrom(lines: readonly string[]): Block | null {
@@ -46,6 +81,19 @@ function listFrom(lines: readonly string[]): Block | null {
 
 /** Every second piece between pairs of `**` is bold; a single `**` is no pair and stays text. */
 function wordsFrom(line: string): Words[] {
-  const pieces = line.split(/\*\*(.+?)\*\*/)
-  return pieces.map((text, index) => ({ text, isStrong: index % 2 === 1 })).filter(({ text }) => text !== '')
+  const pieces = line.split(BOLD)
+  return pieces.flatMap((text, place) => linkedFrom(text, place % 2 === 1)).filter(({ text }) => text !== '')
+}
+
+/** CONT-8. What leads nowhere that we know stays the text it is. */
+function linkedFrom(piece: string, isStrong: boolean): Words[] {
+  const [before = '', ...found] = piece.split(LINK)
+  const words: Words[] = [{ text: before, isStrong }]
+  for (let place = 0; place < found.length; place += 3) {
+    const [text = '', target = '', after = ''] = found.slice(place, place + 3)
+    const link = targetFrom(target)
+    if (link !== null) words.push({ text, isStrong, link }, { text: after, isStrong })
+    else words.push({ text: (words.pop()?.text ?? '') + `[${text}](${target})${after}`, isStrong })
+  }
+  return words
 }

@@ -14,7 +14,7 @@ const HEADING = /^(?<title>.+) \{#(?<anchor>[a-z]+(?:-[a-z]+)*)\}$/
 export function readHelp(file: string): readonly HelpSection[] {
   const sections: { anchor: string; title: string; blocks: Block[] }[] = []
   for (const block of readArticle(file).blocks) {
-    if (block.is === 'heading') sections.push({ ...headingFrom(block.text), blocks: [] })
+    if (block.is === 'heading' && block.level === 2) sections.push({ ...headingFrom(block.text), blocks: [] })
     else if (sections.length === 0) throw new Error('A help text begins with a heading')
     else sections.at(-1)?.blocks.push(block)
   }
@@ -40,5 +40,7 @@ function linesOf(block: Block): string[] {
       return [block.words.map(({ text }) => text).join('')]
     case 'list':
       return block.items.map((words) => words.map(({ text }) => text).join(''))
+    case 'checklist':
+      return block.items.map(({ words }) => words.map(({ text }) => text).join(''))
   }
 }

@@ -13,6 +13,7 @@ import {
   newPerson,
   registerBody,
 } from '../harness/person.ts'
+import { startPushEnd, type PushEnd } from '../harness/pushEnd.ts'
 import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
 import {
   doseVersion,
@@ -34,20 +35,35 @@ const LOSSES: Fault[] = [
 
 let server: ServerProcess
 let proxy: FaultProxy
+let pushEnd: PushEnd
 let session: Session
 /** One that is ready. */
 let report: string
 
 beforeAll(async () => {
-  server = await startServer()
+  pushEnd = await startPushEnd()
+  server = await startServer({ env: { PUSH_HOSTS: pushEnd.address } })
   proxy = await startFaultProxy(server.port)
   session = await newPerson(server)
   report = await readyReport()
+  await subscribe()
 }, 120_000)
 afterAll(async () => {
   await proxy?.close()
   await server?.remove()
+  await pushEnd?.close()
 })
+
+/** The guide comes with a subscription. */
+async function subscribe(): Promise<void> {
+  const { code } = await ask(direct(session), 'purchases/complete-purchase', {
+    package_name: 'reprieve.e2e',
+    market: 'sandbox',
+    purchase_token: `${server.outboxKey}.${someClientId()}`,
+    product_id: 'sandbox_subscription',
+  })
+  expect(code).toBe(0)
+}
 
 async function readyReport(): Promise<string> {
   await ask(direct(session), 'sync/create-record', recordNow())
@@ -286,6 +302,47 @@ describe.each(EACH)('%s', (_, fault) => {
       'share-opened',
       'share-made',
     ])
+  })
+
+  test('[PUSH-1, PUSH-2] a device that says where it is reminded, and that it no longer is, may say so again', async () => {
+    const device = {
+      fcm_token: JSON.stringify(pushEnd.subscribe()),
+      type: 'webpush',
+      timezone: 'Europe/Berlin',
+    }
+    const acts: [string, Session | undefined][] = [
+      ['notifications/register-anonymous-fcm-token', undefined],
+      ['notifications/register-fcm-token', session],
+      ['notifications/unregister-fcm-token', session],
+    ]
+    for (const [name, as] of acts) {
+      const first = await loseThenRepeat(fault, as, name, device)
+      const again = await ask(direct(as), name, device)
+      expect([first.code, told(again)]).toEqual([0, told(first)])
+    }
+  })
+
+  test('[GUIDE-2, GUIDE-3, GUIDE-4, PROG-2] what is kept, said and reached in the guide stands once, and never falls', async () => {
+    const article = { content_id: 'emergency' }
+    const program = { program_id: 'coping-skills' }
+    const acts = [
+      ['guide/add-content-to-bookmarks', article],
+      ['guide/send-content-feedback', { ...article, useful: true, text: 'Yes' }],
+      ['guide/set-content-interaction-status', { ...article, status: 'read' }],
+      ['programs/update-program-progress', { ...program, progress: 25 }],
+    ] as const
+    for (const [name, body] of acts) {
+      const first = await loseThenRepeat(fault, session, name, body)
+      const again = await ask(direct(session), name, body)
+      expect([name, first.code, told(again)]).toEqual([name, 0, told(first)])
+    }
+    const { body: kept } = await ask(direct(session), 'guide/list-bookmarked-content')
+    expect(kept['contents']).toMatchObject([{ ...article, bookmarked: true, status: 'read' }])
+    const lower = { ...program, progress: 10 }
+    const { body: reached } = await loseThenRepeat(fault, session, 'programs/update-program-progress', lower)
+    expect(reached['progress']).toBe(25)
+    const gone = await loseThenRepeat(fault, session, 'guide/remove-content-from-bookmarks', article)
+    expect(gone.code).toBe(0)
   })
 
   test('[D17] a logout whose answer was lost has ended the session: its repeat is answered 143', async () => {

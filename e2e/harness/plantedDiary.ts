@@ -12,10 +12,14 @@ const KINDS = [
   'list_field',
   'user_profile',
   'settings',
+  'program',
 ]
 const SHELVES = ['parts', 'drafts', 'trash', 'history', 'answers', 'aliases', 'known', 'imports']
 
-const PLACES = [...KINDS, ...SHELVES, 'unreadable', 'username', 'email', 'token']
+/** Those of the guide and of Solace, by the shelf and the name on it. */
+const NAMED = ['parts guide', 'parts safety', 'known guide.planted', 'known solace-session']
+
+const PLACES = [...KINDS, ...SHELVES, ...NAMED, 'unreadable', 'username', 'email', 'token']
 
 /** No browser packs it, and nobody else has it. */
 const newWord = (): string =>
@@ -65,11 +69,11 @@ export const plantDiary = (page: Page, planted: Planted, more = 0): Promise<void
     // As the one that the app itself has saved.
     const [template] = await done(store('rows').getAll())
     const [, stamp] = template.stamps[0]
-    const named = (pairs) => pairs.filter(([group]) => group !== 'note')
+    const unnoted = (pairs) => pairs.filter(([group]) => group !== 'note')
     const row = (kind, at, word) => ({
       ...template, kind, clientId: '01900000-0000-7000-8000-' + hex(at), localId: null,
-      stamps: [...named(template.stamps), ['note', stamp]],
-      content: plain({ values: [...named(template.content.value.values), ['note', { note: word }]], lost: [] }),
+      stamps: [...unnoted(template.stamps), ['note', stamp]],
+      content: plain({ values: [...unnoted(template.content.value.values), ['note', { note: word }]], lost: [] }),
     })
     const kinds = ${JSON.stringify(KINDS)}
     kinds.forEach((kind, at) => store('rows').put(row(kind, 900 + at, planted[kind])))
@@ -77,6 +81,11 @@ export const plantDiary = (page: Page, planted: Planted, more = 0): Promise<void
     const shelves = ${JSON.stringify(SHELVES)}
     shelves.forEach((shelf) =>
       store('shelves').put({ shelf, id: 'planted', at: Date.now(), content: plain({ kind: 'planted', value: planted[shelf] }) }))
+    const named = ${JSON.stringify(NAMED)}
+    named.forEach((place) => {
+      const [shelf, id] = place.split(' ')
+      store('shelves').put({ shelf, id, at: Date.now(), content: plain({ kind: 'planted', value: planted[place] }) })
+    })
     store('unreadable').add({ table: 'rows', key: 'x', raw: { note: planted.unreadable }, why: 'planted', at: Date.now() })
     await new Promise((resolve, reject) => { change.oncomplete = resolve; change.onabort = reject })
     db.close()

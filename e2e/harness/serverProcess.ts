@@ -6,6 +6,7 @@ import { isGoneWithin, removeFolder, signal } from './cleaning.ts'
 import { freePort } from './freePort.ts'
 import { httpCall } from './httpCall.ts'
 import { endAtLast, isTemporary, temporaryFolder } from './leftovers.ts'
+import { copyUsedFolder } from './usedFolder.ts'
 
 const CHECKOUT = join(import.meta.dirname, '../..')
 const MAIN = 'server/src/main.ts'
@@ -44,11 +45,17 @@ export interface ServerProcess {
 type Settings = ServerOptions & { dataDir: string; port: number; outboxKey: string }
 
 export async function startServer(options: ServerOptions = {}): Promise<ServerProcess> {
-  const dataDir = options.dataDir ?? join(temporaryFolder(), 'data')
+  const dataDir = options.dataDir ?? newDataDir(options)
   if (!isTemporary(dataDir))
     throw new Error(`A test server keeps its data in a temporary folder, not in ${dataDir}`)
   const outboxKey = options.outboxKey ?? randomBytes(16).toString('hex')
   return launch({ ...options, dataDir, outboxKey, port: options.port ?? (await freePort()) })
+}
+
+function newDataDir({ databaseUrl }: ServerOptions): string {
+  const dataDir = join(temporaryFolder(), 'data')
+  if (databaseUrl === undefined) copyUsedFolder(dataDir)
+  return dataDir
 }
 
 async function launch(settings: Settings): Promise<ServerProcess> {

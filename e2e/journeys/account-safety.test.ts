@@ -102,11 +102,13 @@ test(
 
     await openTask(page, account('taskActivity'))
     await expect(page.getByText(account('taskThisDevice'))).toHaveCount(1)
-    await button(page, account('taskEverywhere')).click()
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: account('taskEverywhere') })
-      .click()
+    const sure = page.getByRole('alertdialog').getByRole('button', { name: account('taskEverywhere') })
+    // What unfolds above it moves it on from under the finger.
+    await expect(async () => {
+      await button(page, account('taskEverywhere')).click()
+      await expect(sure).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    await sure.click()
     await expect.poll(() => tokenOf(page)).toBe(null)
 
     await lockedOut(other)

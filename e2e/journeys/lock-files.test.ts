@@ -4,6 +4,7 @@ import { removeTemporary, temporaryFolder } from '../harness/leftovers.ts'
 import { plantDiary, plantedWords, plantOwner, whatLies } from '../harness/plantedDiary.ts'
 import { wordsInFiles } from '../harness/rawFiles.ts'
 import { recordPain } from '../pages/home.ts'
+import { nameField, rowOf, saveItem } from '../pages/lists.ts'
 import { beginButton, lockedTitle, removeLock, setUpLock, unlockBy } from '../pages/lock.ts'
 import { started } from '../pages/place.ts'
 import { recordPainOf } from '../pages/record.ts'
@@ -22,7 +23,7 @@ async function open(profile: string, path: string) {
 }
 
 test(
-  '[LOCK-7, LOCK-9, LOCK-13] with the lock on, none of twenty words lies in the files of the browser; removed, all are back',
+  '[LOCK-7, LOCK-9, LOCK-13, LOCK-24] with the lock on, none of twenty-five words lies in the files of the browser; removed, all are back',
   LONG,
   async () => {
     test.setTimeout(400_000)
@@ -37,7 +38,7 @@ test(
     await recordPainOf(browser.page, 6)
     await plantDiary(browser.page, planted, 40)
     await browser.close()
-    expect(wordsInFiles(profile, words).size).toBe(20)
+    expect(wordsInFiles(profile, words).size).toBe(25)
 
     browser = await open(profile, '/settings?section=lock')
     await setUpLock(browser.page)
@@ -48,6 +49,16 @@ test(
     expect([...wordsInFiles(profile, words)]).toEqual([])
     await browser.close()
     expect([...wordsInFiles(profile, words)]).toEqual([])
+
+    // Typed and sent by the forms of the app: a browser that remembers what was typed keeps it apart from the diary.
+    browser = await open(profile, '/fields/add/symptom')
+    await unlockBy(browser.page)
+    const typed = `typed${planted['record'] ?? ''}`
+    await nameField(browser.page).fill(typed)
+    await saveItem(browser.page)
+    await expect(rowOf(browser.page, typed)).toBeVisible()
+    await browser.close()
+    expect([...wordsInFiles(profile, [typed])]).toEqual([])
 
     browser = await open(profile, '/settings?section=lock')
     await unlockBy(browser.page)

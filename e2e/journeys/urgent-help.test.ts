@@ -76,15 +76,30 @@ test('[CONT-2] its numbers can be called, and there are no others', async ({ pag
   )
 })
 
-test(
-  '[D47] in another language it says that the text is English, and what to do in that language',
-  LONG,
-  async ({ page }) => {
-    await page.goto('/urgent-help?section=crisis')
-    await chooseLanguage(page, 'ru')
-    const [shell, words] = await Promise.all([loadText('ru', 'shell'), loadText('ru', 'guide')])
-    await expect(page.getByText(shell('helpText'))).toBeVisible()
-    await expect(page.getByText(words('urgentInEnglish'))).toBeVisible()
-    await expect(page.locator('[lang=en]', { has: articleTitle(page) })).toBeVisible()
-  },
-)
+test.describe('in the language of the person', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test(
+    '[D47, CONT-14] it speaks the language of the person, without a line too',
+    LONG,
+    async ({ page, context }) => {
+      await page.goto('/urgent-help?section=crisis')
+      await untilKept(page)
+      await context.setOffline(true)
+      for (const [language, title] of [
+        ['de', 'Hilfe in einer Krise'],
+        ['ko', '위기일 때 도움받기'],
+        ['ru', 'Помощь в кризисе'],
+      ] as const) {
+        await context.setOffline(false)
+        await chooseLanguage(page, language)
+        await context.setOffline(true)
+        await expect(page.locator(`[lang=${language}]`, { has: articleTitle(page) })).toBeVisible()
+        await expect(articleTitle(page)).toHaveText(title)
+        expect(await numbers(page)).toEqual(
+          ['112', '999', '911', '000', '988', '116123', '131114', '1737'].map((call) => `tel:${call}`),
+        )
+      }
+    },
+  )
+})

@@ -22,6 +22,25 @@ export async function chooseSeverity(page: Page, severity: number): Promise<void
 const saveButton = (page: Page, { records }: Words) =>
   page.getByRole('button', { name: new RegExp(`^(${records('saveNow')}|${records('saveRecord')})$`) }).first()
 
+/** From the settings to the unlock screen, by the first button of each step: the words are another language's each time. */
+async function lockIt(page: Page): Promise<void> {
+  const part = page.locator('.lock')
+  const goOn = part.locator('.button.primary')
+  await part.getByRole('button').first().click()
+  await goOn.click()
+  for (const field of await part.locator('input').all()) await field.fill('a quiet harbour')
+  await goOn.click()
+  const code = (await part.locator('.lock-code').textContent()) ?? ''
+  await part.locator('input').fill(code.split('-').slice(-2).join(''))
+  // Who presses as fast as this is taken for a shaking hand.
+  await page.waitForTimeout(1_300)
+  await goOn.click()
+  await part.locator('.lock-code').waitFor({ state: 'detached' })
+  await page.waitForTimeout(1_300)
+  await goOn.click()
+  await page.locator('.card.narrow.account.lock').waitFor({ timeout: 60_000 })
+}
+
 export const SCREENS: readonly Shown[] = [
   visitor('landing', '/'),
   visitor('intro', '/onboarding/intro'),
@@ -142,6 +161,21 @@ export const SCREENS: readonly Shown[] = [
   ...(['waiting', 'trash', 'export', 'import', 'csv'] as const).map((section) =>
     diarist(`your-data-${section}`, `/your-data?section=${section}`),
   ),
+  diarist('quick', '/records/quick', { reach: (page) => page.locator('.number-key').nth(6).click() }),
+  diarist('home-customize', '/home/customize'),
+  diarist('reminders', '/notifications'),
+  diarist('reminder-add', '/reminders/add'),
+  diarist('settings', '/settings'),
+  ...(['general', 'notifications', 'hints', 'privacy', 'device', 'language', 'theme'] as const).map(
+    (section) => diarist(`settings-${section}`, `/settings?section=${section}`),
+  ),
+  diarist('lock', '/settings?section=lock'),
+  diarist('lock-limits', '/settings?section=lock', {
+    reach: (page) => page.locator('.lock').getByRole('button').first().click(),
+  }),
+  diarist('locked', '/settings?section=lock', { reach: lockIt }),
+  diarist('user-guide', '/user-guide'),
+  diarist('faq', '/faq'),
   diarist('menu', '/menu'),
   diarist('logout', '/logout'),
   diarist('needs-account', '/reports/list'),

@@ -1,7 +1,7 @@
 import type { Language } from './language.ts'
 import type { Area, Messages } from './words.ts'
 
-export type BrowserArea = Exclude<Area, 'codes' | 'mail'>
+export type BrowserArea = Exclude<Area, 'answers' | 'codes' | 'declines' | 'mail'>
 
 export interface AreaFile {
   default: Messages
@@ -36,6 +36,7 @@ export const AREA_FILES: Record<BrowserArea, (language: Language) => Promise<Are
   onboarding: (language) => import(`../${language}/onboarding.json`, { with: { type: 'json' } }),
   picture: (language) => import(`../${language}/picture.json`, { with: { type: 'json' } }),
   profile: (language) => import(`../${language}/profile.json`, { with: { type: 'json' } }),
+  programs: (language) => import(`../${language}/programs.json`, { with: { type: 'json' } }),
   purchases: (language) => import(`../${language}/purchases.json`, { with: { type: 'json' } }),
   questionnaires: (language) => import(`../${language}/questionnaires.json`, { with: { type: 'json' } }),
   records: (language) => import(`../${language}/records.json`, { with: { type: 'json' } }),
@@ -44,6 +45,7 @@ export const AREA_FILES: Record<BrowserArea, (language: Language) => Promise<Are
   report: (language) => import(`../${language}/report.json`, { with: { type: 'json' } }),
   reports: (language) => import(`../${language}/reports.json`, { with: { type: 'json' } }),
   results: (language) => import(`../${language}/results.json`, { with: { type: 'json' } }),
+  safety: (language) => import(`../${language}/safety.json`, { with: { type: 'json' } }),
   scale: (language) => import(`../${language}/scale.json`, { with: { type: 'json' } }),
   settings: (language) => import(`../${language}/settings.json`, { with: { type: 'json' } }),
   share: (language) => import(`../${language}/share.json`, { with: { type: 'json' } }),

@@ -7,7 +7,7 @@ import { LANGUAGES, type Language } from './language.ts'
 import { loadText } from './loadText.ts'
 import { TextsNotLoaded } from './textsNotLoaded.ts'
 
-const SAID_BY_THE_SERVER = ['codes.json', 'mail.json']
+const SAID_BY_THE_SERVER = ['answers.json', 'codes.json', 'declines.json', 'mail.json']
 
 /** Loads the Russian records and tells which files of texts that opened; some of them may be out of reach. */
 const LOAD_AND_TELL = `

@@ -1,4 +1,5 @@
 import type account from '../en/account.json'
+import type answers from '../en/answers.json'
 import type assistant from '../en/assistant.json'
 import type brief from '../en/brief.json'
 import type calendar from '../en/calendar.json'
@@ -7,6 +8,7 @@ import type codes from '../en/codes.json'
 import type common from '../en/common.json'
 import type conditions from '../en/conditions.json'
 import type data from '../en/data.json'
+import type declines from '../en/declines.json'
 import type doses from '../en/doses.json'
 import type engagement from '../en/engagement.json'
 import type filters from '../en/filters.json'
@@ -24,6 +26,7 @@ import type navigation from '../en/navigation.json'
 import type onboarding from '../en/onboarding.json'
 import type picture from '../en/picture.json'
 import type profile from '../en/profile.json'
+import type programs from '../en/programs.json'
 import type purchases from '../en/purchases.json'
 import type questionnaires from '../en/questionnaires.json'
 import type records from '../en/records.json'
@@ -32,6 +35,7 @@ import type reminders from '../en/reminders.json'
 import type report from '../en/report.json'
 import type reports from '../en/reports.json'
 import type results from '../en/results.json'
+import type safety from '../en/safety.json'
 import type scale from '../en/scale.json'
 import type settings from '../en/settings.json'
 import type share from '../en/share.json'
@@ -42,6 +46,7 @@ import type timeline from '../en/timeline.json'
 /** English has every key; the other languages are held to it by `npm run check`. */
 export interface Words {
   account: typeof account
+  answers: typeof answers
   assistant: typeof assistant
   brief: typeof brief
   calendar: typeof calendar
@@ -50,6 +55,7 @@ export interface Words {
   common: typeof common
   conditions: typeof conditions
   data: typeof data
+  declines: typeof declines
   doses: typeof doses
   engagement: typeof engagement
   filters: typeof filters
@@ -67,6 +73,7 @@ export interface Words {
   onboarding: typeof onboarding
   picture: typeof picture
   profile: typeof profile
+  programs: typeof programs
   purchases: typeof purchases
   questionnaires: typeof questionnaires
   records: typeof records
@@ -75,6 +82,7 @@ export interface Words {
   report: typeof report
   reports: typeof reports
   results: typeof results
+  safety: typeof safety
   scale: typeof scale
   settings: typeof settings
   share: typeof share

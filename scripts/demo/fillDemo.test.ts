@@ -5,7 +5,9 @@ import { CATALOGUE_MEDICATIONS } from '@reprieve/content/medications.ts'
 import { demoYear } from '@reprieve/contract/testing/demoYear.ts'
 import { CONDITIONS, DEMO_PERSON, MEDICATIONS } from '@reprieve/contract/testing/demoYearPerson.ts'
 import type { DemoStep } from '@reprieve/contract/testing/demoYearSteps.ts'
+import { loadGuide } from '@reprieve/server/guide/loadGuide.ts'
 import { fillDemo, signUp, type Call } from './fillDemo.ts'
+import { fillGuide } from './fillGuide.ts'
 
 const YEAR = demoYear({ seed: 7, now: Date.UTC(2026, 10, 15, 19, 40), zone: 'Europe/Vienna' })
 
@@ -59,6 +61,16 @@ test('[TOOL-12] the person registers under the name that says what it is, and ne
   expect(taken.map(({ name }) => name)).toEqual(['core/register-user', 'core/login-user'])
   expect(taken[0]!.body).toMatchObject({ username: DEMO_PERSON.username, email: 'demo@example.org' })
   expect(JSON.stringify(taken)).not.toContain('a year that never was')
+})
+
+test('[TOOL-12] what the person did with the guide is of articles and programs that there are', async () => {
+  const { call, taken } = aServer()
+  await fillGuide(call)
+  const guide = loadGuide('/nowhere')
+  const known = [...guide.contents, ...guide.programs].map(({ id }) => id)
+  const named = taken.map(({ body }) => ('content_id' in body ? body.content_id : Object.values(body)[0]))
+  expect(named).toHaveLength(12)
+  expect(named.filter((id) => !known.includes(String(id)))).toEqual([])
 })
 
 test('[TOOL-12] one item that is not taken ends it: half a year is none', async () => {

@@ -29,13 +29,15 @@ const ORDER = [
   ['time'],
   ['schedule', 'settings', 'access'],
   ['catalogue'],
+  ['safety'],
   ['lists', 'conditions', 'institutions', 'purchases', 'questionnaires'],
   ['medications', 'reminders', 'account'],
   ['records', 'reflections'],
   ['doses'],
   ['filters', 'onboarding'],
   ['sync', 'results'],
-  ['reports', 'guide', 'assistant', 'home'],
+  ['reports', 'guide', 'home'],
+  ['assistant'],
 ]
 
 const ORDERED = ['domain', 'contract', 'server', 'web']
@@ -53,6 +55,7 @@ const SERVER_GROUND = [
   'configOfOperator.ts',
   'configOfStores.ts',
   'configOfPush.ts',
+  'configOfSolace.ts',
   'config.ts',
   'html.ts',
 ]
@@ -83,12 +86,14 @@ export const FOUNDATIONS: Record<string, Record<string, string[]>> = {
     'configOfOperator.ts': [],
     'configOfStores.ts': ['cannotStart.ts'],
     'configOfPush.ts': ['cannotStart.ts'],
+    'configOfSolace.ts': ['cannotStart.ts'],
     'config.ts': [
       'cannotStart.ts',
       'defaultDataDir.ts',
       'configOfOperator.ts',
       'configOfStores.ts',
       'configOfPush.ts',
+      'configOfSolace.ts',
     ],
     db: SERVER_GROUND,
     outside: SERVER_GROUND,
@@ -96,8 +101,8 @@ export const FOUNDATIONS: Record<string, Record<string, string[]>> = {
     'reachDatabase.ts': [...SERVER_GROUND, 'db'],
     'openDatabase.ts': [...SERVER_GROUND, 'db', 'reachDatabase.ts'],
     // What a handler is given, and what a handler is: the areas stand on both, http stands on the areas.
-    'services.ts': [...SERVER_IO, 'access'],
-    'openServices.ts': [...SERVER_IO, 'services.ts', 'access'],
+    'services.ts': [...SERVER_IO, 'access', 'guide', 'assistant'],
+    'openServices.ts': [...SERVER_IO, 'services.ts', 'access', 'guide', 'assistant'],
     'handler.ts': ['services.ts', 'db'],
     'chores.ts': [...SERVER_IO, 'areas'],
     'jobKinds.ts': [...SERVER_IO, 'areas'],
@@ -113,10 +118,12 @@ export const FOUNDATIONS: Record<string, Record<string, string[]>> = {
     ui: [],
     device: [],
     local: [],
+    // How our own texts are shown: terms, help and guide stand far apart in the order.
+    reading: ['ui', 'device'],
     api: ['local', 'device'],
     sw: ['device'],
-    testing: ['ui', 'device', 'local', 'api', 'areas'],
-    app: ['ui', 'device', 'local', 'api', 'areas'],
+    testing: ['ui', 'device', 'local', 'reading', 'api', 'areas'],
+    app: ['ui', 'device', 'local', 'reading', 'api', 'areas'],
     'main.tsx': ['ui', 'device', 'local', 'api', 'app', 'areas'],
     // The page of a shared report keeps nothing on the device of its reader, and knows no app around it.
     'share.tsx': ['ui', 'device', 'api', 'areas'],
@@ -126,7 +133,7 @@ export const FOUNDATIONS: Record<string, Record<string, string[]>> = {
 /** What an area may import of its own package besides earlier areas. */
 export const BELOW_AREAS: Record<string, string[]> = {
   server: [...SERVER_IO, 'services.ts', 'handler.ts'],
-  web: ['ui', 'local', 'api', 'device'],
+  web: ['ui', 'local', 'reading', 'api', 'device'],
 }
 
 /** Single files that may be imported, or may import, beyond what their folder may. */

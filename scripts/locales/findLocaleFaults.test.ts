@@ -71,3 +71,24 @@ test('[TOOL-8] what is not flat text, not JSON or not our language is found', ()
   expect(found).toContain("it is none of the product's languages")
   expect(found).toContain('is not JSON')
 })
+
+test.each(['answers', 'declines'])(
+  '[TOOL-8] a # in %s is found, where every number is an argument',
+  (area) => {
+    const files = texts({ days: '{n, plural, one {# day} few {{n}} many {{n}} other {{n} days}}' })
+    const moved = files.map(({ path, text }) => ({ path: path.replace('records', area), text }))
+    const found = findLocaleFaults(moved)
+    expect(found).toHaveLength(LANGUAGES.length)
+    expect(found[0]).toEqual({
+      path: `locales/en/${area}.json`,
+      line: 2,
+      text: '"days" has a #, where every number is an argument',
+    })
+  },
+)
+
+test('[TOOL-8] a French space at which a line may break is found, and no other', () => {
+  const fr = (ask: string) => findLocaleFaults(texts({ ask: 'Delete "{0}"?' }, { fr: { ask } })).length
+  expect(fr('Supprimer «\u00A0{0}\u00A0»\u202F?')).toBe(0)
+  for (const ask of ['Supprimer {0} ?', 'Ici : {0}', '« {0}\u00A0»', '«\u00A0{0} »']) expect(fr(ask)).toBe(1)
+})

@@ -6,6 +6,9 @@ import type { LanguageFile } from './languageFiles.ts'
 
 const FIRST = 'en'
 
+/** Every number of an answer is a link to what it was counted from. `#` would be a digit that leads nowhere. */
+const WITHOUT_COUNT = ['answers', 'declines']
+
 /** The forms that a plural of each language must write out; only whole numbers are counted in the product. */
 const PLURAL_FORMS: Record<string, string[]> = {
   en: ['one', 'other'],
@@ -16,6 +19,9 @@ const PLURAL_FORMS: Record<string, string[]> = {
   ru: ['one', 'few', 'many', 'other'],
   'zh-rCN': ['other'],
 }
+
+/** French sets a space before these marks and inside its quotes, and no line may break at it. */
+const BREAKING_SPACE = /« | [:;?!»]/
 
 /** Keys, arguments and plural forms of all languages against English, and every message by itself. */
 export function findLocaleFaults(files: SourceFile[]): Found[] {
@@ -63,6 +69,12 @@ function messageFaults(
   if (model === undefined) return english ? [faultAt(file, key, 'is not in English')] : []
   const read = readIcu(message)
   if (!read) return [faultAt(file, key, 'is not a valid ICU message')]
+  if (WITHOUT_COUNT.includes(file.area) && message.includes('#')) {
+    return [faultAt(file, key, 'has a #, where every number is an argument')]
+  }
+  if (file.language === 'fr' && BREAKING_SPACE.test(message)) {
+    return [faultAt(file, key, 'has a space where a line may break: a no-break one (U+00A0) is wanted')]
+  }
   const wanted = readIcu(model)?.argumentNames ?? []
   const found = read.plurals.flatMap(({ argument, forms }) =>
     (PLURAL_FORMS[file.language] ?? [])

@@ -1,4 +1,5 @@
 import { deletionChore, warningChore } from './account/accountChores.ts'
+import { assistantChores } from './assistant/assistantChores.ts'
 import type { Chore } from './jobs/chores.ts'
 import { sweepChore } from './jobs/sweep.ts'
 import { purchaseChores } from './purchases/purchaseJobs.ts'
@@ -15,4 +16,5 @@ export const CHORES: readonly Chore[] = [
   ...purchaseChores,
   ...reminderChores,
   ...reportChores,
+  ...assistantChores,
 ]

@@ -4,6 +4,7 @@ import type { ClientType } from '@reprieve/domain/access/session.ts'
 import { CannotStart } from './cannotStart.ts'
 import { operatorConfig, operatorEnvironment, type OperatorConfig } from './configOfOperator.ts'
 import { pushConfig, pushEnvironment, type PushConfig } from './configOfPush.ts'
+import { solaceConfig, solaceEnvironment, type SolaceConfig } from './configOfSolace.ts'
 import { storeConfig, storeEnvironment, type StoreConfig } from './configOfStores.ts'
 import { defaultDataDir } from './defaultDataDir.ts'
 
@@ -28,6 +29,7 @@ const environment = z.object({
   ...operatorEnvironment,
   ...storeEnvironment,
   ...pushEnvironment,
+  ...solaceEnvironment,
   PORT: z.coerce.number().int().min(0).max(65_535).default(8787),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: webAddress.optional(),
@@ -70,7 +72,7 @@ const environment = z.object({
   NODE_ENV: z.string().default('development'),
 })
 
-export interface Config extends OperatorConfig, StoreConfig, PushConfig {
+export interface Config extends OperatorConfig, StoreConfig, PushConfig, SolaceConfig {
   port: number
   host: string
   /** As the operator gave it; null: made from the port that was taken. */
@@ -127,6 +129,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...operatorConfig(given),
     ...sold,
     ...pushConfig(given, { isLocal, mailFrom }),
+    ...solaceConfig(given),
     port: given.PORT,
     host: given.HOST,
     givenPublicUrl: given.PUBLIC_URL ?? null,

@@ -29,6 +29,8 @@ export interface CallContext {
   /** D22: it came straight from this machine, which only its owner reaches. */
   readonly isLocalRequest: boolean
   readonly timezone: string | null
+  /** Calls when who asks has hung up before the answer; the return takes it back. */
+  onHangUp(listener: () => void): () => void
   /** Into the log: a word and numbers, never what a person wrote. */
   warn(what: string, figures: Record<string, number>): void
   readonly person: Person

@@ -1,8 +1,11 @@
 import { openAttempts } from './access/attempts.ts'
 import { LastSeen } from './access/lastSeen.ts'
 import { openPasswords } from './access/passwords.ts'
+import { openSolace } from './assistant/openSolace.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/pool.ts'
+import type { Guide } from './guide/guide.ts'
+import type { OperatorNumber } from './guide/operatorNumbers.ts'
 import { ChoreRunner, type Chore } from './jobs/chores.ts'
 import type { JobLane } from './jobs/jobKind.ts'
 import { JobRunner } from './jobs/jobRunner.ts'
@@ -23,6 +26,8 @@ interface Parts {
   /** D22: for what only the owner of a local machine may do; null elsewhere. */
   localKey: string | null
   door: MailDoor
+  guide: Guide
+  emergencyNumbers: readonly OperatorNumber[]
   chores: readonly Chore[]
   jobLanes: readonly JobLane[]
   now: () => number
@@ -39,15 +44,20 @@ export function openServices(parts: Parts): Services {
     services: { db, config, stores, push, now, wakeMail },
     onError: report,
   })
+  const attempts = openAttempts(db, pepper, !config.rateLimits)
+  const onFault = (name: string) => report(new Error(name), 'solace')
   return {
     config,
     db,
     now,
-    attempts: openAttempts(db, pepper, !config.rateLimits),
+    attempts,
     passwords: openPasswords(pepper),
     identities: openIdentities(config.providers),
     stores,
     push,
+    guide: parts.guide,
+    solace: openSolace({ db, guide: parts.guide, config, attempts, now, onFault }),
+    emergencyNumbers: parts.emergencyNumbers,
     mailRunner,
     signingKey,
     lastSeen: new LastSeen(db, (error) => report(error, 'last-seen')),
@@ -61,6 +71,7 @@ export function openServices(parts: Parts): Services {
 }
 
 /** Lets what is under way end, before the database is closed under it. */
-export async function closeServices({ mailRunner, lastSeen, chores, jobs }: Services): Promise<void> {
-  await Promise.allSettled([jobs.stop(), chores.stop(), mailRunner.stop(), lastSeen.stop()])
+export async function closeServices({ mailRunner, lastSeen, chores, jobs, solace }: Services): Promise<void> {
+  const ends = [jobs.stop(), chores.stop(), mailRunner.stop(), lastSeen.stop(), solace.thinker.close()]
+  await Promise.allSettled(ends)
 }

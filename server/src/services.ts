@@ -1,8 +1,11 @@
 import type { Attempts } from './access/attempts.ts'
 import type { LastSeen } from './access/lastSeen.ts'
 import type { Passwords } from './access/passwords.ts'
+import type { Solace } from './assistant/openSolace.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/pool.ts'
+import type { Guide } from './guide/guide.ts'
+import type { OperatorNumber } from './guide/operatorNumbers.ts'
 import type { ChoreRunner } from './jobs/chores.ts'
 import type { JobRunner } from './jobs/jobRunner.ts'
 import type { MailRunner } from './jobs/mailRunner.ts'
@@ -20,6 +23,10 @@ export interface Services {
   identities: Identities
   stores: Stores
   push: PushDoor
+  guide: Guide
+  /** Of the operator's own, beside those of our texts. */
+  emergencyNumbers: readonly OperatorNumber[]
+  solace: Solace
   mailRunner: MailRunner
   lastSeen: LastSeen
   chores: ChoreRunner

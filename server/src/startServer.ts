@@ -7,6 +7,8 @@ import type { Config } from './config.ts'
 import { openDataDir } from './db/dataDir.ts'
 import { readOrMakeKey } from './db/keys.ts'
 import type { FastifyInstance } from 'fastify'
+import { loadGuide } from './guide/loadGuide.ts'
+import { operatorNumbers } from './guide/operatorNumbers.ts'
 import { logFault } from './http/callLog.ts'
 import { JOB_LANES } from './jobKinds.ts'
 import { forgetSent } from './jobs/mailRunner.ts'
@@ -46,6 +48,8 @@ export async function startServer(config: Config, version: string): Promise<Runn
   let report: Report = notYet
   // Read while the database opens: half of a start is reading, the other half is waiting.
   const reading = import('./http/app.ts')
+  const guide = loadGuide(dataDir.path)
+  const emergencyNumbers = operatorNumbers(dataDir.path)
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: dataDir.path,
@@ -65,6 +69,8 @@ export async function startServer(config: Config, version: string): Promise<Runn
       vapidKey,
       localKey,
       door,
+      guide,
+      emergencyNumbers,
       chores: CHORES,
       jobLanes: JOB_LANES,
       now: () => Date.now(),
@@ -87,6 +93,7 @@ export async function startServer(config: Config, version: string): Promise<Runn
         ...dataDir.notices,
         ...termsNotices(config.links),
         CATALOGUE_NOTICE,
+        ...guide.notices,
         ...sandboxNotices(config, localKey),
         ...(canMail ? [] : [NO_MAIL]),
       ],

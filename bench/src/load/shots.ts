@@ -26,7 +26,7 @@ const asPerson = (person: Person): Record<string, string> => ({
   [HEADERS.userId]: String(person.userId),
 })
 
-const callAs = (person: Person, name: CallName, body: object): Shot => ({
+export const callAs = (person: Person, name: CallName, body: object): Shot => ({
   path: `${API_BASE}/${name}`,
   headers: asPerson(person),
   body: JSON.stringify(body),

@@ -25,6 +25,9 @@ export interface Searches {
   found: number
 }
 
+/** `each` in the order in which they were typed: the first finds everything cold. */
+export type GuideSearches = Searches
+
 export interface ResultTimes {
   entries: number
   doses: number
@@ -71,6 +74,8 @@ export interface PageWork {
   reads(rounds: number): Promise<Reads>
   /** Over so many entries of a catalogue, the product's own search. */
   searches(entries: number, rounds: number): Promise<Searches>
+  /** Over the articles whose words the server sent. */
+  guideSearches(sent: string, typed: readonly string[]): Promise<GuideSearches>
   /** Over so many records and reflections of years, filtered and counted as the results are. */
   results(entries: number, rounds: number): Promise<ResultTimes>
   /** Of the diary that was filled before. */

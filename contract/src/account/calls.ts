@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { TIMEOUT_MS, call } from '../call.ts'
 import { invitation, utm } from '../institutions/invitation.ts'
 import { count, deviceId, email, moment, providerToken, text, token, webAddress, word } from '../scalars.ts'
+import { assistantEngine } from './assistantEngine.ts'
 import {
   device,
   documentVersion,
@@ -200,6 +201,21 @@ const serviceStatus = z.object({
   /** After how many new records the app asks for a rating, and offers an account; 0: never. */
   rate_after_records: count,
   signup_after_records: count,
+  /** Numbers that the operator adds to those of our own texts, each with where it stands written. */
+  emergency_numbers: z.array(
+    z.looseObject({
+      /** Two letters of ISO 3166. */
+      country: z.string(),
+      number: z.string(),
+      kind: z.enum(['emergency', 'crisis']),
+      name: z.string(),
+      source: z.string(),
+      /** YYYY-MM or YYYY-MM-DD. */
+      reviewed: z.string(),
+    }),
+  ),
+  /** Who answers in the chat. */
+  solace: assistantEngine,
 })
 
 const service = {

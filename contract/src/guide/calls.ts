@@ -1,27 +1,69 @@
 import * as z from 'zod'
 import { call } from '../call.ts'
-import { filledText, percent, text } from '../scalars.ts'
+import { count, filledText, percent, text } from '../scalars.ts'
 
 const id = filledText(100)
 const ofContent = z.object({ content_id: id })
 
-const content = z.looseObject({ content_id: z.string(), title: z.string() })
-const contents = z.object({ contents: z.array(content) })
-const feedback = z.object({ useful: z.boolean().nullable(), text: z.string().nullable() })
-
 const FEEDBACK_MAX = 4_000
+
+/** When a text was last checked against its sources, and whether a clinician has read it since. */
+const review = { reviewed: z.string(), needs_clinical_review: z.boolean() }
+
+const content = z.looseObject({
+  content_id: z.string(),
+  /** Null for what stands in no category: the text of Urgent help. */
+  category_id: z.string().nullable(),
+  title: z.string(),
+  summary: z.string(),
+  minutes: count,
+  order: count,
+  tags: z.array(z.string()),
+  /** Open to everybody, whatever the plan (D47). */
+  free: z.boolean(),
+  featured: z.boolean(),
+  ...review,
+  bookmarked: z.boolean(),
+  status: z.enum(['opened', 'read']).nullable(),
+})
+const contents = z.object({ contents: z.array(content), edition: z.string() })
+
+const category = z.looseObject({
+  category_id: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  order: count,
+  icon: z.string(),
+  contents: z.array(content),
+})
+
+const feedback = z.object({ useful: z.boolean().nullable(), text: z.string().nullable() })
 
 const contentCalls = {
   'guide/list-content-categories': call({
-    answer: z.object({ categories: z.array(z.looseObject({ category_id: z.string(), title: z.string() })) }),
+    // The edition whose index of words the device has: the same one is not sent again.
+    request: z.object({ search_edition: text(64).nullish() }).prefault({}),
+    answer: z.object({
+      categories: z.array(category),
+      /** Another edition: every text may have changed. */
+      edition: z.string(),
+      /** What a device searches by, without the texts themselves. */
+      search: z.looseObject({}).nullish(),
+    }),
   }),
   'guide/list-content-by-category': call({ request: z.object({ category_id: id }), answer: contents }),
   'guide/list-recommended-content': call({ answer: contents }),
   'guide/list-bookmarked-content': call({ answer: contents }),
-  'guide/get-content': call({ request: ofContent, answer: z.object({ content }) }),
+  'guide/get-content': call({ request: ofContent, answer: z.object({ content, edition: z.string() }) }),
   'guide/get-content-body': call({
     request: ofContent,
-    answer: z.looseObject({ content_id: z.string(), body: z.unknown() }),
+    answer: z.looseObject({
+      content_id: z.string(),
+      edition: z.string(),
+      format: z.literal('markdown'),
+      body: z.string(),
+      sources: z.array(z.string()),
+    }),
   }),
   'guide/add-content-to-bookmarks': call({ request: ofContent }),
   'guide/remove-content-from-bookmarks': call({ request: ofContent }),
@@ -30,23 +72,53 @@ const contentCalls = {
     request: ofContent.extend({ useful: z.boolean(), text: text(FEEDBACK_MAX).nullish() }),
     answer: feedback,
   }),
+  // Never back: the answer tells what stands, which may be more than was sent.
   'guide/set-content-interaction-status': call({
     request: ofContent.extend({ status: z.enum(['opened', 'read']) }),
+    answer: z.object({ status: z.enum(['opened', 'read']) }),
   }),
 }
 
 const ofProgram = z.object({ program_id: id })
 const progress = z.object({ program_id: z.string(), progress: percent })
 
+const program = z.looseObject({
+  program_id: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  lessons: count,
+  order: count,
+  progress: percent,
+})
+
+const lesson = z.looseObject({
+  lesson_id: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  minutes: count,
+  order: count,
+  sources: z.array(z.string()),
+  ...review,
+  body: z.string(),
+})
+
 const programCalls = {
   'programs/list-programs': call({
-    answer: z.object({
-      programs: z.array(z.looseObject({ program_id: z.string(), title: z.string(), progress: percent })),
-    }),
+    answer: z.object({ programs: z.array(program), edition: z.string() }),
   }),
   'programs/get-program-body': call({
     request: ofProgram,
-    answer: z.looseObject({ program_id: z.string(), body: z.unknown() }),
+    answer: z.looseObject({
+      program_id: z.string(),
+      title: z.string(),
+      edition: z.string(),
+      format: z.literal('markdown'),
+      summary: z.string(),
+      intro: z.string(),
+      who_it_is_for: z.string(),
+      who_should_ask_first: z.string(),
+      lessons: z.array(lesson),
+    }),
   }),
   'programs/get-program-progress': call({ request: ofProgram, answer: progress }),
   // Progress only rises: the answer tells what stands, which may be more than was sent.

@@ -49,6 +49,12 @@ test('[D16, ROUTE-9] a record in two taps has an address of its own, among what 
   })
 })
 
+test('[ROUTE-9] an article, a line of a lesson and what a number was counted from are found again after a reload', () => {
+  expect(ROUTES.guideContent.keeps).toEqual(['section'])
+  expect(ROUTES.guideProgram.keeps).toEqual(['section', 'step'])
+  expect(ROUTES.assistant.keeps).toEqual(['view', 'from', 'range'])
+})
+
 test('[ROUTE-10] only the test screen is missing in production', () => {
   const missing = routesIn('elsewhere').filter((name) => !routesIn('production').includes(name))
   expect(missing).toEqual(['test'])

@@ -8,7 +8,7 @@ import { sandboxProducts } from '../outside/stores/sandbox.ts'
 /** What an app asks before anything else, and when it is told that it is too old: answered to every version. */
 export const serviceStatus: Handler<'core/service-status'> = async (
   _,
-  { services: { config, db, identities, stores, push }, isLocalRequest },
+  { services: { config, db, identities, stores, push, emergencyNumbers }, isLocalRequest },
 ) => ({
   state: await sql`select 1`.execute(db).then(
     () => 'up' as const,
@@ -27,6 +27,8 @@ export const serviceStatus: Handler<'core/service-status'> = async (
   push: { public_key: push.publicKey },
   rate_after_records: config.rateAfterRecords,
   signup_after_records: config.signupAfterRecords,
+  emergency_numbers: [...emergencyNumbers],
+  solace: config.solace.engine,
 })
 
 /** A page buys in the sandbox, and there alone: stores sell in their own apps. [BUY-16, BUY-17] */

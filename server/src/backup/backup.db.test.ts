@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -261,6 +261,24 @@ test('[D53] keys and files that were there before are kept aside, never destroye
   expect(readFileSync(keptAside[0] ?? '', 'utf8')).toBe(keyBefore)
   expect(readFileSync(join(keptAside[1] ?? '', '12', 'photo'), 'utf8')).toBe('a picture')
   expect(readFileSync(join(to.dataDir, 'keys', 'postgres-app'), 'utf8')).toBe('of this cluster')
+})
+
+test('[CONT-10, D53] the guide and the numbers of the operator come back, and those that were there are kept aside', async () => {
+  const [from, to] = [await placeWith(12), await places.givenEmpty()]
+  for (const { dataDir } of [from, to]) {
+    mkdirSync(join(dataDir, 'guide', 'articles'), { recursive: true })
+    writeFileSync(join(dataDir, 'guide', 'articles', 'ours.md'), `of ${dataDir}`)
+  }
+  writeFileSync(join(from.dataDir, 'emergency-numbers.json'), '[]')
+
+  const folder = await takeBackup(from, 'backup')
+  const { keptAside } = await restoreBackup(to, { folder, replace: false })
+
+  const article = join('guide', 'articles', 'ours.md')
+  expect(readFileSync(join(to.dataDir, article), 'utf8')).toBe(`of ${from.dataDir}`)
+  expect(readFileSync(join(to.dataDir, 'emergency-numbers.json'), 'utf8')).toBe('[]')
+  const aside = keptAside.find((path) => path.startsWith(join(to.dataDir, 'guide.'))) ?? ''
+  expect(readFileSync(join(aside, 'articles', 'ours.md'), 'utf8')).toBe(`of ${to.dataDir}`)
 })
 
 test('[D53] every column is in the backup: none takes its numbers from a sequence, which a copy would leave behind', async () => {

@@ -8,10 +8,10 @@ const FORMAT = 1
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const tableName = z.string().regex(/^[^/\\\0]+$/)
-// Nothing in a backup may be put anywhere but below the two folders that it came from.
+// Nothing in a backup may be put anywhere but below the folders that it came from.
 const keptPath = z
   .string()
-  .regex(/^(keys|files)\/[^\0\\]+$|^deleted-accounts$/)
+  .regex(/^(keys|files|guide)\/[^\0\\]+$|^deleted-accounts$|^emergency-numbers\.json$/)
   .refine((path) => path.split('/').every((part) => !['', '.', '..'].includes(part)))
 
 const manifestShape = z.object({

@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { DELETED_ACCOUNTS } from '../db/deletedList.ts'
-import { isThere, makeFolder, syncFolder } from '../db/folders.ts'
+import { isThere, makeFolder, OPERATOR_GUIDE, OPERATOR_NUMBERS, syncFolder } from '../db/folders.ts'
 import { type DeletedAccounts, writtenDeletedAccounts } from './deletedAccounts.ts'
 import type { FileEntry } from './manifest.ts'
 import { copyFile } from './measure.ts'
@@ -34,7 +34,7 @@ export async function stageFiles(backup: string, entries: FileEntry[], dataDir: 
 export function putInPlace(dataDir: string, deleted: DeletedAccounts, now: Date): string[] {
   const suffix = `.before-restore-${now.toISOString().replaceAll(':', '-')}`
   writeList(dataDir, deleted)
-  const aside = [...putKeys(dataDir, suffix), ...putFiles(dataDir, suffix)]
+  const aside = [...putKeys(dataDir, suffix), ...putFiles(dataDir, suffix), ...putContent(dataDir, suffix)]
   for (const folder of ['keys', 'files', '.']) syncFolder(join(dataDir, folder))
   rmSync(stageOf(dataDir), { recursive: true, force: true })
   return aside
@@ -73,4 +73,16 @@ function putFiles(dataDir: string, suffix: string): string[] {
   else rmdirSync(files)
   renameSync(join(stageOf(dataDir), 'files'), files)
   return hadSome ? [files + suffix] : []
+}
+
+/** What the operator tells their people; a backup without any leaves what is there. */
+function putContent(dataDir: string, suffix: string): string[] {
+  return [OPERATOR_GUIDE, OPERATOR_NUMBERS].flatMap((name) => {
+    const [staged, place] = [join(stageOf(dataDir), name), join(dataDir, name)]
+    if (!isThere(staged)) return []
+    const hadSome = isThere(place)
+    if (hadSome) renameSync(place, place + suffix)
+    renameSync(staged, place)
+    return hadSome ? [place + suffix] : []
+  })
 }

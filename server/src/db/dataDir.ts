@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { CannotStart, errorCode, orCannotWrite } from '../cannotStart.ts'
-import { isInside, isThere, makeFolder } from './folders.ts'
+import { isInside, isThere, makeFolder, OPERATOR_GUIDE, OPERATOR_NUMBERS } from './folders.ts'
 
 interface DataDir {
   path: string
@@ -30,7 +30,8 @@ export function makeDataDir(path: string): string {
   })
 }
 
-const ALSO_IN_AN_EMPTY_FOLDER = ['lost+found', '.DS_Store']
+/** The last two an operator may have put there before the first start. */
+const ALSO_IN_AN_EMPTY_FOLDER = ['lost+found', '.DS_Store', OPERATOR_GUIDE, OPERATOR_NUMBERS]
 
 // DATA_DIR=/srv or /tmp by mistake: changing the mode of such a folder would lock everybody else out of it.
 function refuseForeignFolder(path: string): void {

@@ -11,6 +11,10 @@ import {
 import { dirname, isAbsolute, relative, resolve, sep } from 'node:path'
 import { errorCode } from '../cannotStart.ts'
 
+/** What an operator tells their people beside our own content, in the data folder. [CONT-10] */
+export const OPERATOR_GUIDE = 'guide'
+export const OPERATOR_NUMBERS = 'emergency-numbers.json'
+
 // One after the other from above: mkdir's own way of making all at once says "no such file" on a read-only disk.
 // The mode is set after making as well: the umask takes bits away from what mkdir asks for.
 export function makeFolder(path: string, mode: number): void {

@@ -1,10 +1,12 @@
 import type { Generated } from 'kysely'
+import type { AssistantTables } from './assistantTables.ts'
 import type { Json, JsonOrNull, TextOrNull, Time, TimeOrNull } from './columnTypes.ts'
+import type { GuideTables } from './guideTables.ts'
 import type { PurchaseTables } from './purchaseTables.ts'
 import type { PushTables } from './pushTables.ts'
 import type { ReportTables } from './reportTables.ts'
 
-export interface Database extends PurchaseTables, PushTables, ReportTables {
+export interface Database extends AssistantTables, GuideTables, PurchaseTables, PushTables, ReportTables {
   account: {
     user_id: number
     username: string

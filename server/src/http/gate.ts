@@ -35,6 +35,11 @@ export async function passGate(
     get isLocalRequest() {
       return isLocalRequest(request, services.config)
     },
+    onHangUp: (listener) => {
+      const { socket } = request.raw
+      socket.once('close', listener)
+      return () => socket.off('close', listener)
+    },
     warn: (what, figures) => request.log.warn(figures, what),
     // Looked up only where it is asked for: it costs more than the rest of the gate.
     get timezone() {

@@ -68,6 +68,7 @@ const contextOf = (request: FastifyRequest, services: Services): CallContext => 
   clientType: 'web',
   isLocalRequest: isLocalRequest(request, services.config),
   timezone: null,
+  onHangUp: () => () => {},
   warn: (what, figures) => request.log.warn(figures, what),
   get person(): never {
     throw new Error('a form has no person')

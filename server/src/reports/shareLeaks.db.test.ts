@@ -6,7 +6,9 @@ import type { ChildRow } from './child/childLines.ts'
 import { MADE, demoRows } from './child/testing/demoRows.ts'
 import { readPdf } from './child/testing/readPdf.ts'
 
-const [FROM, TO] = ['2026-10-26', '2026-11-04']
+const [FROM, TO] = ['2026-11-02', '2026-11-07']
+/** Two weeks, and as many before them to compare with. */
+const RANGE = { dateRange: 'custom', date: '2026-10-30', date_end: '2026-11-12' }
 const TODAY = localDay(dayNumberOf(MADE))
 /** Laying out takes a second or two, and many times as long on a machine that does other things as well. */
 const SLOW = { timeout: 180_000 }
@@ -29,14 +31,14 @@ beforeAll(async () => {
   server = await openTestApp({ RATE_LIMITS: 'off', PLANS: 'open' })
   server.clock.now = MADE.at
   person = await server.signUp()
-  await keep(demoRows(60).map(marked))
+  await keep(demoRows(30).map(marked))
   const { body } = await server.call(
     'reports/generate-report',
     {
       client_id: randomUUID(),
       options: Object.fromEntries(SECTIONS.map((section) => [`${section}_enabled`, 1])),
       filter: null,
-      range: { dateRange: '30days' },
+      range: RANGE,
       time_offset: MADE.offset,
     },
     { person },

@@ -7,6 +7,8 @@ import { openPasswords } from '../access/passwords.ts'
 import { CHORES } from '../chores.ts'
 import { readConfig } from '../config.ts'
 import { openDb, openPool, type Db } from '../db/pool.ts'
+import type { Guide } from '../guide/guide.ts'
+import { loadGuide } from '../guide/loadGuide.ts'
 import { makeApp } from '../http/app.ts'
 import { JOB_LANES } from '../jobKinds.ts'
 import { closeServices, openServices } from '../openServices.ts'
@@ -58,17 +60,23 @@ export const hashFor = (password: string): string => createHash('sha256').update
 /** Hundreds of people sign up in these tests, and what one hash costs is another test's. */
 const WEAK = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 
+/** Read once: every test of a run has the same. */
+let loaded: Guide | null = null
+export const ourGuide = (): Guide => (loaded ??= loadGuide('/nowhere'))
+
 const LOCAL_KEY = 'outbox-key'
 const VAPID_KEY = Buffer.alloc(32, 7).toString('base64')
 
 interface TestParts {
   door?: MailDoor
+  /** In place of our own. */
+  guide?: Guide
   logTo?: { write(line: string): void }
 }
 
 export async function openTestApp(
   env: Record<string, string> = {},
-  { door = outboxDoor, logTo }: TestParts = {},
+  { door = outboxDoor, logTo, guide = ourGuide() }: TestParts = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase()
   const pool = openPool(database.config, () => {})
@@ -83,6 +91,8 @@ export async function openTestApp(
     vapidKey: config.push.privateKey ?? VAPID_KEY,
     localKey: config.isLocal ? LOCAL_KEY : null,
     door,
+    guide,
+    emergencyNumbers: [],
     chores: CHORES,
     jobLanes: JOB_LANES,
     now: () => clock.now,

@@ -2,6 +2,15 @@ import { expect, test } from 'vitest'
 import { factsFrom, serviceFacts } from './serviceFacts.ts'
 import { requiredTerms, serviceTold } from './serviceTold.ts'
 
+const NUMBER = {
+  country: 'NZ',
+  number: '0800 123',
+  kind: 'crisis' as const,
+  name: 'A line',
+  source: 'https://example.org',
+  reviewed: '2026-11',
+}
+
 const TOLD = {
   state: 'up',
   eula_version: 2,
@@ -14,6 +23,8 @@ const TOLD = {
   push: { public_key: 'BPk' },
   rate_after_records: 12,
   signup_after_records: 0,
+  emergency_numbers: [NUMBER],
+  solace: { id: 'built-in', name: 'Reprieve', host: null },
 }
 
 const FACTS = {
@@ -25,6 +36,8 @@ const FACTS = {
   storeLinks: { pwa: 'https://store.example/app' },
   pushKey: 'BPk',
   asksAfter: { rate: 12, signup: 0 },
+  emergencyNumbers: [NUMBER],
+  solace: { id: 'built-in', name: 'Reprieve', host: null },
 }
 
 function deviceThatKeeps() {
@@ -55,6 +68,8 @@ test.each([undefined, null, 'text', 7, [], {}])(
       storeLinks: {},
       pushKey: null,
       asksAfter: { rate: null, signup: null },
+      emergencyNumbers: [],
+      solace: null,
     })
   },
 )
@@ -90,4 +105,20 @@ test('[ACC-16] what was told last is there at the next start, and written once',
   expect([serviceFacts.current(), requiredTerms()]).toEqual([FACTS, FACTS.requires])
   // The same object as long as nothing was told: who watches it is not drawn anew.
   expect(serviceFacts.current()).toBe(serviceFacts.current())
+})
+
+test('[D20] a number that cannot be called, or of nowhere, is as if it had not been told', () => {
+  const told = [
+    { ...NUMBER, number: 'javascript:alert(1)' },
+    { ...NUMBER, number: 112 },
+    { ...NUMBER, kind: 'other' },
+    { ...NUMBER, country: null },
+    null,
+    NUMBER,
+  ]
+  expect(factsFrom({ emergency_numbers: told }).emergencyNumbers).toEqual([NUMBER])
+  expect(factsFrom({ emergency_numbers: 'x', solace: { id: 7 } })).toMatchObject({
+    emergencyNumbers: [],
+    solace: null,
+  })
 })

@@ -28,6 +28,27 @@ export interface ServiceFacts {
   pushKey: string | null
   /** After how many new records the person is asked, 0 for never; null: no server has said it yet. */
   asksAfter: Readonly<{ rate: number | null; signup: number | null }>
+  /** Numbers to call that the operator adds to our own. */
+  emergencyNumbers: readonly ToldNumber[]
+  /** Who answers in the chat; null: no server has said it yet. */
+  solace: ToldEngine | null
+}
+
+export interface ToldNumber {
+  /** Two capital letters (ISO 3166). */
+  country: string
+  number: string
+  kind: 'emergency' | 'crisis'
+  name: string
+  source: string
+  reviewed: string
+}
+
+export interface ToldEngine {
+  id: string
+  name: string
+  /** Where what is asked goes to; null: nowhere but this server. */
+  host: string | null
 }
 
 const NO_FACTS: ServiceFacts = {
@@ -39,6 +60,8 @@ const NO_FACTS: ServiceFacts = {
   storeLinks: {},
   pushKey: null,
   asksAfter: { rate: null, signup: null },
+  emergencyNumbers: [],
+  solace: null,
 }
 
 /** What is kept of an answer of service-status. */
@@ -53,6 +76,8 @@ const KEPT = [
   'push',
   'rate_after_records',
   'signup_after_records',
+  'emergency_numbers',
+  'solace',
 ] as const
 
 let read: { told: unknown; facts: ServiceFacts } = { told: undefined, facts: NO_FACTS }
@@ -88,6 +113,8 @@ export function factsFrom(told: unknown): ServiceFacts {
     storeLinks: Object.fromEntries(Object.entries(fields(said['store_links'])).flatMap(asPage)),
     pushKey: textOf(fields(said['push'])['public_key']),
     asksAfter: { rate: countOf(said['rate_after_records']), signup: countOf(said['signup_after_records']) },
+    emergencyNumbers: listOf(said['emergency_numbers']).flatMap(numberFrom),
+    solace: engineFrom(fields(said['solace'])),
   }
 }
 
@@ -98,6 +125,21 @@ function providersFrom(told: Record<string, unknown>): ServiceFacts['providers']
     return isWhole ? [[name, { clientId: client_id, authorize }] as const] : []
   })
   return Object.fromEntries(found)
+}
+
+/** A number that may be called is digits, spaces and one plus: a link is made of it. */
+const CALLABLE = /^\+?\d[\d ]{1,20}$/
+
+function numberFrom(told: unknown): ToldNumber[] {
+  const { country, number, kind, name, source, reviewed } = fields(told)
+  if (typeof number !== 'string' || !CALLABLE.test(number)) return []
+  if (typeof country !== 'string' || (kind !== 'emergency' && kind !== 'crisis')) return []
+  const words = { name: textOf(name) ?? '', source: textOf(source) ?? '', reviewed: textOf(reviewed) ?? '' }
+  return [{ country, number, kind, ...words }]
+}
+
+function engineFrom({ id, name, host }: Record<string, unknown>): ToldEngine | null {
+  return typeof id === 'string' && typeof name === 'string' ? { id, name, host: textOf(host) } : null
 }
 
 // Followed by a press: `javascript:` must not be among them, whoever has written the answer.
@@ -113,6 +155,8 @@ const countOf = (value: unknown): number | null =>
   Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) : null
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 const fields = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

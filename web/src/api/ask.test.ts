@@ -1,6 +1,9 @@
+import { TIMEOUT_MS } from '@reprieve/contract/call.ts'
+import { HEADERS } from '@reprieve/contract/headers.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { send, type Sent } from './ask.ts'
 import { bytesBy } from './askBytes.ts'
+import { untilStopped } from './untilStopped.ts'
 
 const sent = (request: unknown): Sent => ({ request, caller: { language: 'en', signedIn: null } })
 const asked: [string, RequestInit][] = []
@@ -41,6 +44,56 @@ test.each<[string, () => Response | Promise<Response>]>([
 test('[SES-1] a fault of the server that has our words is an answer', async () => {
   answering(() => envelope(112, 503))
   expect(await send('core/keep-alive', sent(undefined))).toMatchObject({ reached: true, code: 112 })
+})
+
+test('[SES-1] who stops waiting is told so, and what comes later is not read', async () => {
+  const stop = new AbortController()
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+    const stopped = new Promise((_resolve, reject) =>
+      signal?.addEventListener('abort', () => reject(signal.reason as Error)),
+    )
+    stop.abort()
+    return stopped
+  })
+  const how = { signal: stop.signal }
+  expect(await send('core/keep-alive', { ...sent(undefined), how })).toEqual({
+    reached: false,
+    why: 'stopped',
+  })
+})
+
+test('[D6, ASST-9] a call is waited for as long as the contract says, and an answer that is thought of for longer', async () => {
+  const waits = vi.spyOn(AbortSignal, 'timeout')
+  answering(() => envelope(0))
+  await send('core/keep-alive', sent(undefined))
+  await send('core/delete-user', sent(undefined))
+  const signal = untilStopped(new AbortController().signal)
+  await send('solace/generate-response', { ...sent(undefined), how: { signal } })
+  expect(waits.mock.calls).toEqual([[60_000], [300_000], [TIMEOUT_MS.assistant]])
+  expect(asked[2]?.[1].signal).toBe(signal)
+  waits.mockRestore()
+})
+
+test.each(['any', 'all'])(
+  '[D6] what is stopped ends the waiting at once, also where a browser cannot wait for two signals (%s)',
+  (name) => {
+    const known = Object.getOwnPropertyDescriptor(AbortSignal, 'any')
+    // A browser that has it under no name that we know.
+    if (name !== 'any') Reflect.deleteProperty(AbortSignal, 'any')
+    const stop = new AbortController()
+    const signal = untilStopped(stop.signal)
+    stop.abort()
+    expect(signal.aborted).toBe(true)
+    if (known !== undefined) Object.defineProperty(AbortSignal, 'any', known)
+  },
+)
+
+test('[D3, ASST-10] a call may be asked in another spelling of the language', async () => {
+  answering(() => envelope(0))
+  await send('core/keep-alive', { ...sent(undefined), how: { language: 'zh-hans' } })
+  await send('core/keep-alive', sent(undefined))
+  const languages = asked.map(([, { headers }]) => new Headers(headers).get(HEADERS.language))
+  expect(languages).toEqual(['zh-hans', 'en'])
 })
 
 test('[D3] a get carries what it asks in its query, and nothing that was not given', async () => {

@@ -13,8 +13,11 @@ export interface Caller {
   signedIn: { userId: number; token: string } | null
 }
 
-/** Why there is no answer of ours. `not-ours`: somebody in between answered, such as the sign-in page of a hotel. */
-export type Why = 'no-line' | 'timeout' | 'server-error' | 'not-ours'
+/**
+ * Why there is no answer of ours. `not-ours`: somebody in between answered, such as the sign-in page of a hotel.
+ * `stopped`: who asked did not want to wait any longer.
+ */
+export type Why = 'no-line' | 'timeout' | 'server-error' | 'not-ours' | 'stopped'
 
 export type Answer =
   | { reached: true; code: number; message: string; body: Record<string, unknown> }
@@ -25,6 +28,10 @@ export interface How {
   background?: boolean
   /** D3: only where a session or an account begins. */
   timezone?: boolean
+  /** Another one than that of the page: Solace has a spelling of its own. */
+  language?: string
+  /** Ends the waiting in the place of the usual patience: see `untilStopped.ts`. */
+  signal?: AbortSignal
 }
 
 export type Ask = <N extends CallName>(name: N, request: SentOf<N>, how?: How) => Promise<Answer>
@@ -62,13 +69,15 @@ export const send: Send = async (name, { request, caller, how = {} }) => {
       method: isGet ? 'GET' : 'POST',
       headers: { ...headersFor(caller, how), ...headers },
       body,
-      signal: AbortSignal.timeout(LONG.includes(name) ? LONG_TIMEOUT_MS : USUAL_TIMEOUT_MS),
+      signal: how.signal ?? AbortSignal.timeout(LONG.includes(name) ? LONG_TIMEOUT_MS : USUAL_TIMEOUT_MS),
     })
     return await answerIn(response, FILES.includes(name))
   } catch (fault) {
-    return away((fault as Error | null)?.name === 'TimeoutError' ? 'timeout' : 'no-line')
+    return away(ENDED_BY[(fault as Error | null)?.name ?? ''] ?? 'no-line')
   }
 }
+
+const ENDED_BY: Partial<Record<string, Why>> = { TimeoutError: 'timeout', AbortError: 'stopped' }
 
 const away = (why: Why): Answer => ({ reached: false, why })
 
@@ -83,7 +92,7 @@ function queryOf(request: unknown): string {
 function headersFor({ language, signedIn }: Caller, how: How): Record<string, string> {
   return {
     'content-type': 'application/json',
-    [HEADERS.language]: language,
+    [HEADERS.language]: how.language ?? language,
     [HEADERS.clientType]: clientType(),
     [HEADERS.appPackage]: location.hostname,
     [HEADERS.appVersion]: version,

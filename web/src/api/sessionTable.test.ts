@@ -61,6 +61,7 @@ test.each(CODES.map(({ code }) => code))(
 test.each<[Why, { error: string; isReported: boolean } | null]>([
   ['no-line', null],
   ['not-ours', null],
+  ['stopped', null],
   ['timeout', { error: 'timeout', isReported: false }],
   ['server-error', { error: 'server-offline', isReported: true }],
 ])('[SES-1] without an answer (%s) the session stays, and so much is told', async (why, told) => {

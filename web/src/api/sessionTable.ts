@@ -67,6 +67,7 @@ const ANY_OTHER = told('hand-over')
 const UNANSWERED: Record<Why, SessionRow> = {
   'no-line': quiet('hand-over'),
   'not-ours': quiet('hand-over'),
+  stopped: quiet('hand-over'),
   timeout: { ...quiet('hand-over'), logged: true },
   'server-error': SERVER_OFFLINE,
 }

@@ -9,6 +9,7 @@ import { VersionNotices } from './VersionNotices.tsx'
 // None of them is part of the start: two say something on few days, and one says nothing.
 const SeenScreens = later(() => import('./SeenScreens.tsx'), 'SeenScreens')
 const WebBanner = later(() => import('./WebBanner.tsx'), 'WebBanner')
+const SafetyHost = later(() => import('./SafetyHost.tsx'), 'SafetyHost')
 const SyncNotices = later(() => import('./SyncNotices.tsx'), 'SyncNotices')
 
 /** What the person should know on whatever screen they are. */
@@ -26,6 +27,7 @@ export function Notices() {
       {/* Who is signed in syncs: with a logout it is gone. */}
       <Quiet>{isSyncing && isIdle && <WebBanner />}</Quiet>
       <Quiet>{isIdle && <SeenScreens />}</Quiet>
+      <Quiet>{isIdle && <SafetyHost />}</Quiet>
       <div role="status">{missed && <Note kind="warn">{text('languageNotLoaded')}</Note>}</div>
     </>
   )

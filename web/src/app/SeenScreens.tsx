@@ -67,13 +67,20 @@ function useTelling(diary: OpenDiary): void {
     const tell = (): void => {
       // One tab is enough, and the one that is looked at knows the most.
       const isSeen = document.visibilityState === 'visible'
-      if (isSeen && navigator.onLine && diary.who.is === 'user')
-        tellEngagement(diary, theirs).catch(() => undefined)
+      if (!isSeen || !navigator.onLine || diary.who.is !== 'user') return
+      tellEngagement(diary, theirs).catch(() => undefined)
+      tellGuide(diary, theirs).catch(() => undefined)
     }
     return diary.doorbell.listen((change) => {
       if (change.includes(SYNCED) || change.includes(PARTS_RING)) tell()
     })
   }, [diary, store, ask])
+}
+
+/** What was pressed in the guide without a line. Its code is fetched for it, and not with every start. [GUIDE-15] */
+async function tellGuide(diary: OpenDiary, ask: Ask): Promise<void> {
+  const { tellWishes } = await import('../guide/wishesTable.ts')
+  await tellWishes(diary, ask)
 }
 
 /** Looked at for every call: what one person did must never be told with another's token. */

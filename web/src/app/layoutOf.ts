@@ -16,6 +16,7 @@ const FULL: readonly RouteName[] = [
   'reflectionEdit',
   'doseAdd',
   'customizeHome',
+  'assistant',
   'listEdit',
   'fieldAdd',
   'fieldEdit',

@@ -19,6 +19,17 @@ export function useIsGuideAway(): boolean {
   return seen.is === 'read' && seen.value
 }
 
+/** The same for who cannot fetch this file before they are drawn. Returns what ends it. */
+export function followGuideAway(diary: Diary, tell: (isAway: boolean) => void): () => void {
+  const { subscribe, current } = watchGuide(diary)
+  const look = (): void => {
+    const seen = current()
+    if (seen.is === 'read') tell(seen.value)
+  }
+  look()
+  return subscribe(look)
+}
+
 function watchGuide(diary: Diary): Watched<boolean> {
   const watched = watchedIn.get(diary) ?? watch(diary.doorbell, [KNOWN], () => isAway(diary))
   watchedIn.set(diary, watched)

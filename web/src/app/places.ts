@@ -83,7 +83,7 @@ export interface PlaceGroup {
 }
 
 /** The drawer of the wide layout. */
-export const DRAWER: readonly PlaceGroup[] = [
+const DRAWER: readonly PlaceGroup[] = [
   { heading: null, places: [{ route: 'home', icon: 'home', label: 'navigation.home' }] },
   {
     heading: 'navigation.results',
@@ -114,3 +114,7 @@ export const DRAWER: readonly PlaceGroup[] = [
     ],
   },
 ]
+
+/** Without the guide where the server has none for the person. [HOME-18] */
+export const drawerGroups = (isGuideAway: boolean): readonly PlaceGroup[] =>
+  DRAWER.filter(({ heading }) => !isGuideAway || heading !== 'navigation.painGuide')

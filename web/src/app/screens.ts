@@ -8,6 +8,7 @@ const REFLECTION = later(() => import('../reflections/ReflectionScreen.tsx'), 'R
 const more = () => import('./moreScreens.ts')
 
 const RESULTS = later(more, 'Results')
+const GUIDE = later(more, 'Guide')
 const REPORTS = later(more, 'Reports')
 
 /** The screens there are. A route without one here says that it is not built yet. */
@@ -58,6 +59,12 @@ export const SCREENS: Partial<Record<RouteName, Later<object>>> = {
   charts: RESULTS,
   timeline: RESULTS,
   calendar: RESULTS,
+  guide: GUIDE,
+  guideCategories: GUIDE,
+  guideContent: GUIDE,
+  guideBookmarked: GUIDE,
+  guideRecommended: GUIDE,
+  guideProgram: later(more, 'GuideProgram'),
   filter: later(more, 'Filter'),
   reports: REPORTS,
   reportCreate: REPORTS,
@@ -82,6 +89,7 @@ export const SCREENS: Partial<Record<RouteName, Later<object>>> = {
   urgentHelp: later(() => import('./UrgentHelpScreen.tsx'), 'UrgentHelpScreen'),
   settings: later(more, 'Settings'),
   customizeHome: later(more, 'CustomizeHome'),
+  assistant: later(more, 'Assistant'),
   yourData: later(more, 'YourData'),
   userGuide: later(more, 'UserGuide'),
   faq: later(more, 'Faq'),

@@ -11,9 +11,11 @@ import type { Keyring } from '../local/lock/lockState.ts'
 import type { LockRecord } from '../local/lock/lockRecord.ts'
 import type { Move } from '../local/lock/movePass.ts'
 import type { Here } from '../local/lock/pages.ts'
-import { becomeAlone, hasOthers, whenFree } from '../local/lock/pagesAlone.ts'
+import { becomeAlone, hasOthers, inOnePage, whenFree } from '../local/lock/pagesAlone.ts'
 import { choicesUnder } from '../local/lock/sealedChoicesUnder.ts'
 import { openTabWords } from '../local/lock/tabWords.ts'
+import { leaveTyped, typedInHand } from '../local/typedLeft.ts'
+import { onItsWay, whenArrived } from '../local/underWay.ts'
 import { followLock } from './startFollow.ts'
 
 /** What the page has from its start on. */
@@ -38,8 +40,9 @@ export interface LockParts {
   hear: (data: unknown) => void
 }
 
-/** What was written on the screens that go is on its way to the disk within this. */
+/** What was written on the screens that go is on its way to the disk within this, and arrived within that. */
 const SETTLED_MS = 300
+const ARRIVED_MS = 10_000
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 export function openLockParts(page: LockedPage): LockParts {
@@ -51,10 +54,18 @@ export function openLockParts(page: LockedPage): LockParts {
   const clear = async (how: Closing): Promise<void> => {
     closing.become(how)
     await wait(SETTLED_MS)
+    await whenArrived(ARRIVED_MS)
     for (const diary of diaries) diary.close()
+  }
+  /** What keeps no draft of its own. The forms are gone a moment later, and what they had in hand with them. [LOCK-23] */
+  const leaveInHand = (): void => {
+    const typed = typedInHand()
+    const open = [...diaries].filter((diary) => diary.lock.is === 'open')
+    for (const diary of open) void onItsWay(leaveTyped(diary, typed)).catch(() => undefined)
   }
   const lock = async (): Promise<void> => {
     if (closing.current() !== null) return
+    leaveInHand()
     await clear({ is: 'locking' })
     location.reload()
   }
@@ -86,7 +97,7 @@ export function openLockParts(page: LockedPage): LockParts {
     return dek !== null && locks === before && (await keyring.take(record, dek)).ok
   }
 
-  const pass = async (move: PassMove, to: 'sealed' | 'open'): Promise<PassFault> => {
+  const passAlone = async (move: PassMove, to: 'sealed' | 'open'): Promise<PassFault> => {
     words.tell('let-go')
     if (!(await becomeAlone(here))) return 'tabs'
     const told = (done: number, total: number): void => closing.become({ is: 'moving', to, done, total })
@@ -98,6 +109,9 @@ export function openLockParts(page: LockedPage): LockParts {
     closing.become({ is: 'failed', to, why })
     return why
   }
+
+  const pass = (move: PassMove, to: 'sealed' | 'open'): Promise<PassFault> =>
+    inOnePage(() => passAlone(move, to), 'tabs')
 
   return {
     hear: words.hear,

@@ -1,5 +1,6 @@
 import type { OpenDiary } from '../access/openDiary.ts'
 import { logUnseenLater } from '../doses/logUnseenLater.ts'
+import { noteUnseenLater } from '../records/savedUnseen.ts'
 import { mergeUnseen } from '../reflections/mergeUnseen.ts'
 
 const LOCK = 'reprieve-merge'
@@ -9,6 +10,7 @@ export async function mergeWritten(diary: OpenDiary): Promise<void> {
   const merge = async (): Promise<void> => {
     await logUnseenLater(diary)
     await mergeUnseen(diary)
+    await noteUnseenLater(diary)
   }
   // A browser without locks (D56) has no app lock, but may have taken in what one had closed.
   await ('locks' in navigator ? navigator.locks.request(LOCK, merge) : merge())

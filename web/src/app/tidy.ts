@@ -28,6 +28,8 @@ async function tidy(diary: OpenDiary): Promise<void> {
   const { mergeWritten } = await import('./startMerge.ts')
   await mergeWritten(diary)
   await emptyTrash(diary)
+  const { tidyTyped } = await import('../local/typedLeft.ts')
+  await tidyTyped(diary)
   const { tidyReplaced } = await import('../local/replacedShelf.ts')
   await tidyReplaced(diary)
   const { wipeDeleted } = await import('../sync/trash/wipeDeleted.ts')

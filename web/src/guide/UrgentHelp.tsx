@@ -1,11 +1,15 @@
+import { intlTag } from '@reprieve/domain/settings/language.ts'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { use } from 'react'
 import { PATHS } from '../app/paths.ts'
 import { useText, useWords } from '../settings/words.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Note } from '../ui/Note.tsx'
-import { ArticleText } from './ArticleText.tsx'
+import { EmergencyNumbers } from './EmergencyNumbers.tsx'
+import type { UrgentSection } from './urgentFiles.ts'
 import './urgentHelp.css'
-import { sectionFrom, URGENT_TEXTS, type UrgentSection } from './urgentTexts.ts'
+import { UrgentHelpText } from './UrgentHelpText.tsx'
+import { sectionFrom, urgentTexts } from './urgentTexts.ts'
 
 const here = getRouteApi(PATHS.urgentHelp)
 
@@ -16,6 +20,7 @@ export function UrgentHelp() {
   const text = useText('guide')
   const shell = useText()
   const { language } = useWords()
+  const shown = use(urgentTexts(language))
   return (
     <div className="urgent">
       {/* In the person's own language, whatever the text below is written in. */}
@@ -26,9 +31,10 @@ export function UrgentHelp() {
         <SectionLink section="emergency" label={text('urgentEmergency')} isOpen={chosen === 'emergency'} />
         <SectionLink section="crisis" label={text('urgentCrisis')} isOpen={chosen === 'crisis'} />
       </nav>
-      {language !== 'en' && <Note kind="info">{text('urgentInEnglish')}</Note>}
-      <div className="card" lang="en">
-        <ArticleText key={chosen} article={URGENT_TEXTS[chosen]} />
+      <EmergencyNumbers danger={chosen === 'crisis' ? 'crisis' : 'urgent'} />
+      {language !== shown.language && <Note kind="info">{text('urgentInEnglish')}</Note>}
+      <div className="card" lang={intlTag(shown.language)}>
+        <UrgentHelpText key={chosen} article={shown.texts[chosen]} />
       </div>
     </div>
   )

@@ -22,6 +22,7 @@ const READ: HomeRead = {
     isGettingStarted: false,
   },
   copy: { records: 0, putOffAt: 0, isLoose: false },
+  guide: null,
   quick: [],
 }
 const ASKED: HomeRead = { ...READ, facts: { ...READ.facts, counters: countSaved(NO_COUNT), records: 1 } }

@@ -3,6 +3,7 @@ import type { KeptHome } from '@reprieve/domain/home/keptHome.ts'
 import type { HomeFacts, ShownCard } from '@reprieve/domain/home/shownCards.ts'
 import type { ComponentType, Dispatch, SetStateAction } from 'react'
 import type { Diary } from '../local/rows.ts'
+import type { GuideTold } from './guideTold.ts'
 
 /** What is known of a diary that is on this device only. */
 export interface CopyFacts {
@@ -38,6 +39,8 @@ export interface HomeRead {
   home: KeptHome
   facts: HomeFacts
   copy: CopyFacts
+  /** Null where this device never heard of the guide. */
+  guide: GuideTold | null
   /** Saved by their number alone, and offered to be finished. */
   quick: readonly SavedRecord[]
 }

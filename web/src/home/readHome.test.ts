@@ -56,6 +56,7 @@ test('[HOME-9, HOME-10, HOME-12] who has no account is asked by what the device 
     home: NO_HOME,
     facts: { ...FACTS, isRegistered: false, records: 6, copyPutOffAt: 5, isGettingStarted: true },
     copy: { records: 6, putOffAt: 5, isLoose: true },
+    guide: null,
     quick: [],
   })
 })

@@ -14,6 +14,7 @@ import { recordById } from '../records/recordTableRead.ts'
 import { savedHere, type QuickSaved } from '../records/savedHere.ts'
 import { NO_COPY, type HomeParts, type HomeRead } from './below.ts'
 import { changeHome, keptHome, takeOverCounters } from './cardsTable.ts'
+import { guideTold } from './guideTold.ts'
 import { isBare } from './isBare.ts'
 
 export interface HomeAsked {
@@ -28,12 +29,13 @@ export interface HomeAsked {
 export async function readHome(diary: Diary, asked: HomeAsked): Promise<HomeRead> {
   const { isRegistered, isEnglish, platform } = asked
   await takeOverOnce(diary)
-  const [saved, user, copy, gettingStarted] = await Promise.all([
+  const [saved, user, copy, gettingStarted, guide] = await Promise.all([
     savedHere(diary),
     // Of a diary that has no account, what a server knew is nobody's.
     isRegistered ? toldRecord(diary) : null,
     isRegistered ? NO_COPY : asked.copyFacts(diary),
     asked.isGettingStarted(diary, isRegistered),
+    guideTold(diary),
   ])
   const { storeLinks, asksAfter } = serviceFacts.current()
   const isAvailable = isYes(user?.['pain_guide_available'])
@@ -52,7 +54,7 @@ export async function readHome(diary: Diary, asked: HomeAsked): Promise<HomeRead
     isGettingStarted: gettingStarted,
   }
   const home = await metAccount(diary, { user, isAvailable })
-  return { home, facts, copy, quick: await stillBare(diary, saved.quick) }
+  return { home, facts, copy, guide, quick: await stillBare(diary, saved.quick) }
 }
 
 const takenOver = new WeakMap<Diary, Promise<void>>()

@@ -2,7 +2,9 @@ import { itemNamed, type ItemForm } from '@reprieve/domain/lists/editItem.ts'
 import type { ListItem } from '@reprieve/domain/lists/listItem.ts'
 import { lengthOf } from '@reprieve/domain/writtenName.ts'
 import type { Result } from '@reprieve/domain/result.ts'
+import { fieldsOf } from '@reprieve/contract/fields.ts'
 import { useState } from 'react'
+import { useTypedLeft } from '../access/useTypedLeft.ts'
 import { useText } from '../settings/words.tsx'
 import { isStorageFault, type Failed } from './ListFaultDialog.tsx'
 import type { WriteFault } from './listWrites.ts'
@@ -16,6 +18,8 @@ export function useItemForm(first: ItemForm, items: readonly ShownItem[]) {
   const [fault, setFault] = useState<WriteFault | null>(null)
   const [failed, setFailed] = useState<Failed | null>(null)
   const [isSaving, setSaving] = useState(false)
+  const isChanged = filled.name !== first.name || filled.icon !== first.icon
+  useTypedLeft({ form: 'item', typed: filled, isChanged, read: formFrom, takeUp: setFilled })
 
   const alreadyThere = (): string => {
     const isHidden = itemNamed(items, filled.name)?.isShown === false
@@ -42,7 +46,7 @@ export function useItemForm(first: ItemForm, items: readonly ShownItem[]) {
 
   return {
     filled,
-    isChanged: filled.name !== first.name || filled.icon !== first.icon,
+    isChanged,
     isSaving,
     error: fault === null ? null : sentence(fault),
     failed,
@@ -54,4 +58,9 @@ export function useItemForm(first: ItemForm, items: readonly ShownItem[]) {
     refuse: setFault,
     save,
   }
+}
+
+function formFrom(left: unknown): ItemForm | null {
+  const { name, icon } = fieldsOf(left)
+  return typeof name === 'string' && (icon === null || typeof icon === 'string') ? { name, icon } : null
 }

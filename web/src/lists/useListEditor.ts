@@ -9,8 +9,9 @@ import {
 } from '@reprieve/domain/lists/arrangement.ts'
 import type { FieldType } from '@reprieve/domain/lists/listItem.ts'
 import { intlTag } from '@reprieve/domain/settings/language.ts'
-import { useEffect, useState } from 'react'
-import { unsavedWork } from '../device/unsavedWork.ts'
+import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { useState } from 'react'
+import { useTypedLeft } from '../access/useTypedLeft.ts'
 import type { Diary } from '../local/rows.ts'
 import { useWords } from '../settings/words.tsx'
 import { useLists, type ShownItem } from './useLists.ts'
@@ -34,7 +35,7 @@ export function useListEditor(diary: Diary, type: FieldType): ListEditor {
   const kept = itemsOf(type)
   const items = arrangement === null ? kept : arranged(kept, arrangement)
   const isChanged = arrangement !== null && changesOf(kept, arrangement).length > 0
-  useEffect(() => (isChanged ? unsavedWork.hold() : undefined), [isChanged])
+  useTypedLeft({ form: 'order', typed: arrangement, isChanged, read: orderFrom, takeUp: setArrangement })
 
   // By what is there when it is done: a quick finger is ahead of the screen.
   const change = (next: (now: readonly ShownItem[]) => Arrangement): void =>
@@ -49,4 +50,13 @@ export function useListEditor(diary: Diary, type: FieldType): ListEditor {
     moveTo: (id, target) => change((now) => movedTo(now, id, target)),
     sortByLabel: () => change((now) => sortedByLabel(now, new Intl.Collator(intlTag(language)).compare)),
   }
+}
+
+function orderFrom(left: unknown): Arrangement | null {
+  if (!Array.isArray(left)) return null
+  return left
+    .map(fieldsOf)
+    .flatMap(({ id, isShown }) =>
+      typeof id === 'string' && typeof isShown === 'boolean' ? [{ id, isShown }] : [],
+    )
 }

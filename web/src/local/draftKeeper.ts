@@ -2,6 +2,7 @@ import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import { endDraft } from './drafts.ts'
 import type { Diary } from './rows.ts'
 import type { StorageFault } from './tables.ts'
+import { onItsWay } from './underWay.ts'
 
 const QUIET_MS = 200
 /** Who dictates, or drags without a stop, is never still: what they wrote must not wait for that. */
@@ -72,7 +73,7 @@ export function openDraftKeeper<Work>(diary: Diary, asked: KeptDraft & DraftOf<W
     if (next === null || isHeld) return last
     waiting = null
     const writeNext = () => write(next)
-    last = last.then(writeNext, writeNext)
+    last = onItsWay(last.then(writeNext, writeNext))
     return last
   }
   const schedule = (): void => {

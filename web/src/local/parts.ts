@@ -7,7 +7,7 @@ import type { Shelved, StorageFault } from './tables.ts'
  * Small things of the diary that do not travel: each is one value, behind the codec like everything a person wrote.
  * `home_cards` is what schema 6 left.
  */
-export type PartName = 'onboarding' | 'relief' | 'saved' | 'engagement' | 'home_cards'
+export type PartName = 'onboarding' | 'relief' | 'saved' | 'engagement' | 'guide' | 'safety' | 'home_cards'
 
 /** Rings for whoever shows a part. */
 export const PARTS_RING = 'parts'

@@ -1,7 +1,10 @@
 import type { ChosenMedication } from '@reprieve/domain/medications/chooseEntry.ts'
 import { withUnits, type TypedMedication } from '@reprieve/domain/medications/typedMedication.ts'
+import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { finishName, type NameFault } from '@reprieve/domain/writtenName.ts'
+import { fieldsOf } from '@reprieve/contract/fields.ts'
 import { useState } from 'react'
+import { useTypedLeft } from '../access/useTypedLeft.ts'
 import { useText } from '../settings/words.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
@@ -32,6 +35,14 @@ export function DescriptionSheet({ work, onApply, onClose }: DescriptionSheetPro
   const entry = entryOf(typed, choices)
   const strengths = useStrengthWork(typed, choices)
   const change = (part: Partial<TypedMedication>): void => setNow({ ...now, typed: { ...typed, ...part } })
+  const names = namesOf(typed)
+  useTypedLeft({
+    form: 'description',
+    typed: names,
+    isChanged: !sameJson(names, namesOf(work.typed)),
+    read: namesFrom,
+    takeUp: change,
+  })
 
   const replace = (chosen: ChosenMedication): void => {
     setNow(inPlaceOf(now, chosen))
@@ -94,4 +105,12 @@ const NAME_FAULTS: Record<
 > = {
   'name-empty': (_, common) => common('fieldEmpty'),
   'name-too-long': (text) => text('nameTooLong'),
+}
+
+const namesOf = ({ commonName, brandName }: TypedMedication) => ({ commonName, brandName })
+
+function namesFrom(left: unknown): ReturnType<typeof namesOf> | null {
+  const { commonName, brandName } = fieldsOf(left)
+  if (typeof commonName !== 'string') return null
+  return { commonName, brandName: typeof brandName === 'string' ? brandName : null }
 }

@@ -5,9 +5,13 @@ import {
   type DosageFaults,
   type TypedDosage,
 } from '@reprieve/domain/medications/taking.ts'
+import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { numberSigns } from '@reprieve/domain/writtenNumber.ts'
+import { fieldsOf } from '@reprieve/contract/fields.ts'
 import { useEffect, useRef, useState } from 'react'
+import { useTypedLeft } from '../access/useTypedLeft.ts'
 import { FrequencyFields } from '../schedule/FrequencyFields.tsx'
+import { typedFrequencyLeft } from '../schedule/typedFrequencyLeft.ts'
 import { useFormatTag } from '../settings/useFormatTag.ts'
 import { useText } from '../settings/words.tsx'
 import { Button, SubmitButton } from '../ui/Button.tsx'
@@ -20,6 +24,8 @@ import { useUnitWords } from './useUnitWords.ts'
 interface DosageSheetProps {
   /** Null for one that is added. */
   dosage: Dosage | null
+  /** Its place among them. */
+  at: number
   taken: Pick<Medication, 'takeAs' | 'dosageUnits'>
   onApply: (dosage: Dosage) => void
   onRemove: () => void
@@ -29,13 +35,16 @@ interface DosageSheetProps {
 const NEW: Dosage = { amount: null, frequency: null }
 
 /** How much, and how often. Nothing is suggested. [MED-18] */
-export function DosageSheet({ dosage, taken, onApply, onRemove, onClose }: DosageSheetProps) {
+export function DosageSheet({ dosage, at, taken, onApply, onRemove, onClose }: DosageSheetProps) {
   const text = useText('medications')
   const common = useText('common')
   const tag = useFormatTag()
   const signs = numberSigns(tag)
   const unit = useUnitWords()(taken.dosageUnits)
-  const [typed, setTyped] = useState<TypedDosage>(() => typedDosage(dosage ?? NEW, signs))
+  const [first] = useState<TypedDosage>(() => typedDosage(dosage ?? NEW, signs))
+  const [typed, setTyped] = useState(first)
+  const isChanged = !sameJson({ ...first }, { ...typed })
+  useTypedLeft({ form: `dose ${at}`, typed, isChanged, read: dosageFrom, takeUp: setTyped })
   const [faults, setFaults] = useState<DosageFaults>({})
   const change = (part: Partial<TypedDosage>): void => {
     setTyped({ ...typed, ...part })
@@ -102,4 +111,11 @@ function withoutTimes(
 ): string | null {
   if (unread !== undefined) return text('freqUnread')
   return takeAs === 'needed' ? text('freqNone') : null
+}
+
+function dosageFrom(left: unknown): TypedDosage | null {
+  const { amount, frequency: told, unread } = fieldsOf(left)
+  const frequency = typedFrequencyLeft(told)
+  if (typeof amount !== 'string' || (told !== null && frequency === null)) return null
+  return { amount, frequency, ...(unread !== undefined && { unread }) }
 }

@@ -2,6 +2,7 @@ import { brandFrom, type BrandFault } from '@reprieve/domain/medications/brands.
 import type { MedicationEntry } from '@reprieve/domain/medications/chooseEntry.ts'
 import { NAME_MAX, typedName } from '@reprieve/domain/writtenName.ts'
 import { useState } from 'react'
+import { useTypedText } from '../access/useTypedLeft.ts'
 import { useText } from '../settings/words.tsx'
 import { Button, SubmitButton } from '../ui/Button.tsx'
 import { Form } from '../ui/Form.tsx'
@@ -25,7 +26,7 @@ export function NewBrand({ entry, name, brands, first, onBack, onAdded }: NewBra
   const text = useText('medications')
   const common = useText('common')
   const toasts = useToasts()
-  const [brand, setBrand] = useState(first)
+  const [brand, setBrand] = useTypedText(`brand of ${entry.names.en}`, first)
   const [fault, setFault] = useState<BrandFault | null>(null)
   const SENTENCE: Record<BrandFault, string> = {
     'name-empty': common('fieldEmpty'),

@@ -72,6 +72,7 @@ export function DosesPart({ typed, onChange }: TakingPartProps) {
       {open !== null && (
         <DosageSheet
           dosage={dosages[open] ?? null}
+          at={open}
           taken={typed}
           onApply={(dosage) => put(open, dosage)}
           onRemove={() => {

@@ -9,7 +9,9 @@ import {
   type TypedStrength,
 } from '@reprieve/domain/medications/strength.ts'
 import { numberSigns } from '@reprieve/domain/writtenNumber.ts'
+import { fieldsOf } from '@reprieve/contract/fields.ts'
 import { useState } from 'react'
+import { useTypedLeft } from '../access/useTypedLeft.ts'
 import { useFormatTag } from '../settings/useFormatTag.ts'
 import type { Choices } from './chosenMedication.ts'
 import { useMedicationWords } from './useMedicationWords.ts'
@@ -53,6 +55,13 @@ export function useStrengthWork(of: Strong, choices: Choices): StrengthWork {
     setTyped(next)
     setFaults(NO_FAULTS)
   }
+  useTypedLeft({
+    form: `strength of ${of.commonName}`,
+    typed,
+    isChanged: typed?.parts.some((part) => part !== '') === true,
+    read: (left) => strengthFrom(left, names.length),
+    takeUp: set,
+  })
   return {
     list,
     own,
@@ -74,4 +83,11 @@ export function useStrengthWork(of: Strong, choices: Choices): StrengthWork {
       return made.value
     },
   }
+}
+
+/** Null where it has other parts by now. */
+function strengthFrom(left: unknown, count: number): TypedStrength | null {
+  const { parts, strengthUnits } = fieldsOf(left)
+  const isWhole = Array.isArray(parts) && parts.length === count && typeof strengthUnits === 'string'
+  return isWhole && parts.every((part) => typeof part === 'string') ? { parts, strengthUnits } : null
 }

@@ -4,6 +4,7 @@ import type { WizardMedication } from '@reprieve/domain/onboarding/wizard.ts'
 import { addStrength } from '@reprieve/domain/onboarding/wizardMedications.ts'
 import { numberSigns } from '@reprieve/domain/writtenNumber.ts'
 import { useState } from 'react'
+import { useTypedLeft } from '../access/useTypedLeft.ts'
 import { useFormatTag } from '../settings/useFormatTag.ts'
 import { useText } from '../settings/words.tsx'
 import { Button, SubmitButton } from '../ui/Button.tsx'
@@ -27,6 +28,13 @@ export function AddStrength({ medication, name, change, onClose }: AddStrengthPr
   const { nid, components, commonName, strengths, strengthUnits } = medication
   const parts = partNames({ components, name, englishName: commonName })
   const [typed, setTyped] = useState<readonly string[]>(() => parts.map(() => ''))
+  useTypedLeft({
+    form: `strength of ${nid}`,
+    typed,
+    isChanged: typed.some((part) => part !== ''),
+    read: (left) => partsFrom(left, parts.length),
+    takeUp: setTyped,
+  })
   const [faults, setFaults] = useState<StrengthFaults | null>(null)
 
   const add = (): void => {
@@ -72,4 +80,9 @@ export function AddStrength({ medication, name, change, onClose }: AddStrengthPr
       </div>
     </Form>
   )
+}
+
+function partsFrom(left: unknown, count: number): readonly string[] | null {
+  const isWhole = Array.isArray(left) && left.length === count
+  return isWhole && left.every((part) => typeof part === 'string') ? left : null
 }

@@ -3,6 +3,7 @@ import type { WizardMedication } from '@reprieve/domain/onboarding/wizard.ts'
 import { chooseBrand } from '@reprieve/domain/onboarding/wizardMedications.ts'
 import { NAME_MAX, typedName } from '@reprieve/domain/writtenName.ts'
 import { useState, type ChangeEvent } from 'react'
+import { useTypedText } from '../access/useTypedLeft.ts'
 import { useText } from '../settings/words.tsx'
 import { Button, SubmitButton } from '../ui/Button.tsx'
 import { Form } from '../ui/Form.tsx'
@@ -51,6 +52,7 @@ export function BrandChoice({ medication, name, change }: BrandChoiceProps) {
       </label>
       {isAdding && (
         <NewBrand
+          nid={nid}
           brands={defaultBrands}
           onClose={() => setAdding(false)}
           onBrand={(brand) => void change((now) => chooseBrand(now, nid, brand))}
@@ -61,16 +63,17 @@ export function BrandChoice({ medication, name, change }: BrandChoiceProps) {
 }
 
 interface NewBrandProps {
+  nid: WizardMedication['nid']
   brands: readonly string[]
   onBrand: (brand: string | null) => void
   onClose: () => void
 }
 
-function NewBrand({ brands, onBrand, onClose }: NewBrandProps) {
+function NewBrand({ nid, brands, onBrand, onClose }: NewBrandProps) {
   const text = useText('medications')
   const common = useText('common')
   const toasts = useToasts()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useTypedText(`brand of ${nid}`)
   const [fault, setFault] = useState<BrandFault | null>(null)
   const SENTENCE: Record<BrandFault, string> = {
     'name-empty': common('fieldEmpty'),

@@ -1,10 +1,12 @@
 import { setNote, setPattern, setSeverity } from '@reprieve/domain/records/editRecord.ts'
 import { err, ok } from '@reprieve/domain/result.ts'
 import { newClientId } from '@reprieve/contract/ids.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { deleteById } from '../local/deleteRows.ts'
 import { changeRows } from '../local/changeRows.ts'
 import { getRow } from '../local/rows.ts'
+import { safetyBook } from '../safety/safetyBook.ts'
+import { safetyStore } from '../safety/safetyStore.ts'
 import { keepRecordDraft, offeredRecordDrafts } from './recordDraft.ts'
 import { latestRecords } from './recordTableRead.ts'
 import { saveRecord } from './saveRecord.ts'
@@ -117,4 +119,30 @@ test('[REC-26] a page that stood open when its draft was saved elsewhere writes 
     [3, 2],
     [7, 1],
   ])
+})
+
+/** What the check behind a save has shown. */
+const alarmed = async (): Promise<string | undefined> => {
+  await vi.dynamicImportSettled()
+  const danger = safetyStore.current()?.danger
+  safetyStore.close()
+  return danger
+}
+
+test('[SAFE-9, SAFE-13] a note is looked at once it is saved, and again only when it was changed', async () => {
+  await safetyBook()
+  const diary = aRecordDiary()
+  const written = setNote(setSeverity(OPENED, 4), 'I do not want to live anymore')
+  await saveRecord(diary, { opened: OPENED, record: written, draftId: 'd1' })
+  await vi.waitFor(async () => expect(await alarmed()).toBe('crisis'), { timeout: 20_000 })
+  const [opened] = await latestRecords(diary, 1)
+  await saveRecord(diary, { opened: opened!, record: setSeverity(opened!, 8), draftId: 'd2' })
+  expect(await alarmed()).toBeUndefined()
+})
+
+test('[SAFE-9] what was not saved is not looked at', async () => {
+  const diary = aRecordDiary()
+  const record = setNote(OPENED, 'I do not want to live anymore')
+  expect(await saveRecord(diary, { opened: OPENED, record, draftId: 'd1' })).toEqual(err('severity-missing'))
+  expect(await alarmed()).toBeUndefined()
 })

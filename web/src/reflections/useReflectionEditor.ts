@@ -8,6 +8,7 @@ import { openDraftKeeper } from '../local/draftKeeper.ts'
 import type { Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { openWorkEnding, type WorkEnding } from '../local/workEnding.ts'
+import { lookAtText } from '../safety/lookAtText.ts'
 import { useWork, type Work } from '../ui/useWork.ts'
 import type { Begun } from './openReflection.ts'
 import { keepReflectionDraft, takeReflectionBack, throwReflectionAway } from './reflectionDraft.ts'
@@ -30,7 +31,14 @@ export function useReflectionEditor(diary: Diary, begun: Begun, isUnseen: () => 
   const save = async (draft: Reflection): ReturnType<Ending['save']> => {
     const finished = finishReflection({ opened, draft, now: localNow() })
     if (!finished.ok) return finished
-    return saveReflection(diary, { opened, finished: finished.value, draftId, isUnseen: isUnseen() })
+    const saved = await saveReflection(diary, {
+      opened,
+      finished: finished.value,
+      draftId,
+      isUnseen: isUnseen(),
+    })
+    if (saved.ok) lookAtText(diary, opened.note, finished.value.note)
+    return saved
   }
   return useWork({
     first: begun.now,

@@ -4,9 +4,12 @@ import {
   typedQuiet,
   type QuietFaults,
   type QuietField,
+  type TypedQuiet,
 } from '@reprieve/domain/reminders/typedQuiet.ts'
 import { clockFrom, clockText } from '@reprieve/domain/time/typedTime.ts'
+import { fieldsOf } from '@reprieve/contract/fields.ts'
 import { useState } from 'react'
+import { useTypedLeft } from '../access/useTypedLeft.ts'
 import { useText } from '../settings/words.tsx'
 import { Button, SubmitButton } from '../ui/Button.tsx'
 import { Form } from '../ui/Form.tsx'
@@ -25,7 +28,10 @@ export function QuietSheet({ quiet, onSave, onClose }: QuietSheetProps) {
   const text = useText('reminders')
   const medications = useText('medications')
   const common = useText('common')
-  const [typed, setTyped] = useState(() => typedQuiet(quiet))
+  const first = typedQuiet(quiet)
+  const [typed, setTyped] = useState(first)
+  const isChanged = typed.from !== first.from || typed.to !== first.to
+  useTypedLeft({ form: 'quiet', typed, isChanged, read: quietFrom, takeUp: setTyped })
   const [faults, setFaults] = useState<QuietFaults>({})
   const submit = (): void => {
     const finished = finishQuiet(typed)
@@ -71,4 +77,9 @@ export function QuietSheet({ quiet, onSave, onClose }: QuietSheetProps) {
 function readTime(typed: string): string | null {
   const clock = clockFrom(typed)
   return clock === null ? null : clockText(clock)
+}
+
+function quietFrom(left: unknown): TypedQuiet | null {
+  const { from, to } = fieldsOf(left)
+  return typeof from === 'string' && typeof to === 'string' ? { from, to } : null
 }

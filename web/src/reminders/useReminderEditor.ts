@@ -4,14 +4,16 @@ import {
   untypedReminder,
   type TypedReminder,
 } from '@reprieve/domain/reminders/typedReminder.ts'
-import type { Reminder } from '@reprieve/domain/reminders/reminder.ts'
+import { MODES, type Mode, type Reminder } from '@reprieve/domain/reminders/reminder.ts'
 import type { FrequencyFaults } from '@reprieve/domain/schedule/typedFrequency.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
-import { useEffect, useState } from 'react'
-import { unsavedWork } from '../device/unsavedWork.ts'
+import { useState } from 'react'
+import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { useTypedLeft } from '../access/useTypedLeft.ts'
 import { localNow } from '../device/useNow.ts'
 import type { Diary } from '../local/rows.ts'
+import { typedFrequencyLeft } from '../schedule/typedFrequencyLeft.ts'
 import { useText } from '../settings/words.tsx'
 import { useToasts } from '../ui/useToasts.ts'
 import { newReminderKey, saveReminder, type ReminderFault } from './reminderTable.ts'
@@ -43,7 +45,7 @@ export function useReminderEditor(diary: Diary, begun: BegunReminder): ReminderE
   const [fault, setFault] = useState<ReminderFault | null>(null)
   const [isSaved, setSaved] = useState(false)
   const asks = !isSaved && !sameJson(first, typed)
-  useEffect(() => (asks ? unsavedWork.hold() : undefined), [asks])
+  useTypedLeft({ form: 'reminder', typed, isChanged: asks, read: reminderFrom, takeUp: setTyped })
 
   return {
     typed,
@@ -71,3 +73,12 @@ export function useReminderEditor(diary: Diary, begun: BegunReminder): ReminderE
     },
   }
 }
+
+function reminderFrom(left: unknown): TypedReminder | null {
+  const { isOn, mode, frequency: told } = fieldsOf(left)
+  const frequency = typedFrequencyLeft(told)
+  const isWhole = typeof isOn === 'boolean' && isMode(mode) && (told === null || frequency !== null)
+  return isWhole ? { isOn, mode, frequency } : null
+}
+
+const isMode = (mode: unknown): mode is Mode => typeof mode === 'string' && Object.hasOwn(MODES, mode)

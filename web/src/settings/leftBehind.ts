@@ -1,4 +1,5 @@
 import { fieldsOf, type Fields } from '@reprieve/contract/fields.ts'
+import { prefOf, type PrefType } from '@reprieve/contract/settings/settingsGroups.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { shelved } from '../local/drafts.ts'
 import { KNOWN, readKnown } from '../local/knownShelf.ts'
@@ -35,8 +36,8 @@ export function leftKeys({ kept, writing, now }: Unsaved): LeftKey[] {
     }))
 }
 
-/** Among which settings all of them lie. */
-export const LEFT_PREF = 'filter_settings'
+/** Among which settings it lies: those that it is named after, and beside the filter otherwise. */
+export const prefOfLeft = (name: string): PrefType => prefOf(name) ?? 'filter_settings'
 
 const PREFIX = 'unsaved_'
 const idOf = (name: string): string => `${PREFIX}${name}`

@@ -1,5 +1,5 @@
 import type { Diary } from '../local/rows.ts'
-import { allLeft, clearLeft, LEFT_PREF, leftBehind, takeUp } from './leftBehind.ts'
+import { allLeft, clearLeft, leftBehind, prefOfLeft, takeUp } from './leftBehind.ts'
 import { keptSettings, saveSettings } from './settingsTable.ts'
 
 /** Saves what pages have left behind, whether or not anybody opens the screen that shows it. [SETT-4] */
@@ -7,8 +7,9 @@ export async function saveLeft(diary: Diary): Promise<void> {
   for (const { name, at } of await allLeft(diary)) {
     const left = await leftBehind(diary, name)
     if (left === null) continue
-    const opened = await keptSettings(diary, LEFT_PREF)
-    const saved = await saveSettings(diary, LEFT_PREF, { opened, now: takeUp(left, opened) })
+    const pref = prefOfLeft(name)
+    const opened = await keptSettings(diary, pref)
+    const saved = await saveSettings(diary, pref, { opened, now: takeUp(left, opened) })
     if (!saved.ok) continue
     // A page that is open may have left another since.
     const again = (await allLeft(diary)).find((one) => one.name === name)

@@ -4,7 +4,8 @@ import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { watched } from '../device/watched.ts'
 import type { Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
-import { clearLeft, LEFT_PREF, leaveBehind, leftBehind, leftKeys, takeUp } from './leftBehind.ts'
+import { onItsWay } from '../local/underWay.ts'
+import { clearLeft, leaveBehind, leftBehind, leftKeys, prefOfLeft, takeUp } from './leftBehind.ts'
 import { openSaveTurns, type Pace } from './saveTurns.ts'
 import { keptSettings, saveSettings } from './settingsTable.ts'
 
@@ -18,7 +19,7 @@ export interface Seen<T> {
   value: T
 }
 
-/** A value among the settings of the filter: shown at once, saved behind it. */
+/** A value among the settings: shown at once, saved behind it. */
 export interface SavedBehind<T> {
   /** The same object until there is another. */
   current: () => Seen<T>
@@ -43,7 +44,7 @@ interface Joined<T> {
 
 /** Where it lies among the settings, and how. */
 export interface KeptAs<T> {
-  /** Of its own: under it lies what a page leaves behind. */
+  /** Of its own: under it lies what a page leaves behind. A kind of settings, where it is all of them. */
   name: string
   /** `before`: what was read last; null at first. */
   from: (kept: Fields, before: T | null) => T
@@ -61,6 +62,7 @@ export function openSavedBehind<T>(
   { name, from, onto, join = mineFirst }: KeptAs<T>,
   pace: Pace = {},
 ): SavedBehind<T> {
+  const pref = prefOfLeft(name)
   let kept: Fields = {}
   /** On its way to the disk. */
   let writing: Fields | null = null
@@ -83,7 +85,7 @@ export function openSavedBehind<T>(
     if (isNews || !isKnown) shown.become({ isKnown: true, value })
   }
   const readFirst = async (): Promise<void> => {
-    const [left, now] = await Promise.all([leftBehind(diary, name), keptSettings(diary, LEFT_PREF)])
+    const [left, now] = await Promise.all([leftBehind(diary, name), keptSettings(diary, pref)])
     take(now)
     if (left === null) return
     isLeft = true
@@ -94,9 +96,7 @@ export function openSavedBehind<T>(
   const write = async (value: T): Promise<void> => {
     const now = onto(kept, value)
     writing = now
-    const written = await saveSettings(diary, LEFT_PREF, { opened: kept, now }).finally(
-      () => (writing = null),
-    )
+    const written = await saveSettings(diary, pref, { opened: kept, now }).finally(() => (writing = null))
     // It holds for as long as the page is open, and is tried again with the next change or when the person asks for it.
     if (!written.ok) return fail(written.reason === 'no-room' ? 'no-room' : 'storage-gone')
     kept = now
@@ -108,7 +108,7 @@ export function openSavedBehind<T>(
     if (left.length === 0) return
     isLeft = true
     // Where there is no room the save finds that, too, and tells it.
-    void leaveBehind(diary, name, left).catch(() => {})
+    void onItsWay(leaveBehind(diary, name, left)).catch(() => {})
   }
   const save = async (): Promise<void> => {
     if (!isSaved()) await write(shown.current().value)
@@ -122,8 +122,7 @@ export function openSavedBehind<T>(
   const readInTurn = (read: () => Promise<void>): void =>
     void turns.inTurn(read, () => shown.become({ ...shown.current(), isKnown: true }))
   diary.doorbell.listen((change) => {
-    if (change.includes(KIND_OF_PREF[LEFT_PREF]))
-      readInTurn(async () => take(await keptSettings(diary, LEFT_PREF)))
+    if (change.includes(KIND_OF_PREF[pref])) readInTurn(async () => take(await keptSettings(diary, pref)))
   })
   readInTurn(readFirst)
 

@@ -17,7 +17,7 @@ export interface TextFieldProps extends FieldWords {
 }
 
 export function TextField({ end, isLiteral = false, ...field }: TextFieldProps) {
-  const typing = isLiteral ? ({ spellCheck: 'false', autoCapitalize: 'none' } as const) : {}
+  const typing = isLiteral ? ({ autoCapitalize: 'none' } as const) : {}
   return (
     <TextFieldFrame {...field} {...typing}>
       <Input className="input" />

@@ -1,5 +1,6 @@
 import { fillDiary, openAnonymous } from './benchDiary.ts'
 import { columnReads } from './columnReads.ts'
+import { guideSearches } from './guideSearches.ts'
 import { lockTimes } from './lock.ts'
 import { reads } from './reads.ts'
 import { results } from './results.ts'
@@ -18,6 +19,7 @@ globalThis.benchWork = {
   saves,
   reads,
   searches,
+  guideSearches,
   results,
   columnReads,
   lockTimes,

@@ -1,6 +1,6 @@
 import type { KnownPlan } from '@reprieve/domain/purchases/plan.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
-import type { StampedValue } from '@reprieve/domain/sync/mergeItem.ts'
+import type { DiaryRow } from '../../results/diaryRow.ts'
 
 // What a server and the child that makes a report tell each other. In: a line of JSON each, the head first, then rows,
 // then the end. Out: a line of JSON for each frame, and behind those that say so as many bytes.
@@ -21,13 +21,7 @@ export interface ChildHead {
   usedCredit: boolean
 }
 
-/** An item as the server keeps it. */
-export interface ChildRow {
-  clientId: string
-  kind: string
-  num: number
-  groups: Readonly<Record<string, StampedValue>>
-}
+export type ChildRow = DiaryRow
 
 export type ChildLine = { head: ChildHead } | { row: ChildRow } | { end: true }
 

@@ -2,7 +2,7 @@ import { Console } from 'node:console'
 import { createInterface } from 'node:readline'
 import { Worker } from 'node:worker_threads'
 import { frameBytes, type ChildFrame, type ChildHead, type ChildLine } from './childLines.ts'
-import { diaryReader, type ReadDiary } from './readDiary.ts'
+import { diaryReader, type ReadDiary } from '../../results/readDiary.ts'
 
 // The program of a child: one report, and then it is gone. It has no way to the database and none to the network.
 

@@ -3,7 +3,7 @@ import { DEFAULT_OPTIONS, toggleSection, type ReportOptions } from '@reprieve/do
 import { LANGUAGES, type Language } from '@reprieve/domain/settings/language.ts'
 import { describe, expect, test } from 'vitest'
 import { makeFiles, type Asked } from './makeFiles.ts'
-import { diaryReader, type ReadDiary } from './readDiary.ts'
+import { diaryReader, type ReadDiary } from '../../results/readDiary.ts'
 import { demoRows, MADE } from './testing/demoRows.ts'
 import { HOSTILE } from './testing/hostileTexts.ts'
 import { readPdf } from './testing/readPdf.ts'

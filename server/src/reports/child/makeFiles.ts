@@ -19,7 +19,7 @@ import { MINUTE_MS } from '@reprieve/domain/time/instant.ts'
 import type { ChildHead, FileForm } from './childLines.ts'
 import { FORMS } from './forms/forms.ts'
 import { printPdf, type Paper } from './printPdf.ts'
-import type { ReadDiary } from './readDiary.ts'
+import type { ReadDiary } from '../../results/readDiary.ts'
 import { loadTongue, reportNames } from './reportTongue.ts'
 
 export interface Asked {

@@ -1,15 +1,12 @@
-import { itemsOfRows, labelledLists, namedItems } from '@reprieve/contract/lists/namedItems.ts'
 import { NOTHING_ID, type ColumnList } from '@reprieve/domain/filters/columns/columns.ts'
-import type { ListItem } from '@reprieve/domain/lists/listItem.ts'
-import { medicationWords, type MedicationKey } from '@reprieve/domain/medications/words/medicationWords.ts'
+import type { MedicationKey } from '@reprieve/domain/medications/words/medicationWords.ts'
 import type { ReportSource } from '@reprieve/domain/reports/reportDiary.ts'
 import { nothingTaken, nothingTried, type Tongue } from '@reprieve/domain/reports/words/tongue.ts'
 import type { Say } from '@reprieve/domain/say.ts'
-import { intlTag, type Language } from '@reprieve/domain/settings/language.ts'
+import type { Language } from '@reprieve/domain/settings/language.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import type { Key } from '@reprieve/locales/words.ts'
-import { BROUGHT_BY_ID } from '../../lists/broughtItems.ts'
-import type { ReadDiary } from './readDiary.ts'
+import { itemNames } from '../../results/itemNames.ts'
+import type { ReadDiary } from '../../results/readDiary.ts'
 
 /** The texts that a report is written with. The server itself never reads them: seven languages are megabytes. */
 export async function loadTongue(language: Language): Promise<Tongue> {
@@ -38,31 +35,21 @@ export async function loadTongue(language: Language): Promise<Tongue> {
   return { language, say: { ...first, reflections, report, reports, results, scale, shell, timeline } }
 }
 
-/** What things are called on paper: what the product brings in the language of the report, the rest as it was typed. */
+/** What things are called on paper: as on the screen, but for a sign that is easily misread. */
 export async function reportNames(
-  { listRows, medications }: Pick<ReadDiary, 'listRows' | 'medications'>,
+  diary: Pick<ReadDiary, 'listRows' | 'medications'>,
   language: Language,
 ): Promise<ReportSource['names']> {
-  const [items, lists, medicines] = await Promise.all([
-    loadText(language, 'listItems'),
-    loadText(language, 'lists'),
+  const [medicines, charts, records, report] = await Promise.all([
     loadText(language, 'medications'),
-  ])
-  const [charts, records, report] = await Promise.all([
     loadText(language, 'charts'),
     loadText(language, 'records'),
     loadText(language, 'report'),
   ])
-  const wordOf = ({ type, key }: ListItem): string => items(`${type}.${key}` as Key<'listItems'>)
   // A badly printed µ is read as m, which is a thousand times as much. [REP-48]
   const onPaper: Say<MedicationKey> = (key, values) =>
     key === 'strengthMicrogram' ? report('microgram') : medicines(key, values)
-  const named = namedItems({
-    lists: labelledLists(itemsOfRows(listRows, BROUGHT_BY_ID), { brought: BROUGHT_BY_ID, wordOf }),
-    medications,
-    nameOf: medicationWords({ text: onPaper, language, tag: intlTag(language) }).shortName,
-    words: { nothing: lists('nothing'), noMedications: records('noMedications') },
-  })
+  const named = await itemNames(diary, { language, medicineText: onPaper })
   const nothingIn = (list: ColumnList): string => named.labelOf(list, { id: NOTHING_ID, text: '' })
   return {
     ...named,

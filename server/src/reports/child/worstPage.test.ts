@@ -11,7 +11,7 @@ import { intlTag, LANGUAGES, type Language } from '@reprieve/domain/settings/lan
 import { NAME_MAX } from '@reprieve/domain/writtenName.ts'
 import { expect, test } from 'vitest'
 import { printPdf, type Paper } from './printPdf.ts'
-import { diaryReader } from './readDiary.ts'
+import { diaryReader } from '../../results/readDiary.ts'
 import { loadTongue, reportNames } from './reportTongue.ts'
 import { demoRows, MADE } from './testing/demoRows.ts'
 import { readPdf } from './testing/readPdf.ts'

@@ -4,19 +4,18 @@ import type { LockRecord, Wrap } from '../../local/lock/lockRecord.ts'
 import { otherWays } from '../../local/lock/sameLock.ts'
 import { withoutWay, withWay, type Secret } from '../../local/lock/wraps.ts'
 import { useText } from '../../settings/words.tsx'
-import { Button, SubmitButton } from '../../ui/Button.tsx'
-import { Form } from '../../ui/Form.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { useToasts } from '../../ui/useToasts.ts'
 import { NewPassphrase } from './NewPassphrase.tsx'
-import { PassphraseField } from './PassphraseField.tsx'
+import { OpeningWays } from './OpeningWays.tsx'
 import { useNewPasskey } from './PasskeyStep.tsx'
 import { RecoveryStep } from './RecoveryStep.tsx'
 import { useStepFocus } from './useStepFocus.ts'
 
 type Doing = 'passphrase' | 'recovery' | 'passkey'
 
-/** What opens the lock. Each change asks for the passphrase again: the key is taken in hand for it. [LOCK-2] */
+/** What opens the lock. Each change asks for a way into it again: the key is taken in hand for it. [LOCK-2] */
 export function LockWays({ record }: { record: LockRecord }) {
   const text = useText('lock')
   const [doing, setDoing] = useState<Doing | null>(null)
@@ -47,11 +46,11 @@ function Changing({ record, doing, onEnd }: { record: LockRecord; doing: Doing; 
   const common = useText('common')
   const toasts = useToasts()
   const tools = useLockTools()
-  const [known, setKnown] = useState<string | null>(null)
+  const [known, setKnown] = useState<Secret | null>(null)
   const place = useStepFocus(known === null ? 'known' : doing)
   const add = async (added: Secret): Promise<void> => {
-    const next = await withWay(record, { known: { by: 'passphrase', passphrase: known ?? '' }, added })
-    const isKept = next.ok && (await tools.keep(otherWays(record, next.value)))
+    const next = known === null ? null : await withWay(record, { known, added })
+    const isKept = next?.ok === true && (await tools.keep(otherWays(record, next.value)))
     toasts.show(isKept ? { message: text(DONE[doing]), isDone: true } : { message: text('notKept') })
     onEnd()
   }
@@ -81,33 +80,20 @@ function Changing({ record, doing, onEnd }: { record: LockRecord; doing: Doing; 
   )
 }
 
-function Known({ record, onKnown }: { record: LockRecord; onKnown: (passphrase: string) => void }) {
+/** Also by what it was unlocked with: who has forgotten the passphrase sets another one. [LOCK-22] */
+function Known({ record, onKnown }: { record: LockRecord; onKnown: (secret: Secret) => void }) {
   const text = useText('lock')
   const common = useText('common')
-  const [typed, setTyped] = useState('')
-  const [isWrong, setWrong] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const check = async (): Promise<void> => {
-    setBusy(true)
-    const { unlock } = await import('../../local/lock/wraps.ts')
-    const opened = await unlock(record, { by: 'passphrase', passphrase: typed })
-    setBusy(false)
-    if (opened.ok) onKnown(typed)
-    else setWrong(true)
-  }
+  const now = text('currentPassphrase')
   return (
-    <Form label={text('currentPassphrase')} onSubmit={() => void check()}>
-      <PassphraseField
-        label={text('currentPassphrase')}
-        value={typed}
-        error={isWrong ? text('wrongPassphrase') : null}
-        onChange={(next) => {
-          setTyped(next)
-          setWrong(false)
-        }}
-      />
-      <SubmitButton label={common('continue')} isBusy={isBusy} />
-    </Form>
+    <OpeningWays
+      record={record}
+      words={{ form: now, passphrase: now, submit: common('continue') }}
+      onOpened={(_, secret) => {
+        onKnown(secret)
+        return null
+      }}
+    />
   )
 }
 

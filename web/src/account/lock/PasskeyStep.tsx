@@ -5,7 +5,7 @@ import type { Secret } from '../../local/lock/wraps.ts'
 import { useText } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
-import { PASSKEY_FAULT } from './useUnlock.ts'
+import { PASSKEY_FAULT } from './useOpening.ts'
 
 interface PasskeyStepProps {
   isBusy: boolean

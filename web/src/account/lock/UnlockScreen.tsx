@@ -1,14 +1,10 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useLockTools } from '../../access/keysLock.ts'
 import type { LockRecord } from '../../local/lock/lockRecord.ts'
 import { useText } from '../../settings/words.tsx'
 import { useTextsReady } from '../../settings/useTextsReady.ts'
-import { Button, SubmitButton } from '../../ui/Button.tsx'
-import { Form } from '../../ui/Form.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import './lock.css'
-import { PassphraseField } from './PassphraseField.tsx'
-import { useUnlock } from './useUnlock.ts'
+import { OpeningWays } from './OpeningWays.tsx'
 import { WriteLocked } from './WriteLocked.tsx'
 
 interface UnlockScreenProps {
@@ -25,62 +21,25 @@ export function UnlockScreen(props: UnlockScreenProps) {
 
 function Unlocking({ record, deleteHere }: UnlockScreenProps) {
   const text = useText('lock')
-  const { followOthers } = useLockTools()
+  const { followOthers, unlock } = useLockTools()
   useEffect(() => followOthers(), [followOthers])
   return (
     <section className="card narrow account lock">
       <h1 tabIndex={-1}>{text('lockedTitle')}</h1>
       <p>{text('lockedText')}</p>
-      <Ways record={record} />
+      <OpeningWays
+        record={record}
+        words={{
+          form: text('unlock'),
+          passphrase: text('passphrase'),
+          submit: text('unlock'),
+          busy: text('unlocking'),
+        }}
+        // A key that opens its wrap and not the lock: what the lock lies in was changed.
+        onOpened={async (dek) => ((await unlock(record, dek)).ok ? null : 'brokenTitle')}
+      />
       <WriteLocked />
       {deleteHere}
     </section>
-  )
-}
-
-type Way = 'passphrase' | 'recovery'
-
-function Ways({ record }: { record: LockRecord }) {
-  const text = useText('lock')
-  const has = (way: Way | 'passkey'): boolean => record.wraps.some(({ by }) => by === way)
-  const [way, setWay] = useState<Way>(has('passphrase') ? 'passphrase' : 'recovery')
-  const [typed, setTyped] = useState('')
-  const { isBusy, fault, forgetFault, byPassphrase, byCode, byPasskey } = useUnlock(record)
-  const isByCode = way === 'recovery'
-  const type = (next: string): void => {
-    setTyped(next)
-    forgetFault()
-  }
-  const other: Way = isByCode ? 'passphrase' : 'recovery'
-  const error = fault === null ? null : text(fault)
-  return (
-    <Form label={text('unlock')} onSubmit={() => (isByCode ? byCode(typed) : byPassphrase(typed))}>
-      {isByCode ? (
-        <TextField
-          label={text('recoveryCode')}
-          hint={text('recoveryHint')}
-          name="recovery-code"
-          autoComplete="off"
-          isLiteral
-          value={typed}
-          error={error}
-          onChange={type}
-        />
-      ) : (
-        <PassphraseField label={text('passphrase')} value={typed} error={error} onChange={type} />
-      )}
-      <SubmitButton label={text('unlock')} busyLabel={text('unlocking')} isBusy={isBusy} />
-      {has('passkey') && <Button label={text('usePasskey')} onPress={byPasskey} />}
-      {has(other) && (
-        <Button
-          kind="text"
-          label={text(isByCode ? 'usePassphrase' : 'useRecovery')}
-          onPress={() => {
-            setWay(other)
-            type('')
-          }}
-        />
-      )}
-    </Form>
   )
 }

@@ -1,6 +1,6 @@
-import type { Block, Words } from '@reprieve/content/article.ts'
 import type { TermsDocument } from '@reprieve/domain/account/termsGate.ts'
 import { intlTag } from '@reprieve/domain/settings/language.ts'
+import { ArticleText } from '../../reading/ArticleText.tsx'
 import { useText, useWords } from '../../settings/words.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -42,7 +42,6 @@ function OwnText({ document, level }: TermsReadingProps) {
   return shown === null ? <Skeleton longText={shell('waitingLong')} /> : <Text shown={shown} level={level} />
 }
 
-/** Its blocks never change, so their place is their key. */
 function Text({ shown, level }: { shown: ShownTerms; level: 2 | 3 }) {
   const { version, date, blocks } = shown.terms
   const { language } = useWords()
@@ -52,38 +51,9 @@ function Text({ shown, level }: { shown: ShownTerms; level: 2 | 3 }) {
     <div className="terms">
       <p className="terms-version">{text('termsVersion', { version, date: day.format(new Date(date)) })}</p>
       {shown.language !== language && <Note kind="info">{text('termsInEnglish')}</Note>}
-      <div lang={intlTag(shown.language)}>
-        {blocks.map((block, place) => (
-          <BlockText key={place} block={block} level={level} />
-        ))}
+      <div className="article-text" lang={intlTag(shown.language)}>
+        <ArticleText blocks={blocks} level={level} />
       </div>
     </div>
   )
 }
-
-function BlockText({ block, level }: { block: Block; level: 2 | 3 }) {
-  const Heading = `h${level}` as const
-  switch (block.is) {
-    case 'heading':
-      return <Heading>{block.text}</Heading>
-    case 'paragraph':
-      return (
-        <p>
-          <Line words={block.words} />
-        </p>
-      )
-    case 'list':
-      return (
-        <ul>
-          {block.items.map((words, place) => (
-            <li key={place}>
-              <Line words={words} />
-            </li>
-          ))}
-        </ul>
-      )
-  }
-}
-
-const Line = ({ words }: { words: readonly Words[] }) =>
-  words.map(({ text, isStrong }, place) => (isStrong ? <strong key={place}>{text}</strong> : text))

@@ -1,11 +1,11 @@
 import type { HelpSection } from '@reprieve/content/help.ts'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { ArticleText } from '../../reading/ArticleText.tsx'
 import { useText } from '../../settings/words.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { PATHS } from '../paths.ts'
 import { findSections } from './findSections.ts'
-import { HelpBlock } from './HelpBlock.tsx'
 import type { HelpPage } from './helpFiles.ts'
 
 interface HelpReadingProps {
@@ -54,15 +54,14 @@ export function HelpReading({ page, sections }: HelpReadingProps) {
   )
 }
 
-/** Its blocks never change, so their place is their key. */
 function Section({ page, section: { anchor, title, blocks } }: { page: HelpPage; section: HelpSection }) {
   const text = useText('help')
   return (
     <section className="card help-section" id={anchor} tabIndex={-1} aria-labelledby={`${anchor}-title`}>
       <h2 id={`${anchor}-title`}>{title}</h2>
-      {blocks.map((block, place) => (
-        <HelpBlock key={place} block={block} />
-      ))}
+      <div className="article-text">
+        <ArticleText blocks={blocks} level={3} />
+      </div>
       <AnchorLink page={page} anchor={CONTENTS} label={text('backToContents')} />
     </section>
   )

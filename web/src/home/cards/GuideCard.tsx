@@ -1,16 +1,17 @@
 import { answerEnglishOnly, guideState } from '@reprieve/domain/home/guideCard.ts'
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { PATHS } from '../../app/paths.ts'
 import { useText } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Note } from '../../ui/Note.tsx'
 import type { CardProps } from '../below.ts'
 import { CardHead } from '../CardHead.tsx'
+import type { GuideTold } from '../guideTold.ts'
 
-/** [HOME-16, HOME-17, HOME-18] */
-export function GuideCard({ card, below: { home, facts }, acts }: CardProps) {
-  const text = useText('home')
+/** [HOME-16, HOME-17, HOME-18, GUIDE-13] */
+export function GuideCard({ card, below: { home, facts, guide }, acts }: CardProps) {
   const navigation = useText('navigation')
   const heading = useId()
   const isAsking = guideState(home.guide, facts.guide) === 'asks'
@@ -18,16 +19,78 @@ export function GuideCard({ card, below: { home, facts }, acts }: CardProps) {
     <section className="home-card" aria-labelledby={heading}>
       <CardHead id={heading} title={navigation('painGuide')} card={card} acts={acts} />
       {!card.isCollapsed && isAsking && <EnglishOnly acts={acts} />}
-      {!card.isCollapsed && !isAsking && (
-        <>
-          <p>{text('guideText')}</p>
-          <Link className="button" to={PATHS.guide}>
-            <Icon name="book" />
-            {text('guideRead')}
-          </Link>
-        </>
-      )}
+      {!card.isCollapsed && !isAsking && <Guide guide={guide} />}
     </section>
+  )
+}
+
+const NOTHING_TOLD: Pick<GuideTold, 'program' | 'next'> = { program: null, next: null }
+
+/** What the device knows of it. Where it never heard of the guide and there is no line, there is nothing to read. */
+function Guide({ guide }: { guide: GuideTold | null }) {
+  const text = useText('home')
+  const [isAway, setAway] = useState(() => guide === null && !navigator.onLine)
+  if (isAway) return <NoLine onRetry={() => setAway(!navigator.onLine)} />
+  const { program, next } = guide ?? NOTHING_TOLD
+  return (
+    <>
+      {program === null && next === null && <p>{text('guideText')}</p>}
+      {program !== null && <Program program={program} />}
+      {next !== null && <Next next={next} />}
+      <Link className="button" to={PATHS.guide}>
+        <Icon name="book" />
+        {text('guideRead')}
+      </Link>
+    </>
+  )
+}
+
+function NoLine({ onRetry }: { onRetry: () => void }) {
+  const common = useText('common')
+  return (
+    <Note
+      kind="warn"
+      icon={<Icon name="cloudOff" />}
+      action={<Button kind="text" label={common('retry')} onPress={onRetry} />}
+    >
+      {common('noInternet')}
+    </Note>
+  )
+}
+
+/** Titles of the guide are English, whatever the page speaks. */
+function Program({ program: { id, title, progress } }: { program: NonNullable<GuideTold['program']> }) {
+  const guide = useText('guide')
+  return (
+    <Link className="list-row" to={PATHS.guideProgram} params={{ program_id: id }}>
+      <span className="list-row-words">
+        <span className="list-row-subtitle">{guide('goOn')}</span>
+        <span className="list-row-title" lang="en">
+          {title}
+        </span>
+        <span className="list-row-subtitle">{guide('progress', { 0: progress })}</span>
+      </span>
+      <Icon name="chevronRight" />
+    </Link>
+  )
+}
+
+function Next({ next: { id, category, title } }: { next: NonNullable<GuideTold['next']> }) {
+  const guide = useText('guide')
+  return (
+    <Link
+      className="list-row"
+      to={PATHS.guideContent}
+      params={{ id, ...(category !== null && { category_id: category }) }}
+    >
+      <span className="list-row-words">
+        <span className="list-row-subtitle">{guide('next')}</span>
+        <span className="list-row-title" lang="en">
+          {title}
+        </span>
+      </span>
+      <Icon name="chevronRight" />
+    </Link>
   )
 }
 

@@ -1,8 +1,8 @@
-import type { CardType } from '@reprieve/domain/home/cards.ts'
+import { CARD_TYPES, type CardType } from '@reprieve/domain/home/cards.ts'
 import { movedCardBy, movedCardTo } from '@reprieve/domain/home/reorder.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useTypedLeft } from '../../access/useTypedLeft.ts'
 import { PATHS } from '../../app/paths.ts'
-import { unsavedWork } from '../../device/unsavedWork.ts'
 import type { Diary } from '../../local/rows.ts'
 import { useText } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -33,7 +33,7 @@ export function CustomizeHome({ diary, kept }: CustomizeHomeProps) {
   const [said, setSaid] = useState<string | null>(null)
   const { save, isSaving } = useSaveOrder(diary, setSaved)
   const isChanged = order.some((type, index) => type !== saved[index])
-  useEffect(() => (isChanged ? unsavedWork.hold() : undefined), [isChanged])
+  useTypedLeft({ form: 'order', typed: order, isChanged, read: orderAmong(kept), takeUp: setOrder })
 
   const moveBy = (type: CardType, step: -1 | 1): void => {
     const next = movedCardBy(order, type, step)
@@ -86,3 +86,14 @@ export function CustomizeHome({ diary, kept }: CustomizeHomeProps) {
     </Screen>
   )
 }
+
+/** Of the cards that are there: one that came or went since makes it another order. */
+const orderAmong =
+  (kept: readonly CardType[]) =>
+  (left: unknown): readonly CardType[] | null => {
+    if (!Array.isArray(left)) return null
+    const order = CARD_TYPES.filter((type) => kept.includes(type)).toSorted(
+      (one, other) => left.indexOf(one) - left.indexOf(other),
+    )
+    return order.every((type) => left.includes(type)) ? order : null
+  }

@@ -3,6 +3,7 @@ import { dismissEngagement, seeResults } from '@reprieve/domain/home/engagement/
 import { DAY_MS, HOUR_MS } from '@reprieve/domain/time/instant.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { saveProfile } from '../../account/profileTable.ts'
+import { keepKnown } from '../../local/knownShelf.ts'
 import { NOON } from '../../local/testing/aDiary.ts'
 import { deleteReminder } from '../../reminders/reminderTable.ts'
 import { deleteById } from '../../local/deleteRows.ts'
@@ -96,6 +97,19 @@ describe('[ENG-1, ENG-7] what the card shows', () => {
     const { nextView, items } = await shown(diary)
     expect(nextView).toBe('timeline')
     expect(items.find(({ type }) => type === 'results')?.progress).toEqual({ done: 2, needed: 5 })
+  })
+
+  test('[ENG-3, GUIDE-19] the guide is listed where it is theirs, and four articles that were opened complete it', async () => {
+    const diary = aRecordDiary()
+    const guide = async (isRegistered = true) =>
+      (await shown(diary, isRegistered)).items.find(({ type }) => type === 'pain_guide')
+    await keepKnown(diary, 'guide.home', { opened: 3, next: null, program: null })
+    expect(await guide()).toBe(undefined)
+    await keepKnown(diary, 'user_record', { pain_guide_available: true })
+    expect(await guide(false)).toBe(undefined)
+    expect(await guide()).toMatchObject({ isChecked: false, progress: { done: 3, needed: 4 } })
+    await keepKnown(diary, 'guide.home', { opened: 4, next: null, program: null })
+    expect(await guide()).toMatchObject({ isChecked: true })
   })
 
   test('[ENG-8] it is shown until it is dismissed or all is done', async () => {

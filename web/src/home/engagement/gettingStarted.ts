@@ -10,13 +10,16 @@ import {
   type KeptEngagement,
   type ResultView,
 } from '@reprieve/domain/home/engagement/keptEngagement.ts'
+import { isYes } from '@reprieve/contract/home/homeWire.ts'
 import { isProfileComplete } from '@reprieve/domain/account/profile.ts'
 import { keptProfile } from '../../account/profileTable.ts'
 import { installing } from '../../device/installingHere.ts'
 import { installWay } from '../../device/installingWay.ts'
 import { localNow } from '../../device/useNow.ts'
 import type { Diary } from '../../local/rows.ts'
+import { toldRecord } from '../../purchases/toldRecord.ts'
 import { keptReminding } from '../../reminders/reminderTable.ts'
+import { guideTold } from '../guideTold.ts'
 import { changeEngagement, keptEngagement } from './engagementTable.ts'
 import { trackedDays, type Tracked } from './trackedDays.ts'
 
@@ -39,19 +42,23 @@ export interface ReadEngagement {
 /** Looks what was done, and checks it off for good. [ENG-7] */
 export async function readEngagement(diary: Diary, isRegistered: boolean): Promise<ReadEngagement> {
   const before = await keptEngagement(diary)
-  const [tracked, profile, isReminded] = await Promise.all([
+  const [tracked, profile, isReminded, guide, user] = await Promise.all([
     // Once it is checked nobody asks any more how many there are.
     before.checked.includes('tracking') ? NOT_COUNTED : trackedDays(diary, localNow(diary.now())),
     keptProfile(diary),
     isRemindedHere(diary),
+    guideTold(diary),
+    // Of a diary that has no account, what a server knew is nobody's.
+    isRegistered ? toldRecord(diary) : null,
   ])
   const facts: EngagementFacts = {
-    // The guide's own steps: until its screens stand nobody could read in it, so it is not listed.
     ...NOTHING_DONE,
     isRegistered,
     isReminded,
     isProfileComplete: isProfileComplete(profile),
     trackingDays: tracked.days,
+    guideItems: guide?.opened ?? 0,
+    isGuideAvailable: isYes(user?.['pain_guide_available']),
     isInstalled: installing.isInstalled(),
   }
   const changed = await changeEngagement(diary, (kept) => checkItems(kept, facts))

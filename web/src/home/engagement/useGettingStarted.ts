@@ -4,6 +4,7 @@ import { PROFILE_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import { useState, useSyncExternalStore } from 'react'
 import { useSession } from '../../access/useSession.ts'
 import { VALUES_RING } from '../../account/afterSignIn.ts'
+import { KNOWN } from '../../local/knownShelf.ts'
 import { PARTS_RING } from '../../local/parts.ts'
 import type { Diary } from '../../local/rows.ts'
 import { watch, type Watched } from '../../local/watch.ts'
@@ -16,7 +17,7 @@ import {
   type ReadEngagement,
 } from './gettingStarted.ts'
 
-const RINGS = [PARTS_RING, VALUES_RING, RECORD_KIND, PROFILE_KIND, KIND_OF_PREF.reminders]
+const RINGS = [PARTS_RING, KNOWN, VALUES_RING, RECORD_KIND, PROFILE_KIND, KIND_OF_PREF.reminders]
 
 /** A diary is opened anew when its person registers: it is known for good who reads it. */
 const watchedIn = new WeakMap<Diary, Watched<ReadEngagement>>()

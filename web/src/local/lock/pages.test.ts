@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { comeHere } from './pages.ts'
-import { becomeAlone, hasOthers, whenFree } from './pagesAlone.ts'
+import { becomeAlone, hasOthers, inOnePage, whenFree } from './pagesAlone.ts'
 
 const SOON_MS = 30
 
@@ -29,4 +29,19 @@ test('[LOCK-16] where another page does not let go in time, all is as before', a
   expect(await becomeAlone(one, 5_000)).toBe(true)
   one.leave()
   expect(await hasOthers()).toBe(false)
+})
+
+test('[LOCK-16] of two pages that set or remove the lock at once one does it, and the other is told', async () => {
+  let end = (): void => {}
+  const first = inOnePage(() => new Promise<string>((resolve) => (end = () => resolve('done'))), 'tabs')
+  const done: string[] = []
+  const second = inOnePage(async () => {
+    done.push('second')
+    return Promise.resolve('done')
+  }, 'tabs')
+  expect(await second).toBe('tabs')
+  end()
+  expect([await first, done]).toEqual(['done', []])
+  // A page that has ended, or died, stands in nobody's way.
+  expect(await inOnePage(() => Promise.resolve('done'), 'tabs')).toBe('done')
 })

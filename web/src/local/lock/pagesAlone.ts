@@ -13,6 +13,17 @@ export async function becomeAlone(here: Here, patienceMs = PATIENCE_MS): Promise
   return alone !== null
 }
 
+const PASS_LOCK = 'reprieve-pass'
+
+/**
+ * Of two pages that set or remove the lock at once the first does it. Without this each would ask the other to let go while
+ * neither does. [LOCK-16]
+ */
+export const inOnePage = <T>(act: () => Promise<T>, elsewhere: T): Promise<T> =>
+  navigator.locks.request(PASS_LOCK, { ifAvailable: true }, (lock) =>
+    lock === null ? Promise.resolve(elsewhere) : act(),
+  )
+
 /** When a page that has let go may come back. */
 export const whenFree = async (): Promise<void> => {
   const leave = await heldShared()

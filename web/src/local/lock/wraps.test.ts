@@ -91,6 +91,17 @@ test('[LOCK-5] a new code ends the old one, and needs one that opens', async () 
   ])
 })
 
+test('[LOCK-22] who has forgotten the passphrase sets another one by recovery code or passkey', async () => {
+  const [recovery, passkey] = [aRecovery(), aPasskey()]
+  const { record, dek } = await aLock([recovery, passkey])
+  const [old, young] = [passphrase('a quiet harbour'), passphrase('a louder harbour')]
+  const byCode = must(await withWay(record, { known: recovery, added: old }))
+  const byPasskey = must(await withWay(byCode, { known: passkey, added: young }))
+  expect(await readBy(byPasskey, dek, young)).toBe('a bad night')
+  expect(await unlock(byPasskey, old)).toEqual(err('wrong'))
+  expect(byPasskey.wraps.map(({ by }) => by)).toEqual(['recovery', 'passkey', 'passphrase'])
+})
+
 test('[LOCK-4] of passkeys there may be several; one that is enrolled again takes its own place', async () => {
   const [recovery, first, second] = [aRecovery(), aPasskey(), aPasskey()]
   const { record, dek } = await aLock([recovery, first])

@@ -52,13 +52,15 @@ function MakeLinkForm({ report }: { report: ListedReport }) {
       {report.span !== null && <LinkDays {...{ span: report.span, choice, fault }} onChange={change} />}
       <LinkLife choice={choice} onChange={change} />
       <div role="alert">{told !== null && <NotMade told={told} onRetry={() => void make()} />}</div>
-      <Button
-        kind="primary"
-        label={text('make')}
-        busyLabel={text('making')}
-        isBusy={isMaking}
-        onPress={() => void make()}
-      />
+      <div className="make-link-do">
+        <Button
+          kind="primary"
+          label={text('make')}
+          busyLabel={text('making')}
+          isBusy={isMaking}
+          onPress={() => void make()}
+        />
+      </div>
       <Link className="button text" to={PATHS.shareLinks}>
         {text('seeAll')}
       </Link>

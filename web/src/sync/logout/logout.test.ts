@@ -118,6 +118,16 @@ test('[D17] the profile is counted by its own name', async () => {
   expect(unsent).toMatchObject({ counts: { ...NO_COUNTS, profile: 1 }, total: 1, sendable: 1 })
 })
 
+test('[PROG-11, D17] what was written in programs is counted by its own name', async () => {
+  const { diary } = aPass()
+  const answer = { 'value.lesson.prompt': { a: 'My answer', q: 'The question' } }
+  await writeRow(diary, { clientId: idOf(1), kind: 'program' }, answer)
+  await writeRow(diary, { clientId: idOf(2), kind: 'filter' }, { 'value.range': 'last-30-days' })
+  const unsent = await findUnsent(diary)
+  expect(unsent.counts).toEqual({ ...NO_COUNTS, programs: 1, settings: 1 })
+  expect(unsent.total).toBe(2)
+})
+
 test('[D17] the export holds what was written, group by group, with drafts and lost values', async () => {
   const pass = aPass()
   const { diary } = pass

@@ -14,6 +14,7 @@ export type UnsentKind =
   | 'doses'
   | 'profile'
   | 'settings'
+  | 'programs'
   | 'lists'
   | 'conditions'
   | 'medications'
@@ -26,6 +27,7 @@ export const NO_COUNTS: Readonly<Record<UnsentKind, number>> = {
   doses: 0,
   profile: 0,
   settings: 0,
+  programs: 0,
   lists: 0,
   conditions: 0,
   medications: 0,
@@ -59,6 +61,8 @@ const KIND_OF: Record<string, UnsentKind | undefined> = {
   dose: 'doses',
   user_profile: 'profile',
   ...Object.fromEntries(SETTINGS_KINDS.map((kind) => [kind, 'settings' as const])),
+  // What a person wrote in a lesson is no setting. [PROG-11]
+  program: 'programs',
   list_field: 'lists',
   condition: 'conditions',
   medication: 'medications',

@@ -8,6 +8,7 @@ const KINDS: readonly UnsentKind[] = [
   'doses',
   'profile',
   'settings',
+  'programs',
   'lists',
   'conditions',
   'medications',

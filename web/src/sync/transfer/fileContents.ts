@@ -13,6 +13,7 @@ const COUNTED_AS: Readonly<Record<string, UnsentKind>> = {
   reflection: 'reflections',
   dose: 'doses',
   user_profile: 'profile',
+  program: 'programs',
   list_field: 'lists',
   condition: 'conditions',
   medication: 'medications',

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useTypedText } from '../../access/useTypedLeft.ts'
 import { useText } from '../../settings/words.tsx'
 import { SubmitButton } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
@@ -6,15 +7,17 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 
 interface NameSheetProps {
+  /** Of what is to be named. */
+  id: string
   onName: (name: string) => void
   onClose: () => void
 }
 
 /** For a medication that the server did not take because nobody can say what it is. [SYNC-26] */
-export function NameSheet({ onName, onClose }: NameSheetProps) {
+export function NameSheet({ id, onName, onClose }: NameSheetProps) {
   const text = useText('data')
   const common = useText('common')
-  const [name, setName] = useState('')
+  const [name, setName] = useTypedText(`name of ${id}`)
   const [isMissing, setMissing] = useState(false)
   const submit = (): void => {
     const typed = name.trim()

@@ -69,7 +69,11 @@ export function TrashRows({ diary, trash }: { diary: Diary; trash: readonly Tras
       </ul>
       {showMore}
       {unnamed !== null && (
-        <NameSheet onName={(name) => void bringBack(named(unnamed, name))} onClose={() => setUnnamed(null)} />
+        <NameSheet
+          id={unnamed.id}
+          onName={(name) => void bringBack(named(unnamed, name))}
+          onClose={() => setUnnamed(null)}
+        />
       )}
     </>
   )

@@ -1,0 +1,93 @@
+import type { Fault, FileWithHead, HeadValue } from './frontMatter.ts'
+
+/** What a key of a head has to be, said so that the sentence helps whoever wrote it. */
+export interface Wanted<Value> {
+  what: string
+  from: (value: HeadValue) => Value | null
+}
+
+const ID = /^[a-z0-9-]{1,64}$/
+
+const textUpTo = (most: number): Wanted<string> => ({
+  what: `a text of at most ${most} letters`,
+  from: (value) =>
+    typeof value === 'string' && value.trim() !== '' && value.length <= most && isOneLine(value)
+      ? value
+      : null,
+})
+
+const countIn = (least: number, most: number): Wanted<number> => ({
+  what: `a whole number from ${least} to ${most}`,
+  from: (value) => (typeof value === 'number' && value >= least && value <= most ? value : null),
+})
+
+const listOf = (most: number, one: Wanted<string>): Wanted<readonly string[]> => ({
+  what: `a list of at most ${most}, each ${one.what}`,
+  from: (value) =>
+    Array.isArray(value) && value.length <= most && value.every((item) => one.from(item) !== null)
+      ? value
+      : null,
+})
+
+const matching = (pattern: RegExp, what: string): Wanted<string> => ({
+  what,
+  from: (value) => (typeof value === 'string' && pattern.test(value) ? value : null),
+})
+
+// Letters that would be stored or shown as something else than what they are.
+const isOneLine = (text: string): boolean =>
+  !/[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u.test(text)
+
+const anId = matching(ID, 'small letters, digits and hyphens, at most 64')
+
+const yesOrNo: Wanted<boolean> = {
+  what: 'true or false',
+  from: (value) => (typeof value === 'boolean' ? value : null),
+}
+
+export const HEAD_FIELDS = {
+  id: anId,
+  title: textUpTo(200),
+  summary: textUpTo(500),
+  minutes: countIn(1, 120),
+  order: countIn(0, 9_999),
+  tags: listOf(20, anId),
+  sources: listOf(40, textUpTo(500)),
+  month: matching(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'a month as "2026-11"'),
+  yesOrNo,
+}
+
+export interface FieldReader {
+  /** Its value; a fault where it is missing or is something else. */
+  need: <Value>(key: string, wanted: Wanted<Value>) => Value | null
+  /** The same, and nothing wrong where it is left out. */
+  may: <Value>(key: string, wanted: Wanted<Value>) => Value | null
+  /** All that was found, with a fault for every key that nobody asked for. */
+  faults: () => readonly Fault[]
+}
+
+export function fieldReader({ head, faults: found }: Pick<FileWithHead, 'head' | 'faults'>): FieldReader {
+  const faults: Fault[] = [...found]
+  const asked = new Set<string>()
+  const may: FieldReader['may'] = (key, { what, from }) => {
+    asked.add(key)
+    const entry = head.get(key)
+    if (entry === undefined) return null
+    const value = from(entry.value)
+    if (value === null) faults.push({ line: entry.line, what: `${key} has to be ${what}` })
+    return value
+  }
+  return {
+    may,
+    need: (key, wanted) => {
+      if (!head.has(key)) faults.push({ line: 1, what: `${key} is missing` })
+      return may(key, wanted)
+    },
+    faults: () => [
+      ...faults,
+      ...[...head]
+        .filter(([key]) => !asked.has(key))
+        .map(([key, { line }]) => ({ line, what: `${key} is not known` })),
+    ],
+  }
+}

@@ -1,0 +1,47 @@
+import { BASIS_VIEWS, MOST_BASIS_IDS, type Basis } from '@reprieve/domain/assistant/basis.ts'
+import { rangeFromWord, rangeWord } from '@reprieve/domain/filters/rangeWord.ts'
+import { fieldsOf, isFields, type Fields } from '../fields.ts'
+import { filterFrom, filterSettings } from '../filters/filterWire.ts'
+
+/** What a number was counted from, in the words of an address and of a saved filter. */
+// Both as types: an interface would be no value of a loose object of the contract.
+export type WireBasis = {
+  view: Basis['view']
+  range: string
+  criteria: Fields | null
+  ids: string[] | null
+  n: number
+}
+
+export const basisToWire = ({ view, range, criteria, ids, n }: Basis): WireBasis => ({
+  view,
+  range: rangeWord(range),
+  criteria: criteria === null ? null : filterSettings({ criteria, range }),
+  ids: ids === null ? null : ids.slice(0, MOST_BASIS_IDS),
+  n,
+})
+
+/** Null for what cannot be read: a number with half a basis would show the wrong records. [ASST-18] */
+export function basisFromWire(said: unknown): Basis | null {
+  const { view, range: word, criteria, ids, n } = fieldsOf(said)
+  const known = BASIS_VIEWS.find((name) => name === view)
+  const range = rangeFromWord(word)
+  const isCounted = typeof n === 'number' && Number.isSafeInteger(n) && n >= 0
+  if (known === undefined || range === null || !isCounted) return null
+  const chosen = idsFrom(ids)
+  if (chosen === undefined || !(criteria === null || criteria === undefined || isFields(criteria)))
+    return null
+  return {
+    view: known,
+    range,
+    criteria: isFields(criteria) ? filterFrom(criteria).criteria : null,
+    ids: chosen,
+    n,
+  }
+}
+
+function idsFrom(said: unknown): readonly string[] | null | undefined {
+  if (said === null || said === undefined) return null
+  if (!Array.isArray(said) || said.length > MOST_BASIS_IDS) return undefined
+  return said.every((id) => typeof id === 'string') ? said : undefined
+}

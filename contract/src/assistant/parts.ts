@@ -1,0 +1,45 @@
+import { BASIS_VIEWS, MOST_BASIS_IDS } from '@reprieve/domain/assistant/basis.ts'
+import { SCREENS } from '@reprieve/domain/assistant/part.ts'
+import * as z from 'zod'
+import { count } from '../scalars.ts'
+
+const basis = z.looseObject({
+  view: z.enum(BASIS_VIEWS),
+  /** As in an address of the results: 7days, 30days, alltime or two days. */
+  range: z.string(),
+  /** As a saved filter; null: everything of the range. */
+  criteria: z.record(z.string(), z.unknown()).nullable(),
+  /** The very rows; null where range and criteria choose them. */
+  ids: z.array(z.string()).max(MOST_BASIS_IDS).nullable(),
+  n: count,
+})
+
+/** One piece of an answer of the assistant. Every number is a figure, with what it was counted from. */
+export const part = z.discriminatedUnion('is', [
+  z.looseObject({ is: z.literal('text'), text: z.string() }),
+  z.looseObject({
+    is: z.literal('figure'),
+    text: z.string(),
+    value: z.number(),
+    as: z.enum(['tenth', 'count', 'percent', 'day', 'time']),
+    basis,
+  }),
+  z.looseObject({ is: z.literal('name'), text: z.string() }),
+  z.looseObject({
+    is: z.literal('guide'),
+    content_id: z.string(),
+    title: z.string(),
+    quote: z.string().nullable(),
+    section: z.string().nullable(),
+  }),
+  z.looseObject({
+    is: z.literal('card'),
+    danger: z.enum(['crisis', 'urgent', 'soon']),
+    flags: z.array(z.string()),
+  }),
+  z.looseObject({
+    is: z.literal('choices'),
+    choices: z.array(z.looseObject({ says: z.string(), asks: z.string() })),
+  }),
+  z.looseObject({ is: z.literal('screen'), screen: z.enum(SCREENS), text: z.string() }),
+])

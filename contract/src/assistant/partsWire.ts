@@ -1,0 +1,97 @@
+import { SCREENS, type Choice, type FigureForm, type Part } from '@reprieve/domain/assistant/part.ts'
+import { fieldsOf, type Fields } from '../fields.ts'
+import { basisFromWire, basisToWire, type WireBasis } from './basisWire.ts'
+
+type Plain = Exclude<Part, { is: 'figure' | 'guide' | 'card' | 'choices' }>
+type WireChoice = { says: string; asks: string }
+type PartIs<Is extends Part['is']> = Extract<Part, { is: Is }>
+
+/** As `parts` of an answer and of a transcript. */
+export type WirePart =
+  | Plain
+  | (Omit<PartIs<'figure'>, 'basis'> & { basis: WireBasis })
+  | (Omit<PartIs<'guide'>, 'contentId'> & { content_id: string })
+  | (Omit<PartIs<'card'>, 'flags'> & { flags: string[] })
+  | { is: 'choices'; choices: WireChoice[] }
+
+const FORMS: readonly FigureForm[] = ['tenth', 'count', 'percent', 'day', 'time']
+const DANGERS: readonly PartIs<'card'>['danger'][] = ['crisis', 'urgent', 'soon']
+
+export const partsToWire = (parts: readonly Part[]): WirePart[] => parts.map(partToWire)
+
+function partToWire(part: Part): WirePart {
+  switch (part.is) {
+    case 'figure':
+      return { ...part, basis: basisToWire(part.basis) }
+    case 'guide': {
+      const { contentId, ...rest } = part
+      return { ...rest, content_id: contentId }
+    }
+    case 'card':
+      return { ...part, flags: [...part.flags] }
+    case 'choices':
+      return { is: 'choices', choices: part.choices.map(({ says, asks }) => ({ says, asks })) }
+    default:
+      return part
+  }
+}
+
+/** What cannot be read is left out: words that a newer server knows must not break an old page. */
+export const partsFromWire = (said: unknown): Part[] =>
+  (Array.isArray(said) ? said : []).flatMap((one): Part[] => {
+    const told = fieldsOf(one)
+    const is = typeof told['is'] === 'string' ? told['is'] : ''
+    const part = Object.hasOwn(READ, is) ? READ[is as Part['is']](told) : null
+    return part === null ? [] : [part]
+  })
+
+const READ: Record<Part['is'], (told: Fields) => Part | null> = {
+  text: ({ text }) => (typeof text === 'string' ? { is: 'text', text } : null),
+  name: ({ text }) => (typeof text === 'string' ? { is: 'name', text } : null),
+  figure: figureFrom,
+  guide: guideFrom,
+  card: cardFrom,
+  choices: ({ choices }) => ({ is: 'choices', choices: choicesFrom(choices) }),
+  screen: screenFrom,
+}
+
+/** A number without its basis is words: shown, but no link to somewhere else. */
+function figureFrom({ text, value, as, basis: said }: Fields): Part | null {
+  if (typeof text !== 'string') return null
+  const form = FORMS.find((name) => name === as)
+  const basis = basisFromWire(said)
+  if (form === undefined || basis === null || typeof value !== 'number') return { is: 'text', text }
+  return { is: 'figure', text, value, as: form, basis }
+}
+
+function guideFrom({ content_id: contentId, title, quote, section }: Fields): Part | null {
+  if (typeof contentId !== 'string' || typeof title !== 'string') return null
+  return {
+    is: 'guide',
+    contentId,
+    title,
+    quote: typeof quote === 'string' ? quote : null,
+    section: typeof section === 'string' ? section : null,
+  }
+}
+
+function screenFrom({ screen: said, text }: Fields): Part | null {
+  const screen = SCREENS.find((name) => name === said)
+  if (typeof text !== 'string') return null
+  return screen === undefined ? { is: 'text', text } : { is: 'screen', screen, text }
+}
+
+function cardFrom({ danger, flags }: Fields): Part {
+  return {
+    is: 'card',
+    // An unknown card is the gravest: one word too many harms nobody.
+    danger: DANGERS.find((name) => name === danger) ?? 'crisis',
+    flags: Array.isArray(flags) ? flags.filter((flag) => typeof flag === 'string') : [],
+  }
+}
+
+const choicesFrom = (said: unknown): Choice[] =>
+  (Array.isArray(said) ? said : []).flatMap((one): Choice[] => {
+    const { says, asks } = fieldsOf(one)
+    return typeof says === 'string' && typeof asks === 'string' ? [{ says, asks }] : []
+  })

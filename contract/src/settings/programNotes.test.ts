@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { canKeep, notesFrom, notesOnto } from './programNotes.ts'
+import { isSettingsKey } from './settingsGroups.ts'
+
+const NOTES = {
+  answers: { 'coping-skills-02-slow-breathing.remember': { text: 'After lunch', question: 'How?' } },
+  done: ['coping-skills-01-pain-and-stress'],
+  seen: ['coping-skills'],
+}
+
+const KEPT = {
+  'coping-skills-02-slow-breathing.remember': { a: 'After lunch', q: 'How?' },
+  'done.coping-skills-01-pain-and-stress': true,
+  'seen.coping-skills': true,
+}
+
+test('[PROG-5] each answer and each mark has a key of its own, and comes back as it was', () => {
+  expect(notesOnto({}, NOTES)).toEqual(KEPT)
+  expect(notesFrom(KEPT)).toEqual(NOTES)
+  expect(Object.keys(KEPT).every(isSettingsKey)).toBe(true)
+})
+
+test('[PROG-5] an answer that was taken back is cleared; marks, and what another app keeps there, stay', () => {
+  const kept = { ...KEPT, 'of.later': { shape: 'unknown' }, other: 7 }
+  expect(notesOnto(kept, { answers: {}, done: [], seen: [] })).toEqual({
+    ...kept,
+    'coping-skills-02-slow-breathing.remember': null,
+  })
+})
+
+test.each([null, 7, 'text', [], {}, { a: 7 }, { a: '' }, { q: 'only' }])(
+  '[PROG-5] what is no answer (%j) is not read as one',
+  (value) => {
+    expect(notesFrom({ 'lesson.prompt': value, 'done.lesson': value, 'seen.program': 1 })).toEqual({
+      answers: {},
+      done: [],
+      seen: [],
+    })
+  },
+)
+
+test('[PROG-6] an answer without its question is still an answer', () => {
+  expect(notesFrom({ 'lesson.prompt': { a: 'Yes' } }).answers).toEqual({
+    'lesson.prompt': { text: 'Yes', question: '' },
+  })
+})
+
+test('[PROG-7] under a name too long for a key nothing can be kept', () => {
+  expect(canKeep('a'.repeat(40), 'b'.repeat(23))).toBe(true)
+  expect(canKeep('a'.repeat(40), 'b'.repeat(24))).toBe(false)
+})

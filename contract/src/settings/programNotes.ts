@@ -1,0 +1,47 @@
+import type { Answer, ProgramNotes } from '@reprieve/domain/guide/programs/notes.ts'
+import { fieldsOf, type Fields } from '../fields.ts'
+import { isSettingsKey } from './settingsGroups.ts'
+
+// Notes of the programs as they lie in `program_notes`: each answer and each mark is a key of its own, so that two
+// devices both keep what they wrote. No word of a person is a key: keys stay in the clear under the app lock.
+
+const DONE = 'done.'
+const SEEN = 'seen.'
+
+/** A lesson or a line whose name is too long for a key can be read, and nothing is kept of it. */
+export const canKeep = (lesson: string, prompt: string): boolean => isSettingsKey(`${lesson}.${prompt}`)
+
+/** What was kept, whoever kept it; what cannot be read of it is not there. */
+export function notesFrom(kept: Fields): ProgramNotes {
+  const keys = Object.keys(kept)
+  const marked = (mark: string): string[] =>
+    keys
+      .filter((key) => key.startsWith(mark) && kept[key] === true)
+      .map((key) => key.slice(mark.length))
+      .toSorted()
+  const answers = keys.filter(isAnswerKey).flatMap((key) => answerFrom(key, kept[key]))
+  return { answers: Object.fromEntries(answers), done: marked(DONE), seen: marked(SEEN) }
+}
+
+const isAnswerKey = (key: string): boolean =>
+  key.includes('.') && !key.startsWith(DONE) && !key.startsWith(SEEN)
+
+function answerFrom(key: string, said: unknown): [string, Answer][] {
+  const { a: text, q: question } = fieldsOf(said)
+  if (typeof text !== 'string' || text === '') return []
+  return [[key, { text, question: typeof question === 'string' ? question : '' }]]
+}
+
+/** The settings with them. What another app keeps there, or cannot be read, stays; a mark is never taken away. */
+export function notesOnto(kept: Fields, { answers, done, seen }: ProgramNotes): Fields {
+  const before = Object.keys(notesFrom(kept).answers)
+  return {
+    ...kept,
+    ...Object.fromEntries(before.map((key) => [key, null])),
+    ...Object.fromEntries(
+      Object.entries(answers).map(([key, { text, question }]) => [key, { a: text, q: question }]),
+    ),
+    ...Object.fromEntries(done.map((lesson) => [`${DONE}${lesson}`, true])),
+    ...Object.fromEntries(seen.map((program) => [`${SEEN}${program}`, true])),
+  }
+}

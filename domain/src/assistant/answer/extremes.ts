@@ -1,0 +1,70 @@
+import { NO_VALUE } from '../../filters/columns/columns.ts'
+import { inTenths, painPoints, scorePoints, type DayPoint } from '../../results/days.ts'
+import type { DayNumber } from '../../time/dayNumber.ts'
+import type { Asked } from '../asked.ts'
+import type { Basis } from '../basis.ts'
+import type { Sentence, Told } from '../told.ts'
+import {
+  isBeyondPlan,
+  PAIN_RECORDS,
+  periodOf,
+  rangeOf,
+  REFLECTIONS,
+  type AnswerDiary,
+  type Period,
+} from './answerDiary.ts'
+import { basisOf, basisOfIds, count, day, daysTold, tenth } from './bases.ts'
+import { beyondPlan, lacking, sentence, told } from './toldOf.ts'
+
+/** The hardest or the easiest day; of several that are alike the latest, and how many they are. */
+export function extremeDay(asked: Asked, diary: AnswerDiary): Told {
+  const range = rangeOf(asked)
+  if (isBeyondPlan(diary, range, 'insights')) return beyondPlan(diary)
+  const isScore = asked.measure === 'score'
+  const period = periodOf(diary, range, isScore ? REFLECTIONS : PAIN_RECORDS)
+  const points = isScore ? scorePoints(period.days) : painPoints(period.days)
+  const ofPeriod = basisOf(period, 'insights')
+  const days = daysTold(period.span, ofPeriod)
+  // A high score is a good day, and high pain is none.
+  const isHighest = (asked.intent === 'worst') !== isScore
+  const found = extremeOf(points, isHighest)
+  if (found === null) return lacking('nothing', sentence(isScore ? 'noScores' : 'noPainNumbers', days))
+  const basis = basisOfDay(diary, period, found.day)
+  const own = { day: day(found.day, basis), ...days }
+  const same: Sentence[] =
+    found.alike > 1 ? [sentence('sameDays', { days: count(found.alike, ofPeriod) })] : []
+  if (isScore) {
+    const key = asked.intent === 'worst' ? 'worstScore' : 'bestScore'
+    return told([sentence(key, { ...own, score: count(found.value, basis) }), ...same], 'calendar')
+  }
+  const average = tenth(inTenths(found.value), basis)
+  const at = period.days.day.indexOf(found.day)
+  const peak =
+    asked.intent === 'worst'
+      ? sentence('worstDay', { ...own, average, highest: count(period.days.high[at]!, basis) })
+      : sentence('bestDay', { ...own, average, lowest: count(period.days.low[at]!, basis) })
+  return told([peak, ...same], 'calendar')
+}
+
+interface Extreme extends DayPoint {
+  alike: number
+}
+
+function extremeOf(points: readonly DayPoint[], isHighest: boolean): Extreme | null {
+  const values = points.map(({ value }) => value)
+  if (values.length === 0) return null
+  const value = values.reduce((one, other) => (isHighest ? Math.max(one, other) : Math.min(one, other)))
+  const alike = points.filter((point) => point.value === value)
+  return { ...alike.at(-1)!, alike: alike.length }
+}
+
+/** The entries of that day which tell a number. */
+function basisOfDay({ columns }: AnswerDiary, { selection, criteria }: Period, on: DayNumber): Basis {
+  const { day: days, ids, value } = columns.entries
+  const rows = Array.from(selection.rows).filter((row) => days[row] === on && value[row] !== NO_VALUE)
+  const span = { from: on, to: on }
+  return basisOfIds(
+    rows.map((row) => ids[row]!),
+    { view: 'records', span, criteria },
+  )
+}

@@ -1,0 +1,149 @@
+import { FLAG, NOTHING_ID } from '../../filters/columns/columns.ts'
+import type { DaySpan } from '../../filters/filter.ts'
+import { usesOf } from '../../reports/facts/medicineUses.ts'
+import { dayNumber, type DayNumber } from '../../time/dayNumber.ts'
+import { DAY_MS, MINUTE_MS, type Instant } from '../../time/instant.ts'
+import type { Asked, Thing } from '../asked.ts'
+import type { Names, Told } from '../told.ts'
+import { PAIN_RECORDS, periodOf, rangeOf, within, type AnswerDiary } from './answerDiary.ts'
+import { basisOf, basisOfIds, count, day, daysTold, figure, named } from './bases.ts'
+import { findThing, nameOf } from './things.ts'
+import { lacking, sentence, told } from './toldOf.ts'
+
+/** A dose, or a record that says that it was taken. */
+interface Use {
+  id: string
+  at: Instant
+  day: DayNumber
+  item: number
+  /** Of the day; null of a whole day, which has none. */
+  minute: number | null
+}
+
+/** In the order of time. */
+function usesIn(diary: AnswerDiary, { from, to }: DaySpan, isIt: (item: number) => boolean): Use[] {
+  const { columns, canonical } = diary
+  const { doses, entries } = columns
+  const uses: Use[] = []
+  for (let dose = 0; dose < doses.count; dose += 1) {
+    const [own, item] = [doses.day[dose]!, canonical[doses.item[dose]!]!]
+    if (own < from || own > to || !isIt(item)) continue
+    const at = doses.at[dose]!
+    const local = at + doses.offset[dose]! * MINUTE_MS - own * DAY_MS
+    uses.push({ id: doses.ids[dose]!, at, day: own, item, minute: Math.floor(local / MINUTE_MS) })
+  }
+  for (let row = 0; row < entries.count; row += 1) {
+    const own = entries.day[row]!
+    if (own < from || own > to) continue
+    const item = itemIn(diary, row, isIt)
+    if (item === null) continue
+    const isAllDay = (entries.flags[row]! & FLAG.isAllDay) !== 0
+    const minute = isAllDay ? null : entries.minute[row]!
+    uses.push({ id: entries.ids[row]!, at: entries.at[row]!, day: own, item, minute })
+  }
+  return uses.sort((one, other) => one.at - other.at)
+}
+
+function itemIn({ columns, canonical }: AnswerDiary, row: number, isIt: (item: number) => boolean) {
+  const { itemStart, item } = columns.entries
+  for (let at = itemStart[row]!; at < itemStart[row + 1]!; at += 1) {
+    const one = canonical[item[at]!]!
+    if (isIt(one)) return one
+  }
+  return null
+}
+
+const isMedicine =
+  ({ columns }: AnswerDiary) =>
+  (item: number): boolean => {
+    const { list, id } = columns.entries.items[item]!
+    return list === 'medication' && id !== NOTHING_ID
+  }
+
+/** Of which items: those of the thing, else every medicine. */
+function wantedOf(diary: AnswerDiary, thing: Thing | undefined): (item: number) => boolean {
+  const found = thing === undefined ? null : findThing(diary, thing)
+  if (found === null) return isMedicine(diary)
+  const items = new Set(found.items)
+  return (item) => items.has(item)
+}
+
+/** When it was last written down that it was taken. Nothing is said of when the next one may be. */
+export function lastUse(asked: Asked, diary: AnswerDiary): Told {
+  const [thing] = asked.things
+  const { span } = periodOf(diary, asked.periods[0] ?? { is: 'alltime' })
+  const uses = usesIn(diary, span, wantedOf(diary, thing))
+  const isFirst = asked.rank === 'first'
+  const use = isFirst ? uses[0] : uses.at(-1)
+  const asThing = thing === undefined ? null : findThing(diary, thing).names
+  if (use === undefined)
+    return lacking(
+      'nothing',
+      asThing === null ? sentence('noDose') : sentence('neverRecorded', { name: asThing }),
+    )
+  const name: Names = asThing ?? named(nameOf(diary, use.item))
+  const basis = basisOfIds([use.id], { view: 'doses', span: { from: use.day, to: use.day } })
+  const values = { name, day: day(use.day, basis) }
+  if (use.minute === null) return told([sentence(isFirst ? 'firstTime' : 'lastTime', values)], 'medications')
+  const time = figure(use.minute, 'time', basis)
+  return told([sentence(isFirst ? 'firstDose' : 'lastDose', { ...values, time })], 'medications')
+}
+
+/** How often it was written down as taken: what stands less than an hour apart is one use, as in a report. [STAT-18] */
+export function useCount(asked: Asked, diary: AnswerDiary): Told {
+  const [thing] = asked.things
+  const found = thing === undefined ? null : findThing(diary, thing)
+  const all = periodOf(diary, rangeOf(asked))
+  const { span } = all
+  const isIt = wantedOf(diary, thing)
+  const uses = usesIn(diary, span, isIt)
+  const basis = basisOfIds(
+    uses.map(({ id }) => id),
+    { view: 'doses', span, criteria: found?.criteria ?? PAIN_RECORDS },
+  )
+  const name = found?.names ?? namesOfAll(diary, uses)
+  const values = { name, ...daysTold(span, basis) }
+  if (uses.length === 0) {
+    const whole = daysTold(span, basisOf(all, 'records'))
+    return told([found === null ? sentence('noDose') : sentence('usesNone', { name, ...whole })])
+  }
+  const { selection } = within(diary, all, PAIN_RECORDS)
+  const counted = usesOf({ columns: diary.columns, selection, canonical: diary.canonical })
+  const times = [...counted].reduce((sum, [item, own]) => sum + (isIt(item) ? own : 0), 0)
+  const days = new Set(uses.map((use) => use.day)).size
+  return told(
+    [sentence('uses', { ...values, uses: count(times, basis), days: count(days, basis) })],
+    'medications',
+  )
+}
+
+const namesOfAll = (diary: AnswerDiary, uses: readonly Use[]): Names =>
+  named(...new Set(uses.map(({ item }) => nameOf(diary, item))))
+
+/** Those of the profile that have not ended. */
+export function myMedicines(_asked: Asked, diary: AnswerDiary): Told {
+  const { medications, labelOf, today } = diary
+  const current = medications.filter(({ endDate }) => endDate === null || dayNumber(endDate) >= today)
+  if (current.length === 0) return told([sentence('noMedicines')], 'medications')
+  const basis = profileBasis(diary, 'medications', current)
+  const names = named(...current.map(({ id, commonName }) => labelOf('medication', { id, text: commonName })))
+  return told([sentence('myMedicines', { count: count(current.length, basis), names })], 'medications')
+}
+
+export function myConditions(_asked: Asked, diary: AnswerDiary): Told {
+  const { conditions, nameOfCondition } = diary
+  if (conditions.length === 0) return told([sentence('noConditions')], 'conditions')
+  const basis = profileBasis(diary, 'conditions', conditions)
+  const names = named(...conditions.map(nameOfCondition))
+  return told([sentence('myConditions', { count: count(conditions.length, basis), names })], 'conditions')
+}
+
+const profileBasis = (
+  { today }: AnswerDiary,
+  view: 'medications' | 'conditions',
+  rows: readonly { id: string }[],
+) =>
+  basisOfIds(
+    rows.map(({ id }) => id),
+    { view, span: { from: today, to: today } },
+  )

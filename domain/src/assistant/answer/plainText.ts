@@ -1,0 +1,20 @@
+import type { Part } from '../part.ts'
+
+/** An answer as one text, for who shows no parts; a card has its words where it is shown, as what is fixed. */
+export const plainText = (parts: readonly Part[]): string => parts.map(textOf).join('').trim()
+
+function textOf(part: Part): string {
+  switch (part.is) {
+    case 'text':
+    case 'figure':
+    case 'name':
+      return part.text
+    case 'guide':
+      return `\n${part.title}${part.quote === null ? '' : `: ${part.quote}`}`
+    case 'choices':
+      return part.choices.map(({ says }) => `\n${says}`).join('')
+    case 'screen':
+    case 'card':
+      return ''
+  }
+}

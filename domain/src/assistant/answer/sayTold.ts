@@ -1,0 +1,90 @@
+import type { Say } from '../../say.ts'
+import { DAY_MS, MINUTE_MS } from '../../time/instant.ts'
+import type { FigureForm, Part } from '../part.ts'
+import { isFigure, type Sentence, type Told, type Value } from '../told.ts'
+import { beginsLine, type AnswerKey } from './answerKeys.ts'
+
+// Of the private area of Unicode: no text of ours has them, and what a person wrote is stripped of them.
+const OPEN = '\uE000'
+const CLOSE = '\uE001'
+const PLACE = new RegExp(`${OPEN}(\\d+)${CLOSE}`, 'u')
+const PRIVATE = /\p{Co}/gu
+
+/** What else an answer is spoken with. */
+export interface Voice {
+  say: Say<AnswerKey>
+  /** For Intl. */
+  tag: string
+}
+
+/**
+ * In the words of a language. A sentence is filled with marks first, and each mark is then a piece of its own: what a
+ * plural or a person's own word does to the text cannot make a number out of it. [ASST-17]
+ */
+export function sayTold({ sentences, screen }: Told, voice: Voice): Part[] {
+  const parts = sentences.flatMap((sentence, at): Part[] => [
+    ...(at === 0 ? [] : [{ is: 'text' as const, text: beginsLine(sentence.key) ? '\n' : ' ' }]),
+    ...sayWith(voice.say, sentence, voice.tag),
+  ])
+  if (screen !== null) parts.push({ is: 'screen', screen, text: voice.say('openScreen') })
+  return joined(parts)
+}
+
+/** One sentence of any area whose words have places. */
+export function sayWith<Key extends string>(
+  say: Say<Key>,
+  { key, values }: { key: Key; values: Sentence['values'] },
+  tag: string,
+): Part[] {
+  const places: (readonly Part[])[] = []
+  const filled: Record<string, string | number> = {}
+  for (const [name, value] of Object.entries(values)) {
+    filled[name] = `${OPEN}${places.length}${CLOSE}`
+    // For the plural around it: its forms are chosen by the number, and show the mark.
+    if (isFigure(value)) filled[`${name}N`] = value.value
+    places.push(partsOf(value, tag))
+  }
+  return say(key, filled)
+    .split(PLACE)
+    .flatMap((piece, at): readonly Part[] =>
+      at % 2 === 1 ? (places[Number(piece)] ?? []) : piece === '' ? [] : [{ is: 'text', text: piece }],
+    )
+}
+
+function partsOf(value: Value, tag: string): readonly Part[] {
+  if (isFigure(value)) return [{ is: 'figure', text: written(value.value, value.as, tag), ...value }]
+  const list = new Intl.ListFormat(tag, { type: 'conjunction' })
+  return list
+    .formatToParts(value.names.map((name) => name.replace(PRIVATE, '')))
+    .map(({ type, value: text }) => ({
+      is: type === 'element' ? ('name' as const) : ('text' as const),
+      text,
+    }))
+}
+
+/** Of a day the year stands with it: an answer may be read again in another one. */
+const WRITTEN: Record<FigureForm, (value: number, tag: string) => string> = {
+  tenth: (value, tag) =>
+    new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value),
+  count: (value, tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 0 }).format(value),
+  percent: (value, tag) =>
+    new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }).format(value / 100),
+  day: (value, tag) =>
+    new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(value * DAY_MS),
+  time: (value, tag) =>
+    new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone: 'UTC' }).format(value * MINUTE_MS),
+}
+
+const written = (value: number, as: FigureForm, tag: string): string => WRITTEN[as](value, tag)
+
+/** Texts beside each other are one: a reader's machine would else stop between them. */
+function joined(parts: readonly Part[]): Part[] {
+  const found: Part[] = []
+  for (const part of parts) {
+    const last = found.at(-1)
+    if (part.is === 'text' && last?.is === 'text')
+      found[found.length - 1] = { is: 'text', text: last.text + part.text }
+    else found.push(part)
+  }
+  return found
+}

@@ -1,0 +1,59 @@
+import { canonicalOf } from '../../filters/columns/canonical.ts'
+import type { DoseFacts, EntryFacts } from '../../filters/columns/facts.ts'
+import type { DaySpan } from '../../filters/filter.ts'
+import { DEFAULT_CRITERIA } from '../../filters/criteria.ts'
+import { UNTOLD } from '../../medications/medication.ts'
+import { aDiary, DAY_0 } from '../../results/testing/aDiary.ts'
+import { localDay } from '../../time/dayNumber.ts'
+import { NOTHING_ASKED, type Asked, type Intent, type ThingList } from '../asked.ts'
+import type { Basis } from '../basis.ts'
+import { isFigure, type Figure, type Told } from '../told.ts'
+import { periodOf, type AnswerDiary } from './answerDiary.ts'
+
+/** Today is DAY_0 + 29, so that the last thirty days begin with DAY_0. */
+export function answerDiary(
+  entries: readonly EntryFacts[],
+  { doses = [], ...own }: Partial<AnswerDiary> & { doses?: readonly DoseFacts[] } = {},
+): AnswerDiary {
+  const columns = aDiary(entries, doses)
+  const idToday = (id: string): string => (id === 'copy of heat' ? 'heat' : id)
+  return {
+    columns,
+    canonical: canonicalOf(columns.entries.items, ({ id }) => idToday(id)),
+    idToday,
+    today: DAY_0 + 29,
+    plan: 'pro',
+    labelOf: (_list, { id }) => id,
+    medications: ['naproxen', 'ibuprofen'].map((id) => ({ ...UNTOLD, id, commonName: id })),
+    conditions: [],
+    nameOfCondition: ({ name }) => name,
+    ...own,
+  }
+}
+
+export const ask = (intent: Intent, own: Partial<Asked> = {}): Asked => ({ ...NOTHING_ASKED, intent, ...own })
+
+export const about = (list: ThingList, ...ids: readonly string[]): Pick<Asked, 'things'> => ({
+  things: [{ list, ids }],
+})
+
+export const daysFrom = ({ from, to }: DaySpan) =>
+  ({ is: 'custom', from: localDay(DAY_0 + from), to: localDay(DAY_0 + to) }) as const
+
+export const figuresOf = ({ sentences }: Told): [string, Figure][] =>
+  sentences.flatMap(({ values }) =>
+    Object.entries(values).flatMap(([name, value]): [string, Figure][] =>
+      isFigure(value) ? [[name, value]] : [],
+    ),
+  )
+
+/** Days are told from DAY_0, as the tests write them. */
+export const valuesOf = (told: Told): [string, number][] =>
+  figuresOf(told).map(([name, { value, as }]) => [name, as === 'day' ? value - DAY_0 : value])
+
+/** What a basis holds, found as the page finds it. */
+export function idsIn(diary: AnswerDiary, { ids, range, criteria, view }: Basis): readonly string[] {
+  if (ids !== null || view === 'medications' || view === 'conditions') return ids ?? []
+  const { selection } = periodOf(diary, range, criteria ?? DEFAULT_CRITERIA)
+  return Array.from(selection.rows, (row) => diary.columns.entries.ids[row]!)
+}

@@ -1,0 +1,54 @@
+import type { ColumnList } from '../../filters/columns/columns.ts'
+import type { Criteria } from '../../filters/filter.ts'
+import type { Reference } from '../../lists/reference.ts'
+import { isThing } from '../../results/statistics/itemRows.ts'
+import type { Thing } from '../asked.ts'
+import type { Names } from '../told.ts'
+import type { AnswerDiary } from './answerDiary.ts'
+import { criteriaOf } from './bases.ts'
+
+/** Something that was asked about, in the columns of this diary. */
+export interface Found {
+  list: ColumnList
+  /** By their numbers in the columns; none where it was never written down. */
+  items: readonly number[]
+  references: readonly Reference[]
+  names: Names
+  /** The entries that name it. */
+  criteria: Criteria
+}
+
+export function findThing(diary: AnswerDiary, thing: Thing): Found {
+  const { list } = thing
+  const { items, references } = numbersOf(diary, list, thing.ids)
+  return { list, items, references, names: namesOf(diary, thing), criteria: criteriaOf(list, references) }
+}
+
+const namesOf = (diary: AnswerDiary, { list, ids }: Thing): Names => ({
+  names: [...new Set(ids.map((id) => diary.labelOf(list, { id, text: '' })))].filter((name) => name !== ''),
+})
+
+function numbersOf({ columns, canonical, idToday }: AnswerDiary, list: ColumnList, ids: readonly string[]) {
+  const wanted = new Set(ids.map(idToday))
+  const numbers = new Set<number>()
+  columns.entries.items.forEach((item, at) => {
+    if (item.list === list && isThing(item) && wanted.has(idToday(item.id))) numbers.add(canonical[at]!)
+  })
+  const items = [...numbers].sort((one, other) => one - other)
+  const known = items.map((item): Reference => referenceOf(columns.entries.items[item]!))
+  // One that was never written down is asked for all the same, and is found in no entry.
+  return { items, references: known.length > 0 ? known : ids.map((id) => ({ id, text: '' })) }
+}
+
+export const referenceOf = ({ id, text }: Reference): Reference => ({ id, text })
+
+/** What an item of the columns is called. */
+export function nameOf({ columns, labelOf }: AnswerDiary, item: number): string {
+  const one = columns.entries.items[item]!
+  return labelOf(one.list, referenceOf(one))
+}
+
+export const criteriaOfItem = ({ columns }: AnswerDiary, item: number): Criteria => {
+  const one = columns.entries.items[item]!
+  return criteriaOf(one.list, [referenceOf(one)])
+}

@@ -1,0 +1,30 @@
+import type { Screen } from '../part.ts'
+import type { Lacking, Sentence, Told, Value } from '../told.ts'
+import { periodOf, type AnswerDiary } from './answerDiary.ts'
+import type { AnswerKey } from './answerKeys.ts'
+import { basisOf, count } from './bases.ts'
+
+export const sentence = (key: AnswerKey, values: Readonly<Record<string, Value>> = {}): Sentence => ({
+  key,
+  values,
+})
+
+export const told = (sentences: readonly Sentence[], screen: Screen | null = null): Told => ({
+  declined: null,
+  sentences,
+  screen,
+})
+
+export const lacking = (declined: Lacking, ...sentences: readonly Sentence[]): Told => ({
+  declined,
+  sentences,
+  screen: null,
+})
+
+const DAYS_OF_PLAN = 30
+
+/** Said with the days that are shown, and nothing of those that are not. [ASST-23] */
+export function beyondPlan(diary: AnswerDiary): Told {
+  const shown = basisOf(periodOf(diary, { is: '30days' }), 'insights')
+  return lacking('plan', sentence('planOnly', { days: count(DAYS_OF_PLAN, shown) }))
+}

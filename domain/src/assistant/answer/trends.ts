@@ -1,0 +1,109 @@
+import type { DateRange } from '../../filters/filter.ts'
+import { inTenths, painPoints, scorePoints } from '../../results/days.ts'
+import { directionOf, figuresOf, type Figure as Compared } from '../../results/insights/figures.ts'
+import { LEAST_DAYS } from '../../results/statistics/change.ts'
+import { trendOf } from '../../results/statistics/theilSen.ts'
+import type { Asked } from '../asked.ts'
+import type { Sentence, Told } from '../told.ts'
+import {
+  isBeyondPlan,
+  PAIN_RECORDS,
+  periodOf,
+  rangeOf,
+  REFLECTIONS,
+  type AnswerDiary,
+  type Period,
+} from './answerDiary.ts'
+import { basisOf, count, daysTold, tenth } from './bases.ts'
+import { findThing } from './things.ts'
+import { beyondPlan, lacking, sentence, told } from './toldOf.ts'
+
+const KEYS = {
+  pain: { up: 'trendUp', down: 'trendDown', none: 'trendNone', empty: 'noPainNumbers' },
+  score: { up: 'scoreTrendUp', down: 'scoreTrendDown', none: 'scoreTrendNone', empty: 'noScores' },
+} as const
+
+/** Under a point from the first day to the last nothing is said of a direction. */
+export function trend(asked: Asked, diary: AnswerDiary): Told {
+  const range = rangeOf(asked)
+  if (isBeyondPlan(diary, range, 'insights')) return beyondPlan(diary)
+  const isScore = asked.measure === 'score'
+  const keys = isScore ? KEYS.score : KEYS.pain
+  const period = periodOf(diary, range, isScore ? REFLECTIONS : criteriaFor(asked, diary))
+  const points = isScore ? scorePoints(period.days) : painPoints(period.days)
+  const basis = basisOf(period, 'insights')
+  const days = daysTold(period.span, basis)
+  if (points.length === 0) return lacking('nothing', sentence(keys.empty, days))
+  const logged = count(points.length, basis)
+  const found = trendOf(points)
+  if (found === null) {
+    const wanted = count(LEAST_DAYS - points.length, basis)
+    return lacking('too-few', sentence('trendTooFew', { days: logged, wanted, ...days }))
+  }
+  if (!found.isClear) return told([sentence(keys.none, { days: logged, ...days })], 'timeline')
+  const [start, end] = [inTenths(found.from), inTenths(found.to)]
+  const ends = { start: tenth(start, basis), end: tenth(end, basis) }
+  return told(
+    [sentence(found.slope > 0 ? keys.up : keys.down, { ...ends, days: logged, ...days })],
+    'timeline',
+  )
+}
+
+/** "My pain in the knee": of the records that name it alone. */
+function criteriaFor({ things: [thing] }: Asked, diary: AnswerDiary) {
+  const found = thing === undefined ? null : findThing(diary, thing)
+  return found?.criteria ?? PAIN_RECORDS
+}
+
+const WAYS = {
+  pain: { lower: 'changeLower', higher: 'changeHigher', none: 'changeNone' },
+  score: { lower: 'scoreLower', higher: 'scoreHigher', none: 'scoreSame' },
+} as const
+
+/** Two periods, each with its days; the later one is told first, however they were named. */
+export function compare(asked: Asked, diary: AnswerDiary): Told {
+  const [one, other] = asked.periods
+  const ranges: readonly DateRange[] = one === undefined || other === undefined ? [] : [one, other]
+  if (ranges.some((range) => isBeyondPlan(diary, range, 'compare'))) return beyondPlan(diary)
+  const isScore = asked.measure === 'score'
+  const criteria = isScore ? REFLECTIONS : criteriaFor(asked, diary)
+  const [now, before] = ranges
+    .map((range) => periodOf(diary, range, criteria))
+    .toSorted((a, b) => b.span.from - a.span.from || b.span.to - a.span.to)
+  if (now === undefined || before === undefined) return lacking('nothing', sentence('noEntry'))
+  const figures = figuresOf(now.days, before.days)
+  return comparison({ now, before, compared: isScore ? figures.function : figures.pain, isScore })
+}
+
+interface Comparing {
+  now: Period
+  before: Period
+  compared: Compared
+  isScore: boolean
+}
+
+function comparison({ now, before, compared, isScore }: Comparing): Told {
+  const [ofNow, ofBefore] = [basisOf(now, 'compare'), basisOf(before, 'compare')]
+  const { from: fromBefore, to: toBefore } = daysTold(before.span, ofBefore)
+  const spans = { ...daysTold(now.span, ofNow), fromBefore, toBefore }
+  const [value, valueBefore] = [compared.now.value, compared.before?.value ?? null]
+  if (value === null || valueBefore === null) return lacking('nothing', sentence('compareNothing', spans))
+  const logged = {
+    days: count(compared.now.logged.days, ofNow),
+    daysBefore: count(compared.before?.logged.days ?? 0, ofBefore),
+  }
+  const { change } = compared
+  if (change === null) {
+    const least = count(LEAST_DAYS, ofNow)
+    return lacking('too-few', sentence('compareTooFew', { ...logged, ...spans, least }))
+  }
+  const averages = { now: tenth(value, ofNow), before: tenth(valueBefore, ofBefore) }
+  const way = directionOf(change)
+  const key = (isScore ? WAYS.score : WAYS.pain)[way]
+  const points = { points: tenth(Math.abs(change.points), ofNow) }
+  const changed: Sentence = sentence(key, way === 'none' ? {} : points)
+  return told(
+    [sentence(isScore ? 'compareScore' : 'comparePain', { ...averages, ...logged, ...spans }), changed],
+    'compare',
+  )
+}

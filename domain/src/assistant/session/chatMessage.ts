@@ -1,0 +1,87 @@
+import type { Part } from '../part.ts'
+
+/** Why something of a chat failed. `said`: the server's own words; `unknown`: it had none. */
+export type ChatFailure =
+  | { is: 'taken-over' | 'expired' | 'no-such-chat' | 'stopped' | 'away' | 'unknown' }
+  | { is: 'said'; message: string }
+
+export interface ChatMessage {
+  internalId: string
+  text: string
+  /** An answer in its pieces; none for what the person wrote. */
+  parts: readonly Part[]
+  /** Written by the person. */
+  input: boolean
+  timestamp: number
+  /** The place of an answer that is still to come. */
+  pending: boolean
+  error: ChatFailure | null
+  /** By what the server knows the question and its answer; null until it has told. */
+  exchangeId: string | null
+}
+
+export interface PreviousMessage extends Pick<
+  ChatMessage,
+  'internalId' | 'text' | 'parts' | 'input' | 'timestamp' | 'exchangeId'
+> {
+  sessionId: string
+}
+
+/** A question with its answer, as the server keeps them. */
+export interface Exchange {
+  exchangeId: string
+  asked: string
+  answer: string
+  parts: readonly Part[]
+  at: number
+}
+
+export interface EarlierExchange extends Exchange {
+  sessionId: string
+}
+
+const QUESTION = 'q'
+const ANSWER = 'a'
+
+/** The two messages of an exchange, by ids that are the same after a reload. */
+export function messagesOf(exchange: Exchange): readonly [ChatMessage, ChatMessage] {
+  const { exchangeId, asked, answer, parts, at } = exchange
+  const both = { timestamp: at, pending: false, error: null, exchangeId }
+  return [
+    { ...both, internalId: `${exchangeId}.${QUESTION}`, text: asked, parts: [], input: true },
+    { ...both, internalId: `${exchangeId}.${ANSWER}`, text: answer, parts, input: false },
+  ]
+}
+
+export function earlierMessagesOf(exchange: EarlierExchange): PreviousMessage[] {
+  const { sessionId } = exchange
+  return messagesOf(exchange).map(({ internalId, text, parts, input, timestamp, exchangeId }) => ({
+    internalId,
+    text,
+    parts,
+    input,
+    timestamp,
+    exchangeId,
+    sessionId,
+  }))
+}
+
+/** What the person wrote, and the place of its answer. */
+export function sentMessages(id: string, text: string, at: number): readonly [ChatMessage, ChatMessage] {
+  const both = { parts: [], timestamp: at, error: null, exchangeId: null }
+  return [{ ...both, internalId: id, text, input: true, pending: false }, placeholderOf(id, at)]
+}
+
+export const placeholderOf = (id: string, at: number): ChatMessage => ({
+  internalId: placeOf(id),
+  text: '',
+  parts: [],
+  input: false,
+  timestamp: at,
+  pending: true,
+  error: null,
+  exchangeId: null,
+})
+
+/** The id of the answer to a message. */
+export const placeOf = (id: string): string => `${id}.${ANSWER}`

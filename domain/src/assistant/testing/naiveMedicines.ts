@@ -1,0 +1,138 @@
+import { MARK, NOTHING_ID, type ColumnList } from '../../filters/columns/columns.ts'
+import type { DoseFacts, EntryFacts } from '../../filters/columns/facts.ts'
+import { dayNumber } from '../../time/dayNumber.ts'
+import { HOUR_MS, MINUTE_MS } from '../../time/instant.ts'
+import { dayOfFacts, idToday, type Year } from './aYear.ts'
+import { distinct, idsOf, isIn, isPain, middle, spanOf, type Days, type NaiveFigure } from './naiveAnswers.ts'
+import { names, naiveSpan, type Named } from './naiveThings.ts'
+
+interface Use {
+  id: string
+  at: number
+  offset: number
+}
+
+/** Doses, and records that say it was taken. */
+function usesOf({ entries, doses }: Year, id: string): Use[] {
+  const taken = doses.filter((dose: DoseFacts) => idToday(dose.item.id) === id)
+  return [...taken, ...entries.filter(names('medication', id))].toSorted((one, other) => one.at - other.at)
+}
+
+export function naiveUses(year: Year, days: Days, id: string): NaiveFigure[] {
+  const uses = usesOf(year, id).filter(isIn(days))
+  const ids = idsOf(uses)
+  let [count, last] = [0, -Infinity]
+  for (const { at } of uses) {
+    if (at - last < HOUR_MS) continue
+    count += 1
+    last = at
+  }
+  return [
+    ...spanOf(days, ids),
+    { name: 'uses', value: count, ids },
+    { name: 'days', value: distinct(uses.map(dayOfFacts)).length, ids },
+  ]
+}
+
+export function naiveLastUse(year: Year, id: string): NaiveFigure[] {
+  const use = usesOf(year, id).at(-1)!
+  const ids = [use.id]
+  const minute = Math.floor((use.at + use.offset) / MINUTE_MS) % 1_440
+  return [
+    { name: 'day', value: dayNumber(dayOfFacts(use)), ids },
+    { name: 'time', value: minute, ids },
+  ]
+}
+
+/** Within what a share likely lies: where (p - share)² = 1.96² p (1 - p) / n, in percent. */
+function likely(yes: number, n: number): { least: number; low: number; high: number } {
+  const share = yes / n
+  const z2 = 1.96 ** 2
+  const [a, b, c] = [1 + z2 / n, -(2 * share + z2 / n), share * share]
+  const root = Math.sqrt(b * b - 4 * a * c)
+  const [least, most] = [(-b - root) / (2 * a), (-b + root) / (2 * a)]
+  return { least, low: Math.round(Math.max(0, least) * 100), high: Math.round(Math.min(1, most) * 100) }
+}
+
+const markOf = ({ items }: EntryFacts, list: ColumnList, id: string): number =>
+  items.find((item) => item.list === list && idToday(item.id) === id)?.mark ?? MARK.none
+
+export function naiveHelped(year: Year, days: Days, thing: Named): NaiveFigure[] {
+  const { better, same, worse, all } = marksOf(year, days, thing)
+  const marked = idsOf(all)
+  const { low, high } = likely(better.length, all.length)
+  return [
+    ...spanOf(days, marked),
+    { name: 'marked', value: all.length, ids: marked },
+    { name: 'better', value: better.length, ids: idsOf(better) },
+    { name: 'same', value: same.length, ids: idsOf(same) },
+    { name: 'worse', value: worse.length, ids: idsOf(worse) },
+    { name: 'low', value: low, ids: marked },
+    { name: 'high', value: high, ids: marked },
+  ]
+}
+
+/** Of what has five marks or more, the surest first. */
+export function naiveWhatHelped(year: Year, days: Days, of: 'better' | 'same'): NaiveFigure[] {
+  const chosen = year.entries.filter(isIn(days))
+  const tried = distinct(
+    chosen.flatMap(({ items }) =>
+      items
+        .filter((item) => item.list === 'alleviating_factor' || item.list === 'medication')
+        .filter(({ id }) => id !== NOTHING_ID)
+        .map(({ list, id }) => `${list} ${idToday(id)}`),
+    ),
+  ).map((key) => ({
+    list: key.slice(0, key.indexOf(' ')) as ColumnList,
+    id: key.slice(key.indexOf(' ') + 1),
+  }))
+  const rows = tried.flatMap((thing) => {
+    const marked = marksOf(year, days, thing)
+    const own = marked[of]
+    const share = likely(own.length, marked.all.length)
+    return marked.all.length < 5 ? [] : [{ own, all: marked.all, share }]
+  })
+  return [
+    ...naiveSpan(year, days),
+    ...rows
+      .toSorted((one, other) => other.share.least - one.share.least)
+      .slice(0, 3)
+      .flatMap(({ own, all, share }) => [
+        { name: 'times', value: own.length, ids: idsOf(own) },
+        { name: 'marked', value: all.length, ids: idsOf(all) },
+        { name: 'low', value: share.low, ids: idsOf(all) },
+        { name: 'high', value: share.high, ids: idsOf(all) },
+      ]),
+  ]
+}
+
+function marksOf(year: Year, days: Days, { list, id }: Named) {
+  const named = year.entries.filter((one) => isIn(days)(one) && names(list, id)(one))
+  const by = (mark: number) => named.filter((one) => markOf(one, list, id) === mark)
+  const [better, same, worse] = [by(MARK.alleviating), by(MARK.ineffective), by(MARK.aggravating)]
+  return { better, same, worse, all: [...better, ...same, ...worse] }
+}
+
+/** Each use with a number before and one after; of several within an hour the first. */
+export function naiveRelief({ entries, doses }: Year, days: Days, id: string): NaiveFigure[] {
+  const own = doses.filter((dose) => isIn(days)(dose) && idToday(dose.item.id) === id)
+  const pairs: { at: number; before: number; after: number }[] = []
+  for (const dose of own.toSorted((one, other) => one.at - other.at)) {
+    const before = dose.before ?? painBefore(entries, dose.at)
+    const isLater = dose.at - (pairs.at(-1)?.at ?? -Infinity) >= HOUR_MS
+    if (dose.after !== null && before !== null && isLater)
+      pairs.push({ at: dose.at, before, after: dose.after })
+  }
+  const ids = idsOf(own)
+  return [
+    { name: 'before', value: middle(pairs.map(({ before }) => before)), ids },
+    { name: 'after', value: middle(pairs.map(({ after }) => after)), ids },
+    { name: 'pairs', value: pairs.length, ids },
+  ]
+}
+
+const painBefore = (entries: readonly EntryFacts[], at: number): number | null =>
+  entries
+    .filter((one) => isPain(one) && one.value !== null && one.at <= at && one.at >= at - HOUR_MS)
+    .toSorted((one, other) => one.at - other.at)
+    .at(-1)?.value ?? null

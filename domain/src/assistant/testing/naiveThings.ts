@@ -1,0 +1,142 @@
+import { NOTHING_ID, type ColumnList } from '../../filters/columns/columns.ts'
+import type { EntryFacts } from '../../filters/columns/facts.ts'
+import { DAY_0 } from '../../results/testing/aDiary.ts'
+import { naiveLinks } from '../../results/testing/naiveLinks.ts'
+import { dayNumber } from '../../time/dayNumber.ts'
+import type { LocalDay } from '../../time/localDay.ts'
+import { dayOfFacts, idToday, type Year } from './aYear.ts'
+import {
+  distinct,
+  idsOf,
+  isIn,
+  isPain,
+  isReflection,
+  mean,
+  middle,
+  spanOf,
+  tenth,
+  type Days,
+  type Keep,
+  type NaiveFigure,
+} from './naiveAnswers.ts'
+
+export const names =
+  (list: ColumnList, id: string) =>
+  ({ items }: EntryFacts): boolean =>
+    items.some((item) => item.list === list && item.id !== NOTHING_ID && idToday(item.id) === id)
+
+export function naiveOften(year: Year, days: Days, keep: Keep): NaiveFigure[] {
+  const chosen = year.entries.filter((one) => isIn(days)(one) && keep(one))
+  const ids = idsOf(chosen)
+  if (chosen.length === 0) return spanOf(days, [])
+  return [
+    ...spanOf(days, ids),
+    { name: 'times', value: chosen.length, ids },
+    { name: 'days', value: distinct(chosen.map(dayOfFacts)).length, ids },
+  ]
+}
+
+export function naiveLast({ entries }: Year, keep: Keep, which: 'first' | 'last' = 'last'): NaiveFigure[] {
+  const chosen = entries.filter(keep).toSorted((one, other) => one.at - other.at)
+  const found = which === 'last' ? chosen.at(-1)! : chosen[0]!
+  const ids = [found.id]
+  const day = { name: 'day', value: dayNumber(dayOfFacts(found)), ids }
+  const hasPain = isPain(found) && found.value !== null
+  return [day, ...(hasPain ? [{ name: 'pain', value: found.value!, ids }] : [])]
+}
+
+export function naiveMost({ entries }: Year, days: Days, list: ColumnList): NaiveFigure[] {
+  const chosen = entries.filter(isIn(days))
+  const things = distinct(
+    chosen.flatMap(({ items }) =>
+      items.filter((one) => one.list === list && one.id !== NOTHING_ID).map(({ id }) => idToday(id)),
+    ),
+  )
+  const counted = things
+    .map((id) => chosen.filter(names(list, id)))
+    .toSorted((one, other) => other.length - one.length)
+    .slice(0, 3)
+  return [
+    ...spanOf(days, idsOf(chosen)),
+    ...counted.map((own) => ({ name: 'records', value: own.length, ids: idsOf(own) })),
+  ]
+}
+
+export interface Named {
+  list: ColumnList
+  id: string
+}
+
+const COPIES = { 'copy of heat': 'alleviating_factor.heat' }
+
+/** By how many points the days with it differ, and within what that likely lies. */
+export function naiveLink({ entries }: Year, days: Days, { list, id }: Named): NaiveFigure[] {
+  const span = { from: dayNumber(days.from) - DAY_0, to: dayNumber(days.to) - DAY_0 }
+  const { daysWith, daysWithout, tested } = naiveLinks(entries, span, COPIES)[list]!.find(
+    (one) => one.id === id,
+  )!
+  const { difference, low, high } = tested!
+  const ids = idsOf(entries.filter((one) => isIn(days)(one) && names(list, id)(one)))
+  const [least, most] = difference < 0 ? [-high, -low] : [low, high]
+  return [
+    { name: 'points', value: tenth(Math.abs(difference)), ids },
+    { name: 'low', value: tenth(least), ids },
+    { name: 'high', value: tenth(most), ids },
+    { name: 'with', value: daysWith, ids },
+    { name: 'days', value: daysWith + daysWithout, ids: idsOf(entries.filter(isIn(days))) },
+  ]
+}
+
+export const naiveSpan = ({ entries }: Year, days: Days): NaiveFigure[] =>
+  spanOf(days, idsOf(entries.filter(isIn(days))))
+
+/** How many of the records that tell a type of pain tell the most frequent. */
+export function naivePattern({ entries }: Year, days: Days): NaiveFigure[] {
+  const chosen = entries.filter((one) => isPain(one) && isIn(days)(one))
+  const tells = chosen.filter(({ pattern }) => pattern !== null)
+  const counted = distinct(tells.map(({ pattern }) => pattern))
+    .map((pattern) => tells.filter((one) => one.pattern === pattern))
+    .toSorted((one, other) => other.length - one.length)
+  return [
+    { name: 'told', value: tells.length, ids: idsOf(tells) },
+    ...spanOf(days, idsOf(chosen)),
+    { name: 'records', value: counted[0]!.length, ids: idsOf(counted[0]!) },
+  ]
+}
+
+export function naiveLength({ entries }: Year, days: Days): NaiveFigure[] {
+  const chosen = entries.filter((one) => isPain(one) && isIn(days)(one))
+  const tells = chosen.filter(({ length }) => length !== null)
+  const seconds = middle(tells.map(({ length }) => length!))
+  const ids = idsOf(tells)
+  return [
+    { name: 'told', value: tells.length, ids },
+    ...spanOf(days, idsOf(chosen)),
+    seconds < 3_600
+      ? { name: 'minutes', value: Math.round(seconds / 60), ids }
+      : { name: 'hours', value: tenth(seconds / 3_600), ids },
+  ]
+}
+
+export function naiveOnDay({ entries }: Year, day: LocalDay): NaiveFigure[] {
+  const chosen = entries.filter((one) => dayOfFacts(one) === day)
+  const [pain, reflected] = [chosen.filter(isPain), chosen.filter(isReflection)]
+  const told = pain.flatMap(({ value }) => (value === null ? [] : [value]))
+  const score = reflected.at(-1)?.value
+  const ids = idsOf(pain)
+  if (chosen.length === 0) return [{ name: 'day', value: dayNumber(day), ids: [] }]
+  return [
+    { name: 'day', value: dayNumber(day), ids: idsOf(chosen) },
+    { name: 'records', value: pain.length, ids },
+    { name: 'reflections', value: reflected.length, ids: idsOf(reflected) },
+    ...(told.length === 0
+      ? []
+      : [
+          { name: 'average', value: tenth(mean(told)), ids },
+          { name: 'highest', value: Math.max(...told), ids },
+        ]),
+    ...(score === undefined || score === null
+      ? []
+      : [{ name: 'score', value: score, ids: idsOf(reflected) }]),
+  ]
+}

@@ -1,0 +1,60 @@
+import type { Language } from '../../settings/language.ts'
+import type { LocalDay } from '../../time/localDay.ts'
+import type { Intent } from '../asked.ts'
+import type { Lacking } from '../told.ts'
+import type { Decline } from '../understand/understood.ts'
+import type { Year } from './aYear.ts'
+import type { Days, NaiveFigure } from './naiveAnswers.ts'
+
+/** What an answer must tell, counted by plain loops; or why there is none; or that it is asked back. */
+export type Expected =
+  | { intent: Intent; figures: (year: Year) => readonly NaiveFigure[] }
+  | { decline: Decline | Lacking }
+  | { choose: true }
+
+/** A question about the year of `aYear`, as somebody types it. */
+export interface QuestionCase {
+  ask: string
+  language: Language
+  plan?: 'lite'
+  /** Asked first: the question goes on from it. */
+  after?: string
+  expect: Expected
+}
+
+export const told = (intent: Intent, figures: (year: Year) => readonly NaiveFigure[]): Expected => ({
+  intent,
+  figures,
+})
+export const without = (intent: Intent): Expected => told(intent, () => [])
+export const no = (decline: Decline | Lacking): Expected => ({ decline })
+export const WHICH: Expected = { choose: true }
+
+type Rest = Omit<QuestionCase, 'ask' | 'language' | 'expect'>
+
+export const inLanguage =
+  (language: Language) =>
+  (ask: string, expect: Expected, rest: Rest = {}): QuestionCase => ({ ask, language, expect, ...rest })
+
+export const [en, de, es, fr, ko, ru, zh] = (['en', 'de', 'es', 'fr', 'ko', 'ru', 'zh-rCN'] as const).map(
+  inLanguage,
+) as [Asks, Asks, Asks, Asks, Asks, Asks, Asks]
+type Asks = ReturnType<typeof inLanguage>
+
+export const days = (from: LocalDay, to: LocalDay): Days => ({ from, to })
+
+/** By a calendar on the wall, on Monday 16 November 2026, in a week that begins with Monday. */
+export const DAYS = {
+  today: days('2026-11-16', '2026-11-16'),
+  lastWeek: days('2026-11-09', '2026-11-15'),
+  last7: days('2026-11-10', '2026-11-16'),
+  last14: days('2026-11-03', '2026-11-16'),
+  before14: days('2026-10-20', '2026-11-02'),
+  last30: days('2026-10-18', '2026-11-16'),
+  last90: days('2026-08-19', '2026-11-16'),
+  thisMonth: days('2026-11-01', '2026-11-16'),
+  october: days('2026-10-01', '2026-10-31'),
+  september: days('2026-09-01', '2026-09-30'),
+  weekOfOctober: days('2026-10-01', '2026-10-07'),
+  thisYear: days('2026-01-01', '2026-11-16'),
+} as const

@@ -1,0 +1,149 @@
+import { MEDICATIONS, type Year } from './aYear.ts'
+import type { Days, NaiveFigure } from './naiveAnswers.ts'
+import { naiveHelped, naiveLastUse, naiveRelief, naiveUses, naiveWhatHelped } from './naiveMedicines.ts'
+import {
+  naiveLast,
+  naiveLink,
+  naiveMost,
+  naiveOften,
+  naiveOnDay,
+  names,
+  naiveSpan,
+  type Named,
+} from './naiveThings.ts'
+import {
+  DAYS,
+  de,
+  en,
+  es,
+  fr,
+  ko,
+  no,
+  ru,
+  told,
+  WHICH,
+  zh,
+  type Expected,
+  type QuestionCase,
+} from './questionCase.ts'
+
+const thing = (list: Named['list'], key: string): Named => ({ list, id: `${list}.${key}` })
+const POOR_SLEEP = thing('symptom', 'poor-sleep')
+const GARDENING = thing('meaningful_activities', 'gardening')
+/** Where somebody sang, they had not gardened. */
+const CHOIR = thing('meaningful_activities', 'Choir')
+const NAUSEA = thing('symptom', 'nausea')
+const HEAD = thing('location', 'head')
+const HEAT = thing('alleviating_factor', 'heat')
+const IBUPROFEN = thing('medication', 'ibuprofen')
+const NAPROXEN = thing('medication', 'naproxen')
+
+/** Of things that the year was written with: who slept badly had more pain, who gardened had less. */
+const withMore = (of: Days, ...things: readonly Named[]): Expected =>
+  told('more-with', (year) => [...naiveSpan(year, of), ...things.flatMap((one) => naiveLink(year, of, one))])
+const withLess = (of: Days, ...things: readonly Named[]): Expected =>
+  told('less-with', (year) => [...naiveSpan(year, of), ...things.flatMap((one) => naiveLink(year, of, one))])
+
+const ofLink = (year: Year, of: Days, one: Named): readonly NaiveFigure[] => [
+  ...naiveSpan(year, of),
+  ...naiveLink(year, of, one),
+]
+const link = (of: Days, one: Named): Expected => told('link-of', (year) => ofLink(year, of, one))
+/** The days alone are told where nothing speaks for a link. */
+const noLink = (of: Days, one: Named): Expected =>
+  told('link-of', (year) =>
+    ofLink(year, of, one).filter(({ name }) => !['points', 'low', 'high'].includes(name)),
+  )
+
+const most = (of: Days, list: Named['list']): Expected => told('most', (year) => naiveMost(year, of, list))
+
+export const LINKS: readonly QuestionCase[] = [
+  en('What came with more pain this year?', withMore(DAYS.thisYear, POOR_SLEEP, CHOIR)),
+  en('What came with less pain this year?', withLess(DAYS.thisYear, GARDENING)),
+  en('What goes along with stronger pain?', withMore(DAYS.last30, POOR_SLEEP)),
+  en('Is there a link between poor sleep and pain this year?', link(DAYS.thisYear, POOR_SLEEP)),
+  en('Is gardening related to my pain this year?', link(DAYS.thisYear, GARDENING)),
+  en('Is nausea linked to my pain this year?', noLink(DAYS.thisYear, NAUSEA)),
+  en('Where does it hurt most often?', most(DAYS.last30, 'location')),
+  en('Which symptom did I record most often last month?', most(DAYS.october, 'symptom')),
+  en('Is there a link between a long drive and pain?', no('not-compared')),
+  en('Is there a link between poor sleep and pain in the last 14 days?', no('too-few')),
+  en('What came with pain above 7?', no('left-over')),
+  en('Is there a link between stress and pain?', WHICH),
+  de('Womit kamen dieses Jahr mehr Schmerzen?', withMore(DAYS.thisYear, POOR_SLEEP, CHOIR)),
+  es('¿Dónde me duele más a menudo?', most(DAYS.last30, 'location')),
+  ko('어디가 가장 자주 아픈가요?', most(DAYS.last30, 'location')),
+  zh('今年睡不好和疼痛有关系吗？', link(DAYS.thisYear, POOR_SLEEP)),
+]
+
+const lastDose = ({ id }: Named): Expected => told('last-dose', (year) => naiveLastUse(year, id))
+const uses = (of: Days, { id }: Named): Expected => told('doses', (year) => naiveUses(year, of, id))
+
+const MY_MEDICINES: Expected = told('my-medicines', () => {
+  const current = MEDICATIONS.filter(({ endDate }) => endDate === null)
+  return [{ name: 'count', value: current.length, ids: current.map(({ id }) => id) }]
+})
+
+export const MEDICINES: readonly QuestionCase[] = [
+  en('When did I last take ibuprofen?', lastDose(IBUPROFEN)),
+  en('When did I last take Advil?', lastDose(IBUPROFEN)),
+  en('How many doses of ibuprofen this month?', uses(DAYS.thisMonth, IBUPROFEN)),
+  en('How often did I take ibuprofen in October?', uses(DAYS.october, IBUPROFEN)),
+  en('How much naproxen did I take this month?', uses(DAYS.thisMonth, NAPROXEN)),
+  en(
+    'Did ibuprofen help this year?',
+    told('did-help', (year) => [
+      ...naiveHelped(year, DAYS.thisYear, IBUPROFEN),
+      ...naiveRelief(year, DAYS.thisYear, IBUPROFEN.id),
+    ]),
+  ),
+  en(
+    'Did heat help this year?',
+    told('did-help', (year) => naiveHelped(year, DAYS.thisYear, HEAT)),
+  ),
+  en(
+    'What helped most often this year?',
+    told('what-helped', (year) => naiveWhatHelped(year, DAYS.thisYear, 'better')),
+  ),
+  en(
+    'What did not help this year?',
+    told('what-helped', (year) => naiveWhatHelped(year, DAYS.thisYear, 'same')),
+  ),
+  en('Which medicines do I take?', MY_MEDICINES),
+  en('Did naproxen help last week?', no('too-few')),
+  en('When did I last take Solpadol?', no('nothing')),
+  en('When did I last take tramadol?', WHICH),
+  de('Wann habe ich zuletzt Ibuprofen genommen?', lastDose(IBUPROFEN)),
+  es('¿Cuántas veces tomé ibuprofeno el mes pasado?', uses(DAYS.october, IBUPROFEN)),
+  fr('Quels médicaments est-ce que je prends ?', MY_MEDICINES),
+  ko('이번 달 나프록센을 몇 번 먹었나요?', uses(DAYS.thisMonth, NAPROXEN)),
+  ru('Когда я последний раз принимал ибупрофен?', lastDose(IBUPROFEN)),
+]
+
+const last = ({ list, id }: Named, which: 'first' | 'last' = 'last'): Expected =>
+  told('last-time', (year) => naiveLast(year, names(list, id), which))
+const often = (of: Days, { list, id }: Named): Expected =>
+  told('how-often', (year) => naiveOften(year, of, names(list, id)))
+const onDay = (day: string): Expected => told('on-day', (year) => naiveOnDay(year, day))
+
+export const TIMES: readonly QuestionCase[] = [
+  en('When did I last have a headache?', last(HEAD)),
+  en('When did I first record brain fog?', last(thing('symptom', 'Brain fog'), 'first')),
+  en('When did I last record choir?', last(CHOIR)),
+  en('How often did I record nausea?', often(DAYS.last30, NAUSEA)),
+  en('On how many days did I have a headache in October?', often(DAYS.october, HEAD)),
+  en('How often did I record heat last month?', often(DAYS.october, HEAT)),
+  en('What did I record on 3 October?', onDay('2026-10-03')),
+  en('What did I record on 5 August?', onDay('2026-08-05')),
+  en('How often did I record hiccups?', no('unknown-thing')),
+  en('When did I mention the accident in my notes?', no('notes')),
+  en('How often did I record stress?', WHICH),
+  de('Wie oft habe ich Übelkeit notiert?', often(DAYS.last30, NAUSEA)),
+  fr('Quand ai-je eu mal à la tête pour la dernière fois ?', last(HEAD)),
+  ru('Что я записал 3 октября?', onDay('2026-10-03')),
+  zh('我上次头痛是什么时候？', last(HEAD)),
+]
+
+export const FOLLOWING_THING: readonly QuestionCase[] = [
+  en('And naproxen?', lastDose(NAPROXEN), { after: 'When did I last take ibuprofen?' }),
+]

@@ -1,0 +1,76 @@
+import { foldWords } from './foldQuestion.ts'
+import { CONCEPTS } from './concepts.ts'
+import { MOST_ENDING, type Lexicon } from './lexicon.ts'
+import { isShortScript } from './scripts.ts'
+import type { Meaning } from './token.ts'
+
+export interface Entry {
+  text: string
+  /** Found anywhere, also within a word. */
+  isInside: boolean
+  /** So many letters may follow it in the same word. */
+  room: number
+  means: Meaning
+}
+
+/** A lexicon that can be looked through: what begins with these two letters, the longest first. */
+export interface Compiled {
+  lexicon: Lexicon
+  byStart: ReadonlyMap<string, readonly Entry[]>
+  /** All whole words and phrases, folded. */
+  texts: ReadonlySet<string>
+  openers: readonly string[]
+}
+
+const STEM = '~'
+const BAR = '|'
+const START = 2
+
+/** Where it is filed: under its first two letters, or the one that it has. */
+export const startOf = (text: string): string => text.slice(0, START)
+
+/** What may begin there. */
+export function filedAt<Of>(
+  book: ReadonlyMap<string, readonly Of[]>,
+  text: string,
+  at: number,
+): readonly Of[] {
+  const [long, short] = [book.get(text.slice(at, at + START)), book.get(text.slice(at, at + 1))]
+  if (long === undefined || short === undefined || long === short) return long ?? short ?? []
+  return [...long, ...short]
+}
+
+export function compileLexicon(lexicon: Lexicon): Compiled {
+  const entries = entriesOf(lexicon)
+  const byStart = new Map<string, Entry[]>()
+  for (const entry of entries) {
+    const start = startOf(entry.text)
+    const others = byStart.get(start)
+    if (others === undefined) byStart.set(start, [entry])
+    else others.push(entry)
+  }
+  const openers = phrasesOf(lexicon.openers).map(foldWords)
+  return { lexicon, byStart, texts: new Set(entries.map(({ text }) => text)), openers }
+}
+
+/** Each phrase with its meaning, in the order of the lexicon. */
+export function entriesOf({ words, months, weekdays, numbers, stops, particles }: Lexicon): Entry[] {
+  return [
+    ...CONCEPTS.flatMap((concept) => entriesFrom(words[concept], { is: 'concept', concept })),
+    ...months.flatMap((said, at) => entriesFrom(said, { is: 'month', month: at + 1 })),
+    ...weekdays.flatMap((said, at) => entriesFrom(said, { is: 'weekday', weekday: at + 1 })),
+    ...Object.entries(numbers).flatMap(([value, said]) =>
+      entriesFrom(said, { is: 'number', value: Number(value) }),
+    ),
+    ...entriesFrom(stops, { is: 'stop' }),
+    ...entriesFrom(particles, { is: 'particle' }),
+  ]
+}
+
+const entriesFrom = (said: string, means: Meaning): Entry[] =>
+  phrasesOf(said).map((phrase) => {
+    const text = foldWords(phrase)
+    return { text, isInside: isShortScript(text), room: phrase.endsWith(STEM) ? MOST_ENDING : 0, means }
+  })
+
+const phrasesOf = (said: string): string[] => said.split(BAR).filter((phrase) => phrase !== '')

@@ -1,0 +1,44 @@
+import { foldQuestion, typedBetween } from './foldQuestion.ts'
+import { isNearly, LEAST_NEARLY } from './nearly.ts'
+import type { NamedThing } from './names.ts'
+import { LEXICONS } from './lexicons/all.ts'
+import { isShortScript } from './scripts.ts'
+import type { Outcome } from './understandSentence.ts'
+import type { Choice } from './understood.ts'
+
+const MOST_CHOICES = 3
+
+/** All words of all languages, by their length. */
+const WORDS: ReadonlyMap<number, readonly string[]> = Map.groupBy(
+  new Set(LEXICONS.flatMap(({ texts }) => [...texts])),
+  (text) => text.length,
+)
+
+/** The same sentence with one word written as somebody else writes it; asked about, never taken for granted. [ASST-20] */
+export function didYouMean(
+  sentence: string,
+  outcome: Outcome,
+  { names, understandOne }: { names: readonly NamedThing[]; understandOne: (sentence: string) => Outcome },
+): readonly Choice[] {
+  if (outcome.is === 'asked' || outcome.about === null) return []
+  const folded = foldQuestion(outcome.about).text
+  if (folded.length < LEAST_NEARLY || folded.includes(' ') || isShortScript(folded)) return []
+  const at = sentence.indexOf(outcome.about)
+  if (at === -1) return []
+  const words = new Set([
+    ...names.map(({ name }) => name).filter((name) => isNearly(folded, name)),
+    ...[-1, 0, 1]
+      .flatMap((more) => WORDS.get(folded.length + more) ?? [])
+      .filter((text) => isNearly(folded, text)),
+  ])
+  return [...words].slice(0, MOST_CHOICES).flatMap((word) => {
+    const written = sentence.slice(0, at) + word + sentence.slice(at + outcome.about!.length)
+    const meant = understandOne(written)
+    return meant.is === 'asked' ? meant.choices.map(({ asked }) => ({ about: aboutOf(written), asked })) : []
+  })
+}
+
+function aboutOf(written: string): Choice['about'] {
+  const folded = foldQuestion(written)
+  return { is: 'sentence', text: typedBetween(folded, 0, folded.text.length) }
+}

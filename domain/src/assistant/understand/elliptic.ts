@@ -1,0 +1,52 @@
+import type { Asked } from '../asked.ts'
+import type { Concept } from './concepts.ts'
+import { readingsOf, type Outcome } from './understandSentence.ts'
+import type { ReadSentence } from './readSentence.ts'
+import type { Choice } from './understood.ts'
+
+/** Words that ask nothing by themselves. */
+const EMPTY: readonly Concept[] = ['what', 'how', 'have', 'morning', 'evening']
+const TALK: readonly Asked['intent'][] = [
+  'visit',
+  'explain',
+  'guide',
+  'can-do',
+  'kind',
+  'my-medicines',
+  'my-conditions',
+]
+
+/** "And last month?" asks what was asked before, of other days or another thing. [ASST-21] */
+export function inElliptic(read: ReadSentence, before: Asked | null): Outcome | null {
+  if (before === null || read.left.length > 0 || TALK.includes(before.intent)) return null
+  const readings = readingsOf(read)
+  const { concepts, things, periods } = readings[0]!
+  const time = concepts.has('morning') ? 'morning' : concepts.has('evening') ? 'evening' : null
+  const isOther = things.length + periods.length + (time === null ? 0 : 1) > 0
+  const isBare = [...concepts].every((concept) => EMPTY.includes(concept))
+  if (!isBare || !isOther || periods.length > 1 || before.intent === 'compare') return null
+  const choices = readings.flatMap((reading): readonly Choice[] => {
+    const [thing] = reading.things
+    const [period] = reading.periods
+    if (thing !== undefined && !isLike(thing.thing.list, before)) return []
+    if (time !== null && before.intent !== 'avg-pain') return []
+    const asked = {
+      ...before,
+      things: thing === undefined ? before.things : [thing.thing],
+      periods: period === undefined ? before.periods : [period.range],
+      time: time ?? before.time,
+    }
+    const about =
+      thing === undefined
+        ? ({ is: 'day', day: period?.from ?? '' } as const)
+        : ({ is: 'thing', list: thing.thing.list, text: thing.label } as const)
+    return [{ about, asked }]
+  })
+  return choices.length === 0 ? null : { is: 'asked', choices }
+}
+
+/** A medicine takes the place of a medicine, anything else of anything else. */
+function isLike(list: string, { things }: Asked): boolean {
+  const [before] = things
+  return before !== undefined && (before.list === 'medication') === (list === 'medication')
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { Language } from '../../settings/language.ts'
+import { INTENTS, type Intent } from '../asked.ts'
+import { DE_PHRASES } from '../testing/phrases/de.ts'
+import { EN_PHRASES } from '../testing/phrases/en.ts'
+import { ES_PHRASES } from '../testing/phrases/es.ts'
+import { FR_PHRASES } from '../testing/phrases/fr.ts'
+import { KO_PHRASES } from '../testing/phrases/ko.ts'
+import { RU_PHRASES } from '../testing/phrases/ru.ts'
+import { ZH_PHRASES } from '../testing/phrases/zh.ts'
+import { someThings } from '../testing/someThings.ts'
+import { understand } from './understand.ts'
+
+const PHRASES: readonly [Language, Readonly<Record<Intent, readonly string[]>>][] = [
+  ['en', EN_PHRASES],
+  ['de', DE_PHRASES],
+  ['es', ES_PHRASES],
+  ['fr', FR_PHRASES],
+  ['ko', KO_PHRASES],
+  ['ru', RU_PHRASES],
+  ['zh-rCN', ZH_PHRASES],
+]
+
+const asking = { things: someThings, today: '2026-11-16', weekStart: 1, before: null } as const
+
+/** An intent, or why there is none. */
+function intentOf(question: string, language: Language): string {
+  const understood = understand(question, { ...asking, language })
+  return understood.is === 'asked'
+    ? understood.asked.intent
+    : `${understood.is} ${understood.why} ${JSON.stringify(understood)}`
+}
+
+test.each(PHRASES)('[ASST-21, ASST-22] every intent is understood in %s', (language, phrases) => {
+  const wrong = INTENTS.flatMap((intent) =>
+    phrases[intent].map((phrase) => [phrase, intent, intentOf(phrase, language)]),
+  ).filter(([, intent, got]) => intent !== got)
+  expect(wrong).toEqual([])
+})
+
+test('[ASST-22] the language of the app does not have to be that of the question', () => {
+  const wrong = PHRASES.flatMap(([, phrases]) =>
+    INTENTS.map((intent) => [phrases[intent][0]!, intent, intentOf(phrases[intent][0]!, 'ko')]),
+  ).filter(([, intent, got]) => intent !== got)
+  expect(wrong).toEqual([])
+})

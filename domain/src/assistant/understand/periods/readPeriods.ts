@@ -1,0 +1,83 @@
+import type { Lexicon } from '../lexicon.ts'
+import { isConcept, type Token } from '../token.ts'
+import { spanBetween, type Calendar, type SaidPeriod } from './calendar.ts'
+import type { PeriodAt } from './periodAt.ts'
+import { periodAt } from './saidPeriods.ts'
+
+/** The days of a question and the words that are left of it; of each period all that it can be. */
+export interface ReadPeriods {
+  periods: readonly (readonly SaidPeriod[])[]
+  rest: readonly Token[]
+}
+
+interface Found extends PeriodAt {
+  at: number
+}
+
+/** Finds days wherever they stand, and joins what is said to reach from one to the other. [ASST-21] */
+export function readPeriods(said: readonly Token[], calendar: Calendar, lexicon: Lexicon): ReadPeriods {
+  const reader = { calendar, dates: lexicon.dates }
+  const found: Found[] = []
+  const taken = new Set<number>()
+  let at = 0
+  while (at < said.length) {
+    const here = periodAt(said, at, reader)
+    if (here !== null) {
+      found.push({ ...here, at })
+      for (let place = at; place < at + here.length; place += 1) taken.add(place)
+    }
+    at += here?.length ?? 1
+  }
+  const periods = joined(said, found, { taken, calendar, isAfter: lexicon.language === 'ko' })
+  return { periods, rest: said.filter((token, place) => !taken.has(place) && !isJoin(token, place, taken)) }
+}
+
+/** "Until" without a day before or behind it says more than was understood. */
+const isJoin = (token: Token, place: number, taken: ReadonlySet<number>): boolean =>
+  isConcept(token, 'between') || (isConcept(token, 'until') && (taken.has(place - 1) || taken.has(place + 1)))
+
+interface Ways {
+  taken: Set<number>
+  calendar: Calendar
+  /** "Since" stands behind its day. */
+  isAfter: boolean
+}
+
+function joined(said: readonly Token[], found: readonly Found[], ways: Ways): (readonly SaidPeriod[])[] {
+  const made: (readonly SaidPeriod[])[] = []
+  let at = 0
+  while (at < found.length) {
+    const [one, two] = [found[at]!, found[at + 1]]
+    const span = two === undefined ? null : spanOfTwo(said, one, two)
+    const since = sinceOf(said, one, ways)
+    if (span !== null) {
+      made.push([span])
+      markSince(said, one, ways)
+      at += 1
+    } else made.push(since ?? one.periods)
+    at += 1
+  }
+  return made
+}
+
+/** "Between A and B", "A to B". */
+function spanOfTwo(said: readonly Token[], one: Found, two: Found): SaidPeriod | null {
+  const after = one.at + one.length
+  const between = said.slice(after, two.at)
+  const isOpened = isConcept(said[one.at - 1], 'between') && between.length === 0
+  const isJoinedUp = between.length === 1 && isConcept(between[0], 'until', 'since')
+  return isOpened || isJoinedUp ? spanBetween(one.periods[0]!.from, two.periods[0]!.to) : null
+}
+
+function sinceOf(said: readonly Token[], one: Found, ways: Ways): readonly SaidPeriod[] | null {
+  if (!markSince(said, one, ways)) return null
+  const spans = one.periods.map(({ from }) => spanBetween(from, ways.calendar.today))
+  return spans.filter((span) => span !== null)
+}
+
+function markSince(said: readonly Token[], { at, length }: Found, { taken, isAfter }: Ways): boolean {
+  const place = isAfter ? at + length : at - 1
+  const isSince = isConcept(said[place], 'since')
+  if (isSince) taken.add(place)
+  return isSince
+}

@@ -1,0 +1,178 @@
+import { NOTHING_ASKED, type Asked, type Chart, type Intent, type Measure, type ThingList } from '../asked.ts'
+import type { Concept } from './concepts.ts'
+import type { KnownThing } from './knownThing.ts'
+import { periodBefore, unitOf, type Calendar, type SaidPeriod } from './periods/calendar.ts'
+import { fits, ROWS, type Piece } from './rows.ts'
+
+/** One way to take a question: of each thing and each period one of what it may be. */
+export interface Reading {
+  concepts: ReadonlySet<Concept>
+  things: readonly KnownThing[]
+  periods: readonly SaidPeriod[]
+  /** What nobody knows, as it was typed. */
+  left: string | null
+  /** The question in the words it was typed in, for the guide. */
+  typed: string
+}
+
+/** By the concepts and slots of it. */
+export function piecesOf({ concepts, things, periods, left }: Reading): Set<Piece> {
+  // "Compare this month with the last": it is no last time.
+  const isCompared = concepts.has('compare')
+  const pieces = new Set<Piece>()
+  for (const concept of concepts) {
+    if (concept !== 'previous') pieces.add(concept)
+    else if (!isCompared) pieces.add('lastTime')
+  }
+  for (const { thing } of things) pieces.add(thing.list === 'medication' ? 'medicine' : 'item')
+  if (things.length > 1) pieces.add('secondThing')
+  const [first] = periods
+  if (periods.length > 1) pieces.add('twoPeriods')
+  else if (first !== undefined) pieces.add(first.from === first.to ? 'oneDay' : 'period')
+  if (left !== null) pieces.add('left')
+  return pieces
+}
+
+const LISTS: Readonly<Partial<Record<Concept, ThingList>>> = {
+  location: 'location',
+  where: 'location',
+  symptom: 'symptom',
+  character: 'character',
+  aggravating: 'aggravating_factor',
+  alleviating: 'alleviating_factor',
+  environment: 'environment',
+  activities: 'meaningful_activities',
+  medicines: 'medication',
+}
+
+/** "Stress as a symptom" means the one of the two that is a symptom. */
+function byListName(reading: Reading): Reading {
+  const named = [...reading.concepts].find((concept) => concept !== 'where' && LISTS[concept] !== undefined)
+  if (named === undefined || reading.things.length === 0) return reading
+  const isOfList = reading.things.every(({ thing }) => thing.list === LISTS[named])
+  const concepts = new Set([...reading.concepts].filter((concept) => concept !== named))
+  return isOfList ? { ...reading, concepts } : reading
+}
+
+const RANKED: readonly Intent[] = ['last-time', 'last-dose', 'most', 'what-helped']
+const HELPING: readonly Intent[] = ['did-help', 'what-helped']
+const LISTED: readonly Intent[] = ['most', 'what-helped']
+/** The day of an appointment is none that is looked at. */
+const TIMELESS: readonly Intent[] = [
+  'visit',
+  'explain',
+  'guide',
+  'my-medicines',
+  'my-conditions',
+  'can-do',
+  'kind',
+]
+
+/** The question, where it is one that can be asked; null else. [ASST-21] */
+export function askedFrom(said: Reading, calendar: Calendar): Asked | null {
+  const reading = byListName(joinDays(said))
+  const pieces = piecesOf(reading)
+  const row = ROWS.find((one) => fits(one, pieces))
+  if (row === undefined) return null
+  const { intent } = row
+  const asked: Asked = {
+    ...NOTHING_ASKED,
+    intent,
+    measure: measureOf(intent, reading.concepts),
+    things: reading.things.map(({ thing }) => thing),
+    list: LISTED.includes(intent) ? listIn(reading.concepts) : null,
+    periods: TIMELESS.includes(intent) ? [] : reading.periods.map(({ range }) => range),
+    time: reading.concepts.has('morning') ? 'morning' : reading.concepts.has('evening') ? 'evening' : null,
+    effect: HELPING.includes(intent) ? effectOf(reading.concepts) : null,
+    rank: RANKED.includes(intent) ? rankOf(pieces) : null,
+    chart: intent === 'explain' ? chartIn(reading.concepts) : null,
+    words: intent === 'guide' ? reading.typed : null,
+  }
+  if (intent === 'did-help' && !asked.things.every(isTried)) return null
+  if (intent === 'compare') return compared(asked, reading, calendar)
+  return asked
+}
+
+const isTried = ({ list }: { list: ThingList }): boolean =>
+  list === 'medication' || list === 'alleviating_factor'
+
+/** Two single days without a comparison are the days between them. */
+function joinDays(reading: Reading): Reading {
+  const [one, two, ...more] = reading.periods
+  if (reading.concepts.has('compare') || one === undefined || two === undefined || more.length > 0)
+    return reading
+  const isSpan = one.from === one.to && two.from === two.to && one.from < two.to
+  const range = { is: 'custom', from: one.from, to: two.to } as const
+  return isSpan ? { ...reading, periods: [{ range, from: one.from, to: two.to, unit: null }] } : reading
+}
+
+/** The later one first. The same said twice means it and the one before, as in "last week and the week before". */
+function compared(asked: Asked, { periods, concepts }: Reading, calendar: Calendar): Asked | null {
+  const [one, two = one] = periods
+  if (one === undefined || two === undefined || periods.length > 2) return null
+  const isSame = one.from === two.from && one.to === two.to
+  const other = isSame ? besides(one, concepts.has('previous') || periods.length > 1, calendar) : two
+  if (other === null) return null
+  const inOrder = [one, other].toSorted((a, b) => (a.from < b.from ? 1 : -1))
+  return { ...asked, periods: inOrder.map(({ range }) => range) }
+}
+
+/** "Better than last week" means this one; all else is compared with what was before it. */
+function besides(one: SaidPeriod, isBeforeSaid: boolean, calendar: Calendar): SaidPeriod | null {
+  const { unit } = one
+  const isLast = unit !== null && unitOf(unit, 1, calendar).from === one.from
+  return isLast && !isBeforeSaid ? unitOf(unit, 0, calendar) : periodBefore(one, calendar)
+}
+
+function measureOf(intent: Intent, concepts: ReadonlySet<Concept>): Measure | null {
+  switch (intent) {
+    case 'avg-pain':
+      return 'pain'
+    case 'avg-score':
+      return 'score'
+    case 'pattern':
+      return concepts.has('howLong') ? 'length' : 'pattern'
+    case 'count':
+      return countedIn(concepts)
+    case 'last-time':
+      return concepts.has('reflections') ? 'reflections' : concepts.has('records') ? 'records' : null
+    case 'worst':
+    case 'best':
+    case 'trend':
+    case 'compare':
+      return concepts.has('score') ? 'score' : 'pain'
+    default:
+      return null
+  }
+}
+
+function countedIn(concepts: ReadonlySet<Concept>): Measure {
+  if (concepts.has('reflections')) return 'reflections'
+  return concepts.has('days') && !concepts.has('records') ? 'days' : 'records'
+}
+
+const listIn = (concepts: ReadonlySet<Concept>): ThingList | null =>
+  [...concepts].map((concept) => LISTS[concept]).find((list) => list !== undefined) ?? null
+
+function effectOf(concepts: ReadonlySet<Concept>): Asked['effect'] {
+  if (concepts.has('notHelp')) return 'not'
+  return concepts.has('madeWorse') ? 'worse' : concepts.has('help') ? 'helped' : null
+}
+
+function rankOf(pieces: ReadonlySet<Piece>): Asked['rank'] {
+  if (pieces.has('firstTime')) return 'first'
+  if (pieces.has('lastTime')) return 'last'
+  return pieces.has('mostOften') || pieces.has('most') ? 'most' : null
+}
+
+const VIEWS: Readonly<Partial<Record<Concept, Chart>>> = {
+  insightsView: 'insights',
+  chartsView: 'charts',
+  timelineView: 'timeline',
+  compareView: 'compare',
+  calendarView: 'calendar',
+  bodyView: 'body',
+}
+
+const chartIn = (concepts: ReadonlySet<Concept>): Chart | null =>
+  [...concepts].map((concept) => VIEWS[concept]).find((chart) => chart !== undefined) ?? null

@@ -1,0 +1,92 @@
+import { NOTHING_ASKED, type Asked } from '../asked.ts'
+import type { Concept } from './concepts.ts'
+import { declineOf, FIRST_DECLINES, LATER_DECLINES } from './declineRows.ts'
+import { typedBetween } from './foldQuestion.ts'
+import type { KnownThing } from './knownThing.ts'
+import type { Calendar, SaidPeriod } from './periods/calendar.ts'
+import { askedFrom, piecesOf, type Reading } from './readings.ts'
+import type { ReadSentence } from './readSentence.ts'
+import { fits, ROWS, type Piece } from './rows.ts'
+import type { Choice, ChoiceAbout, Decline } from './understood.ts'
+
+/** What one sentence comes to. A first decline holds whatever the others say. */
+export type Outcome =
+  | { is: 'asked'; choices: readonly Choice[] }
+  | { is: 'decline'; why: Decline; about: string | null; isFirst: boolean }
+
+const MOST_READINGS = 12
+const FELT: Choice = { about: { is: 'sentence', text: '' }, asked: { ...NOTHING_ASKED, intent: 'kind' } }
+
+export function understandSentence(read: ReadSentence, calendar: Calendar): Outcome {
+  const readings = readingsOf(read)
+  const pieces = piecesOf(readings[0]!)
+  const first = declineOf(FIRST_DECLINES, pieces)
+  if (first !== null) return { is: 'decline', why: first, about: null, isFirst: true }
+  if (read.periods.flat().some(({ from }) => from > calendar.today))
+    return { is: 'decline', why: 'ahead', about: null, isFirst: false }
+  const choices = choicesFrom(readings, calendar)
+  if (choices.length > 0) return { is: 'asked', choices }
+  // Whatever else it says: it is not asked for numbers, and gets none.
+  if (pieces.has('feeling')) return { is: 'asked', choices: [FELT] }
+  return { is: 'decline', isFirst: false, ...whyNot(read, pieces) }
+}
+
+function whyNot(read: ReadSentence, pieces: ReadonlySet<Piece>): { why: Decline; about: string | null } {
+  const later = declineOf(LATER_DECLINES, pieces)
+  if (later !== null) return { why: later, about: null }
+  const [left] = read.left
+  if (left === undefined) return { why: 'not-understood', about: null }
+  const about = typedBetween(read.folded, left.start, left.end)
+  return { why: read.left.length === 1 && wouldFit(pieces) ? 'unknown-thing' : 'left-over', about }
+}
+
+/** Whether it would be a question if the unknown word were a thing of the diary. */
+const wouldFit = (pieces: ReadonlySet<Piece>): boolean =>
+  (['item', 'medicine'] as const).some((slot) => {
+    const others = new Set([...pieces, slot].filter((piece) => piece !== 'left'))
+    return ROWS.some((row) => row.intent !== 'guide' && fits(row, others))
+  })
+
+function choicesFrom(readings: readonly Reading[], calendar: Calendar): Choice[] {
+  const byAsked = new Map<string, Choice>()
+  for (const reading of readings) {
+    const asked = askedFrom(reading, calendar)
+    if (asked !== null) byAsked.set(JSON.stringify(asked), { asked, about: aboutOf(reading, asked) })
+  }
+  return [...byAsked.values()].flatMap(withCharts)
+}
+
+const CHARTS = ['insights', 'charts', 'timeline', 'compare', 'calendar', 'body'] as const
+
+/** "This chart" may be any of them. */
+const withCharts = (choice: Choice): readonly Choice[] =>
+  choice.asked.intent === 'explain' && choice.asked.chart === null
+    ? CHARTS.map((chart) => ({ about: { is: 'chart', chart }, asked: { ...choice.asked, chart } }))
+    : [choice]
+
+function aboutOf({ things, periods }: Reading, asked: Asked): ChoiceAbout {
+  const [thing] = things
+  const [period] = periods
+  if (period !== undefined && thing === undefined) return { is: 'day', day: period.from }
+  if (thing !== undefined) return { is: 'thing', list: thing.thing.list, text: thing.label }
+  return { is: 'sentence', text: asked.words ?? '' }
+}
+
+/** Of each thing and each period one, in every combination. */
+export function readingsOf(read: ReadSentence): readonly Reading[] {
+  const concepts = new Set<Concept>()
+  let things: readonly (readonly KnownThing[])[] = [[]]
+  for (const { means } of read.words) {
+    if (means.is === 'concept') concepts.add(means.concept)
+    if (means.is === 'thing') things = combined(things, means.things)
+  }
+  const periods = read.periods.reduce<readonly (readonly SaidPeriod[])[]>(combined, [[]])
+  const left = read.left.length === 0 ? null : read.folded.typed
+  const typed = read.folded.typed.trim()
+  return things
+    .flatMap((some) => periods.map((days) => ({ concepts, things: some, periods: days, left, typed })))
+    .slice(0, MOST_READINGS)
+}
+
+const combined = <Of>(before: readonly (readonly Of[])[], next: readonly Of[]): readonly (readonly Of[])[] =>
+  before.flatMap((some) => next.map((one) => [...some, one])).slice(0, MOST_READINGS)

@@ -1,0 +1,45 @@
+import type { LocalDay } from '../../time/localDay.ts'
+import type { Asked, Chart, ThingList } from '../asked.ts'
+
+/** Why there is no answer to what was typed; each has a sentence of its own. [ASST-19, ASST-28] */
+export const DECLINES = [
+  'dose',
+  'stop-or-change',
+  'diagnosis',
+  'prediction',
+  'cause',
+  'other-person',
+  'not-mine',
+  'not-told-here',
+  'notes',
+  'unknown-thing',
+  'left-over',
+  'not-understood',
+  'ahead',
+  'too-long',
+] as const
+export type Decline = (typeof DECLINES)[number]
+
+/** By what two readings of one question differ: a button is named by it. [ASST-20] */
+export type ChoiceAbout =
+  | { is: 'thing'; list: ThingList; text: string }
+  | { is: 'day'; day: LocalDay }
+  | { is: 'chart'; chart: Chart }
+  | { is: 'sentence'; text: string }
+
+export interface Choice {
+  about: ChoiceAbout
+  asked: Asked
+}
+
+export type Understood =
+  | { is: 'asked'; asked: Asked }
+  | { is: 'choose'; why: 'several' | 'did-you-mean'; choices: readonly Choice[] }
+  /** `about` quotes what was typed; `instead` may be offered as a button. */
+  | { is: 'decline'; why: Decline; about: string | null; instead: Asked | null }
+
+/** What was said before: the question that was understood last, and the buttons under the last answer. */
+export interface Before {
+  asked: Asked | null
+  offered: readonly { label: string; asked: Asked }[]
+}

@@ -1,0 +1,48 @@
+/** A term of the index, and how near it is to what was typed: 1 is the word itself. */
+export interface Matching {
+  term: number
+  closeness: number
+}
+
+const OTHER_FORM = 0.9
+const BEGINNING = 0.4
+const LEAST_STEM = 4
+
+/** Endings of English: whoever types "headaches" means "headache", too. */
+const ENDINGS: readonly string[] = ['s', 'es', 'ed', 'ing', 'er', 'ers']
+
+/** The word itself, what it begins while it is being typed, and the word without its ending. [GUIDE-9] */
+export function matchingTerms(terms: readonly string[], word: string): readonly Matching[] {
+  const matching: Matching[] = []
+  for (let term = firstFrom(terms, word); terms[term]?.startsWith(word) === true; term += 1) {
+    matching.push({ term, closeness: closenessOf(terms[term]!, word) })
+  }
+  for (const stem of stemsOf(word)) {
+    const term = firstFrom(terms, stem)
+    if (terms[term] === stem) matching.push({ term, closeness: OTHER_FORM })
+  }
+  return matching
+}
+
+export const stemsOf = (word: string): readonly string[] =>
+  ENDINGS.filter((ending) => word.endsWith(ending))
+    .map((ending) => word.slice(0, -ending.length))
+    .filter((stem) => stem.length >= LEAST_STEM)
+
+function closenessOf(term: string, word: string): number {
+  if (term === word) return 1
+  const rest = term.slice(word.length)
+  if (word.length >= LEAST_STEM && ENDINGS.includes(rest)) return OTHER_FORM
+  return BEGINNING + (BEGINNING * word.length) / term.length
+}
+
+/** By halving: they are in order. */
+function firstFrom(terms: readonly string[], word: string): number {
+  let [low, high] = [0, terms.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (terms[middle]! < word) low = middle + 1
+    else high = middle
+  }
+  return low
+}

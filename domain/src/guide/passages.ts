@@ -1,0 +1,69 @@
+import { anchorOf } from './headingAnchor.ts'
+import { wantedIn, type SearchWords, type Wanted } from './searchWords.ts'
+import { searchGuide } from './search.ts'
+import { wordsIn, type GuideDoc } from './searchIndex.ts'
+import { stemsOf } from './matchingTerms.ts'
+import type { GuideIndex } from './unpackIndex.ts'
+
+/** What an article says to a question, word for word. */
+export interface Passage {
+  id: string
+  title: string
+  heading: string | null
+  /** To open the article there; null: at its beginning. */
+  section: string | null
+  text: string
+}
+
+export interface PassageSource {
+  index: GuideIndex
+  docs: readonly GuideDoc[]
+  words: SearchWords
+}
+
+const MOST = 3
+const QUOTE_MOST = 320
+
+/** One of each article, from those that know most of the question. Whole sentences, and nothing put together. [GUIDE-9] */
+export function findPassages(
+  { index, docs, words }: PassageSource,
+  question: string,
+  most = MOST,
+): readonly Passage[] {
+  const wanted = wantedIn(question, words)
+  return searchGuide(index, question, words)
+    .slice(0, most)
+    .flatMap(({ id }) => {
+      const doc = docs.find((one) => one.id === id)
+      return doc === undefined ? [] : passageOf(doc, wanted)
+    })
+}
+
+function passageOf(doc: GuideDoc, wanted: readonly Wanted[]): readonly Passage[] {
+  const paragraphs = doc.sections.flatMap(({ heading, paragraphs: own }) =>
+    own.map((text) => ({ heading, text, fits: fitOf(`${heading ?? ''} ${text}`, wanted) })),
+  )
+  const best = paragraphs.reduce<(typeof paragraphs)[number] | null>(
+    (one, other) => (one === null || other.fits > one.fits ? other : one),
+    null,
+  )
+  if (best === null) return []
+  const { heading, text } = best
+  const section = heading === null ? null : anchorOf(heading)
+  return [{ id: doc.id, title: doc.title, heading, section, text: beginningOf(text) }]
+}
+
+/** How many of the wanted words a paragraph has. */
+function fitOf(text: string, wanted: readonly Wanted[]): number {
+  const said = new Set(wordsIn(text))
+  const isThere = (word: string): boolean => said.has(word) || stemsOf(word).some((stem) => said.has(stem))
+  return wanted.filter((readings) => readings.some((reading) => reading.every(isThere))).length
+}
+
+const SENTENCE_END = /[.!?]["”)]?(?=\s|$)/g
+
+function beginningOf(text: string): string {
+  if (text.length <= QUOTE_MOST) return text
+  const ends = [...text.matchAll(SENTENCE_END)].map(({ index, 0: end }) => index + end.length)
+  return text.slice(0, ends.findLast((end) => end <= QUOTE_MOST) ?? ends[0] ?? text.length)
+}

@@ -1,0 +1,84 @@
+/** What a person wrote under a line of a lesson, with that line as it was then. [PROG-6] */
+export interface Answer {
+  text: string
+  question: string
+}
+
+/** What was done in the programs, on whichever device. */
+export interface ProgramNotes {
+  /** By the lesson and the line. */
+  answers: Readonly<Record<string, Answer>>
+  /** Lessons that were finished. Never taken back. */
+  done: readonly string[]
+  /** Programs whose introduction was seen. [PROG-9] */
+  seen: readonly string[]
+}
+
+export const NO_NOTES: ProgramNotes = { answers: {}, done: [], seen: [] }
+
+/** All answers lie in one item, and one may not take the room of all others. [PROG-7] */
+export const LONGEST_ANSWER = 600
+/** A server takes an item of so many letters, its keys and their stamps among them; a few are left for other apps. */
+const MOST_LETTERS = 97_000
+const LETTERS_BESIDE = 100
+
+/** Of a lesson's own; ids have no dot. */
+export const answerKey = (lesson: string, prompt: string): string => `${lesson}.${prompt}`
+
+/** An answer that says nothing is none. */
+export function withAnswer(notes: ProgramNotes, key: string, answer: Answer): ProgramNotes {
+  if (answer.text.trim() !== '') return { ...notes, answers: { ...notes.answers, [key]: answer } }
+  if (!Object.hasOwn(notes.answers, key)) return notes
+  const { [key]: _, ...answers } = notes.answers
+  return { ...notes, answers }
+}
+
+export const withDone = (notes: ProgramNotes, lesson: string): ProgramNotes =>
+  notes.done.includes(lesson) ? notes : { ...notes, done: either(notes.done, [lesson]) }
+
+export const withSeen = (notes: ProgramNotes, program: string): ProgramNotes =>
+  notes.seen.includes(program) ? notes : { ...notes, seen: either(notes.seen, [program]) }
+
+/** Whether there is room for all of them: what is longer no server takes, and nothing of it would be kept. [PROG-7] */
+export const hasRoom = ({ answers, done, seen }: ProgramNotes): boolean =>
+  [...Object.entries(answers), ...[...done, ...seen].map((mark) => [mark, true] as const)]
+    .map(([key, value]) => 2 * key.length + JSON.stringify(value).length + LETTERS_BESIDE)
+    .reduce((sum, letters) => sum + letters, 0) <= MOST_LETTERS
+
+/** Answers to lines that the lesson no longer has, each with its own question. [PROG-6] */
+export function answersLeft(
+  { answers }: ProgramNotes,
+  lesson: string,
+  prompts: readonly string[],
+): readonly Answer[] {
+  const asked = new Set(prompts.map((prompt) => answerKey(lesson, prompt)))
+  return Object.entries(answers)
+    .filter(([key]) => key.startsWith(`${lesson}.`) && !asked.has(key))
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, answer]) => answer)
+}
+
+interface Joined {
+  base: ProgramNotes
+  mine: ProgramNotes
+  theirs: ProgramNotes
+}
+
+/** What is being written stays; all else is taken over. A mark that anybody has made is made. [PROG-3, PROG-5] */
+export function joinNotes({ base, mine, theirs }: Joined): ProgramNotes {
+  const keys = new Set([...Object.keys(mine.answers), ...Object.keys(theirs.answers)])
+  const answers: Record<string, Answer> = {}
+  for (const key of keys) {
+    const isMine = !isSameAnswer(base.answers[key], mine.answers[key])
+    const answer = (isMine ? mine : theirs).answers[key]
+    if (answer !== undefined) answers[key] = answer
+  }
+  return { answers, done: either(theirs.done, mine.done), seen: either(theirs.seen, mine.seen) }
+}
+
+const isSameAnswer = (one: Answer | undefined, other: Answer | undefined): boolean =>
+  one?.text === other?.text && one?.question === other?.question
+
+/** In one order, whoever made them first: else the same marks would pass for a change. */
+const either = (one: readonly string[], other: readonly string[]): readonly string[] =>
+  [...new Set([...one, ...other])].toSorted()

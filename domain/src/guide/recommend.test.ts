@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import type { Content } from './content.ts'
+import { recommended, type GuideTopics } from './recommend.ts'
+
+const content = (id: string, tags: string[] = [], isFeatured = false): Content => ({
+  id,
+  category: 'c',
+  title: id,
+  summary: '',
+  minutes: 4,
+  order: 1,
+  tags,
+  isFree: false,
+  isFeatured,
+  reviewed: '2026-11',
+  needsReview: true,
+})
+
+const TOPICS: GuideTopics = {
+  sleep: { items: ['symptom.poor-sleep'] },
+  headache: { conditions: ['migraine'], items: ['location.head'] },
+  urgent: { conditions: ['migraine'] },
+}
+
+const CONTENTS = [
+  content('start', [], true),
+  content('sleep-1', ['sleep']),
+  content('sleep-2', ['sleep']),
+  content('sleep-3', ['sleep']),
+  content('head', ['headache'], true),
+  content('help-in-a-crisis', ['urgent'], true),
+  content('emergency', ['urgent']),
+  content('clinic'),
+]
+
+const NOTHING: Parameters<typeof recommended>[0] = {
+  institution: [],
+  contents: CONTENTS,
+  conditions: [],
+  recorded: [],
+  topics: TOPICS,
+  read: new Set(),
+}
+
+const ids = (asked: Partial<typeof NOTHING>) =>
+  recommended({ ...NOTHING, ...asked }).map(({ content: { id } }) => id)
+
+test('[GUIDE-6] of whom nothing is known, the featured ones', () => {
+  expect(recommended(NOTHING).map(({ why }) => why)).toEqual([{ is: 'featured' }, { is: 'featured' }])
+  expect(ids({})).toEqual(['start', 'head'])
+})
+
+test("[GUIDE-6] an institution's first, then by conditions, then by what is recorded most, then the featured", () => {
+  const asked = {
+    institution: ['clinic', 'gone'],
+    conditions: ['migraine'],
+    recorded: ['symptom.poor-sleep'],
+  }
+  expect(ids(asked)).toEqual(['clinic', 'head', 'sleep-1', 'sleep-2', 'start'])
+  expect(recommended({ ...NOTHING, ...asked }).map(({ why }) => why)).toEqual([
+    { is: 'institution' },
+    { is: 'condition', key: 'migraine' },
+    { is: 'recorded', key: 'symptom.poor-sleep' },
+    { is: 'recorded', key: 'symptom.poor-sleep' },
+    { is: 'featured' },
+  ])
+})
+
+test('[GUIDE-6] what was read stands last, and gives its place to another about the same', () => {
+  expect(ids({ recorded: ['symptom.poor-sleep'], read: new Set(['sleep-1']) })).toEqual([
+    'sleep-2',
+    'sleep-3',
+    'start',
+    'head',
+  ])
+  expect(ids({ read: new Set(['start']) })).toEqual(['head', 'start'])
+})
+
+test('[GUIDE-6] six at most, each once, and neither of the texts of Urgent help', () => {
+  const many = Array.from({ length: 9 }, (_, place) => content(`f${place}`, [], true))
+  expect(ids({ contents: [...CONTENTS, ...many], institution: ['head', 'head'] })).toHaveLength(6)
+  expect(ids({ conditions: ['migraine'], institution: ['emergency'] })).toEqual(['head', 'start'])
+})
+
+test('[GUIDE-6] what nobody knows a topic for changes nothing', () => {
+  expect(ids({ conditions: ['unheard-of'], recorded: ['symptom.unheard-of'] })).toEqual(['start', 'head'])
+})

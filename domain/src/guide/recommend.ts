@@ -1,0 +1,83 @@
+import type { Content } from './content.ts'
+
+/** By tag of an article: what a person may have that it is about. Keys of the catalogue and of the lists. */
+export type GuideTopics = Readonly<
+  Record<string, { conditions?: readonly string[]; items?: readonly string[] }>
+>
+
+/** Why an article is shown to this person, in words that claim nothing about their pain. */
+export type Why =
+  | { is: 'institution' | 'featured' }
+  /** One of their conditions, or what they recorded often, by its key. */
+  | { is: 'condition' | 'recorded'; key: string }
+
+export interface Recommended {
+  content: Content
+  why: Why
+}
+
+interface Asked {
+  /** Ids that an institution recommends, in its order. */
+  institution: readonly string[]
+  contents: readonly Content[]
+  conditions: readonly string[]
+  /** What was recorded most often first. */
+  recorded: readonly string[]
+  topics: GuideTopics
+  read: ReadonlySet<string>
+}
+
+const MOST = 6
+/** Of the own ones at most so many for one reason: five articles about sleep are no choice. */
+const MOST_FOR_ONE = 2
+/** They have their own place in the menu, and nobody is to find them among things to read. */
+const URGENT: readonly string[] = ['emergency', 'help-in-a-crisis']
+
+/** An institution's first, then by the person's own conditions and what they record most, then the featured. [GUIDE-6] */
+export function recommended(asked: Asked): readonly Recommended[] {
+  const shown = asked.contents.filter(({ id }) => !URGENT.includes(id))
+  const byId = new Map(shown.map((content) => [content.id, content]))
+  const ofInstitution = asked.institution.flatMap((id): Recommended[] => {
+    const content = byId.get(id)
+    return content === undefined ? [] : [{ content, why: { is: 'institution' } }]
+  })
+  const featured = shown
+    .filter(({ isFeatured }) => isFeatured)
+    .map((content): Recommended => ({ content, why: { is: 'featured' } }))
+  const each = onceEach([...ofInstitution, ...own(shown, asked), ...featured])
+  // What was read is still of use, and is no news.
+  return each
+    .toSorted(
+      (one, other) => Number(asked.read.has(one.content.id)) - Number(asked.read.has(other.content.id)),
+    )
+    .slice(0, MOST)
+}
+
+/** One for each reason in turn, conditions first, so that whatever matters to a person has its first article early. */
+function own(
+  contents: readonly Content[],
+  { conditions, recorded, topics, read }: Asked,
+): readonly Recommended[] {
+  const reasons = [
+    ...conditions.map((key) => ({ is: 'condition', key }) as const),
+    ...recorded.map((key) => ({ is: 'recorded', key }) as const),
+  ]
+  const queues = reasons.map((why) =>
+    contents
+      .filter(({ tags }) => tags.some((tag) => isAbout(topics[tag], why)))
+      .toSorted((one, other) => Number(read.has(one.id)) - Number(read.has(other.id)))
+      .slice(0, MOST_FOR_ONE)
+      .map((content): Recommended => ({ content, why })),
+  )
+  return Array.from({ length: MOST_FOR_ONE }, (_, turn) =>
+    queues.flatMap((queue) => queue.slice(turn, turn + 1)),
+  ).flat()
+}
+
+const isAbout = (topic: GuideTopics[string] | undefined, { is, key }: { is: string; key: string }): boolean =>
+  (is === 'condition' ? topic?.conditions : topic?.items)?.includes(key) ?? false
+
+function onceEach(all: readonly Recommended[]): readonly Recommended[] {
+  const seen = new Set<string>()
+  return all.filter(({ content: { id } }) => !seen.has(id) && seen.add(id))
+}

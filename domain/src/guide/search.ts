@@ -1,0 +1,73 @@
+import { isEnoughToSearch } from '../catalogue/fold.ts'
+import { matchingTerms } from './matchingTerms.ts'
+import { postingAt } from './packedNumbers.ts'
+import { wantedIn, type SearchWords, type Wanted } from './searchWords.ts'
+import type { GuideIndex } from './unpackIndex.ts'
+
+export interface Found {
+  id: string
+  /** The part of the article that says most of it; null: the article as a whole. */
+  heading: number | null
+  score: number
+}
+
+const MOST = 20
+
+/** The best first, equals in the order of the guide; the same for the same words at any time. [GUIDE-9, GUIDE-10] */
+export function searchGuide(index: GuideIndex, typed: string, words: SearchWords): readonly Found[] {
+  if (!isEnoughToSearch(typed)) return []
+  const hits = wantedIn(typed, words).map((wanted) => hitsOf(index, wanted))
+  const found = index.docs.flatMap(({ id }, doc) => {
+    const ofDoc = hits.map((hit) => hit.get(doc)).filter((hit) => hit !== undefined)
+    const score = ofDoc.reduce((sum, hit) => sum + hit.score, 0)
+    return ofDoc.length === 0 ? [] : [{ id, heading: headingOf(ofDoc), score, words: ofDoc.length }]
+  })
+  // With all that was typed; where there is none, with the most of it.
+  const most = Math.max(...found.map((one) => one.words))
+  return found
+    .filter((one) => one.words === most)
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, MOST)
+    .map(({ id, heading, score }) => ({ id, heading, score }))
+}
+
+interface Hit {
+  score: number
+  section: number | null
+}
+
+type Hits = ReadonlyMap<number, Hit>
+
+/** What a word may stand for: in each article the best of it. */
+function hitsOf(index: GuideIndex, wanted: Wanted): Hits {
+  const best = new Map<number, Hit>()
+  for (const reading of wanted) {
+    const each = reading.map((word) => hitsOfWord(index, word))
+    for (const [doc, first] of each[0] ?? []) {
+      const hits = [first, ...each.slice(1).map((hit) => hit.get(doc))].filter((hit) => hit !== undefined)
+      if (hits.length < each.length) continue
+      const score = hits.reduce((sum, hit) => sum + hit.score, 0) / hits.length
+      if (score > (best.get(doc)?.score ?? 0)) best.set(doc, { score, section: headingOf(hits) })
+    }
+  }
+  return best
+}
+
+/** A word that few articles have says more of those. */
+function hitsOfWord({ docs, terms, starts, postings }: GuideIndex, word: string): Hits {
+  const best = new Map<number, Hit>()
+  for (const { term, closeness } of matchingTerms(terms, word)) {
+    const [from, to] = [starts[term]!, starts[term + 1]!]
+    const rarity = Math.log(1 + docs.length / (to - from))
+    for (let place = from; place < to; place += 1) {
+      const { doc, score, section } = postingAt(postings, place)
+      const hit = { score: score * rarity * closeness, section }
+      if (hit.score > (best.get(doc)?.score ?? 0)) best.set(doc, hit)
+    }
+  }
+  return best
+}
+
+/** That of the word that counts most: one word of many would else decide by chance. */
+const headingOf = (hits: readonly Hit[]): number | null =>
+  hits.reduce((best, hit) => (hit.score > best.score ? hit : best)).section

@@ -1,0 +1,92 @@
+import { wordsIn } from './searchIndex.ts'
+
+/** A word of any language, and what the guide, which is written in English, calls it. */
+interface SearchWord {
+  /** Folded; several for what is said in several. */
+  said: readonly string[]
+  english: readonly string[]
+}
+
+/** The longest first: "dolor de cabeza" is no "dolor". */
+export type SearchWords = readonly SearchWord[]
+
+/** By the English of each, all that people call it: whatever language it is in, and in English too. */
+export type SearchWordsFile = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+
+export function readSearchWords(file: SearchWordsFile): SearchWords {
+  const words = Object.entries(file).flatMap(([english, byLanguage]) =>
+    Object.values(byLanguage)
+      .flat()
+      .map((said) => ({ said: wordsIn(said), english: wordsIn(english) })),
+  )
+  return words.filter(({ said }) => said.length > 0).toSorted((one, other) => lengthOf(other) - lengthOf(one))
+}
+
+const lengthOf = ({ said }: SearchWord): number => said.join(' ').length
+
+/** What one word or phrase that was typed may stand for; of each, all its words must be there. */
+export type Wanted = readonly (readonly string[])[]
+
+/** Longer than any question: what is behind it would only make the device work. */
+const LETTERS_MOST = 200
+
+/** What was typed, as it is and in English. [GUIDE-10] */
+export function wantedIn(typed: string, words: SearchWords): readonly Wanted[] {
+  const spoken = wordsIn(typed.slice(0, LETTERS_MOST))
+  const wanted: Wanted[] = []
+  for (let at = 0; at < spoken.length;) {
+    const length = longestPhrase(spoken.slice(at), words)
+    const said = spoken.slice(at, at + length)
+    if (length === 1 && IN_ONE_PIECE.test(said[0]!)) wanted.push(...wantedInPiece(said[0]!, words))
+    else wanted.push([said, ...englishOf(said, words)])
+    at += length
+  }
+  return wanted
+}
+
+function longestPhrase(spoken: readonly string[], words: SearchWords): number {
+  const phrase = words.find(
+    ({ said }) => said.length > 1 && said.length <= spoken.length && isPhrase(said, spoken),
+  )
+  return phrase?.said.length ?? 1
+}
+
+/** In any form, and its last word may still be being typed. */
+const isPhrase = (said: readonly string[], spoken: readonly string[]): boolean =>
+  said.every((word, place) => isMeant(word, spoken[place]!))
+
+const englishOf = (spoken: readonly string[], words: SearchWords): readonly (readonly string[])[] =>
+  words
+    .filter(({ said }) => said.length === spoken.length && isPhrase(said, spoken))
+    .map(({ english }) => english)
+
+const LEAST_TYPED = 3
+const LEAST_SHARED = 3
+
+/** The word itself, its beginning, or another form of it: таблетки is таблетка. */
+function isMeant(word: string, typed: string): boolean {
+  if (word === typed) return true
+  if (typed.length >= LEAST_TYPED && word.startsWith(typed)) return true
+  let shared = 0
+  while (shared < word.length && shared < typed.length && word[shared] === typed[shared]) shared += 1
+  const ending = Math.max(word.length, typed.length) - shared
+  return shared >= LEAST_SHARED && ending <= (shared === LEAST_SHARED ? 1 : 2)
+}
+
+/** Scripts whose words are written without a space, or with what belongs to a sentence at their end. */
+const IN_ONE_PIECE = /[\p{Script=Hangul}\p{Script=Han}]/u
+
+/** From left to right the longest that is known; what stands in between is no word of the guide. */
+function wantedInPiece(piece: string, words: SearchWords): readonly Wanted[] {
+  const known = words.filter(({ said }) => said.length === 1 && IN_ONE_PIECE.test(said[0]!))
+  const wanted: Wanted[] = []
+  for (let at = 0; at < piece.length;) {
+    const found = known.find(({ said }) => piece.startsWith(said[0]!, at))
+    if (found !== undefined) {
+      wanted.push(known.filter(({ said }) => said[0] === found.said[0]).map(({ english }) => english))
+    }
+    at += found?.said[0]!.length ?? 1
+  }
+  if (wanted.length > 0) return wanted
+  return [[[piece], ...known.filter(({ said }) => said[0]!.startsWith(piece)).map(({ english }) => english)]]
+}

@@ -1,0 +1,71 @@
+import type { Found } from '../search.ts'
+import { wordsIn, type GuideDoc } from '../searchIndex.ts'
+
+const ENDINGS = ['s', 'es', 'ed', 'ing', 'er', 'ers']
+
+/** How near a word of a text is to a word that was typed; 0: it is another one. */
+function closeness(term: string, typed: string): number {
+  if (term === typed) return 1
+  const isForm = (long: string, short: string): boolean =>
+    short.length >= 4 && ENDINGS.some((ending) => short + ending === long)
+  if (isForm(term, typed) || isForm(typed, term)) return 0.9
+  return term.startsWith(typed) ? 0.4 + (0.4 * typed.length) / term.length : 0
+}
+
+const count = (text: string, term: string): number => wordsIn(text).filter((word) => word === term).length
+
+function weight({ title, summary, tags, sections }: GuideDoc, term: string): number {
+  const body = sections.reduce(
+    (sum, { heading, paragraphs }) =>
+      sum + count(paragraphs.join(' '), term) + 4 * Math.min(1, count(heading ?? '', term)),
+    0,
+  )
+  return (
+    8 * Math.min(1, count(title, term)) +
+    3 * Math.min(1, count(summary, term)) +
+    4 * Math.min(1, count(tags.join(' '), term)) +
+    Math.min(12, body)
+  )
+}
+
+/** GUIDE-9 by reading every article from its beginning to its end, without an index. */
+export function naiveSearch(docs: readonly GuideDoc[], typed: string): readonly Omit<Found, 'heading'>[] {
+  const terms = [
+    ...new Set(
+      docs.flatMap(({ title, summary, tags, sections }) =>
+        wordsIn(
+          [
+            title,
+            summary,
+            ...tags,
+            ...sections.flatMap(({ heading, paragraphs }) => [heading ?? '', ...paragraphs]),
+          ].join(' '),
+        ),
+      ),
+    ),
+  ]
+  const having = new Map(terms.map((term) => [term, docs.filter((doc) => weight(doc, term) > 0).length]))
+  const scores = docs.map((doc) =>
+    wordsIn(typed)
+      .map((word) =>
+        Math.max(
+          0,
+          ...terms.map(
+            (term) =>
+              weight(doc, term) * closeness(term, word) * Math.log(1 + docs.length / having.get(term)!),
+          ),
+        ),
+      )
+      .filter((score) => score > 0),
+  )
+  const most = Math.max(1, ...scores.map(({ length }) => length))
+  return docs
+    .map(({ id }, doc) => ({
+      id,
+      score: scores[doc]!.reduce((sum, score) => sum + score, 0),
+      words: scores[doc]!.length,
+    }))
+    .filter(({ words }) => words === most)
+    .toSorted((one, other) => other.score - one.score)
+    .map(({ id, score }) => ({ id, score }))
+}

@@ -1,0 +1,62 @@
+import type { ContentStatus } from './content.ts'
+import { furtherStatus } from './status.ts'
+
+/** What was pressed and no server has heard of yet, by the id of the article or program. */
+export interface GuideWishes {
+  bookmarks: Readonly<Record<string, boolean>>
+  status: Readonly<Record<string, ContentStatus>>
+  progress: Readonly<Record<string, number>>
+}
+
+export const NO_WISHES: GuideWishes = { bookmarks: {}, status: {}, progress: {} }
+
+/** One thing to tell, and to tell again until it was heard: saying it twice changes nothing. */
+export type Wish =
+  | { is: 'bookmark'; id: string; isWanted: boolean }
+  | { is: 'status'; id: string; status: ContentStatus }
+  | { is: 'progress'; id: string; progress: number }
+
+/** The later answer about a bookmark holds; how far somebody got only grows. [GUIDE-15] */
+export function withWish(wishes: GuideWishes, wish: Wish): GuideWishes {
+  const { bookmarks, status, progress } = wishes
+  switch (wish.is) {
+    case 'bookmark':
+      return { ...wishes, bookmarks: { ...bookmarks, [wish.id]: wish.isWanted } }
+    case 'status': {
+      const further = furtherStatus(status[wish.id] ?? null, wish.status) ?? wish.status
+      return { ...wishes, status: { ...status, [wish.id]: further } }
+    }
+    case 'progress':
+      return {
+        ...wishes,
+        progress: { ...progress, [wish.id]: Math.max(progress[wish.id] ?? 0, wish.progress) },
+      }
+  }
+}
+
+export const wishesIn = ({ bookmarks, status, progress }: GuideWishes): readonly Wish[] => [
+  ...Object.entries(bookmarks).map(([id, isWanted]): Wish => ({ is: 'bookmark', id, isWanted })),
+  ...Object.entries(status).map(([id, reached]): Wish => ({ is: 'status', id, status: reached })),
+  ...Object.entries(progress).map(([id, reached]): Wish => ({ is: 'progress', id, progress: reached })),
+]
+
+/** It was heard. What was pressed while it was on its way is another wish, and stays. [GUIDE-15] */
+export function withoutWish(wishes: GuideWishes, heard: Wish): GuideWishes {
+  const isHeard = wishesIn(wishes).some((wish) => isSame(wish, heard))
+  if (!isHeard) return wishes
+  const part = PARTS[heard.is]
+  const { [heard.id]: _, ...rest } = wishes[part]
+  return { ...wishes, [part]: rest }
+}
+
+const PARTS = { bookmark: 'bookmarks', status: 'status', progress: 'progress' } as const
+
+const isSame = (one: Wish, other: Wish): boolean =>
+  one.is === other.is && one.id === other.id && JSON.stringify(one) === JSON.stringify(other)
+
+/** What the server told, and over it what was pressed since. [GUIDE-15] */
+export const isBookmarked = (wishes: GuideWishes, id: string, isTold: boolean): boolean =>
+  wishes.bookmarks[id] ?? isTold
+
+export const statusOf = (wishes: GuideWishes, id: string, told: ContentStatus | null): ContentStatus | null =>
+  furtherStatus(wishes.status[id] ?? null, told)

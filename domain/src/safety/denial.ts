@@ -1,0 +1,61 @@
+import type { Hit } from './hits.ts'
+import type { Word } from './words.ts'
+
+const WORDS_BEFORE = 3
+const SIGNS_AFTER = 8
+
+/**
+ * The hits that nothing denies: "no chest pain" is none. A denial counts only right before what it denies, or behind
+ * it where the language has it there, and never across a comma: "no relief, chest pain" is chest pain. [SAFE-5]
+ */
+export function undenied(words: readonly Word[], hits: readonly Hit[]): Hit[] {
+  const ends = placesOf(hits, 'denial', ({ end }) => [end])
+  const starts = placesOf(hits, 'denialAfter', ({ start }) => [start])
+  const between = placesOf(hits, 'between', everyWord)
+  const or = placesOf(hits, 'or', ({ start }) => [start])
+  // Where something that was denied ended: an `or` behind it hands the denial on.
+  const denied = new Set<string>()
+
+  const isDeniedBefore = ({ language, start }: Hit): boolean => {
+    let at = start
+    for (let back = 0; back <= WORDS_BEFORE; back += 1) {
+      if (at > 0 && isApart(words, at - 1, at)) return false
+      if (ends.has(key(language, at))) return true
+      if (or.has(key(language, at - 1)) && denied.has(key(language, at - 1))) return true
+      if (!between.has(key(language, at - 1))) return false
+      at -= 1
+    }
+    return false
+  }
+  const isDeniedAfter = ({ language, end }: Hit): boolean => {
+    for (let at = end; at < end + SIGNS_AFTER; at += 1) {
+      if (isApart(words, at - 1, at)) return false
+      if (starts.has(key(language, at))) return true
+      if (!between.has(key(language, at))) return false
+    }
+    return false
+  }
+  // What lies inside of something denied is denied with it: their starts rise, so its end is known before.
+  const deniedUntil = new Map<string, number>()
+  return hits.filter((hit) => {
+    const { language, end } = hit
+    const isDenied = end <= (deniedUntil.get(language) ?? 0) || isDeniedBefore(hit) || isDeniedAfter(hit)
+    if (!isDenied) return true
+    denied.add(key(language, end))
+    deniedUntil.set(language, Math.max(end, deniedUntil.get(language) ?? 0))
+    return false
+  })
+}
+
+const key = (language: string, at: number): string => `${language} ${at}`
+
+function placesOf(hits: readonly Hit[], means: Hit['means'], places: (hit: Hit) => number[]): Set<string> {
+  const of = hits.filter((hit) => hit.means === means)
+  return new Set(of.flatMap((hit) => places(hit).map((at) => key(hit.language, at))))
+}
+
+const everyWord = ({ start, end }: Hit): number[] =>
+  Array.from({ length: end - start }, (_, place) => start + place)
+
+const isApart = (words: readonly Word[], one: number, other: number): boolean =>
+  words[one]?.clause !== words[other]?.clause

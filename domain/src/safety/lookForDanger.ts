@@ -1,0 +1,110 @@
+import type { SafetyBook } from './book.ts'
+import { CRISIS_WAYS, FLAGS, type Concept, type Danger, type FlagId, type Found } from './danger.ts'
+import { undenied } from './denial.ts'
+import { hitsIn, type Hit } from './hits.ts'
+import { plainText } from './plainText.ts'
+import { wordsBeneath, wordsOf, type Word } from './words.ts'
+
+const GRAVEST: readonly Danger[] = ['crisis', 'urgent', 'soon']
+
+const IDS = Object.keys(FLAGS) as (keyof typeof FLAGS)[]
+
+/**
+ * What a text speaks of, in whichever of the seven languages it is written: the language of the screen says nothing
+ * about the language of a person in need. Null: nothing that the book knows. [SAFE-1]
+ */
+export function lookForDanger(text: string, book: SafetyBook): Found | null {
+  const plain = plainText(text)
+  const words = wordsOf(plain)
+  const hits = hitsIn(words, book)
+  const beneath = wordsBeneath(plain)
+  const isCrisis =
+    hasCrisis(words, hits) || (!areSame(words, beneath) && hasCrisis(beneath, hitsIn(beneath, book)))
+  const flags: FlagId[] = [...(isCrisis ? ['crisis' as const] : []), ...flagsIn(words, undenied(words, hits))]
+  const danger = GRAVEST.find((one) => flags.some((flag) => dangerOf(flag) === one))
+  return danger === undefined ? null : { danger, flags }
+}
+
+const areSame = (words: readonly Word[], others: readonly Word[]): boolean =>
+  words.length === others.length &&
+  words.every(
+    ({ forms, isGlued }, at) => others[at]?.forms[0] === forms[0] && others[at]?.isGlued === isGlued,
+  )
+
+export const dangerOf = (flag: FlagId): Danger => (flag === 'crisis' ? 'crisis' : FLAGS[flag].danger)
+
+/** Denied or not: "I don't want to kill myself, but" is not less. An idiom takes away only what lies inside it. [SAFE-5, SAFE-6] */
+function hasCrisis(words: readonly Word[], hits: readonly Hit[]): boolean {
+  const left = outsideIdioms(hits)
+  if (left.some(({ means }) => means === 'crisis')) return true
+  return CRISIS_WAYS.some(([one, other]) => {
+    const others = left.filter(({ means }) => means === other)
+    return left.some(
+      (hit) =>
+        hit.means === one && isNear(hit, others, words[hit.start]?.isSign === true ? SIGNS_NEAR : WORDS_NEAR),
+    )
+  })
+}
+
+function outsideIdioms(hits: readonly Hit[]): Hit[] {
+  const idioms = hits.filter(({ means }) => means === 'idiom')
+  let [next, covered] = [0, 0]
+  return hits.filter(({ start, end }) => {
+    while ((idioms[next]?.start ?? Infinity) <= start) covered = Math.max(covered, idioms[next++]?.end ?? 0)
+    return end > covered
+  })
+}
+
+function flagsIn(words: readonly Word[], hits: readonly Hit[]): FlagId[] {
+  const seen = new Map<string, Seen>()
+  for (const [means, of] of Map.groupBy(hits, (hit) => hit.means)) seen.set(means, seenOf(words, of))
+  return IDS.filter((id) => {
+    const ways: readonly (readonly Concept[])[] = FLAGS[id].any
+    return ways.some((concepts) => areTogether(words, concepts, seen))
+  })
+}
+
+interface Seen {
+  hits: readonly Hit[]
+  sentences: ReadonlySet<number | undefined>
+}
+
+const seenOf = (words: readonly Word[], hits: readonly Hit[]): Seen => ({
+  hits,
+  sentences: new Set(hits.map(({ start }) => words[start]?.sentence)),
+})
+
+function areTogether(
+  words: readonly Word[],
+  concepts: readonly Concept[],
+  seen: ReadonlyMap<string, Seen>,
+): boolean {
+  const [first, ...others] = concepts.map((concept) => seen.get(concept))
+  if (first === undefined || others.includes(undefined)) return false
+  return first.hits.some((hit) => {
+    const word = words[hit.start]
+    return others.every(
+      (other) =>
+        other?.sentences.has(word?.sentence) === true || isNear(hit, other?.hits ?? [], reachOf(word)),
+    )
+  })
+}
+
+const WORDS_NEAR = 8
+const SIGNS_NEAR = 16
+const WORDS_APART = 12
+const SIGNS_APART = 30
+
+const reachOf = (word: Word | undefined): number => (word?.isSign === true ? SIGNS_APART : WORDS_APART)
+
+/** Their starts rise: as few looks as there are halvings. */
+function isNear({ start, end }: Hit, others: readonly Hit[], reach: number): boolean {
+  let [low, high] = [0, others.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((others[middle]?.start ?? 0) < start - reach) low = middle + 1
+    else high = middle
+  }
+  const nearest = others[low]?.start
+  return nearest !== undefined && nearest <= end + reach
+}

@@ -1,0 +1,98 @@
+import type { Word } from './words.ts'
+
+export interface Way {
+  text: string
+  /** Written `kill*`: any ending. */
+  isStem: boolean
+}
+
+export type Piece =
+  | {
+      is: 'word'
+      /** Any of these: one word, or one sign of Hangul or Han. */
+      ways: readonly Way[]
+      /** A sign that stands right behind the one before. */
+      isGlued: boolean
+      /** Written `^열`: begins a word. */
+      isFirst: boolean
+    }
+  /** Written `(a b|c|)`: any of these. */
+  | { is: 'any'; ways: readonly (readonly Piece[])[] }
+  /** Written `~`: so many other words may stand here. */
+  | { is: 'gap'; most: number }
+  /** Written `$`: a clause ends here. */
+  | { is: 'end' }
+
+export type Phrase = readonly Piece[]
+
+/** Where it ends in the words when it begins there; -1 where it does not stand there. */
+export const endOf = (words: readonly Word[], at: number, phrase: Phrase): number =>
+  endFrom({ words, pieces: phrase, goOn: (end) => end }, at)
+
+interface Matching {
+  words: readonly Word[]
+  pieces: Phrase
+  goOn: (end: number) => number
+}
+
+function endFrom({ words, pieces, goOn }: Matching, from: number, first = 0): number {
+  let [at, place] = [from, first]
+  // Most phrases are words in a row: they need no way back.
+  for (let piece = pieces[place]; piece?.is === 'word'; piece = pieces[place]) {
+    if (!fits(words[at], piece)) return -1
+    at += 1
+    place += 1
+  }
+  const piece = pieces[place]
+  if (piece === undefined || piece.is === 'word') return goOn(at)
+  const further = (next: number): number => endFrom({ words, pieces, goOn }, next, place + 1)
+  switch (piece.is) {
+    case 'any':
+      return firstOf(piece.ways, (way) => endFrom({ words, pieces: way, goOn: further }, at))
+    case 'gap':
+      return firstOf(
+        Array.from({ length: piece.most + 1 }, (_, skip) => at + skip),
+        further,
+      )
+    case 'end':
+      return words[at]?.clause === words[at - 1]?.clause ? -1 : further(at)
+  }
+}
+
+function firstOf<Choice>(choices: readonly Choice[], endBy: (choice: Choice) => number): number {
+  for (const choice of choices) {
+    const end = endBy(choice)
+    if (end !== -1) return end
+  }
+  return -1
+}
+
+function fits(word: Word | undefined, piece: Extract<Piece, { is: 'word' }>): boolean {
+  if (word === undefined || (piece.isGlued && !word.isGlued) || (piece.isFirst && word.isGlued)) return false
+  for (const { text, isStem } of piece.ways) {
+    for (const form of word.forms) if (isStem ? form.startsWith(text) : form === text) return true
+  }
+  return false
+}
+
+/** The words that it may begin with. */
+export function firstsOf(phrase: Phrase): readonly Way[] {
+  const [piece, ...rest] = phrase
+  if (piece?.is === 'word') return piece.ways
+  if (piece?.is !== 'any') throw new Error('A phrase begins with a word')
+  return piece.ways.flatMap((way) => firstsOf(way.length === 0 ? rest : way))
+}
+
+/** With all of its spaces gone, where nothing may stand in between: `killmyself`. At most so many of its ways. */
+export function gluedOf(phrase: Phrase, most: number): string[] {
+  let begun = ['']
+  for (const piece of phrase) {
+    if (piece.is === 'gap' || piece.is === 'end' || (piece.is === 'word' && piece.isGlued)) return []
+    const parts =
+      piece.is === 'word'
+        ? piece.ways.map(({ text }) => text)
+        : piece.ways.flatMap((way) => (way.length === 0 ? [''] : gluedOf(way, most)))
+    begun = begun.flatMap((before) => parts.map((part) => before + part)).slice(0, most)
+  }
+  return begun
+}

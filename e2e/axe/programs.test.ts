@@ -1,0 +1,42 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { started } from '../pages/place.ts'
+import { link, openLesson, PROGRAM, PROGRAM_TITLE, subscriberSignsIn, title, way } from '../pages/programs.ts'
+import { DESKTOP, LONG, PHONE, sidewaysScroll } from '../pages/shell.ts'
+import { test } from '../pages/watch.ts'
+
+async function faultsIn(page: Page): Promise<unknown[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target.join(' ')) }))
+}
+
+const LOOKS = [
+  { colorScheme: 'light', viewport: PHONE },
+  { colorScheme: 'dark', viewport: DESKTOP },
+] as const
+
+for (const look of LOOKS) {
+  test.describe(`${look.colorScheme} at ${look.viewport.width} px`, () => {
+    test.use(look)
+
+    test(
+      `[REL 6, PROG-4, PROG-8] a program, its lesson, one line of it and its pause, ${look.colorScheme}`,
+      LONG,
+      async ({ page }) => {
+        await subscriberSignsIn(page, started())
+        await page.goto(PROGRAM)
+        await expect(title(page, PROGRAM_TITLE)).toBeVisible()
+        expect(await faultsIn(page)).toEqual([])
+        await openLesson(page)
+        expect(await faultsIn(page)).toEqual([])
+        await link(page, 'lineByLine').click()
+        await expect(way(page, 'nextLine')).toBeVisible()
+        expect(await faultsIn(page)).toEqual([])
+        await way(page, 'pause').click()
+        await expect(way(page, 'goOn')).toBeVisible()
+        expect(await faultsIn(page)).toEqual([])
+        expect(await sidewaysScroll(page)).toBe(0)
+      },
+    )
+  })
+}

@@ -1,0 +1,179 @@
+import { expect, type Page } from '@playwright/test'
+import {
+  accept,
+  answers,
+  ask,
+  assistant,
+  basis,
+  choose,
+  closeBasis,
+  endButton,
+  field,
+  figures,
+  openChat,
+  questions,
+  sendButton,
+  stopButton,
+  withDiary,
+} from '../pages/assistant.ts'
+import { button, common } from '../pages/account.ts'
+import { showIn } from '../pages/resultsDemo.ts'
+import { enlargeLetters, LONG, PHONE, sidewaysScroll } from '../pages/shell.ts'
+import { test } from '../pages/watch.ts'
+
+const NO_LINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
+const AVERAGE = 'What was my average pain last week?'
+
+test.use({ viewport: PHONE })
+
+test('[ASST-2, ASST-3, ASST-6, ASST-16, ASST-18] who accepts the note asks, presses a number and finds its records, after a reload too', async ({
+  page,
+}) => {
+  await withDiary(page)
+  await page.goto('/solace')
+  await expect(page.getByText(assistant('noteNobody'))).toBeVisible()
+  await expect(page.getByText(assistant('noteBuiltIn'))).toBeVisible()
+  await accept(page).click()
+  const answer = await ask(page, AVERAGE)
+  const average = figures(answer).filter({ hasText: /^4/ }).first()
+  await expect(average).toHaveAccessibleName(/^4\.0, from 7 entries, /)
+  await average.click()
+  await expect(basis(page).locator('.basis-rows > li')).toHaveCount(7)
+  await expect(page).toHaveURL(/\/solace\?view=[\w-]+-\d+$/)
+  await page.reload()
+  await expect(basis(page).locator('.basis-rows > li')).toHaveCount(7)
+  await closeBasis(page)
+  await expect(page).toHaveURL(/\/solace$/)
+  await expect(questions(page)).toHaveText([new RegExp(AVERAGE.replace('?', '\\?'))])
+})
+
+test(
+  '[ASST-5, ASST-11] the end empties the chat and keeps the note; all that was said can be deleted',
+  LONG,
+  async ({ page }) => {
+    await withDiary(page)
+    await openChat(page)
+    await ask(page, AVERAGE)
+    await endButton(page).click()
+    await expect(button(page, assistant('startChat'))).toBeVisible()
+    await expect(questions(page)).toHaveCount(0)
+    await expect(accept(page)).toHaveCount(0)
+
+    await button(page, assistant('earlierChats')).click()
+    const earlier = page.getByRole('region', { name: assistant('earlierLabel') })
+    await expect(earlier.getByText(AVERAGE)).toBeVisible()
+    await choose(page, 'deleteAll')
+    await button(page, common('delete')).click()
+    await expect(page.getByText(assistant('deleted'))).toBeVisible()
+    await button(page, assistant('earlierChats')).click()
+    await expect(earlier.getByText(assistant('earlierNone'))).toBeVisible()
+  },
+)
+
+test(
+  '[ASST-4, ASST-13] who stops, or has no line, keeps the message and sends it again',
+  LONG,
+  async ({ page, watch }) => {
+    watch.expectError(NO_LINE)
+    await withDiary(page)
+    await openChat(page)
+    await page.route('**/solace/generate-response', () => {})
+    await field(page).fill(AVERAGE)
+    await sendButton(page).click()
+    await expect(answers(page)).toHaveText([new RegExp(assistant('writing'))])
+    // A second press of a shaking hand stops nothing.
+    await page.waitForTimeout(1_300)
+    await stopButton(page).click()
+    await expect(page.getByText(assistant('stopped')).first()).toBeVisible()
+    await expect(answers(page)).toHaveCount(0)
+
+    await page.unroute('**/solace/generate-response')
+    await page.context().setOffline(true)
+    await button(page, assistant('sendAgain')).click()
+    await expect(page.locator('.chat-failed')).toContainText(assistant('away'), { timeout: 15_000 })
+    await page.context().setOffline(false)
+    await button(page, assistant('sendAgain')).click()
+    await expect(figures(answers(page)).first()).toBeVisible({ timeout: 20_000 })
+    await expect(questions(page)).toHaveCount(1)
+  },
+)
+
+test(
+  '[SAFE-8, ASST-40] without a line words of danger are answered by the card, and it is said',
+  LONG,
+  async ({ page, watch }) => {
+    watch.expectError(NO_LINE)
+    await withDiary(page)
+    await openChat(page)
+    await ask(page, AVERAGE)
+    await page.context().setOffline(true)
+    await field(page).fill('I want to kill myself')
+    await sendButton(page).click()
+    const card = answers(page).last()
+    await expect(card.getByRole('heading')).toBeVisible()
+    await expect(card.getByRole('link').last()).toBeVisible()
+    const title = await card.getByRole('heading').innerText()
+    await expect(page.getByRole('status').filter({ hasText: title })).toHaveCount(1)
+  },
+)
+
+test(
+  '[ASST-39, ASST-40, REL 6] by keys alone: Enter sends, Shift and Enter does not, and the answer is said once',
+  LONG,
+  async ({ page }) => {
+    await withDiary(page)
+    await openChat(page)
+    await field(page).focus()
+    await page.keyboard.type(AVERAGE)
+    await page.keyboard.press('Shift+Enter')
+    await expect(field(page)).toHaveValue(`${AVERAGE}\n`)
+    await expect(questions(page)).toHaveCount(0)
+    await page.keyboard.press('Enter')
+    await expect(questions(page)).toHaveCount(1)
+    await expect(field(page)).toBeFocused()
+    await expect(figures(answers(page)).first()).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('status').filter({ hasText: /4\.0/ })).toHaveCount(1)
+    await expect(field(page)).toBeFocused()
+    expect(await stepsTo(page, 'a.chat-figure')).toBeLessThan(40)
+    await page.keyboard.press('Enter')
+    await expect(basis(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(basis(page)).toHaveCount(0)
+    await expect(page.locator('a.chat-figure').last()).toBeFocused()
+  },
+)
+
+async function stepsTo(page: Page, selector: string): Promise<number> {
+  for (let steps = 1; steps < 60; steps++) {
+    await page.keyboard.press('Shift+Tab')
+    if (await page.evaluate(`document.activeElement?.matches('${selector}') ?? false`)) return steps
+  }
+  return Infinity
+}
+
+test('[ASST-39] what was begun is there again after a reload', LONG, async ({ page }) => {
+  await withDiary(page)
+  await openChat(page)
+  await field(page).fill('Half a quest')
+  await page.waitForTimeout(500)
+  await page.reload()
+  await expect(field(page)).toHaveValue('Half a quest')
+})
+
+for (const language of ['de', 'ru', 'ko'] as const) {
+  test(
+    `[ASST-22, REL 6] a question by one press in ${language}, on 320 pixels with large letters`,
+    LONG,
+    async ({ page }) => {
+      await withDiary(page)
+      await openChat(page)
+      await showIn(page, { language })
+      await page.setViewportSize({ width: 320, height: 640 })
+      await page.goto('/solace')
+      await enlargeLetters(page)
+      await page.locator('.chat-suggestions .button').first().click()
+      await expect(page.locator('a.chat-figure').first()).toBeVisible({ timeout: 20_000 })
+      expect(await sidewaysScroll(page)).toBe(0)
+    },
+  )
+}

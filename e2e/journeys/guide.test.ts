@@ -1,0 +1,277 @@
+import { expect } from '@playwright/test'
+import { LANGUAGES } from '@reprieve/locales/language.ts'
+import { loadText } from '@reprieve/locales/loadText.ts'
+import { ask } from '../harness/apiCall.ts'
+import { isLongRun } from '../harness/longRun.ts'
+import {
+  articleTitle,
+  giveVoices,
+  guide,
+  HEADACHE,
+  HEADACHE_PART,
+  openArticle,
+  openGuide,
+  pathOf,
+  press,
+  row,
+  searchField,
+  SLEEP,
+} from '../pages/guide.ts'
+import { gettingStarted, step } from '../pages/gettingStarted.ts'
+import { started } from '../pages/place.ts'
+import { subscriberSignsIn } from '../pages/programs.ts'
+import { tabTo } from '../pages/resultsKeys.ts'
+import { chooseLanguage, enlargeLetters, LONG, PHONE, sidewaysScroll } from '../pages/shell.ts'
+import { somebodySignsIn } from '../pages/signedIn.ts'
+import { test } from '../pages/watch.ts'
+
+const navigation = await loadText('en', 'navigation')
+
+/** The words of the specification: a test that took them from the texts would follow them wherever they go. */
+const NO_ACCESS = "You don't have access to Pain Guide"
+const NO_INTERNET = 'Internet connection cannot be established. Retry when connection is re-established.'
+
+test.use({ viewport: PHONE })
+
+test('[GUIDE-8, GUIDE-9, GUIDE-10, GUIDE-22] an article is found by a word of any language, opened at the part that says most of it, and the word stands in no address', async ({
+  page,
+}) => {
+  await subscriberSignsIn(page, started())
+  await openGuide(page)
+  await searchField(page).fill('таблетки')
+  await row(page, HEADACHE.title).click()
+  await expect(articleTitle(page, HEADACHE.title)).toBeVisible()
+  await expect(page.getByRole('heading', { name: HEADACHE_PART })).toBeFocused()
+  await expect(page).toHaveURL(
+    `${pathOf(HEADACHE)}/conditions-in-brief?section=how-tablets-can-keep-a-headache-going`,
+  )
+  await page.goBack()
+  await expect(searchField(page)).toHaveValue('таблетки')
+  await expect(page).toHaveURL('/guide/home')
+  await searchField(page).fill('xyzzy')
+  await expect(page.getByRole('status').filter({ hasText: guide('found', { count: 0 }) })).toBeVisible()
+  await searchField(page).fill('')
+  await row(page, 'Medicines').click()
+  await expect(articleTitle(page, 'Medicines')).toBeVisible()
+  await page.goto('/guide/categories/nowhere')
+  await expect(page.getByText(guide('notHereTitle'))).toBeVisible()
+})
+
+test('[GUIDE-13, GUIDE-14, GUIDE-15] without a line what was opened and what was bookmarked is read, and what is pressed is told later', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectError(/ERR_INTERNET_DISCONNECTED/)
+  const place = started()
+  const session = await subscriberSignsIn(page, place)
+  const bookmarked = async (): Promise<unknown> =>
+    (await ask({ ...place, session }, 'guide/list-bookmarked-content', {})).body['contents']
+  await openArticle(page, SLEEP)
+  await press(page, 'addBookmark').click()
+  await expect(press(page, 'removeBookmark')).toBeVisible()
+  await expect.poll(bookmarked).toMatchObject([{ content_id: SLEEP.id }])
+  await page
+    .getByRole('link', { name: navigation('painGuide'), exact: true })
+    .first()
+    .click()
+  await expect(row(page, 'Understanding pain')).toBeVisible()
+
+  await context.setOffline(true)
+  await row(page, SLEEP.title).click()
+  await expect(page.getByRole('heading', { name: 'A two-way street' })).toBeVisible()
+  await press(page, 'removeBookmark').click()
+  await expect(press(page, 'addBookmark')).toBeVisible()
+  await page.goBack()
+  await row(page, 'Understanding pain').click()
+  await row(page, 'What pain is').click()
+  await expect(page.getByText(NO_INTERNET)).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(articleTitle(page, 'What pain is')).toBeVisible()
+  await expect.poll(bookmarked).toEqual([])
+})
+
+test.describe('after a reload without a line', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test(
+    '[GUIDE-11, GUIDE-14] an article that was opened stands, and the search finds it',
+    LONG,
+    async ({ page, context, watch }) => {
+      watch.expectError(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+      await subscriberSignsIn(page, started())
+      await openArticle(page, SLEEP)
+      await page.evaluate('navigator.serviceWorker.ready.then(() => null)')
+      await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true)
+      await context.setOffline(true)
+      await page.reload()
+      await expect(page.getByRole('heading', { name: 'A two-way street' })).toBeVisible()
+      await page.goto('/guide/home')
+      await searchField(page).fill('sleep')
+      await expect(row(page, SLEEP.title)).toBeVisible()
+    },
+  )
+})
+
+for (const language of isLongRun ? LANGUAGES.filter((one) => one !== 'en') : (['de'] as const)) {
+  test(
+    `[GUIDE-12] in ${language} it is asked whether the guide is to be hidden, until somebody answers`,
+    LONG,
+    async ({ page }) => {
+      const words = await loadText(language, 'guide')
+      const common = await loadText(language, 'common')
+      await subscriberSignsIn(page, started())
+      await page.goto('/menu')
+      await chooseLanguage(page, language)
+      await page.goto('/guide/home')
+      await expect(page.getByText(words('englishOnly'))).toBeVisible()
+      await expect(row(page, 'Understanding pain').locator('[lang="en"]').first()).toBeVisible()
+      await page.getByRole('button', { name: words('showAnyway') }).click()
+      await expect(page.getByText(words('englishOnly'))).toBeHidden()
+      await page.reload()
+      await expect(row(page, 'Understanding pain')).toBeVisible()
+      await expect(page.getByText(words('englishOnly'))).toBeHidden()
+      await page.goto(pathOf(SLEEP))
+      await expect(articleTitle(page, SLEEP.title)).toBeVisible()
+      expect(await sidewaysScroll(page)).toBe(0)
+      await expect(page.getByRole('button', { name: common('hide') })).toHaveCount(0)
+    },
+  )
+}
+
+test('[GUIDE-12] hidden, it is gone from home and still in the menu', LONG, async ({ page }) => {
+  const words = await loadText('fr', 'guide')
+  const common = await loadText('fr', 'common')
+  const ways = await loadText('fr', 'navigation')
+  await subscriberSignsIn(page, started())
+  await page.goto('/menu')
+  await chooseLanguage(page, 'fr')
+  await page.goto('/guide/home')
+  await page.getByRole('button', { name: common('hide'), exact: true }).click()
+  await expect(page).toHaveURL('/home')
+  await expect(page.getByText(words('hidden')).first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: ways('painGuide') })).toHaveCount(0)
+  await page.goto('/menu')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: ways('painGuide') })
+    .click()
+  await expect(page.getByText(words('englishOnly'))).toBeVisible()
+})
+
+test('[GUIDE-5] without the right to it: the denial, and what is free', LONG, async ({ page, watch }) => {
+  watch.expectError(/403/)
+  await somebodySignsIn(page, started())
+  await page.goto('/guide/home')
+  await expect(page.getByText(NO_ACCESS)).toBeVisible()
+  await page.goto(pathOf(SLEEP))
+  await expect(page.getByText(NO_ACCESS)).toBeVisible()
+  await page.goto(pathOf({ id: 'help-in-a-crisis' }))
+  await expect(articleTitle(page, 'Getting help in a crisis')).toBeVisible()
+})
+
+test(
+  '[GUIDE-16, GUIDE-18] an article tells its sources and that nobody has reviewed it; on paper its tools are gone',
+  LONG,
+  async ({ page }) => {
+    await subscriberSignsIn(page, started())
+    await openArticle(page, SLEEP)
+    const sources = page.getByRole('region', { name: guide('sources') })
+    await expect(sources.getByRole('listitem')).toHaveCount(4)
+    await expect(sources).toContainText('Checked against its sources: November 2026')
+    await expect(sources).toContainText('No clinician has reviewed this text yet.')
+    await page.emulateMedia({ media: 'print' })
+    await expect(sources.getByRole('listitem').first()).toBeVisible()
+    for (const key of ['addBookmark', 'print', 'markRead'] as const)
+      await expect(press(page, key)).toBeHidden()
+    await expect(page.getByRole('navigation', { name: guide('onThisPage') })).toBeHidden()
+  },
+)
+
+test(
+  '[GUIDE-17] it is read aloud by a voice of the device, line by line, until it is stopped',
+  LONG,
+  async ({ page }) => {
+    const said = await giveVoices(page, [{ lang: 'en-GB', localService: true }])
+    await subscriberSignsIn(page, started())
+    await openArticle(page, SLEEP)
+    await press(page, 'readAloud').click()
+    await expect.poll(said).toEqual([expect.stringContaining('Pain keeps you awake.')])
+    await expect(page.locator('.reading-spoken')).toContainText('Pain keeps you awake.')
+    await page.waitForTimeout(1_300)
+    await press(page, 'stopReading').click()
+    await expect(page.locator('.reading-spoken')).toHaveCount(0)
+    expect(await said()).toHaveLength(2)
+  },
+)
+
+test('[GUIDE-17] a voice that speaks elsewhere is no voice', LONG, async ({ page }) => {
+  await giveVoices(page, [{ lang: 'en-US', localService: false }])
+  await subscriberSignsIn(page, started())
+  await openArticle(page, SLEEP)
+  await expect(press(page, 'readAloud')).toHaveCount(0)
+})
+
+test(
+  '[GUIDE-19, ENG-3] four articles that were opened complete the step, and home says what is next',
+  LONG,
+  async ({ page }) => {
+    await subscriberSignsIn(page, started())
+    for (const id of ['what-pain-is', 'pain-and-sleep', 'slow-breathing']) {
+      await page.goto(pathOf({ id }))
+      await expect(page.getByRole('region', { name: guide('sources') })).toBeVisible()
+    }
+    await page.goto('/home')
+    await expect(step(page, /Pain Guide/)).toContainText('3')
+    await page.goto(pathOf({ id: 'heat-and-cold' }))
+    await expect(page.getByRole('region', { name: guide('sources') })).toBeVisible()
+    await page.goto('/home')
+    await expect(
+      gettingStarted(page)
+        .locator('.step-done')
+        .filter({ hasText: /Pain Guide/ }),
+    ).toBeVisible()
+  },
+)
+
+test(
+  '[GUIDE-3] what is said of an article is sent when somebody sends it, and is there the next time',
+  LONG,
+  async ({ page, context, watch }) => {
+    watch.expectError(/ERR_INTERNET_DISCONNECTED/)
+    await subscriberSignsIn(page, started())
+    await openArticle(page, SLEEP)
+    await press(page, 'usefulYes').click()
+    const words = page.getByRole('textbox', { name: guide('feedbackText') })
+    await words.fill('Clear, thank you')
+    await context.setOffline(true)
+    await press(page, 'feedbackSend').click()
+    await expect(page.getByText(guide('feedbackKept'))).toBeVisible()
+    await expect(words).toHaveValue('Clear, thank you')
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText(guide('feedbackSent'))).toBeVisible()
+    await page.reload()
+    await expect(words).toHaveValue('Clear, thank you')
+  },
+)
+
+test('[GUIDE-8] at 320 pixels with letters of double size, by keys alone', LONG, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await subscriberSignsIn(page, started())
+  await openGuide(page)
+  await enlargeLetters(page)
+  expect(await sidewaysScroll(page)).toBe(0)
+  await tabTo(page, row(page, 'Sleep'))
+  await page.keyboard.press('Enter')
+  await expect(articleTitle(page, 'Sleep')).toBeVisible()
+  expect(await sidewaysScroll(page)).toBe(0)
+  await tabTo(page, row(page, SLEEP.title))
+  await page.keyboard.press('Enter')
+  await expect(articleTitle(page, SLEEP.title)).toBeVisible()
+  expect(await sidewaysScroll(page)).toBe(0)
+  await tabTo(page, press(page, 'addBookmark'))
+  await page.keyboard.press('Enter')
+  await expect(press(page, 'removeBookmark')).toBeFocused()
+})

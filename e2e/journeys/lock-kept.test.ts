@@ -1,0 +1,120 @@
+import { expect as shortly, type Page } from '@playwright/test'
+import { loadText } from '@reprieve/locales/loadText.ts'
+import { startWithoutAccount } from '../pages/deviceOwner.ts'
+import { recordPain, toFinish } from '../pages/home.ts'
+import { nameField, rowOf, saveItem } from '../pages/lists.ts'
+import {
+  beginButton,
+  lock,
+  lockDiary,
+  lockedTitle,
+  openLockSettings,
+  setUpLock,
+  unlockBy,
+  unlockByCode,
+} from '../pages/lock.ts'
+import { numberKey, openQuick, pressDone, quickSave } from '../pages/quick.ts'
+import { LONG, PHONE } from '../pages/shell.ts'
+import { test } from '../pages/watch.ts'
+
+const common = await loadText('en', 'common')
+
+/** Keys are made slowly on purpose, and the page begins anew after each pass. */
+const expect = shortly.configure({ timeout: 30_000 })
+
+test.use({ viewport: PHONE })
+
+const lockNow = (page: Page): Promise<void> => page.getByRole('button', { name: lock('lockNow') }).click()
+
+test(
+  '[LOCK-23] what was typed when another tab locked is in the form again after unlocking, unsaved as it was',
+  LONG,
+  async ({ page, context }) => {
+    await startWithoutAccount(page)
+    await lockDiary(page)
+    await unlockBy(page)
+    await expect(page.getByRole('button', { name: lock('lockNow') })).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/fields/add/symptom')
+    await nameField(other).fill('Burning feet')
+    await lockNow(page)
+    await expect(lockedTitle(other)).toBeVisible()
+    await unlockBy(other)
+    await expect(nameField(other)).toHaveValue('Burning feet')
+    await saveItem(other)
+    await expect(rowOf(other, 'Burning feet')).toBeVisible()
+    await other.goto('/fields/add/symptom')
+    await unlockBy(other)
+    await expect(nameField(other)).toHaveValue('')
+  },
+)
+
+test(
+  '[LOCK-22] who has forgotten the passphrase sets another one with the recovery code',
+  LONG,
+  async ({ page }) => {
+    await startWithoutAccount(page)
+    const code = await lockDiary(page)
+    await unlockByCode(page, code)
+    await page.getByRole('button', { name: lock('changePassphrase') }).click()
+    await page.getByRole('button', { name: lock('useRecovery') }).click()
+    const typed = (label: string) => page.locator('input').and(page.getByLabel(label, { exact: true }))
+    await typed(lock('recoveryCode')).fill(code)
+    await page.getByRole('button', { name: common('continue') }).click()
+    for (const label of [lock('newPassphrase'), lock('repeatPassphrase')])
+      await typed(label).fill('eight boats before the mill')
+    await page.getByRole('button', { name: common('save'), exact: true }).click()
+    await expect(page.getByText(lock('changed'))).toBeVisible()
+    await lockNow(page)
+    await unlockBy(page, 'eight boats before the mill')
+    await expect(page.getByRole('button', { name: lock('lockNow') })).toBeVisible()
+  },
+)
+
+test(
+  '[LOCK-11, QUICK-5, QUICK-6] a quick record of a locked device is found under To finish after unlocking',
+  LONG,
+  async ({ page }) => {
+    await startWithoutAccount(page)
+    await lockDiary(page)
+    await openQuick(page)
+    await numberKey(page, 7).click()
+    await quickSave(page).click()
+    await pressDone(page)
+    await expect(lockedTitle(page)).toBeVisible()
+    await unlockBy(page)
+    await expect(recordPain(page)).toBeVisible()
+    await expect(toFinish(page)).toHaveCount(1)
+  },
+)
+
+test(
+  '[LOCK-16] of two tabs that set the lock at once one does it, and both end up locked by the same',
+  LONG,
+  async ({ page, context }) => {
+    await startWithoutAccount(page)
+    const other = await context.newPage()
+    const passphrases = new Map([
+      [page, 'seven boats behind the mill'],
+      [other, 'eight boats behind the mill'],
+    ])
+    for (const [one, passphrase] of passphrases) {
+      await openLockSettings(one)
+      await setUpLock(one, passphrase)
+    }
+    await Promise.all([...passphrases.keys()].map((one) => beginButton(one).click()))
+    for (const one of passphrases.keys()) await expect(lockedTitle(one)).toBeVisible({ timeout: 60_000 })
+    await unlockBy(page, 'seven boats behind the mill')
+    const wrong = page.getByText(lock('wrongPassphrase'))
+    const isOpen = page.getByRole('button', { name: lock('lockNow') })
+    await expect(wrong.or(isOpen)).toBeVisible()
+    if (await wrong.isVisible()) {
+      const field = page.locator('input').and(page.getByLabel(lock('passphrase'), { exact: true }))
+      await field.fill('eight boats behind the mill')
+      // The button is deaf to a second press within the second.
+      await field.press('Enter')
+    }
+    await expect(isOpen).toBeVisible()
+    await expect(other.getByRole('button', { name: lock('lockNow') })).toBeVisible()
+  },
+)

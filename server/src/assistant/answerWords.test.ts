@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { ANSWER_KEYS } from '@reprieve/domain/assistant/answer/answerKeys.ts'
+import { checkParts } from '@reprieve/domain/assistant/answer/checkParts.ts'
+import { plainText } from '@reprieve/domain/assistant/answer/plainText.ts'
+import { sayTold } from '@reprieve/domain/assistant/answer/sayTold.ts'
+import type { Part } from '@reprieve/domain/assistant/part.ts'
+import type { Value } from '@reprieve/domain/assistant/told.ts'
+import { intlTag, LANGUAGES } from '@reprieve/domain/settings/language.ts'
+import { loadAnswerText } from '@reprieve/locales/answerText.ts'
+import english from '@reprieve/locales/en/answers.json' with { type: 'json' }
+
+const basis = { view: 'records', range: { is: 'alltime' }, criteria: null, ids: null, n: 1 } as const
+const NAMES = ['name', 'names', 'list']
+const DAYS = ['from', 'to', 'day', 'fromBefore', 'toBefore']
+
+/** A value for every place of a sentence: names that look like numbers, and days as days. */
+function valuesFor(message: string, value: number): Record<string, Value> {
+  const places = new Set([...message.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!))
+  return Object.fromEntries(
+    [...places].map((name): [string, Value] => {
+      if (NAMES.includes(name)) return [name, { names: ['B12', 'two\uE0001\uE001'] }]
+      return [name, { value, as: DAYS.includes(name) ? 'day' : 'count', basis }]
+    }),
+  )
+}
+
+const figures = (parts: readonly Part[]) => parts.filter((part) => part.is === 'figure')
+
+test.each(LANGUAGES)(
+  '[ASST-17, ASST-22] every sentence in %s has its numbers in figures alone',
+  async (language) => {
+    const say = await loadAnswerText(language, 'answers')
+    for (const key of ANSWER_KEYS) {
+      for (const value of [0, 1, 2, 5, 21]) {
+        const values = valuesFor(english[key], value)
+        const told = { declined: null, sentences: [{ key, values }], screen: null }
+        const parts = sayTold(told, { say, tag: intlTag(language) })
+        expect([key, checkParts(parts)]).toEqual([key, null])
+        const wanted = Object.values(values).filter((one) => 'basis' in one)
+        expect([key, figures(parts).length]).toEqual([key, wanted.length])
+      }
+    }
+  },
+)
+
+test('[ASST-17] a person’s own word with our marks in it stays a word', async () => {
+  const say = await loadAnswerText('en', 'answers')
+  const sentences = [
+    { key: 'neverRecorded', values: { name: { names: ['\uE0000\uE001 7 pills'] } } },
+  ] as const
+  const parts = sayTold({ declined: null, sentences, screen: 'records' }, { say, tag: 'en' })
+  expect(parts).toEqual([
+    { is: 'text', text: 'You have not recorded ' },
+    { is: 'name', text: '0 7 pills' },
+    { is: 'text', text: ' in your diary.' },
+    { is: 'screen', screen: 'records', text: 'Open it' },
+  ])
+  expect(plainText(parts)).toBe('You have not recorded 0 7 pills in your diary.')
+})
+
+test.each([
+  ['en', '5.2', '30%', 'October 3, 2026', '8:05 PM'],
+  ['de', '5,2', '30 %', '3. Oktober 2026', '20:05'],
+  ['ko', '5.2', '30%', '2026년 10월 3일', '오후 8:05'],
+] as const)(
+  '[ASST-17] numbers are written as they are in %s',
+  async (language, tenth, percent, day, time) => {
+    const say = await loadAnswerText(language, 'answers')
+    const told = (as: 'tenth' | 'percent' | 'day' | 'time', value: number): string => {
+      const sentences = [{ key: 'painThen', values: { pain: { value, as, basis } } }] as const
+      const [found] = figures(sayTold({ declined: null, sentences, screen: null }, { say, tag: language }))
+      return found?.text.replace(/\s/gu, ' ') ?? ''
+    }
+    const days = Date.UTC(2026, 9, 3) / 86_400_000
+    expect([told('tenth', 5.2), told('percent', 30), told('day', days), told('time', 1_205)]).toEqual([
+      tenth,
+      percent,
+      day,
+      time,
+    ])
+  },
+)

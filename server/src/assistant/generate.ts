@@ -1,0 +1,197 @@
+import { partsToWire } from '@reprieve/contract/assistant/partsWire.ts'
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { newClientId } from '@reprieve/contract/ids.ts'
+import { plainText } from '@reprieve/domain/assistant/answer/plainText.ts'
+import { planOf } from '@reprieve/domain/purchases/plan.ts'
+import type { RequestOf } from '@reprieve/contract/calls.ts'
+import { LIMITS } from '../access/attempts.ts'
+import { tokenHash } from '../access/tokens.ts'
+import type { Trx } from '../db/pool.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Refused, refuse, type CallContext, type Handler } from '../handler.ts'
+import { boughtBy, rightsOf } from '../purchases/rights.ts'
+import type { Question, Said } from './engine.ts'
+import {
+  dropExchange,
+  exchangeOfMessage,
+  finishExchange,
+  insertPending,
+  lastTurns,
+  pendingIn,
+  type Exchange,
+} from './exchanges.ts'
+import { beforeFrom } from './keptBefore.ts'
+import { offsetOf } from './personClock.ts'
+import { CODES, PENDING_MS, standingOf } from './sessions.ts'
+import { lockPerson, sessionBy, touchSession, type Session } from './store.ts'
+
+type Sent = RequestOf<'solace/generate-response'>
+
+const MOST_TURNS = 6
+const SOON_S = 2
+
+/**
+ * No transaction is held while an engine thinks, which may take minutes: the question is written down first, and the
+ * answer only where the chat is still the same. [ASST-3, ASST-14]
+ */
+export const generateResponse: Handler<'solace/generate-response'> = async (sent, context) => {
+  const wait = await countMessage(context)
+  if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
+  const asked = await askedIn(sent, context)
+  if (asked instanceof Refused) return asked
+  if ('answer' in asked) return answerOf(asked)
+  const said = await withStop(context, async (signal) =>
+    answer(await questionOf(sent, context, asked, signal), context, asked),
+  )
+  if (said === null) {
+    await dropExchange(context.services.db, context.person.userId, asked.exchangeId)
+    return refuse(RESULT.assistantAway)
+  }
+  return finish(context, asked, said)
+}
+
+/** By the minute and by the day; in the database, so that two servers count together. [ASST-38] */
+async function countMessage({ services, person, now }: CallContext): Promise<number | null> {
+  const about = String(person.userId)
+  const waits = await Promise.all(
+    [LIMITS.solaceMinute, LIMITS.solaceDay].map((limit) => services.attempts.count(limit, about, now)),
+  )
+  const longest = Math.max(...waits.map((wait) => wait ?? 0))
+  return longest === 0 ? null : longest
+}
+
+interface Asked {
+  session: Session
+  exchangeId: string
+}
+
+/** A new question, or the answer to one that was sent before; one at a time in a chat. [ASST-14] */
+function askedIn(sent: Sent, { services, person, now }: CallContext): Promise<Asked | Exchange | Refused> {
+  const { userId } = person
+  return inTransaction(services.db, async (trx) => {
+    await lockPerson(trx, userId)
+    const session = await sessionBy(trx, userId, tokenHash(sent.session_token))
+    const standing = standingOf(session, now)
+    if (session === null || standing !== 'active')
+      return refuse(CODES['go-on'][standing === 'active' ? 'over' : standing])
+    const { sessionId } = session
+    const messageId = sent.message_id ?? null
+    const kept = messageId === null ? null : await exchangeOfMessage(trx, userId, { sessionId, messageId })
+    if (kept !== null && kept.answer !== null) return kept
+    const busy = await clearPending(trx, userId, { sessionId, now })
+    if (busy) return refuse(RESULT.rateLimited, { retry_after: SOON_S })
+    const exchangeId = newClientId(now)
+    const pending = { userId, exchangeId, sessionId, messageId, input: sent.input_text, now }
+    await insertPending(trx, pending)
+    await touchSession(trx, userId, { sessionId, now })
+    return { session, exchangeId }
+  })
+}
+
+/** Whether one is still thought about. What waits for too long is of a server that is gone, and is taken away. */
+async function clearPending(
+  trx: Trx,
+  userId: number,
+  { sessionId, now }: { sessionId: string; now: number },
+): Promise<boolean> {
+  const pending = await pendingIn(trx, userId, sessionId)
+  const [old, young] = [
+    pending.filter(({ createdAt }) => now - createdAt > PENDING_MS),
+    pending.filter(({ createdAt }) => now - createdAt <= PENDING_MS),
+  ]
+  for (const { exchangeId } of old) await dropExchange(trx, userId, exchangeId)
+  return young.length > 0
+}
+
+const answerOf = ({ exchangeId, answer }: Exchange) => ({
+  response: answer?.response ?? '',
+  parts: partsToWire(answer?.parts ?? []),
+  exchange_id: exchangeId,
+})
+
+/** Who hangs up has stopped it. [ASST-13] */
+async function withStop<Made>(
+  context: CallContext,
+  work: (signal: AbortSignal) => Promise<Made>,
+): Promise<Made> {
+  const stop = new AbortController()
+  const forget = context.onHangUp(() => stop.abort())
+  try {
+    return await work(stop.signal)
+  } finally {
+    forget()
+  }
+}
+
+async function questionOf(
+  sent: Sent,
+  { services, person, language, now }: CallContext,
+  { session }: Asked,
+  signal: AbortSignal,
+): Promise<Question> {
+  const { db, config } = services
+  const { userId, sync } = person
+  const [bought, offset, turns] = await Promise.all([
+    boughtBy(db, userId, now),
+    offsetOf(db, userId, sent.time_offset ?? null),
+    lastTurns(db, userId, { sessionId: session.sessionId, most: MOST_TURNS }),
+  ])
+  const rights = rightsOf(config, bought)
+  return {
+    userId,
+    sync,
+    language,
+    at: { at: now, offset },
+    plan: planOf(rights),
+    hasGuide: rights.subscription === 'live',
+    text: sent.input_text,
+    before: beforeFrom(turns.at(-1)?.asked),
+    turns: turns.map(({ input, response }) => ({ input, response })),
+    signal,
+  }
+}
+
+/** The product itself first; a model only what it did not understand, and only who accepted that. [ASST-16] */
+async function answer(question: Question, context: CallContext, { session }: Asked): Promise<Said | null> {
+  const { services } = context
+  const { thinker, model } = services.solace
+  const own = await thinker.answer(question)
+  if (question.signal.aborted) return null
+  if (own?.danger !== null && own?.danger !== undefined) context.warn('solace-safety', { [own.danger]: 1 })
+  const mayAsk = model !== null && session.engine === services.config.solace.engine.id
+  if (own === null || own.isUnderstood || !mayAsk) return own
+  const other = await model.answer(question)
+  if (other === null || other.isUnderstood) return other ?? own
+  // What did not pass is said, and what the product itself says stands below.
+  return { ...own, parts: [...other.parts, ...own.parts] }
+}
+
+/** Only where the chat is still this one: else nothing of it is kept. [ASST-8] */
+function finish({ services, person }: CallContext, { session, exchangeId }: Asked, said: Said) {
+  const { userId } = person
+  const now = services.now()
+  const response = plainText(said.parts)
+  return inTransaction(services.db, async (trx) => {
+    await lockPerson(trx, userId)
+    const row = await trx
+      .selectFrom('solace_session')
+      .select(['ended_at as endedAt', 'ended_why as endedWhy'])
+      .where('user_id', '=', userId)
+      .where('session_id', '=', session.sessionId)
+      .executeTakeFirst()
+    const standing = standingOf(row === undefined ? null : { ...session, ...row, lastAt: now }, now)
+    if (standing !== 'active') {
+      await dropExchange(trx, userId, exchangeId)
+      return refuse(CODES['go-on'][standing])
+    }
+    const isThere = await finishExchange(trx, userId, {
+      exchangeId,
+      response,
+      parts: said.parts,
+      before: said.before,
+      now,
+    })
+    if (!isThere) return refuse(RESULT.chatExpired)
+    return { response, parts: partsToWire(said.parts), exchange_id: exchangeId }
+  })
+}

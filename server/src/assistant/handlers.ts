@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { NOTE_VERSION } from '@reprieve/domain/assistant/session/note.ts'
+import { LIMITS } from '../access/attempts.ts'
+import { newToken, tokenHash } from '../access/tokens.ts'
+import type { Config } from '../config.ts'
+import { BUILT_IN } from '../configOfSolace.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Refused, refuse, type CallContext, type Handler, type Handlers } from '../handler.ts'
+import { generateResponse } from './generate.ts'
+import { activeTranscript, deleteHistory, transcriptHistory } from './history.ts'
+import { CODES, standingOf } from './sessions.ts'
+import {
+  activeSession,
+  endSession,
+  insertSession,
+  lockPerson,
+  sessionBy,
+  touchSession,
+  type Session,
+} from './store.ts'
+
+/** With a token the chat goes on; without one another begins, and the one before is taken over. [ASST-1, ASST-8] */
+const startSession: Handler<'solace/start-session'> = async ({ session_token: token, accepts }, context) => {
+  const { services, person, now } = context
+  const wait = await services.attempts.count(LIMITS.solaceStart, String(person.userId), now)
+  if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
+  const engine = acceptedOf(services.config, accepts ?? null)
+  const begun = await (token === null || token === undefined
+    ? beginSession(context, engine ?? BUILT_IN.id)
+    : goOn(context, { token, engine }))
+  if (!(begun instanceof Refused)) warm(context)
+  return begun
+}
+
+/** The first question then waits for nothing but its answer. What the names are called is all that is asked here. */
+function warm({ services, person: { userId, sync }, language, now }: CallContext): void {
+  const at = { at: now, offset: 0 }
+  services.solace.thinker.warm({ userId, sync, language, at, plan: 'unknown', hasGuide: false })
+}
+
+/** Null where the person accepted nothing, or an engine that is here no more. [ASST-16] */
+const acceptedOf = ({ solace }: Config, accepts: string | null): string | null =>
+  accepts === solace.engine.id ? accepts : null
+
+function beginSession(context: CallContext, engine: string) {
+  const { services, person, now } = context
+  const { userId, deviceId } = person
+  return inTransaction(services.db, async (trx) => {
+    await lockPerson(trx, userId)
+    const before = await activeSession(trx, userId)
+    if (before !== null) {
+      const why = standingOf(before, now) === 'active' ? 'taken-over' : 'expired'
+      await endSession(trx, userId, { sessionId: before.sessionId, why, now })
+    }
+    const [token, sessionId] = [newToken(), randomUUID()]
+    await insertSession(trx, { userId, sessionId, deviceId, engine, tokenHash: tokenHash(token), now })
+    return answerOf(context, { token, sessionId, startedAt: now, engine })
+  })
+}
+
+function goOn(context: CallContext, { token, engine }: { token: string; engine: string | null }) {
+  const { services, person, now } = context
+  const { userId } = person
+  return inTransaction(services.db, async (trx) => {
+    await lockPerson(trx, userId)
+    const session = await sessionBy(trx, userId, tokenHash(token))
+    const standing = standingOf(session, now)
+    if (session === null || standing !== 'active')
+      return refuse(CODES.start[standing === 'active' ? 'over' : standing])
+    const { sessionId, startedAt } = session
+    if (engine !== null) await touchSession(trx, userId, { sessionId, engine, now })
+    return answerOf(context, { token, sessionId, startedAt, engine: engine ?? session.engine })
+  })
+}
+
+interface Started extends Pick<Session, 'sessionId' | 'startedAt' | 'engine'> {
+  token: string
+}
+
+const answerOf = (
+  { services: { config } }: CallContext,
+  { token, sessionId, startedAt, engine }: Started,
+) => ({
+  session_token: token,
+  session_id: sessionId,
+  started: startedAt,
+  engine: engine === config.solace.engine.id ? config.solace.engine : BUILT_IN,
+  note_version: NOTE_VERSION,
+})
+
+/** Of this device alone: a late End of the first must not end what the second has begun. [ASST-8] */
+const endActive: Handler<'solace/end-session'> = async (_, { services, person, now }) => {
+  await inTransaction(services.db, async (trx) => {
+    await lockPerson(trx, person.userId)
+    const active = await activeSession(trx, person.userId)
+    if (active?.deviceId !== person.deviceId) return
+    await endSession(trx, person.userId, { sessionId: active.sessionId, why: 'ended', now })
+  })
+  return {}
+}
+
+export const assistantHandlers: Handlers = {
+  'solace/start-session': startSession,
+  'solace/generate-response': generateResponse,
+  'solace/end-session': endActive,
+  'solace/get-active-transcript': activeTranscript,
+  'solace/get-transcript-history': transcriptHistory,
+  'solace/delete-history': deleteHistory,
+}

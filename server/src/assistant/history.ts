@@ -1,0 +1,72 @@
+import { partsToWire } from '@reprieve/contract/assistant/partsWire.ts'
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { tokenHash } from '../access/tokens.ts'
+import { refuse, type Handler } from '../handler.ts'
+import { countPast, pastExchanges, transcriptOf, type Exchange, type Place } from './exchanges.ts'
+import { CODES, standingOf } from './sessions.ts'
+import { deleteAll, lockPerson, sessionBy } from './store.ts'
+
+const PAGE = 20
+
+const told = ({ exchangeId, input, answer, createdAt }: Exchange) => ({
+  exchange_id: exchangeId,
+  input_text: input,
+  response: answer?.response ?? '',
+  parts: partsToWire(answer?.parts ?? []),
+  created_at: createdAt,
+})
+
+export const activeTranscript: Handler<'solace/get-active-transcript'> = async (
+  { session_token: token },
+  { services, person, now },
+) => {
+  const session = await sessionBy(services.db, person.userId, tokenHash(token))
+  const standing = standingOf(session, now)
+  if (session === null || standing !== 'active')
+    return refuse(CODES['go-on'][standing === 'active' ? 'over' : standing])
+  const exchanges = await transcriptOf(services.db, person.userId, session.sessionId)
+  return { data: exchanges.map(told) }
+}
+
+/** Page after page until there is no next one. What is being said now is not in it. [ASST-7] */
+export const transcriptHistory: Handler<'solace/get-transcript-history'> = async (
+  { cursor, limit = PAGE },
+  { services: { db }, person: { userId }, now },
+) => {
+  const after = cursor === null || cursor === undefined ? null : placeFrom(cursor)
+  if (after === 'none') return refuse(RESULT.malformed, { errors: [{ path: 'cursor', reason: 'unknown' }] })
+  const [found, total] = await Promise.all([
+    pastExchanges(db, userId, { after, most: limit + 1, now }),
+    countPast(db, userId, now),
+  ])
+  const page = found.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    data: page.map((exchange) => ({ ...told(exchange), session_id: exchange.sessionId })),
+    pager: {
+      next_cursor: found.length > limit && last !== undefined ? cursorOf(last) : null,
+      total_items: total,
+    },
+  }
+}
+
+const cursorOf = ({ createdAt, exchangeId }: Place): string =>
+  Buffer.from(`${createdAt} ${exchangeId}`).toString('base64url')
+
+const PLACE = /^(\d{1,15}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+/** Not signed: whoever makes one up finds their own rows from another place on. */
+function placeFrom(cursor: string): Place | 'none' {
+  const [, at, exchangeId] = PLACE.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? []
+  return at === undefined || exchangeId === undefined ? 'none' : { createdAt: Number(at), exchangeId }
+}
+
+/** The chat that is going on ends with it: the other device hears of it with its next message. [ASST-11] */
+export const deleteHistory: Handler<'solace/delete-history'> = async (_, { services, person }) => {
+  await inTransaction(services.db, async (trx) => {
+    await lockPerson(trx, person.userId)
+    await deleteAll(trx, person.userId)
+  })
+  return {}
+}

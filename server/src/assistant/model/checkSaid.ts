@@ -1,0 +1,104 @@
+import { checkParts } from '@reprieve/domain/assistant/answer/checkParts.ts'
+import { saysNumber } from '@reprieve/domain/assistant/answer/numberWords.ts'
+import type { Part } from '@reprieve/domain/assistant/part.ts'
+import { err, ok, type Result } from '@reprieve/domain/result.ts'
+import type { SafetyBook } from '@reprieve/domain/safety/book.ts'
+import { lookForDanger } from '@reprieve/domain/safety/lookForDanger.ts'
+import type { Language } from '@reprieve/domain/settings/language.ts'
+import { claimIn } from './claims.ts'
+import { isIn } from './spokenLanguage.ts'
+import type { ToldSigns } from './toldSigns.ts'
+
+/** Why nothing of what a model said is shown. It is told this word, and may try once more. */
+export type SaidFault =
+  | 'empty'
+  | 'too-long'
+  | 'unknown-sign'
+  | 'nothing-cited'
+  | 'number'
+  | 'claim'
+  | 'danger'
+  | 'markup'
+  | 'instructions'
+  | 'language'
+
+export interface Checking {
+  signs: ToldSigns
+  book: SafetyBook
+  language: Language
+  /** What it was told: none of it comes back as an answer. */
+  instructions: string
+}
+
+const LONGEST = 1_200
+const SIGN = /\[\[([a-z]\d{1,4})\]\]/
+const SENTENCE = /(?<=[.!?。！？…])\s*|\n+/u
+const MARKUP =
+  /[<>{}[\]`*_#|\\^~=@$]|:\/\/|\bwww\.|\b[\w-]+\.(?:com|org|net|io|app|dev|info|me|ai|co)\b|\p{Cc}|\p{Cf}|\p{Co}|\p{Cs}/u
+/** Of the letters of one word, some of one script and some of another that looks alike. */
+const MIXED =
+  /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u
+const SHARED_WORDS = 6
+
+/**
+ * A text of a model as parts of an answer, or why it is none. Every sentence rests on something that a tool has told in
+ * this very turn; words of its own carry no number, no claim and no way to anywhere. Never half of it. [ASST-34]
+ */
+export function checkSaid(text: string, checking: Checking): Result<readonly Part[], SaidFault> {
+  const said = text.replaceAll('\r', '').trim()
+  if (said === '') return err('empty')
+  if (said.length > LONGEST) return err('too-long')
+  const pieces = said.split(SIGN)
+  const words = pieces.filter((_, place) => place % 2 === 0)
+  const cited = pieces.filter((_, place) => place % 2 === 1)
+  const parts = cited.map((sign) => checking.signs.cited(sign))
+  if (!parts.every((part) => part !== null)) return err('unknown-sign')
+  const fault = wordFault(words, checking) ?? groundFault(said)
+  if (fault !== null) return err(fault)
+  const answer = [...shown(words, parts), ...checking.signs.screens()]
+  return checkParts(answer) === null ? ok(answer) : err('number')
+}
+
+function wordFault(words: readonly string[], { book, language, instructions }: Checking): SaidFault | null {
+  const text = words.join(' ')
+  const oneLine = text.replaceAll('\n', ' ')
+  if (MARKUP.test(oneLine) || MIXED.test(oneLine)) return 'markup'
+  if (words.some(saysNumber)) return 'number'
+  // A sign in the middle of a claim must not hide it.
+  if (claimIn(words.join('[[n')) !== null || claimIn(oneLine) !== null) return 'claim'
+  if (lookForDanger(oneLine, book) !== null) return 'danger'
+  if (sharesWords(oneLine, instructions)) return 'instructions'
+  return isIn(language, oneLine) ? null : 'language'
+}
+
+/** A sentence that cites nothing is of the model alone, and nobody counted what it says. */
+function groundFault(said: string): SaidFault | null {
+  const sentences = said.split(SENTENCE).filter((sentence) => /\p{L}/u.test(sentence))
+  return sentences.every((sentence) => SIGN.test(sentence)) ? null : 'nothing-cited'
+}
+
+function sharesWords(text: string, instructions: string): boolean {
+  const told = ` ${wordsOf(instructions).join(' ')} `
+  const words = wordsOf(text)
+  return words.some(
+    (_, place) =>
+      place + SHARED_WORDS <= words.length &&
+      told.includes(` ${words.slice(place, place + SHARED_WORDS).join(' ')} `),
+  )
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? []
+
+type Cited = NonNullable<ReturnType<ToldSigns['cited']>>
+
+/** Passages are named where they are cited, and stand once below with their own words and the way to them. */
+function shown(words: readonly string[], cited: readonly Cited[]): Part[] {
+  const passages = [...new Set(cited.filter((part) => part.is === 'guide'))]
+  const line = words.flatMap((text, place): Part[] => {
+    const part = cited[place]
+    const own: Part[] = text === '' ? [] : [{ is: 'text', text }]
+    if (part === undefined) return own
+    return [...own, part.is === 'guide' ? { is: 'name', text: part.title } : part]
+  })
+  return [...line, ...passages]
+}

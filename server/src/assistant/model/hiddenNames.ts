@@ -1,0 +1,87 @@
+import type { Thing } from '@reprieve/domain/assistant/asked.ts'
+import type { KnownThing } from '@reprieve/domain/assistant/understand/knownThing.ts'
+
+/** A thing that a model knows by a sign alone, as [[n1]], and what it is called here. */
+export interface HiddenName {
+  label: string
+  thing: Thing | null
+}
+
+export interface HiddenNames {
+  /** With a sign in the place of every name of a thing. */
+  hide: (text: string) => string
+  /** The sign for what one of our own answers calls something. */
+  signOf: (label: string) => string
+  named: (sign: string) => HiddenName | null
+}
+
+const LETTER = /[\p{L}\p{N}]/u
+/** Written without spaces between words. */
+const NO_SPACES = /[\p{Script=Hangul}\p{Script=Han}]/u
+const SHORTEST = 2
+
+/**
+ * A person's own words never leave: lists, medicines and brands are signs to a model, and whatever one of them says is no
+ * sentence to it. [ASST-33]
+ */
+export function hideNames(things: readonly KnownThing[]): HiddenNames {
+  const known = things
+    .flatMap(({ thing, label, names }) =>
+      [label, ...names].map((name) => ({ name: folded(name), label, thing })),
+    )
+    .filter(({ name }) => name.length >= SHORTEST)
+    .sort((a, b) => b.name.length - a.name.length)
+  const given: HiddenName[] = []
+  const signFor = (hidden: HiddenName): string => {
+    const place = given.findIndex(({ label }) => label === hidden.label)
+    if (place !== -1) return `[[n${place + 1}]]`
+    given.push(hidden)
+    return `[[n${given.length}]]`
+  }
+  return {
+    hide: (text) =>
+      // What somebody typed as a sign is no sign of ours.
+      known
+        .reduce((left, { name, label, thing }) => hiddenIn(left, name, () => signFor({ label, thing })), [
+          { text: text.normalize('NFC').replaceAll('[[', '[ ['), isSign: false },
+        ] as readonly Piece[])
+        .map((piece) => piece.text)
+        .join(''),
+    signOf: (label) => signFor({ label, thing: things.find((one) => one.label === label)?.thing ?? null }),
+    named: (sign) => {
+      const place = /^\[?\[?n(\d{1,4})\]?\]?$/.exec(sign)?.[1]
+      return place === undefined ? null : (given[Number(place) - 1] ?? null)
+    },
+  }
+}
+
+interface Piece {
+  text: string
+  isSign: boolean
+}
+
+const folded = (text: string): string => text.normalize('NFC').toLowerCase().trim()
+
+function hiddenIn(pieces: readonly Piece[], name: string, sign: () => string): readonly Piece[] {
+  return pieces.flatMap((piece) => (piece.isSign ? [piece] : splitAt(piece.text, name, sign)))
+}
+
+function splitAt(text: string, name: string, sign: () => string): Piece[] {
+  const low = text.toLowerCase()
+  // Some letters are two in small: then places in one are no places in the other.
+  if (low.length !== text.length) return [{ text, isSign: false }]
+  const pieces: Piece[] = []
+  let from = 0
+  for (let at = low.indexOf(name); at !== -1; at = low.indexOf(name, at + 1)) {
+    if (at < from || !isWhole(low, at, name)) continue
+    pieces.push({ text: text.slice(from, at), isSign: false }, { text: sign(), isSign: true })
+    from = at + name.length
+  }
+  pieces.push({ text: text.slice(from), isSign: false })
+  return pieces
+}
+
+function isWhole(text: string, at: number, name: string): boolean {
+  if (NO_SPACES.test(name)) return true
+  return !LETTER.test(text[at - 1] ?? ' ') && !LETTER.test(text[at + name.length] ?? ' ')
+}

@@ -1,0 +1,79 @@
+import { INTENTS, MEASURES, NOTHING_ASKED, type Asked } from '@reprieve/domain/assistant/asked.ts'
+import { customRange } from '@reprieve/domain/filters/dateRange.ts'
+import type { DateRange } from '@reprieve/domain/filters/filter.ts'
+import * as z from 'zod'
+import type { ModelTool } from '../../outside/model.ts'
+import type { HiddenNames } from './hiddenNames.ts'
+
+const DAY = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d$/)
+  .refine((day) => !Number.isNaN(Date.parse(`${day}T00:00:00Z`)))
+
+const period = z.union([z.enum(['7days', '30days', 'alltime']), z.strictObject({ from: DAY, to: DAY })])
+
+/** The words of the product's own engine: whoever understood a question, it is answered in one way. [ASST-32] */
+const askDiary = z.strictObject({
+  intent: z.enum(INTENTS.filter((intent) => intent !== 'guide' && intent !== 'kind')),
+  things: z.array(z.string().max(20)).max(3).default([]),
+  periods: z.array(period).max(2).default([]),
+  measure: z.enum(MEASURES).nullish(),
+  time: z.enum(['morning', 'evening']).nullish(),
+  effect: z.enum(['helped', 'not', 'worse']).nullish(),
+  rank: z.enum(['most', 'least', 'first', 'last']).nullish(),
+})
+
+const findGuide = z.strictObject({ words: z.string().min(1).max(200) })
+
+const parametersOf = (schema: z.ZodType): Record<string, unknown> => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return rest
+}
+
+/** None of them writes anything, and none takes whose diary it is. [ASST-35] */
+export const MODEL_TOOLS: readonly ModelTool[] = [
+  {
+    name: 'ask_diary',
+    description:
+      "Counts something in the person's own diary and answers in finished sentences. `things` are signs such as [[n1]] from the message.",
+    parameters: parametersOf(askDiary),
+  },
+  {
+    name: 'find_guide',
+    description: 'Finds passages of the pain guide, in English.',
+    parameters: parametersOf(findGuide),
+  },
+]
+
+export type ToolAsked = { is: 'diary'; asked: Asked } | { is: 'guide'; words: string }
+
+/** Null for what is no tool, or no right use of one. */
+export function toolAsked(name: string, written: string, names: HiddenNames): ToolAsked | null {
+  const said = parsed(written)
+  if (name === 'find_guide') {
+    const read = findGuide.safeParse(said)
+    return read.success ? { is: 'guide', words: read.data.words } : null
+  }
+  const read = name === 'ask_diary' ? askDiary.safeParse(said) : null
+  if (read === null || !read.success) return null
+  const { intent, things: signs, periods: told, measure, time, effect, rank } = read.data
+  const things = signs.map((sign) => names.named(sign)?.thing ?? null)
+  const periods = told.map(rangeFrom)
+  if (!things.every((thing) => thing !== null) || !periods.every((range) => range !== null)) return null
+  const slots = { measure: measure ?? null, time: time ?? null, effect: effect ?? null, rank: rank ?? null }
+  return { is: 'diary', asked: { ...NOTHING_ASKED, intent, things, periods, ...slots } }
+}
+
+function rangeFrom(told: z.infer<typeof period>): DateRange | null {
+  if (typeof told === 'string') return { is: told }
+  const range = customRange(told.from, told.to)
+  return range.ok ? range.value : null
+}
+
+function parsed(written: string): unknown {
+  try {
+    return JSON.parse(written)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,44 @@
+import type { SafetyBook } from '@reprieve/domain/safety/book.ts'
+import { loadAnswerText } from '@reprieve/locales/answerText.ts'
+import { LIMITS, type Attempts } from '../../access/attempts.ts'
+import type { SolaceModel } from '../../configOfSolace.ts'
+import { openModelDoor } from '../../outside/model.ts'
+import type { Engine } from '../engine.ts'
+import type { Thinker } from '../thinking/thinker.ts'
+import { openModelEngine } from './modelEngine.ts'
+
+interface Parts {
+  model: SolaceModel
+  thinker: Thinker
+  attempts: Attempts
+  now: () => number
+  onFault: (name: string) => void
+}
+
+/** The engine that an operator has set up. */
+export const openModel = ({ model, thinker, attempts, now, onFault }: Parts): Engine =>
+  openModelEngine({
+    door: openModelDoor(model),
+    thinker,
+    book: readBook(),
+    mayAsk: async (userId) => (await attempts.count(LIMITS.modelOfPerson, String(userId), now())) === null,
+    warn: onFault,
+    notPassed: async ({ language }) => {
+      const say = await loadAnswerText(language, 'declines')
+      return { is: 'text', text: `${say('modelNotPassed')}\n` }
+    },
+  })
+
+/** Read when it is first needed: who has no model never reads it here. */
+function readBook(): () => Promise<SafetyBook> {
+  let reading: Promise<SafetyBook> | null = null
+  return () => (reading ??= read())
+}
+
+async function read(): Promise<SafetyBook> {
+  const [{ compileBook }, { SAFETY_FILES }] = await Promise.all([
+    import('@reprieve/domain/safety/book.ts'),
+    import('@reprieve/content/safetyFiles.ts'),
+  ])
+  return compileBook(SAFETY_FILES)
+}

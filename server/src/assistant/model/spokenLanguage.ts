@@ -1,0 +1,40 @@
+import type { Language } from '@reprieve/domain/settings/language.ts'
+
+const SCRIPTS: Record<Language, RegExp> = {
+  en: /\p{Script=Latin}/u,
+  de: /\p{Script=Latin}/u,
+  es: /\p{Script=Latin}/u,
+  fr: /\p{Script=Latin}/u,
+  ko: /\p{Script=Hangul}/u,
+  ru: /\p{Script=Cyrillic}/u,
+  'zh-rCN': /\p{Script=Han}/u,
+}
+
+/** Words that hardly a sentence does without, and that the others of these languages do not have. */
+const COMMON: Partial<Record<Language, ReadonlySet<string>>> = {
+  en: new Set(
+    'the your you and with was were is are this that from days here of it came recorded'.split(' '),
+  ),
+  de: new Set(
+    'der die das und sie ihr ihre mit war waren ist sind aus tagen dem den ein eine haben'.split(' '),
+  ),
+  es: new Set('el la los las usted su sus y con fue fueron es son del días una que anotó'.split(' ')),
+  fr: new Set(
+    'le la les des vous votre vos et avec était étaient est sont du jours une avez noté'.split(' '),
+  ),
+}
+
+const LEAST_SHARE = 0.6
+
+/** Whether a text is written in a language, as far as its letters and its commonest words tell. */
+export function isIn(language: Language, text: string): boolean {
+  const letters = text.match(/\p{L}/gu) ?? []
+  const own = letters.filter((letter) => SCRIPTS[language].test(letter)).length
+  if (own < letters.length * LEAST_SHARE) return false
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
+  const hitsOf = (said: ReadonlySet<string> | undefined): number =>
+    said === undefined ? 0 : words.filter((word) => said.has(word)).length
+  if (COMMON[language] === undefined) return true
+  const mine = hitsOf(COMMON[language])
+  return Object.values(COMMON).every((others) => hitsOf(others) <= mine)
+}

@@ -1,0 +1,51 @@
+import type { Part } from '@reprieve/domain/assistant/part.ts'
+import type { HiddenNames } from './hiddenNames.ts'
+
+type Figure = Extract<Part, { is: 'figure' }>
+type Passage = Extract<Part, { is: 'guide' }>
+
+/** What tools have told in one turn, by the signs that a model may cite it with. */
+export interface ToldSigns {
+  /** An answer of ours as a model gets it: its sentences, with signs in the place of every number and name. */
+  told: (parts: readonly Part[]) => string
+  /** What stands behind a sign; null for one that was never told. */
+  cited: (sign: string) => Figure | Passage | Extract<Part, { is: 'name' }> | null
+  /** Ways to where there is more of it. */
+  screens: () => readonly Part[]
+}
+
+/** No number of a diary leaves, and none comes back that was not counted here. [ASST-33, ASST-34] */
+export function toldSigns(names: HiddenNames): ToldSigns {
+  const figures: Figure[] = []
+  const passages: Passage[] = []
+  const screens: Part[] = []
+  const signOf = (part: Part): string => {
+    switch (part.is) {
+      case 'text':
+        return part.text
+      case 'figure':
+        return `[[f${figures.push(part)}]]`
+      case 'name':
+        return names.signOf(part.text)
+      case 'guide':
+        return `\n[[g${passages.push(part)}]] ${part.title}: ${part.quote ?? ''}`
+      case 'screen':
+        if (!screens.some((one) => one.is === 'screen' && one.screen === part.screen)) screens.push(part)
+        return ''
+      default:
+        return ''
+    }
+  }
+  return {
+    told: (parts) => parts.map(signOf).join('').trim(),
+    cited: (sign) => {
+      const { kind, place } = /^(?<kind>[fgn])(?<place>\d{1,4})$/.exec(sign)?.groups ?? {}
+      const at = Number(place) - 1
+      if (kind === 'f') return figures[at] ?? null
+      if (kind === 'g') return passages[at] ?? null
+      const named = kind === 'n' ? names.named(sign) : null
+      return named === null ? null : { is: 'name', text: named.label }
+    },
+    screens: () => screens,
+  }
+}

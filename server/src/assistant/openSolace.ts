@@ -1,0 +1,32 @@
+import type { Attempts } from '../access/attempts.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/pool.ts'
+import type { Guide } from '../guide/guide.ts'
+import type { Engine } from './engine.ts'
+import { openModel } from './model/openModel.ts'
+import { openThinker, type Thinker } from './thinking/thinker.ts'
+
+/** Whoever answers in the chat. */
+export interface Solace {
+  /** The product's own engine, and what else its thread can be asked. */
+  thinker: Thinker
+  /** Null where no operator has set one up. */
+  model: Engine | null
+}
+
+interface Parts {
+  db: Db
+  guide: Guide
+  config: Config
+  attempts: Attempts
+  now: () => number
+  onFault: (name: string) => void
+}
+
+export function openSolace({ db, guide, config, attempts, now, onFault }: Parts): Solace {
+  const freeIds = (): string[] => guide.contents.filter(({ isFree }) => isFree).map(({ id }) => id)
+  const data = () => ({ docs: guide.docs(), freeIds: freeIds() })
+  const thinker = openThinker({ db, data, onFault })
+  const { model } = config.solace
+  return { thinker, model: model === null ? null : openModel({ model, thinker, attempts, now, onFault }) }
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import { moment } from '../db/moment.ts'
+import type { Db, Trx } from '../db/pool.ts'
+
+export type EndedWhy = 'taken-over' | 'expired' | 'ended'
+
+export interface Session {
+  sessionId: string
+  deviceId: string
+  engine: string
+  startedAt: number
+  lastAt: number
+  endedAt: number | null
+  endedWhy: string | null
+}
+
+const SESSION = [
+  'session_id as sessionId',
+  'device_id as deviceId',
+  'engine',
+  'started_at as startedAt',
+  'last_at as lastAt',
+  'ended_at as endedAt',
+  'ended_why as endedWhy',
+] as const
+
+/** Of this person alone: another's token is one that there is not. [ASST-15] */
+export async function sessionBy(db: Db | Trx, userId: number, tokenHash: Buffer): Promise<Session | null> {
+  const row = await db
+    .selectFrom('solace_session')
+    .select(SESSION)
+    .where('user_id', '=', userId)
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** In this order everybody locks: whoever begins, goes on with or deletes a chat waits for who does so already. */
+export async function lockPerson(trx: Trx, userId: number): Promise<void> {
+  await trx.selectFrom('account').select('user_id').where('user_id', '=', userId).forUpdate().execute()
+}
+
+export async function activeSession(trx: Db | Trx, userId: number): Promise<Session | null> {
+  const row = await trx
+    .selectFrom('solace_session')
+    .select(SESSION)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+interface NewSession extends Pick<Session, 'sessionId' | 'deviceId' | 'engine'> {
+  userId: number
+  tokenHash: Buffer
+  now: number
+}
+
+export async function insertSession(trx: Trx, { userId, tokenHash, now, ...own }: NewSession): Promise<void> {
+  await trx
+    .insertInto('solace_session')
+    .values({
+      user_id: userId,
+      session_id: own.sessionId,
+      token_hash: tokenHash,
+      device_id: own.deviceId,
+      engine: own.engine,
+      started_at: new Date(now),
+      last_at: new Date(now),
+    })
+    .execute()
+}
+
+export async function endSession(
+  trx: Trx,
+  userId: number,
+  { sessionId, why, now }: { sessionId: string; why: EndedWhy; now: number },
+): Promise<void> {
+  await trx
+    .updateTable('solace_session')
+    .set({ ended_at: new Date(now), ended_why: why })
+    .where('user_id', '=', userId)
+    .where('session_id', '=', sessionId)
+    .execute()
+}
+
+export async function touchSession(
+  trx: Trx,
+  userId: number,
+  { sessionId, engine, now }: { sessionId: string; engine?: string; now: number },
+): Promise<void> {
+  await trx
+    .updateTable('solace_session')
+    .set({ last_at: new Date(now), ...(engine === undefined ? {} : { engine }) })
+    .where('user_id', '=', userId)
+    .where('session_id', '=', sessionId)
+    .execute()
+}
+
+/** All that was ever said, and every chat, the active one as well. [ASST-11] */
+export async function deleteAll(trx: Trx, userId: number): Promise<void> {
+  await trx.deleteFrom('solace_exchange').where('user_id', '=', userId).execute()
+  await trx.deleteFrom('solace_session').where('user_id', '=', userId).execute()
+}
+
+const DAY_MS = 86_400_000
+const KEPT_DAYS = 365
+
+/**
+ * What has served its time: as many days as the person set (`solace_keep`, 0 for ever), else a year. Of a chat that has
+ * nothing left its end is known for a day more, for the device that it was taken from. [ASST-12]
+ */
+export async function sweepChats(db: Db, now: number): Promise<void> {
+  await sql`
+    delete from solace_exchange e
+    where e.created_at <= ${moment(now - DAY_MS)} and exists (
+      select from (
+        select coalesce((
+          select case when jsonb_typeof(v.value) = 'number' then (v.value)::text::numeric end
+          from user_value v where v.user_id = e.user_id and v.key = 'solace_keep'), ${KEPT_DAYS}) as days) kept
+      where kept.days > 0
+        and e.created_at <= ${moment(now)} - make_interval(days => least(kept.days, 36500)::int))`.execute(db)
+  await sql`
+    delete from solace_session s
+    where s.last_at <= ${moment(now - DAY_MS)} and not exists (
+      select from solace_exchange e where e.user_id = s.user_id and e.session_id = s.session_id)`.execute(db)
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import type { Answer, TestApp, TestPerson } from '../testing/testApp.ts'
+
+export type Body = Answer['body']
+
+export const codeOf = ({ result_code: code }: Body): number => code
+
+export const inputsOf = ({ data }: Body): unknown[] =>
+  (data as { input_text: string }[]).map(({ input_text: text }) => text)
+
+const DAY = 86_400_000
+
+/** The calls of a chat, as a page makes them; every message a second after the one before. */
+export function chatOf(server: TestApp) {
+  const ask = async (person: TestPerson, name: string, body?: object): Promise<Body> =>
+    (await server.call(`solace/${name}`, body, { person })).body
+  return {
+    ask,
+    start: (person: TestPerson, body: object = {}) => ask(person, 'start-session', body),
+    send: (person: TestPerson, token: unknown, text: string, own: object = {}) => {
+      server.clock.now += 1_000
+      const sent = { session_token: token, input_text: text, time_offset: 0, ...own }
+      return ask(person, 'generate-response', sent)
+    },
+    transcript: (person: TestPerson, token: unknown) =>
+      ask(person, 'get-active-transcript', { session_token: token }),
+    /** A record of two days ago. */
+    keep: (person: TestPerson, severity: number, own: object = {}) => {
+      const told = { severity, timing: server.clock.now - 2 * DAY, time_offset: 0, deleted: 0, ...own }
+      const record = { client_id: randomUUID(), content: { pain_record_type: 'PainRecord', ...told } }
+      return server.call('sync/create-records', { records: [record] }, { person })
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { COLUMN_KINDS } from '@reprieve/contract/filters/rowFacts.ts'
+import { CONDITION_KIND, LIST_KIND, MEDICATION_KIND } from '@reprieve/domain/sync/pushAct.ts'
+import type { Db } from '../../db/pool.ts'
+import type { RowText } from './thinkerLines.ts'
+
+const KINDS = [...COLUMN_KINDS, LIST_KIND, CONDITION_KIND, MEDICATION_KIND]
+const AT_ONCE = 500
+
+/**
+ * A diary as text, some rows at a time: it is taken apart in the other thread, since ten thousand rows would hold up
+ * everybody here. Notes stay in the database: what no engine is given can neither be told nor obeyed. [ASST-35]
+ */
+export async function* diaryText(db: Db, userId: number): AsyncGenerator<readonly RowText[]> {
+  for (const kind of KINDS) yield* rowsOfKind(db, userId, kind)
+}
+
+interface Row {
+  clientId: string
+  num: number
+  groups: string
+}
+
+async function* rowsOfKind(db: Db, userId: number, kind: string): AsyncGenerator<readonly RowText[]> {
+  // Deleted items of lists go along: a record may still name one (D31).
+  const isEntry = COLUMN_KINDS.includes(kind)
+  for (let last = Number.MIN_SAFE_INTEGER; ;) {
+    const { rows } = await sql<Row>`
+      select client_id as "clientId", num, (groups - 'note')::text as groups from item
+      where user_id = ${userId} and kind = ${kind} and num > ${last} and not (deleted and ${isEntry})
+      order by num limit ${AT_ONCE}`.execute(db)
+    if (rows.length > 0) yield rows.map(({ clientId, num, groups }) => [clientId, kind, num, groups])
+    if (rows.length < AT_ONCE) return
+    last = rows.at(-1)!.num
+  }
+}

@@ -1,0 +1,85 @@
+import searchWords from '@reprieve/content/guide/searchWords.json' with { type: 'json' }
+import type { Part } from '@reprieve/domain/assistant/part.ts'
+import { findPassages, type PassageSource } from '@reprieve/domain/guide/passages.ts'
+import { makeIndex, wordsIn, type GuideDoc } from '@reprieve/domain/guide/searchIndex.ts'
+import { readSearchWords, wantedIn, type Wanted } from '@reprieve/domain/guide/searchWords.ts'
+import { unpackIndex } from '@reprieve/domain/guide/unpackIndex.ts'
+import type { ThinkerData } from './thinkerLines.ts'
+
+/** Passages that somebody may read; of what is hidden from them neither a word nor a title. [ASST-27] */
+export type GuideMind = (words: string, hasGuide: boolean) => readonly Part[]
+
+const WORDS = readSearchWords(searchWords)
+
+/** A word in the text of more articles than this does not tell what one of them is about. */
+const COMMON_SHARE = 0.4
+/** What questions are made of, and titles too. */
+const ASKING = new Set(
+  'a about an and any are be better can do does explain for from get have help how i in is it me mean means my of on or out should tell than that the this to what when where which who why with you your'.split(
+    ' ',
+  ),
+)
+/** From so many letters on one form of a word stands for another: pace, pacing. */
+const STEM_LETTERS = 4
+
+/** Made when it is first asked for: most never ask. */
+export function guideMind({ docs, freeIds }: ThinkerData): GuideMind {
+  let whole: PassageSource | null = null
+  let free: PassageSource | null = null
+  let terms: ReadonlyMap<string, Terms> | null = null
+  return (words, hasGuide) => {
+    terms ??= new Map(docs.map((doc) => [doc.id, termsOf(doc)]))
+    const isAbout = aboutOf(words, terms)
+    const source = hasGuide
+      ? (whole ??= sourceOf(docs))
+      : (free ??= sourceOf(docs.filter(({ id }) => freeIds.includes(id))))
+    return findPassages(source, words)
+      .filter(({ id }) => isAbout(id))
+      .map(({ id, title, section, text }) => ({ is: 'guide', contentId: id, title, quote: text, section }))
+  }
+}
+
+function sourceOf(docs: readonly GuideDoc[]): PassageSource {
+  const index = unpackIndex(makeIndex(docs))
+  if (index === null) throw new Error('an index of our own that cannot be read')
+  return { index, docs, words: WORDS }
+}
+
+/** What an article is called and stands under, and all that it says. */
+interface Terms {
+  named: ReadonlySet<string>
+  said: ReadonlySet<string>
+}
+
+function termsOf({ title, summary, tags, sections }: GuideDoc): Terms {
+  const text = sections.flatMap(({ heading, paragraphs }) => [heading ?? '', ...paragraphs])
+  return {
+    named: new Set(wordsIn([title, ...tags].join(' '))),
+    said: new Set(wordsIn([title, summary, ...tags, ...text].join(' '))),
+  }
+}
+
+const isForm = (term: string, word: string): boolean => {
+  const stem = word.slice(0, Math.max(STEM_LETTERS, word.length - 3))
+  return term === word || (stem.length >= STEM_LETTERS && term.startsWith(stem))
+}
+
+const holds = (own: ReadonlySet<string>, word: string): boolean =>
+  own.has(word) || [...own].some((term) => isForm(term, word))
+
+const holdsOne = (own: ReadonlySet<string>, wanted: Wanted): boolean =>
+  wanted.some((english) => english.every((word) => !ASKING.has(word) && holds(own, word)))
+
+/** Which articles are about a word of the question, by their name or because few others say it. [ASST-27] */
+function aboutOf(question: string, terms: ReadonlyMap<string, Terms>): (id: string) => boolean {
+  const all = [...terms.values()]
+  const asked = wantedIn(question, WORDS).map((wanted) => {
+    const saying = all.filter(({ said }) => holdsOne(said, wanted)).length
+    return { wanted, isRare: saying <= all.length * COMMON_SHARE }
+  })
+  return (id) => {
+    const own = terms.get(id)
+    if (own === undefined) return false
+    return asked.some(({ wanted, isRare }) => holdsOne(isRare ? own.said : own.named, wanted))
+  }
+}

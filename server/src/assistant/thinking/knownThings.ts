@@ -1,0 +1,55 @@
+import { itemsOfRows } from '@reprieve/contract/lists/namedItems.ts'
+import type { KnownThing } from '@reprieve/domain/assistant/understand/knownThing.ts'
+import type { Columns } from '@reprieve/domain/filters/columns/columns.ts'
+import type { ListItem } from '@reprieve/domain/lists/listItem.ts'
+import { medicationText, type Medication } from '@reprieve/domain/medications/medication.ts'
+import { isThing } from '@reprieve/domain/results/statistics/itemRows.ts'
+import { LANGUAGES } from '@reprieve/domain/settings/language.ts'
+import { loadText } from '@reprieve/locales/loadText.ts'
+import type { Key } from '@reprieve/locales/words.ts'
+import { BROUGHT_BY_ID } from '../../lists/broughtItems.ts'
+import type { ReadDiary } from '../../results/readDiary.ts'
+
+type Told = Pick<ReadDiary, 'columns' | 'listRows' | 'medications'>
+
+/** How each thing is called, whatever language it is asked for in; hidden and deleted ones as well (D31). [ASST-22] */
+export async function knownThings(
+  { columns, listRows, medications }: Told,
+  labelOf: (list: KnownThing['thing']['list'], id: string) => string,
+): Promise<readonly KnownThing[]> {
+  const texts = await Promise.all(LANGUAGES.map((language) => loadText(language, 'listItems')))
+  const items = itemsOfRows(listRows, BROUGHT_BY_ID)
+  const ofLists = items.map(({ id, type, key, name }: ListItem): KnownThing => ({
+    thing: { list: type, ids: [id] },
+    label: labelOf(type, id),
+    names: BROUGHT_BY_ID.has(id) ? texts.map((say) => say(`${type}.${key}` as Key<'listItems'>)) : [name],
+    key: BROUGHT_BY_ID.has(id) ? key : null,
+  }))
+  const ofMedicines = medications.map((medication): KnownThing => ({
+    thing: { list: 'medication', ids: [medication.id] },
+    label: labelOf('medication', medication.id),
+    names: namesOf(medication),
+    key: null,
+  }))
+  const known = [...ofLists, ...ofMedicines]
+  const ids = new Set([
+    ...items.flatMap(({ id, aliases = [] }) => [id, ...aliases]),
+    ...medications.flatMap(({ id, aliases = [] }) => [id, ...aliases]),
+  ])
+  return [...known, ...forgotten(columns.entries, ids)].filter(({ label }) => label !== '')
+}
+
+const namesOf = (medication: Medication): readonly string[] => [
+  medication.commonName,
+  ...Object.values(medication.names),
+  ...(medication.brandName === null ? [] : [medication.brandName]),
+  medicationText(medication),
+]
+
+/** What records name and no list has any more, by the words that they keep. */
+const forgotten = ({ items }: Columns, known: ReadonlySet<string>): KnownThing[] =>
+  items.flatMap((item): KnownThing[] =>
+    !isThing(item) || known.has(item.id) || item.text === ''
+      ? []
+      : [{ thing: { list: item.list, ids: [item.id] }, label: item.text, names: [item.text], key: null }],
+  )

@@ -1,0 +1,59 @@
+import type { AnswerDiary } from '@reprieve/domain/assistant/answer/answerDiary.ts'
+import type { KnownThing } from '@reprieve/domain/assistant/understand/knownThing.ts'
+import { conditionText } from '@reprieve/domain/conditions/condition.ts'
+import { canonicalOf } from '@reprieve/domain/filters/columns/canonical.ts'
+import { dayNumberOf } from '@reprieve/domain/time/dayNumber.ts'
+import type { Language } from '@reprieve/domain/settings/language.ts'
+import { itemNames } from '../../results/itemNames.ts'
+import type { ReadDiary } from '../../results/readDiary.ts'
+import type { Asker } from '../engine.ts'
+import { knownThings } from './knownThings.ts'
+
+/** What is kept of a diary: no note, and nothing that is not asked about. */
+export type PersonMind = Pick<ReadDiary, 'columns' | 'listRows' | 'medications' | 'conditions'>
+
+type Named = Pick<AnswerDiary, 'labelOf' | 'idToday' | 'canonical' | 'nameOfCondition'>
+
+interface Voiced extends Named {
+  things: readonly KnownThing[]
+}
+
+const voiced = new WeakMap<PersonMind, Map<Language, Promise<Voiced>>>()
+
+/** Names are looked up once a diary and language: most questions come one after the other. */
+function voicedOf(person: PersonMind, language: Language): Promise<Voiced> {
+  const made = voiced.get(person) ?? new Map<Language, Promise<Voiced>>()
+  voiced.set(person, made)
+  const known = made.get(language)
+  if (known !== undefined) return known
+  const making = voice(person, language)
+  made.set(language, making)
+  return making
+}
+
+async function voice(person: PersonMind, language: Language): Promise<Voiced> {
+  const { items } = person.columns.entries
+  const { labelOf, idToday } = await itemNames(person, { language })
+  // What no list has any more is called as the records call it (D31).
+  const texts = new Map(items.map(({ list, id, text }) => [`${list} ${id}`, text]))
+  const named: Named = {
+    labelOf: (list, { id, text }) => labelOf(list, { id, text: text || (texts.get(`${list} ${id}`) ?? '') }),
+    idToday,
+    canonical: canonicalOf(items, ({ id }) => idToday(id)),
+    nameOfCondition: (condition) => conditionText(condition, language),
+  }
+  const things = await knownThings(person, (list, id) => named.labelOf(list, { id, text: '' }))
+  return { ...named, things }
+}
+
+export async function thingsOf(person: PersonMind, { language }: Asker): Promise<readonly KnownThing[]> {
+  return (await voicedOf(person, language)).things
+}
+
+export async function answerDiary(person: PersonMind, asker: Asker): Promise<AnswerDiary> {
+  const { labelOf, idToday, canonical, nameOfCondition } = await voicedOf(person, asker.language)
+  const { columns, medications, conditions } = person
+  const today = dayNumberOf(asker.at)
+  const named = { labelOf, idToday, canonical, nameOfCondition }
+  return { columns, medications, conditions, ...named, today, plan: asker.plan }
+}

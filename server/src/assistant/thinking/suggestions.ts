@@ -1,0 +1,42 @@
+import type { AnswerDiary } from '@reprieve/domain/assistant/answer/answerDiary.ts'
+import { answerTo } from '@reprieve/domain/assistant/answer/answerTo.ts'
+import { NOTHING_ASKED, type Asked, type Intent } from '@reprieve/domain/assistant/asked.ts'
+import type { Part } from '@reprieve/domain/assistant/part.ts'
+import type { Before } from '@reprieve/domain/assistant/understand/understood.ts'
+import type { Key } from '@reprieve/locales/words.ts'
+import type { Voice } from './voice.ts'
+
+export type Offered = Before['offered']
+
+const MOST = 3
+
+const QUESTIONS: readonly { intent: Intent; key: Key<'answers'> }[] = [
+  { intent: 'trend', key: 'askTrend' },
+  { intent: 'more-with', key: 'askMoreWith' },
+  { intent: 'what-helped', key: 'askWhatHelped' },
+  { intent: 'hard-days', key: 'askHardDays' },
+  { intent: 'less-with', key: 'askLessWith' },
+  { intent: 'visit', key: 'askVisit' },
+]
+
+const asked = (intent: Intent): Asked => ({ ...NOTHING_ASKED, intent })
+
+/** Questions that this diary has an answer to; the appointment can always be prepared. */
+export function suggested(diary: AnswerDiary, voice: Voice): Offered {
+  const offered = QUESTIONS.filter(
+    ({ intent }) => intent === 'visit' || answerTo(asked(intent), diary)?.declined === null,
+  )
+  return offered.slice(0, MOST).map(({ intent, key }) => ({ label: voice.ask(key), asked: asked(intent) }))
+}
+
+/** In place of what is not told: what may be. */
+export function instead({ intent }: Asked, voice: Voice): Offered {
+  const known = QUESTIONS.find((question) => question.intent === intent)
+  return known === undefined ? [] : [{ label: voice.ask(known.key), asked: asked(intent) }]
+}
+
+/** As buttons; what a button says is what it asks. */
+export const buttons = (offered: Offered): Part[] =>
+  offered.length === 0
+    ? []
+    : [{ is: 'choices', choices: offered.map(({ label }) => ({ says: label, asks: label })) }]

@@ -1,0 +1,105 @@
+import { answerTo } from '@reprieve/domain/assistant/answer/answerTo.ts'
+import { checkParts } from '@reprieve/domain/assistant/answer/checkParts.ts'
+import type { Asked } from '@reprieve/domain/assistant/asked.ts'
+import type { Part } from '@reprieve/domain/assistant/part.ts'
+import { understand } from '@reprieve/domain/assistant/understand/understand.ts'
+import type { Before, Choice, Decline } from '@reprieve/domain/assistant/understand/understood.ts'
+import { firstDayOfWeek } from '@reprieve/domain/results/calendar/weekStart.ts'
+import type { SafetyBook } from '@reprieve/domain/safety/book.ts'
+import { lookForDanger } from '@reprieve/domain/safety/lookForDanger.ts'
+import { intlTag } from '@reprieve/domain/settings/language.ts'
+import { dayOf } from '@reprieve/domain/time/localDay.ts'
+import type { Asker, Said } from '../engine.ts'
+import type { GuideMind } from './guideMind.ts'
+import { answerDiary, thingsOf, type PersonMind } from './personMind.ts'
+import { buttons, instead, suggested, type Offered } from './suggestions.ts'
+import { voiceIn, type Voice } from './voice.ts'
+
+export interface Thinking {
+  person: PersonMind
+  asker: Asker
+  guide: GuideMind
+}
+
+const NOTHING_BEFORE: Before = { asked: null, offered: [] }
+
+/** What the product's own engine says to a message. Danger comes first, in whatever language it is told. [SAFE-8] */
+export async function think(
+  thinking: Thinking,
+  { text, before, book }: { text: string; before: Before; book: SafetyBook },
+): Promise<Said> {
+  const found = lookForDanger(text, book)
+  if (found !== null) {
+    const card: Part = { is: 'card', danger: found.danger, flags: [...found.flags] }
+    return { parts: [card], before: NOTHING_BEFORE, isUnderstood: true, danger: found.danger }
+  }
+  const { person, asker } = thinking
+  const understood = understand(text, {
+    things: await thingsOf(person, asker),
+    today: dayOf(asker.at),
+    weekStart: firstDayOfWeek(intlTag(asker.language)),
+    language: asker.language,
+    before,
+  })
+  switch (understood.is) {
+    case 'asked':
+      return tell(thinking, understood.asked)
+    case 'choose':
+      return choose(understood.choices, { why: understood.why, voice: await voiceIn(asker.language) })
+    case 'decline':
+      return decline(thinking, understood)
+  }
+}
+
+/** The answer to what was understood, by whoever understood it. */
+export async function tell({ person, asker, guide }: Thinking, asked: Asked): Promise<Said> {
+  const [voice, diary] = await Promise.all([voiceIn(asker.language), answerDiary(person, asker)])
+  const told = answerTo(asked, diary)
+  if (told === null) return said(ofGuide(guide, { asked, asker, voice }), { asked, offered: [] })
+  const offered = asked.intent === 'can-do' ? suggested(diary, voice) : []
+  return said([...voice.tell(told), ...buttons(offered)], { asked, offered })
+}
+
+interface OfGuide {
+  asked: Asked
+  asker: Asker
+  voice: Voice
+}
+
+/** Word for word and with the way to it; nothing of what the plan hides. [ASST-27] */
+function ofGuide(guide: GuideMind, { asked, asker, voice }: OfGuide): Part[] {
+  const passages = guide(asked.words ?? '', asker.hasGuide)
+  if (passages.length > 0) return [...voice.say('guideFound'), ...passages]
+  return voice.say(asker.hasGuide ? 'guideNothing' : 'guideLocked')
+}
+
+function choose(choices: readonly Choice[], { why, voice }: { why: string; voice: Voice }): Said {
+  const offered: Offered = choices.map(({ about, asked }) => ({ label: voice.choice(about), asked }))
+  const question = voice.say(why === 'several' ? 'whichOne' : 'didYouMean')
+  return said([...question, ...buttons(offered)], { asked: null, offered })
+}
+
+/** What another engine may still understand; the rest is declined by all of them. [ASST-28] */
+const OPEN: readonly Decline[] = ['unknown-thing', 'left-over', 'not-understood', 'not-mine']
+
+interface Declined {
+  why: Decline
+  about: string | null
+  instead: Asked | null
+}
+
+async function decline({ person, asker }: Thinking, declined: Declined): Promise<Said> {
+  const voice = await voiceIn(asker.language)
+  const isOpen = OPEN.includes(declined.why)
+  const other = declined.instead === null ? [] : instead(declined.instead, voice)
+  const offered = isOpen ? suggested(await answerDiary(person, asker), voice) : other
+  const parts = [...voice.decline(declined.why, declined.about), ...buttons(offered)]
+  return { ...said(parts, { asked: null, offered }), isUnderstood: !isOpen }
+}
+
+/** A number outside of a figure is a mistake of ours, and is told to nobody. [ASST-17] */
+function said(parts: readonly Part[], before: Before): Said {
+  const fault = checkParts(parts)
+  if (fault !== null) throw new Error(fault)
+  return { parts, before, isUnderstood: true, danger: null }
+}

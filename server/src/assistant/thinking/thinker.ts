@@ -1,0 +1,179 @@
+import { Worker } from 'node:worker_threads'
+import type { Asked } from '@reprieve/domain/assistant/asked.ts'
+import type { Part } from '@reprieve/domain/assistant/part.ts'
+import type { KnownThing } from '@reprieve/domain/assistant/understand/knownThing.ts'
+import type { Db } from '../../db/pool.ts'
+import type { Asker, Engine, Said } from '../engine.ts'
+import { diaryText } from './diaryText.ts'
+import type { FromThinker, ThinkerData, Thoughts, ToThinker, Work } from './thinkerLines.ts'
+
+/** Null everywhere: it is away, took too long, or has too many waiting. */
+export interface Thinker extends Engine {
+  tell: (asker: Asker, asked: Asked) => Promise<Said | null>
+  things: (asker: Asker) => Promise<readonly KnownThing[] | null>
+  passages: (asker: Asker, words: string) => Promise<readonly Part[] | null>
+  /** Somebody is about to ask: the thread begins, and reads what it will need. */
+  warm: (asker: Asker) => void
+  close: () => Promise<void>
+}
+
+export interface ThinkerParts {
+  db: Db
+  data: () => ThinkerData
+  onFault: (name: string) => void
+  limits?: Partial<ThinkerLimits>
+  /** Another one in tests of what happens when it misbehaves. */
+  program?: URL
+}
+
+interface ThinkerLimits {
+  ms: number
+  /** The first work of a thread: it reads what it is made of, which takes long on a small machine. */
+  firstMs: number
+  idleMs: number
+  waiting: number
+}
+
+const LIMITS: ThinkerLimits = { ms: 20_000, firstMs: 60_000, idleMs: 600_000, waiting: 20 }
+const MOST_MB = 512
+const PROGRAM = new URL('start.js', import.meta.url)
+
+interface Job {
+  id: number
+  asker: Asker
+  work: Work
+  signal: AbortSignal | null
+  end: (thought: Thoughts[Work['is']] | null) => void
+}
+
+/**
+ * A thread beside the server that looks at diaries. It is begun when somebody asks and ended when nobody has for a while,
+ * with all that it had read; what takes too long ends with it, and the next question begins another.
+ */
+export function openThinker({ db, data, onFault, limits, program = PROGRAM }: ThinkerParts): Thinker {
+  const { ms, firstMs, idleMs, waiting: most } = { ...LIMITS, ...limits }
+  const waiting: Job[] = []
+  let worker: Worker | null = null
+  let running: Job | null = null
+  let timer: NodeJS.Timeout | null = null
+  let lastId = 0
+
+  const rest = (): void => {
+    if (timer !== null) clearTimeout(timer)
+    timer = null
+  }
+
+  const after = (delay: number, act: () => void): void => {
+    rest()
+    timer = setTimeout(act, delay)
+    timer.unref()
+  }
+
+  const endWorker = async (): Promise<void> => {
+    rest()
+    const ended = worker
+    worker = null
+    ended?.removeAllListeners()
+    // What it still says while it ends is nobody's.
+    ended?.on('error', () => {})
+    await ended?.terminate()
+  }
+
+  const done = (thought: Thoughts[Work['is']] | null): void => {
+    const job = running
+    running = null
+    job?.end(thought)
+    if (worker !== null) after(idleMs, () => void endWorker())
+    next()
+  }
+
+  const fail = (name: string): void => {
+    onFault(name)
+    void endWorker()
+    done(null)
+  }
+
+  const begin = (): Worker => {
+    const made = new Worker(program, {
+      workerData: data(),
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: MOST_MB },
+      stdout: true,
+      stderr: true,
+    })
+    made.unref()
+    made.on('message', (line: FromThinker) => hear(line))
+    made.on('error', (fault) => fail(`thinker ${fault.name}`))
+    made.on('exit', () => fail('thinker ended'))
+    return made
+  }
+
+  const post = (line: ToThinker): void => worker?.postMessage(line)
+
+  const hear = (line: FromThinker): void => {
+    if (running === null || line.id !== running.id) return
+    if (line.is === 'wants-rows') void sendRows(running)
+    else if (line.is === 'done') done(line.thought)
+    else {
+      onFault(line.name)
+      done(null)
+    }
+  }
+
+  const sendRows = async ({ id, asker }: Job): Promise<void> => {
+    const isStill = (): boolean => running?.id === id
+    try {
+      for await (const rows of diaryText(db, asker.userId)) {
+        if (!isStill()) return
+        post({ id, is: 'rows', rows })
+      }
+      if (isStill()) post({ id, is: 'end' })
+    } catch {
+      // The thread would wait for rows that do not come.
+      if (isStill()) fail('thinker rows')
+    }
+  }
+
+  const next = (): void => {
+    if (running !== null) return
+    const job = waiting.shift()
+    if (job === undefined) return
+    if (job.signal?.aborted === true) {
+      job.end(null)
+      next()
+      return
+    }
+    running = job
+    const isFirst = worker === null
+    worker ??= begin()
+    after(isFirst ? firstMs : ms, () => fail('thinker time'))
+    post({ id: job.id, is: 'work', asker: job.asker, work: job.work })
+  }
+
+  const run = (asker: Asker, work: Work, signal: AbortSignal | null) =>
+    new Promise<Thoughts[Work['is']] | null>((end) => {
+      if (waiting.length >= most) return end(null)
+      lastId += 1
+      waiting.push({ id: lastId, asker, work, signal, end })
+      next()
+    })
+
+  return {
+    answer: async ({ text, before, signal, userId, sync, language, at, plan, hasGuide }) => {
+      const asker = { userId, sync, language, at, plan, hasGuide }
+      return (await run(asker, { is: 'question', text, before }, signal)) as Said | null
+    },
+    tell: async (asker, asked) => (await run(asker, { is: 'tell', asked }, null)) as Said | null,
+    things: async (asker) => (await run(asker, { is: 'things' }, null)) as readonly KnownThing[] | null,
+    passages: async (asker, words) =>
+      (await run(asker, { is: 'passages', words }, null)) as readonly Part[] | null,
+    warm: (asker) => void run(asker, { is: 'things' }, null),
+    close: async () => {
+      for (const job of waiting.splice(0)) job.end(null)
+      const job = running
+      running = null
+      await endWorker()
+      job?.end(null)
+    },
+  }
+}

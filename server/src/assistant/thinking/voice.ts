@@ -1,0 +1,100 @@
+import { sayTold, sayWith } from '@reprieve/domain/assistant/answer/sayTold.ts'
+import type { Chart } from '@reprieve/domain/assistant/asked.ts'
+import type { Part } from '@reprieve/domain/assistant/part.ts'
+import type { Told } from '@reprieve/domain/assistant/told.ts'
+import type { ChoiceAbout, Decline } from '@reprieve/domain/assistant/understand/understood.ts'
+import type { ColumnList } from '@reprieve/domain/filters/columns/columns.ts'
+import { intlTag, type Language } from '@reprieve/domain/settings/language.ts'
+import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
+import { DAY_MS } from '@reprieve/domain/time/instant.ts'
+import { loadAnswerText } from '@reprieve/locales/answerText.ts'
+import { loadText } from '@reprieve/locales/loadText.ts'
+import type { Key } from '@reprieve/locales/words.ts'
+
+/** With what Solace speaks to one reader. */
+export interface Voice {
+  tell: (told: Told) => Part[]
+  /** A sentence without a number. */
+  say: (key: Key<'answers'>) => Part[]
+  decline: (why: Decline, about: string | null) => Part[]
+  /** What a button says. */
+  ask: (key: Key<'answers'>) => string
+  choice: (about: ChoiceAbout) => string
+}
+
+const made = new Map<Language, Promise<Voice>>()
+
+export function voiceIn(language: Language): Promise<Voice> {
+  const known = made.get(language) ?? makeVoice(language)
+  made.set(language, known)
+  return known
+}
+
+const DECLINE_KEYS: Record<Decline, Key<'declines'>> = {
+  dose: 'dose',
+  'stop-or-change': 'stopOrChange',
+  diagnosis: 'diagnosis',
+  prediction: 'prediction',
+  cause: 'cause',
+  'other-person': 'otherPerson',
+  'not-mine': 'notMine',
+  'not-told-here': 'notToldHere',
+  notes: 'notes',
+  'unknown-thing': 'unknownThing',
+  'left-over': 'leftOver',
+  'not-understood': 'notUnderstood',
+  ahead: 'ahead',
+  'too-long': 'tooLong',
+}
+
+const LIST_KEYS = {
+  location: 'locations',
+  symptom: 'symptoms',
+  character: 'characteristics',
+  aggravating_factor: 'aggravatingFactors',
+  alleviating_factor: 'interventions',
+  environment: 'environment',
+  medication: 'medications',
+} as const satisfies Record<Exclude<ColumnList, 'meaningful_activities'>, Key<'records'>>
+
+async function makeVoice(language: Language): Promise<Voice> {
+  const tag = intlTag(language)
+  const [answers, declines, records, reflections, results, insights] = await Promise.all([
+    loadAnswerText(language, 'answers'),
+    loadAnswerText(language, 'declines'),
+    loadText(language, 'records'),
+    loadText(language, 'reflections'),
+    loadText(language, 'results'),
+    loadText(language, 'insights'),
+  ])
+  const charts: Record<Chart, string> = {
+    insights: results('insights'),
+    charts: results('charts'),
+    timeline: results('timeline'),
+    calendar: results('calendar'),
+    compare: insights('compare'),
+    body: records('bodyMap'),
+  }
+  const nameOfList = (list: ColumnList): string =>
+    list === 'meaningful_activities' ? reflections('meaningfulActivities') : records(LIST_KEYS[list])
+  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' })
+  return {
+    tell: (told) => sayTold(told, { say: answers, tag }),
+    say: (key) => sayWith(answers, { key, values: {} }, tag),
+    decline: (why, about) =>
+      sayWith(declines, { key: DECLINE_KEYS[why], values: { words: { names: [about ?? ''] } } }, tag),
+    ask: (key) => answers(key),
+    choice: (about) => {
+      switch (about.is) {
+        case 'thing':
+          return answers('choiceIn', { name: about.text, list: nameOfList(about.list) })
+        case 'day':
+          return day.format(dayNumber(about.day) * DAY_MS)
+        case 'chart':
+          return charts[about.chart]
+        case 'sentence':
+          return about.text
+      }
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { readBlocks, type Block, type Words } from '@reprieve/content/article.ts'
+import type { GuideText } from '@reprieve/content/guideContent.ts'
+import type { GuideDoc } from '@reprieve/domain/guide/searchIndex.ts'
+
+/** An article by its headings, each with its paragraphs and lines as plain words. */
+export function docOf({ id, title, summary, tags, body }: GuideText): GuideDoc {
+  const sections: { heading: string | null; paragraphs: string[] }[] = [{ heading: null, paragraphs: [] }]
+  for (const block of readBlocks(body)) {
+    if (block.is === 'heading') sections.push({ heading: block.text, paragraphs: [] })
+    else sections.at(-1)?.paragraphs.push(...linesOf(block))
+  }
+  return { id, title, summary, tags, sections }
+}
+
+function linesOf(block: Exclude<Block, { is: 'heading' }>): string[] {
+  switch (block.is) {
+    case 'paragraph':
+      return [plain(block.words)]
+    case 'list':
+      return block.items.map(plain)
+    case 'checklist':
+      return block.items.map(({ words }) => plain(words))
+  }
+}
+
+const plain = (words: readonly Words[]): string => words.map(({ text }) => text).join('')

@@ -1,0 +1,158 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
+import {
+  bodyToWire,
+  categoryToWire,
+  contentToWire,
+  type ToldContent,
+} from '@reprieve/contract/guide/guideWire.ts'
+import type { Content } from '@reprieve/domain/guide/content.ts'
+import { LIMITS } from '../access/attempts.ts'
+import { refuse, type Handler, type Handlers } from '../handler.ts'
+import { hasGuide, mayRead } from './access.ts'
+import { contentOf } from './guide.ts'
+import { programHandlers } from './programHandlers.ts'
+import {
+  addBookmark,
+  bookmarksOf,
+  feedbackOf,
+  keepFeedback,
+  marksOf,
+  raiseStatus,
+  removeBookmark,
+  type GuideMarks,
+} from './store.ts'
+
+const told = (content: Content, { bookmarks, statusOf }: GuideMarks): ToldContent => ({
+  ...content,
+  isBookmarked: bookmarks.has(content.id),
+  status: statusOf(content.id),
+})
+
+const listCategories: Handler<'guide/list-content-categories'> = async (
+  { search_edition: known },
+  context,
+) => {
+  const { services, person } = context
+  if (!(await hasGuide(context))) return refuse(RESULT.guideDenied)
+  const { guide, db } = services
+  const marks = await marksOf(db, person.userId)
+  const contents = guide.contents.map((content) => told(content, marks))
+  return {
+    categories: guide.categories.map((category) =>
+      categoryToWire({
+        ...category,
+        contents: contents.filter((content) => content.category === category.id),
+      }),
+    ),
+    edition: guide.edition,
+    search: known === guide.edition ? null : { ...guide.search() },
+  }
+}
+
+const listByCategory: Handler<'guide/list-content-by-category'> = async ({ category_id: id }, context) => {
+  const { services, person } = context
+  if (!(await hasGuide(context))) return refuse(RESULT.guideDenied)
+  const { guide, db } = services
+  if (!guide.categories.some((category) => category.id === id)) return refuse(RESULT.notFound)
+  const marks = await marksOf(db, person.userId)
+  const contents = guide.contents.filter(({ category }) => category === id)
+  return { contents: contents.map((content) => contentToWire(told(content, marks))), edition: guide.edition }
+}
+
+/** What fits somebody's own conditions is found on the device: nothing about them is asked for here. [GUIDE-7] */
+const listRecommended: Handler<'guide/list-recommended-content'> = async (_, context) => {
+  const { services, person } = context
+  if (!(await hasGuide(context))) return refuse(RESULT.guideDenied)
+  const { guide, db } = services
+  const marks = await marksOf(db, person.userId)
+  const contents = guide.contents.filter(({ isFeatured }) => isFeatured)
+  return { contents: contents.map((content) => contentToWire(told(content, marks))), edition: guide.edition }
+}
+
+const listBookmarked: Handler<'guide/list-bookmarked-content'> = async (_, context) => {
+  const { services, person } = context
+  if (!(await hasGuide(context))) return refuse(RESULT.guideDenied)
+  const { guide, db } = services
+  const [marks, ids] = await Promise.all([marksOf(db, person.userId), bookmarksOf(db, person.userId)])
+  // A mark of an article that an operator has taken away waits for it to come back.
+  const contents = ids.flatMap((id) => contentOf(guide, id) ?? [])
+  return { contents: contents.map((content) => contentToWire(told(content, marks))), edition: guide.edition }
+}
+
+const getContent: Handler<'guide/get-content'> = async ({ content_id: id }, context) => {
+  const { services, person } = context
+  if (!(await mayRead(context, id))) return refuse(RESULT.guideDenied)
+  const content = contentOf(services.guide, id)
+  if (content === null) return refuse(RESULT.notFound)
+  const marks = await marksOf(services.db, person.userId)
+  return { content: contentToWire(told(content, marks)), edition: services.guide.edition }
+}
+
+const getBody: Handler<'guide/get-content-body'> = async ({ content_id: id }, context) => {
+  const { edition, bodies } = context.services.guide
+  if (!(await mayRead(context, id))) return refuse(RESULT.guideDenied)
+  const found = bodies.get(id)
+  return found === undefined ? refuse(RESULT.notFound) : bodyToWire({ id, edition, ...found })
+}
+
+const bookmark: Handler<'guide/add-content-to-bookmarks'> = async ({ content_id: contentId }, context) => {
+  const { services, person, now } = context
+  if (!(await mayRead(context, contentId))) return refuse(RESULT.guideDenied)
+  if (contentOf(services.guide, contentId) === null) return refuse(RESULT.notFound)
+  await addBookmark(services.db, { userId: person.userId, contentId, now })
+  return {}
+}
+
+const unbookmark: Handler<'guide/remove-content-from-bookmarks'> = async (
+  { content_id: contentId },
+  context,
+) => {
+  const { services, person } = context
+  if (!(await mayRead(context, contentId))) return refuse(RESULT.guideDenied)
+  if (contentOf(services.guide, contentId) === null) return refuse(RESULT.notFound)
+  await removeBookmark(services.db, { userId: person.userId, contentId })
+  return {}
+}
+
+const getFeedback: Handler<'guide/get-content-feedback'> = async ({ content_id: contentId }, context) => {
+  const { services, person } = context
+  if (!(await mayRead(context, contentId))) return refuse(RESULT.guideDenied)
+  if (contentOf(services.guide, contentId) === null) return refuse(RESULT.notFound)
+  return feedbackOf(services.db, person.userId, contentId)
+}
+
+const sendFeedback: Handler<'guide/send-content-feedback'> = async (body, context) => {
+  const { content_id: contentId, useful, text } = body
+  const { services, person, now } = context
+  const { userId } = person
+  const wait = await services.attempts.count(LIMITS.feedbackOfPerson, String(userId), now)
+  if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
+  if (!(await mayRead(context, contentId))) return refuse(RESULT.guideDenied)
+  if (contentOf(services.guide, contentId) === null) return refuse(RESULT.notFound)
+  const said = { useful, text: (text ?? '').trim() === '' ? null : (text ?? null) }
+  await keepFeedback(services.db, { userId, contentId, now, ...said })
+  return said
+}
+
+const setStatus: Handler<'guide/set-content-interaction-status'> = async (body, context) => {
+  const { content_id: contentId, status } = body
+  const { services, person, now } = context
+  if (!(await mayRead(context, contentId))) return refuse(RESULT.guideDenied)
+  if (contentOf(services.guide, contentId) === null) return refuse(RESULT.notFound)
+  return { status: await raiseStatus(services.db, { userId: person.userId, contentId, status, now }) }
+}
+
+export const guideHandlers: Handlers = {
+  ...programHandlers,
+  'guide/list-content-categories': listCategories,
+  'guide/list-content-by-category': listByCategory,
+  'guide/list-recommended-content': listRecommended,
+  'guide/list-bookmarked-content': listBookmarked,
+  'guide/get-content': getContent,
+  'guide/get-content-body': getBody,
+  'guide/add-content-to-bookmarks': bookmark,
+  'guide/remove-content-from-bookmarks': unbookmark,
+  'guide/get-content-feedback': getFeedback,
+  'guide/send-content-feedback': sendFeedback,
+  'guide/set-content-interaction-status': setStatus,
+}

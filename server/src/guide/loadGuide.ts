@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { GuideText } from '@reprieve/content/guideContent.ts'
+import { URGENT_IDS, readGuideFiles, type FileFault, type GuideFile } from '@reprieve/content/guideFiles.ts'
+import type { GuideCategory } from '@reprieve/content/guideLists.ts'
+import type { Content } from '@reprieve/domain/guide/content.ts'
+import { makeIndex } from '@reprieve/domain/guide/searchIndex.ts'
+import { CannotStart } from '../cannotStart.ts'
+import { OPERATOR_GUIDE } from '../db/folders.ts'
+import type { Guide, WholeProgram } from './guide.ts'
+import { docOf } from './guideDocs.ts'
+import { operatorFiles } from './guideFolder.ts'
+import { reviewNotices } from './reviewNotices.ts'
+
+const CONTENT = fileURLToPath(new URL('../../../content', import.meta.url))
+/** Beside them lie lists that no person reads. */
+const OWN = /^(?:articles\/.+\.md|programs\/.+\.(?:md|json)|(?:categories|guide)\.json)$/
+const MOST_SAID = 10
+
+/** All that the guide says: our own texts, with the operator's over them. [CONT-9, CONT-10] */
+export function loadGuide(dataDir: string): Guide {
+  const folder = join(dataDir, OPERATOR_GUIDE)
+  const operator = operatorFiles(folder)
+  const own = ownFiles()
+  const { faults, ...read } = readGuideFiles(own, operator)
+  if (faults.length > 0) throw new CannotStart(sentenceFor(folder, faults))
+  const contents = inOrder(read.categories, read.texts).map((text) => contentFrom(text, read.featured))
+  const shown = new Set(contents.map(({ category }) => category))
+  const lessons = new Map(read.lessons.map((lesson) => [lesson.id, lesson]))
+  const programs = read.programs.map((program): WholeProgram => ({
+    ...program,
+    lessons: program.lessons.flatMap((id) => lessons.get(id) ?? []),
+  }))
+  const docs = once(() => read.texts.map(docOf))
+  return {
+    edition: editionOf([...own, ...operator.map(({ path, text }) => ({ path: `operator/${path}`, text }))]),
+    categories: read.categories.filter(({ id }) => shown.has(id)),
+    contents,
+    bodies: new Map(read.texts.map(({ id, body, sources }) => [id, { body, sources }])),
+    programs,
+    docs,
+    search: once(() => makeIndex(docs())),
+    notices: reviewNotices([...read.texts, ...read.lessons]),
+  }
+}
+
+function ownFiles(): GuideFile[] {
+  const folder = join(CONTENT, 'guide')
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) =>
+    path.replaceAll('\\', '/'),
+  )
+  const guide = paths
+    .filter((path) => OWN.test(path))
+    .sort()
+    .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }))
+  // The very files that the app carries along (D47): two copies would drift apart.
+  const urgent = URGENT_IDS.map((id) => ({
+    path: `articles/${id}.md`,
+    text: readFileSync(join(CONTENT, 'urgent', `${id}.en.md`), 'utf8'),
+  }))
+  return [...guide, ...urgent]
+}
+
+function contentFrom(text: GuideText, featured: readonly string[]): Content {
+  const { id, category, title, summary, minutes, order, tags, reviewed, needsReview, isFree } = text
+  const isFeatured = featured.includes(id)
+  return { id, category, title, summary, minutes, order, tags, isFree, isFeatured, reviewed, needsReview }
+}
+
+function inOrder(categories: readonly GuideCategory[], texts: readonly GuideText[]): GuideText[] {
+  const places = new Map<string | null, number>(categories.map(({ id }, place) => [id, place]))
+  const placeOf = ({ category }: GuideText): number => places.get(category) ?? -1
+  return texts.toSorted((a, b) => placeOf(a) - placeOf(b) || a.order - b.order || (a.id < b.id ? -1 : 1))
+}
+
+function editionOf(files: readonly GuideFile[]): string {
+  const hash = createHash('sha256')
+  for (const { path, text } of files) hash.update(`${path}\n${text.length}\n${text}\n`)
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** [CONT-9] */
+function sentenceFor(folder: string, faults: readonly FileFault[]): string {
+  const said = faults.slice(0, MOST_SAID).map(({ path, line, what }) => `  ${path}:${line} ${what}`)
+  const more = faults.length > MOST_SAID ? [`  and ${faults.length - MOST_SAID} more`] : []
+  return [
+    `The pain guide cannot be used. Correct these files in ${folder}, or take them out:`,
+    ...said,
+    ...more,
+  ].join('\n')
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | null = null
+  return () => (made ??= { value: make() }).value
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { CannotStart, errorCode } from '../cannotStart.ts'
+import { OPERATOR_NUMBERS } from '../db/folders.ts'
+
+const numbers = z
+  .array(
+    z.strictObject({
+      country: z.string().regex(/^[A-Z]{2}$/, { error: 'country is two capital letters' }),
+      // As it is dialled: nothing that a telephone would do something else with.
+      number: z
+        .string()
+        .regex(/^\+?\d(?:[\d -]{0,18}\d)?$/, { error: 'number is digits with single spaces' }),
+      kind: z.enum(['emergency', 'crisis']),
+      name: z.string().min(1).max(100),
+      source: z.string().min(1).max(300),
+      reviewed: z.string().regex(/^\d{4}-\d\d(?:-\d\d)?$/, { error: 'reviewed is a month or a day' }),
+    }),
+  )
+  .max(200)
+
+export type OperatorNumber = z.infer<typeof numbers>[number]
+
+/**
+ * Numbers for emergencies and crises that the operator adds to those of our own texts, each with where it stands
+ * written. A wrong one is worse than none: with a fault nothing starts. [CONT-10]
+ */
+export function operatorNumbers(dataDir: string): readonly OperatorNumber[] {
+  const file = join(dataDir, OPERATOR_NUMBERS)
+  const said = readOrNothing(file)
+  if (said === null) return []
+  const read = numbers.safeParse(parsed(said))
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  const where = issue?.path.join('.') ?? ''
+  throw new CannotStart(
+    `${file} cannot be used (${where === '' ? '' : `${where}: `}${issue?.message ?? 'invalid'}): correct it or take it away.`,
+  )
+}
+
+function readOrNothing(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null
+    throw error
+  }
+}
+
+function parsed(said: string): unknown {
+  try {
+    return JSON.parse(said)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/pool.ts'
+
+/** How far somebody is, of a hundred; what was never begun is left out. */
+export async function progressOf(db: Db, userId: number): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('program_progress')
+    .select(['program_id', 'progress'])
+    .where('user_id', '=', userId)
+    .execute()
+  return new Map(rows.map((row) => [row.program_id, row.progress]))
+}
+
+interface Progress {
+  userId: number
+  programId: string
+  progress: number
+  now: number
+}
+
+/** What stands afterwards. Two devices at once, in whatever order: the greater of both. [PROG-1] */
+export async function raiseProgress(db: Db, { userId, programId, progress, now }: Progress): Promise<number> {
+  const { rows } = await sql<{ progress: number }>`
+    insert into program_progress as kept (user_id, program_id, progress, updated_at)
+    select user_id, ${programId}, ${progress}::real, ${new Date(now)}::timestamptz from account
+    where user_id = ${userId} for share
+    on conflict (user_id, program_id) do update
+      set progress = greatest(kept.progress, excluded.progress), updated_at = excluded.updated_at
+    returning progress`.execute(db)
+  return rows[0]?.progress ?? progress
+}

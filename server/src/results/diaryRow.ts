@@ -1,0 +1,9 @@
+import type { StampedValue } from '@reprieve/domain/sync/mergeItem.ts'
+
+/** An item as the server keeps it. */
+export interface DiaryRow {
+  clientId: string
+  kind: string
+  num: number
+  groups: Readonly<Record<string, StampedValue>>
+}

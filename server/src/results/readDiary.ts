@@ -1,0 +1,89 @@
+import { conditionOfGroups } from '@reprieve/contract/conditions/conditionWire.ts'
+import { profileOfGroups } from '@reprieve/contract/account/profileWire.ts'
+import { changeBy, COLUMN_KINDS } from '@reprieve/contract/filters/rowFacts.ts'
+import { medicationOfGroups } from '@reprieve/contract/medications/medicationWire.ts'
+import { RECORD_KIND, recordOf } from '@reprieve/contract/records/savedRecord.ts'
+import { reflectionOf } from '@reprieve/contract/reflections/savedReflection.ts'
+import type { Profile } from '@reprieve/domain/account/profile.ts'
+import type { Condition } from '@reprieve/domain/conditions/condition.ts'
+import { columnBuilder } from '@reprieve/domain/filters/columns/columnBuilder.ts'
+import type { DiaryColumns } from '@reprieve/domain/filters/columns/columns.ts'
+import type { Medication } from '@reprieve/domain/medications/medication.ts'
+import { isDeleted, valuesOf, type KeptRow } from '@reprieve/domain/sync/localRow.ts'
+import { CONDITION_KIND, LIST_KIND, MEDICATION_KIND, PROFILE_KIND } from '@reprieve/domain/sync/pushAct.ts'
+import type { DiaryRow } from './diaryRow.ts'
+
+/** What a person has told, as the rows say it. */
+export interface ReadDiary {
+  columns: DiaryColumns
+  listRows: readonly KeptRow[]
+  medications: readonly Medication[]
+  conditions: readonly Condition[]
+  profile: Profile
+  /** By the id of the entry; '' for none. */
+  noteOf: (id: string) => string
+}
+
+export interface DiaryReader {
+  add: (row: DiaryRow) => void
+  end: () => ReadDiary
+}
+
+const AT_ONCE = 500
+
+/** Takes rows one at a time, in any order: columns are built of some hundreds together. */
+export function diaryReader(): DiaryReader {
+  const builder = columnBuilder()
+  const entries = new Map<string, KeptRow>()
+  const others = new Map<string, KeptRow[]>()
+  let waiting: KeptRow[] = []
+  const take = (): void => {
+    builder.add(changeBy(waiting, []))
+    waiting = []
+  }
+  const living = (kind: string): readonly KeptRow[] =>
+    (others.get(kind) ?? []).filter((row) => !isDeleted(row))
+  return {
+    add: (sent) => {
+      const row = keptRow(sent)
+      if (!COLUMN_KINDS.includes(row.kind)) {
+        const same = others.get(row.kind)
+        if (same === undefined) others.set(row.kind, [row])
+        else same.push(row)
+        return
+      }
+      entries.set(row.clientId, row)
+      waiting.push(row)
+      if (waiting.length === AT_ONCE) take()
+    },
+    end: () => {
+      take()
+      return {
+        columns: builder.columns(),
+        listRows: others.get(LIST_KIND) ?? [],
+        medications: living(MEDICATION_KIND).flatMap(
+          (row) => medicationOfGroups(valuesOf(row), row.clientId) ?? [],
+        ),
+        conditions: living(CONDITION_KIND).flatMap(
+          (row) => conditionOfGroups(valuesOf(row), row.clientId) ?? [],
+        ),
+        profile: profileOfGroups(valuesOf(living(PROFILE_KIND)[0] ?? { groups: new Map() })),
+        noteOf: (id) => noteIn(entries.get(id)),
+      }
+    },
+  }
+}
+
+const keptRow = ({ clientId, kind, num, groups }: DiaryRow): KeptRow => ({
+  clientId,
+  kind,
+  localId: null,
+  idOnServer: num,
+  groups: new Map(Object.entries(groups)),
+})
+
+function noteIn(row: KeptRow | undefined): string {
+  if (row === undefined) return ''
+  const entry = row.kind === RECORD_KIND ? recordOf(row) : reflectionOf(row)
+  return entry?.note ?? ''
+}

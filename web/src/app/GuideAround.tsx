@@ -1,0 +1,67 @@
+import { answerEnglishOnly, introduceGuide } from '@reprieve/domain/home/guideCard.ts'
+import type { KeptHome } from '@reprieve/domain/home/keptHome.ts'
+import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useDiary } from '../access/diary.ts'
+import { GuideActsContext, type GuideActs } from '../guide/guideActs.ts'
+import { changeHome, keptHome } from '../home/cardsTable.ts'
+import type { Diary } from '../local/rows.ts'
+import { useTextsReady } from '../settings/useTextsReady.ts'
+import { useText, useWords } from '../settings/words.tsx'
+import { useToasts } from '../ui/useToasts.ts'
+import { PATHS } from './paths.ts'
+
+const AREAS: readonly BrowserArea[] = [
+  'guide',
+  'programs',
+  'home',
+  'listItems',
+  'records',
+  'common',
+  'navigation',
+]
+
+/** Around the screens of the guide: they know nothing of home, which asks the same question about their language. */
+export function GuideAround({ children }: { children: ReactNode }) {
+  useTextsReady(AREAS)
+  return <GuideActsContext value={useActs()}>{children}</GuideActsContext>
+}
+
+function useActs(): GuideActs {
+  const diary = useDiary()
+  const { language } = useWords()
+  const text = useText('guide')
+  const toasts = useToasts()
+  const navigate = useNavigate()
+  const [home, setHome] = useState<KeptHome | null>(null)
+  useEffect(() => {
+    let isHere = true
+    introduced(diary)
+      .then((now) => isHere && setHome(now))
+      .catch(() => undefined)
+    return () => {
+      isHere = false
+    }
+  }, [diary])
+  return {
+    isAskingEnglish: language !== 'en' && home !== null && !home.guide.isIgnored,
+    answerEnglish: (answer) => {
+      const act = async (): Promise<void> => {
+        const changed = await changeHome(diary, (now) => answerEnglishOnly(now, answer))
+        if (!changed.ok) return
+        setHome(changed.value)
+        if (answer === 'show') return
+        toasts.show({ message: text('hidden'), isDone: true })
+        await navigate({ to: PATHS.home })
+      }
+      void act().catch(reportError)
+    },
+  }
+}
+
+/** Whoever opens it has met it. [HOME-16] */
+async function introduced(diary: Diary): Promise<KeptHome> {
+  const changed = await changeHome(diary, introduceGuide)
+  return changed.ok ? changed.value : keptHome(diary)
+}

@@ -1,0 +1,45 @@
+import type { Danger } from '@reprieve/domain/safety/danger.ts'
+import { useLocation } from '@tanstack/react-router'
+import { use, useSyncExternalStore } from 'react'
+import { DiaryContext } from '../access/diary.ts'
+import { SafetyCardBody } from '../guide/SafetyCardBody.tsx'
+import { safetyStore } from '../safety/safetyStore.ts'
+import { useText } from '../settings/words.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { Quiet } from './Quiet.tsx'
+import { useHere } from './useHere.ts'
+import { useLayout } from './useLayout.ts'
+
+/**
+ * The quiet card behind a save: it takes no focus, and stays until it is closed. The editor that it was written in is
+ * left alone: it comes on the screen that follows. Only the quick record stays where it is after its save. [SAFE-9]
+ */
+export function SafetyHost() {
+  const alarm = useSyncExternalStore(safetyStore.subscribe, safetyStore.current)
+  const diary = use(DiaryContext)
+  const { name } = useHere()
+  const layout = useLayout()
+  const { pathname } = useLocation()
+  const isAtWork = layout === 'full' && name !== 'recordQuick' && pathname === alarm?.writtenAt
+  const isShown = alarm !== null && alarm.diary === diary && !isAtWork
+  return (
+    <div role="status" className={layout === 'full' ? undefined : 'safety-host'}>
+      {isShown && (
+        <Quiet>
+          <Card danger={alarm.danger} />
+        </Quiet>
+      )}
+    </div>
+  )
+}
+
+function Card({ danger }: { danger: Danger }) {
+  const common = useText('common')
+  return (
+    <div className="safety-card">
+      <SafetyCardBody danger={danger} />
+      <IconButton label={common('close')} icon={<Icon name="close" />} onPress={safetyStore.close} />
+    </div>
+  )
+}

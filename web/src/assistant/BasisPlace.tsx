@@ -1,0 +1,38 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { PATHS } from '../app/paths.ts'
+import type { Diary } from '../local/rows.ts'
+import { useText } from '../settings/words.tsx'
+import { later } from '../ui/later.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { useGoBack } from '../ui/useGoBack.ts'
+import type { ChatView } from './chatView.ts'
+import { figureIn } from './figurePlace.ts'
+
+const Content = later(() => import('./basis/BasisSheet.tsx'), 'BasisContent')
+
+/** Over the chat, by the address: a reload finds it again, and Back closes it. [ASST-18] */
+export function BasisPlace({ diary, view: { chat, isRead } }: { diary: Diary; view: ChatView }) {
+  const text = useText('assistant')
+  const common = useText('common')
+  const shell = useText()
+  const { view } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const goBack = useGoBack(PATHS.assistant)
+  const isOpen = view !== undefined
+  const found = isOpen ? figureIn(chat, view) : null
+  const close = (): void => {
+    // The step back is the one that opened it, also after a reload; without a chat there is none to go back to.
+    if (found === null) void navigate({ to: PATHS.assistant, replace: true, resetScroll: false })
+    else goBack()
+  }
+  return (
+    <Sheet isOpen={isOpen} title={text('basisTitle')} closeLabel={common('close')} onClose={close}>
+      <Suspense fallback={<Skeleton longText={shell('waitingLong')} />}>
+        {found !== null && <Content diary={diary} found={found} />}
+        {found === null && (isRead ? text('basisGone') : <Skeleton longText={shell('waitingLong')} />)}
+      </Suspense>
+    </Sheet>
+  )
+}

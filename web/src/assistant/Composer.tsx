@@ -1,0 +1,77 @@
+import type { KeyboardEvent } from 'react'
+import { Button, TextArea } from 'react-aria-components'
+import type { Diary } from '../local/rows.ts'
+import { useMedia } from '../results/frame/useMedia.ts'
+import { useText } from '../settings/words.tsx'
+import { DiaryIcon } from '../ui/DiaryIcon.tsx'
+import { Drawing } from '../ui/Icon.tsx'
+import { TextFieldFrame } from '../ui/TextFieldFrame.tsx'
+import { useSteadyPress } from '../ui/useSteadyPress.ts'
+import type { Chat } from './chat.ts'
+import type { ChatView } from './chatView.ts'
+import { isSendKey } from './sendKey.ts'
+import { useTyped } from './useTyped.ts'
+
+const LONGEST = 4_000
+const TOLD_BELOW = 200
+const MOST_ROWS = 6
+const DEBOUNCE_MS = 1_200
+const STOP = 'M7 7h10v10H7z'
+const KEYBOARD = '(hover: hover) and (pointer: fine)'
+
+interface ComposerProps {
+  diary: Diary
+  chat: Chat
+  view: ChatView
+  isWaiting: boolean
+}
+
+/** Where a message is written. What was begun is kept, and goes with the message. [ASST-39] */
+export function Composer({ diary, chat, view, isWaiting }: ComposerProps) {
+  const text = useText('assistant')
+  const hasKeyboard = useMedia(KEYBOARD)
+  const { typed, setTyped } = useTyped(diary, chat, view.handedBack)
+  const send = (): void => {
+    if (chat.send(typed)) setTyped('')
+  }
+  // One button, so that the focus stays on it; deaf for a moment, so that a shaking hand does not stop what it sent.
+  const press = useSteadyPress(DEBOUNCE_MS, () => (isWaiting ? chat.stop() : send()))
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const { isComposing } = event.nativeEvent
+    if (!isSendKey({ ...keyOf(event), isComposing }, hasKeyboard)) return
+    event.preventDefault()
+    send()
+  }
+  const left = LONGEST - typed.length
+  return (
+    <div className="chat-composer">
+      <TextFieldFrame
+        label={text('writeMessage')}
+        value={typed}
+        maxLength={LONGEST}
+        hint={left < TOLD_BELOW ? text('lettersLeft', { count: left }) : undefined}
+        onChange={setTyped}
+      >
+        <TextArea
+          className="input"
+          rows={Math.min(MOST_ROWS, typed.split('\n').length)}
+          dir="auto"
+          enterKeyHint={hasKeyboard ? 'send' : 'enter'}
+          onKeyDown={onKeyDown}
+        />
+      </TextFieldFrame>
+      <Button className="chat-send" aria-label={text(isWaiting ? 'stop' : 'send')} onPress={() => press()}>
+        {isWaiting ? <Drawing path={STOP} /> : <DiaryIcon name="send" />}
+      </Button>
+    </div>
+  )
+}
+
+const keyOf = ({ key, shiftKey, altKey, ctrlKey, metaKey, keyCode }: KeyboardEvent) => ({
+  key,
+  shiftKey,
+  altKey,
+  ctrlKey,
+  metaKey,
+  keyCode,
+})

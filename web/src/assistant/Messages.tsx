@@ -1,0 +1,50 @@
+import { canSend, isWaiting } from '@reprieve/domain/assistant/session/chatState.ts'
+import { placeOf } from '@reprieve/domain/assistant/session/chatMessage.ts'
+import { Fragment, useState } from 'react'
+import { localNow } from '../device/useNow.ts'
+import { useWhen } from '../records/useWhen.ts'
+import { useText } from '../settings/words.tsx'
+import { Button } from '../ui/Button.tsx'
+import type { Chat } from './chat.ts'
+import type { ChatView } from './chatView.ts'
+import { MessageItem } from './MessageItem.tsx'
+import { isTimeShown } from './timeLines.ts'
+
+/** A chat of a whole evening would else be drawn anew with each letter that comes. [ASST-40] */
+const DRAWN = 50
+
+/** What is said in this chat. */
+export function Messages({ chat, view }: { chat: Chat; view: ChatView }) {
+  const text = useText('assistant')
+  const when = useWhen()
+  const [isWhole, setWhole] = useState(false)
+  const { messages } = view.chat
+  const hidden = isWhole ? 0 : Math.max(0, messages.length - DRAWN)
+  const shown = messages.slice(hidden)
+  const canAsk = canSend(view.chat)
+  const last = messages.at(-1)?.internalId
+  const notCounted = new Map([...view.waitingOf].map(([id, count]) => [placeOf(id), count]))
+  return (
+    <>
+      {hidden > 0 && <Button kind="text" label={text('earlierMessages')} onPress={() => setWhole(true)} />}
+      <ol
+        className="chat-messages"
+        tabIndex={-1}
+        aria-label={text('messagesLabel')}
+        aria-busy={isWaiting(view.chat)}
+      >
+        {shown.map((message, index) => (
+          <Fragment key={message.internalId}>
+            {isTimeShown(shown, index) && <li className="chat-time">{when(localNow(message.timestamp))}</li>}
+            <MessageItem
+              message={message}
+              notCounted={message.pending ? undefined : notCounted.get(message.internalId)}
+              onAsk={canAsk && message.internalId === last ? (asked) => void chat.send(asked) : null}
+              onSendAgain={canAsk ? chat.sendAgain : null}
+            />
+          </Fragment>
+        ))}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ToldEngine } from '../account/serviceFacts.ts'
+import { useText } from '../settings/words.tsx'
+
+export const BUILT_IN = 'built-in'
+
+/** What Solace is, who reads it, what goes where: before the first message, and whenever somebody asks. [ASST-16] */
+export function NoteText({ engine }: { engine: ToldEngine }) {
+  const text = useText('assistant')
+  const isBuiltIn = engine.id === BUILT_IN
+  return (
+    <ul className="chat-note-text">
+      <li>{text('noteWhat')}</li>
+      <li>{text('noteNobody')}</li>
+      <li>{text('noteNot')}</li>
+      <li>{text('noteReads')}</li>
+      <li>
+        {isBuiltIn ? text('noteBuiltIn') : text('noteModel', { name: engine.name, host: hostOf(engine) })}
+      </li>
+      <li>{text('noteKept')}</li>
+    </ul>
+  )
+}
+
+/** A model on the very server has no address of its own. */
+export const hostOf = ({ host }: ToldEngine): string => host ?? location.hostname

@@ -1,0 +1,47 @@
+import { isNoteAccepted } from '@reprieve/domain/assistant/session/note.ts'
+import type { ToldEngine } from '../account/serviceFacts.ts'
+import { useText } from '../settings/words.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Note } from '../ui/Note.tsx'
+import type { Chat } from './chat.ts'
+import type { ChatView } from './chatView.ts'
+import { startFailure } from './failureText.ts'
+import { NoteText } from './NoteText.tsx'
+
+interface StartPartProps {
+  chat: Chat
+  view: ChatView
+  engine: ToldEngine
+}
+
+/** Begins a chat by a press, and never by itself: it would end the one on another device. [ASST-2, ASST-16] */
+export function StartPart({ chat, view, engine }: StartPartProps) {
+  const text = useText('assistant')
+  const { sessionAnotherActive: isElsewhere, sessionError } = view.chat
+  const isAccepted = isNoteAccepted(view.note, engine.id)
+  const label = isElsewhere ? 'startNewChat' : 'startChat'
+  return (
+    <div className="chat-start">
+      {isElsewhere && <Note kind="info">{text('anotherSessionActive')}</Note>}
+      {!isAccepted && (
+        <>
+          <h2>{text('noteTitle')}</h2>
+          <NoteText engine={engine} />
+        </>
+      )}
+      {isAccepted && !isElsewhere && <p>{text('ready')}</p>}
+      {sessionError !== null && (
+        <div role="alert">
+          <Note kind="warn">{startFailure(sessionError, text)}</Note>
+        </div>
+      )}
+      <Button
+        kind="primary"
+        label={text(isAccepted ? label : 'noteAccept')}
+        busyLabel={text('starting')}
+        isBusy={view.doing === 'starting'}
+        onPress={() => void chat.start()}
+      />
+    </div>
+  )
+}

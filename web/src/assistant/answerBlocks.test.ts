@@ -1,0 +1,40 @@
+import type { Part } from '@reprieve/domain/assistant/part.ts'
+import { expect, test } from 'vitest'
+import { answerBlocks } from './answerBlocks.ts'
+
+const basis = { view: 'insights', range: { is: 'alltime' }, criteria: null, ids: null, n: 3 } as const
+const figure: Part = { is: 'figure', text: '5.2', value: 5.2, as: 'tenth', basis }
+const guide: Part = { is: 'guide', contentId: 'pacing', title: 'Pacing', quote: null, section: null }
+
+test('[ASST-17] words, names and numbers stand in one line; a break begins another, and each keeps its place', () => {
+  const parts: Part[] = [
+    { is: 'text', text: 'Pain was ' },
+    figure,
+    { is: 'text', text: ' with ' },
+    { is: 'name', text: 'a <b>walk</b>\n' },
+    { is: 'text', text: '.\n\nThat is all.' },
+  ]
+  expect(answerBlocks(parts)).toEqual([
+    {
+      is: 'words',
+      pieces: [
+        { is: 'text', text: 'Pain was ', at: 0 },
+        { ...figure, at: 1 },
+        { is: 'text', text: ' with ', at: 2 },
+        { is: 'name', text: 'a <b>walk</b>\n', at: 3 },
+        { is: 'text', text: '.', at: 4 },
+      ],
+    },
+    { is: 'words', pieces: [{ is: 'text', text: 'That is all.', at: 4 }] },
+  ])
+})
+
+test('[ASST-17] what is no words stands by itself, and blanks make no line', () => {
+  const choices: Part = { is: 'choices', choices: [{ says: 'A', asks: 'a' }] }
+  expect(answerBlocks([{ is: 'text', text: ' \n ' }, guide, choices, { is: 'text', text: 'End' }])).toEqual([
+    guide,
+    choices,
+    { is: 'words', pieces: [{ is: 'text', text: 'End', at: 3 }] },
+  ])
+  expect(answerBlocks([])).toEqual([])
+})

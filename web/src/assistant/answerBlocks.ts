@@ -1,0 +1,39 @@
+import type { Part } from '@reprieve/domain/assistant/part.ts'
+
+type PartOf<Is extends Part['is']> = Extract<Part, { is: Is }>
+
+/** What stands in a line. `at`: its place among the parts, by which a number is found again. */
+export type Piece = (PartOf<'text'> | PartOf<'name'> | PartOf<'figure'>) & { at: number }
+
+/** An answer as it stands below each other. */
+export type AnswerBlock =
+  | { is: 'words'; pieces: readonly Piece[] }
+  | PartOf<'guide'>
+  | PartOf<'card'>
+  | PartOf<'choices'>
+  | PartOf<'screen'>
+
+/** A line break begins another paragraph; what is no words stands by itself. */
+export function answerBlocks(parts: readonly Part[]): readonly AnswerBlock[] {
+  const blocks: AnswerBlock[] = []
+  let pieces: Piece[] = []
+  const close = (): void => {
+    if (pieces.some(({ text }) => text.trim() !== '')) blocks.push({ is: 'words', pieces })
+    pieces = []
+  }
+  parts.forEach((part, at) => {
+    if (part.is === 'text') {
+      part.text.split('\n').forEach((text, line) => {
+        if (line > 0) close()
+        if (text !== '') pieces.push({ is: 'text', text, at })
+      })
+    } else if (part.is === 'name' || part.is === 'figure') {
+      pieces.push({ ...part, at })
+    } else {
+      close()
+      blocks.push(part)
+    }
+  })
+  close()
+  return blocks
+}

@@ -1,0 +1,155 @@
+import { conditionOfGroups } from '@reprieve/contract/conditions/conditionWire.ts'
+import { doseOfGroups } from '@reprieve/contract/doses/doseWire.ts'
+import { medicationOfGroups } from '@reprieve/contract/medications/medicationWire.ts'
+import { conditionText } from '@reprieve/domain/conditions/condition.ts'
+import { wholeSeverity } from '@reprieve/domain/records/editRecord.ts'
+import { valuesOf, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { PATHS } from '../../app/paths.ts'
+import { useWhatWords } from '../../doses/useDoseWords.ts'
+import type { Diary } from '../../local/rows.ts'
+import { useMedicationWords } from '../../medications/useMedicationWords.ts'
+import { useUnitCounts } from '../../medications/useUnitWords.ts'
+import { routeIdOf } from '../../records/recordTableRead.ts'
+import { useSeverityWords } from '../../records/useSeverityWords.ts'
+import { useWhen } from '../../records/useWhen.ts'
+import { reflectionRouteId } from '../../reflections/reflectionTableRead.ts'
+import { useScoreWords } from '../../reflections/useScoreWords.ts'
+import { momentOf } from '../../results/records/entryOf.ts'
+import { shownEntry } from '../../results/shownEntry.ts'
+import { useText, useWords } from '../../settings/words.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { DiaryIcon } from '../../ui/DiaryIcon.tsx'
+import { ListRow } from '../../ui/ListRow.tsx'
+
+interface RowProps {
+  diary: Diary
+  row: LocalRow
+  /** What a record refers to, in the words of the page. */
+  labelOf: (reference: { id: string; text: string }) => string
+}
+
+/** One of what a number was counted from. What cannot be read as what it says it is has no row. */
+export function BasisRow({ diary, row, labelOf }: RowProps) {
+  switch (row.kind) {
+    case 'dose':
+      return <DoseRow diary={diary} row={row} />
+    case 'medication':
+      return <MedicationRow row={row} />
+    case 'condition':
+      return <ConditionRow row={row} />
+    default:
+      return <EntryRow row={row} labelOf={labelOf} />
+  }
+}
+
+function EntryRow({ row, labelOf }: Pick<RowProps, 'row' | 'labelOf'>) {
+  const when = useWhen()(momentOf(row))
+  const severityWords = useSeverityWords()
+  const scoreWords = useScoreWords()
+  const reflections = useText('reflections')
+  const entry = shownEntry(row)
+  if (entry === null) return null
+  if (entry.is === 'reflection') {
+    const { reflection } = entry
+    const { score, activities } = reflection
+    const id = reflectionRouteId(reflection)
+    const inside = (
+      <ListRow
+        icon={
+          score === null ? (
+            <DiaryIcon name="sunrise" />
+          ) : (
+            <Badge ramp="score" value={score} label={scoreWords.spoken(score)} />
+          )
+        }
+        title={when}
+        subtitle={activities.map(labelOf).join(', ') || reflections('title')}
+        end={id === undefined && <NoEnd />}
+      />
+    )
+    return id === undefined ? (
+      <Plain>{inside}</Plain>
+    ) : (
+      <Link className="list-row" to={PATHS.reflectionEdit} params={{ id }}>
+        {inside}
+      </Link>
+    )
+  }
+  const { record } = entry
+  const severity = record.severity === null ? null : wholeSeverity(record.severity)
+  const id = routeIdOf(record)
+  const where = record.location.map(labelOf).join(', ')
+  const inside = (
+    <ListRow
+      icon={
+        severity === null ? (
+          <DiaryIcon name="wave" />
+        ) : (
+          <Badge ramp="sev" value={severity} label={severityWords.spoken(severity)} />
+        )
+      }
+      title={when}
+      subtitle={where || (severity === null ? undefined : severityWords.word(severity))}
+      end={id === undefined && <NoEnd />}
+    />
+  )
+  return id === undefined ? (
+    <Plain>{inside}</Plain>
+  ) : (
+    <Link className="list-row" to={PATHS.recordEdit} params={{ id }}>
+      {inside}
+    </Link>
+  )
+}
+
+function DoseRow({ diary, row }: Pick<RowProps, 'diary' | 'row'>) {
+  const what = useWhatWords(diary)
+  const count = useUnitCounts()
+  const when = useWhen()
+  const dose = doseOfGroups(valuesOf(row), row.clientId)
+  if (dose === null) return null
+  const { amount } = dose
+  const told = [
+    when({ at: dose.takenAt, offset: dose.timeOffset }),
+    amount === null ? '' : count(amount.amount, amount.units),
+  ]
+  return (
+    <Plain>
+      <ListRow
+        icon={<DiaryIcon name="pill" />}
+        title={what(dose.what)}
+        subtitle={told.filter((one) => one !== '').join(' · ')}
+        end={<NoEnd />}
+      />
+    </Plain>
+  )
+}
+
+function MedicationRow({ row }: Pick<RowProps, 'row'>) {
+  const { name } = useMedicationWords()
+  const medication = medicationOfGroups(valuesOf(row), row.clientId)
+  if (medication === null) return null
+  return (
+    <Plain>
+      <ListRow icon={<DiaryIcon name="pill" />} title={name(medication)} end={<NoEnd />} />
+    </Plain>
+  )
+}
+
+function ConditionRow({ row }: Pick<RowProps, 'row'>) {
+  const { language } = useWords()
+  const condition = conditionOfGroups(valuesOf(row), row.clientId)
+  if (condition === null) return null
+  return (
+    <Plain>
+      <ListRow icon={<DiaryIcon name="note" />} title={conditionText(condition, language)} end={<NoEnd />} />
+    </Plain>
+  )
+}
+
+const Plain = ({ children }: { children: ReactNode }) => <div className="list-row plain">{children}</div>
+
+/** It leads nowhere. */
+const NoEnd = () => <span />

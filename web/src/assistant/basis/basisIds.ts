@@ -1,0 +1,16 @@
+import type { Basis } from '@reprieve/domain/assistant/basis.ts'
+import { DEFAULT_CRITERIA } from '@reprieve/domain/filters/criteria.ts'
+import type { Columns } from '@reprieve/domain/filters/columns/columns.ts'
+import { selectEntries, sorted, type Asking } from '@reprieve/domain/filters/select.ts'
+
+/** The very entries behind a number, the latest first. The filter that the person has set stays out of it. [ASST-18] */
+export function basisIds(
+  entries: Columns,
+  { ids, criteria, range }: Basis,
+  asking: Asking,
+): readonly string[] {
+  if (ids !== null) return ids
+  const filter = { criteria: criteria ?? DEFAULT_CRITERIA, range }
+  const selection = selectEntries(entries, filter, asking)
+  return Array.from(sorted(entries, selection, DEFAULT_CRITERIA.sort), (row) => entries.ids[row]!)
+}

@@ -1,0 +1,322 @@
+import { RESULT } from '@reprieve/contract/resultCodes.ts'
+import { NOTE_VERSION } from '@reprieve/domain/assistant/session/note.ts'
+import { expect, test } from 'vitest'
+import type { Answer, Ask, How } from '../api/ask.ts'
+import type { Diary } from '../local/rows.ts'
+import { aDiary } from '../local/testing/aDiary.ts'
+import { openChat, type Chat } from './chat.ts'
+import { begunMessage } from './chatDraft.ts'
+import type { ChatTools } from './chatTools.ts'
+import { keptChat } from './sessionTable.ts'
+
+type Called = { name: string; request: Record<string, unknown>; how: How }
+type Script = Record<string, (request: Record<string, unknown>, how: How) => Answer | Promise<Answer>>
+
+const answer = (body: Record<string, unknown>, code: number = RESULT.ok, message = ''): Answer => ({
+  reached: true,
+  code,
+  message,
+  body,
+})
+const AWAY: Answer = { reached: false, why: 'no-line' }
+const STARTED = answer({ session_token: 't1', session_id: 's1', started: 5 })
+const SAID = answer({
+  response: 'Quiet.',
+  parts: [{ is: 'text', text: 'Quiet.' }],
+  exchange_id: 'x1',
+})
+
+const USUAL: Script = {
+  'solace/start-session': () => STARTED,
+  'solace/generate-response': () => SAID,
+  'solace/end-session': () => answer({}),
+  'solace/delete-history': () => answer({}),
+  'solace/get-active-transcript': () => answer({ data: [] }),
+  'user/get-values': () => answer({ values: {} }),
+  'user/set-values': () => answer({}),
+}
+
+function aChat(own: Script = {}, tools: Partial<ChatTools> = {}, diary: Diary = aDiary()) {
+  const called: Called[] = []
+  const script = { ...USUAL, ...own }
+  const ask = (async (name: string, request: unknown, how: How = {}) => {
+    called.push({ name, request: (request ?? {}) as Record<string, unknown>, how })
+    return (await script[name]?.((request ?? {}) as Record<string, unknown>, how)) ?? AWAY
+  }) as Ask
+  const chat = openChat(diary, {
+    ask,
+    language: 'zh-hans',
+    engine: 'built-in',
+    syncFirst: () => Promise.resolve(0),
+    dangerIn: () => Promise.resolve(null),
+    ...tools,
+  })
+  const asked = (name: string): Called[] => called.filter((one) => one.name === name)
+  return { chat, called, asked, diary }
+}
+
+/** Until all that was begun has been answered: the script answers at once. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+async function begun(own: Script = {}, tools: Partial<ChatTools> = {}) {
+  const made = aChat(own, tools)
+  await made.chat.start()
+  return made
+}
+
+const shown = (chat: Chat) =>
+  chat.current().chat.messages.map(({ text, pending, error }) => {
+    if (pending) return '…'
+    return error === null ? text : `${text} (${error.is})`
+  })
+
+test('[ASST-2, ASST-16] opening begins nothing; a start tells which engine was read of, and is kept', async () => {
+  const { chat, called, asked, diary } = aChat()
+  await chat.resume()
+  expect(called.map(({ name }) => name)).toEqual(['user/get-values'])
+  expect([chat.current().isRead, chat.current().note]).toEqual([true, null])
+
+  await chat.start()
+  expect(asked('solace/start-session')[0]?.request).toEqual({ session_token: null, accepts: 'built-in' })
+  const note = { version: NOTE_VERSION, engine: 'built-in' }
+  expect(asked('user/set-values')[0]?.request).toEqual({ values: { solace_note: note } })
+  await settled()
+  expect(await keptChat(diary)).toEqual({ token: 't1', note, isBuiltInOnly: false })
+})
+
+test('[ASST-16] a note that the account knows is not shown again; who wants the built-in answers tells no engine', async () => {
+  const note = { version: NOTE_VERSION, engine: 'built-in' }
+  const { chat, asked } = aChat({ 'user/get-values': () => answer({ values: { solace_note: note } }) })
+  await chat.resume()
+  expect(chat.current().note).toEqual(note)
+  await chat.chooseBuiltInOnly(true)
+  expect(asked('solace/start-session')).toEqual([])
+  await chat.start()
+  expect(asked('solace/start-session')[0]?.request).toEqual({ session_token: null, accepts: null })
+  expect(asked('user/set-values')).toEqual([])
+})
+
+test('[ASST-6] a reload goes on with the kept chat and shows what was said in it', async () => {
+  const first = await begun()
+  await settled()
+  const exchange = { exchange_id: 'x1', input_text: 'Before?', response: 'Yes.', parts: [], created_at: 7 }
+  const again = aChat({ 'solace/get-active-transcript': () => answer({ data: [exchange] }) }, {}, first.diary)
+  await again.chat.resume()
+  expect(again.asked('solace/start-session')[0]?.request['session_token']).toBe('t1')
+  expect(shown(again.chat)).toEqual(['Before?', 'Yes.'])
+  expect(again.chat.current().chat.messages[1]?.parts).toEqual([{ is: 'text', text: 'Yes.' }])
+})
+
+test.each([RESULT.chatTakenOver, RESULT.chatUnknown])(
+  '[ASST-2, ASST-6] a kept chat that is refused with %d is open elsewhere, and is forgotten here',
+  async (code) => {
+    const first = await begun()
+    await settled()
+    const again = aChat({ 'solace/start-session': () => answer({}, code) }, {}, first.diary)
+    await again.chat.resume()
+    expect(again.chat.current().chat.sessionAnotherActive).toBe(true)
+    await settled()
+    expect((await keptChat(first.diary)).token).toBeNull()
+  },
+)
+
+test('[ASST-6] a kept chat that could not be reached is gone on with by the next press', async () => {
+  const first = await begun()
+  await settled()
+  let isAway = true
+  const again = aChat({ 'solace/start-session': () => (isAway ? AWAY : STARTED) }, {}, first.diary)
+  await again.chat.resume()
+  expect(again.chat.current().chat.sessionError).toEqual({ is: 'away' })
+  isAway = false
+  await again.chat.start()
+  const tokens = again.asked('solace/start-session').map(({ request }) => request['session_token'])
+  expect(tokens).toEqual(['t1', 't1'])
+  expect(again.chat.current().chat.sessionStarted).toBe(true)
+})
+
+test('[ASST-3, ASST-10] a message goes out with its id, the clock and the spelling of the language', async () => {
+  const { chat, asked } = await begun()
+  expect(chat.send('  How was last week? ')).toBe(true)
+  expect(shown(chat)).toEqual(['How was last week?', '…'])
+  expect(chat.send('Another')).toBe(false)
+  await settled()
+  expect(shown(chat)).toEqual(['How was last week?', 'Quiet.'])
+  const [sent] = asked('solace/generate-response')
+  expect(sent?.request).toMatchObject({ session_token: 't1', input_text: 'How was last week?' })
+  expect(sent?.request['message_id']).toMatch(/^[0-9a-f-]{36}$/)
+  expect(typeof sent?.request['time_offset']).toBe('number')
+  expect(sent?.how.language).toBe('zh-hans')
+  expect(chat.current().spoken).toBe(chat.current().chat.messages[0]?.internalId)
+})
+
+test('[ASST-3] nothing is sent of blanks, nor before a start', async () => {
+  const { chat, called } = aChat()
+  expect(chat.send('Hello')).toBe(false)
+  await chat.start()
+  expect(chat.send(' \n ')).toBe(false)
+  expect(called.filter(({ name }) => name === 'solace/generate-response')).toEqual([])
+})
+
+test.each([
+  [answer({}, 103, 'Too many requests'), 'said'],
+  [answer({}, 103), 'unknown'],
+  [answer({ response: 7 }), 'unknown'],
+  [AWAY, 'away'],
+])(
+  '[ASST-4] what is not answered is marked, and sent once more under the same id (%#)',
+  async (first, mark) => {
+    let turn = 0
+    const script = { 'solace/generate-response': () => (turn++ === 0 ? first : SAID) }
+    const { chat, asked, diary } = await begun(script)
+    chat.send('Why?')
+    await settled()
+    expect([shown(chat), await begunMessage(diary)]).toEqual([[`Why? (${mark})`], 'Why?'])
+    const [message] = chat.current().chat.messages
+    chat.sendAgain(message?.internalId ?? '')
+    await settled()
+    expect([shown(chat), await begunMessage(diary)]).toEqual([['Why?', 'Quiet.'], ''])
+    const ids = asked('solace/generate-response').map(({ request }) => request['message_id'])
+    expect(ids).toEqual([message?.internalId, message?.internalId])
+  },
+)
+
+test.each([RESULT.chatTakenOver, RESULT.chatExpired])(
+  '[ASST-4] a chat that ends with %d hands back what was written, and the next one begins empty',
+  async (code) => {
+    const { chat, diary } = await begun({ 'solace/generate-response': () => answer({}, code) })
+    chat.send('Still there?')
+    await settled()
+    expect(chat.current()).toMatchObject({
+      chat: { sessionAnotherActive: true, sessionToken: null },
+      handedBack: 'Still there?',
+    })
+    expect((await keptChat(diary)).token).toBeNull()
+    await chat.start()
+    expect(shown(chat)).toEqual([])
+    expect(chat.current().chat.sessionAnotherActive).toBe(false)
+  },
+)
+
+test('[ASST-5] the end keeps the note and forgets the chat; one that cannot be told ends nothing', async () => {
+  let isAway = true
+  const { chat, diary } = await begun({ 'solace/end-session': () => (isAway ? AWAY : answer({})) })
+  chat.send('Hello')
+  await settled()
+  expect(await chat.end()).toBe(false)
+  expect(shown(chat)).toEqual(['Hello', 'Quiet.'])
+  isAway = false
+  expect(await chat.end()).toBe(true)
+  await settled()
+  expect([shown(chat), await keptChat(diary)]).toEqual([
+    [],
+    { token: null, note: { version: NOTE_VERSION, engine: 'built-in' }, isBuiltInOnly: false },
+  ])
+})
+
+test('[ASST-7] earlier chats come page by page; one that fails can be asked for again', async () => {
+  const page = (id: string, next: string | null) =>
+    answer({
+      data: [{ exchange_id: id, session_id: 's0', input_text: id, response: 'r', parts: [], created_at: 1 }],
+      pager: { next_cursor: next, total_items: 2 },
+    })
+  const pages = [AWAY, page('e2', 'c'), page('e1', null)]
+  const { chat, asked } = aChat({ 'solace/get-transcript-history': () => pages.shift() ?? AWAY })
+  await chat.showEarlier()
+  expect(chat.current().earlier).toBe('failed')
+  await Promise.all([chat.showEarlier(), chat.showEarlier()])
+  await chat.showEarlier()
+  await chat.showEarlier()
+  expect(asked('solace/get-transcript-history').map(({ request }) => request['cursor'])).toEqual([
+    null,
+    null,
+    'c',
+  ])
+  const { previousMessages, previousMessagesLimitReached } = chat.current().chat
+  expect([previousMessages.map(({ text }) => text), previousMessagesLimitReached]).toEqual([
+    ['r', 'e2', 'r', 'e1'],
+    true,
+  ])
+})
+
+test('[ASST-11] deleting takes this chat along', async () => {
+  const { chat, asked } = await begun()
+  chat.send('Hello')
+  await settled()
+  expect(await chat.deleteAll()).toBe(true)
+  expect([asked('solace/delete-history').length, shown(chat)]).toEqual([1, []])
+  expect(chat.current().chat.sessionStarted).toBe(false)
+})
+
+test('[ASST-13] stopped, the message is marked; an answer that was finished by then is shown', async () => {
+  const untilStopped = (how: How) =>
+    new Promise<Answer>((resolve) => {
+      how.signal?.addEventListener('abort', () => resolve({ reached: false, why: 'stopped' }))
+    })
+  let finished: unknown[] = []
+  const { chat } = await begun({
+    'solace/generate-response': (_, how) => untilStopped(how),
+    'solace/get-active-transcript': () => answer({ data: finished }),
+  })
+  chat.send('Think')
+  await settled()
+  chat.stop()
+  await settled()
+  expect(shown(chat)).toEqual(['Think (stopped)'])
+
+  finished = [{ exchange_id: 'x9', input_text: 'Think', response: 'Done.', parts: [], created_at: 9 }]
+  chat.sendAgain(chat.current().chat.messages[0]?.internalId ?? '')
+  await settled()
+  chat.stop()
+  await settled()
+  expect(shown(chat)).toEqual(['Think', 'Done.'])
+})
+
+test('[ASST-13] stopped while the pass before it goes on, nothing is asked', async () => {
+  let free = (): void => {}
+  const pass = new Promise<number>((resolve) => (free = () => resolve(0)))
+  const { chat, asked } = await begun({}, { syncFirst: () => pass })
+  chat.send('Wait')
+  await settled()
+  chat.stop()
+  free()
+  await settled()
+  expect([shown(chat), asked('solace/generate-response')]).toEqual([['Wait (stopped)'], []])
+})
+
+test('[ASST-31] what the server does not have yet is told beside the answer', async () => {
+  const { chat } = await begun({}, { syncFirst: () => Promise.resolve(2) })
+  chat.send('How was today?')
+  await settled()
+  const id = chat.current().chat.messages[0]?.internalId ?? ''
+  expect(chat.current().waitingOf.get(id)).toBe(2)
+})
+
+test('[SAFE-8] words of danger are answered by the card alone, without a line too, and are sent all the same', async () => {
+  const card = { is: 'card', danger: 'crisis', flags: ['self-harm'] } as const
+  let isAway = true
+  const { chat, asked } = await begun(
+    {
+      'solace/generate-response': () =>
+        isAway
+          ? AWAY
+          : answer({ response: '', parts: [{ ...card, flags: ['self-harm'] }], exchange_id: 'x3' }),
+    },
+    { dangerIn: () => Promise.resolve(card), syncFirst: () => Promise.reject(new Error('not waited for')) },
+  )
+  for (const state of ['away', 'there']) {
+    isAway = state === 'away'
+    chat.send('danger')
+    await settled()
+    const last = chat.current().chat.messages.at(-1)
+    expect([last?.parts, last?.pending, last?.exchangeId]).toEqual([[card], false, isAway ? null : 'x3'])
+  }
+  expect(asked('solace/generate-response')).toHaveLength(2)
+})
+
+test('[SAFE-8] an answer that is no card never takes the place of one', async () => {
+  const card = { is: 'card', danger: 'urgent', flags: [] } as const
+  const { chat } = await begun({}, { dangerIn: () => Promise.resolve(card) })
+  chat.send('danger')
+  await settled()
+  expect(chat.current().chat.messages.at(-1)?.parts).toEqual([card])
+})

@@ -1,0 +1,150 @@
+import { newClientId } from '@reprieve/contract/ids.ts'
+import { chatEvent, type ChatEvent } from '@reprieve/domain/assistant/session/chatState.ts'
+import { NOTE_VERSION } from '@reprieve/domain/assistant/session/note.ts'
+import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
+import type { Diary } from '../local/rows.ts'
+import { deleteHistory, endChat, loadHistory, loadTranscript, startChat } from './chatCalls.ts'
+import { keepUnanswered } from './chatDraft.ts'
+import type { ChatTools, ChatWays } from './chatTools.ts'
+import { noteOfAccount, tellNote } from './chatValues.ts'
+import { NO_VIEW, unanswered, type ChatView } from './chatView.ts'
+import { sendInChat } from './sendInChat.ts'
+import { keepChat, keptChat } from './sessionTable.ts'
+
+export interface Chat {
+  current: () => ChatView
+  subscribe: (listener: () => void) => () => void
+  /** What it works with from now on: the language may be another one. */
+  adopt: (tools: ChatTools) => void
+  /** Goes on with the chat that this device has open; begins none by itself. */
+  resume: () => Promise<void>
+  /** Begins one, or goes on with what could not be reached before. */
+  start: () => Promise<void>
+  /** What was said in the open chat, where it could not be had at first. */
+  showAgain: () => Promise<void>
+  send: (text: string) => boolean
+  sendAgain: (id: string) => void
+  stop: () => void
+  /** Tells whether it was ended. */
+  end: () => Promise<boolean>
+  showEarlier: () => Promise<void>
+  deleteAll: () => Promise<boolean>
+  /** Another engine is another chat: what is open is begun anew. */
+  chooseBuiltInOnly: (isOn: boolean) => Promise<void>
+  takeBack: () => void
+}
+
+/** Kept with the diary: who leaves the screen while an answer is written finds it when they come back. */
+const chats = new WeakMap<Diary, Chat>()
+
+export function chatOf(diary: Diary, tools: ChatTools): Chat {
+  const chat = chats.get(diary) ?? openChat(diary, tools)
+  chats.set(diary, chat)
+  return chat
+}
+
+export function openChat(diary: Diary, first: ChatTools): Chat {
+  const listeners = new Set<() => void>()
+  let tools = first
+  let view: ChatView = NO_VIEW
+  let reading: Promise<void> | null = null
+  const set = (change: Partial<ChatView>): void => {
+    view = { ...view, ...change }
+    for (const listener of listeners) listener()
+  }
+  const keep = (token: string | null): Promise<void> =>
+    keepChat(diary, { token, note: view.note, isBuiltInOnly: view.isBuiltInOnly })
+  const tell = (event: ChatEvent): void => {
+    const before = view.chat
+    const chat = chatEvent(before, event)
+    const isLost = before.sessionToken !== null && chat.sessionToken === null
+    const left = unanswered(chat)
+    set({ chat, ...(isLost && { handedBack: left ?? view.handedBack }) })
+    if (left !== unanswered(before)) void keepUnanswered(diary, left)
+    if (before.sessionToken !== chat.sessionToken) void keep(chat.sessionToken)
+  }
+  const ways: ChatWays = { tools: () => tools, view: () => view, set, tell }
+  const sending = sendInChat(ways, () => newClientId(diary.now()))
+
+  const begin = async (token: string | null): Promise<boolean> => {
+    if (view.doing !== null) return false
+    set({ doing: 'starting' })
+    const { isBuiltInOnly } = view
+    const started = await startChat(tools, { token, accepts: isBuiltInOnly ? null : tools.engine })
+    set({ doing: null })
+    if (!started.ok) {
+      tell({ is: 'start-failed', failure: started.reason })
+      if (view.chat.sessionAnotherActive) void keep(null)
+      return false
+    }
+    const note = { version: NOTE_VERSION, engine: tools.engine }
+    if (!sameJson(view.note, note)) void tellNote(tools.ask, note)
+    set({ note })
+    tell({ is: 'started', ...started.value })
+    return true
+  }
+  const showTranscript = async (): Promise<void> => {
+    const { sessionToken } = view.chat
+    if (sessionToken === null) return
+    const loaded = await loadTranscript(tools, sessionToken)
+    // What was sent meanwhile is newer than what was told.
+    if (view.chat.sessionToken !== sessionToken || view.chat.messages.length > 0) return
+    if (loaded.ok) tell({ is: 'transcript', exchanges: loaded.value })
+    else tell({ is: 'transcript-failed', failure: loaded.reason })
+  }
+  const goOn = async (): Promise<void> => {
+    const { token, note, isBuiltInOnly } = await keptChat(diary)
+    set({ note: note ?? (await noteOfAccount(tools.ask)), isBuiltInOnly })
+    if (token !== null && (await begin(token))) await showTranscript()
+    set({ isRead: true })
+  }
+  const once = async (doing: 'ending' | 'deleting'): Promise<boolean> => {
+    if (view.doing !== null) return false
+    set({ doing })
+    const done = await (doing === 'ending' ? endChat(tools) : deleteHistory(tools))
+    set({ doing: null })
+    if (!done.ok) return false
+    sending.stop()
+    tell({ is: doing === 'ending' ? 'ended' : 'history-deleted' })
+    set({ waitingOf: new Map(), spoken: null, earlier: 'idle', handedBack: null })
+    return true
+  }
+
+  return {
+    current: () => view,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    adopt: (next) => void (tools = next),
+    resume: () => {
+      // A chat that stands in this page is not asked for again.
+      if (view.chat.sessionStarted) return Promise.resolve()
+      reading ??= goOn().finally(() => (reading = null))
+      return reading
+    },
+    start: async () => {
+      // One that could not be gone on with for want of a line is still the person's.
+      const { token } = await keptChat(diary)
+      if ((await begin(token)) && token !== null) await showTranscript()
+    },
+    showAgain: showTranscript,
+    ...sending,
+    end: () => once('ending'),
+    deleteAll: () => once('deleting'),
+    showEarlier: async () => {
+      const { previousMessagesCursor: after, previousMessagesLimitReached: isWhole } = view.chat
+      if (view.earlier === 'loading' || isWhole) return
+      set({ earlier: 'loading' })
+      const page = await loadHistory(tools, after)
+      set({ earlier: page.ok ? 'idle' : 'failed' })
+      if (page.ok) tell({ is: 'history', after, ...page.value })
+    },
+    chooseBuiltInOnly: async (isBuiltInOnly) => {
+      set({ isBuiltInOnly })
+      await keep(view.chat.sessionToken)
+      if (view.chat.sessionStarted) await begin(null)
+    },
+    takeBack: () => set({ handedBack: null }),
+  }
+}

@@ -1,0 +1,150 @@
+import { partsFromWire } from '@reprieve/contract/assistant/partsWire.ts'
+import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { RESULT } from '@reprieve/contract/resultCodes.ts'
+import type {
+  ChatFailure,
+  EarlierExchange,
+  Exchange,
+} from '@reprieve/domain/assistant/session/chatMessage.ts'
+import type { Part } from '@reprieve/domain/assistant/part.ts'
+import { err, ok, type Result } from '@reprieve/domain/result.ts'
+import type { Answer, Ask, How } from '../api/ask.ts'
+import { untilStopped } from '../api/untilStopped.ts'
+
+/** The server, in the assistant's own spelling of the language. [ASST-10] */
+export interface ChatLine {
+  ask: Ask
+  language: string
+}
+
+export interface StartedChat {
+  token: string
+  sessionId: string
+  at: number
+}
+
+export interface Said {
+  text: string
+  parts: readonly Part[]
+  exchangeId: string | null
+}
+
+export interface HistoryPage {
+  exchanges: readonly EarlierExchange[]
+  next: string | null
+  total: number
+}
+
+type Heard<T> = Result<T, ChatFailure>
+
+const EARLIER_AT_ONCE = 20
+
+interface Start {
+  /** Of the chat to go on with; null begins one, which ends any other. */
+  token: string | null
+  /** The engine that the person read of; null: the built-in one alone. [ASST-16] */
+  accepts: string | null
+}
+
+export async function startChat(line: ChatLine, { token, accepts }: Start): Promise<Heard<StartedChat>> {
+  const answer = await line.ask('solace/start-session', { session_token: token, accepts }, howOf(line))
+  return heard(answer, ({ session_token: given, session_id: sessionId, started: at }) =>
+    typeof given === 'string' && typeof sessionId === 'string' && typeof at === 'number'
+      ? { token: given, sessionId, at }
+      : null,
+  )
+}
+
+export interface Message {
+  token: string
+  id: string
+  text: string
+  /** Of the person's clock, in milliseconds from UTC: "last week" is theirs. */
+  timeOffset: number
+  signal: AbortSignal
+}
+
+export async function sendMessage(line: ChatLine, message: Message): Promise<Heard<Said>> {
+  const { token, id, text, timeOffset, signal } = message
+  const request = { session_token: token, input_text: text, message_id: id, time_offset: timeOffset }
+  const answer = await line.ask('solace/generate-response', request, {
+    ...howOf(line),
+    signal: untilStopped(signal),
+  })
+  return heard(answer, ({ response, parts, exchange_id: exchangeId }) =>
+    typeof response === 'string'
+      ? { text: response, parts: partsOr(parts, response), exchangeId: textOf(exchangeId) }
+      : null,
+  )
+}
+
+export async function loadTranscript(line: ChatLine, token: string): Promise<Heard<readonly Exchange[]>> {
+  const answer = await line.ask('solace/get-active-transcript', { session_token: token }, howOf(line))
+  return heard(answer, ({ data }) => (Array.isArray(data) ? data.flatMap(exchangeFrom) : null))
+}
+
+export async function loadHistory(line: ChatLine, cursor: string | null): Promise<Heard<HistoryPage>> {
+  const request = { cursor, limit: EARLIER_AT_ONCE }
+  const answer = await line.ask('solace/get-transcript-history', request, howOf(line))
+  return heard(answer, ({ data, pager }) => {
+    const { next_cursor: next, total_items: total } = fieldsOf(pager)
+    if (!Array.isArray(data)) return null
+    return {
+      exchanges: data.flatMap((one, index) =>
+        exchangeFrom(one, index).map((exchange) => ({
+          ...exchange,
+          sessionId: textOf(fieldsOf(one)['session_id']) ?? '',
+        })),
+      ),
+      next: textOf(next),
+      total: typeof total === 'number' ? total : 0,
+    }
+  })
+}
+
+export const endChat = async (line: ChatLine): Promise<Heard<true>> =>
+  heard(await line.ask('solace/end-session', undefined, howOf(line)), () => true)
+
+export const deleteHistory = async (line: ChatLine): Promise<Heard<true>> =>
+  heard(await line.ask('solace/delete-history', undefined, howOf(line)), () => true)
+
+const howOf = ({ language }: ChatLine): How => ({ language })
+
+function heard<T>(answer: Answer, read: (body: Record<string, unknown>) => T | null): Heard<T> {
+  if (!answer.reached) return err({ is: answer.why === 'stopped' ? 'stopped' : 'away' })
+  if (answer.code !== RESULT.ok) return err(REFUSED[answer.code] ?? saidOf(answer.message))
+  const value = read(answer.body)
+  return value === null ? err({ is: 'unknown' }) : ok(value)
+}
+
+const REFUSED: Readonly<Record<number, ChatFailure>> = {
+  [RESULT.chatTakenOver]: { is: 'taken-over' },
+  [RESULT.chatExpired]: { is: 'expired' },
+  [RESULT.chatUnknown]: { is: 'no-such-chat' },
+}
+
+const saidOf = (message: string): ChatFailure =>
+  message.trim() === '' ? { is: 'unknown' } : { is: 'said', message }
+
+/** Of a server that tells no exchange by an id, its own order is one. */
+function exchangeFrom(told: unknown, index: number): Exchange[] {
+  const { exchange_id: id, input_text: asked, response, parts, created_at: at } = fieldsOf(told)
+  if (typeof asked !== 'string' || typeof response !== 'string' || typeof at !== 'number') return []
+  return [
+    {
+      exchangeId: textOf(id) ?? `${at}.${index}`,
+      asked,
+      answer: response,
+      parts: partsOr(parts, response),
+      at,
+    },
+  ]
+}
+
+/** A server without pieces has said it in words. */
+function partsOr(told: unknown, response: string): readonly Part[] {
+  const parts = partsFromWire(told)
+  return parts.length === 0 && response !== '' ? [{ is: 'text', text: response }] : parts
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)

@@ -1,0 +1,50 @@
+import type { Part } from '@reprieve/domain/assistant/part.ts'
+
+/** How the pieces that are no words are told. */
+export interface AnswerWords {
+  card: (danger: Extract<Part, { is: 'card' }>['danger']) => string
+}
+
+/** An answer in words alone: to be heard, and for a file. */
+export function answerWords(parts: readonly Part[], { card }: AnswerWords): string {
+  const words = parts.map((part): string => {
+    switch (part.is) {
+      case 'guide':
+        return `\n${part.title}${part.quote === null ? '' : `: ${part.quote}`}`
+      case 'card':
+        return `\n${card(part.danger)}`
+      case 'choices':
+        return `\n${part.choices.map(({ says }) => says).join('\n')}`
+      case 'screen':
+        return `\n${part.text}`
+      default:
+        return part.text
+    }
+  })
+  return words.join('').trim()
+}
+
+interface Line {
+  text: string
+  parts: readonly Part[]
+  input: boolean
+  timestamp: number
+  pending: boolean
+}
+
+interface FileWords extends AnswerWords {
+  you: string
+  solace: string
+  when: (timestamp: number) => string
+}
+
+/** A chat as a text that can be kept elsewhere. */
+export function chatFile(messages: readonly Line[], words: FileWords): string {
+  return messages
+    .filter(({ pending }) => !pending)
+    .map(({ text, parts, input, timestamp }) => {
+      const said = input ? text : answerWords(parts, words) || text
+      return `${words.when(timestamp)}\n${input ? words.you : words.solace} ${said}\n`
+    })
+    .join('\n')
+}

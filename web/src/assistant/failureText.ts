@@ -1,0 +1,27 @@
+import type { ChatFailure } from '@reprieve/domain/assistant/session/chatMessage.ts'
+import type { Text } from '@reprieve/locales/loadText.ts'
+
+type Say = Text<'assistant'>
+
+/** Of a message. What has no words of its own is an unknown error. [ASST-4] */
+export function sendFailure(failure: ChatFailure, text: Say): string {
+  switch (failure.is) {
+    case 'said':
+      return failure.message
+    case 'stopped':
+      return text('stopped')
+    case 'away':
+      return text('away')
+    case 'taken-over':
+    case 'expired':
+      return text('notAnswered')
+    default:
+      return text('unknownError')
+  }
+}
+
+/** Of a start, or of what was said before. [ASST-2] */
+export function startFailure(failure: ChatFailure, text: Say): string {
+  if (failure.is === 'said') return failure.message
+  return failure.is === 'away' ? text('needsConnection') : text('unknownErrorHappened')
+}

@@ -1,0 +1,27 @@
+import type { Part } from '@reprieve/domain/assistant/part.ts'
+import type { ChatState } from '@reprieve/domain/assistant/session/chatState.ts'
+
+// A number is named in the address by the ids of its answer: what it was counted from would be words of health, which
+// do not belong there.
+
+const BETWEEN = '-'
+
+export const figureView = (exchangeId: string, at: number): string => `${exchangeId}${BETWEEN}${at}`
+
+export interface FoundFigure {
+  figure: Extract<Part, { is: 'figure' }>
+  /** When it was answered. */
+  at: number
+}
+
+/** Null for what is not here, or is no number: an address is written by anybody. [ASST-18] */
+export function figureIn(chat: ChatState, view: string): FoundFigure | null {
+  const place = view.lastIndexOf(BETWEEN)
+  const exchangeId = view.slice(0, place)
+  const index = Number(view.slice(place + 1))
+  const answer = [...chat.messages, ...chat.previousMessages].find(
+    (message) => !message.input && message.exchangeId === exchangeId,
+  )
+  const part = Number.isSafeInteger(index) ? answer?.parts[index] : undefined
+  return answer !== undefined && part?.is === 'figure' ? { figure: part, at: answer.timestamp } : null
+}

@@ -1,0 +1,97 @@
+import { canSend, waitingMessage } from '@reprieve/domain/assistant/session/chatState.ts'
+import type { Part } from '@reprieve/domain/assistant/part.ts'
+import { localNow } from '../device/useNow.ts'
+import type { ChatWays } from './chatTools.ts'
+import { loadTranscript, sendMessage, type Said } from './chatCalls.ts'
+
+interface Sending {
+  send: (text: string) => boolean
+  sendAgain: (id: string) => void
+  stop: () => void
+}
+
+/** One message after the other, each with the place of its answer. [ASST-3] */
+export function sendInChat({ tools, view, set, tell }: ChatWays, newId: () => string): Sending {
+  let underWay: { id: string; controller: AbortController } | null = null
+
+  const fill = (id: string, { text, parts, exchangeId }: Said): void =>
+    tell({ is: 'answered', id, text, parts, exchangeId, at: Date.now() })
+
+  const speak = (id: string, said: Said): void => {
+    fill(id, said)
+    set({ spoken: id })
+  }
+  /** The card stands at once. The message is kept as any other is, and nobody waits for that. [SAFE-8] */
+  const answerWithCard = async (id: string, text: string, card: Part): Promise<void> => {
+    speak(id, { text: '', parts: [card], exchangeId: null })
+    const kept = await ask(id, text)
+    if (kept.ok && kept.value.parts.some(({ is }) => is === 'card')) fill(id, kept.value)
+  }
+  const ask = async (id: string, text: string) => {
+    const { sessionToken: token } = view().chat
+    const controller = new AbortController()
+    underWay = { id, controller }
+    const at = localNow()
+    const heard = await sendMessage(tools(), {
+      token: token ?? '',
+      id,
+      text,
+      timeOffset: at.offset,
+      signal: controller.signal,
+    })
+    if (underWay?.controller === controller) underWay = null
+    return heard
+  }
+  const deliver = async (id: string, text: string): Promise<void> => {
+    const card = await tools()
+      .dangerIn(text)
+      .catch(() => null)
+    if (card !== null) return answerWithCard(id, text, card)
+    const waiting = await tools().syncFirst()
+    if (waiting > 0) set({ waitingOf: new Map([...view().waitingOf, [id, waiting]]) })
+    if (!isPending(id)) return
+    const heard = await ask(id, text)
+    // The chat was ended meanwhile: what came of it is of no other.
+    if (!isPending(id)) return
+    if (heard.ok) return speak(id, heard.value)
+    tell({ is: 'send-failed', id, failure: heard.reason })
+    if (heard.reason.is === 'stopped') await lookOnce(text)
+  }
+  const isPending = (id: string): boolean => waitingMessage(view().chat)?.internalId === id
+
+  /** An answer that was finished when it was stopped is shown rather than asked for again. [ASST-13] */
+  const lookOnce = async (text: string): Promise<void> => {
+    const { sessionToken } = view().chat
+    if (sessionToken === null) return
+    const loaded = await loadTranscript(tools(), sessionToken)
+    if (!loaded.ok || !canSend(view().chat)) return
+    const last = view().chat.messages.at(-1)
+    if (loaded.value.at(-1)?.asked === text && last?.error?.is === 'stopped') {
+      tell({ is: 'transcript', exchanges: loaded.value })
+    }
+  }
+
+  return {
+    send: (typed) => {
+      const text = typed.trim()
+      if (text === '' || !canSend(view().chat)) return false
+      const id = newId()
+      tell({ is: 'sent', id, text, at: Date.now() })
+      void deliver(id, text)
+      return true
+    },
+    sendAgain: (id) => {
+      const message = view().chat.messages.find(({ internalId }) => internalId === id)
+      if (message === undefined || !canSend(view().chat)) return
+      tell({ is: 'sent-again', id, at: Date.now() })
+      void deliver(id, message.text)
+    },
+    stop: () => {
+      const id = waitingMessage(view().chat)?.internalId
+      if (id === undefined) return
+      if (underWay?.id === id) underWay.controller.abort()
+      // Nothing was asked yet: the pass before it is still under way.
+      else tell({ is: 'send-failed', id, failure: { is: 'stopped' } })
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { fieldsOf } from '@reprieve/contract/fields.ts'
+import type { AcceptedNote } from '@reprieve/domain/assistant/session/note.ts'
+import { SOLACE_SESSION } from '../local/knownNames.ts'
+import { keepKnown, readKnown } from '../local/knownShelf.ts'
+import type { Diary } from '../local/rows.ts'
+
+/** The open chat of this device, and the note that was accepted: a reload goes on with both. [ASST-6] */
+export interface KeptChat {
+  /** Null: none is open here. */
+  token: string | null
+  note: AcceptedNote | null
+  /** The person wants no model to be asked. [ASST-16] */
+  isBuiltInOnly: boolean
+}
+
+export async function keptChat(diary: Diary): Promise<KeptChat> {
+  const { token, note, built_in_only: isBuiltInOnly } = fieldsOf(await readKnown(diary, SOLACE_SESSION))
+  return {
+    token: typeof token === 'string' ? token : null,
+    note: noteFrom(note),
+    isBuiltInOnly: isBuiltInOnly === true,
+  }
+}
+
+/** What is not kept is asked for again, or begun anew: nothing is lost by it. */
+export async function keepChat(diary: Diary, { token, note, isBuiltInOnly }: KeptChat): Promise<void> {
+  await keepKnown(diary, SOLACE_SESSION, { token, note, built_in_only: isBuiltInOnly })
+}
+
+/** As the account and the device keep it. */
+export function noteFrom(said: unknown): AcceptedNote | null {
+  const { version, engine } = fieldsOf(said)
+  return typeof version === 'number' && typeof engine === 'string' ? { version, engine } : null
+}

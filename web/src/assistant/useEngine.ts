@@ -1,0 +1,35 @@
+import { RESULT } from '@reprieve/contract/resultCodes.ts'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useDevice } from '../access/useDevice.ts'
+import { serviceFacts, type ToldEngine } from '../account/serviceFacts.ts'
+import type { Ask } from '../api/ask.ts'
+import { useAsk } from '../api/useAsk.ts'
+import type { DeviceDatabase } from '../local/deviceDatabase.ts'
+
+interface EngineInUse {
+  /** Who answers, as it was told last; null: no server has told it yet. */
+  engine: ToldEngine | null
+  isAsking: boolean
+  retry: () => void
+}
+
+/** The note names who answers, so nothing begins before that is known. Asked anew at each opening. [ASST-16] */
+export function useEngine(): EngineInUse {
+  const ask = useAsk()
+  const device = useDevice()
+  const { solace } = useSyncExternalStore(serviceFacts.subscribe, serviceFacts.current)
+  const [isAsking, setAsking] = useState(true)
+  const hear = (): void => void learnEngine(ask, device).finally(() => setAsking(false))
+  const hearAtFirst = useEffectEvent(hear)
+  useEffect(() => hearAtFirst(), [])
+  const retry = (): void => {
+    setAsking(true)
+    hear()
+  }
+  return { engine: solace, isAsking, retry }
+}
+
+async function learnEngine(ask: Ask, device: DeviceDatabase): Promise<void> {
+  const answer = await ask('core/service-status', {}, { background: true })
+  if (answer.reached && answer.code === RESULT.ok) await serviceFacts.learn(device, answer.body)
+}

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Diary } from '../local/rows.ts'
+import type { Chat } from './chat.ts'
+import { begunMessage, keepUnanswered, openMessageKeeper } from './chatDraft.ts'
+import { unanswered } from './chatView.ts'
+
+interface Typed {
+  typed: string
+  setTyped: (next: string) => void
+}
+
+/** What stands in the field: begun before, typed now, or handed back by a chat that could not take it. [ASST-4, ASST-39] */
+export function useTyped(diary: Diary, chat: Chat, handedBack: string | null): Typed {
+  const [typed, setTyped] = useState('')
+  const [keeper] = useState(() => openMessageKeeper(diary))
+  const change = (next: string): void => {
+    setTyped(next)
+    keeper.keep(next)
+  }
+  const fillIn = useEffectEvent((found: string): void => {
+    if (found !== '' && typed === '') change(found)
+  })
+  useEffect(() => {
+    // What stands in the chat to be sent again is not written a second time.
+    if (unanswered(chat.current().chat) !== null) return
+    const takeUp = async (): Promise<void> => {
+      fillIn(await begunMessage(diary))
+      await keepUnanswered(diary, null)
+    }
+    takeUp().catch(() => {})
+  }, [diary, chat])
+  useEffect(() => {
+    if (handedBack === null) return
+    void Promise.resolve(handedBack).then(fillIn)
+    chat.takeBack()
+  }, [chat, handedBack])
+  useEffect(() => {
+    const flush = (): void => void keeper.flush()
+    addEventListener('pagehide', flush)
+    return () => {
+      flush()
+      removeEventListener('pagehide', flush)
+    }
+  }, [keeper])
+  return { typed, setTyped: change }
+}

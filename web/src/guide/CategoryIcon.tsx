@@ -1,0 +1,17 @@
+import { DiaryIcon, type DiaryIconName } from '../ui/DiaryIcon.tsx'
+
+/** By the names that categories.json has for them; one that nobody drew is a book. */
+const ICONS: Readonly<Record<string, DiaryIconName>> = {
+  wave: 'wave',
+  notebook: 'note',
+  walk: 'bolt',
+  moon: 'moon',
+  mind: 'heart',
+  breath: 'leaf',
+  pill: 'pill',
+  hands: 'plus',
+  home: 'home',
+  list: 'list',
+}
+
+export const CategoryIcon = ({ icon }: { icon: string }) => <DiaryIcon name={ICONS[icon] ?? 'book'} />

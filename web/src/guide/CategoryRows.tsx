@@ -1,0 +1,30 @@
+import type { Category } from '@reprieve/contract/guide/guideWire.ts'
+import { Link } from '@tanstack/react-router'
+import { PATHS } from '../app/paths.ts'
+import { useText } from '../settings/words.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { ListCard } from '../ui/ListRow.tsx'
+import { CategoryIcon } from './CategoryIcon.tsx'
+
+export function CategoryRows({ label, categories }: { label: string; categories: readonly Category[] }) {
+  const text = useText('guide')
+  return (
+    <ListCard label={label}>
+      {categories.map(({ id, title, summary, icon, contents }) => (
+        <Link key={id} className="list-row guide-row" to={PATHS.guideCategories} params={{ category_id: id }}>
+          <CategoryIcon icon={icon} />
+          <span className="list-row-words">
+            <span className="list-row-title" lang="en">
+              {title}
+            </span>
+            <span className="list-row-subtitle" lang="en">
+              {summary}
+            </span>
+            <span className="list-row-subtitle">{text('articles', { count: contents.length })}</span>
+          </span>
+          <Icon name="chevronRight" />
+        </Link>
+      ))}
+    </ListCard>
+  )
+}

@@ -1,0 +1,93 @@
+import type { ToldContent } from '@reprieve/contract/guide/guideWire.ts'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { PATHS } from '../app/paths.ts'
+import { useText } from '../settings/words.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { ListCard } from '../ui/ListRow.tsx'
+import { urgentSectionOf } from './guideLink.tsx'
+
+export interface ContentRow {
+  content: ToldContent
+  /** In the person's language: why it is shown here. */
+  why?: string
+  /** A part of the article to open it at. */
+  section?: { anchor: string; heading: string } | null
+}
+
+/** Articles to be opened. Their words are English, whatever language is around them. */
+export function ContentRows({ label, rows }: { label: string; rows: readonly ContentRow[] }) {
+  return (
+    <ListCard label={label}>
+      {rows.map((row) => (
+        <Row key={row.content.id} row={row} />
+      ))}
+    </ListCard>
+  )
+}
+
+function Row({ row: { content, why, section } }: { row: ContentRow }) {
+  const { title, summary } = content
+  return (
+    <RowLink content={content} section={section ?? null}>
+      <Icon name={content.isBookmarked ? 'bookmark' : 'book'} />
+      <span className="list-row-words">
+        <span className="list-row-title" lang="en">
+          {title}
+        </span>
+        <span className="list-row-subtitle" lang="en">
+          {section ? section.heading : summary}
+        </span>
+        <About content={content} why={why} />
+      </span>
+      <Icon name="chevronRight" />
+    </RowLink>
+  )
+}
+
+interface RowLinkProps {
+  content: ToldContent
+  section: NonNullable<ContentRow['section']> | null
+  children: ReactNode
+}
+
+function RowLink({ content: { id, category }, section, children }: RowLinkProps) {
+  const urgent = urgentSectionOf(id)
+  if (urgent !== undefined) {
+    return (
+      <Link className="list-row guide-row" to={PATHS.urgentHelp} search={{ section: urgent }}>
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <Link
+      className="list-row guide-row"
+      to={PATHS.guideContent}
+      params={{ id, ...(category !== null && { category_id: category }) }}
+      search={section === null ? {} : { section: section.anchor }}
+    >
+      {children}
+    </Link>
+  )
+}
+
+/** How long it takes, how far the person got, and why it is here: in their own language. */
+function About({
+  content: { minutes, status, isBookmarked },
+  why,
+}: {
+  content: ToldContent
+  why: string | undefined
+}) {
+  const text = useText('guide')
+  const told = [
+    why,
+    text('minutes', { minutes }),
+    status !== null && text(status === 'read' ? 'stateRead' : 'stateOpened'),
+    isBookmarked && text('bookmarked'),
+  ]
+  return (
+    <span className="list-row-subtitle">{told.filter((one) => typeof one === 'string').join(' · ')}</span>
+  )
+}

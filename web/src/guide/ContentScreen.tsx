@@ -1,0 +1,46 @@
+import { useParams } from '@tanstack/react-router'
+import { useText } from '../settings/words.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { ContentArticle } from './ContentArticle.tsx'
+import { EnglishOnly } from './EnglishOnly.tsx'
+import './guide.css'
+import { NoAccess } from './NoAccess.tsx'
+import { NoLine } from './NoLine.tsx'
+import { NotHere } from './NotHere.tsx'
+import { Trail } from './Trail.tsx'
+import { useContent } from './useContent.ts'
+
+/** One article, by its address: from the device where it was opened before, else from the server. [GUIDE-8, GUIDE-14] */
+export function GuideContent() {
+  const { id = '' } = useParams({ strict: false })
+  return (
+    <div className="guide">
+      <EnglishOnly />
+      <Content key={id} id={id} />
+    </div>
+  )
+}
+
+function Content({ id }: { id: string }) {
+  const { state, retry } = useContent(id)
+  const text = useText('guide')
+  const shell = useText()
+  switch (state.is) {
+    case 'loading':
+      return <Skeleton longText={shell('waitingLong')} />
+    case 'denied':
+      return <NoAccess />
+    case 'not-here':
+      return <NotHere />
+    case 'away':
+    case 'failed':
+      return (
+        <>
+          <Trail />
+          <NoLine why={state.is} about={text('notOnDevice')} onRetry={retry} />
+        </>
+      )
+    case 'known':
+      return <ContentArticle read={state.read} />
+  }
+}

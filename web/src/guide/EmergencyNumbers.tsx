@@ -1,0 +1,41 @@
+import { intlTag } from '@reprieve/domain/settings/language.ts'
+import type { Danger } from '@reprieve/domain/safety/danger.ts'
+import type { HelpNumber } from '@reprieve/domain/safety/helpNumbers.ts'
+import { useText, useWords } from '../settings/words.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import './emergencyNumbers.css'
+import { useHelpNumbers } from './useHelpNumbers.ts'
+
+/** What can be called, one press each. Nothing where the country has no number that we know: the words say what to do. */
+export function EmergencyNumbers({ danger }: { danger: Danger }) {
+  const text = useText('safety')
+  const labelOf = useLabels()
+  const { numbers, country } = useHelpNumbers(danger)
+  if (numbers.length === 0) return null
+  return (
+    <ul className="help-numbers" aria-label={text('numbersToCall')}>
+      {numbers.map((one) => (
+        <li key={`${one.kind} ${one.number} ${one.countries.join(' ')}`}>
+          <a className="help-number" href={`tel:${one.number.replaceAll(/[ -]/g, '')}`}>
+            <Icon name="phone" />
+            <span className="help-number-digits">{one.number}</span>
+            <span>{labelOf(one, country !== null)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function useLabels(): (one: HelpNumber, isHere: boolean) => string {
+  const text = useText('safety')
+  const tag = intlTag(useWords().language)
+  const regions = new Intl.DisplayNames([tag], { type: 'region', fallback: 'code' })
+  const list = new Intl.ListFormat(tag, { type: 'conjunction' })
+  return ({ kind, name, shownAs }, isHere) => {
+    if (isHere) return name ?? text(kind === 'emergency' ? 'emergencyHere' : 'crisisHere')
+    const where = list.format(shownAs.map((code) => regions.of(code) ?? code))
+    if (name !== null) return text('namedIn', { name, where })
+    return text(kind === 'emergency' ? 'emergencyIn' : 'crisisIn', { where })
+  }
+}

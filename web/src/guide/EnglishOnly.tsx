@@ -1,0 +1,24 @@
+import { useText } from '../settings/words.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Note } from '../ui/Note.tsx'
+import { useGuideActs } from './guideActs.ts'
+
+/** In the person's own language, above what is not. Asked until it is answered; the same answer as on home. [GUIDE-12] */
+export function EnglishOnly() {
+  const text = useText('guide')
+  const common = useText('common')
+  const { isAskingEnglish, answerEnglish } = useGuideActs()
+  if (!isAskingEnglish) return null
+  return (
+    <section className="card guide-english">
+      <Note kind="info" icon={<Icon name="globe" />}>
+        {text('englishOnly')}
+      </Note>
+      <div className="guide-ways">
+        <Button label={text('showAnyway')} onPress={() => answerEnglish('show')} />
+        <Button kind="text" label={common('hide')} onPress={() => answerEnglish('hide')} />
+      </div>
+    </section>
+  )
+}

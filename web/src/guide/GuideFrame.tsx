@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useText } from '../settings/words.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { EnglishOnly } from './EnglishOnly.tsx'
+import './guide.css'
+import type { Guide } from './guideTable.ts'
+import { NoAccess } from './NoAccess.tsx'
+import { NoLine } from './NoLine.tsx'
+import { useGuide } from './useGuide.ts'
+
+interface GuideFrameProps {
+  children: (guide: Guide) => ReactNode
+}
+
+/** What is around every list of the guide: the question about its language, and what stands there while there is none. */
+export function GuideFrame({ children }: GuideFrameProps) {
+  return (
+    <div className="guide">
+      <EnglishOnly />
+      <Known>{children}</Known>
+    </div>
+  )
+}
+
+function Known({ children }: GuideFrameProps) {
+  const { state, retry } = useGuide()
+  const shell = useText()
+  switch (state.is) {
+    case 'loading':
+      return <Skeleton longText={shell('waitingLong')} />
+    case 'away':
+    case 'failed':
+      return <NoLine why={state.is} onRetry={retry} />
+    case 'denied':
+      return <NoAccess />
+    case 'known':
+      return children(state.guide)
+  }
+}

@@ -1,0 +1,85 @@
+import { Link, useParams } from '@tanstack/react-router'
+import { PATHS } from '../app/paths.ts'
+import { useText } from '../settings/words.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { CategoryRows } from './CategoryRows.tsx'
+import { ContentRows } from './ContentRows.tsx'
+import { GuideFrame } from './GuideFrame.tsx'
+import { contentsOf, type Guide } from './guideTable.ts'
+import { NotHere } from './NotHere.tsx'
+import { Trail } from './Trail.tsx'
+import { useRecommended } from './useRecommended.ts'
+
+/** All of them, or one with its articles. [GUIDE-8] */
+export function GuideCategories() {
+  const { category_id: id } = useParams({ strict: false })
+  return <GuideFrame>{(guide) => <Categories guide={guide} id={id} />}</GuideFrame>
+}
+
+function Categories({ guide, id }: { guide: Guide; id: string | undefined }) {
+  const text = useText('guide')
+  if (id === undefined)
+    return (
+      <>
+        <Trail />
+        <CategoryRows label={text('categories')} categories={guide.categories} />
+      </>
+    )
+  const category = guide.categories.find((one) => one.id === id)
+  if (category === undefined) return <NotHere />
+  return (
+    <>
+      <Trail />
+      <div className="guide-head" lang="en">
+        <h2>{category.title}</h2>
+        <p>{category.summary}</p>
+      </div>
+      <ContentRows label={category.title} rows={category.contents.map((content) => ({ content }))} />
+      <Link className="button" to={PATHS.guideCategories}>
+        {text('seeAllCategories')}
+      </Link>
+    </>
+  )
+}
+
+export function GuideBookmarked() {
+  return <GuideFrame>{(guide) => <Bookmarked guide={guide} />}</GuideFrame>
+}
+
+function Bookmarked({ guide }: { guide: Guide }) {
+  const text = useText('guide')
+  const kept = contentsOf(guide).filter(({ isBookmarked }) => isBookmarked)
+  return (
+    <>
+      <Trail />
+      {kept.length === 0 ? (
+        <EmptyState title={text('noBookmarks')} text={text('noBookmarksText')}>
+          <Link className="button" to={PATHS.guide}>
+            {text('toGuide')}
+          </Link>
+        </EmptyState>
+      ) : (
+        <>
+          <p className="guide-how">{text('noBookmarksText')}</p>
+          <ContentRows label={text('bookmarked')} rows={kept.map((content) => ({ content }))} />
+        </>
+      )}
+    </>
+  )
+}
+
+export function GuideRecommended() {
+  return <GuideFrame>{(guide) => <Recommended guide={guide} />}</GuideFrame>
+}
+
+function Recommended({ guide }: { guide: Guide }) {
+  const text = useText('guide')
+  const rows = useRecommended(guide)
+  return (
+    <>
+      <Trail />
+      <p className="guide-how">{text('recommendedHow')}</p>
+      {rows !== null && rows.length > 0 && <ContentRows label={text('recommended')} rows={rows} />}
+    </>
+  )
+}

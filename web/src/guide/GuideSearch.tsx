@@ -1,0 +1,81 @@
+import { anchorOf } from '@reprieve/domain/guide/headingAnchor.ts'
+import type { Found } from '@reprieve/domain/guide/search.ts'
+import { isEnoughToSearch } from '@reprieve/domain/catalogue/fold.ts'
+import { Link } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import { PATHS } from '../app/paths.ts'
+import { useDiary } from '../access/diary.ts'
+import type { Diary } from '../local/rows.ts'
+import { useText } from '../settings/words.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { ListCard, ListRow } from '../ui/ListRow.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { ContentRows, type ContentRow } from './ContentRows.tsx'
+import { contentsOf, type Guide } from './guideTable.ts'
+import { urgentSectionOf } from './guideLink.tsx'
+import type { Searcher } from './searcher.ts'
+import { typedIn } from './typedSearch.ts'
+import { useSearcher } from './useSearcher.ts'
+
+export const useTyped = (diary: Diary): readonly [string, (typed: string) => void] => {
+  const { subscribe, current, become } = typedIn(diary)
+  return [useSyncExternalStore(subscribe, current), become]
+}
+
+/** Among the first so many: most articles name it somewhere. */
+const URGENT_AMONG = 3
+
+/** On the device, in seven languages, while it is being typed. What was typed stands in no address. [GUIDE-9, GUIDE-22] */
+export function GuideSearch({ guide }: { guide: Guide }) {
+  const text = useText('guide')
+  const [typed, setTyped] = useTyped(useDiary())
+  const searcher = useSearcher(guide.edition)
+  const isAsked = isEnoughToSearch(typed)
+  const found = searcher !== null && isAsked ? searcher.search(typed) : []
+  const rows = searcher === null ? [] : rowsOf(guide, searcher, found)
+  return (
+    <section className="card guide-search" role="search">
+      <TextField
+        label={text('search')}
+        hint={text('searchHint')}
+        type="search"
+        isLiteral
+        maxLength={100}
+        value={typed}
+        onChange={setTyped}
+      />
+      <p role="status">
+        {isAsked && (searcher === null ? text('searchNotYet') : text('found', { count: rows.length }))}
+      </p>
+      {found.slice(0, URGENT_AMONG).some(({ id }) => urgentSectionOf(id) !== undefined) && <UrgentRow />}
+      {rows.length > 0 && <ContentRows label={text('results')} rows={rows} />}
+    </section>
+  )
+}
+
+/** Who looks for what cannot wait is led there first, in their own language. */
+function UrgentRow() {
+  const shell = useText()
+  const navigation = useText('navigation')
+  return (
+    <ListCard>
+      <Link className="list-row" to={PATHS.urgentHelp}>
+        <ListRow
+          icon={<Icon name="phone" />}
+          title={shell('urgentHelp')}
+          subtitle={navigation('urgentHelpAbout')}
+        />
+      </Link>
+    </ListCard>
+  )
+}
+
+function rowsOf(guide: Guide, { headingsOf }: Searcher, found: readonly Found[]): readonly ContentRow[] {
+  const byId = new Map(contentsOf(guide).map((content) => [content.id, content]))
+  return found.flatMap(({ id, heading }) => {
+    const content = byId.get(id)
+    if (content === undefined) return []
+    const named = heading === null ? null : (headingsOf(id)[heading] ?? null)
+    return [{ content, section: named === null ? null : { anchor: anchorOf(named), heading: named } }]
+  })
+}

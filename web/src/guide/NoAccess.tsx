@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router'
+import { PATHS } from '../app/paths.ts'
+import { useText } from '../settings/words.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+
+/** Spec 2 section 6: the denial in its own words, what has the guide, and what is free whatever the plan (D47). */
+export function NoAccess() {
+  const text = useText('guide')
+  const shell = useText()
+  return (
+    <EmptyState title={text('noAccess')} text={text('noAccessText')}>
+      <Link className="button" to={PATHS.profile} search={{ section: 'plan' }}>
+        {text('noAccessPlan')}
+      </Link>
+      <Link className="button" to={PATHS.urgentHelp}>
+        {shell('urgentHelp')}
+      </Link>
+    </EmptyState>
+  )
+}

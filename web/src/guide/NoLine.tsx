@@ -1,0 +1,30 @@
+import { useText } from '../settings/words.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Note } from '../ui/Note.tsx'
+
+interface NoLineProps {
+  /** `failed`: somebody answered, and it was no guide. */
+  why: 'away' | 'failed'
+  /** What is missing, where it is not the whole guide. */
+  about?: string
+  onRetry: () => void
+}
+
+/** GUIDE-13. */
+export function NoLine({ why, about, onRetry }: NoLineProps) {
+  const text = useText('guide')
+  const common = useText('common')
+  return (
+    <div role="alert">
+      <Note
+        kind="warn"
+        icon={<Icon name="cloudOff" />}
+        action={<Button kind="text" label={common('retry')} onPress={onRetry} />}
+      >
+        {about !== undefined && <span className="guide-about-line">{about} </span>}
+        {why === 'away' ? common('noInternet') : text('notLoaded')}
+      </Note>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useId } from 'react'
+import { useFormatTag } from '../settings/useFormatTag.ts'
+import { useText } from '../settings/words.tsx'
+import { Note } from '../ui/Note.tsx'
+
+interface TextSourcesProps {
+  sources: readonly string[]
+  /** YYYY-MM. */
+  reviewed: string
+  needsReview: boolean
+}
+
+/** What a text stands on, and what nobody has done with it yet: a reader is told of no review that was none. [GUIDE-16] */
+export function TextSources({ sources, reviewed, needsReview }: TextSourcesProps) {
+  const text = useText('guide')
+  const id = useId()
+  const month = useMonth(reviewed)
+  return (
+    <section className="guide-sources" aria-labelledby={id}>
+      <h3 id={id}>{text('sources')}</h3>
+      {sources.length > 0 && (
+        <ul lang="en">
+          {sources.map((source) => (
+            <li key={source}>{source}</li>
+          ))}
+        </ul>
+      )}
+      {month !== null && <p>{text('checked', { month })}</p>}
+      {needsReview && <Note kind="info">{text('notReviewed')}</Note>}
+    </section>
+  )
+}
+
+/** Null for what names no month: then nothing is said of it. */
+function useMonth(reviewed: string): string | null {
+  const tag = useFormatTag()
+  const [year, month] = reviewed.split('-').map(Number)
+  if (year === undefined || month === undefined || !(month >= 1 && month <= 12)) return null
+  const format = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return format.format(new Date(Date.UTC(year, month - 1, 1)))
+}

@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router'
+import { PATHS } from '../app/paths.ts'
+import { useText } from '../settings/words.tsx'
+import { Icon } from '../ui/Icon.tsx'
+
+interface TrailProps {
+  /** The category that an article stands in. */
+  category?: { id: string; title: string } | null
+}
+
+/** The way back up: on a phone there is no other one on the screen. */
+export function Trail({ category = null }: TrailProps) {
+  const text = useText('guide')
+  const navigation = useText('navigation')
+  return (
+    <nav className="guide-trail" aria-label={text('whereAmI')}>
+      <Link className="link" to={PATHS.guide}>
+        <Icon name="chevronLeft" isSmall />
+        {navigation('painGuide')}
+      </Link>
+      {category !== null && (
+        <Link className="link" to={PATHS.guideCategories} params={{ category_id: category.id }} lang="en">
+          {category.title}
+        </Link>
+      )}
+    </nav>
+  )
+}

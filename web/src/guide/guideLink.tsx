@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { PATHS } from '../app/paths.ts'
+import type { LinkWithin } from '../reading/Line.tsx'
+
+const URGENT: Readonly<Record<string, string>> = { emergency: 'emergency', 'help-in-a-crisis': 'crisis' }
+
+/** The two texts of Urgent help open there: in the person's own language, and with numbers that can be called. */
+export const urgentSectionOf = (id: string): string | undefined => URGENT[id]
+
+/** A link from one text of the guide to another. */
+export function guideLink({ to, id }: LinkWithin, text: string): ReactNode {
+  if (to === 'program') {
+    return (
+      <Link className="link" to={PATHS.guideProgram} params={{ program_id: id }}>
+        {text}
+      </Link>
+    )
+  }
+  const section = urgentSectionOf(id)
+  if (section !== undefined) {
+    return (
+      <Link className="link" to={PATHS.urgentHelp} search={{ section }}>
+        {text}
+      </Link>
+    )
+  }
+  return (
+    <Link className="link" to={PATHS.guideContent} params={{ id }}>
+      {text}
+    </Link>
+  )
+}

@@ -1,0 +1,115 @@
+import { fieldsOf } from '@reprieve/contract/fields.ts'
+import {
+  bodyFromWire,
+  bodyToWire,
+  categoriesFromWire,
+  categoryToWire,
+  contentsFromWire,
+  contentToWire,
+  type Category,
+  type ContentBody,
+  type ToldContent,
+} from '@reprieve/contract/guide/guideWire.ts'
+import { furtherStatus } from '@reprieve/domain/guide/status.ts'
+import type { Wish } from '@reprieve/domain/guide/wishes.ts'
+import { keepKnown, KNOWN, readKnown } from '../local/knownShelf.ts'
+import { guideName } from '../local/knownNames.ts'
+import type { Diary } from '../local/rows.ts'
+import type { Shelved } from '../local/tables.ts'
+
+// What the server told of the guide, kept with the diary: it is read without a line, sealed with the rest, and goes
+// when the diary goes. [GUIDE-14]
+
+export interface Guide {
+  /** Another one: every text may have changed. */
+  edition: string
+  categories: readonly Category[]
+  /** Ids that an institution recommends, in its order. */
+  institution: readonly string[]
+}
+
+const LIST = guideName('list')
+const SEARCH = guideName('search')
+
+/** Null where it was never told. */
+export async function toldGuide(diary: Diary): Promise<Guide | null> {
+  const { edition, categories, institution } = fieldsOf(await readKnown(diary, LIST))
+  if (typeof edition !== 'string') return null
+  return {
+    edition,
+    categories: categoriesFromWire(categories),
+    institution: (Array.isArray(institution) ? institution : []).filter((id) => typeof id === 'string'),
+  }
+}
+
+export const keepGuide = (diary: Diary, { edition, categories, institution }: Guide): Promise<unknown> =>
+  keepKnown(diary, LIST, { edition, categories: categories.map(categoryToWire), institution })
+
+export const contentsOf = ({ categories }: Guide): readonly ToldContent[] =>
+  categories.flatMap(({ contents }) => contents)
+
+/** The words to search by, and of which edition they are. */
+export async function toldSearch(diary: Diary): Promise<{ edition: string; search: unknown } | null> {
+  const { edition, search } = fieldsOf(await readKnown(diary, SEARCH))
+  return typeof edition === 'string' ? { edition, search } : null
+}
+
+export const keepSearch = (diary: Diary, told: { edition: string; search: unknown }): Promise<unknown> =>
+  keepKnown(diary, SEARCH, told)
+
+/** The words of an article that was opened or bookmarked; null: not on this device yet. */
+export const keptBody = async (diary: Diary, id: string): Promise<ContentBody | null> =>
+  bodyFromWire(await readKnown(diary, bodyName(id))) ?? bodyFromWire(await readKnown(diary, freeName(id)))
+
+const bodyName = (id: string): string => guideName(`body.${id}`)
+const freeName = (id: string): string => guideName(`free.${id}`)
+
+export const keepBody = (diary: Diary, body: ContentBody, isFree: boolean): Promise<unknown> =>
+  keepKnown(diary, isFree ? freeName(body.id) : bodyName(body.id), bodyToWire(body))
+
+/** As it was told last: in a list, or by itself, as a free one of who has no guide. */
+export async function toldContent(diary: Diary, id: string): Promise<ToldContent | null> {
+  const guide = await toldGuide(diary)
+  const listed = guide === null ? undefined : contentsOf(guide).find((content) => content.id === id)
+  if (listed !== undefined) return listed
+  const alone = [await readKnown(diary, aboutName(id, true)), await readKnown(diary, aboutName(id, false))]
+  return contentsFromWire(alone)[0] ?? null
+}
+
+const aboutName = (id: string, isFree: boolean): string =>
+  guideName(`${isFree ? 'free.about' : 'about'}.${id}`)
+
+export const keepContent = (diary: Diary, content: ToldContent): Promise<unknown> =>
+  keepKnown(diary, aboutName(content.id, content.isFree), contentToWire(content))
+
+/** The guide is not this person's any more: what is not free goes. [GUIDE-14] */
+export async function dropGuide(diary: Diary): Promise<void> {
+  const kept = ((await diary.tables.shelf(KNOWN)) as Shelved[]).map(({ id }) => id)
+  const gone = kept.filter((id) => id.startsWith(guideName('')) && !id.startsWith(guideName('free.')))
+  if (gone.length === 0) return
+  await diary.tables.write({ unshelve: gone.map((id) => ({ shelf: KNOWN, id })) })
+  diary.doorbell.ring([KNOWN])
+}
+
+/** What the server has heard is as if it had told it. [GUIDE-15] */
+export async function noteHeard(diary: Diary, wish: Wish): Promise<void> {
+  if (wish.is === 'progress') return
+  const guide = await toldGuide(diary)
+  if (guide === null || !contentsOf(guide).some(({ id }) => id === wish.id)) {
+    const alone = await toldContent(diary, wish.id)
+    if (alone !== null) await keepContent(diary, withHeard(alone, wish))
+    return
+  }
+  const heard = (content: ToldContent): ToldContent =>
+    content.id === wish.id ? withHeard(content, wish) : content
+  const categories = guide.categories.map((category) => ({
+    ...category,
+    contents: category.contents.map(heard),
+  }))
+  await keepGuide(diary, { ...guide, categories })
+}
+
+function withHeard(content: ToldContent, wish: Wish): ToldContent {
+  if (wish.is === 'bookmark') return { ...content, isBookmarked: wish.isWanted }
+  return wish.is === 'status' ? { ...content, status: furtherStatus(content.status, wish.status) } : content
+}

@@ -1,0 +1,149 @@
+import { RESULT } from '@reprieve/contract/resultCodes.ts'
+import { expect, test } from 'vitest'
+import { guideTold } from '../home/guideTold.ts'
+import { keepKnown } from '../local/knownShelf.ts'
+import type { Diary } from '../local/rows.ts'
+import { aDiary } from '../local/testing/aDiary.ts'
+import { toldRecord } from '../purchases/toldRecord.ts'
+import { contentsOf, keptBody, toldContent, toldGuide, toldSearch } from './guideTable.ts'
+import { fetchBookmarked, learnContent, learnGuide } from './learnGuide.ts'
+import { readGuide } from './readGuide.ts'
+import { answering, bodyOf, contentSaid, listed, said } from './testing/answering.ts'
+import { addWish } from './wishesTable.ts'
+
+const LIST = 'guide/list-content-categories'
+const RECOMMENDED = 'guide/list-recommended-content'
+const CONTENT = 'guide/get-content'
+const BODY = 'guide/get-content-body'
+
+const DENIED = said({}, RESULT.guideDenied)
+const record = (diary: Diary, isAvailable: boolean) =>
+  keepKnown(diary, 'user_record', { pain_guide_available: isAvailable })
+
+async function learned(contents: Record<string, Record<string, unknown>> = { a: {}, b: {} }, edition = '1') {
+  const diary = aDiary()
+  await record(diary, true)
+  const { ask } = answering({ [LIST]: listed(edition, contents), [BODY]: bodyOf('a', edition) })
+  expect(await learnGuide(diary, ask)).toBe('learned')
+  return { diary, ask }
+}
+
+test('[GUIDE-14] what was told is there without a line, and the words to search by are asked for once', async () => {
+  const { diary } = await learned()
+  expect(contentsOf((await toldGuide(diary))!).map(({ id }) => id)).toEqual(['a', 'b'])
+  expect(await toldSearch(diary)).toEqual({ edition: '1', search: { of: '1' } })
+  const again = answering({ [LIST]: said({ edition: '1', categories: [] }) })
+  await learnGuide(diary, again.ask)
+  expect(again.asked[0]).toEqual([LIST, { search_edition: '1' }])
+  expect(await toldSearch(diary)).toEqual({ edition: '1', search: { of: '1' } })
+  expect(await learnGuide(diary, answering({}).ask)).toBe('away')
+  expect((await readGuide(diary)).is).toBe('known')
+})
+
+test('[GUIDE-14] an article that was opened stays; a newer one takes its place at the next opening with a line', async () => {
+  const { diary, ask } = await learned()
+  expect(await keptBody(diary, 'a')).toBe(null)
+  expect(await learnContent(diary, ask, 'a')).toBe('learned')
+  expect(await learnContent(diary, answering({}).ask, 'a')).toBe('away')
+  expect(await keptBody(diary, 'a')).toMatchObject({
+    edition: '1',
+    body: 'Words of a',
+    sources: ['A source'],
+  })
+  await learnContent(diary, answering({ [BODY]: bodyOf('a', '2', 'New') }).ask, 'a')
+  expect(await keptBody(diary, 'a')).toMatchObject({ edition: '2', body: 'New' })
+})
+
+test('[GUIDE-14] what is bookmarked is fetched before anybody is without a line, and only where it is not here', async () => {
+  const { diary } = await learned()
+  const first = answering({ [BODY]: bodyOf('b', '1') })
+  await fetchBookmarked(diary, first.ask, ['b'])
+  expect(first.asked).toEqual([[BODY, { content_id: 'b' }]])
+  expect(await keptBody(diary, 'b')).toMatchObject({ body: 'Words of b' })
+  const second = answering({})
+  await fetchBookmarked(diary, second.ask, ['b'])
+  expect(second.asked).toEqual([])
+})
+
+test('[GUIDE-14] where the guide is not theirs any more, what is not free goes, and menu and card hear of it', async () => {
+  const { diary, ask } = await learned({ a: {}, free: { free: true } })
+  await learnContent(diary, ask, 'a')
+  await learnContent(diary, answering({ [BODY]: bodyOf('free', '1') }).ask, 'free')
+  expect(await learnGuide(diary, answering({ [LIST]: DENIED }).ask)).toBe('denied')
+  expect(await readGuide(diary)).toEqual({ is: 'denied' })
+  expect((await toldRecord(diary))?.['pain_guide_available']).toBe(false)
+  expect([await keptBody(diary, 'a'), await toldGuide(diary), await guideTold(diary)]).toEqual([
+    null,
+    null,
+    null,
+  ])
+  expect(await keptBody(diary, 'free')).toMatchObject({ body: 'Words of free' })
+})
+
+test('[GUIDE-8] a free article is open to who has no guide; one that is gone is not here', async () => {
+  const diary = aDiary()
+  await record(diary, false)
+  const { ask } = answering({ [CONTENT]: contentSaid('free', { free: true }), [BODY]: bodyOf('free', '1') })
+  expect(await learnContent(diary, ask, 'free')).toBe('learned')
+  expect([(await toldContent(diary, 'free'))?.title, (await keptBody(diary, 'free'))?.id]).toEqual([
+    'Title of free',
+    'free',
+  ])
+  expect(await learnContent(diary, answering({ [CONTENT]: DENIED }).ask, 'a')).toBe('denied')
+  const gone = answering({ [CONTENT]: said({}, RESULT.notFound) })
+  expect(await learnContent(diary, gone.ask, 'gone')).toBe('not-here')
+  expect(await learnContent(diary, answering({ [CONTENT]: said({}, RESULT.unknown) }).ask, 'a')).toBe(
+    'failed',
+  )
+})
+
+test('[GUIDE-8, GUIDE-14] an article that is opened by its address, before anything else was', async () => {
+  const diary = aDiary()
+  const { ask, names } = answering({ [LIST]: listed('1', { a: {} }), [BODY]: bodyOf('a', '1') })
+  expect(await learnContent(diary, ask, 'a')).toBe('learned')
+  expect(names()).toEqual([LIST, RECOMMENDED, BODY])
+  expect([(await toldContent(diary, 'a'))?.category, (await keptBody(diary, 'a'))?.body]).toEqual([
+    'sleep',
+    'Words of a',
+  ])
+})
+
+test("[GUIDE-6] what is not featured among the server's recommended is an institution's", async () => {
+  const diary = aDiary()
+  const rows = [contentSaid('clinic'), contentSaid('start', { featured: true })]
+  const contents = rows.map((row) => (row.reached ? row.body['content'] : null))
+  const { ask } = answering({ [LIST]: listed('1', { a: {} }), [RECOMMENDED]: said({ contents }) })
+  await learnGuide(diary, ask)
+  expect((await toldGuide(diary))?.institution).toEqual(['clinic'])
+})
+
+test('[GUIDE-19] what was opened here and elsewhere is told to home, each article once', async () => {
+  const { diary } = await learned({ a: { status: 'read' }, b: { status: 'opened' }, c: {}, d: {} })
+  expect((await guideTold(diary))?.opened).toBe(2)
+  for (const id of ['b', 'c', 'c']) await addWish(diary, { is: 'status', id, status: 'opened' })
+  expect((await guideTold(diary))?.opened).toBe(3)
+})
+
+test('[GUIDE-13] home shows what is to be read next, and a program that was begun', async () => {
+  const { diary } = await learned({ a: { featured: true, status: 'read' }, b: { featured: true } })
+  expect(await guideTold(diary)).toEqual({
+    opened: 1,
+    next: { id: 'b', category: 'sleep', title: 'Title of b' },
+    program: null,
+  })
+  const programs = [{ program_id: 'calm', title: 'Calm', summary: 'S', lessons: 4, order: 1, progress: 0 }]
+  await keepKnown(diary, 'guide.programs', { edition: '1', programs })
+  await addWish(diary, { is: 'progress', id: 'calm', progress: 25 })
+  expect((await guideTold(diary))?.program).toEqual({ id: 'calm', title: 'Calm', progress: 25 })
+})
+
+test('[GUIDE-8] rows that cannot be read take nothing else with them', async () => {
+  const diary = aDiary()
+  const broken = said({
+    edition: '1',
+    categories: [7, { category_id: 'c', contents: [null, { content_id: 'a' }] }],
+  })
+  expect(await learnGuide(diary, answering({ [LIST]: broken }).ask)).toBe('learned')
+  expect(contentsOf((await toldGuide(diary))!).map(({ id }) => id)).toEqual(['a'])
+  expect(await learnGuide(diary, answering({ [LIST]: said({}) }).ask)).toBe('failed')
+})

@@ -1,0 +1,129 @@
+import { bodyFromWire, categoriesFromWire, contentsFromWire } from '@reprieve/contract/guide/guideWire.ts'
+import { RESULT } from '@reprieve/contract/resultCodes.ts'
+import type { Answer, Ask } from '../api/ask.ts'
+import type { Diary } from '../local/rows.ts'
+import { changeTold, toldRecord } from '../purchases/toldRecord.ts'
+import {
+  contentsOf,
+  dropGuide,
+  keepBody,
+  keepContent,
+  keepGuide,
+  keepSearch,
+  keptBody,
+  toldContent,
+  toldGuide,
+  toldSearch,
+} from './guideTable.ts'
+import { tellHome } from './homeSummary.ts'
+import { keptWishes } from './wishesTable.ts'
+
+/** `failed`: somebody answered, and it was neither the guide nor a word about it. */
+export type Learned = 'learned' | 'away' | 'denied' | 'not-here' | 'failed'
+
+const under = new WeakMap<Diary, Promise<Learned>>()
+
+/** Asks for all that the lists show, once at a time however many screens want it. */
+export function learnGuide(diary: Diary, ask: Ask): Promise<Learned> {
+  const turn = under.get(diary) ?? learn(diary, ask).finally(() => under.delete(diary))
+  under.set(diary, turn)
+  return turn
+}
+
+async function learn(diary: Diary, ask: Ask): Promise<Learned> {
+  const known = await toldSearch(diary)
+  const [list, recommended] = await Promise.all([
+    ask('guide/list-content-categories', { search_edition: known?.edition ?? null }),
+    ask('guide/list-recommended-content', undefined),
+  ])
+  const learned = learnedFrom(list)
+  if (learned === 'denied') await isTold(diary, false)
+  if (learned !== 'learned' || !list.reached) return learned
+  const { edition, categories, search } = list.body
+  if (typeof edition !== 'string') return 'failed'
+  await keepGuide(diary, {
+    edition,
+    categories: categoriesFromWire(categories),
+    institution: ofInstitution(recommended),
+  })
+  if (search !== undefined && search !== null) await keepSearch(diary, { edition, search })
+  await isTold(diary, true)
+  await tellHome(diary, await keptWishes(diary))
+  return 'learned'
+}
+
+/** What is not featured in that answer is there because an institution put it there. */
+function ofInstitution(answer: Answer): readonly string[] {
+  if (!answer.reached || answer.code !== RESULT.ok) return []
+  return contentsFromWire(answer.body['contents'])
+    .filter(({ isFeatured }) => !isFeatured)
+    .map(({ id }) => id)
+}
+
+/** The guide itself knows best whose it is: menu and card follow it at once. */
+async function isTold(diary: Diary, isAvailable: boolean): Promise<void> {
+  const record = await toldRecord(diary)
+  if (record !== null && record['pain_guide_available'] !== isAvailable) {
+    await changeTold(diary, { pain_guide_available: isAvailable })
+  }
+  if (!isAvailable) await dropGuide(diary)
+}
+
+function learnedFrom(answer: Answer): Learned {
+  if (!answer.reached) return 'away'
+  switch (answer.code) {
+    case RESULT.ok:
+      return 'learned'
+    case RESULT.guideDenied:
+      return 'denied'
+    case RESULT.notFound:
+      return 'not-here'
+    default:
+      return 'failed'
+  }
+}
+
+/** The words of one article, kept, and there without a line next time. [GUIDE-14] */
+export async function learnContent(diary: Diary, ask: Ask, id: string): Promise<Learned> {
+  // By its address, before anything else was opened: the list tells what it is called and where it stands.
+  if ((await toldGuide(diary)) === null) await learnGuide(diary, ask)
+  const content = await toldContent(diary, id)
+  if (content !== null) return learnBody(diary, ask, content)
+  const answer = await ask('guide/get-content', { content_id: id })
+  const learned = learnedFrom(answer)
+  if (learned !== 'learned' || !answer.reached) return learned
+  const [told] = contentsFromWire([answer.body['content']])
+  if (told === undefined) return 'failed'
+  await keepContent(diary, told)
+  return learnBody(diary, ask, told)
+}
+
+async function learnBody(
+  diary: Diary,
+  ask: Ask,
+  { id, isFree }: { id: string; isFree: boolean },
+): Promise<Learned> {
+  const answer = await ask('guide/get-content-body', { content_id: id })
+  const learned = learnedFrom(answer)
+  if (learned !== 'learned' || !answer.reached) return learned
+  const body = bodyFromWire(answer.body)
+  if (body === null) return 'failed'
+  await keepBody(diary, body, isFree)
+  return 'learned'
+}
+
+const AHEAD_MOST = 10
+
+/** What is bookmarked is fetched before anybody is without a line; a few at a time, the rest the next time. [GUIDE-14] */
+export async function fetchBookmarked(diary: Diary, ask: Ask, bookmarked: readonly string[]): Promise<void> {
+  const guide = await toldGuide(diary)
+  if (guide === null) return
+  const free = new Set(contentsOf(guide).flatMap(({ id, isFree }) => (isFree ? [id] : [])))
+  let fetched = 0
+  for (const id of bookmarked) {
+    if ((await keptBody(diary, id))?.edition === guide.edition) continue
+    if (fetched === AHEAD_MOST) return
+    fetched += 1
+    if ((await learnBody(diary, ask, { id, isFree: free.has(id) })) === 'away') return
+  }
+}

@@ -1,0 +1,29 @@
+import { answersLeft, type ProgramNotes } from '@reprieve/domain/guide/programs/notes.ts'
+import { useText } from '../../settings/words.tsx'
+
+interface EarlierAnswersProps {
+  notes: ProgramNotes
+  lesson: string
+  /** What the lesson asks today. */
+  prompts: readonly string[]
+}
+
+/** An answer is never put under another question, nor lost with its own. [PROG-6] */
+export function EarlierAnswers({ notes, lesson, prompts }: EarlierAnswersProps) {
+  const text = useText('programs')
+  const left = answersLeft(notes, lesson, prompts)
+  if (left.length === 0) return null
+  return (
+    <section className="earlier-answers">
+      <h3>{text('earlier')}</h3>
+      <dl>
+        {left.map(({ question, text: said }, place) => (
+          <div key={place}>
+            <dt lang="en">{question}</dt>
+            <dd>{said}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

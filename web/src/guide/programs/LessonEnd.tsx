@@ -1,0 +1,71 @@
+import { nextLesson } from '@reprieve/domain/guide/programs/progress.ts'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { PATHS } from '../../app/paths.ts'
+import { useText } from '../../settings/words.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { useToasts } from '../../ui/useToasts.ts'
+import type { LessonProps } from './programProps.ts'
+import { useFinishLesson } from './useProgram.ts'
+
+/** The one next thing to do, and the ways to paper. */
+export function LessonEnd({ diary, program, lesson, notes }: LessonProps) {
+  const text = useText('programs')
+  const toasts = useToasts()
+  const finish = useFinishLesson(diary, program)
+  const lessons = program.lessons.map(({ id }) => id)
+  const { done } = notes.value
+  const isDone = done.includes(lesson.id)
+  const next = nextLesson({ lessons, done })
+  const hasAnswers = Object.keys(notes.value.answers).some((key) => key.startsWith(`${lesson.id}.`))
+  return (
+    <div className="lesson-end">
+      {!isDone && (
+        <Button
+          kind="primary"
+          label={text('finish')}
+          onPress={() => {
+            finish(lesson.id)
+            toasts.show({ message: text('finished') })
+          }}
+        />
+      )}
+      {isDone && next !== null && (
+        <Link
+          className="button primary"
+          to={PATHS.guideProgram}
+          params={{ program_id: program.id }}
+          search={{ section: next }}
+        >
+          {text('nextLesson')}
+        </Link>
+      )}
+      {isDone && next === null && <p>{text('allDone')}</p>}
+      <Link className="button" to={PATHS.guideProgram} params={{ program_id: program.id }}>
+        {text('allLessons')}
+      </Link>
+      <PrintButtons hasAnswers={hasAnswers} />
+    </div>
+  )
+}
+
+/** What a person wrote goes to paper only when they say so. */
+function PrintButtons({ hasAnswers }: { hasAnswers: boolean }) {
+  const text = useText('programs')
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    if (!isPrinting) return
+    const after = (): void => setPrinting(false)
+    addEventListener('afterprint', after)
+    print()
+    return () => removeEventListener('afterprint', after)
+  }, [isPrinting])
+  return (
+    <div className="lesson-print" data-with-answers={isPrinting || undefined}>
+      <Button kind="text" label={text('printLesson')} onPress={() => print()} />
+      {hasAnswers && (
+        <Button kind="text" label={text('printWithAnswers')} onPress={() => setPrinting(true)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import type { Words } from '@reprieve/content/article.ts'
+import type { Lesson } from '@reprieve/contract/guide/guideWire.ts'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { PATHS } from '../../app/paths.ts'
+import { Line } from '../../reading/Line.tsx'
+import { useText } from '../../settings/words.tsx'
+import { PaceButton } from './PaceButton.tsx'
+import { useCountsAsUse } from './useCountsAsUse.ts'
+
+interface LineByLineProps {
+  program: string
+  lesson: Lesson
+  lines: readonly (readonly Words[])[]
+  /** From one. */
+  line: number
+}
+
+/** One line in large letters. Only a press moves it on, and the way back from the browser leaves it. [PROG-4] */
+export function LineByLine({ program, lesson, lines, line }: LineByLineProps) {
+  const text = useText('programs')
+  const navigate = useNavigate()
+  const [isPaused, setPaused] = useState(false)
+  const notePress = useCountsAsUse()
+  const goTo = (step?: number): void => {
+    notePress()
+    void navigate({
+      to: PATHS.guideProgram,
+      params: { program_id: program },
+      search: step === undefined ? { section: lesson.id } : { section: lesson.id, step: String(step) },
+      replace: true,
+      resetScroll: false,
+    })
+  }
+  const pause = (isWanted: boolean): void => {
+    notePress()
+    setPaused(isWanted)
+  }
+  const isLast = line === lines.length
+  return (
+    <section className="card line-by-line">
+      <h2 lang="en" tabIndex={-1}>
+        {lesson.title}
+      </h2>
+      {isPaused ? (
+        <Paused onGoOn={() => pause(false)} />
+      ) : (
+        <>
+          <p className="line-place">{text('lineOf', { line, total: lines.length })}</p>
+          {/* Read out when it changes, though the focus stays on the button. */}
+          <div className="line-words" lang="en" role="status">
+            <p key={line}>
+              <Line words={lines[line - 1] ?? []} />
+            </p>
+          </div>
+          <div className="line-ways">
+            <PaceButton label={text('lineBefore')} isDisabled={line === 1} onPress={() => goTo(line - 1)} />
+            <PaceButton
+              label={text(isLast ? 'endExercise' : 'nextLine')}
+              isPrimary
+              onPress={() => goTo(isLast ? undefined : line + 1)}
+            />
+          </div>
+          <PaceButton label={text('pause')} onPress={() => pause(true)} />
+          <Link
+            className="button text"
+            to={PATHS.guideProgram}
+            params={{ program_id: program }}
+            search={{ section: lesson.id }}
+            replace
+          >
+            {text('leaveExercise')}
+          </Link>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** A calm screen: the line is out of sight until somebody wants it back. */
+function Paused({ onGoOn }: { onGoOn: () => void }) {
+  const text = useText('programs')
+  return (
+    <div className="line-paused">
+      <div role="status">
+        <p className="line-paused-title">{text('paused')}</p>
+        <p>{text('pausedText')}</p>
+      </div>
+      <PaceButton label={text('goOn')} isPrimary autoFocus onPress={onGoOn} />
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { withAnswer, withDone, withSeen, type ProgramNotes } from '@reprieve/domain/guide/programs/notes.ts'
+import { expect, test } from 'vitest'
+import { openDoorbell } from '../../local/changes.ts'
+import { aDiary, type TestDiary } from '../../local/testing/aDiary.ts'
+import { saveLeft } from '../../settings/saveLeft.ts'
+import { keptSettings, saveSettings } from '../../settings/settingsTable.ts'
+import { openNotes } from './programNotesTable.ts'
+
+const PREF = 'program_notes'
+const KEY = 'lesson.prompt'
+
+const writing =
+  (text: string, key = KEY) =>
+  (notes: ProgramNotes) =>
+    withAnswer(notes, key, { text, question: 'Q' })
+
+const withDoorbell = (): TestDiary =>
+  aDiary({
+    doorbell: openDoorbell('reprieve-programs', (fault) => {
+      throw fault
+    }),
+  })
+
+test('[PROG-5] what is written is shown at once, kept by itself, and there for who opens the lesson next', async () => {
+  const diary = aDiary()
+  const store = openNotes(diary)
+  await store.settled()
+  for (const text of ['A', 'Af', 'After lunch']) store.change(writing(text))
+  store.change((notes) => withSeen(withDone(notes, 'lesson'), 'program'))
+  expect(store.current().value.answers[KEY]?.text).toBe('After lunch')
+  await store.settled()
+  expect(await keptSettings(diary, PREF)).toEqual({
+    [KEY]: { a: 'After lunch', q: 'Q' },
+    'done.lesson': true,
+    'seen.program': true,
+  })
+  expect(await keptSettings(diary, 'filter_settings')).toEqual({})
+  const next = openNotes({ ...diary })
+  await next.settled()
+  expect(next.current()).toEqual(store.current())
+})
+
+test('[PROG-5, SETT-2, SETT-4] a page that goes at once takes nothing with it, whether or not the lesson is opened again', async () => {
+  const { tables, ...rest } = aDiary()
+  const diary = { tables, ...rest }
+  let isGone = false
+  const page: TestDiary = {
+    ...rest,
+    tables: { ...tables, write: (batch) => (isGone ? new Promise(() => {}) : tables.write(batch)) },
+  }
+  const store = openNotes(page)
+  await store.settled()
+  store.change(writing('One last word'))
+  for (let turns = 0; turns < 5; turns += 1) await Promise.resolve()
+  isGone = true
+  expect(await keptSettings(diary, PREF)).toEqual({})
+  await saveLeft(diary)
+  expect(await keptSettings(diary, PREF)).toEqual({ [KEY]: { a: 'One last word', q: 'Q' } })
+  expect(await keptSettings(diary, 'filter_settings')).toEqual({})
+})
+
+test('[PROG-3, PROG-5] what comes from another device is shown beside what is written here', async () => {
+  const diary = withDoorbell()
+  const store = openNotes(diary)
+  await store.settled()
+  store.change(writing('Mine'))
+  await store.settled()
+  const now = { 'lesson.other': { a: 'Theirs', q: 'Q' }, 'done.lesson': true }
+  await saveSettings(diary, PREF, { opened: {}, now })
+  await store.settled()
+  expect(store.current().value).toEqual({
+    answers: { [KEY]: { text: 'Mine', question: 'Q' }, 'lesson.other': { text: 'Theirs', question: 'Q' } },
+    done: ['lesson'],
+    seen: [],
+  })
+})
+
+test('[PROG-5] an answer that is emptied is gone for who reads it next, and its mark stays', async () => {
+  const diary = aDiary()
+  const store = openNotes(diary)
+  await store.settled()
+  store.change((notes) => withDone(writing('Word')(notes), 'lesson'))
+  await store.settled()
+  store.change(writing(''))
+  await store.settled()
+  expect(await keptSettings(diary, PREF)).toEqual({ 'done.lesson': true })
+})

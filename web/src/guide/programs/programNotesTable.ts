@@ -1,0 +1,16 @@
+import { notesFrom, notesOnto } from '@reprieve/contract/settings/programNotes.ts'
+import { joinNotes, type ProgramNotes } from '@reprieve/domain/guide/programs/notes.ts'
+import type { Diary } from '../../local/rows.ts'
+import { onePerDiary } from '../../settings/onePerDiary.ts'
+import { openSavedBehind, type SavedBehind } from '../../settings/savedBehind.ts'
+
+/** What a person did and wrote in the programs, saved while it is written. [PROG-5] */
+export const openNotes = (diary: Diary): SavedBehind<ProgramNotes> =>
+  openSavedBehind<ProgramNotes>(diary, {
+    name: 'program_notes',
+    from: notesFrom,
+    onto: notesOnto,
+    join: joinNotes,
+  })
+
+export const programNotes = onePerDiary(openNotes)

@@ -1,0 +1,18 @@
+import type { Words } from '@reprieve/content/article.ts'
+import type { Lesson, ProgramBody } from '@reprieve/contract/guide/guideWire.ts'
+import type { Lesson as LessonParts } from '@reprieve/domain/guide/programs/lessonLines.ts'
+import type { Diary } from '../../local/rows.ts'
+import type { NotesInUse } from './useProgram.ts'
+
+export interface ProgramProps {
+  diary: Diary
+  program: ProgramBody
+  /** Of a hundred. */
+  told: number
+  notes: NotesInUse
+}
+
+export interface LessonProps extends ProgramProps {
+  lesson: Lesson
+  parts: LessonParts<Words>
+}

@@ -1,0 +1,78 @@
+import { fieldsOf } from '@reprieve/contract/fields.ts'
+import {
+  programBodyFromWire,
+  programsFromWire,
+  type ProgramBody,
+  type ToldProgram,
+} from '@reprieve/contract/guide/guideWire.ts'
+import { RESULT } from '@reprieve/contract/resultCodes.ts'
+import type { Answer, Ask } from '../../api/ask.ts'
+import { keepKnown, readKnown } from '../../local/knownShelf.ts'
+import { guideName } from '../../local/knownNames.ts'
+import type { Diary } from '../../local/rows.ts'
+import { keptWishes } from '../wishesTable.ts'
+
+// What the server told of the programs, kept with the diary as the articles are: one that was opened is there without a
+// line. [GUIDE-14]
+
+const LIST = guideName('programs')
+const bodyName = (id: string): string => guideName(`program.${id}`)
+
+export interface Programs {
+  /** Another one: every lesson may have changed. */
+  edition: string
+  programs: readonly ToldProgram[]
+}
+
+/** How an asking went. `unknown`: there is no such program. */
+export type AskedProgram = 'learned' | 'away' | 'refused' | 'denied' | 'unknown'
+
+/** Null where it was never told. The progress is the greatest that was told or the server is still to hear. [PROG-2] */
+export async function toldPrograms(diary: Diary): Promise<Programs | null> {
+  const [kept, wishes] = await Promise.all([readKnown(diary, LIST), keptWishes(diary)])
+  const { edition, programs } = fieldsOf(kept)
+  if (typeof edition !== 'string') return null
+  const withWished = (program: ToldProgram): ToldProgram => ({
+    ...program,
+    progress: Math.max(program.progress, wishes.progress[program.id] ?? 0),
+  })
+  return { edition, programs: programsFromWire(programs).map(withWished) }
+}
+
+export const toldProgram = async (diary: Diary, id: string): Promise<ProgramBody | null> =>
+  programBodyFromWire(await readKnown(diary, bodyName(id)))
+
+export async function toldProgress(diary: Diary, id: string): Promise<number> {
+  const told = await toldPrograms(diary)
+  return told?.programs.find((program) => program.id === id)?.progress ?? 0
+}
+
+/** By nobody's act: it must not keep a session alive. */
+export async function learnPrograms(diary: Diary, ask: Ask): Promise<AskedProgram> {
+  const answer = await ask('programs/list-programs', undefined, { background: true })
+  if (!isGiven(answer)) return whyNot(answer)
+  const { edition, programs } = answer.body
+  await keepKnown(diary, LIST, { edition, programs })
+  return 'learned'
+}
+
+/** The list for its progress and edition; the lessons only where they are not here, or have changed. */
+export async function learnProgram(diary: Diary, ask: Ask, id: string): Promise<AskedProgram> {
+  const listed = await learnPrograms(diary, ask)
+  if (listed !== 'learned') return listed
+  const [told, kept] = await Promise.all([toldPrograms(diary), toldProgram(diary, id)])
+  if (kept !== null && kept.edition === told?.edition) return 'learned'
+  const answer = await ask('programs/get-program-body', { program_id: id }, { background: true })
+  if (!isGiven(answer)) return whyNot(answer)
+  await keepKnown(diary, bodyName(id), answer.body)
+  return 'learned'
+}
+
+const isGiven = (answer: Answer): answer is Extract<Answer, { reached: true }> =>
+  answer.reached && answer.code === RESULT.ok
+
+function whyNot(answer: Answer): AskedProgram {
+  if (!answer.reached) return 'away'
+  if (answer.code === RESULT.guideDenied) return 'denied'
+  return answer.code === RESULT.notFound ? 'unknown' : 'refused'
+}

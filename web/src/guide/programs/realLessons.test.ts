@@ -1,0 +1,40 @@
+import { readArticle, type Words } from '@reprieve/content/article.ts'
+import { canKeep } from '@reprieve/contract/settings/programNotes.ts'
+import { lessonLines, promptsOf } from '@reprieve/domain/guide/programs/lessonLines.ts'
+import { answerKey, hasRoom, LONGEST_ANSWER, NO_NOTES } from '@reprieve/domain/guide/programs/notes.ts'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const PROGRAMS = join(import.meta.dirname, '../../../../content/guide/programs')
+
+const LESSONS = readdirSync(PROGRAMS).flatMap((program) =>
+  readdirSync(join(PROGRAMS, program))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => ({
+      id: `${program}-${name.slice(0, -'.md'.length)}`,
+      blocks: readArticle(readFileSync(join(PROGRAMS, program, name), 'utf8')).blocks,
+    })),
+)
+
+const said = (words: readonly Words[]): string => words.map(({ text }) => text).join('')
+
+test('[PROG-4] each of the 22 lessons has an exercise that can be shown line by line', () => {
+  const lines = LESSONS.map(({ blocks }) => lessonLines(blocks).lines.length)
+  expect(lines).toHaveLength(22)
+  expect([Math.min(...lines), Math.max(...lines)]).toEqual([13, 21])
+})
+
+test('[PROG-5, PROG-7] all that the lessons ask can be answered, each under a key of its own and at good length', () => {
+  const asked = LESSONS.flatMap(({ id, blocks }) =>
+    promptsOf(blocks).map((prompt) => ({ lesson: id, ...prompt })),
+  )
+  expect(asked).toHaveLength(115)
+  expect(asked.filter(({ lesson, id }) => id === null || !canKeep(lesson, id))).toEqual([])
+  const keys = asked.map(({ lesson, id }) => answerKey(lesson, id ?? ''))
+  expect(new Set(keys).size).toBe(keys.length)
+  const answered = (letters: number) =>
+    asked.map(({ words }, at) => [keys[at], { text: 'x'.repeat(letters), question: said(words) }] as const)
+  const notes = { ...NO_NOTES, done: LESSONS.map(({ id }) => id) }
+  expect(hasRoom({ ...notes, answers: Object.fromEntries(answered(LONGEST_ANSWER / 2)) })).toBe(true)
+})

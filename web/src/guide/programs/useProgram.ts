@@ -1,0 +1,79 @@
+import type { ProgramBody } from '@reprieve/contract/guide/guideWire.ts'
+import { progressOf } from '@reprieve/domain/guide/programs/progress.ts'
+import { withDone, type ProgramNotes } from '@reprieve/domain/guide/programs/notes.ts'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useAsk } from '../../api/useAsk.ts'
+import { KNOWN } from '../../local/knownShelf.ts'
+import { PARTS_RING } from '../../local/parts.ts'
+import type { Diary } from '../../local/rows.ts'
+import { watch } from '../../local/watch.ts'
+import type { FailedSave, Seen } from '../../settings/savedBehind.ts'
+import { addWish, tellWishes } from '../wishesTable.ts'
+import { programNotes } from './programNotesTable.ts'
+import { learnProgram, toldProgram, toldProgress, type AskedProgram } from './programTable.ts'
+
+interface ProgramInUse {
+  /** Null: not on this device yet. */
+  program: ProgramBody | null
+  /** Of a hundred, as it was told or shown before. */
+  told: number
+  /** How the last asking went; null while it goes on. */
+  asked: AskedProgram | null
+  load: () => void
+}
+
+/** As it was told last, at once; asked for anew. */
+export function useProgram(diary: Diary, id: string): ProgramInUse {
+  const ask = useAsk()
+  const [{ subscribe, current }] = useState(() =>
+    watch(diary.doorbell, [KNOWN, PARTS_RING], async () => ({
+      program: await toldProgram(diary, id),
+      told: await toldProgress(diary, id),
+    })),
+  )
+  const seen = useSyncExternalStore(subscribe, current)
+  const [asked, setAsked] = useState<AskedProgram | null>(null)
+  const learn = (): void => void learnProgram(diary, ask, id).then(setAsked, () => setAsked('away'))
+  const learnNow = useEffectEvent(learn)
+  useEffect(() => learnNow(), [])
+  return {
+    ...(seen.is === 'read' ? seen.value : { program: null, told: 0 }),
+    asked: seen.is === 'loading' ? null : asked,
+    load: () => {
+      setAsked(null)
+      learn()
+    },
+  }
+}
+
+export interface NotesInUse extends Seen<ProgramNotes> {
+  change: (next: (notes: ProgramNotes) => ProgramNotes) => void
+  failed: FailedSave | null
+  /** Tries a save again that did not go. */
+  retry: () => void
+}
+
+export function useNotes(diary: Diary): NotesInUse {
+  const store = programNotes(diary)
+  const seen = useSyncExternalStore(store.subscribe, store.current)
+  const failed = useSyncExternalStore(store.subscribe, store.failed)
+  return { ...seen, change: store.change, failed, retry: () => void store.flush() }
+}
+
+/** Marks a lesson as done, here and on all devices, and tells the server how far the program has come. [PROG-2] */
+export function useFinishLesson(diary: Diary, program: ProgramBody): (lesson: string) => void {
+  const ask = useAsk()
+  const { value, change } = useNotes(diary)
+  return (lesson) => {
+    const done = withDone(value, lesson).done
+    change((notes) => withDone(notes, lesson))
+    const lessons = program.lessons.map(({ id }) => id)
+    const tell = async (): Promise<void> => {
+      const told = await toldProgress(diary, program.id)
+      await addWish(diary, { is: 'progress', id: program.id, progress: progressOf({ lessons, done, told }) })
+      await tellWishes(diary, ask)
+    }
+    // What does not reach the server now is told later, and the marks go there by themselves.
+    tell().catch(() => {})
+  }
+}

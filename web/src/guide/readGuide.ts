@@ -1,0 +1,31 @@
+import { KNOWN } from '../local/knownShelf.ts'
+import { PARTS_RING } from '../local/parts.ts'
+import type { Diary } from '../local/rows.ts'
+import { watch, type Watched } from '../local/watch.ts'
+import { toldRecord } from '../purchases/toldRecord.ts'
+import { toldGuide, type Guide } from './guideTable.ts'
+import { withWishes } from './homeSummary.ts'
+import { keptWishes } from './wishesTable.ts'
+
+/** What the device knows of the guide, without asking anybody. */
+export type KnownGuide = { is: 'unknown' } | { is: 'denied' } | { is: 'known'; guide: Guide }
+
+/** What the server told, and over it what was pressed since. [GUIDE-15] */
+export async function readGuide(diary: Diary): Promise<KnownGuide> {
+  const [record, guide, wishes] = await Promise.all([toldRecord(diary), toldGuide(diary), keptWishes(diary)])
+  if (record?.['pain_guide_available'] === false) return { is: 'denied' }
+  if (guide === null) return { is: 'unknown' }
+  const categories = guide.categories.map((category) => ({
+    ...category,
+    contents: category.contents.map((content) => withWishes(content, wishes)),
+  }))
+  return { is: 'known', guide: { ...guide, categories } }
+}
+
+const watchedIn = new WeakMap<Diary, Watched<KnownGuide>>()
+
+export function watchGuide(diary: Diary): Watched<KnownGuide> {
+  const watched = watchedIn.get(diary) ?? watch(diary.doorbell, [KNOWN, PARTS_RING], () => readGuide(diary))
+  watchedIn.set(diary, watched)
+  return watched
+}

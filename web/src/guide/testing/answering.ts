@@ -1,0 +1,59 @@
+import { RESULT } from '@reprieve/contract/resultCodes.ts'
+import type { Answer, Ask } from '../../api/ask.ts'
+
+export const said = (body: Record<string, unknown>, code: number = RESULT.ok): Answer => ({
+  reached: true,
+  code,
+  message: '',
+  body,
+})
+
+/** Answers by name, and keeps what was asked; what it has no answer for is out of reach. */
+export function answering(answers: Record<string, Answer>) {
+  const asked: [string, unknown][] = []
+  const ask: Ask = async (name, request) => {
+    asked.push([name, request])
+    return answers[name] ?? { reached: false }
+  }
+  return { ask, asked, names: () => asked.map(([name]) => name) }
+}
+
+const content = (id: string, more: Record<string, unknown> = {}) => ({
+  content_id: id,
+  category_id: 'sleep',
+  title: `Title of ${id}`,
+  summary: 'S',
+  minutes: 4,
+  order: 1,
+  tags: ['sleep'],
+  free: false,
+  featured: false,
+  reviewed: '2026-11',
+  needs_clinical_review: true,
+  bookmarked: false,
+  status: null,
+  ...more,
+})
+
+/** A guide of one category and the given articles. */
+export const listed = (edition: string, contents: Record<string, Record<string, unknown>>) =>
+  said({
+    edition,
+    search: { of: edition },
+    categories: [
+      {
+        category_id: 'sleep',
+        title: 'Sleep',
+        summary: 'S',
+        order: 1,
+        icon: 'moon',
+        contents: Object.entries(contents).map(([id, more]) => content(id, more)),
+      },
+    ],
+  })
+
+export const bodyOf = (id: string, edition: string, body = `Words of ${id}`) =>
+  said({ content_id: id, edition, format: 'markdown', body, sources: ['A source'] })
+
+export const contentSaid = (id: string, more: Record<string, unknown> = {}) =>
+  said({ content: content(id, more), edition: '1' })

@@ -1,0 +1,24 @@
+import { useDiary } from '../access/diary.ts'
+import { useAsk } from '../api/useAsk.ts'
+import { useText } from '../settings/words.tsx'
+import { useToasts } from '../ui/useToasts.ts'
+import { fetchBookmarked } from './learnGuide.ts'
+import { addWish, tellWishes } from './wishesTable.ts'
+
+/** Kept at once, told when there is a line. What is bookmarked is there without one. [GUIDE-14, GUIDE-15] */
+export function useBookmark(): (id: string, isWanted: boolean) => void {
+  const diary = useDiary()
+  const ask = useAsk()
+  const records = useText('records')
+  const toasts = useToasts()
+  const press = async (id: string, isWanted: boolean): Promise<void> => {
+    const kept = await addWish(diary, { is: 'bookmark', id, isWanted })
+    if (!kept.ok) {
+      toasts.show({ message: records(kept.reason === 'no-room' ? 'faultNoRoom' : 'faultStorageGone') })
+      return
+    }
+    await tellWishes(diary, ask)
+    if (isWanted) await fetchBookmarked(diary, ask, [id])
+  }
+  return (id, isWanted) => void press(id, isWanted).catch(reportError)
+}

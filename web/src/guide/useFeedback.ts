@@ -1,0 +1,69 @@
+import { RESULT } from '@reprieve/contract/resultCodes.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useDiary } from '../access/diary.ts'
+import type { Answer } from '../api/ask.ts'
+import { useAsk } from '../api/useAsk.ts'
+import type { Diary } from '../local/rows.ts'
+
+export interface Said {
+  isUseful: boolean | null
+  text: string
+}
+
+type Sending = 'idle' | 'sending' | 'sent' | 'not-sent'
+
+interface FeedbackInUse {
+  said: Said
+  sending: Sending
+  say: (said: Said) => void
+  send: () => void
+}
+
+const NOTHING: Said = { isUseful: null, text: '' }
+
+/** What was typed and not sent, while the app is open: it is never sent unseen, and never lost by a look elsewhere. */
+const begun = new WeakMap<Diary, Map<string, Said>>()
+
+/** What the person said before comes from the server; without a line the form is empty, and still there. */
+export function useFeedback(id: string): FeedbackInUse {
+  const diary = useDiary()
+  const ask = useAsk()
+  const drafts = draftsOf(diary)
+  const [said, setSaid] = useState(drafts.get(id) ?? NOTHING)
+  const [sending, setSending] = useState<Sending>('idle')
+  const loadOnArrival = useEffectEvent(() => {
+    if (drafts.has(id)) return
+    ask('guide/get-content-feedback', { content_id: id }, { background: true })
+      .then((answer) => setSaid((now) => (drafts.has(id) ? now : (saidIn(answer) ?? now))))
+      .catch(() => undefined)
+  })
+  useEffect(() => loadOnArrival(), [])
+  const say = (next: Said): void => {
+    drafts.set(id, next)
+    setSaid(next)
+    setSending('idle')
+  }
+  const send = async (): Promise<void> => {
+    if (said.isUseful === null) return
+    setSending('sending')
+    const text = said.text.trim()
+    const request = { content_id: id, useful: said.isUseful, text: text === '' ? null : text }
+    const answer = await ask('guide/send-content-feedback', request)
+    const isSent = answer.reached && answer.code === RESULT.ok
+    if (isSent) drafts.delete(id)
+    setSending(isSent ? 'sent' : 'not-sent')
+  }
+  return { said, sending, say, send: () => void send().catch(reportError) }
+}
+
+function saidIn(answer: Answer): Said | null {
+  if (!answer.reached || answer.code !== RESULT.ok) return null
+  const { useful, text } = answer.body
+  return typeof useful === 'boolean' ? { isUseful: useful, text: typeof text === 'string' ? text : '' } : null
+}
+
+function draftsOf(diary: Diary): Map<string, Said> {
+  const drafts = begun.get(diary) ?? new Map<string, Said>()
+  begun.set(diary, drafts)
+  return drafts
+}

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+import type { ContentStatus } from '@reprieve/domain/guide/content.ts'
+import { useDiary } from '../access/diary.ts'
+import { useAsk } from '../api/useAsk.ts'
+import { addWish, tellWishes } from './wishesTable.ts'
+
+interface Reading {
+  /** What stands at the end of the text: when it comes into view, the text was read. */
+  end: RefObject<HTMLDivElement | null>
+  markRead: () => void
+}
+
+/** Notes that an article was opened, and that it was read to its end. No clock decides about it. [GUIDE-19] */
+export function useReading(id: string, status: ContentStatus | null): Reading {
+  const diary = useDiary()
+  const ask = useAsk()
+  const end = useRef<HTMLDivElement>(null)
+  const note = useEffectEvent((reached: ContentStatus) => {
+    const act = async (): Promise<void> => {
+      await addWish(diary, { is: 'status', id, status: reached })
+      await tellWishes(diary, ask)
+    }
+    act().catch(() => undefined)
+  })
+  const isOpened = status !== null
+  useEffect(() => {
+    if (!isOpened) note('opened')
+  }, [isOpened])
+  const isRead = status === 'read'
+  useEffect(() => {
+    if (isRead || end.current === null || !('IntersectionObserver' in globalThis)) return
+    const seen = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) note('read')
+    })
+    seen.observe(end.current)
+    return () => seen.disconnect()
+  }, [isRead])
+  const markRead = (): void => {
+    addWish(diary, { is: 'status', id, status: 'read' })
+      .then(() => tellWishes(diary, ask))
+      .catch(reportError)
+  }
+  return { end, markRead }
+}

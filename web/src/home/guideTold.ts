@@ -1,0 +1,32 @@
+import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { isCount } from '@reprieve/contract/home/homeWire.ts'
+import { guideName } from '../local/knownNames.ts'
+import { readKnown } from '../local/knownShelf.ts'
+import type { Diary } from '../local/rows.ts'
+
+/** What the guide has written down for home. */
+export interface GuideTold {
+  /** How many articles were opened, on whichever device. [GUIDE-19] */
+  opened: number
+  next: { id: string; category: string | null; title: string } | null
+  program: { id: string; title: string; progress: number } | null
+}
+
+/** Null where this device never heard of the guide. What cannot be read is left out. */
+export async function guideTold(diary: Diary): Promise<GuideTold | null> {
+  const { opened, next, program } = fieldsOf(await readKnown(diary, guideName('home')))
+  if (!isCount(opened)) return null
+  return { opened, next: nextFrom(next), program: programFrom(program) }
+}
+
+function nextFrom(kept: unknown): GuideTold['next'] {
+  const { id, category, title } = fieldsOf(kept)
+  if (typeof id !== 'string' || typeof title !== 'string') return null
+  return { id, title, category: typeof category === 'string' ? category : null }
+}
+
+function programFrom(kept: unknown): GuideTold['program'] {
+  const { id, title, progress } = fieldsOf(kept)
+  if (typeof id !== 'string' || typeof title !== 'string' || !isCount(progress)) return null
+  return { id, title, progress }
+}

@@ -1,0 +1,86 @@
+import type { Block, ChecklistItem } from '@reprieve/content/article.ts'
+import type { ReactNode } from 'react'
+import { Line, type ShownWords } from './Line.tsx'
+import './reading.css'
+
+export interface ShownBlocks extends ShownWords {
+  /** Of what is written `##`; `###` stands one below. */
+  level: 2 | 3
+  /** How lines to write under are shown; as a list where nobody says so. */
+  renderChecklist?: (items: readonly ChecklistItem[]) => ReactNode
+  /** The id of a heading, for links that lead to it. */
+  anchorOf?: (heading: string) => string
+  /** The block that is being read aloud. */
+  spoken?: number | null
+}
+
+/** One way to show the texts that we bring along (CONT-8). They never change, so the place of a block is its key. */
+export function ArticleText({ blocks, spoken, ...shown }: ShownBlocks & { blocks: readonly Block[] }) {
+  return blocks.map((block, place) => {
+    const text = <BlockText key={place} block={block} shown={shown} />
+    if (place !== spoken) return text
+    return (
+      <div key={place} className="reading-spoken">
+        {text}
+      </div>
+    )
+  })
+}
+
+function BlockText({ block, shown }: { block: Block; shown: ShownBlocks }) {
+  switch (block.is) {
+    case 'heading':
+      return <Heading block={block} shown={shown} />
+    case 'paragraph':
+      return (
+        <p>
+          <Line words={block.words} {...shown} />
+        </p>
+      )
+    case 'list':
+      return <List isOrdered={block.isOrdered} items={block.items} shown={shown} />
+    case 'checklist':
+      return (
+        shown.renderChecklist?.(block.items) ?? (
+          <List isOrdered={false} items={block.items.map(({ words }) => words)} shown={shown} />
+        )
+      )
+  }
+}
+
+const LEVELS = { 2: { 2: 'h2', 3: 'h3' }, 3: { 2: 'h3', 3: 'h4' } } as const
+
+function Heading({
+  block,
+  shown: { level, anchorOf },
+}: {
+  block: Extract<Block, { is: 'heading' }>
+  shown: ShownBlocks
+}) {
+  const Element = LEVELS[level][block.level]
+  if (anchorOf === undefined) return <Element>{block.text}</Element>
+  return (
+    <Element id={anchorOf(block.text)} tabIndex={-1}>
+      {block.text}
+    </Element>
+  )
+}
+
+interface ListProps {
+  isOrdered: boolean
+  items: readonly Parameters<typeof Line>[0]['words'][]
+  shown: ShownBlocks
+}
+
+function List({ isOrdered, items, shown }: ListProps) {
+  const Element = isOrdered ? 'ol' : 'ul'
+  return (
+    <Element>
+      {items.map((words, place) => (
+        <li key={place}>
+          <Line words={words} {...shown} />
+        </li>
+      ))}
+    </Element>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Words } from '@reprieve/content/article.ts'
+import type { LinkTarget } from '@reprieve/content/linkTarget.ts'
+import { Fragment, type ReactNode } from 'react'
+
+export type LinkWithin = Exclude<LinkTarget, { to: 'web' }>
+
+export interface ShownWords {
+  /** How the words are shown that are no more than words, such as with numbers that can be called. */
+  renderText?: (text: string) => ReactNode
+  /** How a link within the guide is shown; where nobody says so, its words stand alone. */
+  renderLink?: (link: LinkWithin, text: string) => ReactNode
+}
+
+/** Words of one line. */
+export function Line({ words, ...shown }: ShownWords & { words: readonly Words[] }) {
+  return words.map((one, place) => {
+    const Around = one.isStrong ? 'strong' : Fragment
+    return <Around key={place}>{shownAs(one, shown)}</Around>
+  })
+}
+
+function shownAs({ text, link }: Words, { renderText = asItIs, renderLink }: ShownWords): ReactNode {
+  if (link === undefined) return renderText(text)
+  if (link.to !== 'web') return renderLink?.(link, text) ?? text
+  return (
+    <>
+      <a className="link" href={link.address} target="_blank" rel="noreferrer noopener">
+        {text}
+      </a>
+      {/* Where it leads is seen before it is pressed. */}
+      <span className="link-host">{` (${link.host})`}</span>
+    </>
+  )
+}
+
+const asItIs = (text: string): ReactNode => text

@@ -1,0 +1,60 @@
+import { watched, type Watched } from '../device/watched.ts'
+import type { SpokenLine } from './spokenLines.ts'
+
+export interface ReadAloud {
+  /** The block that is being said; null while nothing is. */
+  spoken: Watched<number | null>
+  start: (lines: readonly SpokenLine[]) => void
+  stop: () => void
+}
+
+/** Says one line; tells when it was said, or that it was not. */
+export interface Mouth {
+  say: (text: string, ended: () => void) => void
+  hush: () => void
+}
+
+/** One line after the other; whoever stops it has silence at once, and what ends late begins nothing. [GUIDE-17] */
+export function makeReadAloud(mouth: Mouth): ReadAloud {
+  const spoken = watched<number | null>(null)
+  let turn = 0
+  const stop = (): void => {
+    turn += 1
+    if (spoken.current() !== null) mouth.hush()
+    spoken.become(null)
+  }
+  const sayFrom = (lines: readonly SpokenLine[], place: number, of: number): void => {
+    const line = lines[place]
+    if (line === undefined) {
+      spoken.become(null)
+      return
+    }
+    spoken.become(line.block)
+    mouth.say(line.text, () => {
+      if (of === turn) sayFrom(lines, place + 1, of)
+    })
+  }
+  return {
+    spoken,
+    stop,
+    start: (lines) => {
+      stop()
+      sayFrom(lines, 0, turn)
+    },
+  }
+}
+
+/** A device without a mouth says nothing, and ends nothing. */
+export function mouthOf(speech: SpeechSynthesis, voice: SpeechSynthesisVoice): Mouth {
+  return {
+    hush: () => speech.cancel(),
+    say: (text, ended) => {
+      const words = new SpeechSynthesisUtterance(text)
+      words.voice = voice
+      words.lang = voice.lang
+      words.addEventListener('end', ended)
+      words.addEventListener('error', ended)
+      speech.speak(words)
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { NO_COUNT, countSaved } from '@reprieve/domain/home/counters.ts'
+import { keepKnown } from '../local/knownShelf.ts'
+import { dropKnown, knownUnder } from '../local/knownUnder.ts'
+import type { Diary } from '../local/rows.ts'
+import { changeSaved, type QuickSaved } from './savedHere.ts'
+
+// A quick record of a locked device: what was noted before it cannot be read, and so not added to. [LOCK-11]
+
+const PREFIX = 'saved_unseen_'
+
+/** The record is there in any case; this is how it is found under To finish. */
+export async function keepUnseenSave(diary: Diary, clientId: string): Promise<void> {
+  await keepKnown(diary, `${PREFIX}${clientId}`, true)
+}
+
+/** After unlocking, the oldest first. Broken off, it is done once more, and noted once. */
+export async function noteUnseenLater(diary: Diary): Promise<void> {
+  const unseen = await knownUnder(diary, PREFIX)
+  for (const { id, at } of unseen.toSorted((one, other) => one.at - other.at)) {
+    await noteOnce(diary, { clientId: id.slice(PREFIX.length), at })
+    await dropKnown(diary, id)
+  }
+}
+
+const noteOnce = (diary: Diary, saved: QuickSaved): Promise<void> =>
+  changeSaved(diary, (before) => {
+    const { counters, quick } = before ?? { counters: NO_COUNT, quick: [] }
+    if (quick.some(({ clientId }) => clientId === saved.clientId)) return { counters, quick }
+    return { counters: countSaved(counters), quick: [saved, ...quick] }
+  })

@@ -1,0 +1,25 @@
+import { bookOf, readSafetyFile, type SafetyBook, type SafetyEntry } from '@reprieve/domain/safety/book.ts'
+
+let read: Promise<SafetyBook> | null = null
+
+/** In a file of its own, fetched when there is something to look at; a fetch that failed is tried again. [SAFE-13] */
+export function safetyBook(): Promise<SafetyBook> {
+  read ??= readBook()
+  return read
+}
+
+async function readBook(): Promise<SafetyBook> {
+  try {
+    const { SAFETY_FILES } = await import('@reprieve/content/safetyFiles.ts')
+    const entries: SafetyEntry[] = []
+    for (const file of SAFETY_FILES) {
+      entries.push(...readSafetyFile(file))
+      // A press that came meanwhile goes first.
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+    return bookOf(entries)
+  } catch (fault) {
+    read = null
+    throw fault
+  }
+}

@@ -1,0 +1,22 @@
+import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { FLAGS, type FlagId, type Found } from '@reprieve/domain/safety/danger.ts'
+import type { ShownFlags } from '@reprieve/domain/safety/shouldShow.ts'
+import { keepPart, partOf } from '../local/parts.ts'
+import type { Diary } from '../local/rows.ts'
+
+const IDS = ['crisis', ...Object.keys(FLAGS)] as FlagId[]
+
+/** When each flag was last shown on this device. */
+export const shownFlags = (diary: Diary): Promise<ShownFlags> => partOf(diary, 'safety', shownFrom)
+
+/** The flag and the time, no word. [SAFE-10] */
+export async function noteShown(diary: Diary, { flags }: Found): Promise<void> {
+  const at = diary.now()
+  const now = Object.fromEntries(flags.map((flag) => [flag, at]))
+  await keepPart(diary, 'safety', { shown: { ...(await shownFlags(diary)), ...now } })
+}
+
+function shownFrom(kept: unknown): ShownFlags {
+  const shown = fieldsOf(fieldsOf(kept)['shown'])
+  return Object.fromEntries(IDS.flatMap((id) => (Number.isSafeInteger(shown[id]) ? [[id, shown[id]]] : [])))
+}
