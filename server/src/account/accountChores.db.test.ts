@@ -82,7 +82,9 @@ describe('a deletion', () => {
     uuid: () => crypto.randomUUID(),
     'timestamp with time zone': () => new Date(),
     boolean: () => false,
+    smallint: () => 2,
     integer: () => 7,
+    real: () => 2,
     bigint: () => 7,
   }
 

@@ -128,6 +128,12 @@ const personSql = (id: number): string => `
   insert into mail_token values (sha256('${id}'), ${id}, 'activation', now(), now(), null);
   insert into mail values (gen_random_uuid(), ${id}, 'to', '${AWKWARD}', '', '', now(), null, 0, now());
   insert into attempt values ('${id}', now(), 3);
+  insert into guide_bookmark values (${id}, 'opioids', now());
+  insert into guide_feedback values (${id}, 'opioids', true, '${AWKWARD}', now());
+  insert into guide_status values (${id}, 'opioids', 2, now());
+  insert into program_progress values (${id}, 'sleep-better', 12.5, now());
+  insert into solace_session values (${id}, gen_random_uuid(), sha256('${id}'), 'd', 'built-in', now(), now(), null, null);
+  insert into solace_exchange values (${id}, gen_random_uuid(), gen_random_uuid(), null, '${AWKWARD}', '${AWKWARD}', '[]', null, now(), now());
   insert into access_log values (${id}, 1, now(), 'registered', null, '');
   insert into user_sync values (${id}, 1, 2, gen_random_uuid(), 9007199254740993, 1);
   insert into item values (${id}, gen_random_uuid(), 'record', 1, ${jsonOf(id)}, false, null, 1, now());

@@ -55,8 +55,8 @@ describe('the envelope', () => {
   test('[D10] what is not built answers 190, what does not exist 109', async () => {
     const person = await server.signUp()
     const left = CALL_NAMES.filter((name) => !(name in HANDLERS) && CALLS[name].who === 'signed-in')
-    expect(left).toContain('guide/list-content-categories')
-    const answer = await server.call('guide/list-content-categories', undefined, { person })
+    expect(left).toContain('questionnaires/get-questionnaires')
+    const answer = await server.call('questionnaires/get-questionnaires', undefined, { person })
     expect([answer.status, answer.body.result_code]).toEqual([404, 190])
     expect(await send({ url: '/api/v4/core/no-such' })).toMatchObject({ status: 404, code: 109 })
     expect(await send({ method: 'GET', url: '/api/v4/core/keep-alive' })).toMatchObject({
