@@ -16,6 +16,7 @@ import { DayLine } from './DayLine.tsx'
 import { EntryCard } from './EntryCard.tsx'
 import { withMedicines } from './medicineLabels.ts'
 import { entryLines } from './records/entryLines.ts'
+import { withDay } from './records/withDay.ts'
 import { withHeld } from './records/withHeld.ts'
 
 interface EntryListProps {
@@ -53,7 +54,7 @@ export const EntryList = memo(function EntryList({ diary, rows, sort, isWhole, o
   const [top, setTop] = useState(TOP_PX)
   const [held, setHeld] = useState<string | null>(null)
   const drawnOf = useCallback(
-    (range: Range) => withHeld(defaultRangeExtractor(range), lines, held),
+    (range: Range) => withHeld(withDay(defaultRangeExtractor(range), lines), lines, held),
     [lines, held],
   )
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes this component, which is what it warns of
