@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import {
@@ -12,6 +11,7 @@ import {
   searchAndChoose,
   searchField,
 } from '../pages/conditions.ts'
+import { axe } from '../pages/axe.ts'
 import { startWithoutAccount } from '../pages/home.ts'
 import { ALL_WIDTHS, LONG, sidewaysScroll } from '../pages/shell.ts'
 import { outlastPress } from '../pages/steadyPress.ts'
@@ -20,7 +20,7 @@ import { test } from '../pages/watch.ts'
 const medications = await loadText('en', 'medications')
 
 const faultsOf = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await axe(page).analyze()
   const faults = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
   )

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import {
@@ -11,6 +10,7 @@ import {
   logNow,
   reliefCard,
 } from '../pages/doses.ts'
+import { axe } from '../pages/axe.ts'
 import { startWithoutAccount } from '../pages/home.ts'
 import { openNewRecord } from '../pages/record.ts'
 import { openSection } from '../pages/recordSections.ts'
@@ -20,7 +20,7 @@ import { test } from '../pages/watch.ts'
 const common = await loadText('en', 'common')
 
 const faultsOf = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await axe(page).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
 

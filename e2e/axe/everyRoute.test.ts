@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { isLongRun } from '../harness/longRun.ts'
+import { axe } from '../pages/axe.ts'
 import { becomeOwnedBy, LOCKED } from '../pages/deviceOwner.ts'
 import { started } from '../pages/place.ts'
 import { weakWords } from '../pages/resultsContrast.ts'
@@ -47,11 +47,10 @@ async function faultsAt(page: Page, path: string): Promise<unknown[]> {
   const { pathname } = new URL(page.url())
   // The login is looked at by itself, and not once for each screen that leads there.
   if (pathname === '/login' && path !== '/login') return []
-  const first = await new AxeBuilder({ page }).analyze()
+  const first = await axe(page).analyze()
   // What it found or could not tell may be a part that came while it looked: it looks again at that, and then it counts.
   const again = [...first.violations, ...first.incomplete].map(({ id }) => id)
-  const { violations, incomplete } =
-    again.length === 0 ? first : await new AxeBuilder({ page }).withRules(again).analyze()
+  const { violations, incomplete } = again.length === 0 ? first : await axe(page).withRules(again).analyze()
   // It gives up on words in a drawing, whose contrast is measured here.
   const isUntold = ({ id }: { id: string }): boolean => id === 'color-contrast'
   const weak = await weakWords(page, incomplete.filter(isUntold).flatMap(targetsOf))

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect as shortly, type Locator, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
+import { axe } from '../pages/axe.ts'
 import { startWithoutAccount } from '../pages/deviceOwner.ts'
 import { recordPain } from '../pages/home.ts'
 import { beginButton, lock, lockedTitle, openLockSettings, PASSPHRASE, setUpButton } from '../pages/lock.ts'
@@ -23,7 +23,7 @@ async function faultsOf(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const theme of ['light', 'dark']) {
     await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`)
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const { violations } = await axe(page).analyze()
     for (const { id, nodes } of violations)
       found.push(...nodes.map(({ target }) => `${theme} ${id}: ${target.join(' ')}`))
   }

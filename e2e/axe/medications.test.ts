@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { axe } from '../pages/axe.ts'
 import { startWithoutAccount } from '../pages/home.ts'
 import {
   addDose,
@@ -20,7 +20,7 @@ import { outlastPress } from '../pages/steadyPress.ts'
 import { test } from '../pages/watch.ts'
 
 const faultsOf = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await axe(page).analyze()
   const faults = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
   )

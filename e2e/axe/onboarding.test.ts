@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
+import { axe } from '../pages/axe.ts'
 import { becomeOwnedBy } from '../pages/deviceOwner.ts'
 import {
   addNew,
@@ -20,7 +20,7 @@ const medications = await loadText('en', 'medications')
 
 const faultsOf = async (page: Page, theme: string): Promise<string[]> => {
   await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`)
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await axe(page).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
 

@@ -1,12 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { axe } from '../pages/axe.ts'
 import { started } from '../pages/place.ts'
 import { link, openLesson, PROGRAM, PROGRAM_TITLE, subscriberSignsIn, title, way } from '../pages/programs.ts'
 import { DESKTOP, LONG, PHONE, sidewaysScroll } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
 async function faultsIn(page: Page): Promise<unknown[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await axe(page).analyze()
   return violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target.join(' ')) }))
 }
 

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { axe } from '../pages/axe.ts'
 import { startWithoutAccount } from '../pages/home.ts'
 import { add, amount, mark } from '../pages/recordMedications.ts'
 import { openSection } from '../pages/recordSections.ts'
@@ -9,7 +9,7 @@ import { PHONE, widths } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
 const faultsOf = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await axe(page).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
 

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Language } from '@reprieve/locales/language.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
+import { axe } from '../pages/axe.ts'
 import { plot } from '../pages/timeline.ts'
 import { weakWords } from '../pages/resultsContrast.ts'
 import { showIn, test } from '../pages/resultsDemo.ts'
@@ -101,7 +101,7 @@ const STATES: readonly State[] = [
  */
 async function faultsOf(page: Page, name: string): Promise<unknown[]> {
   const isBelowSheet = await page.getByRole('dialog').isVisible()
-  const builder = new AxeBuilder({ page })
+  const builder = axe(page)
   const { violations, incomplete } = await (
     isBelowSheet ? builder.include('[role="dialog"]') : builder
   ).analyze()

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { isLongRun } from '../harness/longRun.ts'
+import { axe } from '../pages/axe.ts'
 import { heading } from '../pages/activation.ts'
 import { chooseLanguage, PHONE, showTheme, TABLET } from '../pages/shell.ts'
 import { test, type Watch } from '../pages/watch.ts'
@@ -70,7 +70,7 @@ ROUTES.forEach((route, index) => {
       await route.reach?.(page, watch, look)
       // The frame stands before the screen in it does.
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-      const found = await new AxeBuilder({ page }).analyze()
+      const found = await axe(page).analyze()
       expect(found.violations).toEqual([])
       expect(found.incomplete).toEqual([])
     })

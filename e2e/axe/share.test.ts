@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { axe } from '../pages/axe.ts'
 import { started } from '../pages/place.ts'
 import { openList } from '../pages/reports.ts'
 import { weakWords } from '../pages/resultsContrast.ts'
@@ -12,7 +12,7 @@ import { test } from '../pages/watch.ts'
 const LINK = `/share#${'A'.repeat(43)}`
 
 async function faultsIn(page: Page): Promise<unknown[]> {
-  const { violations, incomplete } = await new AxeBuilder({ page }).analyze()
+  const { violations, incomplete } = await axe(page).analyze()
   // It gives up on words in a drawing, whose contrast is measured here.
   const isUntold = ({ id }: { id: string }): boolean => id === 'color-contrast'
   const targets = incomplete

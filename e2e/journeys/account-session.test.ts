@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { ask } from '../harness/apiCall.ts'
@@ -19,6 +18,7 @@ import {
   tokenOf,
   unlock,
 } from '../pages/account.ts'
+import { axe } from '../pages/axe.ts'
 import { heading } from '../pages/activation.ts'
 import { passTheIntro, startButton } from '../pages/onboarding.ts'
 import { started } from '../pages/place.ts'
@@ -33,7 +33,7 @@ const sync = await loadText('en', 'sync')
 test.use({ viewport: PHONE })
 
 async function expectReachable(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await axe(page).analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
 }
 

@@ -88,7 +88,7 @@ test('[GUIDE-13, GUIDE-14, GUIDE-15] without a line what was opened and what was
   await expect(page.getByText(NO_INTERNET)).toBeVisible()
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(articleTitle(page, 'What pain is')).toBeVisible()
+  await expect(articleTitle(page, 'What pain is and why it is real')).toBeVisible()
   await expect.poll(bookmarked).toEqual([])
 })
 

@@ -64,43 +64,45 @@ test('[PROG-5, PROG-8, PROG-9, PROG-12] a program is introduced once, its lesson
   await expect(page.getByText(UNINTERRUPTED)).toBeHidden()
 })
 
-test('[PROG-4] a whole lesson is done by keys alone with letters of double size, line by line, and nothing moves by itself', async ({
-  page,
-}) => {
-  test.setTimeout(90_000)
-  await page.setViewportSize({ width: 320, height: 700 })
-  await subscriberSignsIn(page, started())
-  await openLesson(page)
-  await enlargeLetters(page)
-  expect(await sidewaysScroll(page)).toBe(0)
-  await tabTo(page, link(page, 'lineByLine'))
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(programs('lineOf', { line: 1, total: LINES }))).toBeVisible()
-  expect(await sidewaysScroll(page)).toBe(0)
-  expect(await smallTargets(page)).toEqual([])
+test(
+  '[PROG-4] a whole lesson is done by keys alone with letters of double size, line by line, and nothing moves by itself',
+  LONG,
+  async ({ page }) => {
+    test.setTimeout(90_000)
+    await page.setViewportSize({ width: 320, height: 700 })
+    await subscriberSignsIn(page, started())
+    await openLesson(page)
+    await enlargeLetters(page)
+    expect(await sidewaysScroll(page)).toBe(0)
+    await tabTo(page, link(page, 'lineByLine'))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(programs('lineOf', { line: 1, total: LINES }))).toBeVisible()
+    expect(await sidewaysScroll(page)).toBe(0)
+    expect(await smallTargets(page)).toEqual([])
 
-  await tabTo(page, way(page, 'pause'))
-  await page.keyboard.press('Enter')
-  await expect(shownLine(page)).toHaveCount(0)
-  await expect(way(page, 'goOn')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(programs('lineOf', { line: 1, total: LINES }))).toBeVisible()
+    await tabTo(page, way(page, 'pause'))
+    await page.keyboard.press('Enter')
+    await expect(shownLine(page)).toHaveCount(0)
+    await expect(way(page, 'goOn')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(programs('lineOf', { line: 1, total: LINES }))).toBeVisible()
 
-  await tabTo(page, way(page, 'nextLine'))
-  for (let line = 2; line <= LINES; line += 1) {
+    await tabTo(page, way(page, 'nextLine'))
+    for (let line = 2; line <= LINES; line += 1) {
+      await page.waitForTimeout(410)
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(programs('lineOf', { line, total: LINES }))).toBeVisible()
+    }
     await page.waitForTimeout(410)
     await page.keyboard.press('Enter')
-    await expect(page.getByText(programs('lineOf', { line, total: LINES }))).toBeVisible()
-  }
-  await page.waitForTimeout(410)
-  await page.keyboard.press('Enter')
-  await expect(page.locator('.exercise')).toBeFocused()
-  await tabTo(page, promptField(page))
-  await page.keyboard.type('Phone')
-  await tabTo(page, way(page, 'finish'))
-  await page.keyboard.press('Enter')
-  await tabTo(page, link(page, 'nextLesson'))
-})
+    await expect(page.locator('.exercise')).toBeFocused()
+    await tabTo(page, promptField(page))
+    await page.keyboard.type('Phone')
+    await tabTo(page, way(page, 'finish'))
+    await page.keyboard.press('Enter')
+    await tabTo(page, link(page, 'nextLesson'))
+  },
+)
 
 test(
   '[PROG-2, PROG-3] two devices, one without a line, both keep what was finished, and the number never falls',

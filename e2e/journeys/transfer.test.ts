@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
+import { axe } from '../pages/axe.ts'
 import { anotherDevice } from '../pages/anotherDevice.ts'
 import { recentRecords, startWithoutAccount } from '../pages/home.ts'
 import { message } from '../pages/menu.ts'
@@ -118,7 +118,7 @@ test(
     expect(await savedBy(page, data('csvSaveBad'))).toContain('soon')
     await page.getByText(data('csvOrderDmy')).click()
     await expect(page.getByText(/February 1/)).toBeVisible()
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect((await axe(page).analyze()).violations).toEqual([])
     expect(await sidewaysScroll(page)).toBe(0)
     expect(await smallTargets(page)).toEqual([])
     await press(page, data('csvAdd', { count: 2 }))

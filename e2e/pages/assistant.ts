@@ -24,7 +24,7 @@ export async function withDiary(page: Page, diary: readonly Seed[] = A_RECORD_A_
   const session = await somebodySignsIn(page, started())
   await seedDiary(page, diary)
   // Pushed before anything is asked: on a slow machine the moment that a question waits for it may be too short.
-  const pushed = diary.length === 0 ? null : page.waitForResponse(/\/sync\/update-records$/)
+  const pushed = diary.length === 0 ? null : page.waitForResponse(/\/sync\/create-records$/)
   await page.reload()
   await expect(recordPain(page)).toBeVisible()
   await pushed

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { API_BASE } from '@reprieve/contract/call.ts'
 import { LIMITS, type Limit } from '../access/attempts.ts'
 import { openTestApp, type TestApp } from '../testing/testApp.ts'
 import { chatOf, codeOf, inputsOf } from './testSolace.ts'
@@ -112,8 +113,55 @@ test('[ASST-8] a chat that is taken over, deleted or stopped while it is thought
   expect(kept).toEqual([])
 })
 
+test('[ASST-13] who hangs up has stopped it: the engine hears of it, and nothing is kept', async () => {
+  const person = await server.signUp()
+  const { session_token: token } = await chat.start(person)
+  const { thinker } = server.services.solace
+  const { answer } = thinker
+  const heard = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<void>()
+  thinker.answer = ({ signal }) => {
+    begun.resolve()
+    signal.addEventListener('abort', () => heard.resolve())
+    return heard.promise.then(() => null)
+  }
+  try {
+    const origin = await server.app.listen({ host: '127.0.0.1', port: 0 })
+    const stop = new AbortController()
+    const asked = fetch(`${origin}${API_BASE}/solace/generate-response`, {
+      method: 'POST',
+      signal: stop.signal,
+      headers: {
+        'accept-language': 'en',
+        'content-type': 'application/json',
+        authorization: `Bearer ${person.token}`,
+        'user-id': String(person.userId),
+      },
+      body: JSON.stringify({ session_token: token, input_text: COUNT }),
+    })
+    await begun.promise
+    stop.abort()
+    await expect(asked).rejects.toThrow('abort')
+    await heard.promise
+  } finally {
+    thinker.answer = answer
+  }
+  await expect
+    .poll(async () => (await chat.send(person, token, COUNT))['result_code'], { timeout: 5_000 })
+    .toBe(0)
+  expect(inputsOf(await chat.transcript(person, token))).toEqual([COUNT])
+})
+
 test('[ASST-27] the guide is quoted word for word, with its article', async () => {
   const person = await server.signUp()
+  const times = {
+    subscription_until: new Date(server.clock.now + 1e9),
+    updated_at: new Date(server.clock.now),
+  }
+  await server.db
+    .insertInto('plan')
+    .values({ user_id: person.userId, ...times })
+    .execute()
   const { session_token: token } = await chat.start(person)
   const { parts } = await chat.send(person, token, 'What is pacing?')
   const all = parts as { is: string; content_id: string; quote: string }[]

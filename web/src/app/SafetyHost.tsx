@@ -38,8 +38,10 @@ function Card({ danger }: { danger: Danger }) {
   const common = useText('common')
   return (
     <div className="safety-card">
+      <div className="safety-card-close">
+        <IconButton label={common('close')} icon={<Icon name="close" />} onPress={safetyStore.close} />
+      </div>
       <SafetyCardBody danger={danger} />
-      <IconButton label={common('close')} icon={<Icon name="close" />} onPress={safetyStore.close} />
     </div>
   )
 }

@@ -6,10 +6,10 @@ const ICONS: Readonly<Record<string, DiaryIconName>> = {
   notebook: 'note',
   walk: 'bolt',
   moon: 'moon',
-  mind: 'heart',
+  mind: 'chat',
   breath: 'leaf',
   pill: 'pill',
-  hands: 'plus',
+  hands: 'heart',
   home: 'home',
   list: 'list',
 }

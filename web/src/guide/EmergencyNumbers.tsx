@@ -19,7 +19,7 @@ export function EmergencyNumbers({ danger }: { danger: Danger }) {
           <a className="help-number" href={`tel:${one.number.replaceAll(/[ -]/g, '')}`}>
             <Icon name="phone" />
             <span className="help-number-digits">{one.number}</span>
-            <span>{labelOf(one, country !== null)}</span>
+            <span className="help-number-where">{labelOf(one, country !== null)}</span>
           </a>
         </li>
       ))}

@@ -10,6 +10,7 @@ import type { UrgentSection } from './urgentFiles.ts'
 import './urgentHelp.css'
 import { UrgentHelpText } from './UrgentHelpText.tsx'
 import { sectionFrom, urgentTexts } from './urgentTexts.ts'
+import { useHelpNumbers } from './useHelpNumbers.ts'
 
 const here = getRouteApi(PATHS.urgentHelp)
 
@@ -21,6 +22,8 @@ export function UrgentHelp() {
   const shell = useText()
   const { language } = useWords()
   const shown = use(urgentTexts(language))
+  const danger = chosen === 'crisis' ? 'crisis' : 'urgent'
+  const { country } = useHelpNumbers(danger)
   return (
     <div className="urgent">
       {/* In the person's own language, whatever the text below is written in. */}
@@ -31,11 +34,13 @@ export function UrgentHelp() {
         <SectionLink section="emergency" label={text('urgentEmergency')} isOpen={chosen === 'emergency'} />
         <SectionLink section="crisis" label={text('urgentCrisis')} isOpen={chosen === 'crisis'} />
       </nav>
-      <EmergencyNumbers danger={chosen === 'crisis' ? 'crisis' : 'urgent'} />
+      {country !== null && <EmergencyNumbers danger={danger} />}
       {language !== shown.language && <Note kind="info">{text('urgentInEnglish')}</Note>}
       <div className="card" lang={intlTag(shown.language)}>
         <UrgentHelpText key={chosen} article={shown.texts[chosen]} />
       </div>
+      {/* All of them are many, and the text begins with them. */}
+      {country === null && <EmergencyNumbers danger={danger} />}
     </div>
   )
 }

@@ -1,6 +1,9 @@
 import { makeSearcher } from '@reprieve/web/src/guide/searcher.ts'
 import type { GuideSearches } from '../pageWork.ts'
 
+/** Of each but the first the quickest counts: the others tell what else the machine did. */
+const TIMES = 3
+
 /** As the guide searches on the device, from what the server sent. */
 export async function guideSearches(sent: string, typed: readonly string[]): Promise<GuideSearches> {
   const began = performance.now()
@@ -8,11 +11,14 @@ export async function guideSearches(sent: string, typed: readonly string[]): Pro
   const built = performance.now() - began
   if (searcher === null) throw new Error('The index cannot be read')
   const seen: GuideSearches = { built, each: [], found: 0 }
-  for (const words of typed) {
-    const start = performance.now()
-    const found = searcher.search(words)
-    seen.each.push(performance.now() - start)
-    if (found.length > 0) seen.found += 1
+  for (const [place, words] of typed.entries()) {
+    const times = Array.from({ length: place === 0 ? 1 : TIMES }, () => {
+      const start = performance.now()
+      searcher.search(words)
+      return performance.now() - start
+    })
+    seen.each.push(Math.min(...times))
+    if (searcher.search(words).length > 0) seen.found += 1
   }
   return seen
 }

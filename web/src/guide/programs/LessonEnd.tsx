@@ -1,3 +1,4 @@
+import { withDone } from '@reprieve/domain/guide/programs/notes.ts'
 import { nextLesson } from '@reprieve/domain/guide/programs/progress.ts'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -6,13 +7,11 @@ import { useText } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useToasts } from '../../ui/useToasts.ts'
 import type { LessonProps } from './programProps.ts'
-import { useFinishLesson } from './useProgram.ts'
 
 /** The one next thing to do, and the ways to paper. */
-export function LessonEnd({ diary, program, lesson, notes }: LessonProps) {
+export function LessonEnd({ program, lesson, notes }: LessonProps) {
   const text = useText('programs')
   const toasts = useToasts()
-  const finish = useFinishLesson(diary, program)
   const lessons = program.lessons.map(({ id }) => id)
   const { done } = notes.value
   const isDone = done.includes(lesson.id)
@@ -25,7 +24,7 @@ export function LessonEnd({ diary, program, lesson, notes }: LessonProps) {
           kind="primary"
           label={text('finish')}
           onPress={() => {
-            finish(lesson.id)
+            notes.change((now) => withDone(now, lesson.id))
             toasts.show({ message: text('finished') })
           }}
         />

@@ -9,20 +9,23 @@ import { LineByLine } from './LineByLine.tsx'
 import { ProgramOverview } from './ProgramOverview.tsx'
 import type { ProgramProps } from './programProps.ts'
 import { useArrival } from './useArrival.ts'
+import { useProgress } from './useProgram.ts'
 
 const here = getRouteApi(PATHS.guideProgram)
 
 /** The program, one of its lessons, or one line of it, as the address says. [PROG-12] */
 export function OpenProgram(props: ProgramProps) {
   const { section, step } = here.useSearch()
-  const lesson = props.program.lessons.find(({ id }) => id === section)
+  const { diary, program, told, notes } = props
+  const progress = useProgress(diary, program, { told, notes: notes.value })
+  const lesson = program.lessons.find(({ id }) => id === section)
   const place = useArrival(
     lesson === undefined ? 'program' : `${lesson.id}${step === undefined ? '' : ' line'}`,
   )
   return (
     <div ref={place} className="program-place">
       {lesson === undefined ? (
-        <ProgramOverview {...props} />
+        <ProgramOverview {...props} progress={progress} />
       ) : (
         <OpenLesson key={lesson.id} {...props} lesson={lesson} step={step} />
       )}

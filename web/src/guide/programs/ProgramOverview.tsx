@@ -1,5 +1,5 @@
 import { withSeen } from '@reprieve/domain/guide/programs/notes.ts'
-import { nextLesson, progressOf } from '@reprieve/domain/guide/programs/progress.ts'
+import { nextLesson } from '@reprieve/domain/guide/programs/progress.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PATHS } from '../../app/paths.ts'
@@ -13,14 +13,15 @@ import { LessonRows } from './LessonRows.tsx'
 import type { ProgramProps } from './programProps.ts'
 
 /** What the program is, how far it has come, and its lessons. [PROG-8, PROG-9] */
-export function ProgramOverview({ program, told, notes: { value: notes, change } }: ProgramProps) {
+export function ProgramOverview(props: ProgramProps & { progress: number }) {
+  const { program, progress } = props
+  const { value: notes, change } = props.notes
   const text = useText('programs')
   const tag = useFormatTag()
   const [isOpen, setOpen] = useState(false)
   // As it was on arrival: pressing the button below must not fold away what is being read.
   const [isSeen] = useState(() => notes.seen.includes(program.id))
   const lessons = program.lessons.map(({ id }) => id)
-  const progress = progressOf({ lessons, done: notes.done, told })
   const next = nextLesson({ lessons, done: notes.done })
   const percent = new Intl.NumberFormat(tag, { style: 'percent' }).format(progress / 100)
   return (

@@ -1,7 +1,7 @@
 import type { ProgramBody } from '@reprieve/contract/guide/guideWire.ts'
 import { progressOf } from '@reprieve/domain/guide/programs/progress.ts'
-import { withDone, type ProgramNotes } from '@reprieve/domain/guide/programs/notes.ts'
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import type { ProgramNotes } from '@reprieve/domain/guide/programs/notes.ts'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useAsk } from '../../api/useAsk.ts'
 import { KNOWN } from '../../local/knownShelf.ts'
 import { PARTS_RING } from '../../local/parts.ts'
@@ -60,20 +60,27 @@ export function useNotes(diary: Diary): NotesInUse {
   return { ...seen, change: store.change, failed, retry: () => void store.flush() }
 }
 
-/** Marks a lesson as done, here and on all devices, and tells the server how far the program has come. [PROG-2] */
-export function useFinishLesson(diary: Diary, program: ProgramBody): (lesson: string) => void {
+/**
+ * How far the program has come, by all devices; told to the server where that is more than it was told. Once for each
+ * number: what does not reach it now is kept and told later. [PROG-2, PROG-3]
+ */
+export function useProgress(
+  diary: Diary,
+  program: ProgramBody,
+  known: { told: number; notes: ProgramNotes },
+): number {
   const ask = useAsk()
-  const { value, change } = useNotes(diary)
-  return (lesson) => {
-    const done = withDone(value, lesson).done
-    change((notes) => withDone(notes, lesson))
-    const lessons = program.lessons.map(({ id }) => id)
-    const tell = async (): Promise<void> => {
-      const told = await toldProgress(diary, program.id)
-      await addWish(diary, { is: 'progress', id: program.id, progress: progressOf({ lessons, done, told }) })
-      await tellWishes(diary, ask)
-    }
-    // What does not reach the server now is told later, and the marks go there by themselves.
-    tell().catch(() => {})
-  }
+  const { told, notes } = known
+  const progress = progressOf({ lessons: program.lessons.map(({ id }) => id), done: notes.done, told })
+  const last = useRef(0)
+  const tell = useEffectEvent(async (reached: number): Promise<void> => {
+    await addWish(diary, { is: 'progress', id: program.id, progress: reached })
+    await tellWishes(diary, ask)
+  })
+  useEffect(() => {
+    if (progress <= told || progress <= last.current) return
+    last.current = progress
+    tell(progress).catch(() => {})
+  }, [progress, told])
+  return progress
 }

@@ -55,7 +55,10 @@ export function ResultsShell({ view, asked, counts, days, children }: ResultsShe
       <FilterSummary filter={filter} lists={lists} hasReset={!hasPanel} onChange={change} />
       {!hasPanel && <ShownCount counts={isDefault(filter.criteria) ? null : counts} />}
       <div className="results-sides">
-        <div className="results-content">{children}</div>
+        <div className="results-content">
+          {children}
+          <AskLink view={view} />
+        </div>
         {hasPanel && (
           <aside className="results-panel" aria-label={text('title')}>
             {isPanelDue && <SidePanel asked={asked} range={range} counts={counts} />}
@@ -63,6 +66,19 @@ export function ResultsShell({ view, asked, counts, days, children }: ResultsShe
         )}
       </div>
     </div>
+  )
+}
+
+const EXPLAINED: readonly View[] = ['insights', 'charts', 'timeline', 'calendar']
+
+/** What a picture says can be asked in words. [ASST-26] */
+function AskLink({ view }: { view: View }) {
+  const text = useText('results')
+  if (!EXPLAINED.includes(view)) return null
+  return (
+    <Link className="link" to={PATHS.assistant} search={{ from: view }}>
+      {text('askSolace')}
+    </Link>
   )
 }
 
