@@ -4,7 +4,7 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stopChildrenOnInterrupt } from './child.ts'
-import { LONG_PART, ROWS, type Part } from './parts/parts.ts'
+import { LONG_PART, ROWS, type Part, type Row } from './parts/parts.ts'
 import { runPart } from './parts/runPart.ts'
 import { summary } from './parts/summary.ts'
 import type { PartResult } from './parts/summary.ts'
@@ -20,21 +20,35 @@ stopChildrenOnInterrupt()
 const startedAt = performance.now()
 const results: PartResult[] = []
 for (const row of chosenRows()) {
-  console.log(`\n${row.map(({ name }) => name).join(' and ')}`)
-  const setting = { scratch, env: environment(), live: isLong }
-  results.push(...(await Promise.all(row.map((part) => runPart(part, setting)))))
+  console.log(
+    `\n${row
+      .flat()
+      .map(({ name }) => name)
+      .join(' and ')}`,
+  )
+  results.push(...(await Promise.all(row.map(runLane))).flat())
 }
 for (const line of summary(results, (performance.now() - startedAt) / 1000)) console.log(line)
 process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0
 
-function chosenRows(): readonly (readonly Part[])[] {
+async function runLane(lane: readonly Part[]): Promise<PartResult[]> {
+  const done: PartResult[] = []
+  for (const part of lane) {
+    done.push(await runPart(part, { scratch, env: environment(), live: isLong }))
+  }
+  return done
+}
+
+function chosenRows(): readonly Row[] {
   const isWanted = ({ name }: Part): boolean => wanted.length === 0 || wanted.includes(name)
-  const rows = ROWS.map((row) => row.filter(isWanted)).filter((row) => row.length > 0)
+  const rows = ROWS.map((row) => row.map((lane) => lane.filter(isWanted))).filter(
+    (row) => row.flat().length > 0,
+  )
   if (!isLong) return rows
   const hasLongTests = globSync('e2e/long/*.test.ts').length > 0
   // One at a time: what the long run tells of faults is meant for a machine that does nothing else.
-  return [...rows.flat(), ...[LONG_PART].filter((part) => hasLongTests && isWanted(part))].map((part) => [
-    part,
+  return [...rows.flat(2), ...[LONG_PART].filter((part) => hasLongTests && isWanted(part))].map((part) => [
+    [part],
   ])
 }
 

@@ -13,7 +13,7 @@ import { FUZZED_CALLS, textFields, withField, type FuzzedCall } from './requestS
 import { judge, shot } from './shot.ts'
 
 const SEED = 4_410_000
-const CASES = timesIn({ short: 6, long: 100 })
+const CASES = timesIn({ short: 3, long: 100 })
 const VALUES_A_FIELD = timesIn({ short: 5, long: HOSTILE_VALUES.length })
 const BODIES_A_CALL = timesIn({ short: 4, long: HOSTILE_BODIES.length })
 const PLACE = 'the-place-of-the-hostile-value'

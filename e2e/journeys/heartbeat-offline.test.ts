@@ -66,22 +66,23 @@ test('[REL 1b] without a network a pain is saved at once, and goes up once when 
   await expectSynced(page)
 })
 
-test('[REL 1b] a network that is cut between save and sync loses nothing, nor does closing the app then', async ({
-  page,
-  elsewhere,
-}) => {
-  await recordPainOf(page, 6)
-  await page.context().setOffline(true)
-  const context = page.context()
-  await page.close()
+test(
+  '[REL 1b] a network that is cut between save and sync loses nothing, nor does closing the app then',
+  LONG,
+  async ({ page, elsewhere }) => {
+    await recordPainOf(page, 6)
+    await page.context().setOffline(true)
+    const context = page.context()
+    await page.close()
 
-  const again = await context.newPage()
-  await again.goto('/home')
-  await expect(recordPain(again)).toBeVisible()
-  await expect(recent(again, 6)).toBeVisible()
-  await context.setOffline(false)
-  await expect.poll(() => severitiesOnServer(elsewhere), WHEN_BACK).toEqual([6])
-})
+    const again = await context.newPage()
+    await again.goto('/home')
+    await expect(recordPain(again)).toBeVisible()
+    await expect(recent(again, 6)).toBeVisible()
+    await context.setOffline(false)
+    await expect.poll(() => severitiesOnServer(elsewhere), WHEN_BACK).toEqual([6])
+  },
+)
 
 test(
   '[D28] a request that is cut off is sent again, and a save beside it does not wait for it',

@@ -82,7 +82,7 @@ test(
   },
 )
 
-test('[PWA-2] no answer of the API is in any cache', async ({ page, startFront }) => {
+test('[PWA-2] no answer of the API is in any cache', LONG, async ({ page, startFront }) => {
   const front = await startFront(started().port)
   await page.goto(front.url)
   await untilKept(page)

@@ -68,35 +68,36 @@ test.describe('on a small phone with letters twice as large', () => {
 test.describe('what another app shares', () => {
   test.use({ viewport: PHONE, serviceWorkers: 'allow' })
 
-  test('[QUICK-2, QUICK-7] is the note before the save, is in no address, and outlives a reload', async ({
-    page,
-    startFront,
-  }) => {
-    const front = await startFront(started().port)
-    await page.goto(front.url)
-    await startButton(page).click()
-    await passTheIntro(page)
-    await untilKept(page)
-    front.asked()
-    await share(page, { title: '', text: SHARED })
-    await expect(sharedNote(page)).toHaveText(SHARED)
-    await expect(page).toHaveURL(`${front.url}${QUICK}`)
-    // The worker has taken it: the server has not even heard of it.
-    expect(front.asked().filter((path) => path === QUICK)).toEqual([])
+  test(
+    '[QUICK-2, QUICK-7] is the note before the save, is in no address, and outlives a reload',
+    LONG,
+    async ({ page, startFront }) => {
+      const front = await startFront(started().port)
+      await page.goto(front.url)
+      await startButton(page).click()
+      await passTheIntro(page)
+      await untilKept(page)
+      front.asked()
+      await share(page, { title: '', text: SHARED })
+      await expect(sharedNote(page)).toHaveText(SHARED)
+      await expect(page).toHaveURL(`${front.url}${QUICK}`)
+      // The worker has taken it: the server has not even heard of it.
+      expect(front.asked().filter((path) => path === QUICK)).toEqual([])
 
-    // Closed or reloaded, it is not lost: it is a draft by then.
-    await expect(async () => {
-      await page.reload()
-      await expect(sharedNote(page)).toHaveText(SHARED, { timeout: 1_000 })
-    }).toPass()
-    await numberKey(page, 4).click()
-    await quickSave(page).click()
-    await expect(savedToast(page)).toBeVisible()
-    await addDetails(page).click()
-    await expect(severitySlider(page)).toHaveValue('4')
-    await page.goto(`${page.url()}?section=notes`)
-    await expect(page.getByRole('textbox')).toHaveValue(SHARED)
-  })
+      // Closed or reloaded, it is not lost: it is a draft by then.
+      await expect(async () => {
+        await page.reload()
+        await expect(sharedNote(page)).toHaveText(SHARED, { timeout: 1_000 })
+      }).toPass()
+      await numberKey(page, 4).click()
+      await quickSave(page).click()
+      await expect(savedToast(page)).toBeVisible()
+      await addDetails(page).click()
+      await expect(severitySlider(page)).toHaveValue('4')
+      await page.goto(`${page.url()}?section=notes`)
+      await expect(page.getByRole('textbox')).toHaveValue(SHARED)
+    },
+  )
 
   test('[QUICK-2, QUICK-7] can be left out', LONG, async ({ page }) => {
     await startWithoutAccount(page)

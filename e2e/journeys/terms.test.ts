@@ -13,40 +13,40 @@ const BEFORE = { accepted: { eula: 1, privacy: 1 } }
 
 test.use({ viewport: PHONE, serviceWorkers: 'allow' })
 
-test('[ROUTE-12, ACC-17] terms that changed are read and accepted in place, without a line too', async ({
-  page,
-  context,
-  watch,
-}) => {
-  watch.expectError(/ERR_INTERNET_DISCONNECTED/)
-  const told = page.waitForResponse('**/core/service-status')
-  const session = await somebodySignsIn(page, started())
-  await told
-  await changeOwner(page, BEFORE)
-  await page.goto('/results/records?page=2')
-  await expect(page).toHaveURL(/\/eula-outdated\?redirect=/)
-  await expect(page.getByText(account('eulaOutdated'))).toBeVisible()
-  await button(page, account('readPrivacy')).click()
-  await expect(page.getByRole('dialog', { name: account('privacyPolicy') })).toContainText('In short')
-  await button(page, common('close')).last().click()
-  await button(page, account('readEula')).click()
-  await expect(page.getByRole('dialog', { name: account('eula') })).toContainText('No medical advice')
-  await page.keyboard.press('Escape')
+test(
+  '[ROUTE-12, ACC-17] terms that changed are read and accepted in place, without a line too',
+  LONG,
+  async ({ page, context, watch }) => {
+    watch.expectError(/ERR_INTERNET_DISCONNECTED/)
+    const told = page.waitForResponse('**/core/service-status')
+    const session = await somebodySignsIn(page, started())
+    await told
+    await changeOwner(page, BEFORE)
+    await page.goto('/results/records?page=2')
+    await expect(page).toHaveURL(/\/eula-outdated\?redirect=/)
+    await expect(page.getByText(account('eulaOutdated'))).toBeVisible()
+    await button(page, account('readPrivacy')).click()
+    await expect(page.getByRole('dialog', { name: account('privacyPolicy') })).toContainText('In short')
+    await button(page, common('close')).last().click()
+    await button(page, account('readEula')).click()
+    await expect(page.getByRole('dialog', { name: account('eula') })).toContainText('No medical advice')
+    await page.keyboard.press('Escape')
 
-  // From here on the screens come from the device.
-  await untilKept(page)
-  await context.setOffline(true)
-  await button(page, common('continue')).click()
-  await expect(page).toHaveURL(/\/results\/records\?page=2$/)
-  await context.setOffline(false)
-  await page.goto('/home')
-  await expect(page).toHaveURL(/\/home$/)
-  const acceptedOnServer = async (): Promise<unknown> => {
-    const answer = await ask({ ...started(), session }, 'sync/get-record', { type: 'user_profile_record' })
-    return (answer.body['content'] as { accepted?: unknown[] } | undefined)?.accepted?.length
-  }
-  await expect.poll(acceptedOnServer, { timeout: 20_000 }).toBe(2)
-})
+    // From here on the screens come from the device.
+    await untilKept(page)
+    await context.setOffline(true)
+    await button(page, common('continue')).click()
+    await expect(page).toHaveURL(/\/results\/records\?page=2$/)
+    await context.setOffline(false)
+    await page.goto('/home')
+    await expect(page).toHaveURL(/\/home$/)
+    const acceptedOnServer = async (): Promise<unknown> => {
+      const answer = await ask({ ...started(), session }, 'sync/get-record', { type: 'user_profile_record' })
+      return (answer.body['content'] as { accepted?: unknown[] } | undefined)?.accepted?.length
+    }
+    await expect.poll(acceptedOnServer, { timeout: 20_000 }).toBe(2)
+  },
+)
 
 test('[ROUTE-12] who does not accept may read, ask for help, and log out', LONG, async ({ page }) => {
   const told = page.waitForResponse('**/core/service-status')

@@ -22,40 +22,40 @@ test.use({ viewport: PHONE })
 
 const count = (key: 'importNew' | 'importSame', many: number): string => data(key, { count: many })
 
-test('[LOCAL-29] the diary goes into a file and out of it on another device, with the network off', async ({
-  page,
-  context,
-  watch,
-}) => {
-  watch.expectError(/ERR_INTERNET_DISCONNECTED/)
-  await startWithoutAccount(page)
-  await recordPainOf(page, 5)
-  await recordPainOf(page, 8)
-  await openTransfer(page, 'export')
-  await context.setOffline(true)
-  const file = await savedBy(page, data('exportMake'))
-  await context.setOffline(false)
+test(
+  '[LOCAL-29] the diary goes into a file and out of it on another device, with the network off',
+  LONG,
+  async ({ page, context, watch }) => {
+    watch.expectError(/ERR_INTERNET_DISCONNECTED/)
+    await startWithoutAccount(page)
+    await recordPainOf(page, 5)
+    await recordPainOf(page, 8)
+    await openTransfer(page, 'export')
+    await context.setOffline(true)
+    const file = await savedBy(page, data('exportMake'))
+    await context.setOffline(false)
 
-  const other = await anotherDevice(context, PHONE)
-  await startWithoutAccount(other)
-  await openTransfer(other, 'import')
-  await other.context().setOffline(true)
-  await chooseFile(other, 'diary.json', file)
-  await expect(told(other, data('importHereEmpty'))).toBeVisible()
-  await press(other, data('importAdd'))
-  await expect(told(other, count('importNew', rowsIn(file).length))).toBeVisible()
-  await press(other, data('importAgain'))
-  await chooseFile(other, 'diary.json', file)
-  await press(other, data('importAdd'))
-  await expect(told(other, data('importNothingNew'))).toBeVisible()
-  await other.context().setOffline(false)
+    const other = await anotherDevice(context, PHONE)
+    await startWithoutAccount(other)
+    await openTransfer(other, 'import')
+    await other.context().setOffline(true)
+    await chooseFile(other, 'diary.json', file)
+    await expect(told(other, data('importHereEmpty'))).toBeVisible()
+    await press(other, data('importAdd'))
+    await expect(told(other, count('importNew', rowsIn(file).length))).toBeVisible()
+    await press(other, data('importAgain'))
+    await chooseFile(other, 'diary.json', file)
+    await press(other, data('importAdd'))
+    await expect(told(other, data('importNothingNew'))).toBeVisible()
+    await other.context().setOffline(false)
 
-  await openTransfer(other, 'export')
-  expect(rowsIn(await savedBy(other, data('exportMake')))).toEqual(rowsIn(file))
-  await other.goto('/home')
-  await expect(recentRecords(other)).toHaveCount(2)
-  await other.context().close()
-})
+    await openTransfer(other, 'export')
+    expect(rowsIn(await savedBy(other, data('exportMake')))).toEqual(rowsIn(file))
+    await other.goto('/home')
+    await expect(recentRecords(other)).toHaveCount(2)
+    await other.context().close()
+  },
+)
 
 test('[LOCAL-29] what was imported is taken back', LONG, async ({ page, context }) => {
   await startWithoutAccount(page)

@@ -92,38 +92,38 @@ test(
   },
 )
 
-test('[SYNC-31] deleted without a network, sent before or not, it comes back, and the other device has it', async ({
-  page,
-  context,
-  watch,
-}) => {
-  watch.expectError(/ERR_FAILED/)
-  const session = await somebodySignsIn(page, started())
-  await recordPainOf(page, 5)
-  await expect.poll(() => severitiesOnServer(session), PATIENCE).toEqual([5])
-  await page.route(CALLS, (route) => route.abort())
-  await recordPainOf(page, 6)
-  await deleteFirst(page, 1)
-  await deleteFirst(page, 0)
+test(
+  '[SYNC-31] deleted without a network, sent before or not, it comes back, and the other device has it',
+  LONG,
+  async ({ page, context, watch }) => {
+    watch.expectError(/ERR_FAILED/)
+    const session = await somebodySignsIn(page, started())
+    await recordPainOf(page, 5)
+    await expect.poll(() => severitiesOnServer(session), PATIENCE).toEqual([5])
+    await page.route(CALLS, (route) => route.abort())
+    await recordPainOf(page, 6)
+    await deleteFirst(page, 1)
+    await deleteFirst(page, 0)
 
-  await openYourData(page)
-  await openSection(page, 'trash')
-  await expect(rows(page, 'trash')).toHaveCount(2)
-  await restoreIn(rows(page, 'trash').first())
-  await expect(message(page)).toHaveText(data('trashRestored'))
-  await restoreIn(rows(page, 'trash').first())
-  await expect(page.getByRole('heading', { name: data('trashNone') })).toBeVisible()
-  await goBack(page, 'trash')
+    await openYourData(page)
+    await openSection(page, 'trash')
+    await expect(rows(page, 'trash')).toHaveCount(2)
+    await restoreIn(rows(page, 'trash').first())
+    await expect(message(page)).toHaveText(data('trashRestored'))
+    await restoreIn(rows(page, 'trash').first())
+    await expect(page.getByRole('heading', { name: data('trashNone') })).toBeVisible()
+    await goBack(page, 'trash')
 
-  await page.unroute(CALLS)
-  await syncNowButton(page).click()
-  await expect.poll(() => severitiesOnServer(session), PATIENCE).toEqual([5, 6])
-  const second = await anotherDevice(context, PHONE)
-  await second.goto('/login')
-  await logIn(second, session.username)
-  await expect(recentRecords(second)).toHaveCount(2, PATIENCE)
-  await second.context().close()
-})
+    await page.unroute(CALLS)
+    await syncNowButton(page).click()
+    await expect.poll(() => severitiesOnServer(session), PATIENCE).toEqual([5, 6])
+    const second = await anotherDevice(context, PHONE)
+    await second.goto('/login')
+    await logIn(second, session.username)
+    await expect(recentRecords(second)).toHaveCount(2, PATIENCE)
+    await second.context().close()
+  },
+)
 
 test('[SYNC-30] a record that was damaged on this device is fetched again', LONG, async ({ page, watch }) => {
   watch.expectError(/ERR_FAILED/)

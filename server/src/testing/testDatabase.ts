@@ -34,7 +34,8 @@ async function create(options: string): Promise<TestDatabase> {
   const name = `${prefix}_${randomBytes(8).toString('hex')}`
   await runSql(config, `create database ${name} ${options}`)
   return {
-    config: withDatabase(config, name),
+    // All tests share the sixty connections of one server: what rests is given back soon.
+    config: { ...withDatabase(config, name), idleTimeoutMillis: 2_000 },
     drop: () => dropDatabase(config, name),
   }
 }
