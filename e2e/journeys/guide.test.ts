@@ -263,7 +263,7 @@ test('[GUIDE-8] at 320 pixels with letters of double size, by keys alone', LONG,
   await openGuide(page)
   await enlargeLetters(page)
   expect(await sidewaysScroll(page)).toBe(0)
-  await tabTo(page, row(page, 'Sleep'))
+  await tabTo(page, row(page, 'Sleep Steadier'))
   await page.keyboard.press('Enter')
   await expect(articleTitle(page, 'Sleep')).toBeVisible()
   expect(await sidewaysScroll(page)).toBe(0)

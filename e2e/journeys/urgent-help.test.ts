@@ -94,7 +94,7 @@ test.describe('in the language of the person', () => {
         await context.setOffline(false)
         await chooseLanguage(page, language)
         await context.setOffline(true)
-        await expect(page.locator(`[lang=${language}]`, { has: articleTitle(page) })).toBeVisible()
+        await expect(page.locator(`main [lang=${language}]`, { has: articleTitle(page) })).toBeVisible()
         await expect(articleTitle(page)).toHaveText(title)
         expect(await numbers(page)).toEqual(
           ['112', '999', '911', '000', '988', '116123', '131114', '1737'].map((call) => `tel:${call}`),

@@ -8,6 +8,7 @@ import { useDiary } from '../access/diary.ts'
 import type { ToldEngine } from '../account/serviceFacts.ts'
 import { useAsk } from '../api/useAsk.ts'
 import { PATHS } from '../app/paths.ts'
+import { safetyBook } from '../safety/safetyBook.ts'
 import { useKeptFocus } from '../settings/useKeptFocus.ts'
 import { useTextsReady } from '../settings/useTextsReady.ts'
 import { useText, useWords } from '../settings/words.tsx'
@@ -55,6 +56,8 @@ function Assistant(props: AssistantProps) {
   useEffect(() => {
     if (engine !== null) void chat.resume()
   }, [chat, engine])
+  // Here before it is needed: a line that is lost later must not take it away. [SAFE-8]
+  useEffect(() => void safetyBook().catch(() => undefined), [])
   return (
     <Screen
       header={<ChatHeader chat={chat} view={view} engine={engine} />}
