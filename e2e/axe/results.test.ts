@@ -34,7 +34,8 @@ const button = (page: Page, name: string | RegExp): Locator => page.getByRole('b
 
 /** Presses where the width has such a button; beside the drawer the same stands open. */
 async function pressIfThere(page: Page, name: string): Promise<void> {
-  const found = button(page, new RegExp(`^${name}`))
+  // Its whole name: in German what takes a filter back begins with the same word.
+  const found = button(page, new RegExp(`^${name}(?=[,:]|$)`))
   if (!(await found.isVisible())) return
   await found.press('Enter')
   await page.getByRole('dialog').waitFor()
