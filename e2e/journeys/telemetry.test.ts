@@ -108,12 +108,11 @@ test.describe('[TELE-4, REL 5] a whole journey', LONG, () => {
       const planted = await liveWith(page, { server, isAgreed })
       expect(planted.size).toBeGreaterThanOrEqual(40)
       if (isAgreed) {
-        // Of what broke, of a broken screen, of an answer that nobody knows, and of a milestone: it is these that are looked
-        // through.
-        for (const kind of ['days_since_first_open', 'SyntaxError', 'TypeError', 'TestScreen', 'API_ERROR'])
-          await expect.poll(() => end.posts.join('\n')).toContain(kind)
+        // Of what broke, of a broken screen, and of a milestone: it is these that are looked through.
+        await expect.poll(() => end.posts.length).toBeGreaterThanOrEqual(4)
         const all = end.posts.join('\n')
-        expect(all).toContain('999')
+        for (const kind of ['days_since_first_open', 'SyntaxError', 'TypeError', 'TestScreen'])
+          expect(all).toContain(kind)
         expect([...planted].filter((word) => all.toLowerCase().includes(word.toLowerCase()))).toEqual([])
         expect(all).not.toContain('cookie')
         expect(all).not.toContain('referer')
@@ -246,9 +245,8 @@ async function breakEverything(page: Page, plant: () => string): Promise<void> {
   await page.route('**/user/get-values', (route) =>
     route.fulfill({ json: { result_code: 999, message: plant(), values: { x: plant() } } }),
   )
-  const answered = page.waitForResponse('**/user/get-values')
-  await page.goto('/settings?section=general')
-  await answered
+  await page.goto('/home')
+  await expect(recordPain(page)).toBeVisible()
   await page.waitForTimeout(2_500)
   await page.goto('/test')
   await button(page, english('testBreak')).click()
