@@ -6,6 +6,9 @@ const NAMESPACE = '6f1c8a52-3f0b-5c1e-9d47-0b7a2e94c3d1'
 /** An id for what a person makes: rises with time, so neighbours in time are neighbours in the index. */
 export const newClientId = (now: number): string => v7({ msecs: now })
 
+/** Of two made by one process the later one is the larger one, within a millisecond too. */
+export const newRisingId = (): string => v7()
+
 /** The same day has the same id everywhere, so "at most one a day" needs no clean-up. */
 export const reflectionClientId = (day: string): string => v5(`reflection:${day}`, NAMESPACE)
 

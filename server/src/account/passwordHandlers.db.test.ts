@@ -28,6 +28,7 @@ const subjectsTo = async (email: string) => {
     .select('subject')
     .where('to_address', '=', email)
     .orderBy('queued_at')
+    .orderBy('mail_id')
     .execute()
   return rows.map(({ subject }) => subject)
 }

@@ -45,6 +45,7 @@ async function newestMail(db: Db): Promise<Shown[]> {
     .where('to_address', '!=', '')
     .select(['to_address', 'subject', 'body_text', 'body_html', 'queued_at', 'sent_at'])
     .orderBy('queued_at', 'desc')
+    .orderBy('mail_id', 'desc')
     .limit(SHOWN)
     .execute()
   return rows.map((row) => ({

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { newRisingId } from '@reprieve/contract/ids.ts'
 import type { Trx } from '../db/pool.ts'
 
 export interface MailToQueue {
@@ -18,7 +18,7 @@ export async function queueMail(trx: Trx, mail: MailToQueue, now: number): Promi
   await trx
     .insertInto('mail')
     .values({
-      mail_id: randomUUID(),
+      mail_id: newRisingId(),
       user_id: mail.userId,
       to_address: mail.to,
       subject: mail.subject,
@@ -38,7 +38,7 @@ export async function queueDecoy(trx: Trx, now: number): Promise<void> {
   await trx
     .insertInto('mail')
     .values({
-      mail_id: randomUUID(),
+      mail_id: newRisingId(),
       user_id: null,
       to_address: '',
       subject: '',

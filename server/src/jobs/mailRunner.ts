@@ -76,6 +76,7 @@ export class MailRunner {
       .where('next_try_at', '<=', moment(now()))
       .where('queued_at', '>', moment(now() - GIVE_UP_MS))
       .orderBy('next_try_at')
+      .orderBy('mail_id')
       .limit(AT_ONCE)
       .forUpdate()
       .skipLocked()

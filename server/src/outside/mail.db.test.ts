@@ -82,6 +82,17 @@ test('[D22] mail leaves by SMTP as text and as HTML, and its links are forgotten
   expect((await rowTo('anna@example.org')).body_text).toBe('')
 })
 
+test('[JOB-7] mails that were queued at one moment leave in their order', async () => {
+  const names = Array.from({ length: 20 }, (_, at) => `${at}@order.example.org`)
+  await inTransaction(app.db, async (trx) => {
+    for (const to of names)
+      await queueMail(trx, { userId: null, to, subject: 's', text: 't', html: 'h' }, app.clock.now)
+  })
+  app.services.mailRunner.wake()
+  const arrived = () => mail.received.flatMap(({ to }) => to).filter((to) => names.includes(to))
+  await vi.waitFor(() => expect(arrived()).toEqual(names), { timeout: 10_000 })
+})
+
 test('[D22] only a mail that somebody subscribed to has the head by which one press ends it (RFC 8058)', async () => {
   const unsubscribeLink = `https://diary.example.org/unsubscribe/${'A'.repeat(43)}`
   await queue('dora@example.org', { unsubscribeLink })

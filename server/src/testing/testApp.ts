@@ -141,6 +141,7 @@ export async function openTestApp(
       .select('body_text')
       .where('to_address', '=', email)
       .orderBy('queued_at', 'desc')
+      .orderBy('mail_id', 'desc')
       .execute()
     return rows.map((row) => row.body_text)
   }
