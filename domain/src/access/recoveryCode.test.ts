@@ -89,9 +89,13 @@ test('[LOCK-5] whatever is typed is answered and throws nothing', () => {
 test('[LOCK-5] the end of the code is known by its last group, with or without its check', () => {
   const end = PRINTED.slice(-6)
   expect(
-    [end, end.slice(0, 4), end.toLowerCase(), ` ${end} `].map((typed) => isEndOfCode(PRINTED, typed)),
-  ).toEqual([true, true, true, true])
-  expect(
-    ['', end.slice(-1), PRINTED.slice(0, 4), PRINTED].map((typed) => isEndOfCode(PRINTED, typed)),
-  ).toEqual([false, false, false, false])
+    [end, end.slice(0, 4), end.toLowerCase(), ` ${end} `, PRINTED].map((typed) =>
+      isEndOfCode(PRINTED, typed),
+    ),
+  ).toEqual([true, true, true, true, true])
+  expect(['', end.slice(-1), PRINTED.slice(0, 4)].map((typed) => isEndOfCode(PRINTED, typed))).toEqual([
+    false,
+    false,
+    false,
+  ])
 })

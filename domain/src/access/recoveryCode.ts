@@ -32,11 +32,11 @@ export function parseRecoveryCode(typed: string): Result<Uint8Array<ArrayBuffer>
   return checkOf(said) === digits.at(-1) ? ok(bytesOf(said)) : err('mistyped')
 }
 
-/** Whether the end of the code was typed from what was written down; with or without the letter that checks it. */
+/** Whether the end of the code was typed from what was written down: without the letter that checks it, or all of it, too. */
 export function isEndOfCode(code: string, typed: string): boolean {
   const all = lettersOf(code).join('')
   const end = lettersOf(typed).join('')
-  return end === all.slice(-GROUP - 1, -1) || end === all.slice(-GROUP - 1)
+  return [all.slice(-GROUP - 1), all.slice(-GROUP - 1, -1), all].includes(end)
 }
 
 /** As it is read from paper: no matter how large, how divided, or with what a keyboard takes for the same letter. */
