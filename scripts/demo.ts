@@ -8,6 +8,7 @@ import { callsOf } from './demo/callServer.ts'
 import { startDemoServer, type DemoServer } from './demo/demoServer.ts'
 import { DEMO_PASSWORD, fillDemo, signUp } from './demo/fillDemo.ts'
 import { fillGuide } from './demo/fillGuide.ts'
+import { fillInstitution } from './demo/fillInstitution.ts'
 
 const SEED = 7
 /** Not the port of `npm start`: a browser keeps the diary of a port, and would show the two as one. */
@@ -38,17 +39,21 @@ async function start(): Promise<void> {
   if (isOnce) stop()
 }
 
-async function fill({ address, port }: DemoServer): Promise<void> {
+async function fill({ address, port, asOperator }: DemoServer): Promise<void> {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const caller = { port, zone, version: manifest.version }
   const session = await signUp(callsOf(caller))
   const call = callsOf({ ...caller, session })
   const sent = await fillDemo(call, demoYear({ seed: SEED, now: Date.now(), zone }))
   await fillGuide(call)
+  const handedOut = await asOperator((db) =>
+    fillInstitution(call, { db, now: Date.now(), publicUrl: address, startedIn: process.cwd() }),
+  )
   console.log(
     `${DEMO_PERSON.name}, with ${sent} records, reflections, doses and choices of a year: ${address}`,
   )
   console.log(`Sign in as ${DEMO_PERSON.username} with the password: ${DEMO_PASSWORD}`)
+  for (const line of handedOut) console.log(line)
   console.log('Nobody of that name lives. All of it is gone when you end this with Ctrl+C.')
 }
 

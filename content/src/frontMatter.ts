@@ -45,7 +45,9 @@ export function readFrontMatter(given: string): FileWithHead {
   if (end === -1)
     return { head: none, body: '', bodyLine: 1, faults: [fault(1, 'the head has no second line ---')] }
   const { head, faults } = readHead(lines.slice(1, end))
-  return { head, body: lines.slice(end + 1).join('\n'), bodyLine: end + 2, faults }
+  // A line of spaces is an empty one to whoever wrote it.
+  const body = lines.slice(end + 1).map((line) => line.trimEnd())
+  return { head, body: body.join('\n'), bodyLine: end + 2, faults }
 }
 
 function readHead(lines: readonly string[]): { head: Map<string, HeadEntry>; faults: Fault[] } {

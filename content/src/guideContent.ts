@@ -2,24 +2,28 @@ import { readFrontMatter, type Fault } from './frontMatter.ts'
 import { HEAD_FIELDS, fieldReader } from './headFields.ts'
 import { linksIn, markupFaults, type GuideLink } from './markupFaults.ts'
 
-/** One article of the guide, with its words. */
-export interface GuideText {
+/** What an article and a lesson both are. */
+export interface WrittenText {
   id: string
-  /** Null for what stands in no category: the text of Urgent help. */
-  category: string | null
   title: string
   summary: string
   minutes: number
   order: number
-  tags: readonly string[]
   sources: readonly string[]
   /** YYYY-MM. */
   reviewed: string
   needsReview: boolean
-  isFree: boolean
   /** Markdown. */
   body: string
   links: readonly GuideLink[]
+}
+
+/** One article of the guide, with its words. */
+export interface GuideText extends WrittenText {
+  /** Null for what stands in no category: the text of Urgent help. */
+  category: string | null
+  tags: readonly string[]
+  isFree: boolean
 }
 
 /** What a file says: an article, that one is taken away, or nothing that could be read. */

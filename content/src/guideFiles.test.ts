@@ -133,6 +133,23 @@ test('[CONT-10] an operator adds a program of their own', () => {
   expect(guide.programs.at(-1)).toMatchObject({ id: 'calm', lessons: ['calm-01'] })
 })
 
+test('[CONT-10] what an operator takes away is not shown first, and a program of theirs may have fewer lessons', () => {
+  const hidden = { path: 'articles/x.md', text: '---\nid: what-pain-is\nhidden: true\n---\n' }
+  const sleep = own.find(({ path }) => path === 'programs/sleep-better/program.json')!
+  const said = JSON.parse(sleep.text) as { lessons: string[] }
+  const shorter = { ...sleep, text: JSON.stringify({ ...said, lessons: said.lessons.slice(0, 2) }) }
+  const guide = readGuideFiles(own, [hidden, shorter])
+  expect(guide.faults).toEqual([])
+  expect(guide.featured).toEqual(ours.featured.filter((id) => id !== 'what-pain-is'))
+  expect(guide.lessons).toHaveLength(22 - 4)
+})
+
+test('[CONT-9] lines of spaces are empty lines, as they are to whoever wrote them', () => {
+  const guide = readGuideFiles(few, [article({}, '## One  \n   \nWords. \n \n- a\n- b ')])
+  expect(guide.faults).toEqual([])
+  expect(guide.texts.find(({ id }) => id === 'heat')?.body).toBe('## One\n\nWords.\n\n- a\n- b')
+})
+
 test.each<[string, GuideFile[], string]>([
   ['no id', [article({ id: null })], ':1 id is missing'],
   ['an id in capitals', [article({ id: 'Heat' })], ':2 id has to be small letters'],
@@ -175,6 +192,30 @@ test.each<[string, GuideFile[], string]>([
   ['a link to a script', [article({}, '[a](javascript:x)')], ':14 [a](javascript:x) leads nowhere'],
   ['a link to no article', [article({}, 'a\n\n[a](guide:nowhere)')], ':16 there is no guide:nowhere'],
   ['a link to no program', [article({}, '[a](program:nowhere)')], ':14 there is no program:nowhere'],
+  ['a heading without an empty line', [article({}, '## One\nTwo.')], ':14 a heading has an empty line'],
+  ['a heading below other words', [article({}, 'One.\n## Two')], ':15 a heading has an empty line'],
+  ['the same heading twice', [article({}, '## One\n\na\n\n### ONE')], ':18 this heading stands twice'],
+  ['a heading without words', [article({}, '## …')], ':14 a heading has words'],
+  ['the id of a prompt where there is none', [article({}, '## One {#one}')], ':14 an id as {#my-plan}'],
+  ['an id that is none', [article({}, '- [ ] One {#One}')], ':14 an id as {#my-plan}'],
+  ['a line of a plan that is done', [article({}, '- [x] One')], ':14 a line of a plan begins'],
+  ['an empty line of a plan', [article({}, '- [ ]')], ':14 a line of a plan begins'],
+  ['a list of numbers and hyphens', [article({}, '1. a\n- b')], ':15 a list has hyphens or numbers'],
+  ['a list that goes on', [article({}, '1. a\n\nb\n\n2. c')], ':18 a numbered list begins with 1'],
+  ['a list with brackets', [article({}, '1) a')], ':14 a list begins with a hyphen'],
+  ['a list without a space', [article({}, '-a')], ':14 a list has a space'],
+  ['a bold word in a link', [article({}, '[**a**](guide:opioids)')], ':14 the words of a link'],
+  ['a link of many words', [article({}, `[${'a'.repeat(201)}](guide:opioids)`)], ':14 the words of a link'],
+  ['a link without end', [article({}, `[a](https://a.org/${'a'.repeat(500)})`)], ':14 the words of a link'],
+  ['three stars', [article({}, '***a***')], ':14 a bold word has two stars'],
+  ['bold by lines', [article({}, 'a __b__')], ':14 a bold word has two stars'],
+  ['the name of a sign', [article({}, 'a&nbsp;b')], ':14 names of signs'],
+  ['a backslash', [article({}, 'a \\*b\\*')], ':14 a backslash is shown'],
+  ['a sign that nobody sees', [article({}, 'a\u202Eb')], ':14 a sign that cannot be seen'],
+  ['markup in a title', [article({ title: '"**Heat**"' })], ':4 title has to be a text'],
+  ['a link in a summary', [article({ summary: '"See [a](guide:opioids)"' })], ':5 summary has to be a text'],
+  ['HTML in a source', [article({ sources: '["<b>NICE</b>"]' })], ':9 sources has to be a list'],
+  ['an article in no category', [article({ category: 'emergency' })], 'for Urgent help alone'],
   ['the same id twice', [article(), { ...article(), path: 'articles/b.md' }], 'the id heat is given twice'],
   ['a text of the app itself', [article({ id: 'emergency' })], 'cannot be replaced'],
   [
@@ -205,6 +246,19 @@ test.each<[string, GuideFile[], string]>([
   ['a program without its lesson', [program()], 'there is no lesson calm-01'],
   ['a lesson without its program', [lesson()], 'no program names the lesson calm-01'],
   ['a program with words for nobody', [program({ intro: '' }), lesson()], 'intro has to be a text'],
+  ['a program with HTML', [program({ intro: '<i>a</i>' }), lesson()], 'intro has to be a text'],
+  ['a program whose name is too long to be kept', [program({ id: 'a'.repeat(60) })], 'id has at most 59'],
+  [
+    'a lesson whose name is too long to be kept',
+    [program(), lesson(LESSON.replace('calm-01', 'a'.repeat(60)))],
+    ':1 id has at most 59 letters here',
+  ],
+  ['a lesson whose name is a mark', [lesson(LESSON.replace('calm-01', 'done'))], ':1 the id done is taken'],
+  [
+    'a lesson of exercises that nobody would find',
+    [program(), lesson(LESSON.replace('Exercise:', 'Exercises'))],
+    'begins with Exercise',
+  ],
   [
     'a lesson without an exercise',
     [program(), lesson(LESSON.replace('Exercise', 'Rest'))],

@@ -55,7 +55,7 @@ export function readGuideFiles(
   const unknown = [...above.hidden].filter(([id]) => !texts.has(id))
   for (const id of above.hidden.keys()) texts.delete(id)
   const programs = new Map([...below.programs, ...above.programs])
-  const lessons = new Map([...below.lessons, ...above.lessons])
+  const lessons = new Map([...lessonsOf(programs, below.lessons), ...above.lessons])
   const categories = new Map([...below.categories, ...above.categories])
   const order = above.order ?? below.order ?? []
   const guide = {
@@ -66,7 +66,8 @@ export function readGuideFiles(
       order,
     ),
     lessons: [...lessons.values()].map(({ lesson }) => lesson),
-    featured: above.featured ?? below.featured ?? [],
+    // What an operator has taken away is not shown first, though our own choice names it.
+    featured: above.featured ?? (below.featured ?? []).filter((id) => !above.hidden.has(id)),
   }
   const known = { guide: new Set(texts.keys()), program: new Set(programs.keys()) }
   const linked = [
@@ -84,6 +85,10 @@ export function readGuideFiles(
         what: `${id} is part of the app itself and cannot be replaced: numbers of your own stand in emergency-numbers.json`,
       })),
       ...unknown.map(([id, path]) => ({ path, line: 1, what: `there is no article ${id} to hide` })),
+      // It would stand in no list, and nobody would find it.
+      ...[...texts.values()]
+        .filter(({ text: { id, category } }) => category === null && !URGENT_IDS.includes(id))
+        .map(({ path }) => ({ path, line: 1, what: 'the category emergency is for Urgent help alone' })),
       ...[...texts.values()]
         .filter(({ text: { category } }) => category !== null && !categories.has(category))
         .map(({ text, path }) => ({ path, line: 1, what: `there is no category ${text.category}` })),
@@ -155,6 +160,12 @@ const deadLinks = (
   links
     .filter(({ to, id }) => !known[to].has(id))
     .map(({ to, id, line }) => ({ path, line, what: `there is no ${to}:${id}` }))
+
+/** Ours without those that a program of an operator has no more: they are not theirs to correct. [CONT-10] */
+const lessonsOf = (programs: Layer['programs'], lessons: Layer['lessons']): Layer['lessons'] =>
+  new Map(
+    [...lessons].filter(([id]) => [...programs.values()].some(({ program }) => program.lessons.includes(id))),
+  )
 
 /** A program names its lessons, and each of them names it: neither is without the other. */
 function lessonFaults(programs: Layer['programs'], lessons: Layer['lessons']): FileFault[] {

@@ -1,4 +1,5 @@
 import type { Fault, FileWithHead, HeadValue } from './frontMatter.ts'
+import { hasMarks } from './markupFaults.ts'
 
 /** What a key of a head has to be, said so that the sentence helps whoever wrote it. */
 export interface Wanted<Value> {
@@ -9,11 +10,9 @@ export interface Wanted<Value> {
 const ID = /^[a-z0-9-]{1,64}$/
 
 const textUpTo = (most: number): Wanted<string> => ({
-  what: `a text of at most ${most} letters`,
+  what: `a text of at most ${most} letters without signs of markup`,
   from: (value) =>
-    typeof value === 'string' && value.trim() !== '' && value.length <= most && isOneLine(value)
-      ? value
-      : null,
+    typeof value === 'string' && value.trim() !== '' && value.length <= most && isPlain(value) ? value : null,
 })
 
 const countIn = (least: number, most: number): Wanted<number> => ({
@@ -34,9 +33,8 @@ const matching = (pattern: RegExp, what: string): Wanted<string> => ({
   from: (value) => (typeof value === 'string' && pattern.test(value) ? value : null),
 })
 
-// Letters that would be stored or shown as something else than what they are.
-const isOneLine = (text: string): boolean =>
-  !/[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u.test(text)
+// What would be stored or shown as something else than what it is.
+const isPlain = (text: string): boolean => !/\p{Cs}/u.test(text) && !hasMarks(text)
 
 const anId = matching(ID, 'small letters, digits and hyphens, at most 64')
 
@@ -49,6 +47,7 @@ export const HEAD_FIELDS = {
   id: anId,
   title: textUpTo(200),
   summary: textUpTo(500),
+  part: textUpTo(5_000),
   minutes: countIn(1, 120),
   order: countIn(0, 9_999),
   tags: listOf(20, anId),

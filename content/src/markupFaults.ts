@@ -4,23 +4,40 @@ import { targetFrom } from './linkTarget.ts'
 /** What would be shown as its source, by the sign that it is known by. */
 const REFUSED: readonly (readonly [RegExp, string])[] = [
   [/<[a-z!/?]/i, 'HTML is not shown: write the words alone'],
+  [/&(?:[a-z]{2,8}|#\d{1,7}|#x[0-9a-f]{1,6});/i, 'names of signs are not shown: write the sign itself'],
+  [/\\[*_#[\]()`\\]/, 'a backslash is shown as it is: leave it out'],
   [/!\[/, 'pictures are not shown: leave them out'],
   [/`|^~~~/, 'code is not shown: leave the marks out'],
+  [/\S\*{3}|\*{3}\S/, 'a bold word has two stars on each side'],
+  [/(?:^|\s)__\S/, 'a bold word has two stars on each side'],
   [/^\s*\|/, 'tables are not shown: write a list'],
   [/^\s*>/, 'quotations are not shown: leave the sign > out'],
   [/^(?:#|#{4,})(?: |$)/, 'headings begin with ## or ###'],
   [/^#+[^# ]/, 'a heading has a space behind its signs'],
   [/^(?:-{3,}|\*{3,}|_{3,}|={3,})\s*$/, 'lines across are not shown: use a heading'],
   [/^\s+\S/, 'a line begins at its very left: lists have one level'],
-  [/^[*+] /, 'a list begins with a hyphen or a number'],
+  [/^(?:[*+]|\d+\)) /, 'a list begins with a hyphen, or with a number and a point'],
+  [/^-\p{L}/u, 'a list has a space behind its hyphen'],
+  [/^- \[(?! \] \S)[ xX]?\](?!\()/, 'a line of a plan begins with - [ ] and has words'],
   [/^\[[^\]]+\]: /, 'links stand in the text: [words](guide:id)'],
   [/\t/, 'a tab is not shown: use a space'],
+  [/(?!\t)[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u, 'a sign that cannot be seen: take it out'],
 ]
 
 const LINK = /\[([^[\]]*)\]\(([^()]*)\)/g
 const LISTED = /^(?:- |\d+\. )/
+const NUMBERED = /^(?<number>\d+)\. /
 const CHECKED = /^- \[ \] /
+const ANCHOR = / \{#[a-z0-9-]{1,64}\}$/
+const HEADING = /^###? (?<text>.+)$/
 const LONGEST_LINE = 5_000
+/** As the words and the address of a link are read in `article.ts`. */
+const LONGEST_WORDS = 200
+const LONGEST_ADDRESS = 500
+
+/** [CONT-9] Of what is shown as it is written, such as a title: the signs of the list above have no place in it. */
+export const hasMarks = (text: string): boolean =>
+  REFUSED.some(([sign]) => sign.test(text)) || /\*\*|\]\(|\{#/.test(text)
 
 /** [CONT-9] `from`: the line of the file that the body begins in. */
 export function markupFaults(body: string, from: number): Fault[] {
@@ -28,7 +45,7 @@ export function markupFaults(body: string, from: number): Fault[] {
   const faults = lines.flatMap((text, place) =>
     lineFaults(text).map((what) => ({ line: from + place, what })),
   )
-  return [...faults, ...listFaults(lines, from)]
+  return [...faults, ...listFaults(lines, from), ...headingFaults(lines, from)]
 }
 
 function lineFaults(text: string): string[] {
@@ -37,9 +54,16 @@ function lineFaults(text: string): string[] {
   const targets = [...text.matchAll(LINK)].filter(
     ([, words = '', to = '']) => words === '' || targetFrom(to) === null,
   )
+  const unread = [...text.matchAll(LINK)].filter(
+    ([, words = '', to = '']) =>
+      words.length > LONGEST_WORDS || to.length > LONGEST_ADDRESS || words.includes('**'),
+  )
+  const marked = CHECKED.test(text) ? text.replace(ANCHOR, '') : text
   return [
     ...signs,
     ...targets.map(([whole]) => `${whole} leads nowhere: a link is guide:<id>, program:<id> or https://…`),
+    ...unread.map(() => 'the words of a link are short and not bold: write **[words](guide:id)**'),
+    ...(marked.includes('{#') ? ['an id as {#my-plan} stands at the end of a line of a plan, once'] : []),
     ...(text.split('**').length % 2 === 0 ? ['a bold word needs ** on both sides'] : []),
   ]
 }
@@ -48,12 +72,34 @@ function lineFaults(text: string): string[] {
 function listFaults(lines: readonly string[], from: number): Fault[] {
   return lines.flatMap((text, place) => {
     const above = lines[place - 1] ?? ''
+    // Ours are counted anew: a second half would begin with 1 again.
+    if (above === '' && Number(NUMBERED.exec(text)?.groups?.['number'] ?? 1) !== 1)
+      return [{ line: from + place, what: 'a numbered list begins with 1' }]
     if (text === '' || above === '') return []
     if (LISTED.test(text) !== LISTED.test(above))
       return [{ line: from + place, what: 'a list has an empty line before and behind it' }]
     if (CHECKED.test(text) !== CHECKED.test(above))
       return [{ line: from + place, what: 'every line of a plan begins with - [ ]' }]
+    if (NUMBERED.test(text) !== NUMBERED.test(above))
+      return [{ line: from + place, what: 'a list has hyphens or numbers, not both' }]
     return []
+  })
+}
+
+/** With other lines around it a heading is shown as a part of their paragraph; a second of the same words has no address. */
+function headingFaults(lines: readonly string[], from: number): Fault[] {
+  const seen = new Set<string>()
+  return lines.flatMap((text, place) => {
+    const words = HEADING.exec(text)?.groups?.['text']?.toLowerCase()
+    if (words === undefined) return []
+    const isTwice = seen.has(words)
+    seen.add(words)
+    const isAlone = (lines[place - 1] ?? '') === '' && (lines[place + 1] ?? '') === ''
+    return [
+      ...(isAlone ? [] : ['a heading has an empty line before and behind it']),
+      ...(isTwice ? ['this heading stands twice: no link could lead to it'] : []),
+      ...(/[\p{L}\p{N}]/u.test(words) ? [] : ['a heading has words']),
+    ].map((what) => ({ line: from + place, what }))
   })
 }
 

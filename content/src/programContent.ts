@@ -1,23 +1,13 @@
 import { readBlocks, type Block } from './article.ts'
 import { plainText, readFrontMatter, type Fault } from './frontMatter.ts'
-import { bodyFaults } from './guideContent.ts'
+import { bodyFaults, type WrittenText } from './guideContent.ts'
 import { HEAD_FIELDS, fieldReader } from './headFields.ts'
-import { linksIn, type GuideLink } from './markupFaults.ts'
+import { linksIn } from './markupFaults.ts'
 
-export interface GuideLesson {
-  id: string
+export interface GuideLesson extends WrittenText {
   program: string
-  title: string
-  summary: string
-  minutes: number
-  order: number
-  sources: readonly string[]
-  reviewed: string
-  needsReview: boolean
-  body: string
   /** The ids of its prompts, under which answers are kept. */
   prompts: readonly string[]
-  links: readonly GuideLink[]
 }
 
 /** A program without its lessons' words. */
@@ -35,9 +25,11 @@ export type ReadLesson = { is: 'lesson'; lesson: GuideLesson } | { is: 'wrong'; 
 export type ReadProgram = { is: 'program'; program: GuideProgram } | { is: 'wrong'; faults: readonly Fault[] }
 
 const MOST_LESSONS = 40
-const LONGEST_PART = 5_000
-/** With the id of the lesson before it, and a dot, it is a key of at most 64 letters. */
+/** With the id of the lesson before it, and a dot, a prompt is a key of at most 64 letters. */
 const LONGEST_KEY = 64
+/** That a lesson was done, or a program seen, is kept under such a key as well. [CONT-13] */
+const MARKS: readonly string[] = ['done', 'seen']
+const LONGEST_MARKED = LONGEST_KEY - 'done.'.length
 
 /** [CONT-9, CONT-13] */
 export function readLesson(file: string): ReadLesson {
@@ -63,6 +55,7 @@ export function readLesson(file: string): ReadLesson {
   const wrong = [
     ...faults(),
     ...bodyFaults(body, bodyLine),
+    ...markFaults(id ?? '').map((what) => ({ line: 1, what })),
     ...promptFaults(prompts, id ?? '').map((what) => ({ line: bodyLine, what })),
     ...(hasExercise(blocks) ? [] : [{ line: bodyLine, what: NO_EXERCISE }]),
   ]
@@ -88,9 +81,14 @@ export function readLesson(file: string): ReadLesson {
 
 const NO_EXERCISE = 'a lesson has a heading that begins with Exercise, and a numbered list below it'
 
+const markFaults = (id: string): string[] => [
+  ...(id.length > LONGEST_MARKED ? [`id has at most ${LONGEST_MARKED} letters here`] : []),
+  ...(MARKS.includes(id) ? [`the id ${id} is taken`] : []),
+]
+
 /** Read line by line: the first numbered list below it, before the next heading. */
 function hasExercise(blocks: readonly Block[]): boolean {
-  const start = blocks.findIndex((block) => block.is === 'heading' && block.text.startsWith('Exercise'))
+  const start = blocks.findIndex((block) => block.is === 'heading' && /^Exercise\b/.test(block.text))
   if (start === -1) return false
   const below = blocks.slice(start + 1)
   const end = below.findIndex((block) => block.is === 'heading' && block.level === 2)
@@ -120,22 +118,23 @@ export function readProgram(file: string): ReadProgram {
   const said = parsed(file)
   if (said === null) return { is: 'wrong', faults: [{ line: 1, what: 'this is no JSON object' }] }
   const faults: string[] = []
-  const text = (key: string, most: number): string => {
+  const text = (key: string, field: 'title' | 'summary' | 'part'): string => {
     const value = said[key]
-    const isText = typeof value === 'string' && value.trim() !== '' && value.length <= most
-    if (!isText) faults.push(`${key} has to be a text of at most ${most} letters`)
-    return isText ? value : ''
+    const read = typeof value === 'string' ? HEAD_FIELDS[field].from(value) : null
+    if (read === null) faults.push(`${key} has to be ${HEAD_FIELDS[field].what}`)
+    return read ?? ''
   }
   const program: GuideProgram = {
     id: idFrom(said['id']) ?? '',
-    title: text('title', 200),
-    summary: text('summary', 500),
+    title: text('title', 'title'),
+    summary: text('summary', 'summary'),
     lessons: lessonsFrom(said['lessons']) ?? [],
-    intro: text('intro', LONGEST_PART),
-    whoItIsFor: text('who_it_is_for', LONGEST_PART),
-    whoShouldAskFirst: text('who_should_ask_first', LONGEST_PART),
+    intro: text('intro', 'part'),
+    whoItIsFor: text('who_it_is_for', 'part'),
+    whoShouldAskFirst: text('who_should_ask_first', 'part'),
   }
   if (program.id === '') faults.push(`id has to be ${HEAD_FIELDS.id.what}`)
+  faults.push(...markFaults(program.id))
   if (program.lessons.length === 0) faults.push('lessons has to be a list of ids, each once')
   const unknown = Object.keys(said).filter((key) => !PROGRAM_KEYS.includes(key))
   faults.push(...unknown.map((key) => `${key} is not known`))

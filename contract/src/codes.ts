@@ -58,7 +58,6 @@ const ROWS = {
   deviceDisplaced: unreported(RESULT.deviceDisplaced, 401, 'device-displaced'),
   recordExists: row(RESULT.recordExists, 409, 'record-exists'),
   providerSignUpExpired: row(RESULT.providerSignUpExpired, 410, 'provider-sign-up-expired'),
-  notBuilt: row(RESULT.notBuilt, 404, 'not-built'),
   purchaseKnown: row(RESULT.purchaseKnown, 409, 'purchase-known'),
   recordMissing: row(RESULT.recordMissing, 404, 'record-missing'),
   medicationMissing: row(RESULT.medicationMissing, 404, 'medication-missing'),
@@ -84,9 +83,9 @@ const ROWS = {
   purchaseOfAnotherAccount: row(RESULT.purchaseOfAnotherAccount, 422, 'purchase-of-another-account'),
   storeAway: row(RESULT.storeAway, 503, 'store-away'),
   subscriptionEnded: row(RESULT.subscriptionEnded, 402, 'subscription-ended'),
-  chatExpired: row(RESULT.chatExpired, 410, 'chat-expired'),
-  chatTakenOver: row(RESULT.chatTakenOver, 409, 'chat-taken-over'),
-  chatUnknown: row(RESULT.chatUnknown, 404, 'chat-unknown'),
+  chatExpired: unreported(RESULT.chatExpired, 410, 'chat-expired'),
+  chatTakenOver: unreported(RESULT.chatTakenOver, 409, 'chat-taken-over'),
+  chatUnknown: unreported(RESULT.chatUnknown, 404, 'chat-unknown'),
   assistantAway: row(RESULT.assistantAway, 503, 'assistant-away'),
 } as const
 

@@ -31,7 +31,6 @@ export const RESULT = {
   deviceDisplaced: 176,
   recordExists: 180,
   providerSignUpExpired: 189,
-  notBuilt: 190,
   purchaseKnown: 199,
   recordMissing: 204,
   medicationMissing: 212,

@@ -115,6 +115,16 @@ async function loseThenRepeat(
   return ask(throughProxy(as), name, body)
 }
 
+/** Who hangs up has stopped it: for a moment it may be still under way, and that is said. [ASST-13] */
+async function loseThenAskAgain(fault: Fault, name: string, body: object): Promise<ApiAnswer> {
+  let answer = await loseThenRepeat(fault, session, name, body)
+  await vi.waitFor(async () => {
+    if (answer.code === 103) answer = await ask(direct(session), name, body)
+    expect(answer.code).toBe(0)
+  })
+  return answer
+}
+
 const nameOf = (fault: Fault): string =>
   'afterBytes' in fault ? `${fault.fault} after ${fault.afterBytes}` : fault.fault
 const EACH = LOSSES.map((fault) => [nameOf(fault), fault] as const)
@@ -343,6 +353,27 @@ describe.each(EACH)('%s', (_, fault) => {
     expect(reached['progress']).toBe(25)
     const gone = await loseThenRepeat(fault, session, 'guide/remove-content-from-bookmarks', article)
     expect(gone.code).toBe(0)
+  })
+
+  test('[ASST-1, ASST-8, ASST-11, ASST-14] a chat by answers that are lost is one chat, in which each message stands once', async () => {
+    const begun = await loseThenRepeat(fault, session, 'solace/start-session', {})
+    expect(begun.code).toBe(0)
+    const { session_token } = begun.body
+    const goOn = await loseThenRepeat(fault, session, 'solace/start-session', { session_token })
+    expect([goOn.body['session_id'], goOn.body['started']]).toEqual([
+      begun.body['session_id'],
+      begun.body['started'],
+    ])
+    const message = { session_token, input_text: 'What can I ask you?', message_id: someClientId() }
+    const said = await loseThenAskAgain(fault, 'solace/generate-response', message)
+    const again = await ask(direct(session), 'solace/generate-response', message)
+    expect([said.code, told(again)]).toEqual([0, told(said)])
+    const { body } = await ask(direct(session), 'solace/get-active-transcript', { session_token })
+    expect(body['data']).toMatchObject([{ input_text: message.input_text }])
+    expect((await loseThenRepeat(fault, session, 'solace/end-session', {})).code).toBe(0)
+    expect((await loseThenRepeat(fault, session, 'solace/delete-history', {})).code).toBe(0)
+    const { body: history } = await ask(direct(session), 'solace/get-transcript-history')
+    expect(history['data']).toEqual([])
   })
 
   test('[D17] a logout whose answer was lost has ended the session: its repeat is answered 143', async () => {

@@ -41,21 +41,17 @@ test('[ACC-11, D18] an account from elsewhere asks first, and adds what is here'
 })
 
 for (const way of ['by its button', 'by Escape'] as const) {
-  test(
-    `[ACC-11, D18] kept apart ${way}, the account opens a diary of its own`,
-    way === 'by Escape' ? LONG : {},
-    async ({ page }) => {
-      const { username } = await somebody(started())
-      await recordPainWithoutAccount(page)
-      const before = await databaseShown(page)
-      await page.goto('/login')
-      await logIn(page, username)
-      await expect(question(page)).toBeVisible()
-      if (way === 'by Escape') await page.keyboard.press('Escape')
-      else await button(page, account('keepApart')).click()
-      await expectHome(page)
-      expect(await databaseShown(page)).not.toBe(before)
-      expect(await databaseShown(page, 'anonymous')).toBe(before)
-    },
-  )
+  test(`[ACC-11, D18] kept apart ${way}, the account opens a diary of its own`, LONG, async ({ page }) => {
+    const { username } = await somebody(started())
+    await recordPainWithoutAccount(page)
+    const before = await databaseShown(page)
+    await page.goto('/login')
+    await logIn(page, username)
+    await expect(question(page)).toBeVisible()
+    if (way === 'by Escape') await page.keyboard.press('Escape')
+    else await button(page, account('keepApart')).click()
+    await expectHome(page)
+    expect(await databaseShown(page)).not.toBe(before)
+    expect(await databaseShown(page, 'anonymous')).toBe(before)
+  })
 }

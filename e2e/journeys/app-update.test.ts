@@ -30,24 +30,25 @@ async function openKept(page: Page, front: AppFront): Promise<AppFront> {
   return front
 }
 
-test('[PWA-5] a newer app is offered on the next screen, and one press brings it', async ({
-  page,
-  startFront,
-}) => {
-  const front = await openKept(page, await startFront(started().port))
-  front.offer(next)
-  await page.reload()
-  expect(await lookForUpdate(page)).toBe(true)
-  await expect(prompt(page)).toBeHidden()
-  await goWithin(page, '/login')
-  await expect(prompt(page)).toBeVisible()
-  expect(await runningEntry(page)).toBe(entryOf(build))
+test(
+  '[PWA-5] a newer app is offered on the next screen, and one press brings it',
+  LONG,
+  async ({ page, startFront }) => {
+    const front = await openKept(page, await startFront(started().port))
+    front.offer(next)
+    await page.reload()
+    expect(await lookForUpdate(page)).toBe(true)
+    await expect(prompt(page)).toBeHidden()
+    await goWithin(page, '/login')
+    await expect(prompt(page)).toBeVisible()
+    expect(await runningEntry(page)).toBe(entryOf(build))
 
-  await button(page, account('update')).click()
-  await expect.poll(() => runningEntry(page).catch(() => '')).toBe(entryOf(next))
-  await expect(prompt(page)).toBeHidden()
-  await expect.poll(() => versions(page)).toEqual(['reprieve-app-000000000002'])
-})
+    await button(page, account('update')).click()
+    await expect.poll(() => runningEntry(page).catch(() => '')).toBe(entryOf(next))
+    await expect(prompt(page)).toBeHidden()
+    await expect.poll(() => versions(page)).toEqual(['reprieve-app-000000000002'])
+  },
+)
 
 test('[PWA-4] of a newer app only what changed is fetched', LONG, async ({ page, startFront }) => {
   const front = await openKept(page, await startFront(started().port))

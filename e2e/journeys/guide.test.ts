@@ -19,7 +19,7 @@ import {
 } from '../pages/guide.ts'
 import { gettingStarted, step } from '../pages/gettingStarted.ts'
 import { started } from '../pages/place.ts'
-import { subscriberSignsIn } from '../pages/programs.ts'
+import { openLesson, shownLine, subscriberSignsIn } from '../pages/programs.ts'
 import { tabTo } from '../pages/resultsKeys.ts'
 import { chooseLanguage, enlargeLetters, LONG, PHONE, sidewaysScroll } from '../pages/shell.ts'
 import { somebodySignsIn } from '../pages/signedIn.ts'
@@ -158,6 +158,9 @@ test('[GUIDE-12] hidden, it is gone from home and still in the menu', LONG, asyn
     .getByRole('link', { name: ways('painGuide') })
     .click()
   await expect(page.getByText(words('englishOnly'))).toBeVisible()
+  await openLesson(page, '&step=7')
+  await expect(shownLine(page)).toBeVisible()
+  await expect(page.getByText(words('englishOnly'))).toBeHidden()
 })
 
 test('[GUIDE-5] without the right to it: the denial, and what is free', LONG, async ({ page, watch }) => {

@@ -16,35 +16,37 @@ const contents = (page: Page, words = help) => page.getByRole('navigation', { na
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('[SET-20] who cannot get in reads the user guide, and its contents lead to each section', async ({
-  page,
-}) => {
-  await becomeOwnedBy(page, LOCKED)
-  await openMenu(page)
-  await menu(page)
-    .getByRole('link', { name: navigation('userGuide') })
-    .click()
-  await expect(title(page)).toHaveText(navigation('userGuide'))
-  await contents(page).getByRole('link', { name: 'Trash and undo' }).click()
-  await expect(page).toHaveURL(/\/user-guide#trash$/)
-  await expect(section(page, 'Trash and undo')).toBeFocused()
-  await expect(section(page, 'Trash and undo')).toBeInViewport()
-  await section(page, 'Trash and undo')
-    .getByRole('link', { name: help('backToContents') })
-    .click()
-  await expect(contents(page)).toBeFocused()
+test(
+  '[SET-20] who cannot get in reads the user guide, and its contents lead to each section',
+  LONG,
+  async ({ page }) => {
+    await becomeOwnedBy(page, LOCKED)
+    await openMenu(page)
+    await menu(page)
+      .getByRole('link', { name: navigation('userGuide') })
+      .click()
+    await expect(title(page)).toHaveText(navigation('userGuide'))
+    await contents(page).getByRole('link', { name: 'Trash and undo' }).click()
+    await expect(page).toHaveURL(/\/user-guide#trash$/)
+    await expect(section(page, 'Trash and undo')).toBeFocused()
+    await expect(section(page, 'Trash and undo')).toBeInViewport()
+    await section(page, 'Trash and undo')
+      .getByRole('link', { name: help('backToContents') })
+      .click()
+    await expect(contents(page)).toBeFocused()
 
-  // A link from elsewhere, for a visitor: the text comes after the page.
-  await becomeOwnedBy(page, { is: 'nobody' })
-  await page.goto('/user-guide#sync')
-  await expect(section(page, 'Sync and two devices')).toBeFocused()
-  await expect(section(page, 'Sync and two devices')).toBeInViewport()
-  await page
-    .getByRole('link', { name: navigation('contactUs'), exact: true })
-    .last()
-    .click()
-  await expect(page).toHaveURL('/contact-us')
-})
+    // A link from elsewhere, for a visitor: the text comes after the page.
+    await becomeOwnedBy(page, { is: 'nobody' })
+    await page.goto('/user-guide#sync')
+    await expect(section(page, 'Sync and two devices')).toBeFocused()
+    await expect(section(page, 'Sync and two devices')).toBeInViewport()
+    await page
+      .getByRole('link', { name: navigation('contactUs'), exact: true })
+      .last()
+      .click()
+    await expect(page).toHaveURL('/contact-us')
+  },
+)
 
 test.describe('without a line', () => {
   test.use({ serviceWorkers: 'allow' })

@@ -60,7 +60,7 @@ for (const viewport of widths(PHONE)) {
 test.describe('[REL 6] without a pointer', () => {
   test.use({ viewport: DESKTOP })
 
-  test('a record of all ten sections is made by the keyboard alone', async ({ page }) => {
+  test('a record of all ten sections is made by the keyboard alone', LONG, async ({ page }) => {
     test.slow()
     await startWithoutAccount(page)
     await tabTo(page, 'Record pain')

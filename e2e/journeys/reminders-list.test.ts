@@ -45,7 +45,7 @@ test(
   },
 )
 
-test('[REM-4, REM-5, REM-6] one is added with what its kind needs, and changed', async ({ page }) => {
+test('[REM-4, REM-5, REM-6] one is added with what its kind needs, and changed', LONG, async ({ page }) => {
   await addReminder(page).click()
   await expect(page.getByRole('heading', { level: 1, name: reminders('add') })).toBeVisible()
   await saveButton(page).click()

@@ -1,17 +1,26 @@
 import { expect } from '@playwright/test'
+import { KEPT_PARTS } from '@reprieve/contract/account/keptRecord.ts'
 import { axe } from '../pages/axe.ts'
 import { anotherDevice } from '../pages/anotherDevice.ts'
 import { recentRecords, startWithoutAccount } from '../pages/home.ts'
 import { message } from '../pages/menu.ts'
+import { ask as askSolace, openChat, withDiary } from '../pages/assistant.ts'
+import { started } from '../pages/place.ts'
 import { recordPainOf } from '../pages/record.ts'
+import { downloadButton, generateButton, openCreate } from '../pages/reports.ts'
+import { somebodySignsIn } from '../pages/signedIn.ts'
 import { LONG, PHONE, sidewaysScroll, smallTargets } from '../pages/shell.ts'
+import { waitForPress } from '../pages/steadyPress.ts'
 import {
+  accountIn,
   chooseFile,
   columnChoice,
   data,
+  exportWord,
   giveFile,
   openTransfer,
   press,
+  retry,
   rowsIn,
   savedBy,
   told,
@@ -138,5 +147,74 @@ test(
     await expect(message(page)).toContainText(data('importUndone', { count: 4 }))
     await page.goto('/home')
     await expect(recentRecords(page)).toHaveCount(0)
+  },
+)
+
+test('[FILE-1, FILE-2, FILE-3, D47] signed in, the file holds what the server keeps, or says what it lacks; an import leaves it out', async ({
+  page,
+  watch,
+}) => {
+  watch.expectError(/ERR_FAILED/)
+  const { username } = await somebodySignsIn(page, started())
+  await recordPainOf(page, 5)
+  await openTransfer(page, 'export')
+  await expect(told(page, data('exportAccount'))).toBeVisible()
+  await page.route('**/sync/get-record', (route) => route.abort())
+  const lacking = await savedBy(page, data('exportMake'))
+  await expect(told(page, data('keptAccount'))).toBeVisible()
+  expect(rowsIn(lacking).length).toBeGreaterThan(0)
+  expect(accountIn(lacking)).toMatchObject({ entries: [], missing: KEPT_PARTS.map((part) => ({ part })) })
+
+  await page.unroute('**/sync/get-record')
+  await waitForPress(page)
+  const file = await savedBy(page, retry)
+  await expect(told(page, data('keptAccount'))).toHaveCount(0)
+  const { entries, missing } = accountIn(file)
+  expect(missing).toEqual([])
+  expect(entries).toContainEqual(expect.objectContaining({ table: 'account', username }))
+  expect(entries).toContainEqual(expect.objectContaining({ table: 'acceptance', document: 'privacy' }))
+  expect(entries).toContainEqual(expect.objectContaining({ table: 'access_log', event: 'data-exported' }))
+  expect(rowsIn(file)).toEqual(rowsIn(lacking))
+
+  await openTransfer(page, 'import')
+  await chooseFile(page, 'all.json', file)
+  await expect(told(page, data('importAccount'))).toBeVisible()
+  await press(page, data('importAdd'))
+  await expect(told(page, data('importNothingNew'))).toBeVisible()
+})
+
+const QUESTION = 'What was my average pain last week?'
+const MADE_MS = 60_000
+
+test(
+  '[FILE-1, D24, D47] chats and reports are in the file of their person and in no other, also before an account is deleted',
+  LONG,
+  async ({ page, context }) => {
+    test.setTimeout(180_000)
+    await withDiary(page)
+    await openChat(page)
+    await askSolace(page, QUESTION)
+    await openCreate(page)
+    await generateButton(page).click()
+    await expect(downloadButton(page)).toBeVisible({ timeout: MADE_MS })
+    await openTransfer(page, 'export')
+    const file = await savedBy(page, data('exportMake'))
+    await page.goto('/profile/delete-account')
+    const last = await savedBy(page, exportWord)
+    for (const { entries, missing } of [file, last].map(accountIn)) {
+      expect(missing).toEqual([])
+      expect(entries).toContainEqual(expect.objectContaining({ part: 'chats', input_text: QUESTION }))
+      const pdf = expect.objectContaining({
+        part: 'reports',
+        form: 'pdf',
+        base64: expect.stringMatching(/^JVBERi/),
+      })
+      expect(entries).toContainEqual(pdf)
+    }
+    const other = await anotherDevice(context, PHONE)
+    await somebodySignsIn(other, started())
+    await openTransfer(other, 'export')
+    expect(await savedBy(other, data('exportMake'))).not.toContain(QUESTION)
+    await other.context().close()
   },
 )

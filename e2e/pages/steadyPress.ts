@@ -18,6 +18,9 @@ const DEBOUNCE_MS = 1_200
 /** A button that was pressed is deaf for longer: until it hears the next press. */
 export const outlastPress = (page: Page): Promise<void> => page.clock.runFor(DEBOUNCE_MS + 1)
 
+/** The same where the page has the clock of the world. */
+export const waitForPress = (page: Page): Promise<void> => page.waitForTimeout(DEBOUNCE_MS + 1)
+
 const UNDO_MS = 10_000
 
 /** The same for a message that offers Undo: it lies over what is at the bottom for so long. */

@@ -2,6 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 
 export const data = await loadText('en', 'data')
+export const retry = (await loadText('en', 'common'))('retry')
+export const exportWord = (await loadText('en', 'sync'))('export')
 
 const TITLES = { export: data('exportTitle'), import: data('importTitle'), csv: data('csvTitle') }
 
@@ -44,6 +46,17 @@ export const giveFile = (page: Page, name: string, text: string | Buffer): Promi
 export function rowsIn(text: string): unknown[] {
   const { rows } = JSON.parse(text) as { rows: Record<string, unknown>[] }
   return rows.map(({ client_id, kind, groups, lost }) => ({ client_id, kind, groups, lost }))
+}
+
+interface OfAccount {
+  entries: Record<string, unknown>[]
+  missing: unknown
+}
+
+/** What a file holds of an account, and what it says it lacks. */
+export function accountIn(text: string): OfAccount {
+  const { account, missing } = JSON.parse(text) as { account: Record<string, unknown>[]; missing: unknown }
+  return { entries: account, missing }
 }
 
 export const told = (page: Page, words: string): Locator => page.getByRole('main').getByText(words)

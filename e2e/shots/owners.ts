@@ -1,5 +1,8 @@
 import type { Browser } from '@playwright/test'
+import { openArticle, press, SLEEP } from '../pages/guide.ts'
 import { startWithoutAccount } from '../pages/home.ts'
+import { started } from '../pages/place.ts'
+import { subscriberSignsIn } from '../pages/programs.ts'
 import { recordPainOf } from '../pages/record.ts'
 import { demoDevice } from './demoDevice.ts'
 import type { Kept, Shown } from './shown.ts'
@@ -9,8 +12,8 @@ export type Devices = Record<Shown['owner'], Kept | undefined>
 const SEVERITIES = [7, 4, 6]
 
 /**
- * What four devices hold: nothing, a diary just begun, one with a few records, and the year of a made-up person. Made
- * once, the first three through the app itself.
+ * What five devices hold: nothing, a diary just begun, one with a few records, the year of a made-up person, and the
+ * guide of who has it. Made once, all but the year through the app itself.
  */
 export async function makeDevices(browser: Browser, baseURL: string): Promise<Devices> {
   const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } })
@@ -21,5 +24,21 @@ export async function makeDevices(browser: Browser, baseURL: string): Promise<De
   for (const severity of SEVERITIES) await recordPainOf(page, severity)
   const diarist = await keep()
   await context.close()
-  return { nobody: undefined, beginner, diarist, demo: await demoDevice(browser, baseURL) }
+  const demo = await demoDevice(browser, baseURL)
+  return { nobody: undefined, beginner, diarist, demo, reader: await readerDevice(browser, baseURL) }
+}
+
+/** Has a subscription, and has opened and kept one article. */
+async function readerDevice(browser: Browser, baseURL: string): Promise<Kept> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } })
+  try {
+    const page = await context.newPage()
+    await subscriberSignsIn(page, started())
+    await openArticle(page, SLEEP)
+    await press(page, 'addBookmark').click()
+    await press(page, 'removeBookmark').waitFor()
+    return await context.storageState({ indexedDB: true })
+  } finally {
+    await context.close()
+  }
 }

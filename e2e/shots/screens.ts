@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { ASSISTANT_SCREENS } from './assistantScreens.ts'
+import { GUIDE_SCREENS } from './guideScreens.ts'
 import { RESULT_SCREENS } from './resultScreens.ts'
 import type { Shown } from './shown.ts'
 import type { Words } from './words.ts'
@@ -179,8 +181,10 @@ export const SCREENS: readonly Shown[] = [
   diarist('menu', '/menu'),
   diarist('logout', '/logout'),
   diarist('needs-account', '/reports/list'),
-  diarist('not-built', '/guide/home'),
+  diarist('guide-needs-account', '/guide/home'),
   diarist('not-found', '/no/such/page'),
 
   ...RESULT_SCREENS,
+  ...GUIDE_SCREENS,
+  ...ASSISTANT_SCREENS,
 ]

@@ -4,7 +4,7 @@ import type { Words } from './words.ts'
 export interface Shown {
   name: string
   /** Whose device it is. */
-  owner: 'nobody' | 'beginner' | 'diarist' | 'demo'
+  owner: 'nobody' | 'beginner' | 'diarist' | 'demo' | 'reader'
   path: string
   /** Brings the screen into the state that is looked at. */
   reach?: (page: Page, words: Words) => Promise<void>

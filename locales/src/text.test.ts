@@ -23,6 +23,7 @@ const VALUES = {
   rows: 120,
   hash: '9f86d081',
   provider: 'Google',
+  institution: 'Riverside Clinic',
 }
 const keysOf = <T extends object>(messages: T) => Object.keys(messages) as (keyof T & string)[]
 

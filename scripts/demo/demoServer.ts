@@ -2,11 +2,15 @@ import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '@reprieve/server/config.ts'
+import { openDb, type Db } from '@reprieve/server/db/pool.ts'
+import { reachDatabase } from '@reprieve/server/reachDatabase.ts'
 import { startServer } from '@reprieve/server/startServer.ts'
 
 export interface DemoServer {
   address: string
   port: number
+  /** What an operator does beside it. */
+  asOperator: <Done>(work: (db: Db) => Promise<Done>) => Promise<Done>
   /** Ends it and removes all that it kept. */
   remove: () => Promise<void>
 }
@@ -21,12 +25,21 @@ export async function startDemoServer(port: number, version: string): Promise<De
   chmodSync(folder, 0o711)
   const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   try {
-    const server = await startServer(readConfig(settingsOf(port, join(folder, 'data'))), version)
+    const dataDir = join(folder, 'data')
+    const server = await startServer(readConfig(settingsOf(port, dataDir)), version)
+    const asOperator: DemoServer['asOperator'] = async (work) => {
+      const { pool, close } = await reachDatabase({ databaseUrl: null, dataDir })
+      try {
+        return await work(openDb(pool))
+      } finally {
+        await close()
+      }
+    }
     const remove = async (): Promise<void> => {
       await server.stop()
       removeFolder()
     }
-    return { address: server.address, port: server.port, remove }
+    return { address: server.address, port: server.port, asOperator, remove }
   } catch (error) {
     removeFolder()
     throw error

@@ -30,7 +30,9 @@ const ORDER = [
   ['schedule', 'settings', 'access'],
   ['catalogue'],
   ['safety'],
-  ['lists', 'conditions', 'institutions', 'purchases', 'questionnaires'],
+  // What an institution sponsors, asks for and may see concerns all that follow.
+  ['institutions'],
+  ['lists', 'conditions', 'purchases', 'questionnaires'],
   ['medications', 'reminders', 'account'],
   ['records', 'reflections'],
   ['doses'],
@@ -108,7 +110,11 @@ export const FOUNDATIONS: Record<string, Record<string, string[]>> = {
     'jobKinds.ts': [...SERVER_IO, 'areas'],
     http: [...SERVER_IO, 'services.ts', 'handler.ts', 'access'],
     backup: [...SERVER_IO, 'reachDatabase.ts', 'areas'],
-    'catalogueImport.ts': [...SERVER_IO, 'reachDatabase.ts', 'backup', 'areas'],
+    'serversDatabase.ts': [...SERVER_IO, 'reachDatabase.ts', 'backup'],
+    'catalogueImport.ts': [...SERVER_IO, 'serversDatabase.ts', 'backup', 'areas'],
+    // The operator's own: no call leads there.
+    admin: [...SERVER_IO, 'areas'],
+    'adminCommand.ts': [...SERVER_IO, 'serversDatabase.ts', 'backup', 'admin'],
     testing: [...SERVER_ALL, 'startServer.ts'],
     'startServer.ts': SERVER_ALL,
     'serve.ts': [...SERVER_ALL, 'startServer.ts'],

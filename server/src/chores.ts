@@ -1,5 +1,6 @@
 import { deletionChore, warningChore } from './account/accountChores.ts'
 import { assistantChores } from './assistant/assistantChores.ts'
+import { institutionChores } from './institutions/institutionChores.ts'
 import type { Chore } from './jobs/chores.ts'
 import { sweepChore } from './jobs/sweep.ts'
 import { purchaseChores } from './purchases/purchaseJobs.ts'
@@ -13,6 +14,7 @@ export const CHORES: readonly Chore[] = [
   warningChore,
   sweepChore,
   wipeChore,
+  ...institutionChores,
   ...purchaseChores,
   ...reminderChores,
   ...reportChores,

@@ -34,6 +34,8 @@ export interface CallContext {
   /** Into the log: a word and numbers, never what a person wrote. */
   warn(what: string, figures: Record<string, number>): void
   readonly person: Person
+  /** For calls that anyone may make: who is signed in all the same. A session that has ended is told as everywhere. */
+  personIfAny(): Promise<Person | null | Refused>
 }
 
 /** A refusal is a value: expected, named, and told in the caller's language. */
@@ -74,4 +76,6 @@ export type Handler<Name extends CallName> = (
   context: CallContext,
 ) => Promise<AnswerOf<Name> | Bytes | Refused>
 
-export type Handlers = { readonly [Name in CallName]?: Handler<Name> }
+export type AllHandlers = { readonly [Name in CallName]: Handler<Name> }
+/** Those of one area. */
+export type Handlers = Partial<AllHandlers>

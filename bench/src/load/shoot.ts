@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { Pool } from 'undici'
 import { percentile } from '../measure/statistics.ts'
 import type { Shot } from './shots.ts'
@@ -18,6 +19,8 @@ export interface Load {
 }
 
 const OK = '200 0'
+const LATER = [429, 503]
+const FILLERS = 4
 const PATIENCE_MS = 60_000
 const OPEN_STEP = 100
 const LONGEST_FILL_SECONDS = 180
@@ -28,11 +31,28 @@ export const perSecond = (tally: Tally): number => served(tally).length / tally.
 export const failures = (tally: Tally): number => times(tally).length - served(tally).length
 export const p99 = (tally: Tally): number => percentile(times(tally), 0.99)
 
-/** Sends each once; every one has to be taken. */
+/** Every one has to be taken; one that is told "later" is sent again when the server said. */
 export async function mustTake(port: number, shots: readonly Shot[]): Promise<void> {
-  const tally = await shoot({ port, shots, connections: 4, seconds: LONGEST_FILL_SECONDS, once: true })
-  if (served(tally).length !== shots.length)
-    throw new Error(`Only ${served(tally).length} of ${shots.length} calls were taken`)
+  const pool = poolTo(port, FILLERS)
+  const end = performance.now() + LONGEST_FILL_SECONDS * 1_000
+  let next = 0
+  const filler = async (): Promise<void> => {
+    while (next < shots.length) await taken(pool, shots[next++]!, end)
+  }
+  await Promise.all(Array.from({ length: FILLERS }, filler))
+  await pool.close()
+}
+
+async function taken(pool: Pool, { path, headers, body }: Shot, end: number): Promise<void> {
+  const plain = { ...headers, 'accept-encoding': 'identity' }
+  while (performance.now() < end) {
+    const answer = await pool.request({ method: 'POST', path, headers: plain, body })
+    const said = (await answer.body.json()) as { result_code?: unknown; retry_after?: unknown }
+    if (`${answer.statusCode} ${String(said.result_code)}` === OK) return
+    if (!LATER.includes(answer.statusCode)) throw new Error(`${path} answered ${answer.statusCode}`)
+    await wait(Number(said.retry_after ?? 1) * 1_000)
+  }
+  throw new Error(`${path} was told "later" for ${LONGEST_FILL_SECONDS} s`)
 }
 
 /** As many callers as connections, each sending its next call when it has the answer to the last. */

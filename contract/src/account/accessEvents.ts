@@ -24,6 +24,11 @@ export const ACCESS_EVENTS = [
   'share-opened',
   'share-revoked',
   'purchase-made',
+  'institution-joined',
+  'institution-left',
+  'institution-read',
+  'consent-withdrawn',
+  'data-exported',
 ] as const
 
 export type AccessEvent = (typeof ACCESS_EVENTS)[number]

@@ -1,7 +1,7 @@
 import { CLIENT_TYPES } from '../headers.ts'
 import * as z from 'zod'
 import { TIMEOUT_MS, call } from '../call.ts'
-import { invitation, utm } from '../institutions/invitation.ts'
+import { invitation, invitationResult, utm } from '../institutions/invitation.ts'
 import { count, deviceId, email, moment, providerToken, text, token, webAddress, word } from '../scalars.ts'
 import { assistantEngine } from './assistantEngine.ts'
 import {
@@ -68,7 +68,7 @@ const signingIn = {
       privacy_notice_version: documentVersion.optional(),
       utm: utm.optional(),
     }),
-    answer: session,
+    answer: session.extend(invitationResult),
   }),
   'core/resend-mfa': call({
     who: 'anyone',
@@ -114,7 +114,7 @@ const signingUp = {
       utm: utm.optional(),
       device_id: deviceId.optional(),
     }),
-    answer: z.object({ user_id: z.int().optional() }),
+    answer: z.object({ user_id: z.int().optional(), ...invitationResult }),
   }),
   'core/resend-activation': call({
     who: 'anyone',

@@ -44,6 +44,8 @@ export const assistantCalls = {
       message_id: uuid.nullish(),
       /** Of the person's clock at this moment, in milliseconds from UTC: "last week" is theirs. */
       time_offset: z.int().min(-FARTHEST_OFFSET).max(FARTHEST_OFFSET).nullish(),
+      /** With which day a week begins where the person lives, 1 for Monday to 7; without it as their language has it. */
+      week_start: z.int().min(1).max(7).nullish(),
     }),
     answer: z.looseObject({ response: z.string(), parts: z.array(part), exchange_id: uuid }),
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { institution, text } from '../scalars.ts'
+import { institution, number, text } from '../scalars.ts'
 
 export const studyId = text(200)
 export const registrationCode = text(200)
@@ -17,4 +17,13 @@ export const invitation = {
   study_id: studyId.optional(),
   registration_code: registrationCode.optional(),
   activation_code: text(200).optional(),
+}
+
+/**
+ * What became of the invitation that a sign-up brought: the code of a refusal, and its sentence. The account is made all
+ * the same. [INST-7]
+ */
+export const invitationResult = {
+  institution_result: number.optional(),
+  institution_msg: z.string().optional(),
 }

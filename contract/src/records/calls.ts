@@ -3,7 +3,7 @@ import { TIMEOUT_MS, call } from '../call.ts'
 import { sentProfile } from '../account/sentProfile.ts'
 import { fidResult, recordOutcome, recordResult } from '../kept.ts'
 import { sentPreferences } from '../lists/sentPreferences.ts'
-import { moment, number, uuid, word } from '../scalars.ts'
+import { moment, number, text, uuid, word } from '../scalars.ts'
 import { sentSettings } from '../settings/sentSettings.ts'
 import { sentRecord } from './sentRecord.ts'
 
@@ -92,6 +92,9 @@ export const recordsCalls = {
       client_id: uuid.optional(),
       pref_type: word.optional(),
       groups: asGroups,
+      /** Of what the server keeps beside the diary: which part, and from where on. */
+      part: word.optional(),
+      cursor: text(2_000).nullish(),
     }),
     answer: pulledRecord.partial({ record_type: true }),
   }),

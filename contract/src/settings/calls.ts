@@ -64,7 +64,12 @@ const languageCalls = {
       institution_fields_only: queryFlag.optional(),
       version: text(32).optional(),
     }),
-    answer: z.looseObject({ lang: z.string(), translations: z.record(z.string(), z.unknown()) }),
+    answer: z.looseObject({
+      lang: z.string(),
+      translations: z.record(z.string(), z.unknown()),
+      /** What everybody may know of the institution that was named. */
+      institution: z.looseObject({}).optional(),
+    }),
   }),
 }
 

@@ -39,7 +39,7 @@ const TABLE: [row: string, routes: string][] = [
   [
     'go-to-login | ask-to-register | open | go-to-login',
     `report oldReport shareLinks guide guideCategories guideContent guideBookmarked guideRecommended
-     guideProgram questionnaires assistant emailPreferences`,
+     guideProgram questionnaires institutions assistant emailPreferences`,
   ],
   [
     'go-to-login | open | open | open-for-writing-only',
@@ -113,7 +113,7 @@ describe('[D16, ROUTE-14] while the app lock is closed', () => {
       'unlock',
       `landing home customizeHome listEdit fieldAdd insights charts timeline records calendar filter reports guide
        guideCategories guideContent guideBookmarked guideRecommended guideProgram assistant profile
-       deleteAccount settings yourData questionnaires greeting privacyQuestion firstReminder firstConditions
+       deleteAccount settings yourData questionnaires institutions greeting privacyQuestion firstReminder firstConditions
        firstMedications test recordEdit reflectionEdit conditionAdd conditionEdit conditionSearch conditions
        medicationAdd medicationEdit medicationSearch medications medicationFactors fieldEdit emailPreferences report
        oldReport reportCreate reportOverlays visitBrief reportSample shareLinks notifications reminderAdd

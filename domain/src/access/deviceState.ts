@@ -80,6 +80,7 @@ const EXCEPTIONS: Partial<Record<RouteName, Row>> = {
   guideRecommended: ASKED,
   guideProgram: ASKED,
   questionnaires: ASKED,
+  institutions: ASKED,
   assistant: ASKED,
   emailPreferences: ASKED,
 

@@ -113,6 +113,7 @@ export const ROUTES = {
     'navigation.questionnaires',
     'section',
   ),
+  institutions: home('/institutions/{-$institution}', 'institutions.title'),
   greeting: home('/onboarding/greeting', 'onboarding.greeting'),
   privacyQuestion: home('/onboarding/privacy', 'onboarding.privacyTitle'),
   firstReminder: home('/onboarding/reminders', 'onboarding.notificationQuestion'),

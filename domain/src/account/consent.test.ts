@@ -1,24 +1,32 @@
 import { expect, test } from 'vitest'
-import { consentProblems, type Consent } from './consent.ts'
+import { consentProblems, NO_CONSENT, type Consent, type ConsentNeeds } from './consent.ts'
 
 const FILLED: Consent = {
   fullName: 'Ada Byron',
   birthDate: '1970-05-24',
-  registrationCode: 'A-17',
+  registrationCode: 'ab3cd-efgh1-23456-789jk',
+  primaryId: 'rp-1234',
   consents: true,
 }
+const ALL: ConsentNeeds = { needsCode: true, primaryIdFormat: 'RP-9999' }
 const TODAY = '2026-11-15'
 
-const problems = (own: Partial<Consent>) => consentProblems({ ...FILLED, ...own }, TODAY)
+const problems = (own: Partial<Consent>, needs = ALL) => consentProblems({ ...FILLED, ...own }, needs, TODAY)
 
-test('[D27] all fields and the consent itself are needed', () => {
+test('[CONS-1, D27] all that the institution asks for and the consent itself are needed', () => {
   expect(problems({})).toEqual({})
-  expect(problems({ fullName: ' ', birthDate: '', registrationCode: '', consents: false })).toEqual({
+  expect(consentProblems({ ...NO_CONSENT, fullName: ' ' }, ALL, TODAY)).toEqual({
     fullName: 'empty',
     birthDate: 'empty',
     registrationCode: 'empty',
+    primaryId: 'empty',
     consents: 'not-given',
   })
+})
+
+test('[CONS-1] an institution without codes and numbers asks for neither', () => {
+  const needs = { needsCode: false, primaryIdFormat: null }
+  expect(problems({ registrationCode: 'what', primaryId: '' }, needs)).toEqual({})
 })
 
 test.each(['24.05.1970', '1970-02-31', '1970-13-01', '2026-11-15', '2030-01-01', '1899-12-31', 'x'])(
@@ -28,9 +36,14 @@ test.each(['24.05.1970', '1970-02-31', '1970-13-01', '2026-11-15', '2030-01-01',
   },
 )
 
-test.each(['two words', '<A-17>', '-17', 'A'.repeat(201)])(
-  '[D27] %s is no registration code',
+test.each(['two words', '<A-17>', 'A-17', 'A'.repeat(201)])(
+  '[INST-3] %s is no registration code',
   (registrationCode) => {
     expect(problems({ registrationCode })).toEqual({ registrationCode: 'no-code' })
   },
 )
+
+test('[CONS-2] the number that somebody has at the institution is another thing than its code', () => {
+  expect(problems({ primaryId: FILLED.registrationCode })).toEqual({ primaryId: 'format' })
+  expect(problems({ primaryId: ' RP-0000 ' })).toEqual({})
+})

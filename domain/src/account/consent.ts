@@ -1,37 +1,52 @@
+import { codeFrom } from '../institutions/code.ts'
+import { detailProblems } from '../institutions/joining.ts'
 import { birthDateProblem } from './profile.ts'
 
-/** What an institution asks before somebody registers by its invitation. */
+/** What an institution asks of who wants to join it. */
 export interface Consent {
   fullName: string
   birthDate: string
+  /** The institution's own, for many; it is not the number that somebody has there. */
   registrationCode: string
+  primaryId: string
   consents: boolean
 }
 
-export const NO_CONSENT: Consent = { fullName: '', birthDate: '', registrationCode: '', consents: false }
+export const NO_CONSENT: Consent = {
+  fullName: '',
+  birthDate: '',
+  registrationCode: '',
+  primaryId: '',
+  consents: false,
+}
 
-export type ConsentProblem = 'empty' | 'no-date' | 'no-code' | 'not-given'
+/** What this institution asks for beside name, birth date and consent. */
+export interface ConsentNeeds {
+  needsCode: boolean
+  primaryIdFormat: string | null
+}
 
-/** As such numbers are written by those who give them out; which one it is only the institution can tell. */
-const CODE = /^[\p{L}\p{N}][\p{L}\p{N}._/-]{0,199}$/u
+export type ConsentProblem = 'empty' | 'no-date' | 'no-code' | 'format' | 'not-given'
+export type ConsentProblems = Partial<Record<keyof Consent, ConsentProblem>>
+
 const DATE = /^\d{4}-\d\d-\d\d$/
 
-/** By field; none: it may go on. */
-export function consentProblems(
-  form: Consent,
-  today: string,
-): Partial<Record<keyof Consent, ConsentProblem>> {
-  const { fullName, birthDate, registrationCode, consents } = form
-  const found = {
-    ...(fullName.trim() === '' && { fullName: 'empty' as const }),
-    ...(!isPastDay(birthDate.trim(), today) && { birthDate: 'no-date' as const }),
-    ...(birthDate.trim() === '' && { birthDate: 'empty' as const }),
-    ...(!CODE.test(registrationCode.trim()) && { registrationCode: 'no-code' as const }),
-    ...(registrationCode.trim() === '' && { registrationCode: 'empty' as const }),
-    ...(!consents && { consents: 'not-given' as const }),
+/** By field; none: it may go on. Whether a code is the right one only the institution's server can tell. [CONS-1] */
+export function consentProblems(form: Consent, needs: ConsentNeeds, today: string): ConsentProblems {
+  const { fullName, primaryId, registrationCode: code, consents: isConsentGiven } = form
+  const birthDate = form.birthDate.trim()
+  const found = detailProblems({ fullName, birthDate, primaryId, isConsentGiven }, needs, today)
+  return {
+    ...(found.fullName !== undefined && { fullName: 'empty' as const }),
+    ...(!isPastDay(birthDate, today) && { birthDate: birthDate === '' ? 'empty' : 'no-date' }),
+    ...(needs.needsCode && codeFrom(code) === null && { registrationCode: emptyOr(code, 'no-code') }),
+    ...(found.primaryId !== undefined && { primaryId: emptyOr(primaryId, 'format') }),
+    ...(found.isConsentGiven !== undefined && { consents: 'not-given' as const }),
   }
-  return found
 }
+
+const emptyOr = (typed: string, problem: ConsentProblem): ConsentProblem =>
+  typed.trim() === '' ? 'empty' : problem
 
 function isPastDay(day: string, today: string): boolean {
   // The engine turns 31 February into March: only what it gives back unchanged is a day.

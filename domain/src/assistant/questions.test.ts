@@ -3,9 +3,11 @@ import { DEFAULT_CRITERIA } from '../filters/criteria.ts'
 import { periodOf, type AnswerDiary } from './answer/answerDiary.ts'
 import { answerTo } from './answer/answerTo.ts'
 import type { Basis } from './basis.ts'
-import { aYear, THINGS, TODAY, yearDiary } from './testing/aYear.ts'
+import { aYear, TODAY, yearDiary } from './testing/aYear.ts'
 import type { QuestionCase } from './testing/questionCase.ts'
 import { QUESTIONS } from './testing/questions.ts'
+import { OLD_THINGS } from './testing/questionsOfThings.ts'
+import { THINGS } from './testing/yearThings.ts'
 import { isFigure, type Told } from './told.ts'
 import { understand } from './understand/understand.ts'
 import type { Before, Understood } from './understand/understood.ts'
@@ -63,7 +65,7 @@ function expectedOf({ expect: wanted }: QuestionCase): unknown {
   return 'intent' in wanted ? { intent: wanted.intent, figures: inOrder(wanted.figures(year)) } : wanted
 }
 
-test.each(QUESTIONS.map((question, at) => [at + 1, question.ask, question] as const))(
+test.each([...QUESTIONS, ...OLD_THINGS].map((question, at) => [at + 1, question.ask, question] as const))(
   '[ASST-29, ASST-18, ASST-21] question %d: %s',
   (_number, _ask, question) => {
     expect(outcomeOf(question)).toEqual(expectedOf(question))

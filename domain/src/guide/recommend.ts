@@ -64,7 +64,7 @@ function own(
   ]
   const queues = reasons.map((why) =>
     contents
-      .filter(({ tags }) => tags.some((tag) => isAbout(topics[tag], why)))
+      .filter(({ tags }) => tags.some((tag) => Object.hasOwn(topics, tag) && isAbout(topics[tag], why)))
       .toSorted((one, other) => Number(read.has(one.id)) - Number(read.has(other.id)))
       .slice(0, MOST_FOR_ONE)
       .map((content): Recommended => ({ content, why })),

@@ -1,28 +1,47 @@
 import { wordsIn } from './searchIndex.ts'
 
 /** A word of any language, and what the guide, which is written in English, calls it. */
-interface SearchWord {
+export interface SearchWord {
   /** Folded; several for what is said in several. */
   said: readonly string[]
   english: readonly string[]
 }
 
-/** The longest first: "dolor de cabeza" is no "dolor". */
-export type SearchWords = readonly SearchWord[]
+type Grouped = ReadonlyMap<string, readonly SearchWord[]>
+
+/** By how they begin, so that a typed word is held against a few of them; the longest first: "dolor de cabeza" is no "dolor". */
+export interface SearchWords {
+  byStart: Grouped
+  /** Those that may stand in the middle of a piece, by their first letter. */
+  inPiece: Grouped
+}
 
 /** By the English of each, all that people call it: whatever language it is in, and in English too. */
 export type SearchWordsFile = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 
-export function readSearchWords(file: SearchWordsFile): SearchWords {
+/** `more`: names that are not in the file, such as those of the catalogue. */
+export function readSearchWords(file: SearchWordsFile, more: readonly SearchWord[] = []): SearchWords {
   const words = Object.entries(file).flatMap(([english, byLanguage]) =>
     Object.values(byLanguage)
       .flat()
       .map((said) => ({ said: wordsIn(said), english: wordsIn(english) })),
   )
-  return words.filter(({ said }) => said.length > 0).toSorted((one, other) => lengthOf(other) - lengthOf(one))
+  const longestFirst = [...words, ...more]
+    .filter(({ said }) => said.length > 0)
+    .toSorted((one, other) => lengthOf(other) - lengthOf(one))
+  const pieces = longestFirst.filter(({ said }) => said.length === 1 && IN_ONE_PIECE.test(said[0]!))
+  return {
+    byStart: Map.groupBy(longestFirst, ({ said }) => startOf(said[0]!)),
+    inPiece: Map.groupBy(pieces, ({ said }) => said[0]![0]!),
+  }
 }
 
 const lengthOf = ({ said }: SearchWord): number => said.join(' ').length
+
+/** What is meant by a word begins as it does, or is a short one itself: see `isMeant`. */
+const startOf = (word: string): string => word.slice(0, LEAST_SHARED)
+const beginningAs = ({ byStart }: SearchWords, word: string): readonly SearchWord[] =>
+  byStart.get(startOf(word)) ?? []
 
 /** What one word or phrase that was typed may stand for; of each, all its words must be there. */
 export type Wanted = readonly (readonly string[])[]
@@ -45,7 +64,7 @@ export function wantedIn(typed: string, words: SearchWords): readonly Wanted[] {
 }
 
 function longestPhrase(spoken: readonly string[], words: SearchWords): number {
-  const phrase = words.find(
+  const phrase = beginningAs(words, spoken[0]!).find(
     ({ said }) => said.length > 1 && said.length <= spoken.length && isPhrase(said, spoken),
   )
   return phrase?.said.length ?? 1
@@ -56,7 +75,7 @@ const isPhrase = (said: readonly string[], spoken: readonly string[]): boolean =
   said.every((word, place) => isMeant(word, spoken[place]!))
 
 const englishOf = (spoken: readonly string[], words: SearchWords): readonly (readonly string[])[] =>
-  words
+  beginningAs(words, spoken[0]!)
     .filter(({ said }) => said.length === spoken.length && isPhrase(said, spoken))
     .map(({ english }) => english)
 
@@ -78,9 +97,10 @@ const IN_ONE_PIECE = /[\p{Script=Hangul}\p{Script=Han}]/u
 
 /** From left to right the longest that is known; what stands in between is no word of the guide. */
 function wantedInPiece(piece: string, words: SearchWords): readonly Wanted[] {
-  const known = words.filter(({ said }) => said.length === 1 && IN_ONE_PIECE.test(said[0]!))
   const wanted: Wanted[] = []
+  const beginningWith = (letter: string): readonly SearchWord[] => words.inPiece.get(letter) ?? []
   for (let at = 0; at < piece.length;) {
+    const known = beginningWith(piece[at]!)
     const found = known.find(({ said }) => piece.startsWith(said[0]!, at))
     if (found !== undefined) {
       wanted.push(known.filter(({ said }) => said[0] === found.said[0]).map(({ english }) => english))
@@ -88,5 +108,6 @@ function wantedInPiece(piece: string, words: SearchWords): readonly Wanted[] {
     at += found?.said[0]!.length ?? 1
   }
   if (wanted.length > 0) return wanted
-  return [[[piece], ...known.filter(({ said }) => said[0]!.startsWith(piece)).map(({ english }) => english)]]
+  const begun = beginningWith(piece[0]!).filter(({ said }) => said[0]!.startsWith(piece))
+  return [[[piece], ...begun.map(({ english }) => english)]]
 }

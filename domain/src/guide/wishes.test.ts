@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { furtherStatus } from './status.ts'
-import { isBookmarked, NO_WISHES, statusOf, wishesIn, withoutWish, withWish, type Wish } from './wishes.ts'
+import {
+  isBookmarked,
+  NO_WISHES,
+  progressIn,
+  statusOf,
+  wishesIn,
+  withoutWish,
+  withWish,
+  type Wish,
+} from './wishes.ts'
 
 const bookmark = (id: string, isWanted: boolean): Wish => ({ is: 'bookmark', id, isWanted })
 const status = (id: string, reached: 'opened' | 'read'): Wish => ({ is: 'status', id, status: reached })
@@ -55,4 +64,15 @@ test('[GUIDE-15] whatever was heard and whatever was not, telling the rest leave
     expect(wishesIn(left).reduce(withoutWish, left)).toEqual(NO_WISHES)
   }
   fc.assert(fc.property(fc.array(wish), fc.array(wish), isEmptied), { seed: 5 })
+})
+
+test('[GUIDE-15, REL 1d] an id that every object has is nothing that was pressed', () => {
+  for (const id of ['constructor', 'toString', '__proto__']) {
+    expect([
+      isBookmarked(NO_WISHES, id, false),
+      statusOf(NO_WISHES, id, null),
+      progressIn(NO_WISHES, id),
+    ]).toEqual([false, null, 0])
+    expect(progressIn(after(progress(id, 7)), id)).toBe(7)
+  }
 })

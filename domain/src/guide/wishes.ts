@@ -23,13 +23,13 @@ export function withWish(wishes: GuideWishes, wish: Wish): GuideWishes {
     case 'bookmark':
       return { ...wishes, bookmarks: { ...bookmarks, [wish.id]: wish.isWanted } }
     case 'status': {
-      const further = furtherStatus(status[wish.id] ?? null, wish.status) ?? wish.status
+      const further = furtherStatus(own(status, wish.id) ?? null, wish.status) ?? wish.status
       return { ...wishes, status: { ...status, [wish.id]: further } }
     }
     case 'progress':
       return {
         ...wishes,
-        progress: { ...progress, [wish.id]: Math.max(progress[wish.id] ?? 0, wish.progress) },
+        progress: { ...progress, [wish.id]: Math.max(progressIn(wishes, wish.id), wish.progress) },
       }
   }
 }
@@ -56,7 +56,14 @@ const isSame = (one: Wish, other: Wish): boolean =>
 
 /** What the server told, and over it what was pressed since. [GUIDE-15] */
 export const isBookmarked = (wishes: GuideWishes, id: string, isTold: boolean): boolean =>
-  wishes.bookmarks[id] ?? isTold
+  own(wishes.bookmarks, id) ?? isTold
+
+/** Of a hundred; 0 where nothing waits to be told. */
+export const progressIn = ({ progress }: GuideWishes, id: string): number => own(progress, id) ?? 0
 
 export const statusOf = (wishes: GuideWishes, id: string, told: ContentStatus | null): ContentStatus | null =>
-  furtherStatus(wishes.status[id] ?? null, told)
+  furtherStatus(own(wishes.status, id) ?? null, told)
+
+/** An article may be called `constructor`. */
+const own = <Value>(values: Readonly<Record<string, Value>>, id: string): Value | undefined =>
+  Object.hasOwn(values, id) ? values[id] : undefined

@@ -194,3 +194,11 @@ test('[SAFE-1] no text is too strange', () => {
     expect(lookForDanger(text, book)).toBeNull()
   }
 })
+
+test('[SAFE-14] two words that are a crisis only together are of one language', () => {
+  const german = { ...fileWith({}, { wish: ['möchte'], death: ['sterben'] }), language: 'de' }
+  const book = compileBook([fileWith({}, { wish: ['want'], death: ['die'] }), german])
+  expect(flagsOf('Ich möchte die Tabletten wechseln', book)).toEqual([])
+  expect(flagsOf('I want it, I could die', book)).toEqual(['crisis'])
+  expect(flagsOf('Ich möchte jetzt sterben', book)).toEqual(['crisis'])
+})

@@ -33,16 +33,20 @@ const areSame = (words: readonly Word[], others: readonly Word[]): boolean =>
 
 export const dangerOf = (flag: FlagId): Danger => (flag === 'crisis' ? 'crisis' : FLAGS[flag].danger)
 
-/** Denied or not: "I don't want to kill myself, but" is not less. An idiom takes away only what lies inside it. [SAFE-5, SAFE-6] */
+/**
+ * Two words make a crisis only in one language: German has "die" in every line, French "tôt" for early. [SAFE-14]
+ * Denied or not: "I don't want to kill myself, but" is not less. An idiom takes away only what lies inside it. [SAFE-5, SAFE-6]
+ */
 function hasCrisis(words: readonly Word[], hits: readonly Hit[]): boolean {
   const left = outsideIdioms(hits)
   if (left.some(({ means }) => means === 'crisis')) return true
   return CRISIS_WAYS.some(([one, other]) => {
-    const others = left.filter(({ means }) => means === other)
-    return left.some(
-      (hit) =>
-        hit.means === one && isNear(hit, others, words[hit.start]?.isSign === true ? SIGNS_NEAR : WORDS_NEAR),
+    const others = Map.groupBy(
+      left.filter(({ means }) => means === other),
+      ({ language }) => language,
     )
+    const reach = ({ start }: Hit): number => (words[start]?.isSign === true ? SIGNS_NEAR : WORDS_NEAR)
+    return left.some((hit) => hit.means === one && isNear(hit, others.get(hit.language) ?? [], reach(hit)))
   })
 }
 

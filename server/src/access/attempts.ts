@@ -33,6 +33,7 @@ export const LIMITS = {
   solaceDay: { name: 'solace-day', most: 200, windowMs: 24 * 60 * MINUTE },
   solaceStart: { name: 'solace-start', most: 30, windowMs: 60 * MINUTE },
   modelOfPerson: { name: 'model-person', most: 60, windowMs: 60 * MINUTE },
+  institutionCode: { name: 'institution-code', most: 5, windowMs: 60 * MINUTE },
   mailLinkOfAddress: { name: 'mail-link-address', most: 60, windowMs: 60 * MINUTE },
 } as const satisfies Record<string, Limit>
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { openPasswords } from './passwords.ts'
+import { clientHash as hashOfClient } from '@reprieve/contract/account/clientHash.ts'
+import { isCommonPassword, openPasswords } from './passwords.ts'
 
 const clientHash = (word: string) => createHash('sha256').update(word).digest('base64')
 
@@ -24,4 +25,13 @@ test('[D12] beyond the queue nothing waits: it is told to come again', async () 
   const answers = await Promise.all(asked)
   expect(answers.filter((answer) => answer === null).length).toBeGreaterThan(5)
   expect(answers.filter((answer) => answer !== null).length).toBeGreaterThan(45)
+})
+
+test('[D11] what many choose is no password, nor what the product is called and is about', async () => {
+  const areCommon = async (...words: string[]) =>
+    Promise.all(words.map(async (word) => isCommonPassword(await hashOfClient(word))))
+  expect(await areCommon('123456', 'password', 'reprieve', 'Reprieve2026', 'paindiary!')).toEqual(
+    Array.from({ length: 5 }, () => true),
+  )
+  expect(await areCommon('a steady wind down', 'reprieve of a quiet evening')).toEqual([false, false])
 })

@@ -96,7 +96,7 @@ const linesOf = (db: Db, userId: number, before: number | null) =>
     .limit(PAGE + 1)
     .execute()
 
-export const activityHandlers: Handlers = {
+export const activityHandlers = {
   'core/list-sessions': listSessions,
   'core/get-access-log': getAccessLog,
-}
+} satisfies Handlers

@@ -84,9 +84,9 @@ const getImage: Handler<'sync/get-image'> = async ({ file }, { services, person 
   return new Bytes({ type: 'image/webp', bytes, filename: 'avatar.webp', disposition: 'inline' })
 }
 
-export const avatarHandlers: Handlers = {
+export const avatarHandlers = {
   'sync/upload-avatar': uploadAvatar,
   'sync/update-avatar-from-provider': avatarFromProvider(fetchPicture),
   'sync/remove-avatar': removeAvatar,
   'sync/get-image': getImage,
-}
+} satisfies Handlers

@@ -132,7 +132,7 @@ async function endedOtherwise(trx: Trx, userId: number): Promise<void> {
     .execute()
 }
 
-export const deletionHandlers: Handlers = {
+export const deletionHandlers = {
   'core/delete-user': deleteUser,
   'core/cancel-deletion': cancelDeletion,
-}
+} satisfies Handlers

@@ -81,7 +81,7 @@ async function takeNewAddress(trx: Trx, token: string, { now }: CallContext): Pr
   return null
 }
 
-export const emailHandlers: Handlers = {
+export const emailHandlers = {
   'core/change-email': changeEmail,
   'core/verify-email': verifyEmail,
-}
+} satisfies Handlers

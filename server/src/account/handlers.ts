@@ -41,7 +41,7 @@ const deleteAllTokens: Handler<'core/delete-all-tokens'> = async ({ scope }, { s
   return {}
 }
 
-export const accountHandlers: Handlers = {
+export const accountHandlers = {
   'core/register-user': registerUser,
   'core/verify-account': verifyAccount,
   'core/login-user': loginUser,
@@ -58,4 +58,4 @@ export const accountHandlers: Handlers = {
   ...resetHandlers,
   ...emailHandlers,
   ...resendHandlers,
-}
+} satisfies Handlers

@@ -89,8 +89,8 @@ async function switchMfa(trx: Trx, userId: number, on: boolean) {
   return changed ?? null
 }
 
-export const mfaHandlers: Handlers = {
+export const mfaHandlers = {
   'core/verify-mfa': verifyMfa,
   'core/resend-mfa': resendMfa,
   'core/set-mfa': setMfa,
-}
+} satisfies Handlers

@@ -71,4 +71,4 @@ async function change(
   return true
 }
 
-export const passwordHandlers: Handlers = { 'core/change-password': changePassword }
+export const passwordHandlers = { 'core/change-password': changePassword } satisfies Handlers

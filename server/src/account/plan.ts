@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts'
 import type { Db } from '../db/pool.ts'
+import { sponsoringOf } from '../institutions/memberships.ts'
 import { boughtBy, rightsFacts, rightsOf } from '../purchases/rights.ts'
 
 interface PlanContext {
@@ -21,14 +22,17 @@ export async function sessionPlan(context: PlanContext, userId: number) {
 export async function planFacts({ db, config, now }: PlanContext, userId: number) {
   const bought = await boughtBy(db, userId, now())
   const rights = rightsFacts(rightsOf(config, bought))
+  const { isMember, sponsored, by } = await sponsoringOf(db, userId)
   return {
     ...rights,
-    is_institution_member: false,
+    is_institution_member: isMember,
     pain_guide_available: rights.is_subscription,
     is_subscriber: bought.subscription !== 'none',
     subscription_market: bought.market,
     enable_pro: canBuyPro(config),
     credits_count: bought.credits,
+    sponsored: sponsored === 'none' ? null : sponsored,
+    sponsored_by: by,
   }
 }
 

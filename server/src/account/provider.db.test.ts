@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { giveActivationCode } from '../institutions/operatorStore.ts'
+import { openInstitution } from '../institutions/testInstitution.ts'
 import type { LocalIssuer } from '../testing/localIssuer.ts'
 import {
   TERMS,
@@ -61,6 +63,28 @@ describe('a first sign-in through a provider', () => {
     expect((await rowsOf('acceptance', userId)).length).toBe(2)
     expect(await eventsOf(userId)).toEqual(['registered', 'provider-connected', 'signed-in'])
     expect(await server.mailTo('grete.kern@example.org')).toEqual([])
+  })
+
+  test('[INST-7, D20] keeps an invitation that it brought, and says what became of it', async () => {
+    const there = await openInstitution(server)
+    const email = newEmail()
+    const { nid } = there
+    const given = { nid, studyId: null, email, now: server.clock.now }
+    const activation_code = await giveActivationCode(server.db, given)
+    const invited = await join(await signed(verified(email)), { activation_code })
+    expect(invited.body).toMatchObject({ result_code: 0, institution_result: 0 })
+    const kept = await server.db
+      .selectFrom('institution_invitation')
+      .select(['user_id', 'institution_id'])
+      .where('institution_id', '=', nid)
+      .execute()
+    expect(kept).toEqual([{ user_id: invited.body['user_id'], institution_id: nid }])
+    const other = await join(await signed(verified()), { activation_code })
+    expect(other.body).toMatchObject({ result_code: 0, institution_result: 321 })
+    // Somebody whose address the provider does not know for certain gets no session yet, and hears it all the same.
+    const unsure = { sub: randomUUID(), email: newEmail(), email_verified: false }
+    const late = await join(await signed(unsure), { institution: 'nowhere' })
+    expect(late.body).toMatchObject({ result_code: 152, institution_result: 105 })
   })
 
   test('[D20] and the next one finds it, whatever became of the address', async () => {

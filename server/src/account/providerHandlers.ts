@@ -30,15 +30,20 @@ const loginUserWithProvider: Handler<'core/login-user-with-provider'> = async (b
   const whenOld = isSignUp ? RESULT.providerSignUpExpired : RESULT.providerTokenRefused
   const identity = await provenIdentity(proofIn(body), context, whenOld)
   if (identity instanceof Refused) return identity
-  const userId = (await ownerOf(db, identity)) ?? (await signUpWithProvider(body, identity, context))
-  if (userId instanceof Refused) return userId
+  const owner = await ownerOf(db, identity)
+  const signedUp =
+    owner === null ? await signUpWithProvider(body, identity, context) : { userId: owner, told: {} }
+  if (signedUp instanceof Refused) return signedUp
+  const { userId, told } = signedUp
   const account = await accountById(db, userId)
   if (account === null) return refuse(RESULT.wrongCredentials)
-  if (account.activatedAt === null) return refuse(RESULT.notActivated)
+  if (account.activatedAt === null) return refuse(RESULT.notActivated, told)
   // Asked again behind the account: a reset in between took the identity away, and with it this way in.
   if ((await refreshIdentity(db, identity)) !== userId) return refuse(RESULT.wrongCredentials)
   const { device_id: deviceId, device_details: deviceDetails = '', token_type: tokenType } = body
-  return grant(account, { deviceId, deviceDetails, tokenType: tokenType ?? body.provider }, context)
+  const signIn = { deviceId, deviceDetails, tokenType: tokenType ?? body.provider }
+  const outcome = await grant(account, signIn, context)
+  return outcome instanceof Refused ? outcome : { ...outcome, ...told }
 }
 
 /** Never tells whether there is such an account: whoever is not known costs and hears the same. */
@@ -121,9 +126,9 @@ async function tell(
   await queueMail(trx, { userId, to: account.email, ...LETTERS[event](account.language, provider) }, now)
 }
 
-export const providerHandlers: Handlers = {
+export const providerHandlers = {
   'core/login-user-with-provider': loginUserWithProvider,
   'core/resend-activation-with-provider': resendActivation,
   'core/connect-user-to-provider': connect,
   'core/disconnect-user-from-provider': disconnect,
-}
+} satisfies Handlers

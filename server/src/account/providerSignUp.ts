@@ -7,6 +7,7 @@ import { LIMITS, addressGroup } from '../access/attempts.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refused, refuse, type CallContext } from '../handler.ts'
 import type { Identity } from '../outside/identity/identity.ts'
+import { findInvitation, invitationFacts, keepInvitation } from '../institutions/invitations.ts'
 import { NameTaken, createAccount, hasAcceptedTerms } from './createAccount.ts'
 import { counted } from './guesses.ts'
 import { keepIdentity, ownerOf } from './providerStore.ts'
@@ -17,12 +18,18 @@ const NO_EMAIL = { errors: [{ path: 'email', reason: 'required' }] }
 const MOST_NAMES = 50
 const LONGEST_LOCAL_PART = 60
 
+export interface SignedUp {
+  userId: number
+  /** What became of an institution's invitation. */
+  told: ReturnType<typeof invitationFacts>
+}
+
 /** The account of somebody whom a provider has shown to us for the first time. */
 export async function signUpWithProvider(
   body: SignUpBody,
   identity: Identity,
   context: CallContext,
-): Promise<number | Refused> {
+): Promise<SignedUp | Refused> {
   const { services, now, address } = context
   if (body.login_only === true) return refuse(RESULT.providerAccountUnknown)
   // The address goes along: the page that now asks for the terms asks for one only where there is none.
@@ -34,6 +41,7 @@ export async function signUpWithProvider(
   const tooMany = await counted([[LIMITS.registerOfAddress, addressGroup(address)]], context)
   if (tooMany !== null) return tooMany
 
+  const invited = await findInvitation(body, email, context)
   try {
     const userId = await inTransaction(services.db, async (trx) => {
       const usernames = usernamesFor(email)
@@ -41,14 +49,16 @@ export async function signUpWithProvider(
       const made = await createAccount(trx, account, context)
       if (!(await keepIdentity(trx, made, identity, now))) throw new NameTaken(refuse(RESULT.emailInUse))
       await logAccess(trx, { userId: made, event: 'provider-connected', deviceId: body.device_id, now })
+      if (invited.is === 'invited') await keepInvitation(trx, made, invited.invitation, now)
       return made
     })
     services.mailRunner.wake()
-    return userId
+    return { userId, told: invitationFacts(invited, context) }
   } catch (error) {
     // The same sign-up may have been under way twice: the other one made the account.
-    if (error instanceof NameTaken) return (await ownerOf(services.db, identity)) ?? error.refusal
-    throw error
+    if (!(error instanceof NameTaken)) throw error
+    const userId = await ownerOf(services.db, identity)
+    return userId === null ? error.refusal : { userId, told: invitationFacts(invited, context) }
   }
 }
 

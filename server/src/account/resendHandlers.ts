@@ -41,4 +41,4 @@ async function mailActivation(trx: Trx, account: Account, context: CallContext):
   await queueMail(trx, { userId, to: email, ...words }, now)
 }
 
-export const resendHandlers: Handlers = { 'core/resend-activation': resendActivation }
+export const resendHandlers = { 'core/resend-activation': resendActivation } satisfies Handlers

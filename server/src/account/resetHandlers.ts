@@ -117,8 +117,8 @@ async function reset(
   return true
 }
 
-export const resetHandlers: Handlers = {
+export const resetHandlers = {
   'core/forgot-password': forgotPassword,
   'core/get-reset-password-email': getResetPasswordEmail,
   'core/reset-password': resetPassword,
-}
+} satisfies Handlers

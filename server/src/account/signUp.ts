@@ -5,6 +5,7 @@ import { LIMITS, addressGroup } from '../access/attempts.ts'
 import { mailTokenForUpdate, spendMailToken } from '../access/mailTokens.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { refuse, type CallContext, type Handler } from '../handler.ts'
+import { findInvitation, invitationFacts, keepInvitation } from '../institutions/invitations.ts'
 import { NameTaken, createAccount, hasAcceptedTerms, type SignUp } from './createAccount.ts'
 import { counted, countedLink } from './guesses.ts'
 import { nameKey } from './names.ts'
@@ -22,17 +23,23 @@ export const registerUser: Handler<'core/register-user'> = async (body, context)
   if (isCommonPassword(body.password)) return refuse(RESULT.weakPassword)
   const tooMany = await counted([[LIMITS.registerOfAddress, addressGroup(address)]], context)
   if (tooMany !== null) return tooMany
-  if (await isRepeat(body, context)) return {}
+  const invited = await findInvitation(body, body.email, context)
+  if (await isRepeat(body, context)) return invitationFacts(invited, context)
   const passwordHash = await passwords.hash(body.password)
   if (passwordHash === null) return refuse(RESULT.rateLimited, { retry_after: 1 })
 
   try {
-    const userId = await inTransaction(db, (trx) => createAccount(trx, signUpOf(body, passwordHash), context))
+    const userId = await inTransaction(db, async (trx) => {
+      const made = await createAccount(trx, signUpOf(body, passwordHash), context)
+      if (invited.is === 'invited') await keepInvitation(trx, made, invited.invitation, context.now)
+      return made
+    })
     services.mailRunner.wake()
-    return { user_id: userId }
+    return { user_id: userId, ...invitationFacts(invited, context) }
   } catch (error) {
     // The same sign-up may have been under way twice: the other one made the account.
-    if (error instanceof NameTaken) return (await isRepeat(body, context)) ? {} : error.refusal
+    if (error instanceof NameTaken)
+      return (await isRepeat(body, context)) ? invitationFacts(invited, context) : error.refusal
     throw error
   }
 }

@@ -71,9 +71,9 @@ async function withOwnerOf<Answer>(
   )
 }
 
-export const subscriptionHandlers: Handlers = {
+export const subscriptionHandlers = {
   'core/get-user-email-subscriptions': getSubscriptions,
   'core/update-email-subscriptions': updateSubscriptions,
   'core/unsubscribe-email': unsubscribe,
   'core/get-unsubscribe-email-email': getAddress,
-}
+} satisfies Handlers

@@ -36,6 +36,8 @@ test('[D34, BUY-18] the record of the person says what the server knows, and can
     subscription_market: null,
     enable_pro: true,
     credits_count: 0,
+    sponsored: null,
+    sponsored_by: null,
     rated: {},
   })
   for (const [call, type] of [

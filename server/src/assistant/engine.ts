@@ -2,6 +2,7 @@ import type { Part } from '@reprieve/domain/assistant/part.ts'
 import type { Before } from '@reprieve/domain/assistant/understand/understood.ts'
 import type { Plan } from '@reprieve/domain/purchases/plan.ts'
 import type { Danger } from '@reprieve/domain/safety/danger.ts'
+import type { Weekday } from '@reprieve/domain/schedule/frequency.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
 import type { SyncState } from '../db/syncEpoch.ts'
@@ -13,9 +14,22 @@ export interface Asker {
   language: Language
   /** By the person's own clock. */
   at: LocalInstant
+  /** With which day their week begins. [ASST-30] */
+  weekStart: Weekday
   plan: Plan
   hasGuide: boolean
 }
+
+/** Nothing else of a question is told to the thread that thinks: a signal cannot be. */
+export const askerOf = ({ userId, sync, language, at, weekStart, plan, hasGuide }: Asker): Asker => ({
+  userId,
+  sync,
+  language,
+  at,
+  weekStart,
+  plan,
+  hasGuide,
+})
 
 export interface Question extends Asker {
   text: string
@@ -34,6 +48,8 @@ export interface Said {
   isUnderstood: boolean
   /** A card alone: nothing else is said, and nobody else is asked. [SAFE-8] */
   danger: Danger | null
+  /** What a card says, for who shows no parts: an empty answer would leave them alone with it. [SAFE-7] */
+  words?: string
 }
 
 /** Whoever answers: the product itself, or a model that an operator has set up. */

@@ -76,10 +76,10 @@ export async function lastTurns(
   db: Db | Trx,
   userId: number,
   { sessionId, most }: { sessionId: string; most: number },
-): Promise<readonly { input: string; response: string; asked: unknown }[]> {
+): Promise<readonly { input: string; response: string; asked: unknown; parts: unknown }[]> {
   const rows = await db
     .selectFrom('solace_exchange')
-    .select(['input_text as input', 'response', 'asked'])
+    .select(['input_text as input', 'response', 'asked', 'parts'])
     .where('user_id', '=', userId)
     .where('session_id', '=', sessionId)
     .where('done_at', 'is not', null)

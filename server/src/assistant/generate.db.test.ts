@@ -55,6 +55,23 @@ test('[ASST-30] without a clock of its own a question is asked by the clock of t
   expect(Math.max(...days.map(({ value }) => value)) - Math.floor(noon / (24 * HOUR))).toBe(-1)
 })
 
+test('[ASST-30] a week begins with the day that the device tells, else as its language has it', async () => {
+  const person = await server.signUp()
+  await chat.keep(person, 4)
+  const { session_token: token } = await chat.start(person)
+  const weekdayOf = async (own: object): Promise<number> => {
+    const { parts } = await chat.send(person, token, 'How many records did I write last week?', own)
+    const days = (parts as { as?: string; value: number }[]).filter(({ as }) => as === 'day')
+    // Day 0 was a Thursday.
+    return ((Math.min(...days.map(({ value }) => value)) + 3) % 7) + 1
+  }
+  const told = [1, 2, 3, 4, 5, 6, 7]
+  expect([await weekdayOf({}), await weekdayOf({ week_start: null })]).toEqual([7, 7])
+  for (const week_start of told) expect(await weekdayOf({ week_start })).toBe(week_start)
+  for (const week_start of [0, 8, 1.5, '1'])
+    expect(codeOf(await chat.send(person, token, COUNT, { week_start }))).toBe(102)
+})
+
 test('[ASST-14] a message that is sent again under its id is answered once', async () => {
   const person = await server.signUp()
   const { session_token: token } = await chat.start(person)
@@ -96,12 +113,16 @@ test('[ASST-8] a chat that is taken over, deleted or stopped while it is thought
     }
     return codeOf(await chat.send(person, token, COUNT))
   }
+  const codeOfNext = async (token: unknown) => codeOf(await chat.send(person, token, COUNT))
   try {
     expect(await during(() => chat.start(second))).toBe(4013)
     expect(await during(() => chat.ask(second, 'delete-history'))).toBe(4010)
     thinker.answer = () => Promise.resolve(null)
     const { session_token: token } = await chat.start(person)
     expect(codeOf(await chat.send(person, token, COUNT))).toBe(4020)
+    thinker.answer = () => Promise.reject(new Error('a fault of ours'))
+    const { session_token: other } = await chat.start(person)
+    expect([await codeOfNext(other), await codeOfNext(other)]).toEqual([-1, -1])
   } finally {
     thinker.answer = answer
   }
@@ -179,10 +200,12 @@ test('[SAFE-8, SAFE-12, ASST-37] danger is answered by its card alone, and the l
   const { session_token: token } = await chat.start(person)
   lines.length = 0
   await chat.send(person, token, 'How often did I record zanzibar?')
-  const { parts } = await chat.send(person, token, 'I want to kill myself, zanzibar')
+  const { parts, response } = await chat.send(person, token, 'I want to kill myself, zanzibar')
   expect((parts as { is: string; danger?: string }[]).map(({ is, danger }) => [is, danger])).toEqual([
     ['card', 'crisis'],
   ])
+  // Who shows no parts has the words of the card all the same. [SAFE-7]
+  expect(String(response)).toMatch(/^You matter, and help is there\n.*emergency number.*nobody is alerted\.$/)
   const all = lines.join('')
   expect(all).toContain('solace-safety')
   expect(all).not.toMatch(/zanzibar|kill|How often/)

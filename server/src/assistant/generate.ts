@@ -1,4 +1,4 @@
-import { partsToWire } from '@reprieve/contract/assistant/partsWire.ts'
+import { partsFromWire, partsToWire } from '@reprieve/contract/assistant/partsWire.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { newClientId } from '@reprieve/contract/ids.ts'
 import { plainText } from '@reprieve/domain/assistant/answer/plainText.ts'
@@ -21,7 +21,7 @@ import {
   type Exchange,
 } from './exchanges.ts'
 import { beforeFrom } from './keptBefore.ts'
-import { offsetOf } from './personClock.ts'
+import { offsetOf, weekStartOf } from './personClock.ts'
 import { CODES, PENDING_MS, standingOf } from './sessions.ts'
 import { lockPerson, sessionBy, touchSession, type Session } from './store.ts'
 
@@ -40,14 +40,19 @@ export const generateResponse: Handler<'solace/generate-response'> = async (sent
   const asked = await askedIn(sent, context)
   if (asked instanceof Refused) return asked
   if ('answer' in asked) return answerOf(asked)
-  const said = await withStop(context, async (signal) =>
-    answer(await questionOf(sent, context, asked, signal), context, asked),
-  )
-  if (said === null) {
-    await dropExchange(context.services.db, context.person.userId, asked.exchangeId)
-    return refuse(RESULT.assistantAway)
+  const drop = () => dropExchange(context.services.db, context.person.userId, asked.exchangeId)
+  try {
+    const said = await withStop(context, async (signal) =>
+      answer(await questionOf(sent, context, asked, signal), context, asked),
+    )
+    if (said !== null) return await finish(context, asked, said)
+  } catch (fault) {
+    // Left there, it would turn away whatever is sent next for two minutes.
+    await drop().catch(() => undefined)
+    throw fault
   }
-  return finish(context, asked, said)
+  await drop()
+  return refuse(RESULT.assistantAway)
 }
 
 /** By the minute and by the day; in the database, so that two servers count together. [ASST-38] */
@@ -142,14 +147,19 @@ async function questionOf(
     sync,
     language,
     at: { at: now, offset },
+    weekStart: weekStartOf(language, sent.week_start),
     plan: planOf(rights),
     hasGuide: rights.subscription === 'live',
     text: sent.input_text,
     before: beforeFrom(turns.at(-1)?.asked),
-    turns: turns.map(({ input, response }) => ({ input, response })),
+    turns: turns.filter(isOpenTalk).map(({ input, response }) => ({ input, response })),
     signal,
   }
 }
+
+/** What a card answered is told to no other engine, now or later. [SAFE-8] */
+const isOpenTalk = ({ parts }: { parts: unknown }): boolean =>
+  !partsFromWire(parts).some(({ is }) => is === 'card')
 
 /** The product itself first; a model only what it did not understand, and only who accepted that. [ASST-16] */
 async function answer(question: Question, context: CallContext, { session }: Asked): Promise<Said | null> {
@@ -170,7 +180,7 @@ async function answer(question: Question, context: CallContext, { session }: Ask
 function finish({ services, person }: CallContext, { session, exchangeId }: Asked, said: Said) {
   const { userId } = person
   const now = services.now()
-  const response = plainText(said.parts)
+  const response = said.words ?? plainText(said.parts)
   return inTransaction(services.db, async (trx) => {
     await lockPerson(trx, userId)
     const row = await trx

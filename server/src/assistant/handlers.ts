@@ -9,6 +9,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { Refused, refuse, type CallContext, type Handler, type Handlers } from '../handler.ts'
 import { generateResponse } from './generate.ts'
 import { activeTranscript, deleteHistory, transcriptHistory } from './history.ts'
+import { weekStartOf } from './personClock.ts'
 import { CODES, standingOf } from './sessions.ts'
 import {
   activeSession,
@@ -36,7 +37,8 @@ const startSession: Handler<'solace/start-session'> = async ({ session_token: to
 /** The first question then waits for nothing but its answer. What the names are called is all that is asked here. */
 function warm({ services, person: { userId, sync }, language, now }: CallContext): void {
   const at = { at: now, offset: 0 }
-  services.solace.thinker.warm({ userId, sync, language, at, plan: 'unknown', hasGuide: false })
+  const asker = { userId, sync, language, at, weekStart: weekStartOf(language) }
+  services.solace.thinker.warm({ ...asker, plan: 'unknown', hasGuide: false })
 }
 
 /** Null where the person accepted nothing, or an engine that is here no more. [ASST-16] */
@@ -100,11 +102,11 @@ const endActive: Handler<'solace/end-session'> = async (_, { services, person, n
   return {}
 }
 
-export const assistantHandlers: Handlers = {
+export const assistantHandlers = {
   'solace/start-session': startSession,
   'solace/generate-response': generateResponse,
   'solace/end-session': endActive,
   'solace/get-active-transcript': activeTranscript,
   'solace/get-transcript-history': transcriptHistory,
   'solace/delete-history': deleteHistory,
-}
+} satisfies Handlers

@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import { SAFETY_FILES } from '@reprieve/content/safetyFiles.ts'
 import { answerTo } from '@reprieve/domain/assistant/answer/answerTo.ts'
-import { yearDiary, THINGS, TODAY } from '@reprieve/domain/assistant/testing/aYear.ts'
+import { yearDiary, TODAY } from '@reprieve/domain/assistant/testing/aYear.ts'
 import type { QuestionCase } from '@reprieve/domain/assistant/testing/questionCase.ts'
 import { QUESTIONS } from '@reprieve/domain/assistant/testing/questions.ts'
+import { OLD_THINGS } from '@reprieve/domain/assistant/testing/questionsOfThings.ts'
+import { THINGS } from '@reprieve/domain/assistant/testing/yearThings.ts'
 import { isFigure } from '@reprieve/domain/assistant/told.ts'
 import { understand } from '@reprieve/domain/assistant/understand/understand.ts'
 import type { Before, Understood } from '@reprieve/domain/assistant/understand/understood.ts'
-import { firstDayOfWeek } from '@reprieve/domain/results/calendar/weekStart.ts'
 import { compileBook } from '@reprieve/domain/safety/book.ts'
-import { intlTag } from '@reprieve/domain/settings/language.ts'
 import { HOUR_MS } from '@reprieve/domain/time/instant.ts'
 import { loadGuide } from '../guide/loadGuide.ts'
 import { diaryReader } from '../results/readDiary.ts'
@@ -34,7 +34,8 @@ beforeAll(() => {
 
 async function said({ ask, language, plan, after }: QuestionCase): Promise<Said> {
   const sync = { seq: 1, epoch: 'e' }
-  const asker = { userId: 1, sync, language, at: AT, plan: plan ?? 'pro', hasGuide: true } as const
+  const when = { at: AT, weekStart: 1 } as const
+  const asker = { userId: 1, sync, language, ...when, plan: plan ?? 'pro', hasGuide: true } as const
   const hear = (text: string, before: Before) => think({ person, asker, guide }, { text, before, book })
   return hear(ask, after === undefined ? NOTHING : (await hear(after, NOTHING)).before)
 }
@@ -45,7 +46,7 @@ function expected({ ask, language, plan, after }: QuestionCase): string[] {
     understand(text, {
       things: THINGS,
       today: TODAY,
-      weekStart: firstDayOfWeek(intlTag(language)),
+      weekStart: 1,
       language,
       before: { asked: before?.is === 'asked' ? before.asked : null, offered: [] },
     })
@@ -58,7 +59,7 @@ function expected({ ask, language, plan, after }: QuestionCase): string[] {
   )
 }
 
-test.each(QUESTIONS.map((question, at) => [at + 1, question.ask, question] as const))(
+test.each([...QUESTIONS, ...OLD_THINGS].map((question, at) => [at + 1, question.ask, question] as const))(
   '[ASST-29, ASST-3] question %d over the rows of a database has the very figures: %s',
   async (_number, _ask, question) => {
     const { parts } = await said(question)

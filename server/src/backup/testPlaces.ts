@@ -155,6 +155,17 @@ const personSql = (id: number): string => `
   insert into push_subscription values (${id}, gen_random_uuid(), sha256('${id}'), '${AWKWARD}', null, '', 'webpush', 'Asia/Seoul', 'ko', gen_random_uuid(), '', now(), null, 9007199254740993, 0, now(), now());
   insert into anonymous_push values (sha256('${id}'), '${AWKWARD}', null, null, 'ios', 'infinity');
   insert into push_note values (${id}, gen_random_uuid(), gen_random_uuid(), 'r_1', now());
+  insert into institution values (${id}, 'clinic-${id}', '${AWKWARD}', true, false, 'A-9', 'pro', ${jsonOf(id)}::json, now());
+  insert into institution_media values (${id}, 'logo', 'image/png', '\\x00ff0a', now());
+  insert into institution_text values (${id}, 'ko', 'consentText', '${AWKWARD}');
+  insert into study values (${id}, 's', '${AWKWARD}', true, now());
+  insert into institution_code values (sha256('${id}'), ${id}, null, 'activation', 'to', now(), 'infinity', 1, 0);
+  insert into institution_invitation values (${id}, ${id}, null, null, now());
+  insert into membership values (${id}, gen_random_uuid(), ${id}, null, '${AWKWARD}', '1980-02-29', null, '${AWKWARD}', 'h', 'ko', now(), null, null, null);
+  insert into institution_reading values (${id}, gen_random_uuid(), now());
+  insert into questionnaire values (${id}, ${id}, 'peg', null, 'e', ${jsonOf(id)}, now(), null);
+  insert into questionnaire_version values (${id}, 'e', ${jsonOf(id)}::json, null, '[]', '${AWKWARD}', now());
+  insert into questionnaire_response values (${id}, 'r', ${id}, null, null, 'peg', 'e', ${jsonOf(id)}::json, null, now(), -60, null, now());
   insert into term_source values ('s${id}', '1', '', '${AWKWARD}', 1, now());
   insert into term_number values ('s${id}', '${AWKWARD}', ${id});
   insert into term_concept values (${id}, 's${id}', 'c', 'medication', '${AWKWARD}', array['a', null, '{"'], '{}');

@@ -52,8 +52,8 @@ async function tooMany({ services, person, now }: CallContext): Promise<Refused 
   return wait === null ? null : refuse(RESULT.rateLimited, { retry_after: wait })
 }
 
-export const catalogueHandlers: Handlers = {
+export const catalogueHandlers = {
   'sync/find-condition': findCondition,
   'sync/find-medication': findMedication,
   'sync/find-medication-brand': findBrand,
-}
+} satisfies Handlers

@@ -19,8 +19,8 @@ const save =
     return profileAnswer(outcome, { number: 'fid', fromGroups: conditionFromGroups, sentId: sent.client_id })
   }
 
-export const conditionHandlers: Handlers = {
+export const conditionHandlers = {
   'sync/add-condition': save('add'),
   'sync/edit-condition': save('edit'),
   'sync/delete-condition': save('delete'),
-}
+} satisfies Handlers

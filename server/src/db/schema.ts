@@ -2,11 +2,21 @@ import type { Generated } from 'kysely'
 import type { AssistantTables } from './assistantTables.ts'
 import type { Json, JsonOrNull, TextOrNull, Time, TimeOrNull } from './columnTypes.ts'
 import type { GuideTables } from './guideTables.ts'
+import type { InstitutionTables } from './institutionTables.ts'
 import type { PurchaseTables } from './purchaseTables.ts'
 import type { PushTables } from './pushTables.ts'
+import type { QuestionnaireTables } from './questionnaireTables.ts'
 import type { ReportTables } from './reportTables.ts'
 
-export interface Database extends AssistantTables, GuideTables, PurchaseTables, PushTables, ReportTables {
+export interface Database
+  extends
+    AssistantTables,
+    GuideTables,
+    InstitutionTables,
+    PurchaseTables,
+    PushTables,
+    QuestionnaireTables,
+    ReportTables {
   account: {
     user_id: number
     username: string

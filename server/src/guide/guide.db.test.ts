@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CALLS, type CallName } from '@reprieve/contract/calls.ts'
+import { HOSTILE_MARKUP } from '@reprieve/contract/testing/hostileMarkup.ts'
 import { forgetPerson } from '../db/people.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
@@ -231,19 +232,18 @@ test('[PROG-1] of whatever is sent at once and in whatever order, the greatest s
     expect((await send(progress)).body.result_code).toBe(102)
 })
 
-test('[GUIDE-23] feedback is limited for each person, and nothing of it stands in the log', async () => {
+test('[GUIDE-3, GUIDE-23, REL 1d] feedback is limited for each person, comes back as it was written, and nothing of it stands in the log', async () => {
   const dan = await server.signUp()
   await subscribe(dan)
-  const send = () =>
-    ask(dan, 'guide/send-content-feedback', {
-      content_id: 'travel',
-      useful: true,
-      text: 'canary-of-feedback',
-    })
-  const codes: number[] = []
-  for (let times = 0; times < 61; times += 1) codes.push((await send()).body.result_code)
-  expect(codes.filter((code) => code === 0)).toHaveLength(60)
-  expect((await send()).body).toMatchObject({ result_code: 103, retry_after: expect.any(Number) })
+  const send = (text: string) =>
+    ask(dan, 'guide/send-content-feedback', { content_id: 'travel', useful: true, text })
+  for (const hostile of HOSTILE_MARKUP) {
+    const text = `canary-of-feedback ${hostile}`
+    expect((await send(text)).body).toMatchObject({ result_code: 0, useful: true, text })
+  }
+  const kept = await ask(dan, 'guide/get-content-feedback', { content_id: 'travel' })
+  expect(kept.body['text']).toBe(`canary-of-feedback ${HOSTILE_MARKUP.at(-1)}`)
+  expect((await send('one more')).body).toMatchObject({ result_code: 103, retry_after: expect.any(Number) })
   expect(await codeOf(ben, 'guide/send-content-feedback', { content_id: 'travel', useful: true })).toBe(0)
   expect(lines.length).toBeGreaterThan(0)
   expect(lines.join('')).not.toContain('canary-of-feedback')

@@ -1,4 +1,4 @@
-import { lstatSync, readFileSync, readdirSync } from 'node:fs'
+import { lstatSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { GuideFile } from '@reprieve/content/guideFiles.ts'
 import { CannotStart, errorCode } from '../cannotStart.ts'
@@ -31,19 +31,35 @@ function filesBelow(folder: string): string[] {
   } catch (error) {
     // No folder: nothing of the operator's own.
     if (errorCode(error) === 'ENOENT') return []
-    throw error
+    throw cannotRead(folder, error)
   }
 }
 
 function readGuideFile(folder: string, path: string): GuideFile {
   if (!READABLE.test(path))
     throw new CannotStart(`${path} in ${folder} is neither .md nor .json: take it out of the guide.`)
-  const bytes = readFileSync(join(folder, path))
-  if (bytes.length > MOST_BYTES)
+  const file = join(folder, path)
+  // Looked at before it is read: a film that somebody put there would not fit into memory.
+  if (statSync(file).size > MOST_BYTES)
     throw new CannotStart(`${path} in ${folder} is larger than ${MOST_BYTES / 1000} kB: make it shorter.`)
+  const bytes = bytesOf(file)
   try {
     return { path, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
   } catch {
     throw new CannotStart(`${path} in ${folder} is not written in UTF-8: save it so.`)
   }
 }
+
+function bytesOf(file: string): Buffer {
+  try {
+    return readFileSync(file)
+  } catch (error) {
+    throw cannotRead(file, error)
+  }
+}
+
+/** A folder that is a file, or one that this server may not look into: the operator can mend it. */
+export const cannotRead = (path: string, error: unknown): unknown =>
+  errorCode(error) === ''
+    ? error
+    : new CannotStart(`${path} cannot be read (${errorCode(error)}): see what it is, and who may read it.`)

@@ -8,9 +8,11 @@ import {
 import type { Content } from '@reprieve/domain/guide/content.ts'
 import { LIMITS } from '../access/attempts.ts'
 import { refuse, type Handler, type Handlers } from '../handler.ts'
+import { recommendedTo } from '../institutions/memberships.ts'
 import { hasGuide, mayRead } from './access.ts'
 import { contentOf } from './guide.ts'
 import { programHandlers } from './programHandlers.ts'
+import { recommendedOf } from './recommended.ts'
 import {
   addBookmark,
   bookmarksOf,
@@ -65,7 +67,7 @@ const listRecommended: Handler<'guide/list-recommended-content'> = async (_, con
   if (!(await hasGuide(context))) return refuse(RESULT.guideDenied)
   const { guide, db } = services
   const marks = await marksOf(db, person.userId)
-  const contents = guide.contents.filter(({ isFeatured }) => isFeatured)
+  const contents = recommendedOf(guide, await recommendedTo(db, person.userId))
   return { contents: contents.map((content) => contentToWire(told(content, marks))), edition: guide.edition }
 }
 
@@ -142,7 +144,7 @@ const setStatus: Handler<'guide/set-content-interaction-status'> = async (body, 
   return { status: await raiseStatus(services.db, { userId: person.userId, contentId, status, now }) }
 }
 
-export const guideHandlers: Handlers = {
+export const guideHandlers = {
   ...programHandlers,
   'guide/list-content-categories': listCategories,
   'guide/list-content-by-category': listByCategory,
@@ -155,4 +157,4 @@ export const guideHandlers: Handlers = {
   'guide/get-content-feedback': getFeedback,
   'guide/send-content-feedback': sendFeedback,
   'guide/set-content-interaction-status': setStatus,
-}
+} satisfies Handlers

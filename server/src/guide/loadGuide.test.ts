@@ -6,7 +6,7 @@ import { CannotStart } from '../cannotStart.ts'
 import type { Guide } from './guide.ts'
 import { loadGuide } from './loadGuide.ts'
 import { operatorNumbers } from './operatorNumbers.ts'
-import { reviewNotices } from './reviewNotices.ts'
+import { draftNotices, reviewNotices } from './reviewNotices.ts'
 
 let folder: string
 let ours: Guide
@@ -26,10 +26,9 @@ function put(path: string, text: string | Buffer): void {
   writeFileSync(file, text)
 }
 
-const sentence = (): string => {
+const sentence = (start: (folder: string) => unknown = loadGuide): string => {
   try {
-    loadGuide(folder)
-    operatorNumbers(folder)
+    start(folder)
     return 'started'
   } catch (error) {
     return error instanceof CannotStart ? error.message : `a stack: ${String(error)}`
@@ -53,8 +52,31 @@ Come in. See [Urgent help](guide:emergency).
 `
 
 test('[CONT-11] the operator is told how many texts were reviewed by nobody, until all were', () => {
-  expect(ours.notices).toEqual([expect.stringMatching(/^70 of 70 texts of the pain guide/)])
+  expect(ours.notices[0]).toMatch(/^70 of 70 texts of the pain guide/)
   expect(reviewNotices([{ needsReview: false }])).toEqual([])
+})
+
+test('[CONT-11] so are they of the drafts in other languages: Urgent help, and the phrases of the safety check', () => {
+  expect(ours.notices.slice(1)).toEqual([
+    expect.stringMatching(/: 12 of 12 in content\/urgent, 7 of 7 in content\/safety\./),
+  ])
+  const reviewed = { 'content/urgent': ['---\ntitle: "a"\nreview: "2026-12"\n---\nreview: draft'] }
+  expect(draftNotices(reviewed)).toEqual([])
+})
+
+test('[GUIDE-9] the index has the articles in the order of the guide, so that equals are found so', () => {
+  put('guide/articles/a-first.md', ARTICLE.replace('our-clinic', 'a-first').replace('order: 9', 'order: 0'))
+  const guide = loadGuide(folder)
+  expect(guide.search().docs.map(({ id }) => id)).toEqual(guide.contents.map(({ id }) => id))
+})
+
+test('[CONT-10] a folder that is a file is said in a sentence, and so is a list of numbers that is a folder', () => {
+  put('guide', 'x')
+  expect(sentence()).toMatch(/^\S+guide cannot be read \(ENOTDIR\): /)
+  rmSync(join(folder, 'guide'))
+  mkdirSync(join(folder, 'emergency-numbers.json'))
+  expect(sentence(operatorNumbers)).toMatch(/^\S+emergency-numbers\.json cannot be read \(EISDIR\): /)
+  rmSync(join(folder, 'emergency-numbers.json'), { recursive: true })
 })
 
 test('[CONT-10, GUIDE-1] a file of the operator is one more article, and the edition is another', () => {
@@ -103,7 +125,7 @@ const NUMBER = {
 
 test('[CONT-10] numbers of the operator are told as they wrote them; a wrong one stops the start', () => {
   expect(operatorNumbers(folder)).toEqual([])
-  put('emergency-numbers.json', JSON.stringify([NUMBER]))
+  put('emergency-numbers.json', `\uFEFF${JSON.stringify([NUMBER])}`)
   expect(operatorNumbers(folder)).toEqual([NUMBER])
   for (const wrong of [
     { ...NUMBER, number: '112;ext=1' },
@@ -115,8 +137,8 @@ test('[CONT-10] numbers of the operator are told as they wrote them; a wrong one
     7,
   ]) {
     put('emergency-numbers.json', JSON.stringify([wrong]))
-    expect(sentence()).toMatch(/emergency-numbers\.json cannot be used/)
+    expect(sentence(operatorNumbers)).toMatch(/emergency-numbers\.json cannot be used/)
   }
   put('emergency-numbers.json', 'x')
-  expect(sentence()).toMatch(/emergency-numbers\.json cannot be used/)
+  expect(sentence(operatorNumbers)).toMatch(/emergency-numbers\.json cannot be used/)
 })

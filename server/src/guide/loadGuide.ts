@@ -12,7 +12,7 @@ import { OPERATOR_GUIDE } from '../db/folders.ts'
 import type { Guide, WholeProgram } from './guide.ts'
 import { docOf } from './guideDocs.ts'
 import { operatorFiles } from './guideFolder.ts'
-import { reviewNotices } from './reviewNotices.ts'
+import { draftNotices, reviewNotices } from './reviewNotices.ts'
 
 const CONTENT = fileURLToPath(new URL('../../../content', import.meta.url))
 /** Beside them lie lists that no person reads. */
@@ -26,23 +26,25 @@ export function loadGuide(dataDir: string): Guide {
   const own = ownFiles()
   const { faults, ...read } = readGuideFiles(own, operator)
   if (faults.length > 0) throw new CannotStart(sentenceFor(folder, faults))
-  const contents = inOrder(read.categories, read.texts).map((text) => contentFrom(text, read.featured))
+  const texts = inOrder(read.categories, read.texts)
+  const contents = texts.map((text) => contentFrom(text, read.featured))
   const shown = new Set(contents.map(({ category }) => category))
   const lessons = new Map(read.lessons.map((lesson) => [lesson.id, lesson]))
   const programs = read.programs.map((program): WholeProgram => ({
     ...program,
     lessons: program.lessons.flatMap((id) => lessons.get(id) ?? []),
   }))
-  const docs = once(() => read.texts.map(docOf))
+  // In the order of the guide: equals of a search stand so. [GUIDE-9]
+  const docs = once(() => texts.map(docOf))
   return {
     edition: editionOf([...own, ...operator.map(({ path, text }) => ({ path: `operator/${path}`, text }))]),
     categories: read.categories.filter(({ id }) => shown.has(id)),
     contents,
-    bodies: new Map(read.texts.map(({ id, body, sources }) => [id, { body, sources }])),
+    bodies: new Map(texts.map(({ id, body, sources }) => [id, { body, sources }])),
     programs,
     docs,
     search: once(() => makeIndex(docs())),
-    notices: reviewNotices([...read.texts, ...read.lessons]),
+    notices: [...reviewNotices([...texts, ...read.lessons]), ...draftNotices(translations())],
   }
 }
 
@@ -61,6 +63,18 @@ function ownFiles(): GuideFile[] {
     text: readFileSync(join(CONTENT, 'urgent', `${id}.en.md`), 'utf8'),
   }))
   return [...guide, ...urgent]
+}
+
+/** By folder: what is written in other languages than English, and what listens in all of them. */
+function translations(): Record<string, readonly string[]> {
+  const filesIn = (folder: string, wanted: RegExp): string[] =>
+    readdirSync(join(CONTENT, folder))
+      .filter((name) => wanted.test(name))
+      .map((name) => readFileSync(join(CONTENT, folder, name), 'utf8'))
+  return {
+    'content/urgent': filesIn('urgent', /\.(?!en\.)[\w-]+\.md$/),
+    'content/safety': filesIn('safety', /\.json$/),
+  }
 }
 
 function contentFrom(text: GuideText, featured: readonly string[]): Content {

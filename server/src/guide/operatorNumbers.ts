@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { plainText } from '@reprieve/content/frontMatter.ts'
 import * as z from 'zod'
 import { CannotStart, errorCode } from '../cannotStart.ts'
 import { OPERATOR_NUMBERS } from '../db/folders.ts'
+import { cannotRead } from './guideFolder.ts'
 
 const numbers = z
   .array(
@@ -44,13 +46,13 @@ function readOrNothing(file: string): string | null {
     return readFileSync(file, 'utf8')
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return null
-    throw error
+    throw cannotRead(file, error)
   }
 }
 
 function parsed(said: string): unknown {
   try {
-    return JSON.parse(said)
+    return JSON.parse(plainText(said))
   } catch {
     return null
   }

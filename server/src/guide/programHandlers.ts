@@ -43,9 +43,9 @@ const updateProgress: Handler<'programs/update-program-progress'> = async (body,
   return { program_id: programId, progress: stands }
 }
 
-export const programHandlers: Handlers = {
+export const programHandlers = {
   'programs/list-programs': listPrograms,
   'programs/get-program-body': getBody,
   'programs/get-program-progress': getProgress,
   'programs/update-program-progress': updateProgress,
-}
+} satisfies Handlers

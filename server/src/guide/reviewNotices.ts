@@ -9,3 +9,18 @@ export function reviewNotices(texts: readonly { needsReview: boolean }[]): strin
     `${waiting} of ${texts.length} texts of the pain guide (content/guide, content/urgent) were reviewed by no clinician yet: have one read them before people rely on them.`,
   ]
 }
+
+/** What stands between the marks of a head, or of a file of phrases. */
+const DRAFT = /^\s*"?review"?: "draft/m
+
+/** The same of what was written in other languages: the texts of Urgent help, and the phrases of the safety check. [CONT-11] */
+export function draftNotices(files: Readonly<Record<string, readonly string[]>>): string[] {
+  const waiting = Object.entries(files).flatMap(([folder, texts]) => {
+    const drafts = texts.filter((text) => DRAFT.test(text)).length
+    return drafts === 0 ? [] : [`${drafts} of ${texts.length} in ${folder}`]
+  })
+  if (waiting.length === 0) return []
+  return [
+    `Drafts that were reviewed by no clinician and no native speaker yet: ${waiting.join(', ')}. Urgent help and the safety check speak these languages.`,
+  ]
+}

@@ -52,12 +52,8 @@ describe('the envelope', () => {
     expect(await said('tlh')).toBe(await said('en'))
   })
 
-  test('[D10] what is not built answers 190, what does not exist 109', async () => {
-    const person = await server.signUp()
-    const left = CALL_NAMES.filter((name) => !(name in HANDLERS) && CALLS[name].who === 'signed-in')
-    expect(left).toContain('questionnaires/get-questionnaires')
-    const answer = await server.call('questionnaires/get-questionnaires', undefined, { person })
-    expect([answer.status, answer.body.result_code]).toEqual([404, 190])
+  test('[D6, D10] every call of the contract is answered, and what does not exist is 109', async () => {
+    expect(Object.keys(HANDLERS).toSorted()).toEqual(CALL_NAMES.toSorted())
     expect(await send({ url: '/api/v4/core/no-such' })).toMatchObject({ status: 404, code: 109 })
     expect(await send({ method: 'GET', url: '/api/v4/core/keep-alive' })).toMatchObject({
       status: 404,

@@ -47,6 +47,8 @@ export interface AppOptions {
 }
 
 const BODY_TIME_MS = 120_000
+/** Longer than anybody waits for a call: who takes none of their answer keeps it in our memory. */
+const STILL_LINE_MS = 330_000
 const FLOOD = { max: 1_200, timeWindow: 60_000 }
 
 // What Fastify itself finds wrong with a request, in our words.
@@ -72,13 +74,13 @@ export async function makeApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     requestTimeout: BODY_TIME_MS,
-    connectionTimeout: 0,
+    connectionTimeout: STILL_LINE_MS,
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
     return503OnClosing: false,
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: answerUnreadable(answerHeaders(config)),
     frameworkErrors: (error, request, reply) => {
       // No hook has run for an address that cannot be read.
       void reply.headers(securityHeaders(config))
@@ -95,6 +97,8 @@ export async function makeApp(options: AppOptions): Promise<FastifyInstance> {
   if (config.rateLimits) await addFloodGuard(app)
   takeBodiesAsBytes(app)
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    // Who hangs up in the middle of a body hears nothing any more, and is no fault of ours.
+    if (request.raw.readableAborted) return respond(request, reply, languageOf(request), RESULT.malformed)
     const own = OWN_CODES[error.code] ?? (error.statusCode === 429 ? RESULT.rateLimited : undefined)
     if (own !== undefined) {
       letTheRestPass(request, reply)
@@ -116,7 +120,7 @@ export async function makeApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.outboxKey !== null) addDevOutbox(app, services.db, options.outboxKey)
   await addAppleRedirect(app)
   addQuickForm(app)
-  await addUnsubscribe(app, services, HANDLERS['core/unsubscribe-email']!)
+  await addUnsubscribe(app, services, HANDLERS['core/unsubscribe-email'])
   await addWebApp(app, options.webFolder)
   return app
 }

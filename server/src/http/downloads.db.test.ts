@@ -2,6 +2,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { Bytes, type CallContext, type Handlers } from '../handler.ts'
 import { openTestApp } from '../testing/testApp.ts'
+import { HANDLERS } from './handlers.ts'
 import { Overload } from './overload.ts'
 import { takeBodiesAsBytes } from './readBody.ts'
 import { addCalls } from './router.ts'
@@ -16,7 +17,7 @@ async function ask(handlers: Handlers, headers: Record<string, string> = {}) {
   app.decorateRequest('userIdForLog', null)
   takeBodiesAsBytes(app)
   const overload = new Overload()
-  addCalls(app, server.services, handlers, overload)
+  addCalls(app, server.services, { ...HANDLERS, ...handlers }, overload)
   const answer = await app.inject({
     method: 'POST',
     url: '/api/v4/share/download',

@@ -49,8 +49,12 @@ export async function passGate(
       if (person === null) throw new Error('a call for anyone has no person')
       return person
     },
+    personIfAny: async () => person ?? (isUnsigned(request) ? null : await authenticate(request, services)),
   }
 }
+
+const isUnsigned = (request: FastifyRequest): boolean =>
+  headerOf(request, HEADERS.authorization) === undefined
 
 // A page of another site may not even try: the token stands in a header, but sign-in needs none.
 function isForeignOrigin(request: FastifyRequest, { config }: Services): boolean {

@@ -19,7 +19,12 @@ afterEach(async () => {
 
 /** More than are served at once. */
 const MANY = 150
-const body = JSON.stringify({ username: 'nobody', password: hashFor('x'), pw_v: 1, device_id: 'd' })
+const body = JSON.stringify({
+  username: 'nobody',
+  password: hashFor('x'),
+  pw_v: 1,
+  device_id: 'd',
+})
 
 async function open(): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
@@ -37,6 +42,32 @@ test('[REL 1d] callers who send their body for ever take nobody the place', asyn
   for (let n = 0; n < MANY; n += 1) (await open()).write(request(500, '{'))
   await wait(100)
   expect(await codeNow()).toBe(104)
+})
+
+test('[REL 1d] who sends much and never ends it is told to come later, and all of it is room again when they go', async () => {
+  const large = (await Promise.all(Array.from({ length: 20 }, open))).map((socket) => {
+    const heard = { told: '' }
+    socket.on('data', (data: Buffer) => (heard.told += data.toString()))
+    socket.write(request(900_000, ' '.repeat(899_000)))
+    return heard
+  })
+  const statuses = () => large.map(({ told }) => told.slice(9, 12)).filter((status) => status !== '')
+  await vi.waitFor(() => expect(statuses()).toEqual(['503', '503', '503']), { timeout: 20_000 })
+  const whole = JSON.stringify({
+    ...(JSON.parse(body) as object),
+    device_id: 'd'.repeat(100),
+    x: ' '.repeat(800_000),
+  })
+  const ask = () =>
+    fetch(`http://127.0.0.1:${port}/api/v4/core/login-user`, {
+      method: 'POST',
+      headers: { 'accept-language': 'en', 'content-type': 'application/json' },
+      body: whole,
+    })
+  expect((await ask()).status).toBe(503)
+  expect(await codeNow()).toBe(104)
+  for (const socket of sockets) socket.destroy()
+  await vi.waitFor(async () => expect((await ask()).status).toBe(401), { timeout: 20_000 })
 })
 
 test('[REL 1d] callers who hang up while their call is worked on leave no place behind', async () => {

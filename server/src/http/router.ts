@@ -3,9 +3,11 @@ import { API_BASE, BODY_LIMITS, JSON_LIMITS, type Call } from '@reprieve/contrac
 import { CALLS, CALL_NAMES, type CallName } from '@reprieve/contract/calls.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { faultsOf } from '@reprieve/contract/envelope.ts'
+import { addressGroup } from '../access/attempts.ts'
+import { BodyRoom, bytesToCome } from './bodyRoom.ts'
 import type { Overload } from './overload.ts'
 import type { Services } from '../services.ts'
-import { Bytes, Refused, refuse, type CallContext, type Handlers } from '../handler.ts'
+import { Bytes, Refused, refuse, type AllHandlers, type CallContext } from '../handler.ts'
 import { languageOf, passGate } from './gate.ts'
 import { shapeFault } from './jsonShape.ts'
 import { readBody } from './readBody.ts'
@@ -20,24 +22,31 @@ declare module 'fastify' {
   }
 }
 
-/** One route for each call of the contract; what no handler serves yet says so (190). */
+/** One route for each call of the contract. */
 export function addCalls(
   app: FastifyInstance,
   services: Services,
-  handlers: Handlers,
+  handlers: AllHandlers,
   overload: Overload,
 ): void {
+  const room = new BodyRoom()
   for (const name of CALL_NAMES) {
     const call: Call = CALLS[name]
-    const handler = handlers[name] as AnyHandler | undefined
+    const handler = handlers[name] as AnyHandler
     app.route({
       method: call.method,
       url: `${API_BASE}${call.path}`,
       bodyLimit: Math.ceil(BODY_LIMITS[call.body]),
-      onRequest: (request, reply) => gate(name, request, reply, services, overload),
+      onRequest: (request, reply) => gate(name, request, reply, { services, overload, room }),
       handler: (request, reply) => serve(call, handler, request, reply, overload),
     })
   }
+}
+
+interface Guards {
+  services: Services
+  overload: Overload
+  room: BodyRoom
 }
 
 // Before the body is read: who may not call does not get to send five megabytes.
@@ -45,12 +54,9 @@ async function gate(
   name: CallName,
   request: FastifyRequest,
   reply: FastifyReply,
-  services: Services,
-  overload: Overload,
+  guards: Guards,
 ): Promise<void> {
-  const passed = overload.isFull()
-    ? refuse(RESULT.overloaded, { retry_after: 1 })
-    : await overload.during(() => passGate(CALLS[name], request, services))
+  const passed = await admit(CALLS[name], request, reply, guards)
   if (passed instanceof Refused) {
     await respond(request, reply, languageOf(request), passed.code, passed.extra)
     return
@@ -59,9 +65,24 @@ async function gate(
   if (CALLS[name].who === 'signed-in') request.userIdForLog = passed.person.userId
 }
 
+async function admit(
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { services, overload, room }: Guards,
+): Promise<CallContext | Refused> {
+  if (overload.isFull()) return later()
+  const passed = await overload.during(() => passGate(call, request, services))
+  if (passed instanceof Refused) return passed
+  const who = call.who === 'anyone' ? addressGroup(passed.address) : String(passed.person.userId)
+  return room.take(who, bytesToCome(request, BODY_LIMITS[call.body]), reply) ? passed : later()
+}
+
+const later = (): Refused => refuse(RESULT.overloaded, { retry_after: 1 })
+
 async function serve(
   call: Call,
-  handler: AnyHandler | undefined,
+  handler: AnyHandler,
   request: FastifyRequest,
   reply: FastifyReply,
   overload: Overload,
@@ -69,7 +90,7 @@ async function serve(
   const context = request.gatePass
   if (context === null) throw new Error('the gate was not passed')
   const outcome = overload.isFull()
-    ? refuse(RESULT.overloaded, { retry_after: 1 })
+    ? later()
     : await overload.during(() => answerTo(call, handler, request, context))
   if (outcome instanceof Refused)
     return respond(request, reply, context.language, outcome.code, outcome.extra)
@@ -93,7 +114,7 @@ function sendBytes(request: FastifyRequest, reply: FastifyReply, { file }: Bytes
 
 async function answerTo(
   call: Call,
-  handler: AnyHandler | undefined,
+  handler: AnyHandler,
   request: FastifyRequest,
   context: CallContext,
 ): Promise<Outcome> {
@@ -103,7 +124,6 @@ async function answerTo(
   if (shaped instanceof Refused) return shaped
   const parsed = call.request.safeParse(shaped)
   if (!parsed.success) return refuse(RESULT.malformed, { errors: faultsOf(parsed.error) })
-  if (handler === undefined) return refuse(RESULT.notBuilt)
   return handler(parsed.data, context)
 }
 

@@ -73,4 +73,5 @@ const contextOf = (request: FastifyRequest, services: Services): CallContext => 
   get person(): never {
     throw new Error('a form has no person')
   },
+  personIfAny: () => Promise.resolve(null),
 })

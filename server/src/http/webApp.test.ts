@@ -34,6 +34,7 @@ const FILES = {
   'sw.js': '//',
   'manifest.webmanifest': '{}',
   'assets/index-1.js': '//',
+  'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 }
 
 test('[PWA-5] the worker, the manifest and the page are asked for anew each time, chunks never again', async () => {
@@ -53,4 +54,26 @@ test('[PWA-3] a script that is not there is never answered with the page', async
   const get = await serve(others)
   expect((await get('/sw.js'))[0]).toBe(404)
   expect((await get('/assets/index-0.js'))[0]).toBe(404)
+})
+
+test('[REL 1d] whatever is text names its letters', async () => {
+  await serve(FILES)
+  const typeOf = async (url: string) => (await app.inject({ url })).headers['content-type']
+  expect(await typeOf('/')).toBe('text/html; charset=utf-8')
+  expect(await typeOf('/sw.js')).toBe('application/javascript; charset=utf-8')
+  expect(await typeOf('/icon.svg')).toBe('image/svg+xml; charset=utf-8')
+  expect(await typeOf('/assets/index-0.js')).toBe('application/json; charset=utf-8')
+})
+
+test.each([
+  '/.git/config',
+  '/../package.json',
+  '/%2e%2e/package.json',
+  '/assets/..%2f..%2fpackage.json',
+  '/assets/',
+  '/assets',
+])('[REL 1d] nothing is handed out but the files of the build: %s', async (url) => {
+  await serve(FILES)
+  const { statusCode, payload } = await app.inject({ url })
+  expect(statusCode === 404 || payload === FILES['index.html']).toBe(true)
 })

@@ -10,6 +10,8 @@ import { addSharePage, isSharePage } from './sharePage.ts'
 import { SHARED_PAGE_HEADERS } from './securityHeaders.ts'
 
 const NEVER_THE_PAGE = [`${API_BASE}/`, '/api/', '/dev/', '/assets/', '/sw.js']
+/** XML is text: without its letters named, a browser may guess them. */
+const SVG = 'image/svg+xml; charset=utf-8'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** The web app: its files, and its page for every address that only the page itself understands. */
@@ -23,6 +25,7 @@ export async function addWebApp(app: FastifyInstance, folder: string): Promise<v
       dotfiles: 'ignore',
       cacheControl: false,
       setHeaders(reply, path) {
+        if (path.endsWith('.svg')) void reply.header('content-type', SVG)
         if (isSharePage(path)) return void reply.headers(SHARED_PAGE_HEADERS)
         const isNamedByContent = path.startsWith(join(folder, 'assets'))
         void reply.header('cache-control', isNamedByContent ? IMMUTABLE : 'no-cache')

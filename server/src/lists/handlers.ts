@@ -11,8 +11,8 @@ const sectionFields =
     return { items: await saveFields(act, fields, context) }
   }
 
-export const listHandlers: Handlers = {
+export const listHandlers = {
   'sync/add-new-section-fields': sectionFields('add'),
   'sync/edit-section-fields': sectionFields('edit'),
   'sync/delete-section-fields': sectionFields('delete'),
-}
+} satisfies Handlers

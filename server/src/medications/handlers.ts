@@ -19,8 +19,8 @@ const save =
     return profileAnswer(outcome, { number: 'nid', fromGroups: medicationFromGroups, sentId: sent.client_id })
   }
 
-export const medicationHandlers: Handlers = {
+export const medicationHandlers = {
   'sync/add-medication': save('add'),
   'sync/edit-medication': save('edit'),
   'sync/delete-medication': save('delete'),
-}
+} satisfies Handlers

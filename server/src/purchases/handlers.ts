@@ -127,8 +127,8 @@ const getCreditsCount: Handler<'purchases/get-credits-count'> = async (_, { serv
   credits_count: (await boughtBy(services.db, person.userId, now)).credits,
 })
 
-export const purchaseHandlers: Handlers = {
+export const purchaseHandlers = {
   'purchases/complete-purchase': completePurchase,
   'purchases/get-all-purchases': getAllPurchases,
   'purchases/get-credits-count': getCreditsCount,
-}
+} satisfies Handlers

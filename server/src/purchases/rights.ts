@@ -1,11 +1,15 @@
+import type { Sponsored } from '@reprieve/domain/institutions/institution.ts'
 import type { Rights } from '@reprieve/domain/purchases/plan.ts'
 import { subscriptionState } from '@reprieve/domain/purchases/subscriptionEnd.ts'
 import type { Config } from '../config.ts'
 import type { Db, Trx } from '../db/pool.ts'
+import { sponsoringOf } from '../institutions/memberships.ts'
 
 /** What somebody has bought, and where their subscription is or was. */
 export interface Bought extends Rights {
   market: string | null
+  /** What an institution gives them for as long as they are a member. It is no purchase, and brings no credits. */
+  sponsored: Sponsored
 }
 
 export interface PlanRow {
@@ -22,19 +26,25 @@ export async function boughtBy(db: Db | Trx, userId: number, now: number): Promi
     .select(['is_pro', 'credits', 'subscription_until', 'subscription_market'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  return boughtOf(row, now)
+  return boughtOf(row, now, (await sponsoringOf(db, userId)).sponsored)
 }
 
-export const boughtOf = (row: PlanRow | undefined, now: number): Bought => ({
+export const boughtOf = (row: PlanRow | undefined, now: number, sponsored: Sponsored): Bought => ({
   isPro: row?.is_pro ?? false,
   subscription: subscriptionState(row?.subscription_until ?? null, now),
   credits: row?.credits ?? 0,
   market: row?.subscription_market ?? null,
+  sponsored,
 })
 
-/** What they may use. Where everything is open that is more than they bought, and takes nothing of it away. [BUY-15] */
-export const rightsOf = <Had extends Rights>({ plans }: Pick<Config, 'plans'>, bought: Had): Had =>
-  plans === 'open' ? { ...bought, subscription: 'live' } : bought
+/**
+ * What they may use. Where everything is open, or an institution sponsors it, that is more than they bought, and takes
+ * nothing of it away. [BUY-15, INST-11]
+ */
+export function rightsOf({ plans }: Pick<Config, 'plans'>, bought: Bought): Bought {
+  if (plans === 'open' || bought.sponsored === 'subscriber') return { ...bought, subscription: 'live' }
+  return bought.sponsored === 'pro' ? { ...bought, isPro: true } : bought
+}
 
 /** As the wire spells it, of somebody's rights. */
 export const rightsFacts = ({ isPro, subscription }: Rights) => ({

@@ -1,10 +1,12 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
+import { KEPT_TYPE } from '@reprieve/contract/account/keptRecord.ts'
 import { PROFILE_TYPE } from '@reprieve/contract/account/profileGroups.ts'
 import { DOSE_TYPE } from '@reprieve/contract/doses/doseType.ts'
 import type { RequestOf } from '@reprieve/contract/calls.ts'
 import { PREFERENCES_TYPE } from '@reprieve/contract/lists/sentPreferences.ts'
 import { SETTINGS_TYPE, prefOf } from '@reprieve/contract/settings/settingsGroups.ts'
 import { PROFILE_KIND, SETTINGS_KINDS } from '@reprieve/domain/sync/pushAct.ts'
+import { keptRecord } from '../account/kept/keptRecord.ts'
 import { USER_TYPE, userRecordOf } from '../account/userRecord.ts'
 import { CONDITION_KIND } from '../conditions/conditionKind.ts'
 import { itemByName } from '../db/itemPull.ts'
@@ -48,6 +50,7 @@ const ONE_OF_EACH: ReadonlyMap<string, OneOfEach> = new Map<string, OneOfEach>([
   [PREFERENCES_TYPE, (_, { services, person }) => preferencesOf(services.db, person.userId)],
   [PROFILE_TYPE, (_, { services, person, language }) => wholeProfile(services, person.userId, language)],
   [USER_TYPE, (_, { services, person }) => userRecordOf(services, person.userId)],
+  [KEPT_TYPE, keptRecord],
   [
     SETTINGS_TYPE,
     async ({ pref_type: said }, { services, person }) => {

@@ -80,7 +80,7 @@ const one =
     return code === RESULT.ok ? rest : refuse(code as typeof RESULT.recordRefused, rest)
   }
 
-export const recordHandlers: Handlers = {
+export const recordHandlers = {
   'sync/create-record': one('create'),
   'sync/update-record': one('update'),
   'sync/delete-record': one('delete'),
@@ -89,4 +89,4 @@ export const recordHandlers: Handlers = {
   'sync/delete-records': many('delete'),
   'sync/get-record': getRecord,
   'sync/get-all-records': getAllRecords,
-}
+} satisfies Handlers

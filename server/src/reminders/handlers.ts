@@ -68,8 +68,8 @@ const unregister: Handler<'notifications/unregister-fcm-token'> = async (body, {
   return {}
 }
 
-export const reminderHandlers: Handlers = {
+export const reminderHandlers = {
   'notifications/register-fcm-token': register,
   'notifications/register-anonymous-fcm-token': registerAnonymous,
   'notifications/unregister-fcm-token': unregister,
-}
+} satisfies Handlers

@@ -10,6 +10,7 @@ import type { Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refused, refuse, type CallContext, type Handler } from '../handler.ts'
 import { hasRoomForJob, queueJob } from '../jobs/jobQueue.ts'
+import { sponsoringOf } from '../institutions/memberships.ts'
 import { lockPlan, reserveCredit } from '../purchases/credits.ts'
 import { boughtBy, boughtOf, rightsOf } from '../purchases/rights.ts'
 import { askedDays, offsetIn, type AskedDays } from './generateDays.ts'
@@ -103,7 +104,8 @@ async function acceptWith(
   const full = await placeFor(trx, userId)
   if (full !== null) return full
 
-  const rights = rightsOf(services.config, boughtOf(row ?? undefined, now))
+  const { sponsored } = await sponsoringOf(trx, userId)
+  const rights = rightsOf(services.config, boughtOf(row ?? undefined, now, sponsored))
   const plan = planOf(rights)
   const need = creditNeed({
     options: optionsFromWire(body.options),

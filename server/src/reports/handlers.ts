@@ -67,7 +67,10 @@ const getUuid: Handler<'reports/get-report-uuid'> = ({ user_id: userId, report_o
     return report === null ? refuse(RESULT.reportDenied) : { report_uuid: report.uuid }
   })
 
-const download: Handler<'reports/download-user-report'> = ({ report_uuid: uuid, form }, context) =>
+export const downloadReport: Handler<'reports/download-user-report'> = (
+  { report_uuid: uuid, form },
+  context,
+) =>
   countedLook(context, async () => {
     const { services, person, now } = context
     const { userId, deviceId } = person
@@ -159,9 +162,9 @@ async function countedLook<Answer>(
   return outcome
 }
 
-export const reportHandlers: Handlers = {
+export const reportHandlers = {
   'reports/generate-report': generateReport,
   'reports/get-report-uuid': getUuid,
   'reports/list-user-reports': listReports,
-  'reports/download-user-report': download,
-}
+  'reports/download-user-report': downloadReport,
+} satisfies Handlers

@@ -54,10 +54,10 @@ const revokeLink: Handler<'reports/revoke-share-link'> = ({ link_id: id }, { ser
   })
 }
 
-export const shareHandlers: Handlers = {
+export const shareHandlers = {
   'reports/create-share-link': createShareLink,
   'reports/list-share-links': listLinks,
   'reports/revoke-share-link': revokeLink,
   'share/open': openShared,
   'share/download': downloadShared,
-}
+} satisfies Handlers

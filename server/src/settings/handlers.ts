@@ -1,7 +1,6 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { refuse, type Handler, type Handlers } from '../handler.ts'
 import type { Services } from '../services.ts'
-import { APPS, translationFor } from './translation.ts'
 import { dropValues, setValues, valuesOf } from './values.ts'
 
 const getValues: Handler<'user/get-values'> = async ({ keys }, { services, person }) => ({
@@ -25,12 +24,8 @@ const delValues: Handler<'user/del-values'> = async ({ keys }, { services, perso
   return {}
 }
 
-const getTranslation: Handler<'core/get-translation'> = async (asked, { language }) =>
-  APPS.includes(asked.app) ? translationFor(asked, language) : refuse(RESULT.notFound)
-
-export const settingsHandlers: Handlers = {
+export const settingsHandlers = {
   'user/get-values': getValues,
   'user/set-values': putValues,
   'user/del-values': delValues,
-  'core/get-translation': getTranslation,
-}
+} satisfies Handlers

@@ -168,12 +168,6 @@ describe('translation', () => {
       expect(textsIn(await ask({ app: 'webapp', lang: 'ru', ...other }))).toHaveProperty('account')
   })
 
-  test('[D6] an institution has no words of its own yet', async () => {
-    const own = await ask({ app: 'webapp', institution: 'clinic', institution_fields_only: '1' })
-    expect(own.body).toMatchObject({ result_code: 0, translations: {} })
-    expect(textsIn(await ask({ app: 'webapp', institution: 'clinic' }))).toHaveProperty('account')
-  })
-
   test('[D10] an app that there is not is not found, and one that is not named is wrong', async () => {
     for (const app of ['desktop', 'WEBAPP', '../webapp', 'constructor'])
       expect([app, (await ask({ app })).body.result_code]).toEqual([app, 105])

@@ -16,7 +16,6 @@ export type Translation = { lang: Language; version: string; translations: AllMe
  */
 export async function translationFor(asked: Asked, spoken: Language): Promise<Translation> {
   const lang = asked.lang === undefined ? spoken : (pickLanguage(asked.lang) ?? FALLBACK_LANGUAGE)
-  // No institution has words of its own yet.
   const { texts, version } = isOn(asked.institution_fields_only)
     ? NO_TEXTS
     : await textsIn(lang, isOn(asked.include_fields))

@@ -1,69 +1,125 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { PATHS } from '../app/paths.ts'
+import { InstitutionHead } from '../institutions/InstitutionHead.tsx'
+import type { InstitutionLook } from '../institutions/institutionLook.ts'
+import { useInstitution } from '../institutions/useInstitution.ts'
+import { useInstitutions } from '../institutions/useInstitutions.ts'
+import { useTextsReady } from '../settings/useTextsReady.ts'
 import { useText } from '../settings/words.tsx'
-import { SubmitButton } from '../ui/Button.tsx'
-import { Checkbox } from '../ui/Checkbox.tsx'
-import { Form } from '../ui/Form.tsx'
-import { TextField } from '../ui/TextField.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Note } from '../ui/Note.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import './account.css'
-import { ReadDocument } from './terms/ReadDocument.tsx'
-import { useConsent } from './useConsent.ts'
-import { useServiceFacts } from './useServiceFacts.ts'
+import { AskCode } from './AskCode.tsx'
+import { ConsentForm } from './ConsentForm.tsx'
+import { useNamedInstitution } from './useNamedInstitution.ts'
 
+const AREAS = ['account', 'institutions'] as const
 const here = getRouteApi(PATHS.consent)
 
-/** What an institution asks before somebody registers by its invitation; its own rules are the institution's. */
+/** Where somebody joins an institution, or decides not to: before registering, or signed in. */
 export function ConsentScreen() {
-  const { form, change, errorOf, submit } = useConsent(here.useSearch())
-  const { atRestNote } = useServiceFacts()
-  const text = useText('account')
-  const common = useText('common')
+  useTextsReady(AREAS)
   return (
     <section className="card narrow account">
-      <h1>{text('consent')}</h1>
-      <p>{text('termsConsentText')}</p>
-      <Form label={text('consent')} onSubmit={submit}>
-        <TextField
-          label={text('fullName')}
-          name="name"
-          autoComplete="name"
-          value={form.fullName}
-          error={errorOf('fullName')}
-          onChange={(fullName) => change({ fullName })}
-        />
-        <TextField
-          label={text('birthDate')}
-          name="bday"
-          autoComplete="bday"
-          inputMode="numeric"
-          isLiteral
-          hint={text('termsBirthDateHint')}
-          value={form.birthDate}
-          error={errorOf('birthDate')}
-          onChange={(birthDate) => change({ birthDate })}
-        />
-        <TextField
-          label={text('registrationCode')}
-          name="registration_code"
-          isLiteral
-          value={form.registrationCode}
-          error={errorOf('registrationCode')}
-          onChange={(registrationCode) => change({ registrationCode })}
-        />
-        <p>{text('consentEncryption')}</p>
-        {/* D27: nothing claims that the server encrypts but the operator's own word. */}
-        {atRestNote !== null && <p>{atRestNote}</p>}
-        <div className="account-accept">
-          <Checkbox
-            label={text('termsConsentGive')}
-            isChecked={form.consents}
-            error={errorOf('consents')}
-            onChange={(consents) => change({ consents })}
-          />
-          <ReadDocument document="privacy" label={text('privacyNotice')} />
-        </div>
-        <SubmitButton label={common('continue')} />
-      </Form>
+      <Shown />
     </section>
+  )
+}
+
+function Shown() {
+  const { named, retry } = useNamedInstitution(here.useSearch())
+  const text = useText('institutions')
+  const common = useText('common')
+  switch (named.is) {
+    case 'none':
+      return <AskCode />
+    case 'named':
+      return <OfInstitution named={named.institution} />
+    case 'loading':
+      return <Waiting />
+    case 'away':
+      return (
+        <Trouble action={<Button kind="text" label={common('retry')} onPress={retry} />}>
+          {common('noDataConnection')}
+        </Trouble>
+      )
+    case 'refused':
+      return (
+        <>
+          <Trouble>{text('couldNotJoin', { reason: named.message })}</Trouble>
+          <Link className="link" to={PATHS.consent}>
+            {text('haveCode')}
+          </Link>
+        </>
+      )
+  }
+}
+
+function Waiting() {
+  const account = useText('account')
+  const shell = useText()
+  return (
+    <>
+      <h1>{account('consent')}</h1>
+      <Skeleton longText={shell('waitingLong')} />
+    </>
+  )
+}
+
+function Trouble({ action, children }: { action?: ReactNode; children: ReactNode }) {
+  const account = useText('account')
+  return (
+    <>
+      <h1>{account('consent')}</h1>
+      <div role="alert">
+        <Note kind="warn" action={action}>
+          {children}
+        </Note>
+      </div>
+    </>
+  )
+}
+
+function OfInstitution({ named }: { named: string }) {
+  const { institution, retry } = useInstitution(named)
+  const account = useText('account')
+  if (institution.is === 'loading') return <Waiting />
+  if (institution.is === 'known') return <Known look={institution.look} onChanged={retry} />
+  return (
+    <>
+      <h1>{account('consent')}</h1>
+      <InstitutionHead institution={institution} activationCode={undefined} onRetry={retry} />
+    </>
+  )
+}
+
+function Known({ look, onChanged }: { look: InstitutionLook; onChanged: () => void }) {
+  const search = here.useSearch()
+  const { institutions } = useInstitutions()
+  const text = useText('institutions')
+  const { nid, slug, name } = look
+  const isMember = institutions?.members.some((one) => one.nid === nid && one.ended === null) ?? false
+  const invitation = institutions?.invitations.find((one) => one.nid === nid)
+  return (
+    <>
+      <h1>{text('joinTitle', { name })}</h1>
+      {isMember ? (
+        <>
+          <p>{text('alreadyMember', { name })}</p>
+          <Link className="button primary" to={PATHS.institutions} params={{ institution: slug }}>
+            {text('open', { name })}
+          </Link>
+        </>
+      ) : (
+        <ConsentForm
+          search={search}
+          look={look}
+          needsCode={invitation?.needsCode ?? (look.needsCode && search.activation_code === undefined)}
+          onChanged={onChanged}
+        />
+      )}
+    </>
   )
 }

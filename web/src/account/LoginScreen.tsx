@@ -3,6 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useSession } from '../access/useSession.ts'
 import { useAsk } from '../api/useAsk.ts'
 import { PATHS } from '../app/paths.ts'
+import { InvitedHead } from '../institutions/InvitedHead.tsx'
+import { useInstitution, withoutMissing } from '../institutions/useInstitution.ts'
 import { useText } from '../settings/words.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import './account.css'
@@ -20,7 +22,9 @@ import { WriteLinks } from './WriteLinks.tsx'
 const here = getRouteApi(PATHS.login)
 
 export function LoginScreen() {
-  const search = here.useSearch()
+  const came = here.useSearch()
+  const invited = useInstitution(came.institution)
+  const search = withoutMissing(came, invited.institution)
   const session = useSession()
   // Locked: the form is for the person whose diary this is, and for nobody else. [ACC-12]
   const owner = session.is === 'user' ? session : null
@@ -34,50 +38,56 @@ export function LoginScreen() {
   const given = { username: owner?.username ?? typedName, password, institution: search.institution }
 
   return (
-    <section className="card narrow account">
-      <h1>{signingIn.is === 'code' ? text('sessionCodeTitle') : text('logIn')}</h1>
-      {owner !== null && <OwnerNote owner={owner} />}
-      {owner === null && search.redirect !== undefined && <p>{common('pleaseLogIn')}</p>}
-      {signingIn.is === 'code' ? (
-        <MfaStep challenge={signingIn.challenge} verify={verify} onBack={beginAgain} />
-      ) : (
-        <>
-          <LoginForm
-            owner={owner?.username ?? null}
-            name={typedName}
-            password={password}
-            signingIn={signingIn}
-            onName={setName}
-            onPassword={setPassword}
-            onSubmit={() => void signIn(given)}
-            onRequestLink={() => void requestLink(given)}
-          />
-          <ProviderButtons purpose={owner === null ? 'sign-in' : 'unlock'} search={search} />
-          <p className="account-links">
-            <Link className="link" to={PATHS.forgotPassword}>
-              {text('forgotPassword')}
-            </Link>
-            {owner === null && (
-              <Link className="link" to={PATHS.register} search={search}>
-                {text('register')}
+    <>
+      <InvitedHead invited={invited} activationCode={search.activation_code} />
+      <section className="card narrow account">
+        <h1>{signingIn.is === 'code' ? text('sessionCodeTitle') : text('logIn')}</h1>
+        {owner !== null && <OwnerNote owner={owner} />}
+        {owner === null && search.redirect !== undefined && <p>{common('pleaseLogIn')}</p>}
+        {signingIn.is === 'code' ? (
+          <MfaStep challenge={signingIn.challenge} verify={verify} onBack={beginAgain} />
+        ) : (
+          <>
+            <LoginForm
+              owner={owner?.username ?? null}
+              name={typedName}
+              password={password}
+              signingIn={signingIn}
+              onName={setName}
+              onPassword={setPassword}
+              onSubmit={() => void signIn(given)}
+              onRequestLink={() => void requestLink(given)}
+            />
+            <ProviderButtons purpose={owner === null ? 'sign-in' : 'unlock'} search={search} />
+            <p className="account-links">
+              <Link className="link" to={PATHS.forgotPassword}>
+                {text('forgotPassword')}
               </Link>
-            )}
-          </p>
-        </>
-      )}
-      {owner !== null && <WriteLinks />}
-      {signingIn.is === 'asking' && (
-        <GoesAlongDialog count={signingIn.count} onChoose={(diary) => void take(signingIn.granted, diary)} />
-      )}
-      {signingIn.is === 'telling' && (
-        <Dialog
-          isOpen
-          title={text('keptApart')}
-          choices={[{ label: common('ok'), kind: 'primary', onChoose: () => undefined }]}
-          onClose={() => void take(signingIn.granted, 'stays')}
-        />
-      )}
-    </section>
+              {owner === null && (
+                <Link className="link" to={PATHS.register} search={search}>
+                  {text('register')}
+                </Link>
+              )}
+            </p>
+          </>
+        )}
+        {owner !== null && <WriteLinks />}
+        {signingIn.is === 'asking' && (
+          <GoesAlongDialog
+            count={signingIn.count}
+            onChoose={(diary) => void take(signingIn.granted, diary)}
+          />
+        )}
+        {signingIn.is === 'telling' && (
+          <Dialog
+            isOpen
+            title={text('keptApart')}
+            choices={[{ label: common('ok'), kind: 'primary', onChoose: () => undefined }]}
+            onClose={() => void take(signingIn.granted, 'stays')}
+          />
+        )}
+      </section>
+    </>
   )
 }
 

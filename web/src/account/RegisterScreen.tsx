@@ -2,6 +2,8 @@ import { RESULT } from '@reprieve/contract/codes.ts'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { PATHS } from '../app/paths.ts'
+import { InvitedHead } from '../institutions/InvitedHead.tsx'
+import { useInstitution, withoutMissing } from '../institutions/useInstitution.ts'
 import { useText } from '../settings/words.tsx'
 import { SubmitButton } from '../ui/Button.tsx'
 import { focusFirstError } from '../ui/focusFirstError.ts'
@@ -20,7 +22,9 @@ import { useRegistration, type Registering } from './useRegistration.ts'
 const here = getRouteApi(PATHS.register)
 
 export function RegisterScreen() {
-  const search = here.useSearch()
+  const came = here.useSearch()
+  const invited = useInstitution(came.institution)
+  const search = withoutMissing(came, invited.institution)
   const { form, change, submit, problems, registering } = useRegistration(search)
   const page = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -31,61 +35,64 @@ export function RegisterScreen() {
   const errorOf = useFieldErrors({ problems, registering })
 
   return (
-    <section className="card narrow account" ref={page}>
-      <h1>{text('register')}</h1>
-      {search.institution !== undefined && (
-        <Link className="link" to={PATHS.consent} search={search}>
-          {text('consent')}
-        </Link>
-      )}
-      <Form label={text('register')} onSubmit={submit}>
-        <TextField
-          label={text('username')}
-          name="username"
-          autoComplete="username"
-          isLiteral
-          hint={text('usernameHint')}
-          value={form.username}
-          error={errorOf('username')}
-          onChange={(username) => change({ username })}
-        />
-        <TextField
-          label={text('email')}
-          name="email"
-          type="email"
-          autoComplete="email"
-          isLiteral
-          value={form.email}
-          error={errorOf('email')}
-          onChange={(email) => change({ email })}
-        />
-        {isEmailInUse(registering) && <WaysIn search={search} />}
-        <PasswordField
-          label={text('password')}
-          name="password"
-          autoComplete="new-password"
-          showLabel={text('showPassword')}
-          hideLabel={text('hidePassword')}
-          value={form.password}
-          error={errorOf('password')}
-          onChange={(password) => change({ password })}
-        />
-        {form.password !== '' && (
-          <PasswordStrength password={form.password} names={[form.username, form.email]} />
+    <>
+      <InvitedHead invited={invited} activationCode={search.activation_code} />
+      <section className="card narrow account" ref={page}>
+        <h1>{text('register')}</h1>
+        {search.institution !== undefined && (
+          <Link className="link" to={PATHS.consent} search={search}>
+            {text('consent')}
+          </Link>
         )}
-        <AcceptTerms form={form} errorOf={errorOf} onChange={change} />
-        <FormTrouble trouble={registering} onRetry={submit} />
-        <SubmitButton
-          label={text('register')}
-          busyLabel={text('registering')}
-          isBusy={registering.is === 'sending'}
-        />
-      </Form>
-      <ProviderButtons purpose="sign-in" search={search} />
-      <Link className="link" to={PATHS.login} search={search}>
-        {text('haveAccount')}
-      </Link>
-    </section>
+        <Form label={text('register')} onSubmit={submit}>
+          <TextField
+            label={text('username')}
+            name="username"
+            autoComplete="username"
+            isLiteral
+            hint={text('usernameHint')}
+            value={form.username}
+            error={errorOf('username')}
+            onChange={(username) => change({ username })}
+          />
+          <TextField
+            label={text('email')}
+            name="email"
+            type="email"
+            autoComplete="email"
+            isLiteral
+            value={form.email}
+            error={errorOf('email')}
+            onChange={(email) => change({ email })}
+          />
+          {isEmailInUse(registering) && <WaysIn search={search} />}
+          <PasswordField
+            label={text('password')}
+            name="password"
+            autoComplete="new-password"
+            showLabel={text('showPassword')}
+            hideLabel={text('hidePassword')}
+            value={form.password}
+            error={errorOf('password')}
+            onChange={(password) => change({ password })}
+          />
+          {form.password !== '' && (
+            <PasswordStrength password={form.password} names={[form.username, form.email]} />
+          )}
+          <AcceptTerms form={form} errorOf={errorOf} onChange={change} />
+          <FormTrouble trouble={registering} onRetry={submit} />
+          <SubmitButton
+            label={text('register')}
+            busyLabel={text('registering')}
+            isBusy={registering.is === 'sending'}
+          />
+        </Form>
+        <ProviderButtons purpose="sign-in" search={search} />
+        <Link className="link" to={PATHS.login} search={search}>
+          {text('haveAccount')}
+        </Link>
+      </section>
+    </>
   )
 }
 

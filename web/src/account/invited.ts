@@ -8,11 +8,22 @@ interface Came {
 
 /** What an institution's invitation brought along, in the address and on the consent screen. */
 export function invitationOf({ institution, study_id, activation_code }: Came) {
-  const registration_code = keptConsent.current()?.registrationCode.trim()
+  const registration_code = keptConsent.current(null)?.registrationCode.trim()
   return {
     ...(institution !== undefined && { institution }),
     ...(study_id !== undefined && { study_id }),
     ...(activation_code !== undefined && { activation_code }),
     ...(registration_code !== undefined && registration_code !== '' && { registration_code }),
   }
+}
+
+/** What was wrong with the invitation of the last sign-up of this page; the account is made all the same. [INST-7] */
+let refusedWith: string | null = null
+
+export const refusedInvitation = {
+  current: (): string | null => refusedWith,
+  /** Of an answer to a sign-up. */
+  take: ({ institution_result: result, institution_msg: message }: Record<string, unknown>): void => {
+    refusedWith = result !== 0 && typeof message === 'string' ? message : null
+  },
 }

@@ -3,39 +3,66 @@ import type { SessionName } from '../device/sessionNames.ts'
 
 const NAME: SessionName = 'reprieve.consent'
 
-/** For this tab, until the sign-up that it belongs to: it is nobody's on a device that is shared. */
-export const keptConsent = {
-  current: (): Consent | null => {
-    try {
-      return consentFrom(JSON.parse(sessionStorage.getItem(NAME) ?? 'null'))
-    } catch {
-      return null
-    }
-  },
-  keep: (consent: Consent): void => {
-    try {
-      sessionStorage.setItem(NAME, JSON.stringify(consent))
-    } catch {
-      // A browser that forbids storage: the code has to be typed again.
-    }
-  },
-  forget: (): void => {
-    try {
-      sessionStorage.removeItem(NAME)
-    } catch {
-      // Nothing was kept either.
-    }
-  },
+/** The name of whose form it is; null before anybody has signed in or registered. */
+type Owner = string | null
+
+type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+export interface KeptConsent {
+  current: (who: Owner) => Consent | null
+  keep: (consent: Consent, who: Owner) => void
+  /** It went along with a sign-up. */
+  give: (to: string) => void
+  forget: () => void
 }
 
-function consentFrom(kept: unknown): Consent | null {
+/**
+ * For one tab, until the person has joined. On a device that is shared it is nobody else's: once somebody has registered
+ * with it, or filled it in while signed in, it is shown to them alone. [CONS-10]
+ */
+export function makeKeptConsent(shelf: () => Shelf): KeptConsent {
+  const attempt = <T>(work: (shelf: Shelf) => T, otherwise: T): T => {
+    try {
+      return work(shelf())
+    } catch {
+      // A browser that forbids storage: it has to be typed again.
+      return otherwise
+    }
+  }
+  const read = () => attempt((open) => consentFrom(JSON.parse(open.getItem(NAME) ?? 'null')), null)
+  const keep = (consent: Consent, owner: Owner): void =>
+    attempt((open) => open.setItem(NAME, JSON.stringify({ ...consent, owner })), undefined)
+  return {
+    current: (who) => {
+      const kept = read()
+      return kept === null || (kept.owner !== null && kept.owner !== who) ? null : kept.consent
+    },
+    keep,
+    give: (to) => {
+      const kept = read()
+      if (kept !== null && kept.owner === null) keep(kept.consent, to)
+    },
+    forget: () => attempt((open) => open.removeItem(NAME), undefined),
+  }
+}
+
+export const keptConsent = makeKeptConsent(() => sessionStorage)
+
+function consentFrom(kept: unknown): { consent: Consent; owner: Owner } | null {
   if (typeof kept !== 'object' || kept === null) return null
-  const { fullName, birthDate, registrationCode, consents } = kept as Record<string, unknown>
+  const { fullName, birthDate, registrationCode, primaryId, consents, owner } = kept as Record<
+    string,
+    unknown
+  >
   const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
   return {
-    fullName: textOf(fullName),
-    birthDate: textOf(birthDate),
-    registrationCode: textOf(registrationCode),
-    consents: consents === true,
+    consent: {
+      fullName: textOf(fullName),
+      birthDate: textOf(birthDate),
+      registrationCode: textOf(registrationCode),
+      primaryId: textOf(primaryId),
+      consents: consents === true,
+    },
+    owner: typeof owner === 'string' ? owner : null,
   }
 }

@@ -6,41 +6,110 @@ import {
 } from '@reprieve/domain/account/consent.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { stateOf } from '../access/session.ts'
+import { useSession } from '../access/useSession.ts'
+import { useAsk } from '../api/useAsk.ts'
 import { PATHS, type SearchOf } from '../app/paths.ts'
+import { firstLanding } from '../device/firstLanding.ts'
+import type { InstitutionLook } from '../institutions/institutionLook.ts'
 import { useText } from '../settings/words.tsx'
+import { useToasts } from '../ui/useToasts.ts'
+import { joinWith, type JoinOutcome } from './joinCall.ts'
 import { keptConsent } from './keptConsent.ts'
 
-/** The fields are kept for the sign-up, where the institution gets them with the account. */
-export function useConsent(search: SearchOf<'consent'>) {
-  const navigate = useNavigate()
-  const [form, setForm] = useState<Consent>(() => keptConsent.current() ?? NO_CONSENT)
+interface Asked {
+  search: SearchOf<'consent'>
+  look: InstitutionLook
+  /** Who came by a code is not asked for another. */
+  needsCode: boolean
+  /** The institution's words are to be fetched anew. */
+  onChanged: () => void
+}
+
+type Sending = { is: 'filling-in' | 'sending' } | Exclude<JoinOutcome, { is: 'joined' }>
+
+/** Who is signed in joins by it; for everybody else it is kept for after the sign-in (D48). */
+export function useConsent({ search, look, needsCode, onChanged }: Asked) {
+  const session = useSession()
+  const state = stateOf(session)
+  const who = session.is === 'user' ? session.username : null
+  const [form, setForm] = useState<Consent>(() => keptConsent.current(who) ?? NO_CONSENT)
   const [wasSent, setSent] = useState(false)
-  const text = useText('account')
-  const common = useText('common')
+  const [sending, setSending] = useState<Sending>({ is: 'filling-in' })
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
-  const problems = consentProblems(form, today)
-  const words: Record<ConsentProblem, string> = {
-    empty: common('fieldEmpty'),
-    'no-date': text('termsBirthDateWrong'),
-    'no-code': text('primaryIdFormat'),
-    'not-given': text('consentRequired'),
+  const words = useProblemWords()
+  const join = useJoin(search, look)
+  const navigate = useNavigate()
+  const asksForCode = needsCode || sending.is === 'code'
+  const needs = { needsCode: asksForCode, primaryIdFormat: look.primaryIdFormat }
+  const problems = consentProblems(form, needs, today)
+
+  const change = (part: Partial<Consent>): void => {
+    const next = { ...form, ...part }
+    keptConsent.keep(next, who)
+    setForm(next)
+    // What the server said was about what stood there before.
+    if (sending.is === 'fields') setSending({ is: 'filling-in' })
+  }
+  const send = async (): Promise<void> => {
+    setSending({ is: 'sending' })
+    const outcome = await join(form).catch(() => ({ is: 'away' }) as const)
+    if (outcome.is === 'joined') return
+    setSending(outcome)
+    if (outcome.is !== 'changed') return
+    // Agreed to were other words.
+    change({ consents: false })
+    setSent(false)
+    onChanged()
   }
   return {
     form,
-    change: (part: Partial<Consent>): void => {
-      const next = { ...form, ...part }
-      keptConsent.keep(next)
-      setForm(next)
-    },
+    change,
+    sending,
+    asksForCode,
+    isSignedIn: state === 'signed-in',
     errorOf: (field: keyof Consent): string | null => {
-      const problem = problems[field]
-      return wasSent && problem !== undefined ? words[problem] : null
+      if (field === 'registrationCode' && sending.is === 'code') return sending.message
+      const problem = wasSent ? problems[field] : undefined
+      const told = sending.is === 'fields' ? sending.problems[field] : undefined
+      const found = problem ?? told
+      return found === undefined ? null : words[found]
     },
     submit: (): void => {
       setSent(true)
-      if (Object.keys(problems).length > 0) return
-      keptConsent.keep(form)
-      void navigate({ to: PATHS.register, search })
+      if (sending.is === 'sending' || Object.keys(problems).length > 0) return
+      keptConsent.keep(form, who)
+      if (state === 'signed-in') void send()
+      // A locked device is somebody's already: they only log in.
+      else void navigate({ to: state === 'locked' ? PATHS.login : PATHS.register, search })
     },
+  }
+}
+
+function useProblemWords(): Record<ConsentProblem, string> {
+  const text = useText('account')
+  const institutions = useText('institutions')
+  return {
+    empty: useText('common')('fieldEmpty'),
+    'no-date': text('termsBirthDateWrong'),
+    'no-code': institutions('codeWrong'),
+    format: text('primaryIdFormat'),
+    'not-given': text('consentRequired'),
+  }
+}
+
+function useJoin(search: SearchOf<'consent'>, look: InstitutionLook) {
+  const ask = useAsk()
+  const navigate = useNavigate()
+  const toasts = useToasts()
+  const text = useText('institutions')
+  return async (form: Consent): Promise<JoinOutcome> => {
+    const { study_id: studyId, activation_code: activationCode } = search
+    const outcome = await joinWith(ask, { form, look, studyId, activationCode, utm: firstLanding() })
+    if (outcome.is !== 'joined') return outcome
+    keptConsent.forget()
+    toasts.show({ message: text('joined', { name: look.name }), isDone: true })
+    await navigate({ to: PATHS.institutions, params: { institution: look.slug }, replace: true })
+    return outcome
   }
 }

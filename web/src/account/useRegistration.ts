@@ -12,9 +12,9 @@ import { use, useRef, useState } from 'react'
 import { DiaryContext } from '../access/diary.ts'
 import { useDevice } from '../access/useDevice.ts'
 import { useAsk } from '../api/useAsk.ts'
-import { PATHS, type SearchOf } from '../app/paths.ts'
+import { invitedTo, PATHS, type SearchOf } from '../app/paths.ts'
 import { firstLanding, takeFirstLanding } from '../device/firstLanding.ts'
-import { invitationOf } from './invited.ts'
+import { invitationOf, refusedInvitation } from './invited.ts'
 import { keptConsent } from './keptConsent.ts'
 import { keptRegistration } from './keptRegistration.ts'
 import { registeredHere } from './registeredHere.ts'
@@ -50,16 +50,18 @@ export function useRegistration(came: Came) {
     setRegistering({ is: 'sending' })
     const password = await clientHash(form.password)
     const request = registrationOf({ form, came, password, deviceId: await device.deviceId() })
-    const outcome = registrationFrom(await ask('core/register-user', request, { timezone: true }))
+    const answer = await ask('core/register-user', request, { timezone: true })
+    const outcome = registrationFrom(answer)
     if (outcome.is !== 'registered') return setRegistering(outcome)
-    const { redirect } = came
+    refusedInvitation.take(answer.reached ? answer.body : {})
+    const redirect = came.redirect ?? invitedTo(came)
     await registeredHere(device).keep({
       username: form.username.trim(),
       ...(redirect !== undefined && { redirect }),
       ...(diary !== null && { diary: diary.database }),
     })
     kept.forget()
-    keptConsent.forget()
+    keptConsent.give(form.username.trim())
     takeFirstLanding()
     await navigate({
       to: PATHS.signUpSuccess,

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Answer } from '../api/ask.ts'
+import type { Answer, Ask } from '../api/ask.ts'
 import { aDiary } from '../local/testing/aDiary.ts'
 import { keepPurchase } from '../purchases/purchaseTable.ts'
 import {
   avatarFrom,
   changeKnownRecord,
   keptUserRecord,
+  learnAccount,
   learnUserRecord,
   userRecordFrom,
 } from './userRecord.ts'
@@ -63,4 +64,18 @@ test('[BUY-13, BUY-21] after a pass what was bought is told first, and then what
     return Promise.resolve(OK)
   })
   expect(asked).toEqual(['purchases/complete-purchase', 'sync/get-record'])
+})
+
+test('[INST-17] institutions are asked for when the account was learned, and not when it was not', async () => {
+  const diary = aDiary()
+  const asked: string[] = []
+  const asking =
+    (answer: Answer): Ask =>
+    (name) => {
+      asked.push(name)
+      return Promise.resolve(answer)
+    }
+  expect(await learnAccount(diary, asking({ reached: false }))).toBe('away')
+  expect(await learnAccount(diary, asking(OK))).toBe('learned')
+  expect(asked).toEqual(['sync/get-record', 'sync/get-record', 'institutions/get-user-institutions'])
 })

@@ -1,5 +1,7 @@
 import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { isYes } from '@reprieve/contract/home/homeWire.ts'
 import type { Ask } from '../api/ask.ts'
+import { learnInstitutions } from '../institutions/knownInstitutions.ts'
 import type { Diary } from '../local/rows.ts'
 import { tellPurchases } from '../purchases/tellPurchases.ts'
 import { changeTold, learnRecord, toldRecord, type Learned } from '../purchases/toldRecord.ts'
@@ -50,3 +52,14 @@ export async function learnUserRecord(diary: Diary, ask: Ask): Promise<Learned> 
 
 /** After a call that changed one part of it, without asking for all of it. */
 export const changeKnownRecord = changeTold
+
+/** After a log in and after a pass: who somebody is to the server, what their institutions set and ask. [INST-17, QST-37] */
+export async function learnAccount(diary: Diary, ask: Ask): Promise<Learned> {
+  const learned = await learnUserRecord(diary, ask)
+  if (learned !== 'learned') return learned
+  await learnInstitutions(diary, ask)
+  if (!isYes((await toldRecord(diary))?.['is_institution_member'])) return learned
+  const { learnQuestionnaires } = await import('../questionnaires/learnQuestionnaires.ts')
+  await learnQuestionnaires(diary, ask)
+  return learned
+}

@@ -36,11 +36,12 @@ const quiet = (move: Move, text: AccountText = null): SessionRow => ({
   logged: false,
 })
 const told = (move: Move, text: AccountText = null): SessionRow => ({ ...quiet(move, text), reported: true })
+const SILENT = quiet('hand-over')
 const SERVER_OFFLINE: SessionRow = { ...told('hand-over'), logged: true }
 
 /** Spec 1 section 8, and D10 for what came later. [SES-1] */
 export const ON_CODE: Readonly<Record<number, SessionRow | undefined>> = {
-  [RESULT.ok]: quiet('hand-over'),
+  [RESULT.ok]: SILENT,
   [RESULT.tokenStale]: quiet('renew'),
   [RESULT.deviceDisplaced]: quiet('renew-by-force'),
   [RESULT.sessionEnded]: quiet('lock', 'sessionOutdated'),
@@ -50,25 +51,28 @@ export const ON_CODE: Readonly<Record<number, SessionRow | undefined>> = {
   [RESULT.mfaRequired]: quiet('ask-for-code'),
   [RESULT.freshSignInNeeded]: told('confirm'),
   [RESULT.providerSignUpExpired]: told('hand-over', 'tooMuchTime'),
-  [RESULT.wrongCredentials]: quiet('hand-over'),
+  [RESULT.wrongCredentials]: SILENT,
   [RESULT.emailInUse]: quiet('hand-over', 'emailInUse'),
-  [RESULT.usernameInUse]: quiet('hand-over'),
+  [RESULT.usernameInUse]: SILENT,
   [RESULT.passwordNotSet]: quiet('hand-over', 'passwordNotSet'),
   [RESULT.recordMissing]: told('repair'),
   [RESULT.recordExists]: told('repair'),
   [RESULT.recordRefused]: told('repair'),
   [RESULT.unknown]: SERVER_OFFLINE,
   [RESULT.overloaded]: SERVER_OFFLINE,
+  [RESULT.chatExpired]: SILENT,
+  [RESULT.chatTakenOver]: SILENT,
+  [RESULT.chatUnknown]: SILENT,
 }
 
 /** An API error: whatever has no row. */
 const ANY_OTHER = told('hand-over')
 
 const UNANSWERED: Record<Why, SessionRow> = {
-  'no-line': quiet('hand-over'),
-  'not-ours': quiet('hand-over'),
-  stopped: quiet('hand-over'),
-  timeout: { ...quiet('hand-over'), logged: true },
+  'no-line': SILENT,
+  'not-ours': SILENT,
+  stopped: SILENT,
+  timeout: { ...SILENT, logged: true },
   'server-error': SERVER_OFFLINE,
 }
 

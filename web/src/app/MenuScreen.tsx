@@ -1,9 +1,10 @@
 import { ROUTES } from '@reprieve/domain/access/routes.ts'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { version } from '../../package.json'
 import { stateOf } from '../access/session.ts'
 import { useSession } from '../access/useSession.ts'
+import { useKnownInstitutions } from '../institutions/useInstitutions.ts'
 import { useTextsReady } from '../settings/useTextsReady.ts'
 import { LanguageField } from '../settings/LanguageField.tsx'
 import { ThemeChoice } from '../settings/ThemeChoice.tsx'
@@ -14,6 +15,7 @@ import { ListRowButton } from '../ui/ListRowButton.tsx'
 import './menu.css'
 import { ACCOUNT_LINKS, menuRows, type MenuRow } from './menuRows.ts'
 import { useIsGuideAway } from './menuRowsGuide.ts'
+import { useToComplete } from './menuRowsToComplete.ts'
 import { MessageLog } from './MessageLog.tsx'
 import { PATHS } from './paths.ts'
 import { ScreenHeading } from './ScreenHeading.tsx'
@@ -33,14 +35,22 @@ function Menu() {
   const settings = useText('settings')
   const isInside = useLayout() === 'diary'
   const isGuideAway = useIsGuideAway()
+  const { members = [], invitations = [] } = useKnownInstitutions() ?? {}
+  const hasInstitution = members.length > 0 || invitations.length > 0
   const [showsLog, setShowsLog] = useState(false)
   return (
     <div className="menu">
       <ScreenHeading />
       <ListCard>
-        {menuRows(state, { isGuideAway }).map((row) => (
-          <Row key={row.route} row={row} />
-        ))}
+        {menuRows(state, { isGuideAway, hasInstitution }).map((row) =>
+          row.route === 'institutions' ? (
+            <Suspense key={row.route} fallback={null}>
+              <InstitutionsRow row={row} invitations={invitations.length} />
+            </Suspense>
+          ) : (
+            <Row key={row.route} row={row} />
+          ),
+        )}
         <ListRowButton
           icon={<Icon name="list" />}
           title={text('messages')}
@@ -70,9 +80,41 @@ function Row({ row: { route, icon, about } }: { row: MenuRow }) {
   const title = useTitle(ROUTES[route].title)
   const text = useText('navigation')
   const subtitle = about && text(about)
+  const plain = <ListRow icon={<Icon name={icon} />} title={title} subtitle={subtitle} />
   return (
     <Link className="list-row" to={PATHS[route]}>
-      <ListRow icon={<Icon name={icon} />} title={title} subtitle={subtitle} />
+      {route === 'questionnaires' ? (
+        <Suspense fallback={plain}>
+          <Questionnaires icon={icon} title={title} />
+        </Suspense>
+      ) : (
+        plain
+      )}
+    </Link>
+  )
+}
+
+/** The words of questionnaires are fetched only for who has some to complete. [QST-30] */
+function Questionnaires({ icon, title }: { icon: MenuRow['icon']; title: string }) {
+  const count = useToComplete()
+  if (count === 0) return <ListRow icon={<Icon name={icon} />} title={title} />
+  return <ToComplete icon={icon} title={title} count={count} />
+}
+
+function ToComplete({ icon, title, count }: { icon: MenuRow['icon']; title: string; count: number }) {
+  const text = useText('questionnaires')
+  return (
+    <ListRow icon={<Icon name={icon} />} title={title} subtitle={text('countToComplete', { 0: count })} />
+  )
+}
+
+/** An invitation waits for an answer: it is told before the page is opened. [INST-8] */
+function InstitutionsRow({ row: { route, icon }, invitations }: { row: MenuRow; invitations: number }) {
+  const text = useText('institutions')
+  const subtitle = invitations === 0 ? undefined : text('invitationCount', { count: invitations })
+  return (
+    <Link className="list-row" to={PATHS[route]}>
+      <ListRow icon={<Icon name={icon} />} title={text('title')} subtitle={subtitle} />
     </Link>
   )
 }

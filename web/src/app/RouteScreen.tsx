@@ -6,7 +6,6 @@ import { useHere } from './useHere.ts'
 import { Waiting } from './Waiting.tsx'
 
 const AskForAccount = later(() => import('./AskForAccount.tsx'), 'AskForAccount')
-const NotBuilt = later(() => import('./NotBuiltScreen.tsx'), 'NotBuiltScreen')
 const Unlock = later(() => import('./RouteScreenUnlock.tsx'), 'UnlockRoute')
 
 /** In the place of the screen itself; on the way elsewhere there is nothing to show. */
@@ -19,7 +18,7 @@ const INSTEAD: Partial<Record<Outcome['is'], ComponentType>> = {
 
 export function RouteScreen() {
   const { name, outcome } = useHere()
-  const Screen = INSTEAD[outcome] ?? SCREENS[name] ?? NotBuilt
+  const Screen = INSTEAD[outcome] ?? SCREENS[name]
   // The same until it is another screen: the router takes several steps on a way, and none of them changes this one.
   return useMemo(
     () => (

@@ -79,8 +79,8 @@ function useTelling(diary: OpenDiary): void {
 
 /** What was pressed in the guide without a line. Its code is fetched for it, and not with every start. [GUIDE-15] */
 async function tellGuide(diary: OpenDiary, ask: Ask): Promise<void> {
-  const { tellWishes } = await import('../guide/wishesTable.ts')
-  await tellWishes(diary, ask)
+  const { afterPass } = await import('../guide/afterPass.ts')
+  await afterPass(diary, ask)
 }
 
 /** Looked at for every call: what one person did must never be told with another's token. */

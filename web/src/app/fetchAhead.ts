@@ -13,7 +13,7 @@ import { SyncTag } from './TopBar.tsx'
 export async function homeAhead(book: TextBook): Promise<void> {
   if (location.pathname !== PATHS.home) return
   await Promise.allSettled([
-    SCREENS.home?.ahead(),
+    SCREENS.home.ahead(),
     SyncTag.ahead(),
     ...HOME_AREAS.map((area) => book.load(area)),
     book.load('sync'),
@@ -27,8 +27,8 @@ const QUIET_MS = 1_500
 /** The one screen that nobody should wait for, and the one behind it, once there is nothing else to do. */
 export function recordAhead(): void {
   const fetchBoth = async (): Promise<void> => {
-    await SCREENS.recordCreate?.ahead()
-    await SCREENS.reflectionCreate?.ahead()
+    await SCREENS.recordCreate.ahead()
+    await SCREENS.reflectionCreate.ahead()
     // What renews a session: there before it is needed, so that no bad line in that moment asks for a password.
     await import('../api/settle.ts')
   }

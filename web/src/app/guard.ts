@@ -7,7 +7,7 @@ import {
 } from '@reprieve/domain/access/deviceState.ts'
 import type { RouteName } from '@reprieve/domain/access/routes.ts'
 import { redirect } from '@tanstack/react-router'
-import { PATHS } from './paths.ts'
+import { invitedTo, PATHS } from './paths.ts'
 
 export interface Opened {
   route: RouteName
@@ -29,7 +29,7 @@ export function outcomeOf({ state, terms, isAppLocked }: Seen, { route, path, se
     path,
     id: textOf(search['id']),
     copy: textOf(search['copy']),
-    redirect: textOf(search['redirect']),
+    redirect: textOf(search['redirect']) ?? invitedTo(search),
   }
   return isAppLocked ? whatHappensAppLocked(place) : whatHappens(state, place, terms)
 }

@@ -36,3 +36,8 @@ test('[D17, D18] a diary without an account can be deleted from the menu, and is
 test('[HOME-18] where the server has no guide for the person, the menu has no row of it', () => {
   expect(menuRows('signed-in', { isGuideAway: true }).map(({ route }) => route)).toEqual(INSIDE.slice(1))
 })
+
+test('[INST-8] who is a member or invited has a row for their institutions', () => {
+  const rows = menuRows('signed-in', { hasInstitution: true }).map(({ route }) => route)
+  expect(rows).toEqual([...INSIDE.slice(0, 4), 'institutions', ...INSIDE.slice(4)])
+})

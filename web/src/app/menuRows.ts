@@ -10,6 +10,7 @@ export interface MenuRow {
     | 'urgentHelp'
     | 'assistant'
     | 'questionnaires'
+    | 'institutions'
     | 'settings'
     | 'yourData'
     | 'userGuide'
@@ -25,6 +26,7 @@ const ROWS: readonly MenuRow[] = [
   { route: 'urgentHelp', icon: 'phone', about: 'urgentHelpAbout' },
   { route: 'assistant', icon: 'chat', about: 'solaceAbout' },
   { route: 'questionnaires', icon: 'clipboard' },
+  { route: 'institutions', icon: 'heart' },
   { route: 'settings', icon: 'settings', about: 'settingsAbout' },
   { route: 'yourData', icon: 'cloudCheck', about: 'yourDataAbout' },
   { route: 'userGuide', icon: 'help' },
@@ -35,12 +37,18 @@ const ROWS: readonly MenuRow[] = [
 interface MenuFacts {
   /** The server has said that there is none for this person. */
   isGuideAway?: boolean
+  /** A member of one, or invited to one: for everybody else there is nothing behind it. */
+  hasInstitution?: boolean
 }
 
 /** What would only lead to the login is left out; what asks for an account first is shown (D18). [HOME-18] */
-export function menuRows(state: DeviceState, { isGuideAway = false }: MenuFacts = {}): readonly MenuRow[] {
+export function menuRows(
+  state: DeviceState,
+  { isGuideAway = false, hasInstitution = false }: MenuFacts = {},
+): readonly MenuRow[] {
   return ROWS.filter(({ route }) => {
     if (route === 'guide' && isGuideAway) return false
+    if (route === 'institutions' && !hasInstitution) return false
     const { is } = whatHappens(state, { route, path: ROUTES[route].path })
     return is === 'open' || is === 'ask-to-register'
   })

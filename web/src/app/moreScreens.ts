@@ -41,6 +41,7 @@ export const Faq = later(() => import('./help/HelpScreens.tsx'), 'FaqScreen')
 export const Guide = later(() => import('./GuideRoute.tsx'), 'GuideRoute')
 export const GuideProgram = later(() => import('./ProgramRoute.tsx'), 'ProgramRoute')
 export const Filter = later(() => import('../results/frame/FilterScreen.tsx'), 'FilterScreen')
+export const Questionnaires = later(() => import('./QuestionnairesRoute.tsx'), 'QuestionnairesRoute')
 export const Settings = later(() => import('./settings/SettingsScreen.tsx'), 'SettingsScreen')
 export const Reminders = later(() => import('../reminders/RemindersScreen.tsx'), 'RemindersScreen')
 export const ReminderAdd = later(() => import('../reminders/ReminderScreens.tsx'), 'AddReminderScreen')
@@ -50,7 +51,7 @@ export const ForgotPassword = later(
   () => import('../account/links/ForgotPasswordScreen.tsx'),
   'ForgotPasswordScreen',
 )
-export const Logout = later(() => import('../sync/logout/LogoutScreen.tsx'), 'LogoutScreen')
+export const Logout = later(() => import('./LogoutRoute.tsx'), 'LogoutRoute')
 export const Eula = later(() => import('../account/terms/DocumentScreens.tsx'), 'EulaScreen')
 export const PrivacyPolicy = later(
   () => import('../account/terms/DocumentScreens.tsx'),
@@ -71,5 +72,9 @@ export const EmailPreferences = later(
 export const Components = later(() => import('./ComponentsScreen.tsx'), 'ComponentsScreen')
 export const Test = later(() => import('./TestScreen.tsx'), 'TestScreen')
 export const Consent = later(() => import('../account/ConsentScreen.tsx'), 'ConsentScreen')
+export const Institutions = later(
+  () => import('../institutions/InstitutionsScreen.tsx'),
+  'InstitutionsScreen',
+)
 export const Welcome = later(() => import('../account/provider/WelcomeScreen.tsx'), 'WelcomeScreen')
 export const SessionEnded = later(() => import('./SessionEndedScreen.tsx'), 'SessionEndedScreen')

@@ -14,7 +14,7 @@ export async function quickAhead(book: TextBook): Promise<void> {
   if (!isAskedFor()) return
   await Promise.allSettled([
     readSearch(location.search)['from'] === 'share' && sharedAhead(),
-    SCREENS.recordQuick?.ahead(),
+    SCREENS.recordQuick.ahead(),
     ...QUICK_AREAS.map((area) => book.load(area)),
   ])
 }

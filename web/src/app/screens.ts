@@ -11,8 +11,10 @@ const RESULTS = later(more, 'Results')
 const GUIDE = later(more, 'Guide')
 const REPORTS = later(more, 'Reports')
 
-/** The screens there are. A route without one here says that it is not built yet. */
-export const SCREENS: Partial<Record<RouteName, Later<object>>> = {
+const NOT_FOUND = later(() => import('./NotFoundScreen.tsx'), 'NotFoundScreen')
+
+/** One for each route: a route without one does not compile. */
+export const SCREENS: Record<RouteName, Later<object>> = {
   activateUser: later(() => import('../account/links/MailedLinkScreens.tsx'), 'ActivateScreen'),
   changeEmail: later(() => import('../account/links/MailedLinkScreens.tsx'), 'ChangeEmailScreen'),
   cancelDeletion: later(() => import('../account/links/MailedLinkScreens.tsx'), 'CancelDeletionScreen'),
@@ -33,6 +35,7 @@ export const SCREENS: Partial<Record<RouteName, Later<object>>> = {
   socialWelcome: later(more, 'Welcome'),
   appleRedirect: later(() => import('../account/provider/AppleRedirectScreen.tsx'), 'AppleRedirectScreen'),
   consent: later(more, 'Consent'),
+  institutions: later(more, 'Institutions'),
   home: later(() => import('./HomeRoute.tsx'), 'HomeRoute'),
   landing: later(() => import('../onboarding/LandingScreen.tsx'), 'LandingScreen'),
   intro: ONBOARDING,
@@ -87,6 +90,7 @@ export const SCREENS: Partial<Record<RouteName, Later<object>>> = {
   menu: later(() => import('./MenuScreen.tsx'), 'MenuScreen'),
   test: later(more, 'Test'),
   urgentHelp: later(() => import('./UrgentHelpScreen.tsx'), 'UrgentHelpScreen'),
+  questionnaires: later(more, 'Questionnaires'),
   settings: later(more, 'Settings'),
   customizeHome: later(more, 'CustomizeHome'),
   assistant: later(more, 'Assistant'),
@@ -96,5 +100,7 @@ export const SCREENS: Partial<Record<RouteName, Later<object>>> = {
   notifications: later(more, 'Reminders'),
   reminderAdd: later(more, 'ReminderAdd'),
   reminderEdit: later(more, 'ReminderEdit'),
-  unknown: later(() => import('./NotFoundScreen.tsx'), 'NotFoundScreen'),
+  // A page of its own, which the server gives: the app has nothing there.
+  share: NOT_FOUND,
+  unknown: NOT_FOUND,
 }

@@ -34,6 +34,9 @@ async function tidy(diary: OpenDiary): Promise<void> {
   await tidyReplaced(diary)
   const { wipeDeleted } = await import('../sync/trash/wipeDeleted.ts')
   await wipeDeleted(diary)
+  // A new window of what an institution asks for opens without a line, too. [QST-30]
+  const { countAgain } = await import('../questionnaires/listTable.ts')
+  await countAgain(diary)
   const { tidyImports } = await import('../sync/transfer/undoNote.ts')
   await tidyImports(diary)
   const last = Number(readChoice(SWEPT) ?? 0)

@@ -1,6 +1,7 @@
 import { assistantLanguage } from '@reprieve/contract/assistant/wire.ts'
 import { isWaiting } from '@reprieve/domain/assistant/session/chatState.ts'
 import { isNoteAccepted } from '@reprieve/domain/assistant/session/note.ts'
+import { firstDayOfWeek } from '@reprieve/domain/results/calendar/weekStart.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
@@ -9,6 +10,7 @@ import type { ToldEngine } from '../account/serviceFacts.ts'
 import { useAsk } from '../api/useAsk.ts'
 import { PATHS } from '../app/paths.ts'
 import { safetyBook } from '../safety/safetyBook.ts'
+import { useFormatTag } from '../settings/useFormatTag.ts'
 import { useKeptFocus } from '../settings/useKeptFocus.ts'
 import { useTextsReady } from '../settings/useTextsReady.ts'
 import { useText, useWords } from '../settings/words.tsx'
@@ -85,7 +87,8 @@ function useChat({ engine, syncFirst }: AssistantProps & { engine: string }): Ch
   const diary = useDiary()
   const ask = useAsk()
   const language = assistantLanguage(useWords().language)
-  const tools: ChatTools = { ask, language, engine, syncFirst, dangerIn }
+  const weekStart = firstDayOfWeek(useFormatTag())
+  const tools: ChatTools = { ask, language, engine, weekStart, syncFirst, dangerIn }
   const [chat] = useState(() => chatOf(diary, tools))
   useEffect(() => chat.adopt(tools))
   return chat

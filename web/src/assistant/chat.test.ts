@@ -47,6 +47,7 @@ function aChat(own: Script = {}, tools: Partial<ChatTools> = {}, diary: Diary = 
     ask,
     language: 'zh-hans',
     engine: 'built-in',
+    weekStart: 1,
     syncFirst: () => Promise.resolve(0),
     dangerIn: () => Promise.resolve(null),
     ...tools,
@@ -145,6 +146,7 @@ test('[ASST-3, ASST-10] a message goes out with its id, the clock and the spelli
   expect(sent?.request).toMatchObject({ session_token: 't1', input_text: 'How was last week?' })
   expect(sent?.request['message_id']).toMatch(/^[0-9a-f-]{36}$/)
   expect(typeof sent?.request['time_offset']).toBe('number')
+  expect(sent?.request['week_start']).toBe(1)
   expect(sent?.how.language).toBe('zh-hans')
   expect(chat.current().spoken).toBe(chat.current().chat.messages[0]?.internalId)
 })
@@ -311,6 +313,49 @@ test('[SAFE-8] words of danger are answered by the card alone, without a line to
     expect([last?.parts, last?.pending, last?.exchangeId]).toEqual([[card], false, isAway ? null : 'x3'])
   }
   expect(asked('solace/generate-response')).toHaveLength(2)
+})
+
+test('[SAFE-8, ASST-3] what is asked behind a card waits until that is kept, and is not turned away; a second card stands at once', async () => {
+  const free: (() => void)[] = []
+  const { chat, asked } = await begun(
+    {
+      'solace/generate-response': () =>
+        new Promise<Answer>((resolve) => {
+          free.push(() => resolve(SAID))
+        }),
+    },
+    {
+      dangerIn: (text) =>
+        Promise.resolve(text === 'danger' ? { is: 'card', danger: 'crisis', flags: [] } : null),
+    },
+  )
+  const sent = () => asked('solace/generate-response').map(({ request }) => request['input_text'])
+  for (const text of ['danger', 'danger', 'And my week?']) {
+    chat.send(text)
+    await settled()
+  }
+  expect([shown(chat).at(-1), sent()]).toEqual(['…', ['danger']])
+  for (const count of [1, 2, 3]) {
+    expect(sent()).toHaveLength(count)
+    free[count - 1]?.()
+    await settled()
+  }
+  expect([shown(chat).at(-1), sent()]).toEqual(['Quiet.', ['danger', 'danger', 'And my week?']])
+})
+
+test('[SAFE-8, ASST-5] what a card answered in a chat that ended meanwhile is sent to no other', async () => {
+  const free: (() => void)[] = []
+  const held = () => new Promise<Answer>((resolve) => void free.push(() => resolve(SAID)))
+  const dangerIn = () => Promise.resolve({ is: 'card', danger: 'crisis', flags: [] } as const)
+  const { chat, asked } = await begun({ 'solace/generate-response': held }, { dangerIn })
+  for (const text of ['danger', 'more danger']) {
+    chat.send(text)
+    await settled()
+  }
+  await chat.end()
+  free[0]?.()
+  await settled()
+  expect(asked('solace/generate-response').map(({ request }) => request['input_text'])).toEqual(['danger'])
 })
 
 test('[SAFE-8] an answer that is no card never takes the place of one', async () => {

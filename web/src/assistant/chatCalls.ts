@@ -61,12 +61,20 @@ export interface Message {
   text: string
   /** Of the person's clock, in milliseconds from UTC: "last week" is theirs. */
   timeOffset: number
+  /** With which day their week begins, 1 for Monday. */
+  weekStart: number
   signal: AbortSignal
 }
 
 export async function sendMessage(line: ChatLine, message: Message): Promise<Heard<Said>> {
-  const { token, id, text, timeOffset, signal } = message
-  const request = { session_token: token, input_text: text, message_id: id, time_offset: timeOffset }
+  const { token, id, text, timeOffset, weekStart, signal } = message
+  const request = {
+    session_token: token,
+    input_text: text,
+    message_id: id,
+    time_offset: timeOffset,
+    week_start: weekStart,
+  }
   const answer = await line.ask('solace/generate-response', request, {
     ...howOf(line),
     signal: untilStopped(signal),

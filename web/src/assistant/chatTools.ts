@@ -7,6 +7,8 @@ import type { ChatView } from './chatView.ts'
 export interface ChatTools extends ChatLine {
   /** The engine that answers, as the note names it. */
   engine: string
+  /** With which day a week begins for who reads. [ASST-30] */
+  weekStart: number
   /** A pass, waited for a moment; how many entries the server does not have after it. [ASST-31] */
   syncFirst: () => Promise<number>
   /** The fixed card where words of danger stand in a text: found here, and without a line. [SAFE-8] */

@@ -13,6 +13,8 @@ interface Sending {
 /** One message after the other, each with the place of its answer. [ASST-3] */
 export function sendInChat({ tools, view, set, tell }: ChatWays, newId: () => string): Sending {
   let underWay: { id: string; controller: AbortController } | null = null
+  /** What a card answered, on its way to be kept: the server takes one message at a time. */
+  let keeping: Promise<void> = Promise.resolve()
 
   const fill = (id: string, { text, parts, exchangeId }: Said): void =>
     tell({ is: 'answered', id, text, parts, exchangeId, at: Date.now() })
@@ -22,8 +24,15 @@ export function sendInChat({ tools, view, set, tell }: ChatWays, newId: () => st
     set({ spoken: id })
   }
   /** The card stands at once. The message is kept as any other is, and nobody waits for that. [SAFE-8] */
-  const answerWithCard = async (id: string, text: string, card: Part): Promise<void> => {
+  const answerWithCard = (id: string, text: string, card: Part): void => {
     speak(id, { text: '', parts: [card], exchangeId: null })
+    keeping = keepAfter(keeping, id, text)
+  }
+  const keepAfter = async (before: Promise<void>, id: string, text: string): Promise<void> => {
+    const { sessionToken } = view().chat
+    await before
+    // It was written in that chat, and in no other.
+    if (view().chat.sessionToken !== sessionToken) return
     const kept = await ask(id, text)
     if (kept.ok && kept.value.parts.some(({ is }) => is === 'card')) fill(id, kept.value)
   }
@@ -37,6 +46,7 @@ export function sendInChat({ tools, view, set, tell }: ChatWays, newId: () => st
       id,
       text,
       timeOffset: at.offset,
+      weekStart: tools().weekStart,
       signal: controller.signal,
     })
     if (underWay?.controller === controller) underWay = null
@@ -47,7 +57,7 @@ export function sendInChat({ tools, view, set, tell }: ChatWays, newId: () => st
       .dangerIn(text)
       .catch(() => null)
     if (card !== null) return answerWithCard(id, text, card)
-    const waiting = await tools().syncFirst()
+    const [waiting] = await Promise.all([tools().syncFirst(), keeping])
     if (waiting > 0) set({ waitingOf: new Map([...view().waitingOf, [id, waiting]]) })
     if (!isPending(id)) return
     const heard = await ask(id, text)

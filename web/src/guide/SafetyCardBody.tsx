@@ -13,7 +13,7 @@ export function SafetyCardBody({ danger }: { danger: Danger }) {
   const text = useText('safety')
   return (
     <div className="safety-card-body">
-      <h3>{text(TITLES[danger])}</h3>
+      <h2>{text(TITLES[danger])}</h2>
       <p>{text(TEXTS[danger])}</p>
       <EmergencyNumbers danger={danger} />
       <Link

@@ -20,8 +20,8 @@ export function TextSources({ sources, reviewed, needsReview }: TextSourcesProps
       <h3 id={id}>{text('sources')}</h3>
       {sources.length > 0 && (
         <ul lang="en">
-          {sources.map((source) => (
-            <li key={source}>{source}</li>
+          {sources.map((source, place) => (
+            <li key={place}>{source}</li>
           ))}
         </ul>
       )}

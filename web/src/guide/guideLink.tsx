@@ -3,10 +3,13 @@ import type { ReactNode } from 'react'
 import { PATHS } from '../app/paths.ts'
 import type { LinkWithin } from '../reading/Line.tsx'
 
-const URGENT: Readonly<Record<string, string>> = { emergency: 'emergency', 'help-in-a-crisis': 'crisis' }
+const URGENT: ReadonlyMap<string, string> = new Map([
+  ['emergency', 'emergency'],
+  ['help-in-a-crisis', 'crisis'],
+])
 
 /** The two texts of Urgent help open there: in the person's own language, and with numbers that can be called. */
-export const urgentSectionOf = (id: string): string | undefined => URGENT[id]
+export const urgentSectionOf = (id: string): string | undefined => URGENT.get(id)
 
 /** A link from one text of the guide to another. */
 export function guideLink({ to, id }: LinkWithin, text: string): ReactNode {

@@ -87,6 +87,10 @@ export async function dropGuide(diary: Diary): Promise<void> {
   const kept = ((await diary.tables.shelf(KNOWN)) as Shelved[]).map(({ id }) => id)
   const gone = kept.filter((id) => id.startsWith(guideName('')) && !id.startsWith(guideName('free.')))
   if (gone.length === 0) return
+  // What is free is read on without the list that told of it.
+  const guide = await toldGuide(diary)
+  for (const content of guide === null ? [] : contentsOf(guide))
+    if (content.isFree && kept.includes(freeName(content.id))) await keepContent(diary, content)
   await diary.tables.write({ unshelve: gone.map((id) => ({ shelf: KNOWN, id })) })
   diary.doorbell.ring([KNOWN])
 }

@@ -1,6 +1,6 @@
 import { programsFromWire, type ToldContent } from '@reprieve/contract/guide/guideWire.ts'
 import { fieldsOf } from '@reprieve/contract/fields.ts'
-import { isBookmarked, statusOf, type GuideWishes } from '@reprieve/domain/guide/wishes.ts'
+import { isBookmarked, progressIn, statusOf, type GuideWishes } from '@reprieve/domain/guide/wishes.ts'
 import { guideName } from '../local/knownNames.ts'
 import { keepKnown, readKnown } from '../local/knownShelf.ts'
 import type { Diary } from '../local/rows.ts'
@@ -52,10 +52,10 @@ async function nextOf(diary: Diary, contents: readonly ToldContent[]) {
 }
 
 /** The one that was begun and is not finished. */
-async function programOf(diary: Diary, { progress }: GuideWishes) {
+async function programOf(diary: Diary, wishes: GuideWishes) {
   const { programs } = fieldsOf(await readKnown(diary, guideName('programs')))
   const begun = programsFromWire(programs)
-    .map(({ id, title, progress: told }) => ({ id, title, progress: Math.max(told, progress[id] ?? 0) }))
+    .map(({ id, title, progress: told }) => ({ id, title, progress: Math.max(told, progressIn(wishes, id)) }))
     .find(({ progress: reached }) => reached > 0 && reached < 100)
   return begun ?? null
 }

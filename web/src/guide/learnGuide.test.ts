@@ -7,8 +7,10 @@ import { aDiary } from '../local/testing/aDiary.ts'
 import { toldRecord } from '../purchases/toldRecord.ts'
 import { contentsOf, keptBody, toldContent, toldGuide, toldSearch } from './guideTable.ts'
 import { fetchBookmarked, learnContent, learnGuide } from './learnGuide.ts'
+import { afterPass } from './afterPass.ts'
 import { readGuide } from './readGuide.ts'
 import { answering, bodyOf, contentSaid, listed, said } from './testing/answering.ts'
+import { readContent } from './useContent.ts'
 import { addWish } from './wishesTable.ts'
 
 const LIST = 'guide/list-content-categories'
@@ -44,14 +46,35 @@ test('[GUIDE-14] an article that was opened stays; a newer one takes its place a
   const { diary, ask } = await learned()
   expect(await keptBody(diary, 'a')).toBe(null)
   expect(await learnContent(diary, ask, 'a')).toBe('learned')
-  expect(await learnContent(diary, answering({}).ask, 'a')).toBe('away')
+  const unasked = answering({})
+  expect([await learnContent(diary, unasked.ask, 'a'), unasked.asked]).toEqual(['learned', []])
   expect(await keptBody(diary, 'a')).toMatchObject({
     edition: '1',
     body: 'Words of a',
     sources: ['A source'],
   })
-  await learnContent(diary, answering({ [BODY]: bodyOf('a', '2', 'New') }).ask, 'a')
+  // Another day, from a link on home: the list is asked for first, and tells that there is another edition.
+  const another = { ...diary }
+  expect(await learnContent(another, answering({}).ask, 'a')).toBe('learned')
+  const newer = answering({ [LIST]: listed('2', { a: {} }), [BODY]: bodyOf('a', '2', 'New') })
+  await learnContent(another, newer.ask, 'a')
+  expect(newer.names()).toEqual([LIST, RECOMMENDED, BODY])
   expect(await keptBody(diary, 'a')).toMatchObject({ edition: '2', body: 'New' })
+})
+
+test('[GUIDE-14] what is not theirs any more is not shown, open or not, and goes with the next pass', async () => {
+  const { diary, ask } = await learned({ a: {}, free: { free: true } })
+  await learnContent(diary, ask, 'a')
+  await learnContent(diary, answering({ [BODY]: bodyOf('free', '1') }).ask, 'free')
+  expect(await readContent(diary, 'a')).toMatchObject({ read: { content: { id: 'a' } }, isDenied: false })
+  await afterPass(diary, ask)
+  expect((await keptBody(diary, 'a'))?.id).toBe('a')
+  await record(diary, false)
+  expect(await readContent(diary, 'a')).toEqual({ read: null, isDenied: true })
+  expect((await readContent(diary, 'free')).read?.body.id).toBe('free')
+  await afterPass(diary, ask)
+  expect([await keptBody(diary, 'a'), await toldGuide(diary)]).toEqual([null, null])
+  expect((await readContent(diary, 'free')).read?.body.id).toBe('free')
 })
 
 test('[GUIDE-14] what is bookmarked is fetched before anybody is without a line, and only where it is not here', async () => {

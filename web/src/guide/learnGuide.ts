@@ -23,6 +23,15 @@ export type Learned = 'learned' | 'away' | 'denied' | 'not-here' | 'failed'
 
 const under = new WeakMap<Diary, Promise<Learned>>()
 
+const FRESH_MS = 300_000
+const learnedAt = new WeakMap<Diary, number>()
+
+/** It was asked for a moment ago. */
+export function isGuideFresh(diary: Diary): boolean {
+  const at = learnedAt.get(diary)
+  return at !== undefined && diary.now() - at < FRESH_MS
+}
+
 /** Asks for all that the lists show, once at a time however many screens want it. */
 export function learnGuide(diary: Diary, ask: Ask): Promise<Learned> {
   const turn = under.get(diary) ?? learn(diary, ask).finally(() => under.delete(diary))
@@ -48,6 +57,7 @@ async function learn(diary: Diary, ask: Ask): Promise<Learned> {
   })
   if (search !== undefined && search !== null) await keepSearch(diary, { edition, search })
   await isTold(diary, true)
+  learnedAt.set(diary, diary.now())
   await tellHome(diary, await keptWishes(diary))
   return 'learned'
 }
@@ -85,9 +95,14 @@ function learnedFrom(answer: Answer): Learned {
 
 /** The words of one article, kept, and there without a line next time. [GUIDE-14] */
 export async function learnContent(diary: Diary, ask: Ask, id: string): Promise<Learned> {
-  // By its address, before anything else was opened: the list tells what it is called and where it stands.
-  if ((await toldGuide(diary)) === null) await learnGuide(diary, ask)
-  const content = await toldContent(diary, id)
+  // The list tells what it is called, where it stands, and whether there is a newer text than the one that lies here.
+  if (!isGuideFresh(diary)) await learnGuide(diary, ask)
+  const [guide, content, kept] = await Promise.all([
+    toldGuide(diary),
+    toldContent(diary, id),
+    keptBody(diary, id),
+  ])
+  if (content !== null && kept !== null && kept.edition === guide?.edition) return 'learned'
   if (content !== null) return learnBody(diary, ask, content)
   const answer = await ask('guide/get-content', { content_id: id })
   const learned = learnedFrom(answer)

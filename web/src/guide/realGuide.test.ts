@@ -1,4 +1,5 @@
 import { CATALOGUE_CONDITIONS } from '@reprieve/content/conditions.ts'
+import { CATALOGUE_MEDICATIONS } from '@reprieve/content/medications.ts'
 import searchWords from '@reprieve/content/guide/searchWords.json'
 import topics from '@reprieve/content/guide/topics.json'
 import { DEFAULT_LISTS } from '@reprieve/content/lists.ts'
@@ -8,7 +9,8 @@ import { realGuide } from './testing/realGuide.ts'
 import { makeSearcher } from './searcher.ts'
 
 const DOCS = realGuide()
-const SEARCHER = makeSearcher(structuredClone(makeIndex(DOCS)))!
+const ENTRIES = [...CATALOGUE_CONDITIONS, ...CATALOGUE_MEDICATIONS]
+const SEARCHER = makeSearcher(structuredClone(makeIndex(DOCS)), ENTRIES)!
 const first = (typed: string) => SEARCHER.search(typed)[0]?.id
 
 describe('[GUIDE-9, GUIDE-10] in the articles that the product brings along', () => {
@@ -34,6 +36,12 @@ describe('[GUIDE-9, GUIDE-10] in the articles that the product brings along', ()
     ['头痛怎么办', 'headache-medication-overuse'],
     ['腰痛', 'low-back-pain'],
     ['针灸', 'acupuncture'],
+    // By the names of the catalogue.
+    ['Hexenschuss', 'low-back-pain'],
+    ['Gonarthrose', 'osteoarthritis'],
+    ['Voltaren', 'how-pain-medicines-differ'],
+    ['普瑞巴林', 'nerve-pain-medicines'],
+    ['가바펜틴', 'nerve-pain-medicines'],
   ])('%s finds %s first', (typed, id) => {
     expect(first(typed)).toBe(id)
   })

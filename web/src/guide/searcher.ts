@@ -1,6 +1,8 @@
 import searchWords from '@reprieve/content/guide/searchWords.json' with { type: 'json' }
+import type { NamedEntry } from '@reprieve/domain/catalogue/entryTerms.ts'
+import { catalogueWords } from '@reprieve/domain/guide/catalogueWords.ts'
 import { searchGuide, type Found } from '@reprieve/domain/guide/search.ts'
-import { readSearchWords, type SearchWords } from '@reprieve/domain/guide/searchWords.ts'
+import { readSearchWords } from '@reprieve/domain/guide/searchWords.ts'
 import { unpackIndex } from '@reprieve/domain/guide/unpackIndex.ts'
 
 export interface Searcher {
@@ -8,17 +10,14 @@ export interface Searcher {
   headingsOf: (id: string) => readonly (string | null)[]
 }
 
-let words: SearchWords | null = null
-
-/** Null where what was told is no index. [GUIDE-11] */
-export function makeSearcher(told: unknown): Searcher | null {
+/** Null where what was told is no index. `entries`: of the catalogue, where it is here. [GUIDE-10, GUIDE-11] */
+export function makeSearcher(told: unknown, entries: readonly NamedEntry[] = []): Searcher | null {
   const index = unpackIndex(told)
   if (index === null) return null
-  words ??= readSearchWords(searchWords)
-  const spoken = words
+  const words = readSearchWords(searchWords, catalogueWords(entries, index.terms))
   const headings = new Map(index.docs.map((doc) => [doc.id, doc.headings]))
-  return {
-    search: (typed) => searchGuide(index, typed, spoken),
-    headingsOf: (id) => headings.get(id) ?? [],
-  }
+  const search = (typed: string): readonly Found[] => searchGuide(index, typed, words)
+  // The first one waits for what the browser makes ready for all: better now than under somebody's hand.
+  search('pain 통증')
+  return { search, headingsOf: (id) => headings.get(id) ?? [] }
 }

@@ -21,22 +21,38 @@ const ENGLISH: UrgentTexts = {
 
 const asked = new Map<Language, Promise<UrgentTexts>>([['en', Promise.resolve(ENGLISH)]])
 
+/** Longer than any device takes that has them; a line that hardly carries anything is not waited for. */
+const PATIENCE_MS = 3_000
+
 /** Never fails: who needs help now reads English rather than nothing, and the next look tries again. [CONT-14] */
 export function urgentTexts(language: Language): Promise<UrgentTexts> {
   const known = asked.get(language)
   if (known !== undefined) return known
   const fetched = fetchTexts(language)
-  asked.set(language, fetched)
-  return fetched
+  const shown = inTime(fetched, PATIENCE_MS)
+  asked.set(language, shown)
+  fetched.then(
+    (texts) => asked.set(language, Promise.resolve(texts)),
+    () => asked.delete(language),
+  )
+  return shown
 }
 
 async function fetchTexts(language: Language): Promise<UrgentTexts> {
+  const files = URGENT_FILES[language]
+  const [first, second] = await Promise.all([files.emergency(), files.crisis()])
+  return { language, texts: { emergency: readArticle(first.default), crisis: readArticle(second.default) } }
+}
+
+/** What comes, or the English ones where it fails or takes too long. [CONT-14] */
+export async function inTime(fetched: Promise<UrgentTexts>, patienceMs: number): Promise<UrgentTexts> {
+  const { promise: late, resolve } = Promise.withResolvers<UrgentTexts>()
+  const timer = setTimeout(() => resolve(ENGLISH), patienceMs)
   try {
-    const files = URGENT_FILES[language]
-    const [first, second] = await Promise.all([files.emergency(), files.crisis()])
-    return { language, texts: { emergency: readArticle(first.default), crisis: readArticle(second.default) } }
+    return await Promise.race([fetched, late])
   } catch {
-    asked.delete(language)
     return ENGLISH
+  } finally {
+    clearTimeout(timer)
   }
 }

@@ -7,7 +7,7 @@ import { PARTS_RING } from '../local/parts.ts'
 import type { Diary } from '../local/rows.ts'
 import { watch } from '../local/watch.ts'
 import { toldRecord } from '../purchases/toldRecord.ts'
-import { keptBody, toldContent, toldGuide } from './guideTable.ts'
+import { keptBody, toldContent } from './guideTable.ts'
 import { learnContent, type Learned } from './learnGuide.ts'
 import { withWishes } from './homeSummary.ts'
 import { keptWishes } from './wishesTable.ts'
@@ -23,22 +23,22 @@ export type ContentState =
 
 interface Kept {
   read: ReadContent | null
-  /** Of the edition that the device knows of: there is no newer text to ask for. */
-  isCurrent: boolean
+  /** It is here, and not this person's any more. */
+  isDenied: boolean
 }
 
 /** As it was opened the last time, at once; what changed since comes when there is a line. [GUIDE-14] */
-async function readContent(diary: Diary, id: string): Promise<Kept> {
-  const [record, content, body, guide, wishes] = await Promise.all([
+export async function readContent(diary: Diary, id: string): Promise<Kept> {
+  const [record, content, body, wishes] = await Promise.all([
     toldRecord(diary),
     toldContent(diary, id),
     keptBody(diary, id),
-    toldGuide(diary),
     keptWishes(diary),
   ])
   const isTheirs = record?.['pain_guide_available'] !== false || content?.isFree === true
-  if (content === null || body === null || !isTheirs) return { read: null, isCurrent: false }
-  return { read: { content: withWishes(content, wishes), body }, isCurrent: guide?.edition === body.edition }
+  if (content === null) return { read: null, isDenied: false }
+  if (!isTheirs || body === null) return { read: null, isDenied: !isTheirs }
+  return { read: { content: withWishes(content, wishes), body }, isDenied: false }
 }
 
 interface ContentInUse {
@@ -57,25 +57,25 @@ export function useContent(id: string): ContentInUse {
   if (seen.is === 'failed') throw seen.fault
   const [asked, setAsked] = useState<Learned | null>(null)
   const load = (): void => void learnContent(diary, ask, id).then(setAsked).catch(reportError)
-  const isRead = seen.is === 'read'
-  const askOnce = useEffectEvent(() => {
-    if (seen.is === 'read' && !seen.value.isCurrent) load()
+  const here = seen.is === 'read' ? (seen.value.read === null ? 'missing' : 'kept') : 'unknown'
+  // Again where it goes while it is open: it would else be waited for without end.
+  const askNow = useEffectEvent((now: typeof here) => {
+    if (now !== 'unknown') load()
   })
-  useEffect(() => {
-    if (isRead) askOnce()
-  }, [isRead])
+  useEffect(() => askNow(here), [here])
   const retry = (): void => {
     setAsked(null)
     load()
   }
-  return { state: seen.is === 'read' ? stateOf(seen.value.read, asked) : LOADING, retry }
+  return { state: seen.is === 'read' ? stateOf(seen.value, asked) : LOADING, retry }
 }
 
 const LOADING = { is: 'loading' } as const
 
-function stateOf(read: ReadContent | null, asked: Learned | null): ContentState {
+function stateOf({ read, isDenied }: Kept, asked: Learned | null): ContentState {
   // An article that was taken away is not shown from a copy, once that is known.
   if (asked === 'not-here') return { is: 'not-here' }
   if (read !== null) return { is: 'known', read }
+  if (isDenied) return { is: 'denied' }
   return asked === null || asked === 'learned' ? LOADING : { is: asked }
 }

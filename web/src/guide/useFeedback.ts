@@ -1,9 +1,10 @@
 import { RESULT } from '@reprieve/contract/resultCodes.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDiary } from '../access/diary.ts'
 import type { Answer } from '../api/ask.ts'
 import { useAsk } from '../api/useAsk.ts'
 import type { Diary } from '../local/rows.ts'
+import { lookAtText } from '../safety/lookAtText.ts'
 
 export interface Said {
   isUseful: boolean | null
@@ -31,10 +32,15 @@ export function useFeedback(id: string): FeedbackInUse {
   const drafts = draftsOf(diary)
   const [said, setSaid] = useState(drafts.get(id) ?? NOTHING)
   const [sending, setSending] = useState<Sending>('idle')
+  const looked = useRef('')
   const loadOnArrival = useEffectEvent(() => {
     if (drafts.has(id)) return
     ask('guide/get-content-feedback', { content_id: id }, { background: true })
-      .then((answer) => setSaid((now) => (drafts.has(id) ? now : (saidIn(answer) ?? now))))
+      .then((answer) => {
+        const before = drafts.has(id) ? null : saidIn(answer)
+        looked.current = before?.text ?? looked.current
+        return before === null || setSaid(before)
+      })
       .catch(() => undefined)
   })
   useEffect(() => loadOnArrival(), [])
@@ -47,6 +53,9 @@ export function useFeedback(id: string): FeedbackInUse {
     if (said.isUseful === null) return
     setSending('sending')
     const text = said.text.trim()
+    // Sent or not: it was written. [GUIDE-24]
+    lookAtText(diary, looked.current, text)
+    looked.current = text
     const request = { content_id: id, useful: said.isUseful, text: text === '' ? null : text }
     const answer = await ask('guide/send-content-feedback', request)
     const isSent = answer.reached && answer.code === RESULT.ok

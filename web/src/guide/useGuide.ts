@@ -4,7 +4,7 @@ import type { Ask } from '../api/ask.ts'
 import { useAsk } from '../api/useAsk.ts'
 import type { Diary } from '../local/rows.ts'
 import { contentsOf, type Guide } from './guideTable.ts'
-import { fetchBookmarked, learnGuide, type Learned } from './learnGuide.ts'
+import { fetchBookmarked, isGuideFresh, learnGuide, type Learned } from './learnGuide.ts'
 import { readGuide, watchGuide, type KnownGuide } from './readGuide.ts'
 
 /** `away`: never heard of, and no line to ask by. */
@@ -14,10 +14,6 @@ export interface GuideInUse {
   state: GuideState
   retry: () => void
 }
-
-const FRESH_MS = 300_000
-
-const learnedAt = new WeakMap<Diary, number>()
 
 /** What the device knows at once; what the server says about it comes after. */
 export function useGuide(): GuideInUse {
@@ -29,7 +25,7 @@ export function useGuide(): GuideInUse {
   if (seen.is === 'failed') throw seen.fault
   const load = (): void => void learn(diary, ask).then(setAsked).catch(reportError)
   const loadOnArrival = useEffectEvent(() => {
-    if (!isFresh(diary)) load()
+    if (!isGuideFresh(diary)) load()
   })
   useEffect(() => loadOnArrival(), [])
   const retry = (): void => {
@@ -39,18 +35,12 @@ export function useGuide(): GuideInUse {
   return { state: seen.is === 'loading' ? LOADING : stateOf(seen.value, asked), retry }
 }
 
-function isFresh(diary: Diary): boolean {
-  const at = learnedAt.get(diary)
-  return at !== undefined && diary.now() - at < FRESH_MS
-}
-
 const LOADING = { is: 'loading' } as const
 
 /** With a line what is bookmarked comes along, before anybody is without one. [GUIDE-14] */
 async function learn(diary: Diary, ask: Ask): Promise<Learned> {
   const learned = await learnGuide(diary, ask)
   if (learned !== 'learned') return learned
-  learnedAt.set(diary, diary.now())
   const known = await readGuide(diary)
   if (known.is === 'known') {
     const bookmarked = contentsOf(known.guide).filter(({ isBookmarked }) => isBookmarked)

@@ -1,5 +1,7 @@
+import type { NamedEntry } from '@reprieve/domain/catalogue/entryTerms.ts'
 import { useEffect, useState } from 'react'
 import { useDiary } from '../access/diary.ts'
+import { conditionCatalogue, medicationCatalogue } from '../catalogue/catalogue.ts'
 import type { Diary } from '../local/rows.ts'
 import { toldSearch } from './guideTable.ts'
 import { makeSearcher, type Searcher } from './searcher.ts'
@@ -15,10 +17,18 @@ const madeIn = new WeakMap<Diary, Made>()
 async function searcherOf(diary: Diary, edition: string): Promise<Searcher | null> {
   const made = madeIn.get(diary)
   if (made?.edition === edition) return made.searcher
-  const told = await toldSearch(diary)
-  const searcher = told === null ? null : makeSearcher(told.search)
+  const [told, entries] = await Promise.all([toldSearch(diary), catalogueEntries()])
+  const searcher = told === null ? null : makeSearcher(told.search, entries)
   if (told?.edition === edition) madeIn.set(diary, { edition, searcher })
   return searcher
+}
+
+/** Where its files cannot be had, the guide is searched without its names. [GUIDE-10] */
+async function catalogueEntries(): Promise<readonly NamedEntry[]> {
+  const catalogues = [conditionCatalogue(), medicationCatalogue()] as const
+  return (await Promise.allSettled(catalogues)).flatMap((loaded): readonly NamedEntry[] =>
+    loaded.status === 'fulfilled' ? loaded.value.entries : [],
+  )
 }
 
 /** Null until it is there, and where no server has told it yet. */

@@ -10,7 +10,7 @@ import {
 } from '@reprieve/domain/guide/wishes.ts'
 import { ok, type Result } from '@reprieve/domain/result.ts'
 import type { Answer, Ask } from '../api/ask.ts'
-import { keepPart, partOf } from '../local/parts.ts'
+import { dropPart, keepPart, partOf } from '../local/parts.ts'
 import type { Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { noteHeard } from './guideTable.ts'
@@ -33,7 +33,8 @@ function change(diary: Diary, act: (wishes: GuideWishes) => GuideWishes): Change
     const before = await keptWishes(diary)
     const after = act(before)
     if (after === before) return ok(undefined)
-    const kept = await keepPart(diary, PART, after)
+    // Empty it is not there: a locked diary is looked at from outside when somebody logs out. [D17]
+    const kept = wishesIn(after).length > 0 ? await keepPart(diary, PART, after) : await dropPart(diary, PART)
     if (kept.ok) await tellHome(diary, after)
     return kept
   })
@@ -47,26 +48,27 @@ function change(diary: Diary, act: (wishes: GuideWishes) => GuideWishes): Change
 const lastIn = new WeakMap<Diary, Promise<unknown>>()
 
 /** Tells what waits. What has no answer now stays; so does what was pressed while the one before was on its way. */
-export async function tellWishes(diary: Diary, ask: Ask): Promise<void> {
-  if (isTelling.has(diary)) return
-  isTelling.add(diary)
-  try {
-    // Looked at anew each time: what was pressed meanwhile is told as well.
-    for (let [wish] = wishesIn(await keptWishes(diary)); wish !== undefined;) {
-      const told = wish
-      const answer = await tell(ask, told)
-      if (!isHeard(answer)) return
-      // In what the server told last, too: it would else be shown as before until it is asked anew.
-      if (answer.code === RESULT.ok) await noteHeard(diary, told)
-      await change(diary, (wishes) => withoutWish(wishes, told))
-      wish = wishesIn(await keptWishes(diary))[0]
-    }
-  } finally {
-    isTelling.delete(diary)
-  }
+export function tellWishes(diary: Diary, ask: Ask): Promise<void> {
+  // Who comes second waits for the first: at a logout nothing is counted while it is being told. [D17]
+  const turn = telling.get(diary) ?? tellAll(diary, ask).finally(() => telling.delete(diary))
+  telling.set(diary, turn)
+  return turn
 }
 
-const isTelling = new WeakSet<Diary>()
+const telling = new WeakMap<Diary, Promise<void>>()
+
+async function tellAll(diary: Diary, ask: Ask): Promise<void> {
+  // Looked at anew each time: what was pressed meanwhile is told as well.
+  for (let [wish] = wishesIn(await keptWishes(diary)); wish !== undefined;) {
+    const told = wish
+    const answer = await tell(ask, told)
+    if (!isHeard(answer)) return
+    // In what the server told last, too: it would else be shown as before until it is asked anew.
+    if (answer.code === RESULT.ok) await noteHeard(diary, told)
+    await change(diary, (wishes) => withoutWish(wishes, told))
+    wish = wishesIn(await keptWishes(diary))[0]
+  }
+}
 
 function tell(ask: Ask, wish: Wish): Promise<Answer> {
   const how = { background: true }

@@ -1,7 +1,7 @@
 import { err, type Result } from '@reprieve/domain/result.ts'
 import { setShelvedAside } from './unreadable.ts'
 import type { Diary } from './rows.ts'
-import type { Shelved, StorageFault } from './tables.ts'
+import type { Batch, Shelved, StorageFault } from './tables.ts'
 
 /**
  * Small things of the diary that do not travel: each is one value, behind the codec like everything a person wrote.
@@ -34,9 +34,15 @@ export async function keepPart(
   value: unknown,
 ): Promise<Result<undefined, StorageFault>> {
   const content = await diary.codec.encode({ table: 'parts', id: name }, value)
-  const written = await diary.tables.write({
-    shelve: [{ shelf: 'parts', id: name, at: diary.now(), content }],
-  })
+  return write(diary, { shelve: [{ shelf: 'parts', id: name, at: diary.now(), content }] })
+}
+
+/** It says nothing any more. */
+export const dropPart = (diary: Diary, name: PartName): Promise<Result<undefined, StorageFault>> =>
+  write(diary, { unshelve: [{ shelf: 'parts', id: name }] })
+
+async function write(diary: Diary, batch: Batch): Promise<Result<undefined, StorageFault>> {
+  const written = await diary.tables.write(batch)
   if (written.ok) {
     diary.doorbell.ring([PARTS_RING])
     return written

@@ -1,5 +1,7 @@
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { PATHS } from '../app/paths.ts'
+import { InvitedHead } from '../institutions/InvitedHead.tsx'
+import { useInstitution } from '../institutions/useInstitution.ts'
 import { useText } from '../settings/words.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -12,15 +14,26 @@ import { useStartWithoutAccount } from './useStartWithoutAccount.ts'
 const PAIN = [5, 7, 8, 9, 8, 9, 7, 6, 6, 4, 3, 3, 2]
 const SCORES = [4, 3, 3, 4, 5, 5, 6, 6, 7, 7, 8, 8, 8]
 
+const here = getRouteApi(PATHS.landing)
+
 export function LandingScreen() {
+  const { institution, activation_code: activationCode } = here.useSearch()
+  const invited = useInstitution(institution)
+  // On an institution's picture every word stands on a card.
+  const isInvited = invited.institution.is === 'known'
   const { isRefused, start } = useStartWithoutAccount()
   const text = useText()
   const onboarding = useText('onboarding')
   const account = useText('account')
   return (
     <div className="landing">
-      <Swell pain={PAIN} scores={SCORES} />
-      <section className="landing-words">
+      {isInvited ? (
+        <InvitedHead invited={invited} activationCode={activationCode} />
+      ) : (
+        <Swell pain={PAIN} scores={SCORES} />
+      )}
+      <section className={isInvited ? 'card landing-words' : 'landing-words'}>
+        {!isInvited && <InvitedHead invited={invited} activationCode={activationCode} />}
         <h1 className="headline">
           <span>{text('headlineDescribe')}</span> <span>{text('headlineStart')}</span>
         </h1>

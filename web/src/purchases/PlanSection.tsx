@@ -22,6 +22,7 @@ export function PlanSection({ diary }: { diary: Diary }) {
     <div className="profile-part">
       <p className="profile-strong">{purchases(name)}</p>
       <p>{purchases(about)}</p>
+      {known.sponsoredBy !== null && <SponsoredBy name={known.sponsoredBy} />}
       {shop?.isOpen === true ? <p>{purchases('everythingOpen')}</p> : <Term known={known} />}
       <CreditsBar diary={diary} plan={plan} />
       <div className="profile-ways">
@@ -32,6 +33,12 @@ export function PlanSection({ diary }: { diary: Diary }) {
       </div>
     </div>
   )
+}
+
+/** For as long as somebody is a member there. [INST-11] */
+function SponsoredBy({ name }: { name: string }) {
+  const text = useText('institutions')
+  return <p>{text('paidBy', { name })}</p>
 }
 
 /** Until when; no clock of this device says that it is over. [BUY-19] */

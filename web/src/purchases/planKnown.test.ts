@@ -11,6 +11,7 @@ const LITE: PlanKnown = {
   credits: 0,
   until: null,
   market: null,
+  sponsoredBy: null,
 }
 const ok = (body: Record<string, unknown>): Answer => ({ reached: true, code: 0, message: '', body })
 
@@ -50,6 +51,7 @@ test('[BUY-19, D16] the plan is the one that was told last, without a line and p
     credits: 2,
     until: 5_000,
     market: 'google',
+    sponsoredBy: null,
   })
 })
 
@@ -65,12 +67,18 @@ test.each<[string, Record<string, unknown>, Record<string, unknown>, Partial<Pla
     { subscription: 'ended' },
   ],
   [
+    'one that an institution gives',
+    { is_subscription: true, is_subscriber: false, sponsored: 'subscriber', sponsored_by: 'Riverside' },
+    {},
+    { plan: 'subscription', subscription: 'live', sponsoredBy: 'Riverside' },
+  ],
+  [
     'everything open',
     { is_subscription: true },
     { subscription_state: 'none' },
     { plan: 'subscription', subscription: 'live' },
   ],
-])('[BUY-19, D43, D45] of %s the plan is read', (_what, record, subscription, plan) => {
+])('[BUY-19, INST-11, D43, D45] of %s the plan is read', (_what, record, subscription, plan) => {
   expect(planFrom(record, subscription)).toEqual({ ...LITE, ...plan })
 })
 

@@ -10,6 +10,8 @@ export interface PlanKnown extends Rights {
   /** When the subscription ends or has ended, as far as it was told. */
   until: number | null
   market: string | null
+  /** The institution that gives it, and none where it was bought. [INST-11] */
+  sponsoredBy: string | null
 }
 
 /** What does not fit is as if it had not been said. */
@@ -20,6 +22,7 @@ export function planFrom(record: Record<string, unknown>, subscription: Record<s
     is_subscriber,
     credits_count: credits,
     subscription_market: market,
+    sponsored_by: sponsor,
   } = record
   const { subscription_state: state, subscription_until: until } = subscription
   // The record is learned more often, and where everything is open it alone says so (D43): it decides what is live.
@@ -34,6 +37,7 @@ export function planFrom(record: Record<string, unknown>, subscription: Record<s
     plan: planOf(rights),
     until: typeof until === 'number' ? until : null,
     market: typeof market === 'string' ? market : null,
+    sponsoredBy: typeof sponsor === 'string' ? sponsor : null,
   }
 }
 

@@ -28,7 +28,7 @@ export function SyncProvider({ children }: { children: ReactNode }) {
 }
 
 const learnAccount = async (diary: OpenDiary, ask: Ask): Promise<string> =>
-  (await import('../account/userRecord.ts')).learnUserRecord(diary, ask)
+  (await import('../account/userRecord.ts')).learnAccount(diary, ask)
 
 /** Opens and starts it, and tells; where its file is out of reach, tries again. Returns what ends it. */
 function begin(diary: OpenDiary, ask: Ask, tell: (engine: SyncEngine | null) => void): () => void {

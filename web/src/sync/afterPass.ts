@@ -16,8 +16,8 @@ export type LearnAccount = () => Promise<string>
 const AGAIN_MS = 5 * 60_000
 
 /**
- * What follows a pass: how right the clock is, how many rows there are, and what only the server knows of the account (D34), its plan among it.
- * A pass that finds no news asks nothing more and stays one request. What an institution sets would be asked for here.
+ * What follows a pass: how right the clock is, how many rows there are, and what only the server knows of the account (D34), its plan
+ * and what its institutions set among it. A pass that finds no news asks nothing more and stays one request. [INST-17]
  */
 export function makeAfterPass(diary: Diary, learn: LearnAccount): (facts: PassFacts) => Promise<void> {
   let learnedAt: number | null = null

@@ -19,7 +19,7 @@ test('[SYNC-20, D17] what has no call yet keeps nobody waiting, and is counted b
 
 test('[SYNC-35, D17] settings wait to be sent, and are counted as such', async () => {
   const diary = aDiary()
-  const kinds = ['filter', 'home', 'questionnaire_draft']
+  const kinds = ['filter', 'home', 'reminder']
   await diary.tables.write({ rows: kinds.map((kind, n) => aStoredRow(`s${n}`, { kind, dirty: 1 })) })
   expect(await countUnsent(diary)).toEqual({ unsent: 3, setAside: 0 })
   expect(await findUnsent(diary)).toMatchObject({ total: 3, sendable: 3, counts: { settings: 3, others: 0 } })

@@ -11,25 +11,37 @@ export const FORMAT = 1
 export const SECTIONS = ['rows', 'drafts', 'trash', 'history', 'parts', 'unreadable'] as const
 export type Section = (typeof SECTIONS)[number]
 
+/** After the diary: what a server keeps of its person. No diary takes it in. [FILE-3] */
+export const ACCOUNT = 'account'
+
+/** What of the account is not in a file, and why, for whoever opens it. [FILE-2] */
+export interface Missing {
+  part: string
+  why: string
+}
+
 export interface FileHead {
   exportedAt: number
   /** The account's diary that it is of, or a name of its own. */
   whose: string
 }
 
-export const headLine = (head: FileHead & { which: string }): string => {
+/** `missing` only where there is an account; an empty list says that nothing of it is. */
+export const headLine = (head: FileHead & { which: string; missing?: readonly Missing[] }): string => {
   const fields = {
     product: PRODUCT,
     format: FORMAT,
     exported_at: new Date(head.exportedAt).toISOString(),
     whose: head.whose,
     which: head.which,
+    missing: head.missing,
   }
   return `${JSON.stringify(fields).slice(0, -1)},\n`
 }
 
-export const openSection = (section: Section): string => `"${section}":[\n`
-export const closeSection = (section: Section): string => (section === SECTIONS.at(-1) ? '\n]}\n' : '\n],\n')
+export const openSection = (section: Section | typeof ACCOUNT): string => `"${section}":[\n`
+export const CLOSED = '\n],\n'
+export const CLOSED_LAST = '\n]}\n'
 
 /** What the disk gave back may hold what JSON has no word for; then its words are better than none of it. */
 export function entryLine(entry: unknown): string {
@@ -46,6 +58,7 @@ export type FileFault = 'not-json' | 'other-product' | 'old-format' | 'newer-for
 export interface FileText {
   head: FileHead
   sections: Record<Section, unknown[]>
+  hasAccount: boolean
 }
 
 const LINES_AT_ONCE = 500
@@ -61,7 +74,8 @@ export async function readFileText(
   const head = headOf(whole)
   if (typeof head === 'string') return err(head)
   const sections = Object.fromEntries(SECTIONS.map((name) => [name, listOf(whole[name])]))
-  return ok({ head, sections: sections as FileText['sections'] })
+  const hasAccount = listOf(whole[ACCOUNT]).length > 0
+  return ok({ head, sections: sections as FileText['sections'], hasAccount })
 }
 
 /** Null where it is not laid out as this app writes it: it may be JSON all the same. */
@@ -82,7 +96,7 @@ async function readLines(text: string, pause: (done: number) => Promise<void>): 
     if (opened !== null) {
       list = []
       // Any other name is not ours to read, and might be one that means the prototype.
-      if (SECTIONS.some((section) => section === opened[1])) whole[opened[1]!] = list
+      if ([...SECTIONS, ACCOUNT].some((name) => name === opened[1])) whole[opened[1]!] = list
     } else if (line === '],') list = null
     else if (line === ']}') isEnded = true
     else {

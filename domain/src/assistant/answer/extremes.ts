@@ -1,30 +1,19 @@
 import { NO_VALUE } from '../../filters/columns/columns.ts'
-import { inTenths, painPoints, scorePoints, type DayPoint } from '../../results/days.ts'
+import { inTenths, type DayPoint } from '../../results/days.ts'
 import type { DayNumber } from '../../time/dayNumber.ts'
 import type { Asked } from '../asked.ts'
 import type { Basis } from '../basis.ts'
 import type { Sentence, Told } from '../told.ts'
-import {
-  isBeyondPlan,
-  PAIN_RECORDS,
-  periodOf,
-  rangeOf,
-  REFLECTIONS,
-  type AnswerDiary,
-  type Period,
-} from './answerDiary.ts'
-import { basisOf, basisOfIds, count, day, daysTold, tenth } from './bases.ts'
+import type { AnswerDiary, Period } from './answerDiary.ts'
+import { basisOfIds, count, day, tenth } from './bases.ts'
+import { measuredOf } from './measured.ts'
 import { beyondPlan, lacking, sentence, told } from './toldOf.ts'
 
 /** The hardest or the easiest day; of several that are alike the latest, and how many they are. */
 export function extremeDay(asked: Asked, diary: AnswerDiary): Told {
-  const range = rangeOf(asked)
-  if (isBeyondPlan(diary, range, 'insights')) return beyondPlan(diary)
-  const isScore = asked.measure === 'score'
-  const period = periodOf(diary, range, isScore ? REFLECTIONS : PAIN_RECORDS)
-  const points = isScore ? scorePoints(period.days) : painPoints(period.days)
-  const ofPeriod = basisOf(period, 'insights')
-  const days = daysTold(period.span, ofPeriod)
+  const measured = measuredOf(asked, diary)
+  if (measured === null) return beyondPlan(diary)
+  const { isScore, period, points, basis: ofPeriod, days } = measured
   // A high score is a good day, and high pain is none.
   const isHighest = (asked.intent === 'worst') !== isScore
   const found = extremeOf(points, isHighest)

@@ -1,5 +1,5 @@
 import type { DateRange } from '../../filters/filter.ts'
-import { inTenths, painPoints, scorePoints } from '../../results/days.ts'
+import { inTenths } from '../../results/days.ts'
 import { directionOf, figuresOf, type Figure as Compared } from '../../results/insights/figures.ts'
 import { LEAST_DAYS } from '../../results/statistics/change.ts'
 import { trendOf } from '../../results/statistics/theilSen.ts'
@@ -9,12 +9,12 @@ import {
   isBeyondPlan,
   PAIN_RECORDS,
   periodOf,
-  rangeOf,
   REFLECTIONS,
   type AnswerDiary,
   type Period,
 } from './answerDiary.ts'
 import { basisOf, count, daysTold, tenth } from './bases.ts'
+import { measuredOf } from './measured.ts'
 import { findThing } from './things.ts'
 import { beyondPlan, lacking, sentence, told } from './toldOf.ts'
 
@@ -25,14 +25,10 @@ const KEYS = {
 
 /** Under a point from the first day to the last nothing is said of a direction. */
 export function trend(asked: Asked, diary: AnswerDiary): Told {
-  const range = rangeOf(asked)
-  if (isBeyondPlan(diary, range, 'insights')) return beyondPlan(diary)
-  const isScore = asked.measure === 'score'
+  const measured = measuredOf(asked, diary, criteriaFor(asked, diary))
+  if (measured === null) return beyondPlan(diary)
+  const { isScore, points, basis, days } = measured
   const keys = isScore ? KEYS.score : KEYS.pain
-  const period = periodOf(diary, range, isScore ? REFLECTIONS : criteriaFor(asked, diary))
-  const points = isScore ? scorePoints(period.days) : painPoints(period.days)
-  const basis = basisOf(period, 'insights')
-  const days = daysTold(period.span, basis)
   if (points.length === 0) return lacking('nothing', sentence(keys.empty, days))
   const logged = count(points.length, basis)
   const found = trendOf(points)

@@ -1,17 +1,14 @@
-import type { Condition } from '../../conditions/condition.ts'
 import { canonicalOf } from '../../filters/columns/canonical.ts'
 import { changeColumns, EMPTY_DIARY } from '../../filters/columns/changeColumns.ts'
 import { COLUMN_LISTS, ENTRY, MARK, NOTHING_ID, type ColumnList } from '../../filters/columns/columns.ts'
 import type { DoseFacts, EntryFacts, MarkedItem } from '../../filters/columns/facts.ts'
-import { UNTOLD, type Medication } from '../../medications/medication.ts'
 import type { Plan } from '../../purchases/plan.ts'
 import { seeded } from '../../results/testing/people.ts'
 import { dayNumber, localDay, type DayNumber } from '../../time/dayNumber.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../time/instant.ts'
 import type { LocalDay } from '../../time/localDay.ts'
 import type { AnswerDiary } from '../answer/answerDiary.ts'
-import type { KnownThing } from '../understand/knownThing.ts'
-import { ownThing, someThings } from './someThings.ts'
+import { CONDITIONS, FORGOTTEN, HIDDEN, MEDICATIONS, idToday, labelOf } from './yearThings.ts'
 
 /** A Monday. */
 export const TODAY: LocalDay = '2026-11-16'
@@ -27,74 +24,19 @@ export function offsetOn(day: DayNumber): number {
   return (day >= SUMMER[0] && day < SUMMER[1] ? 2 : 1) * HOUR_MS
 }
 
-/** Nine that the person made: one equals a word, one is hidden, one only stands in records any more. */
-const OWN: readonly (readonly [ColumnList, string])[] = [
-  ['symptom', 'Brain fog'],
-  ['symptom', 'Average'],
-  ['environment', 'Garden shed'],
-  ['aggravating_factor', 'Long drive'],
-  ['alleviating_factor', 'Heating pad'],
-  ['alleviating_factor', 'Tai chi'],
-  ['meaningful_activities', 'Choir'],
-  ['location', 'Old scar'],
-  ['symptom', 'Stress'],
-]
-
-/** Of one name, and of two strengths. */
-const TRAMADOL: readonly KnownThing[] = ['50 mg', '100 mg'].map((strength) => ({
-  thing: { list: 'medication', ids: [`medication.tramadol ${strength}`] },
-  label: `Tramadol - ${strength}`,
-  names: ['Tramadol'],
-  key: null,
-}))
-
-const MIXTURE: KnownThing = {
-  thing: { list: 'medication', ids: ['medication.codeine'] },
-  label: 'Paracetamol/codeine (Solpadol)',
-  names: ['Paracetamol/codeine', 'Solpadol'],
-  key: null,
-}
-
-export const THINGS: readonly KnownThing[] = [
-  ...someThings,
-  ...OWN.map(([list, name]) => ownThing(list, name)),
-  ...TRAMADOL,
-  MIXTURE,
-]
-
-/** What was one thing under two ids became one (D29). */
-const ALIASES: Readonly<Record<string, string>> = { 'copy of heat': 'alleviating_factor.heat' }
-export const idToday = (id: string): string => ALIASES[id] ?? id
-
-export const labelOf = (list: ColumnList, id: string): string =>
-  THINGS.find(({ thing }) => thing.list === list && thing.ids.includes(idToday(id)))?.label ?? ''
-
-const named = (commonName: string, id: string): Medication => ({ ...UNTOLD, id, commonName })
-
-export const MEDICATIONS: readonly Medication[] = [
-  named('Ibuprofen', 'medication.ibuprofen'),
-  named('Naproxen', 'medication.naproxen'),
-  named('Paracetamol/codeine', 'medication.codeine'),
-  // Ended long ago.
-  { ...named('Tramadol', 'medication.tramadol 50 mg'), endDate: '2026-02-01' },
-  { ...named('Tramadol', 'medication.tramadol 100 mg'), endDate: '2026-02-01' },
-]
-
-export const CONDITIONS: readonly Condition[] = ['Osteoarthritis', 'Migraine'].map((name) => ({
-  id: `condition.${name}`,
-  name,
-  number: null,
-  names: {},
-  firstSymptom: null,
-  diagnosed: null,
-  isShown: true,
-  icon: null,
-}))
-
 /** As the engine is given it. */
 export function yearDiary(plan: Plan = 'pro'): AnswerDiary {
-  const { entries, doses } = aYear()
-  const columns = changeColumns(EMPTY_DIARY, { put: entries, putDoses: doses, drop: new Set() })
+  const { entries, doses, deleted } = aYear()
+  const written = changeColumns(EMPTY_DIARY, {
+    put: [...entries, ...deleted],
+    putDoses: doses,
+    drop: new Set(),
+  })
+  const columns = changeColumns(written, {
+    put: [],
+    putDoses: [],
+    drop: new Set(deleted.map(({ id }) => id)),
+  })
   return {
     columns,
     canonical: canonicalOf(columns.entries.items, ({ id }) => idToday(id)),
@@ -111,6 +53,8 @@ export function yearDiary(plan: Plan = 'pro'): AnswerDiary {
 export interface Year {
   entries: readonly EntryFacts[]
   doses: readonly DoseFacts[]
+  /** Written and taken back: of none of it may anything be told. */
+  deleted: readonly EntryFacts[]
 }
 
 interface Writing {
@@ -131,8 +75,32 @@ export function aYear(): Year {
   const writing: Writing = { chance: seeded(SEED), entries: [], doses: [] }
   const last = dayNumber(TODAY)
   for (let day = last - DAYS + 1; day <= last; day += 1) writeDay(writing, day)
-  return writing
+  const { doses } = writing
+  const entries = writing.entries.map(withOld)
+  return { entries, doses, deleted: entries.filter((_, at) => at % 17 === 0).map(takenBack) }
 }
+
+/** What no list shows any more stands in some records. */
+function withOld(entry: EntryFacts, at: number): EntryFacts {
+  if (entry.entry !== ENTRY.record) return entry
+  const old = [
+    ...(at % 11 === 0 ? [item('alleviating_factor', HIDDEN, MARK.alleviating)] : []),
+    ...(at % 13 === 0 ? [item('location', FORGOTTEN)] : []),
+  ]
+  const items = [...entry.items, ...old]
+  return { ...entry, items, answered: answeredBy(items) }
+}
+
+/** Beside one that stays, with the highest number there is. */
+const takenBack = (entry: EntryFacts, at: number): EntryFacts => ({
+  ...entry,
+  id: `x${String(at).padStart(4, '0')}`,
+  at: entry.at + MINUTE_MS,
+  value: 10,
+})
+
+const answeredBy = (items: readonly MarkedItem[]): readonly ColumnList[] =>
+  COLUMN_LISTS.filter((list) => items.some((one) => one.list === list))
 
 /** Ten days were not written about at all. */
 const GAP = [dayNumber('2026-08-03'), dayNumber('2026-08-12')] as const
@@ -239,7 +207,7 @@ function put(entries: EntryFacts[], { day, hour, entry, value, items, chance }: 
     hasNote: false,
     isAllDay: false,
     isWrittenLater: false,
-    answered: COLUMN_LISTS.filter((list) => items.some((one) => one.list === list)),
+    answered: answeredBy(items),
     items,
   })
 }

@@ -2,7 +2,8 @@ import { MARK, NOTHING_ID, type ColumnList } from '../../filters/columns/columns
 import type { DoseFacts, EntryFacts } from '../../filters/columns/facts.ts'
 import { dayNumber } from '../../time/dayNumber.ts'
 import { HOUR_MS, MINUTE_MS } from '../../time/instant.ts'
-import { dayOfFacts, idToday, type Year } from './aYear.ts'
+import { dayOfFacts, type Year } from './aYear.ts'
+import { idToday } from './yearThings.ts'
 import { distinct, idsOf, isIn, isPain, middle, spanOf, type Days, type NaiveFigure } from './naiveAnswers.ts'
 import { names, naiveSpan, type Named } from './naiveThings.ts'
 

@@ -4,7 +4,8 @@ import { DAY_0 } from '../../results/testing/aDiary.ts'
 import { naiveLinks } from '../../results/testing/naiveLinks.ts'
 import { dayNumber } from '../../time/dayNumber.ts'
 import type { LocalDay } from '../../time/localDay.ts'
-import { dayOfFacts, idToday, type Year } from './aYear.ts'
+import { dayOfFacts, type Year } from './aYear.ts'
+import { idToday } from './yearThings.ts'
 import {
   distinct,
   idsOf,

@@ -1,4 +1,5 @@
-import { MEDICATIONS, type Year } from './aYear.ts'
+import type { Year } from './aYear.ts'
+import { FORGOTTEN, HIDDEN, MEDICATIONS } from './yearThings.ts'
 import type { Days, NaiveFigure } from './naiveAnswers.ts'
 import { naiveHelped, naiveLastUse, naiveRelief, naiveUses, naiveWhatHelped } from './naiveMedicines.ts'
 import {
@@ -146,4 +147,15 @@ export const TIMES: readonly QuestionCase[] = [
 
 export const FOLLOWING_THING: readonly QuestionCase[] = [
   en('And naproxen?', lastDose(NAPROXEN), { after: 'When did I last take ibuprofen?' }),
+]
+
+/** Beside the others: what no list shows any more is told of as the rest is (D31). */
+export const OLD_THINGS: readonly QuestionCase[] = [
+  en('How often did I record tai chi this year?', often(DAYS.thisYear, thing('alleviating_factor', HIDDEN))),
+  en('How often did I record old scar this year?', often(DAYS.thisYear, thing('location', FORGOTTEN))),
+  en('When did I last record old scar?', last(thing('location', FORGOTTEN))),
+  en(
+    'Did tai chi help this year?',
+    told('did-help', (year) => naiveHelped(year, DAYS.thisYear, thing('alleviating_factor', HIDDEN))),
+  ),
 ]

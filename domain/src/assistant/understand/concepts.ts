@@ -51,6 +51,7 @@ export const CONCEPTS = [
   'take',
   'dose',
   'help',
+  'acts',
   'notHelp',
   'madeWorse',
   // Time of the day

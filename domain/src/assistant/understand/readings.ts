@@ -172,6 +172,7 @@ const VIEWS: Readonly<Partial<Record<Concept, Chart>>> = {
   compareView: 'compare',
   calendarView: 'calendar',
   bodyView: 'body',
+  trend: 'timeline',
 }
 
 const chartIn = (concepts: ReadonlySet<Concept>): Chart | null =>

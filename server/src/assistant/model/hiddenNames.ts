@@ -43,7 +43,7 @@ export function hideNames(things: readonly KnownThing[]): HiddenNames {
       // What somebody typed as a sign is no sign of ours.
       known
         .reduce((left, { name, label, thing }) => hiddenIn(left, name, () => signFor({ label, thing })), [
-          { text: text.normalize('NFC').replaceAll('[[', '[ ['), isSign: false },
+          { text: evenLetters(text).replaceAll('[[', '[ ['), isSign: false },
         ] as readonly Piece[])
         .map((piece) => piece.text)
         .join(''),
@@ -60,7 +60,10 @@ interface Piece {
   isSign: boolean
 }
 
-const folded = (text: string): string => text.normalize('NFC').toLowerCase().trim()
+/** Of all letters only this one is two in small: places in one text would be no places in the other. */
+const evenLetters = (text: string): string => text.normalize('NFC').replaceAll('\u0130', 'I')
+
+const folded = (text: string): string => evenLetters(text).toLowerCase().trim()
 
 function hiddenIn(pieces: readonly Piece[], name: string, sign: () => string): readonly Piece[] {
   return pieces.flatMap((piece) => (piece.isSign ? [piece] : splitAt(piece.text, name, sign)))
@@ -68,8 +71,6 @@ function hiddenIn(pieces: readonly Piece[], name: string, sign: () => string): r
 
 function splitAt(text: string, name: string, sign: () => string): Piece[] {
   const low = text.toLowerCase()
-  // Some letters are two in small: then places in one are no places in the other.
-  if (low.length !== text.length) return [{ text, isSign: false }]
   const pieces: Piece[] = []
   let from = 0
   for (let at = low.indexOf(name); at !== -1; at = low.indexOf(name, at + 1)) {

@@ -89,6 +89,7 @@ const question = (more: Partial<Question> = {}): Question => ({
   text: 'So how bad has it been, roughly?',
   language: 'en',
   at: { at: Date.UTC(2026, 10, 16, 12), offset: 0 },
+  weekStart: 1,
   plan: 'lite',
   hasGuide: true,
   before: { asked: null, offered: [] },
@@ -129,6 +130,13 @@ test('[ASST-33] neither a name of the person’s own nor a number of the diary l
   expect(sent).toContain('Did [[n1]] help?')
   expect(sent).toContain('[[n1]]: … times in … weeks')
   expect(sent).not.toMatch(/grandma|canary|end it|17 times|5,4|6\.4|2026-10-03/i)
+})
+
+test('[ASST-33] a letter that is two when it is small hides no name from being hidden', async () => {
+  await engine.answer(question({ text: 'İ: did GRANDMA CANARY TEA or grandma canary tea help?' }))
+  const sent = model.requests.map(({ text }) => text).join('\n')
+  expect(sent).toContain('did [[n1]] or [[n1]] help?')
+  expect(sent).not.toMatch(/grandma/i)
 })
 
 test('[ASST-32] a thing is asked for by its sign, and a sign that was never given is none', async () => {

@@ -3,7 +3,7 @@ import type { Part } from '@reprieve/domain/assistant/part.ts'
 import type { SafetyBook } from '@reprieve/domain/safety/book.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import type { ModelDoor, ModelMessage, ToolCall } from '../../outside/model.ts'
-import type { Asker, Engine, Question, Said } from '../engine.ts'
+import { askerOf, type Engine, type Question, type Said } from '../engine.ts'
 import type { Thinker } from '../thinking/thinker.ts'
 import { checkSaid } from './checkSaid.ts'
 import { hideNames, type HiddenNames } from './hiddenNames.ts'
@@ -133,15 +133,6 @@ const withoutNumbers = (text: string): string =>
     .split(/(\[\[n\d+\]\])/)
     .map((piece, place) => (place % 2 === 1 ? piece : piece.replaceAll(/\p{N}+(?:[.,:]\p{N}+)*/gu, '…')))
     .join('')
-
-const askerOf = ({ userId, sync, language, at, plan, hasGuide }: Asker): Asker => ({
-  userId,
-  sync,
-  language,
-  at,
-  plan,
-  hasGuide,
-})
 
 interface Using {
   turn: Turn

@@ -7,7 +7,14 @@ import { groupsOfRecord } from '@reprieve/contract/records/painRecordWire.ts'
 import { RECORD_KIND } from '@reprieve/contract/records/savedRecord.ts'
 import { groupsOfReflection } from '@reprieve/contract/reflections/reflectionWire.ts'
 import { REFLECTION_KIND } from '@reprieve/contract/reflections/savedReflection.ts'
-import { CONDITIONS, MEDICATIONS, THINGS, aYear } from '@reprieve/domain/assistant/testing/aYear.ts'
+import { aYear } from '@reprieve/domain/assistant/testing/aYear.ts'
+import {
+  CONDITIONS,
+  FORGOTTEN,
+  HIDDEN,
+  MEDICATIONS,
+  THINGS,
+} from '@reprieve/domain/assistant/testing/yearThings.ts'
 import { ENTRY, MARK, NOTHING_ID, type ColumnList } from '@reprieve/domain/filters/columns/columns.ts'
 import type { EntryFacts, MarkedItem } from '@reprieve/domain/filters/columns/facts.ts'
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
@@ -122,9 +129,9 @@ export function yearRows(): readonly YearRow[] {
     add(DOSE_KIND, id, groupsOfDose({ ...own, before: measured(before), after: measured(after) }))
   }
   for (const { thing, key, label } of THINGS) {
-    if (thing.list === 'medication' || key !== null) continue
+    if (thing.list === 'medication' || key !== null || label === FORGOTTEN) continue
     const item = { id: thing.ids[0]!, type: thing.list, name: label, key: null, icon: null }
-    add(LIST_KIND, item.id, groupsOfItem({ ...item, isShown: label !== 'Tai chi', position: 1 }))
+    add(LIST_KIND, item.id, groupsOfItem({ ...item, isShown: label !== HIDDEN, position: 1 }))
   }
   const heat = BY_KEY.get(HEAT)!
   rows.push({ clientId: heat.id, kind: LIST_KIND, groups: { [`alias:${uuidOf(COPY)}`]: { v: {}, s: '' } } })

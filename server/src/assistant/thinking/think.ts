@@ -4,10 +4,8 @@ import type { Asked } from '@reprieve/domain/assistant/asked.ts'
 import type { Part } from '@reprieve/domain/assistant/part.ts'
 import { understand } from '@reprieve/domain/assistant/understand/understand.ts'
 import type { Before, Choice, Decline } from '@reprieve/domain/assistant/understand/understood.ts'
-import { firstDayOfWeek } from '@reprieve/domain/results/calendar/weekStart.ts'
 import type { SafetyBook } from '@reprieve/domain/safety/book.ts'
 import { lookForDanger } from '@reprieve/domain/safety/lookForDanger.ts'
-import { intlTag } from '@reprieve/domain/settings/language.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import type { Asker, Said } from '../engine.ts'
 import type { GuideMind } from './guideMind.ts'
@@ -31,13 +29,15 @@ export async function think(
   const found = lookForDanger(text, book)
   if (found !== null) {
     const card: Part = { is: 'card', danger: found.danger, flags: [...found.flags] }
-    return { parts: [card], before: NOTHING_BEFORE, isUnderstood: true, danger: found.danger }
+    const { danger } = found
+    const words = (await voiceIn(thinking.asker.language)).card(danger)
+    return { parts: [card], before: NOTHING_BEFORE, isUnderstood: true, danger, words }
   }
   const { person, asker } = thinking
   const understood = understand(text, {
     things: await thingsOf(person, asker),
     today: dayOf(asker.at),
-    weekStart: firstDayOfWeek(intlTag(asker.language)),
+    weekStart: asker.weekStart,
     language: asker.language,
     before,
   })

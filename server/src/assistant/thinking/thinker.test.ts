@@ -9,6 +9,7 @@ const QUESTION: Omit<Question, 'signal'> = {
   sync: { seq: 1, epoch: 'e' },
   language: 'en',
   at: { at: 0, offset: 0 },
+  weekStart: 1,
   plan: 'pro',
   hasGuide: true,
   text: 'zanzibar',

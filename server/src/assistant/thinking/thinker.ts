@@ -3,7 +3,7 @@ import type { Asked } from '@reprieve/domain/assistant/asked.ts'
 import type { Part } from '@reprieve/domain/assistant/part.ts'
 import type { KnownThing } from '@reprieve/domain/assistant/understand/knownThing.ts'
 import type { Db } from '../../db/pool.ts'
-import type { Asker, Engine, Said } from '../engine.ts'
+import { askerOf, type Asker, type Engine, type Said } from '../engine.ts'
 import { diaryText } from './diaryText.ts'
 import type { FromThinker, ThinkerData, Thoughts, ToThinker, Work } from './thinkerLines.ts'
 
@@ -159,9 +159,9 @@ export function openThinker({ db, data, onFault, limits, program = PROGRAM }: Th
     })
 
   return {
-    answer: async ({ text, before, signal, userId, sync, language, at, plan, hasGuide }) => {
-      const asker = { userId, sync, language, at, plan, hasGuide }
-      return (await run(asker, { is: 'question', text, before }, signal)) as Said | null
+    answer: async (question) => {
+      const { text, before, signal } = question
+      return (await run(askerOf(question), { is: 'question', text, before }, signal)) as Said | null
     },
     tell: async (asker, asked) => (await run(asker, { is: 'tell', asked }, null)) as Said | null,
     things: async (asker) => (await run(asker, { is: 'things' }, null)) as readonly KnownThing[] | null,

@@ -5,6 +5,7 @@ import type { Told } from '@reprieve/domain/assistant/told.ts'
 import type { ChoiceAbout, Decline } from '@reprieve/domain/assistant/understand/understood.ts'
 import type { ColumnList } from '@reprieve/domain/filters/columns/columns.ts'
 import { intlTag, type Language } from '@reprieve/domain/settings/language.ts'
+import type { Danger } from '@reprieve/domain/safety/danger.ts'
 import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { DAY_MS } from '@reprieve/domain/time/instant.ts'
 import { loadAnswerText } from '@reprieve/locales/answerText.ts'
@@ -20,6 +21,8 @@ export interface Voice {
   /** What a button says. */
   ask: (key: Key<'answers'>) => string
   choice: (about: ChoiceAbout) => string
+  /** The fixed words of a card. [SAFE-7] */
+  card: (danger: Danger) => string
 }
 
 const made = new Map<Language, Promise<Voice>>()
@@ -59,13 +62,14 @@ const LIST_KEYS = {
 
 async function makeVoice(language: Language): Promise<Voice> {
   const tag = intlTag(language)
-  const [answers, declines, records, reflections, results, insights] = await Promise.all([
+  const [answers, declines, records, reflections, results, insights, safety] = await Promise.all([
     loadAnswerText(language, 'answers'),
     loadAnswerText(language, 'declines'),
     loadText(language, 'records'),
     loadText(language, 'reflections'),
     loadText(language, 'results'),
     loadText(language, 'insights'),
+    loadText(language, 'safety'),
   ])
   const charts: Record<Chart, string> = {
     insights: results('insights'),
@@ -84,6 +88,7 @@ async function makeVoice(language: Language): Promise<Voice> {
     decline: (why, about) =>
       sayWith(declines, { key: DECLINE_KEYS[why], values: { words: { names: [about ?? ''] } } }, tag),
     ask: (key) => answers(key),
+    card: (danger) => `${safety(`${danger}Title`)}\n${safety(`${danger}Text`)}`,
     choice: (about) => {
       switch (about.is) {
         case 'thing':

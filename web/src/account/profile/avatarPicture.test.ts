@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Answer, Ask } from '../../api/ask.ts'
 import { aDiary } from '../../local/testing/aDiary.ts'
 import { keptUserRecord } from '../userRecord.ts'
-import { fromBase64, toBase64 } from './base64.ts'
+import { fromBase64, toBase64 } from '../../device/base64.ts'
 import { keptPicture, pictureOf, removePicture, takeProviderPicture, uploadPicture } from './avatarPicture.ts'
 
 const AVATAR = { provider: 'upload', url: '/api/v1/sync/get-image?file=abc', updated_at: 1 }

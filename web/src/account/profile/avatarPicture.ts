@@ -6,7 +6,7 @@ import { bytesBy } from '../../api/askBytes.ts'
 import { keepKnown, readKnown } from '../../local/knownShelf.ts'
 import type { Diary } from '../../local/rows.ts'
 import type { Provider } from '../serviceFacts.ts'
-import { fromBase64, toBase64 } from './base64.ts'
+import { fromBase64, toBase64 } from '../../device/base64.ts'
 import { changeKnownRecord, type Avatar } from '../userRecord.ts'
 
 const ID = 'avatar'

@@ -40,6 +40,11 @@ export const EVENT_WORDS: Record<AccessEvent, Key<'account'>> = {
   'share-opened': 'taskEventShareOpened',
   'share-revoked': 'taskEventShareRevoked',
   'purchase-made': 'taskEventPurchaseMade',
+  'data-exported': 'taskEventDataExported',
+  'institution-joined': 'taskEventInstitutionJoined',
+  'institution-left': 'taskEventInstitutionLeft',
+  'institution-read': 'taskEventInstitutionRead',
+  'consent-withdrawn': 'taskEventConsentWithdrawn',
 }
 
 /** Of an answer of get-access-log. */

@@ -16,6 +16,7 @@ export const SETTINGS_PARTS: Partial<Record<OpenedSection, ComponentType>> = {
   notifications: PromptsPart,
   email: EmailPart,
   hints: HintsPart,
+  pain_service: later(() => import('../../institutions/PainService.tsx'), 'PainService'),
   privacy: PrivacyPart,
   device: DevicePart,
   lock: later(() => import('../../account/lock/LockSection.tsx'), 'LockSection'),

@@ -1,6 +1,7 @@
 import { listedSections, type SettingsSection } from '@reprieve/domain/settings/settingsSections.ts'
 import { LANGUAGE_NAMES } from '@reprieve/locales/language.ts'
 import type { Key } from '@reprieve/locales/words.ts'
+import { useKnownInstitutions } from '../../institutions/useInstitutions.ts'
 import { useText, useWords } from '../../settings/words.tsx'
 import type { DiaryIconName } from '../../ui/DiaryIcon.tsx'
 import { SETTINGS_PARTS } from './settingsParts.ts'
@@ -39,9 +40,6 @@ const ABOUT: Partial<Record<SettingsSection, Key<'settings'>>> = {
   theme: 'themeAbout',
 }
 
-/** No institution is known here yet, and so none with that service. [SET-15] */
-const AROUND = { hasPainService: false }
-
 const opensSomething = (id: SettingsSection): boolean =>
   id === 'reminders' || SETTINGS_PARTS[id] !== undefined
 
@@ -51,6 +49,8 @@ export function useSettingsSections(): readonly NamedSection[] {
   const institutions = useText('institutions')
   const lock = useText('lock')
   const { language } = useWords()
+  // Where an institution's own config has that service on, and where none is known there is none. [SET-15]
+  const hasPainService = useKnownInstitutions()?.configs.some((config) => config.hasPainService) ?? false
   const names: Record<SettingsSection, string> = {
     general: text('general'),
     notifications: text('inAppNotifications'),
@@ -64,7 +64,7 @@ export function useSettingsSections(): readonly NamedSection[] {
     reminders: text('reminders'),
     theme: text('appTheme'),
   }
-  return listedSections(AROUND)
+  return listedSections({ hasPainService })
     .filter(opensSomething)
     .map((id) => {
       const about = ABOUT[id]

@@ -1,9 +1,12 @@
+import type { ChecklistItem } from '@reprieve/content/article.ts'
 import { promptsOf } from '@reprieve/domain/guide/programs/lessonLines.ts'
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { PATHS } from '../../app/paths.ts'
 import { ArticleText } from '../../reading/ArticleText.tsx'
 import { useText } from '../../settings/words.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { later } from '../../ui/later.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { guideLink } from '../guideLink.tsx'
 import { TextSources } from '../TextSources.tsx'
@@ -13,6 +16,8 @@ import { LessonEnd } from './LessonEnd.tsx'
 import type { LessonProps } from './programProps.ts'
 import { Prompts } from './Prompts.tsx'
 
+const PegOffer = later(() => import('../../questionnaires/PegOffer.tsx'), 'PegOffer')
+
 /** A lesson to read, with its exercise in one piece and the lines to write under. */
 export function LessonText(props: LessonProps) {
   const { diary, program, lesson, parts, notes } = props
@@ -20,6 +25,9 @@ export function LessonText(props: LessonProps) {
   const guide = useText('guide')
   const place = program.lessons.indexOf(lesson) + 1
   const prompts = promptsOf([...parts.before, ...parts.after])
+  const renderChecklist = (items: readonly ChecklistItem[]) => (
+    <Prompts diary={diary} lesson={lesson.id} prompts={items} notes={notes} />
+  )
   return (
     <>
       <nav className="guide-trail" aria-label={guide('whereAmI')}>
@@ -40,7 +48,12 @@ export function LessonText(props: LessonProps) {
           {lesson.title}
         </h2>
         <div className="article-text" lang="en">
-          <ArticleText blocks={parts.before} level={3} renderLink={guideLink} />
+          <ArticleText
+            blocks={parts.before}
+            level={3}
+            renderLink={guideLink}
+            renderChecklist={renderChecklist}
+          />
         </div>
         {parts.lines.length > 0 && <Exercise program={program.id} lesson={lesson.id} lines={parts.lines} />}
         <div className="article-text" lang="en">
@@ -48,9 +61,7 @@ export function LessonText(props: LessonProps) {
             blocks={parts.after}
             level={3}
             renderLink={guideLink}
-            renderChecklist={(items) => (
-              <Prompts diary={diary} lesson={lesson.id} prompts={items} notes={notes} />
-            )}
+            renderChecklist={renderChecklist}
           />
         </div>
         <TextSources {...lesson} />
@@ -60,6 +71,11 @@ export function LessonText(props: LessonProps) {
           prompts={prompts.flatMap(({ id }) => id ?? [])}
         />
       </article>
+      {/* The texts of the first and the last lesson promise it. [QST-40] */}
+      <Suspense>
+        {place === 1 && <PegOffer diary={diary} at="first" />}
+        {place > 1 && place === program.lessons.length && <PegOffer diary={diary} at="last" />}
+      </Suspense>
       <LessonEnd {...props} />
     </>
   )

@@ -15,8 +15,9 @@ const here = getRouteApi(PATHS.guideProgram)
 
 export function ProgramScreen() {
   const { program_id: id } = here.useParams()
+  const { step } = here.useSearch()
   return (
-    <GuideGate>
+    <GuideGate isAsking={step === undefined}>
       <div className="programs">
         <Program key={id} id={id} />
       </div>

@@ -11,11 +11,12 @@ import { Button, SubmitButton } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useExport } from '../logout/useExport.ts'
+import { ExportTold } from '../transfer/ExportTold.tsx'
+import { useExportFile } from '../transfer/useExportFile.ts'
 import './deleteAccount.css'
 import { useDeleteAccount, type Deleting } from './useDeleteAccount.ts'
 
-const AREAS: readonly BrowserArea[] = ['profile', 'account', 'sync']
+const AREAS: readonly BrowserArea[] = ['profile', 'account', 'sync', 'data']
 
 /** D24: what goes and until when it can be taken back, the diary as a file, and then the word. */
 export function DeleteAccountScreen() {
@@ -40,21 +41,40 @@ function NoAccount() {
 
 function DeletingAccount({ diary }: { diary: OpenDiary }) {
   const { state, begin } = useDeleteAccount(diary)
-  const exportAll = useExport(diary, 'everything')
   const text = useText('profile')
-  const sync = useText('sync')
   return (
     <section className="card narrow delete-account">
       <p>{text('deleteWhat')}</p>
       <p>{text('deleteGrace')}</p>
       <h2>{text('exportFirst')}</h2>
       <p>{text('exportAbout')}</p>
-      <Button label={sync('export')} onPress={exportAll} />
+      <ExportFirst />
       <TypedWord state={state} onDelete={begin} />
       <Link className="link" to={PATHS.profile} search={{ section: 'device' }}>
         {text('backToProfile')}
       </Link>
     </section>
+  )
+}
+
+/** After the deletion nobody can fetch what only the server has: it comes along, too. [FILE-1, D24] */
+function ExportFirst() {
+  const { stage, hasAccount, make } = useExportFile()
+  const data = useText('data')
+  const common = useText('common')
+  const sync = useText('sync')
+  const isLacking = stage.is === 'made' && stage.missing.length > 0
+  return (
+    <>
+      {hasAccount && <p>{data('exportAccount')}</p>}
+      <ExportTold stage={stage} />
+      <Button
+        label={isLacking ? common('retry') : sync('export')}
+        busyLabel={data('exportMaking')}
+        isBusy={stage.is === 'making'}
+        onPress={make}
+      />
+    </>
   )
 }
 

@@ -8,17 +8,21 @@ import { Button } from '../../ui/Button.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { LogoutDialog } from './LogoutDialog.tsx'
 import type { LogoutState } from './makeLogout.ts'
-import { useLogout } from './useLogout.ts'
+import { useLogout, type TellRest } from './useLogout.ts'
 
 /** D17: everything that only this device has is sent first, or the person says what is to become of it. */
-export function LogoutScreen() {
+export function LogoutScreen({ tellRest }: { tellRest: TellRest }) {
   const diary = use(DiaryContext)
-  return diary === null ? <Navigate to={PATHS.landing} replace /> : <Leaving diary={diary} />
+  return diary === null ? (
+    <Navigate to={PATHS.landing} replace />
+  ) : (
+    <Leaving diary={diary} tellRest={tellRest} />
+  )
 }
 
-function Leaving({ diary }: { diary: OpenDiary }) {
+function Leaving({ diary, tellRest }: { diary: OpenDiary; tellRest: TellRest }) {
   const account = useText('account')
-  const { state, isLocked, begin, force, cancel } = useLogout(diary)
+  const { state, isLocked, begin, force, cancel } = useLogout(diary, tellRest)
   if (state.is === 'over') return <Navigate to={PATHS.landing} replace />
   return (
     <section className="card narrow">

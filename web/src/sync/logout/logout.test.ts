@@ -128,6 +128,14 @@ test('[PROG-11, D17] what was written in programs is counted by its own name', a
   expect(unsent.total).toBe(2)
 })
 
+test('[QST-41, D17] what was answered and not sent is counted by its own name', async () => {
+  const { diary } = aPass()
+  const answer = { 'value.1.peg-1': { a: 4, t: 1 } }
+  await writeRow(diary, { clientId: idOf(1), kind: 'questionnaire_draft' }, answer)
+  const unsent = await findUnsent(diary)
+  expect(unsent).toMatchObject({ counts: { ...NO_COUNTS, questionnaires: 1 }, total: 1, sendable: 1 })
+})
+
 test('[D17] the export holds what was written, group by group, with drafts and lost values', async () => {
   const pass = aPass()
   const { diary } = pass

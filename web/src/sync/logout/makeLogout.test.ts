@@ -1,6 +1,7 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { expect, test } from 'vitest'
 import type { Answer } from '../../api/ask.ts'
+import { dropPart, keepPart } from '../../local/parts.ts'
 import { isServerRestored } from '../pass/pullPages.ts'
 import { runSync } from '../runSync.ts'
 import { aPass, idOf, write, type TestPass } from '../testing/aPass.ts'
@@ -30,6 +31,7 @@ function aLogout(own: Partial<LogoutParts> & { answer?: () => Promise<Answer>; l
     },
     isAnonymous: false,
     isServerRestored: async () => false,
+    tellRest: async () => {},
     patience: () => new Promise(() => {}),
     hasSession: () => true,
     find: findUnsent,
@@ -80,6 +82,27 @@ test('[SYNC I11] without a network it clears nothing and asks; Retry may then su
   await logout.begin()
   expect(done).toEqual(['sync', 'sync'])
   expect(state()).toMatchObject({ is: 'asking', unsent: { total: 1, sendable: 1 } })
+})
+
+test('[D17, GUIDE-15] what was marked in the guide is told before it leaves, and asked about where nobody hears it', async () => {
+  const marks = { bookmarks: { opioids: true }, status: { opioids: 'read' }, progress: {} }
+  const heard = aLogout({ tellRest: async () => void (await dropPart(heard.diary, 'guide')) })
+  await keepPart(heard.diary, 'guide', marks)
+  await heard.logout.begin()
+  expect(heard.done).toEqual(['sync', 'hold', ENDED, 'clear', 'forget'])
+  for (const tellRest of [
+    async () => {},
+    () => Promise.reject(new Error('no file')),
+    () => new Promise<void>(() => {}),
+  ]) {
+    const unheard = aLogout({ tellRest, patience: async () => {} })
+    await keepPart(unheard.diary, 'guide', marks)
+    await unheard.logout.begin()
+    expect([unheard.done, unheard.state()]).toMatchObject([
+      ['sync'],
+      { is: 'asking', unsent: { counts: { guide: 2 }, total: 2, sendable: 2 } },
+    ])
+  }
 })
 
 test('[D17] by force it leaves with what the person agreed to lose', async () => {

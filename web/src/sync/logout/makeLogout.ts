@@ -18,6 +18,8 @@ export interface LogoutParts extends Omit<LeaveParts, 'holdSync'> {
   engine: Pick<SyncEngine, 'syncNow' | 'hold'> | null
   /** A server that lost what it had acknowledged: nothing waits here, and yet this device may be the last to have it. */
   isServerRestored: () => Promise<boolean>
+  /** Tells what no sync carries. */
+  tellRest: () => Promise<void>
   /** How long somebody who has nothing unsent waits for that to be known. */
   patience: () => Promise<unknown>
 }
@@ -70,6 +72,8 @@ export function makeLogout(parts: LogoutParts): Logout {
       done = Math.min(done + count, total)
       state.become({ is: 'sending', done, total })
     })
+    // What was not heard is counted and asked about, and so is what nobody answers.
+    if (engine !== null) await Promise.race([parts.tellRest().catch(() => undefined), parts.patience()])
   }
 
   const leave = async (agreed: Unsent): Promise<void> => {

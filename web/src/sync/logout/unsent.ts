@@ -7,6 +7,7 @@ import type { Shelved } from '../../local/tables.ts'
 import { waitingPurchaseIds } from '../../purchases/purchaseTable.ts'
 import { FROM_SERVER } from '../pass.ts'
 import { isMended, settledUnreadable } from '../waiting/settledUnreadable.ts'
+import { unsentMarks } from './unsentMarks.ts'
 
 export type UnsentKind =
   | 'records'
@@ -15,6 +16,8 @@ export type UnsentKind =
   | 'profile'
   | 'settings'
   | 'programs'
+  | 'questionnaires'
+  | 'guide'
   | 'lists'
   | 'conditions'
   | 'medications'
@@ -28,6 +31,8 @@ export const NO_COUNTS: Readonly<Record<UnsentKind, number>> = {
   profile: 0,
   settings: 0,
   programs: 0,
+  questionnaires: 0,
+  guide: 0,
   lists: 0,
   conditions: 0,
   medications: 0,
@@ -63,6 +68,8 @@ const KIND_OF: Record<string, UnsentKind | undefined> = {
   ...Object.fromEntries(SETTINGS_KINDS.map((kind) => [kind, 'settings' as const])),
   // What a person wrote in a lesson is no setting. [PROG-11]
   program: 'programs',
+  // Nor is what was answered and not sent. [QST-41]
+  questionnaire_draft: 'questionnaires',
   list_field: 'lists',
   condition: 'conditions',
   medication: 'medications',
@@ -89,27 +96,34 @@ async function draftsIn(diary: Diary): Promise<readonly { id: string; at: number
 }
 
 async function counted(rows: readonly Clear[], diary: Diary): Promise<Unsent> {
-  const [drafts, purchases, unreadable, settled] = await Promise.all([
+  const [drafts, purchases, guide, unreadable, settled] = await Promise.all([
     draftsIn(diary),
     waitingPurchaseIds(diary),
+    unsentMarks(diary),
     diary.tables.unreadable(),
     settledUnreadable(diary),
   ])
   // What the server sent and nobody could read is still on the server.
   const broken = unreadable.filter((one) => !one.why.startsWith(FROM_SERVER) && !isMended(one, settled))
-  const counts = { ...NO_COUNTS, others: broken.length + purchases.length, drafts: drafts.length }
+  const counts = {
+    ...NO_COUNTS,
+    others: broken.length + purchases.length,
+    drafts: drafts.length,
+    guide: guide.length,
+  }
   for (const { kind } of rows) counts[KIND_OF[String(kind)] ?? 'others'] += 1
   const setAside = rows.filter((row) => (row.setAside ?? null) !== null).length
   const sendable = rows.filter(({ kind, setAside: why }) => isCarried(kind) && (why ?? null) === null)
   return {
     counts,
-    total: rows.length + broken.length + drafts.length + purchases.length,
-    sendable: sendable.length + purchases.length,
+    total: rows.length + broken.length + drafts.length + purchases.length + guide.length,
+    sendable: sendable.length + purchases.length + guide.length,
     setAside,
     marks: [
       ...rows.map(({ clientId, ver }) => `row ${String(clientId)} ${String(ver)}`),
       ...drafts.map(({ id, at }) => `draft ${id} ${at}`),
       ...purchases.map((id) => `purchase ${id}`),
+      ...guide,
       ...broken.map(({ key, at }) => `unreadable ${JSON.stringify(key)} ${at}`),
     ],
   }

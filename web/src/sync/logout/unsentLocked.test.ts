@@ -3,6 +3,7 @@ import { keepDraft } from '../../local/drafts.ts'
 import { lockedCodec, openCodec } from '../../local/lock/lockCodec.ts'
 import { asideRawOf } from '../../local/lock/testing/anAside.ts'
 import { aLock } from '../../local/lock/testing/aLock.ts'
+import { keepPart } from '../../local/parts.ts'
 import { aDiary, NOON, save } from '../../local/testing/aDiary.ts'
 import { exportRows } from '../transfer/exportDiary.ts'
 import { findWaiting } from '../waiting/findWaiting.ts'
@@ -28,6 +29,14 @@ test('[LOCK-19, LOCK-12] what is nowhere else is counted without being opened, a
   const same = ({ marks, ...told }: typeof counted) => ({ ...told, marks: [...marks].sort() })
   expect(same(counted)).toEqual(same(await findUnsent(open)))
   expect(same(await findEverything(locked))).toEqual(same(await findEverything(open)))
+})
+
+test('[LOCK-19, D17, GUIDE-15] marks in the guide that nobody has heard of count for one where they cannot be looked at', async () => {
+  const { locked, open } = await twoPages()
+  expect((await findUnsent(locked)).counts.guide).toBe(0)
+  await keepPart(open, 'guide', { bookmarks: { opioids: true }, status: { opioids: 'opened' } })
+  const [outside, inside] = [await findUnsent(locked), await findUnsent(open)]
+  expect([outside.counts.guide, outside.total, inside.counts.guide]).toEqual([1, 1, 2])
 })
 
 test('[LOCK-9, SYNC-30] what could not be read before the lock is told and exported as it was found', async () => {

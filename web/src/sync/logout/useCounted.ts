@@ -9,6 +9,8 @@ const KINDS: readonly UnsentKind[] = [
   'profile',
   'settings',
   'programs',
+  'questionnaires',
+  'guide',
   'lists',
   'conditions',
   'medications',

@@ -7,6 +7,7 @@ import { useSessionStore } from '../../access/useSession.ts'
 import type { Ask } from '../../api/ask.ts'
 import { useAsk } from '../../api/useAsk.ts'
 import { PATHS } from '../../app/paths.ts'
+import type { Diary } from '../../local/rows.ts'
 import { useText } from '../../settings/words.tsx'
 import { useToasts } from '../../ui/useToasts.ts'
 import { useSync } from '../useSync.ts'
@@ -24,7 +25,10 @@ interface LogoutInUse {
   cancel: () => void
 }
 
-export function useLogout(diary: OpenDiary): LogoutInUse {
+/** Tells what no sync carries: handed in, since sync knows nothing of who keeps it. */
+export type TellRest = (diary: Diary, ask: Ask) => Promise<void>
+
+export function useLogout(diary: OpenDiary, tellRest: TellRest): LogoutInUse {
   const store = useSessionStore()
   const device = useDevice()
   const engine = useSync()
@@ -47,6 +51,7 @@ export function useLogout(diary: OpenDiary): LogoutInUse {
         const { isServerRestored } = await import('../pass/pullPages.ts')
         return isServerRestored({ diary, ask })
       },
+      tellRest: () => tellRest(diary, ask),
       patience: () => new Promise((resolve) => void setTimeout(resolve, PATIENCE_MS)),
       hasSession: () => tokenOf() !== null,
       find: isAnonymous ? findEverything : findUnsent,
@@ -65,7 +70,7 @@ export function useLogout(diary: OpenDiary): LogoutInUse {
         )
       },
     })
-  }, [diary, ask, engine, isAnonymous, store, device])
+  }, [diary, ask, engine, isAnonymous, store, device, tellRest])
 
   const tell = useTelling()
   const begin = async ({ begin, state }: Logout): Promise<void> => {

@@ -58,7 +58,7 @@ export class WireServer extends WireTable {
     const fields = answerFields(this, name, request, now)
     if (fields !== null) return answered(RESULT.ok, { server_time: now, items: fields })
     if (name === 'sync/get-all-records') return answered(RESULT.ok, this.page(request, now))
-    return answered(RESULT.notBuilt, {})
+    return answered(RESULT.noSuchCall, {})
   }
 
   private many(act: Act, records: unknown[], now: number): Answer {

@@ -36,6 +36,7 @@ export function DiaryPreview({ diary, file, contents, onAdd, onCancel }: DiaryPr
           {span !== null && text('importHasFromTo', { list, from: day(span.from), to: day(span.to) })}
         </p>
         {deleted > 0 && <p>{text('importHasDeleted', { count: deleted })}</p>}
+        {file.hasAccount && <p>{text('importAccount')}</p>}
         <Suspense>
           <WhatIsHere here={here} />
         </Suspense>

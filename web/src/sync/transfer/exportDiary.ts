@@ -1,9 +1,10 @@
 import {
+  ACCOUNT,
+  CLOSED,
+  CLOSED_LAST,
   SECTIONS,
-  closeSection,
-  entryLine,
   headLine,
-  openSection,
+  type Missing,
   type Section,
 } from '@reprieve/contract/sync/transfer/fileText.ts'
 import { entryOfRow } from '@reprieve/contract/sync/transfer/fileRow.ts'
@@ -15,6 +16,7 @@ import { readStoredRow } from '../../local/storedRow.ts'
 import { loadSyncState } from '../../local/syncStateStore.ts'
 import type { Raw, Shelf, Shelved, Unreadable } from '../../local/tables.ts'
 import { aMoment } from './aMoment.ts'
+import { fileWriter, type FileWriter } from './fileWriter.ts'
 
 /** `unsent` is what no server has; `set-aside` what the server did not take, and what could not be read. */
 export type ExportWhich = 'all' | 'unsent' | 'set-aside'
@@ -39,22 +41,52 @@ const SHELVES: Record<ExportWhich, readonly (Section & Shelf)[]> = {
  * The diary as a file, of this app's own format: nothing of it is left out, and nothing is written on the way. It needs
  * no network and no account. [LOCAL-29]
  */
-export async function exportRows(diary: Diary, asked: Asked): Promise<Blob> {
+export const exportRows = async (diary: Diary, asked: Asked): Promise<Blob> =>
+  (await makeFile(diary, asked, null)).blob
+
+/** What comes after the diary, piece by piece, and in the end what of it could not be had. */
+export type FromAccount = AsyncGenerator<readonly unknown[], readonly Missing[]>
+
+/** The same with what a server keeps of its person: whatever comes of that, the diary is in it whole. [FILE-2] */
+export const exportWithAccount = (diary: Diary, asked: Asked, account: FromAccount): Promise<MadeFile> =>
+  makeFile(diary, asked, account)
+
+export interface MadeFile {
+  blob: Blob
+  missing: readonly Missing[]
+}
+
+async function makeFile(diary: Diary, asked: Asked, account: FromAccount | null): Promise<MadeFile> {
   const { which, signal } = asked
   const writer = fileWriter()
   const { state } = await loadSyncState(diary)
-  const whose = state.epoch ?? randomHex(16)
-  writer.text(headLine({ exportedAt: diary.now(), whose, which }))
+  const head = { exportedAt: diary.now(), whose: state.epoch ?? randomHex(16), which }
   const broken: unknown[] = []
+  let done = 0
+  const onProgress = (count: number): void => {
+    done = count
+    asked.onProgress?.(count)
+  }
   for (const section of SECTIONS) {
     signal?.throwIfAborted()
     writer.open(section)
-    if (section === 'rows') broken.push(...(await writeRows(diary, asked, writer)))
+    if (section === 'rows') broken.push(...(await writeRows(diary, { ...asked, onProgress }, writer)))
     else if (section === 'unreadable') writer.entries([...(await setAsideIn(diary)), ...broken])
     else if (SHELVES[which].includes(section)) writer.entries(await thingsOn(diary, section, broken))
-    writer.text(closeSection(section))
+    writer.close(section === SECTIONS.at(-1) && account === null ? CLOSED_LAST : CLOSED)
   }
-  return writer.blob()
+  if (account === null) return { blob: writer.blob(headLine(head)), missing: [] }
+  writer.open(ACCOUNT)
+  let piece = await account.next()
+  for (; piece.done !== true; piece = await account.next()) {
+    signal?.throwIfAborted()
+    writer.entries(piece.value)
+    onProgress(done + piece.value.length)
+  }
+  signal?.throwIfAborted()
+  writer.close(CLOSED_LAST)
+  const missing = piece.value
+  return { blob: writer.blob(headLine({ ...head, missing })), missing }
 }
 
 /** As it was found, also where the lock has sealed it since. [LOCK-9] */
@@ -63,31 +95,11 @@ const setAsideIn = async ({ tables, codec }: Diary): Promise<Unreadable[]> =>
 
 export const exportName = (now: number): string => `reprieve-${new Date(now).toISOString().slice(0, 10)}.json`
 
-type Writer = ReturnType<typeof fileWriter>
-
-function fileWriter() {
-  const parts: string[] = []
-  let isFirst = true
-  return {
-    text: (text: string): void => void parts.push(text),
-    open(section: Section) {
-      isFirst = true
-      parts.push(openSection(section))
-    },
-    entries(entries: readonly unknown[]) {
-      if (entries.length === 0) return
-      parts.push((isFirst ? '' : ',\n') + entries.map(entryLine).join(',\n'))
-      isFirst = false
-    },
-    blob: (): Blob => new Blob(parts, { type: 'application/json' }),
-  }
-}
-
 /** Gives those that do not parse. */
 async function writeRows(
   diary: Diary,
   { which, onProgress, signal }: Asked,
-  writer: Writer,
+  writer: FileWriter,
 ): Promise<Unreadable[]> {
   const broken: Unreadable[] = []
   let done = 0

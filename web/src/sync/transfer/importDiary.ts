@@ -5,7 +5,7 @@ import {
   type FileHead,
   type FileText,
 } from '@reprieve/contract/sync/transfer/fileText.ts'
-import { err, ok, type Result } from '@reprieve/domain/result.ts'
+import { ok, type Result } from '@reprieve/domain/result.ts'
 import { beginRow } from '@reprieve/domain/sync/beginRow.ts'
 import { seeStamps } from '@reprieve/domain/sync/deviceClock.ts'
 import { highestStamp, importRow, type FileRow } from '@reprieve/domain/sync/importRow.ts'
@@ -14,6 +14,7 @@ import { loadSyncState } from '../../local/syncStateStore.ts'
 import type { Diary } from '../../local/rows.ts'
 import type { StorageFault } from '../../local/tables.ts'
 import { aMoment } from './aMoment.ts'
+import { diaryText, type TextFault } from './diaryText.ts'
 import type { Incoming } from './incoming.ts'
 import { putAsides } from './putAsides.ts'
 import { putRows, type Importing, type PutOutcome } from './putRows.ts'
@@ -24,7 +25,6 @@ const DAY_MS = 86_400_000
 /** A device whose clock is most of a year ahead is met; one beyond that is no device. */
 const AHEAD_ALLOWED_MS = 400 * DAY_MS
 const ROWS_AT_ONCE = 500
-const LARGEST_FILE = 100 * 1024 * 1024
 
 /** A file that was read and not yet brought in. */
 export interface DiaryFile {
@@ -33,24 +33,25 @@ export interface DiaryFile {
   /** Entries that are no rows, as they stand there. */
   bad: unknown[]
   sections: FileText['sections']
+  /** What belongs to an account on a server is in the file as well, and stays there. [FILE-3] */
+  hasAccount: boolean
 }
 
-export type ReadFault = FileFault | 'too-large' | 'unreadable-file'
+export type ReadFault = FileFault | TextFault
 
 /** Nothing is written by it. */
 export async function readDiaryFile(
   file: Blob,
   { now, onProgress }: { now: number; onProgress?: (done: number) => void },
 ): Promise<Result<DiaryFile, ReadFault>> {
-  if (file.size > LARGEST_FILE) return err('too-large')
-  const text = await file.text().catch(() => null)
-  if (text === null) return err('unreadable-file')
-  const read = await readFileText(text, async (done) => {
+  const text = await diaryText(file)
+  if (!text.ok) return text
+  const read = await readFileText(text.value, async (done) => {
     onProgress?.(done)
     await aMoment()
   })
   if (!read.ok) return read
-  const { head, sections } = read.value
+  const { head, sections, hasAccount } = read.value
   const rows = new Map<string, FileRow>()
   const bad: unknown[] = []
   for (const [index, raw] of sections.rows.entries()) {
@@ -59,7 +60,7 @@ export async function readDiaryFile(
     if (!row.ok || rows.has(row.value.clientId)) bad.push(raw)
     else rows.set(row.value.clientId, row.value)
   }
-  return ok({ head, sections, rows: [...rows.values()], bad })
+  return ok({ head, sections, hasAccount, rows: [...rows.values()], bad })
 }
 
 export type ImportOutcome = PutOutcome & PutThings

@@ -100,6 +100,7 @@ export const DE_PHRASES: Readonly<Record<Intent, readonly string[]>> = {
     'Wie viele Tabletten habe ich letzte Woche genommen?',
   ],
   'did-help': [
+    'Wie gut wirkt Ibuprofen?',
     'Hat Ibuprofen geholfen?',
     'Wie oft hat Naproxen geholfen?',
     'Wirkt Ibuprofen?',
@@ -145,6 +146,7 @@ export const DE_PHRASES: Readonly<Record<Intent, readonly string[]>> = {
     'Erkläre die Diagramme',
   ],
   guide: [
+    'Wie wirkt Ibuprofen?',
     'Was ist Pacing?',
     'Was ist Fibromyalgie?',
     'Wie kann ich besser schlafen?',

@@ -139,6 +139,7 @@ export const EN_PHRASES: Readonly<Record<Intent, readonly string[]>> = {
     'How many tablets did I take last week?',
   ],
   'did-help': [
+    'How well does ibuprofen work?',
     'How much did ibuprofen help last month?',
 
     'Did ibuprofen help?',
@@ -198,6 +199,7 @@ export const EN_PHRASES: Readonly<Record<Intent, readonly string[]>> = {
     'What do the charts mean?',
   ],
   guide: [
+    'How does ibuprofen work?',
     'What is pacing?',
     'What is fibromyalgia?',
     'How can I sleep better?',

@@ -92,6 +92,7 @@ export const ES_PHRASES: Readonly<Record<Intent, readonly string[]>> = {
     '¿Cuántas pastillas tomé la semana pasada?',
   ],
   'did-help': [
+    '¿Me funciona el ibuprofeno?',
     '¿Ayudó el ibuprofeno?',
     '¿Funciona el ibuprofeno?',
     '¿Cuántas veces ayudó el naproxeno?',
@@ -124,6 +125,7 @@ export const ES_PHRASES: Readonly<Record<Intent, readonly string[]>> = {
     '¿Qué muestra el mapa corporal?',
   ],
   guide: [
+    '¿Cómo funciona el ibuprofeno?',
     '¿Qué es dosificar la actividad?',
     '¿Qué es la fibromialgia?',
     '¿Cómo puedo dormir mejor?',

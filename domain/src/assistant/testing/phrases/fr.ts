@@ -90,6 +90,7 @@ export const FR_PHRASES: Readonly<Record<Intent, readonly string[]>> = {
     'Combien de comprimés ai-je pris la semaine dernière ?',
   ],
   'did-help': [
+    'L’ibuprofène a-t-il fonctionné ?',
     "L'ibuprofène a-t-il aidé ?",
     "L'ibuprofène est-il efficace ?",
     'Combien de fois le naproxène a-t-il aidé ?',
@@ -134,6 +135,7 @@ export const FR_PHRASES: Readonly<Record<Intent, readonly string[]>> = {
     'Que montre la carte du corps ?',
   ],
   guide: [
+    'Comment fonctionne l’ibuprofène ?',
     "Qu'est-ce que le pacing ?",
     "Qu'est-ce que la fibromyalgie ?",
     'Comment puis-je mieux dormir ?',

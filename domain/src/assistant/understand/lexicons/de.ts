@@ -6,7 +6,7 @@ export const DE: Lexicon = {
     what: 'was|welche|welcher|welches|welchen|welchem|was war|wer',
     whatIs: 'was ist|was sind|was bedeutet|was versteht man unter|was heißt',
     how: 'wie|wie war|wie waren|wie geht es|wie ging es|wie lief',
-    howStrong: 'wie stark|wie schlimm|wie hoch|wie heftig|wie groß|wie intensiv',
+    howStrong: 'wie gut|wie stark|wie schlimm|wie hoch|wie heftig|wie groß|wie intensiv',
     howMany: 'wie viele|wie viel|wieviel|wieviele|anzahl|an wie vielen|zahl',
     howOften: 'wie oft|wie häufig|wieviel mal|wie viele male|an wie vielen tagen',
     howLong: 'wie lange|wie lang|dauer',
@@ -63,7 +63,8 @@ export const DE: Lexicon = {
     have: 'hatte|habe|hat|haben|hatten|gehabt|gab es|gab|gibt es|trat auf|traten auf|aufgetreten|kam vor|vorgekommen|kam|kamen|gefühlt',
     take: 'genommen|nehme|nahm|nehmen|eingenommen|einnehmen|einnahm|verwendet|benutzt|nehme ich ein|gebraucht',
     dose: 'dosis|dosen|einnahme|einnahmen|tablette|tabletten|kapsel|kapseln|pille|pillen',
-    help: 'geholfen|hilft|half|helfen|halfen|gewirkt|wirkt|wirkte|wirken|wirksam|gut getan|gutgetan|tut gut|gelindert|lindert|linderte|linderung|etwas gebracht|hat gebracht|gebracht',
+    help: 'geholfen|hilft|half|helfen|halfen|gewirkt|wirkte|wirkt bei mir|wirken bei mir|wirksam|gut getan|gutgetan|tut gut|gelindert|lindert|linderte|linderung|etwas gebracht|hat gebracht|gebracht',
+    acts: 'wirkt|wirken',
     notHelp:
       'nicht geholfen|hilft nicht|half nicht|nicht gewirkt|wirkt nicht|keine wirkung|wirkungslos|ohne wirkung|nichts gebracht|kaum geholfen|nicht hilft',
     madeWorse:

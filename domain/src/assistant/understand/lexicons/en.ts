@@ -6,7 +6,7 @@ export const EN: Lexicon = {
     what: 'what|which|is there anything|show me',
     whatIs: 'what is|what s|what are|define|meaning of',
     how: 'how|how is|how was|how were|how did|how has',
-    howStrong: 'how strong|how bad|how severe|how high|how intense|how low',
+    howStrong: 'how well|how strong|how bad|how severe|how high|how intense|how low',
     howMany: 'how many|how much|number of|count of|count',
     howOften: 'how often|how many times|how frequently|number of times|how regularly',
     howLong: 'how long|duration|length|for how long',
@@ -58,7 +58,8 @@ export const EN: Lexicon = {
     have: 'have|had|has|having|get|got|feel|felt|experience|experienced|occur|occurred|occurs',
     take: 'take|took|taken|taking|use|used|using|swallow|swallowed',
     dose: 'dose|doses|tablet|tablets|pill|pills|capsule|capsules',
-    help: 'help|helped|helps|helping|work|worked|works|effective|relieve|relieved|relieves|relief|ease|eased|eases|do me good|did me good|make a difference|made a difference',
+    help: 'help|helped|helps|helping|worked|work for me|works for me|effective|relieve|relieved|relieves|relief|ease|eased|eases|do me good|did me good|make a difference|made a difference',
+    acts: 'work|works|act|acts',
     notHelp:
       'not help|didn t help|did not help|not work|didn t work|did not work|no effect|ineffective|doesn t help|does not help|never helped|helped least|didnt help|no help',
     madeWorse:

@@ -62,7 +62,8 @@ export const ES: Lexicon = {
     have: 'tuve|tengo|tiene|tienen|he tenido|tenido|tenía|tuvieron|sentí|sentido|hay|había|he|ha|tener|ha habido',
     take: 'tomé|tomo|tomado|tomar|tomaba|usé|usado|uso|utilicé|he tomado|tomando',
     dose: 'dosis|toma|tomas|pastilla|pastillas|comprimido|comprimidos|cápsula|cápsulas|tableta|tabletas',
-    help: 'ayudó|ayuda|ayudado|ayudaron|ayudan|ayudar|funcionó|funciona|funcionado|alivió|alivia|alivian|aliviado|sirvió|sirve|eficaz|efectivo|hizo efecto|hace efecto|me fue bien|alivio',
+    help: 'ayudó|ayuda|ayudado|ayudaron|ayudan|ayudar|funcionó|me funciona|funcionado|alivió|alivia|alivian|aliviado|sirvió|sirve|eficaz|efectivo|hizo efecto|hace efecto|me fue bien|alivio',
+    acts: 'funciona|funcionan|actúa|actúan',
     notHelp:
       'no ayudó|no ayuda|no ha ayudado|no funcionó|no funciona|no sirvió|sin efecto|ineficaz|no hizo efecto|no alivió|no ayudaron|no me ayudó|no me ha ayudado',
     madeWorse:
@@ -73,7 +74,7 @@ export const ES: Lexicon = {
       'cita|citas|cita médica|consulta|prepara|preparar|preparación|visita médica|médico|médica|doctor|doctora|visita|prepárame',
     explain:
       'explica|explícame|explicar|explicación|entender|entiendo|leer|leo|lee|significa|interpretar|interpreto|describe|muestra',
-    insightsView: 'análisis|conclusiones|perspectivas|información clave',
+    insightsView: 'observaciones|las observaciones|análisis|conclusiones|perspectivas|información clave',
     chartsView: 'gráficos|gráficas|barras|gráfico de barras|gráficos de barras|las barras',
     timelineView: 'línea de tiempo|línea temporal|cronología|línea del tiempo',
     compareView: 'la comparación|comparación de periodos|vista de comparación|comparativa',

@@ -63,7 +63,8 @@ export const FR: Lexicon = {
     have: 'eu|ai eu|avais|avoir|ai je eu|eue|ressenti|il y a eu|y a t il eu|ai je eus|eus|ai|y a t il|il y a|ressens|avez',
     take: 'pris|prends|prendre|prise de|utilisé|prenais|ai pris|prise|prises d|utilise|consommé|avalé',
     dose: 'dose|doses|prises|comprimé|comprimés|cachet|cachets|gélule|gélules|pilule|pilules',
-    help: 'aidé|aide|aider|aident|soulagé|soulage|soulagent|soulagement|efficace|efficaces|fait du bien|fait effet|a marché|marche|fonctionné|fonctionne|fait de l effet|aidée',
+    help: 'aidé|aide|aider|aident|soulagé|soulage|soulagent|soulagement|efficace|efficaces|fait du bien|fait effet|a marché|ont marché|a fonctionné|ont fonctionné|fait de l effet|aidée',
+    acts: 'marche|fonctionne|fonctionnent|agit|agissent',
     notHelp:
       'pas aidé|n a pas aidé|n aide pas|pas soulagé|sans effet|inefficace|pas marché|pas fonctionné|aucun effet|rien fait|pas efficace|n ont pas aidé',
     madeWorse: 'aggravé|aggrave|aggravent|empiré|empire|rendu pire|aggravée|empirent|a aggravé',
@@ -73,7 +74,7 @@ export const FR: Lexicon = {
       'rendez vous|consultation|prépare|préparer|préparation|visite|médecin|docteur|visite médicale|prépare moi|préparez',
     explain:
       'explique|expliquer|explication|comprendre|lire|signifie|interpréter|décris|explique moi|montre|expliquez|lis|veut dire',
-    insightsView: 'analyses|aperçus|aperçu|synthèse|analyse|constats',
+    insightsView: 'observations|analyses|aperçus|aperçu|synthèse|analyse|constats',
     chartsView: 'graphiques|barres|graphique en barres|graphiques en barres|les barres|diagrammes',
     timelineView: 'chronologie|frise|ligne du temps|frise chronologique|courbe',
     compareView: 'la comparaison|comparaison|comparaison des périodes',

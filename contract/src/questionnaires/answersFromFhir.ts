@@ -1,0 +1,119 @@
+import { askedItems } from '@reprieve/domain/questionnaires/asked.ts'
+import { problemsIn, sentAnswers } from '@reprieve/domain/questionnaires/complete.ts'
+import type { Answer, Answers, Item, Questionnaire } from '@reprieve/domain/questionnaires/questionnaire.ts'
+import { err, ok, type Result } from '@reprieve/domain/result.ts'
+import { fieldsOf, isFields, type Fields } from '../fields.ts'
+import { complainOfOthers, type Complain, type Fault } from './fhir/faults.ts'
+
+const KNOWN = ['resourceType', 'id', 'meta', 'language', 'questionnaire', 'status', 'authored', 'item']
+const KNOWN_OF_ITEM = ['id', 'linkId', 'text', 'item', 'answer']
+const MOST_FAULTS = 50
+
+/** The answers of a response to this very form; what is wrong with it by the linkId. [QST-5] */
+export function answersFromFhir(
+  questionnaire: Questionnaire,
+  source: unknown,
+): Result<Answers, readonly Fault[]> {
+  const faults: Fault[] = []
+  const complainOf =
+    (linkId: string): Complain =>
+    (what) => {
+      if (faults.length < MOST_FAULTS) faults.push({ linkId, what })
+    }
+  const said = fieldsOf(source)
+  if (said['resourceType'] !== 'QuestionnaireResponse') complainOf('')('resourceType')
+  if (said['status'] !== 'completed' && said['status'] !== 'amended') complainOf('')('status')
+  complainOfOthers(said, KNOWN, complainOf(''))
+  const read = answersIn(said['item'], questionnaire.items, { at: '', complainOf })
+  const answers: Answers = Object.fromEntries(read)
+  if (new Set(read.map(([linkId]) => linkId)).size !== read.length) complainOf('')('linkId given twice')
+  if (faults.length > 0) return err(faults)
+
+  const asked = askedItems(questionnaire, answers)
+  for (const linkId of Object.keys(answers)) if (!asked.has(linkId)) complainOf(linkId)('not-asked')
+  for (const { linkId, what } of problemsIn(questionnaire, answers)) complainOf(linkId)(what)
+  return faults.length > 0 ? err(faults) : ok(sentAnswers(questionnaire, answers))
+}
+
+interface Where {
+  /** The linkId of what it stands in. */
+  at: string
+  complainOf: (linkId: string) => Complain
+}
+
+type ReadAnswer = readonly [string, Answer]
+
+function answersIn(said: unknown, items: readonly Item[], { at, complainOf }: Where): readonly ReadAnswer[] {
+  if (said === undefined) return []
+  if (!Array.isArray(said)) {
+    complainOf(at)('item')
+    return []
+  }
+  return said.flatMap((one): readonly ReadAnswer[] => {
+    const given = fieldsOf(one)
+    const item = items.find(({ linkId }) => linkId === given['linkId'])
+    if (item === undefined || item.kind === 'display') {
+      complainOf(String(given['linkId']).slice(0, 255))('unknown-item')
+      return []
+    }
+    const complain = complainOf(item.linkId)
+    complainOfOthers(given, KNOWN_OF_ITEM, complain)
+    if (item.kind === 'group') {
+      if (given['answer'] !== undefined) complain('answer')
+      return answersIn(given['item'], item.items, { at: item.linkId, complainOf })
+    }
+    if (given['item'] !== undefined) complain('item')
+    const answer = answerFrom(item, given['answer'])
+    if (answer === null) complain('answer')
+    return answer === null ? [] : [[item.linkId, answer]]
+  })
+}
+
+function answerFrom(item: Item, said: unknown): Answer | null {
+  if (!Array.isArray(said) || said.length === 0) return null
+  const values = said.map((one) => valueFrom(item, one))
+  if (item.kind === 'choice') {
+    const keys = values.filter((value) => typeof value === 'string')
+    return keys.length === values.length && new Set(keys).size === keys.length ? inOrder(item, keys) : null
+  }
+  return values.length === 1 ? (values[0] ?? null) : null
+}
+
+/** One order, whichever they were pressed in: the same answers are the same text. */
+const inOrder = ({ options }: Item, keys: readonly string[]): readonly string[] =>
+  options.map(({ key }) => key).filter((key) => keys.includes(key))
+
+function valueFrom(item: Item, said: unknown): string | number | boolean | null {
+  const [[name, value] = ['', null], ...others] = isFields(said) ? Object.entries(said) : []
+  if (others.length > 0) return null
+  switch (item.kind) {
+    case 'boolean':
+      return name === 'valueBoolean' && typeof value === 'boolean' ? value : null
+    case 'integer':
+      return name === 'valueInteger' && typeof value === 'number' ? value : null
+    case 'decimal':
+      return (name === 'valueDecimal' || name === 'valueInteger') && typeof value === 'number' ? value : null
+    case 'date':
+      return name === 'valueDate' && typeof value === 'string' ? value : null
+    case 'string':
+    case 'text':
+      return name === 'valueString' && typeof value === 'string' ? value : null
+    case 'choice':
+      return keyFrom(item, name, value)
+    case 'group':
+    case 'display':
+      return null
+  }
+}
+
+function keyFrom({ options }: Item, name: string, value: unknown): string | null {
+  const { system = null, code }: Fields = fieldsOf(value)
+  const found = options.find((option) => {
+    if (option.form === 'coding')
+      return name === 'valueCoding' && option.key === code && (system === null || system === option.system)
+    return (
+      name === (option.form === 'string' ? 'valueString' : 'valueInteger') && option.key === String(value)
+    )
+  })
+  return found?.key ?? null
+}

@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { NO_DRAFTS, type Drafts } from '@reprieve/domain/questionnaires/drafts.ts'
+import { isSettingsKey } from '../settings/settingsGroups.ts'
+import { canKeepAnswer, draftsFrom, draftsOnto } from './drafts.ts'
+
+const anyLinkId = fc
+  .oneof(
+    fc.string({ minLength: 1, maxLength: 10, unit: 'grapheme' }),
+    fc.constantFrom('1.1', '/44250-9', 'a..b', '.2f.', '__proto__'),
+  )
+  .filter((linkId) => linkId.isWellFormed())
+const anyAnswer = fc.oneof(fc.integer(), fc.boolean(), fc.string(), fc.array(fc.string(), { maxLength: 3 }))
+const anyDrafts: fc.Arbitrary<Drafts> = fc
+  .array(fc.tuple(fc.integer({ min: 1, max: 9_999 }), anyLinkId, anyAnswer), { maxLength: 5 })
+  .map((rows) => ({
+    answers: Object.fromEntries(
+      rows.map(([nid, linkId, answer]) => [nid, Object.fromEntries([[linkId, { answer, at: 5 }]])]),
+    ),
+    runs: Object.fromEntries(rows.map(([nid]) => [nid, { responseId: `r${nid}`, activeMs: nid }])),
+    sent: Object.fromEntries(rows.map(([nid]) => [nid, nid])),
+  }))
+
+test('[QST-14] drafts lie among the settings by keys that every device takes, and come back the same', () => {
+  fc.assert(
+    fc.property(anyDrafts, (drafts) => {
+      const kept = draftsOnto({ other: 1 }, drafts)
+      expect(draftsFrom(kept)).toEqual(drafts)
+      const linkIds = Object.values(drafts.answers).flatMap((ofOne) => Object.keys(ofOne))
+      expect(linkIds.every(canKeepAnswer) && !Object.keys(kept).every(isSettingsKey)).toBe(false)
+      expect(kept['other']).toBe(1)
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test('[QST-15] what is no draft any more is cleared, so that other devices hear of it', () => {
+  const drafts: Drafts = {
+    answers: { 7: { a: { answer: 1, at: 2 } } },
+    runs: { 7: { responseId: 'r', activeMs: 3 } },
+    sent: {},
+  }
+  expect(draftsOnto(draftsOnto({}, drafts), { ...NO_DRAFTS, sent: { 7: 9 } })).toEqual({
+    '7.a': null,
+    'run.7': null,
+    'sent.7': 9,
+  })
+})
+
+test.each([
+  { '7.a': 3 },
+  { '7.a': { a: null, t: 1 } },
+  { '7.a': { a: [1], t: 1 } },
+  { 'run.7': { r: 5 } },
+  { 'sent.7': 'x' },
+  { '7.': { a: 1, t: 1 } },
+])('[QST-14] what cannot be read of them is not there, and stays: %j', (kept) => {
+  expect(draftsFrom(kept)).toEqual(NO_DRAFTS)
+  expect(draftsOnto(kept, NO_DRAFTS)).toEqual(kept)
+})

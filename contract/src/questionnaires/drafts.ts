@@ -1,0 +1,82 @@
+import type { DraftAnswer, Drafts, Run } from '@reprieve/domain/questionnaires/drafts.ts'
+import type { Answer } from '@reprieve/domain/questionnaires/questionnaire.ts'
+import { fieldsOf, type Fields } from '../fields.ts'
+import { isSettingsKey } from '../settings/settingsGroups.ts'
+
+// Half-done answers as they lie in `questionnaire_drafts`: each is a key of its own, so that two devices both keep
+// what they answered. A linkId may be any text, a key may not: what is no letter of a key
+// is written as its code between dots.
+
+const RUN = 'run.'
+const SENT = 'sent.'
+const ANSWER = /^(\d{1,15})\.(.+)$/
+
+const escaped = (linkId: string): string =>
+  linkId.replace(/[^\w-]/gu, (sign) => `.${(sign.codePointAt(0) ?? 0).toString(16)}.`)
+
+const unescaped = (key: string): string =>
+  key.replace(/\.([\da-f]{1,5}|10[\da-f]{4})\./g, (_, code: string) =>
+    String.fromCodePoint(Number.parseInt(code, 16)),
+  )
+
+const answerKey = (nid: string, linkId: string): string => `${nid}.${escaped(linkId)}`
+
+/** Of the longest number there will be: a form that is accepted can be answered. */
+export const canKeepAnswer = (linkId: string): boolean => isSettingsKey(answerKey('9'.repeat(9), linkId))
+
+/** What was kept, whoever kept it; what cannot be read of it is not there. */
+export function draftsFrom(kept: Fields): Drafts {
+  const answers = new Map<string, [string, DraftAnswer][]>()
+  const runs: [string, Run][] = []
+  const sent: [string, number][] = []
+  for (const [key, value] of Object.entries(kept)) {
+    const [, nid = '', link = ''] = ANSWER.exec(key) ?? []
+    const answer = nid === '' ? null : draftAnswerFrom(value)
+    if (answer !== null) answers.set(nid, [...(answers.get(nid) ?? []), [unescaped(link), answer]])
+    const run = key.startsWith(RUN) ? runFrom(value) : null
+    if (run !== null) runs.push([key.slice(RUN.length), run])
+    if (key.startsWith(SENT) && typeof value === 'number') sent.push([key.slice(SENT.length), value])
+  }
+  const ofEach = [...answers].map(([nid, ofOne]) => [nid, Object.fromEntries(ofOne)])
+  return {
+    answers: Object.fromEntries(ofEach),
+    runs: Object.fromEntries(runs),
+    sent: Object.fromEntries(sent),
+  }
+}
+
+function runFrom(value: unknown): Run | null {
+  const { r: responseId, ms: activeMs } = fieldsOf(value)
+  if (typeof responseId !== 'string' || responseId === '') return null
+  return { responseId, activeMs: typeof activeMs === 'number' ? activeMs : 0 }
+}
+
+function draftAnswerFrom(value: unknown): DraftAnswer | null {
+  const { a: answer, t: at } = fieldsOf(value)
+  return isAnswer(answer) && typeof at === 'number' ? { answer, at } : null
+}
+
+function isAnswer(said: unknown): said is Answer {
+  if (Array.isArray(said)) return said.every((one) => typeof one === 'string')
+  return typeof said === 'string' || typeof said === 'number' || typeof said === 'boolean'
+}
+
+/** The settings with them. What another app keeps there, or cannot be read, stays; what is no more is cleared. */
+export function draftsOnto(kept: Fields, drafts: Drafts): Fields {
+  const before = keysOf(draftsFrom(kept))
+  return { ...kept, ...Object.fromEntries(Object.keys(before).map((key) => [key, null])), ...keysOf(drafts) }
+}
+
+function keysOf({ answers, runs, sent }: Drafts): Fields {
+  const ofAnswers = Object.entries(answers).flatMap(([nid, ofOne]) =>
+    Object.entries(ofOne).map(([linkId, { answer, at }]) => [answerKey(nid, linkId), { a: answer, t: at }]),
+  )
+  return Object.fromEntries([
+    ...ofAnswers,
+    ...Object.entries(runs).map(([nid, { responseId, activeMs }]) => [
+      `${RUN}${nid}`,
+      { r: responseId, ms: activeMs },
+    ]),
+    ...Object.entries(sent).map(([nid, at]) => [`${SENT}${nid}`, at]),
+  ])
+}

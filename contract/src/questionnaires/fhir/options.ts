@@ -1,0 +1,69 @@
+import type { Option } from '@reprieve/domain/questionnaires/questionnaire.ts'
+import { fieldsOf, isFields, type Fields } from '../../fields.ts'
+import { complainOfOthers, extensionsOf, type Complain } from './faults.ts'
+import { isText, wordsFrom } from './words.ts'
+
+const MOST_OPTIONS = 100
+const LONGEST_KEY = 200
+
+export function optionsFrom(said: unknown, complain: Complain): readonly Option[] {
+  if (!Array.isArray(said) || said.length === 0) {
+    complain('answerOption')
+    return []
+  }
+  if (said.length > MOST_OPTIONS) complain('too many options')
+  const options = said
+    .slice(0, MOST_OPTIONS)
+    .map((one) => optionFrom(one, complain))
+    .filter((option) => option !== null)
+  // An answer is kept by its key: of two with one key nobody could say which it was.
+  if (new Set(options.map(({ key }) => key)).size !== options.length) complain('two options with one code')
+  return options
+}
+
+function optionFrom(said: unknown, complain: Complain): Option | null {
+  const option = fieldsOf(said)
+  const { initialSelected, valueCoding, valueString, valueInteger } = option
+  complainOfOthers(option, KNOWN, complain)
+  if (initialSelected === true) complain('field initialSelected')
+  const found = extensionsOf(option['extension'], ['ordinalValue', 'questionnaire-optionExclusive'], complain)
+  const ordinal = found.get('ordinalValue')?.['valueDecimal'] ?? null
+  if (ordinal !== null && !isNumber(ordinal)) complain('ordinalValue')
+  const beside = {
+    ordinal: isNumber(ordinal) ? ordinal : null,
+    isExclusive: found.get('questionnaire-optionExclusive')?.['valueBoolean'] === true,
+  }
+  const values = [valueCoding, valueString, valueInteger].filter((value) => value !== undefined)
+  if (values.length !== 1) {
+    complain('answerOption without one value')
+    return null
+  }
+  if (isFields(valueCoding)) return codedFrom(valueCoding, beside, complain)
+  if (isText(valueString, LONGEST_KEY))
+    return { key: valueString, words: { base: valueString, by: {} }, form: 'string', system: null, ...beside }
+  if (Number.isSafeInteger(valueInteger)) {
+    const key = String(valueInteger)
+    return { key, words: { base: key, by: {} }, form: 'integer', system: null, ...beside }
+  }
+  complain('answerOption')
+  return null
+}
+
+const KNOWN = ['id', 'extension', 'initialSelected', 'valueCoding', 'valueString', 'valueInteger']
+
+const isNumber = (said: unknown): said is number => typeof said === 'number' && Number.isFinite(said)
+
+function codedFrom(
+  coding: Fields,
+  beside: Pick<Option, 'ordinal' | 'isExclusive'>,
+  complain: Complain,
+): Option | null {
+  complainOfOthers(coding, ['id', 'system', 'version', 'code', 'display', '_display'], complain)
+  const { code, system = null } = coding
+  const words = wordsFrom(coding['display'], coding['_display'], complain)
+  if (!isText(code, LONGEST_KEY) || (system !== null && !isText(system, LONGEST_KEY))) {
+    complain('answerOption without a code')
+    return null
+  }
+  return words === null ? null : { key: code, words, form: 'coding', system, ...beside }
+}

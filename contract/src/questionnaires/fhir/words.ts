@@ -1,0 +1,57 @@
+import type { Words } from '@reprieve/domain/questionnaires/questionnaire.ts'
+import { isLanguage, type Language } from '@reprieve/domain/settings/language.ts'
+import { fieldsOf } from '../../fields.ts'
+import { isStorableText } from '../../storable.ts'
+import { TRANSLATION, type Complain } from './faults.ts'
+
+const LONGEST_TEXT = 5_000
+
+/** D49: zh-CN of FHIR is the product's zh-rCN. Chinese of other scripts is none of ours, nor are other languages. */
+function languageOf(tag: unknown): Language | null {
+  if (typeof tag !== 'string') return null
+  const [primary = '', ...rest] = tag.toLowerCase().split('-')
+  if (primary !== 'zh') return isLanguage(primary) ? primary : null
+  return rest.some((part) => part === 'hant' || part === 'tw' || part === 'hk' || part === 'mo')
+    ? null
+    : 'zh-rCN'
+}
+
+/** A text with its translations; null, and a complaint, for what is none. */
+export function wordsFrom(text: unknown, beside: unknown, complain: Complain): Words | null {
+  if (!isText(text)) {
+    complain('text')
+    return null
+  }
+  const by: Partial<Record<Language, string>> = {}
+  for (const extension of extensionsBeside(beside, complain)) {
+    const { url, extension: parts } = fieldsOf(extension)
+    const told = translationFrom(parts)
+    if (url !== TRANSLATION || told === null) {
+      complain(`extension ${String(url).slice(0, 120)}`)
+      continue
+    }
+    const language = languageOf(told.tag)
+    if (language !== null && by[language] === undefined) by[language] = told.content
+  }
+  return { base: text, by }
+}
+
+function extensionsBeside(beside: unknown, complain: Complain): readonly unknown[] {
+  if (beside === undefined) return []
+  const { extension, ...others } = fieldsOf(beside)
+  if (!Array.isArray(extension) || Object.keys(others).length > 0) complain('field beside a text')
+  return Array.isArray(extension) ? extension : []
+}
+
+function translationFrom(parts: unknown): { tag: string; content: string } | null {
+  if (!Array.isArray(parts)) return null
+  const valueOf = (url: string): unknown => {
+    const part = fieldsOf(parts.find((one) => fieldsOf(one)['url'] === url))
+    return part['valueCode'] ?? part['valueString'] ?? part['valueMarkdown']
+  }
+  const [tag, content] = [valueOf('lang'), valueOf('content')]
+  return typeof tag === 'string' && isText(content) ? { tag, content } : null
+}
+
+export const isText = (said: unknown, longest = LONGEST_TEXT): said is string =>
+  typeof said === 'string' && said.trim() !== '' && said.length <= longest && isStorableText(said)

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { listFrom, responsesFrom } from './listWire.ts'
+import { scheduleFrom, scheduleToWire } from './scheduleWire.ts'
+import { readScoring, scoreFrom, scoreToWire } from './scoringWire.ts'
+
+const row = {
+  questionnaire_id: 'form',
+  questionnaire_nid: 1_000,
+  institution_id: 7,
+  title: 'How it went',
+  edition: 'abc',
+  status: 'to be updated',
+  due_date: '2026-11-20',
+  last_completed: 1_790_000_000_000,
+  completed_by: 'anna',
+  schedule: { kind: 'every', days: 7, due_days: 3 },
+  first_day: '1970-01-11',
+  responses: 2,
+}
+
+test('[QST-20] a list as it was told', () => {
+  const own = { ...row, institution_id: 'self', schedule: { kind: 'own', days: 30 }, first_day: null }
+  const list = listFrom({
+    institutions: [{ institution_id: 7, name: 'Clinic', questionnaires: [row] }],
+    own: [own],
+    answered: [],
+  })
+  const read = {
+    slug: 'form',
+    nid: 1_000,
+    institution: 7,
+    title: 'How it went',
+    edition: 'abc',
+    rhythm: { kind: 'every', days: 7, dueDays: 3 },
+    first: 10,
+    lastCompleted: 1_790_000_000_000,
+    completedBy: 'anna',
+    responses: 2,
+    status: 'to be updated',
+  }
+  expect(list).toEqual({
+    institutions: [{ institution: 7, name: 'Clinic', rows: [read] }],
+    own: [{ ...read, institution: 'self', rhythm: { kind: 'own', days: 30 }, first: null }],
+    answered: [],
+  })
+})
+
+test.each([
+  null,
+  7,
+  {},
+  { institutions: {}, own: 'x', answered: [null, 3] },
+  {
+    institutions: [{ name: 'Nobody' }],
+    own: [{ ...row, schedule: {} }],
+    answered: [{ ...row, status: 'late' }],
+  },
+])('[QST-20] what cannot be read of it is not there: %j', (body) => {
+  expect(listFrom(body)).toEqual({ institutions: [], own: [], answered: [] })
+})
+
+test('[QST-21] responses as they were told; what cannot be read of them is not there', () => {
+  const score = { value: 4, range: { min: 0, max: 10 }, band: null, subscales: {} }
+  const told = { response_id: 'r', timing: 5, offset: 60, edition: 'abc', response: { item: [] }, score }
+  expect(responsesFrom({ responses: [told, { ...told, timing: 'x' }, null] })).toEqual([
+    {
+      responseId: 'r',
+      at: 5,
+      offset: 60,
+      edition: 'abc',
+      response: { item: [] },
+      score: { value: 4, least: 0, most: 10, band: null, parts: {} },
+    },
+  ])
+  expect(responsesFrom(null)).toEqual([])
+})
+
+test('[QST-7] a score comes back from the wire the same; none, and what is none, is none', () => {
+  const part = { value: 1, least: 0, most: 6, band: 'below-cut' }
+  const score = { value: 4, least: 0, most: 12, band: null, parts: { mood: part } }
+  expect(scoreFrom(scoreToWire(score))).toEqual(score)
+  expect([scoreFrom(scoreToWire(null)), scoreFrom({ value: 'x' }), scoreFrom(3)]).toEqual([null, null, null])
+  expect(scoreFrom({ ...scoreToWire(score), subscales: { mood: 3 } })?.parts).toEqual({})
+})
+
+test.each([
+  { kind: 'once', dueDays: null },
+  { kind: 'once', dueDays: 14 },
+  { kind: 'every', days: 7, dueDays: 7 },
+] as const)('[QST-9] a schedule comes back from the wire the same: %j', (schedule) => {
+  expect(scheduleFrom(scheduleToWire(schedule))).toEqual(schedule)
+})
+
+const scoring = { method: 'sum', items: ['a'], range: { min: 0, max: 3 } }
+
+test.each([
+  ['no table', null, 'scoring'],
+  ['a method that is none', { ...scoring, method: 'eval(x)' }, 'method'],
+  ['an expression', { ...scoring, expression: '1+1' }, 'expression'],
+  ['no range', { ...scoring, range: null }, 'range'],
+  ['a range upside down', { ...scoring, range: { min: 3, max: 0 } }, 'range'],
+  ['no questions', { ...scoring, items: 'a' }, 'items'],
+  ['bands that are none', { ...scoring, bands: [{ min: 0 }] }, 'bands'],
+  ['a band with words', { ...scoring, bands: [{ min: 0, max: 3, key: 'You are ill' }] }, 'bands'],
+  ['too many decimals', { ...scoring, decimals: 9 }, 'decimals'],
+  ['what is missing filled up', { ...scoring, missing: 'prorate' }, 'missing'],
+  ['a part that is none', { ...scoring, subscales: { mood: {} } }, 'mood: method'],
+])('[QST-8] a table that is none is refused by its part: %s', (_name, source, reason) => {
+  expect(readScoring(source)).toEqual({ ok: false, reason })
+})

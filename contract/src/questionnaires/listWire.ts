@@ -1,0 +1,122 @@
+import { isDay } from '@reprieve/domain/questionnaires/day.ts'
+import type { Score } from '@reprieve/domain/questionnaires/scoring.ts'
+import { STATUSES, type Status } from '@reprieve/domain/questionnaires/status.ts'
+import type { Schedule } from '@reprieve/domain/questionnaires/windows.ts'
+import { dayNumber, type DayNumber } from '@reprieve/domain/time/dayNumber.ts'
+import type { Instant, TimeOffset } from '@reprieve/domain/time/instant.ts'
+import { fieldsOf, type Fields } from '../fields.ts'
+import { scheduleFrom } from './scheduleWire.ts'
+import { scoreFrom } from './scoringWire.ts'
+
+/** The institution of what a person takes for themselves. No institution may be called so. */
+export const SELF = 'self'
+
+/** One's own has no windows: so many days after the last time it may be taken again. */
+export type Rhythm = Schedule | { kind: 'own'; days: number }
+
+/** One questionnaire as the server told of it; what holds today a device says by its own day and its own drafts. */
+export interface ListedQuestionnaire {
+  slug: string
+  nid: number
+  /** As it was told. */
+  institution: string | number
+  title: string
+  edition: string
+  rhythm: Rhythm
+  first: DayNumber | null
+  lastCompleted: Instant | null
+  completedBy: string | null
+  responses: number
+  status: Status
+}
+
+export interface ListedInstitution {
+  institution: string | number
+  name: string
+  rows: readonly ListedQuestionnaire[]
+}
+
+export interface QuestionnaireList {
+  institutions: readonly ListedInstitution[]
+  own: readonly ListedQuestionnaire[]
+  /** Answered earlier, and asked by nobody any more. */
+  answered: readonly ListedQuestionnaire[]
+}
+
+/** An answer of get-questionnaires, as it came or was kept; what cannot be read of it is not there. */
+export function listFrom(body: unknown): QuestionnaireList {
+  const { institutions, own, answered } = fieldsOf(body)
+  return {
+    institutions: listIn(institutions).flatMap((said) => {
+      const { institution_id: institution, name, questionnaires } = said
+      if (!isName(institution)) return []
+      return { institution, name: textIn(name) ?? String(institution), rows: rowsFrom(questionnaires) }
+    }),
+    own: rowsFrom(own),
+    answered: rowsFrom(answered),
+  }
+}
+
+const rowsFrom = (said: unknown): readonly ListedQuestionnaire[] =>
+  listIn(said).flatMap((row) => rowFrom(row) ?? [])
+
+function rowFrom(said: Fields): ListedQuestionnaire | null {
+  const { questionnaire_id: slug, questionnaire_nid: nid, institution_id: institution } = said
+  const { title, edition, first_day: first, last_completed: last, responses, completed_by: by } = said
+  const rhythm = rhythmFrom(said['schedule'])
+  const status = STATUSES.find((one) => one === said['status'])
+  if (typeof nid !== 'number' || !isName(slug) || !isName(institution) || typeof edition !== 'string')
+    return null
+  if (rhythm === null || status === undefined) return null
+  return {
+    slug: String(slug),
+    nid,
+    institution,
+    title: textIn(title) ?? String(slug),
+    edition,
+    rhythm,
+    first: isDay(first) ? dayNumber(first) : null,
+    lastCompleted: typeof last === 'number' ? last : null,
+    completedBy: textIn(by),
+    responses: typeof responses === 'number' ? responses : 0,
+    status,
+  }
+}
+
+function rhythmFrom(said: unknown): Rhythm | null {
+  const { kind, days } = fieldsOf(said)
+  return kind === 'own' && typeof days === 'number' ? { kind, days } : scheduleFrom(said)
+}
+
+/** One time that it was answered. */
+export interface AnsweredOnce {
+  responseId: string
+  at: Instant
+  offset: TimeOffset
+  edition: string
+  /** As FHIR has it. */
+  response: unknown
+  score: Score | null
+}
+
+/** `responses` of get-questionnaire, the latest first. */
+export const responsesFrom = (body: unknown): readonly AnsweredOnce[] =>
+  listIn(fieldsOf(body)['responses']).flatMap((said) => {
+    const { response_id: responseId, timing: at, offset, edition, response, score } = said
+    if (typeof responseId !== 'string' || typeof at !== 'number' || typeof edition !== 'string') return []
+    return {
+      responseId,
+      at,
+      offset: typeof offset === 'number' ? offset : 0,
+      edition,
+      response,
+      score: scoreFrom(score),
+    }
+  })
+
+const listIn = (said: unknown): readonly Fields[] => (Array.isArray(said) ? said.map(fieldsOf) : [])
+
+const isName = (said: unknown): said is string | number =>
+  typeof said === 'string' || typeof said === 'number'
+
+const textIn = (said: unknown): string | null => (typeof said === 'string' && said !== '' ? said : null)

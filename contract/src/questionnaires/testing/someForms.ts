@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import type { Answers, Item, Questionnaire } from '@reprieve/domain/questionnaires/questionnaire.ts'
+import { sentAnswers } from '@reprieve/domain/questionnaires/complete.ts'
+import { questionsOf } from '@reprieve/domain/questionnaires/questionnaire.ts'
+import { readQuestionnaire } from '../readQuestionnaire.ts'
+import { answersTo, anyQuestionnaire } from './anyQuestionnaire.ts'
+
+export interface FilledForm {
+  /** As FHIR has it. */
+  definition: Record<string, unknown>
+  questionnaire: Questionnaire
+  /** What is asked of who gives these answers, in the order of the form. */
+  asked: readonly Item[]
+  /** To all that is asked. */
+  answers: Answers
+}
+
+/** The same forms for the same seed, each with an answer to all that it asks. */
+export function someForms({ seed, many }: { seed: number; many: number }): readonly FilledForm[] {
+  const anyFilled = anyQuestionnaire.chain(({ definition }) => {
+    const read = readQuestionnaire(definition)
+    if (!read.ok) throw new Error(JSON.stringify(read.reason))
+    const questionnaire = read.value
+    return answersTo(questionnaire, { toAll: true }).map((given): FilledForm => {
+      const answers = sentAnswers(questionnaire, given)
+      const asked = questionsOf(questionnaire).filter(({ linkId }) => Object.hasOwn(answers, linkId))
+      return { definition, questionnaire, asked, answers }
+    })
+  })
+  return fc.sample(anyFilled, { seed, numRuns: many })
+}

@@ -1,0 +1,34 @@
+import type { Criteria } from '../../filters/filter.ts'
+import { painPoints, scorePoints, type DayPoint } from '../../results/days.ts'
+import type { Asked } from '../asked.ts'
+import type { Basis } from '../basis.ts'
+import {
+  isBeyondPlan,
+  PAIN_RECORDS,
+  periodOf,
+  rangeOf,
+  REFLECTIONS,
+  type AnswerDiary,
+  type Period,
+} from './answerDiary.ts'
+import { basisOf, daysTold } from './bases.ts'
+
+/** What was measured day by day: pain, or the score where that was asked for. */
+interface Measured {
+  isScore: boolean
+  period: Period
+  points: readonly DayPoint[]
+  basis: Basis
+  days: ReturnType<typeof daysTold>
+}
+
+/** Null where these days are beyond what the plan shows. [ASST-23] */
+export function measuredOf(asked: Asked, diary: AnswerDiary, pain: Criteria = PAIN_RECORDS): Measured | null {
+  const range = rangeOf(asked)
+  if (isBeyondPlan(diary, range, 'insights')) return null
+  const isScore = asked.measure === 'score'
+  const period = periodOf(diary, range, isScore ? REFLECTIONS : pain)
+  const points = isScore ? scorePoints(period.days) : painPoints(period.days)
+  const basis = basisOf(period, 'insights')
+  return { isScore, period, points, basis, days: daysTold(period.span, basis) }
+}

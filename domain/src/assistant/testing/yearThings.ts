@@ -1,0 +1,74 @@
+import type { Condition } from '../../conditions/condition.ts'
+import type { ColumnList } from '../../filters/columns/columns.ts'
+import { UNTOLD, type Medication } from '../../medications/medication.ts'
+import type { KnownThing } from '../understand/knownThing.ts'
+import { ownThing, someThings } from './someThings.ts'
+
+// What the year of the questions is written about.
+
+/** Nine that the person made: one equals a word; `HIDDEN` is shown no more, `FORGOTTEN` stands in records alone. */
+const OWN: readonly (readonly [ColumnList, string])[] = [
+  ['symptom', 'Brain fog'],
+  ['symptom', 'Average'],
+  ['environment', 'Garden shed'],
+  ['aggravating_factor', 'Long drive'],
+  ['alleviating_factor', 'Heating pad'],
+  ['alleviating_factor', 'Tai chi'],
+  ['meaningful_activities', 'Choir'],
+  ['location', 'Old scar'],
+  ['symptom', 'Stress'],
+]
+
+export const HIDDEN = 'Tai chi'
+export const FORGOTTEN = 'Old scar'
+
+/** Of one name, and of two strengths. */
+const TRAMADOL: readonly KnownThing[] = ['50 mg', '100 mg'].map((strength) => ({
+  thing: { list: 'medication', ids: [`medication.tramadol ${strength}`] },
+  label: `Tramadol - ${strength}`,
+  names: ['Tramadol'],
+  key: null,
+}))
+
+const MIXTURE: KnownThing = {
+  thing: { list: 'medication', ids: ['medication.codeine'] },
+  label: 'Paracetamol/codeine (Solpadol)',
+  names: ['Paracetamol/codeine', 'Solpadol'],
+  key: null,
+}
+
+export const THINGS: readonly KnownThing[] = [
+  ...someThings,
+  ...OWN.map(([list, name]) => ownThing(list, name)),
+  ...TRAMADOL,
+  MIXTURE,
+]
+
+/** What was one thing under two ids became one (D29). */
+const ALIASES: Readonly<Record<string, string>> = { 'copy of heat': 'alleviating_factor.heat' }
+export const idToday = (id: string): string => ALIASES[id] ?? id
+
+export const labelOf = (list: ColumnList, id: string): string =>
+  THINGS.find(({ thing }) => thing.list === list && thing.ids.includes(idToday(id)))?.label ?? ''
+
+const named = (commonName: string, id: string): Medication => ({ ...UNTOLD, id, commonName })
+
+export const MEDICATIONS: readonly Medication[] = [
+  named('Ibuprofen', 'medication.ibuprofen'),
+  named('Naproxen', 'medication.naproxen'),
+  named('Paracetamol/codeine', 'medication.codeine'),
+  // Ended long ago.
+  { ...named('Tramadol', 'medication.tramadol 50 mg'), endDate: '2026-02-01' },
+  { ...named('Tramadol', 'medication.tramadol 100 mg'), endDate: '2026-02-01' },
+]
+
+export const CONDITIONS: readonly Condition[] = ['Osteoarthritis', 'Migraine'].map((name) => ({
+  id: `condition.${name}`,
+  name,
+  number: null,
+  names: {},
+  firstSymptom: null,
+  diagnosed: null,
+  isShown: true,
+  icon: null,
+}))

@@ -1,0 +1,29 @@
+import { entryTerms, type NamedEntry } from '../catalogue/entryTerms.ts'
+import { wordsIn } from './searchIndex.ts'
+import type { SearchWord } from './searchWords.ts'
+
+/** A shorter one is a word of every text: "AS" is no article about ankylosing spondylitis. */
+const LEAST_LETTERS = 4
+
+/**
+ * Every name, other name and brand of what the catalogue has, for the English one by which the guide speaks of it. What
+ * the guide does not speak of is left out. [GUIDE-10]
+ */
+export function catalogueWords(
+  entries: readonly NamedEntry[],
+  terms: readonly string[],
+): readonly SearchWord[] {
+  const known = new Set(terms)
+  const isKnown = (words: readonly string[]): boolean => words.every((word) => known.has(word))
+  return entries.flatMap((entry) => {
+    const english = [entry.names['en'] ?? '', ...(entry.synonyms['en'] ?? [])].map(wordsIn)
+    const spoken = english.find(
+      (words, place) =>
+        isKnown(words) && (place === 0 || (words.length === 1 && words[0]!.length >= LEAST_LETTERS)),
+    )
+    if (spoken === undefined || spoken.length === 0) return []
+    return entryTerms(entry)
+      .map(({ text }) => ({ said: wordsIn(text), english: spoken }))
+      .filter(({ said }) => !isKnown(said))
+  })
+}

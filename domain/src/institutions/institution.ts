@@ -1,0 +1,45 @@
+/** What an institution gives its members of the plans. */
+export type Sponsored = 'none' | 'pro' | 'subscriber'
+
+/** An institution as it is named: in an address everything is text. */
+export type InstitutionName = { is: 'number'; nid: number } | { is: 'slug'; slug: string }
+
+const SLUG = /^[a-z](?:[a-z0-9-]{0,58}[a-z0-9])$/
+
+/** What a person takes for themselves stands in the place of an institution. */
+const RESERVED: readonly string[] = ['self']
+
+/** The short name of a new institution. With a letter in front it is never taken for a number. [INST-1] */
+export const isSlug = (text: string): boolean => SLUG.test(text) && !RESERVED.includes(text)
+
+/** Null: nothing could have that name. [INST-1] */
+export function institutionNameFrom(given: number | string): InstitutionName | null {
+  const text = String(given).trim().toLowerCase()
+  if (/^\d{1,15}$/.test(text)) return { is: 'number', nid: Number(text) }
+  return SLUG.test(text) ? { is: 'slug', slug: text } : null
+}
+
+/**
+ * What an institution says in its own words. The list is closed: none of them stands in place of a text of ours, so that
+ * nobody's words on safety, prices or consent are another's. [INST-13]
+ */
+export const INSTITUTION_KEYS = [
+  'landingTitle',
+  'landingText',
+  'consentText',
+  'primaryIdLabel',
+  'painServiceTitle',
+  'painServiceText',
+  'contactText',
+] as const
+
+export type InstitutionKey = (typeof INSTITUTION_KEYS)[number]
+export type InstitutionTexts = Partial<Record<InstitutionKey, string>>
+
+export const INSTITUTION_TEXT_MAX = 4_000
+
+const RANK: Record<Sponsored, number> = { none: 0, pro: 1, subscriber: 2 }
+
+/** Of several institutions the best counts. [INST-11] */
+export const bestSponsored = (all: readonly Sponsored[]): Sponsored =>
+  all.reduce((best, one) => (RANK[one] > RANK[best] ? one : best), 'none')

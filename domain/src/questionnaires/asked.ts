@@ -1,0 +1,70 @@
+import { questionsOf, type Answer, type Answers, type Condition, type Item } from './questionnaire.ts'
+import type { Questionnaire } from './questionnaire.ts'
+
+/** What is asked now: its own conditions hold, and those of what it stands in. By linkId. [QST-2] */
+export function askedItems({ items }: Pick<Questionnaire, 'items'>, answers: Answers): ReadonlySet<string> {
+  const parents = parentsOf(items)
+  const known = new Map<string, boolean>()
+  const byLink = new Map([...parents.keys()].map((item) => [item.linkId, item]))
+
+  const isAsked = (item: Item): boolean => {
+    const told = known.get(item.linkId)
+    if (told !== undefined) return told
+    // A form that asks in circles is refused when it is read; here it must only end.
+    known.set(item.linkId, false)
+    const parent = parents.get(item)
+    const isOpen = parent === null || parent === undefined || isAsked(parent)
+    const asked = isOpen && doConditionsHold(item, heard)
+    known.set(item.linkId, asked)
+    return asked
+  }
+  const heard = (linkId: string): Answer | undefined => {
+    const question = byLink.get(linkId)
+    return question !== undefined && isAsked(question) && Object.hasOwn(answers, linkId)
+      ? answers[linkId]
+      : undefined
+  }
+  return new Set([...parents.keys()].filter(isAsked).map(({ linkId }) => linkId))
+}
+
+function parentsOf(items: readonly Item[], parent: Item | null = null): ReadonlyMap<Item, Item | null> {
+  return new Map(items.flatMap((item) => [[item, parent] as const, ...parentsOf(item.items, item)]))
+}
+
+type Heard = (linkId: string) => Answer | undefined
+
+function doConditionsHold({ conditions, needsAll }: Item, heard: Heard): boolean {
+  if (conditions.length === 0) return true
+  const holds = (condition: Condition): boolean => doesHold(condition, heard(condition.question))
+  return needsAll ? conditions.every(holds) : conditions.some(holds)
+}
+
+/** As FHIR has it: "!=" is that no answer is the expected one, so it holds before there is any. */
+function doesHold({ operator, expected }: Condition, answer: Answer | undefined): boolean {
+  const said = answer === undefined ? [] : typeof answer === 'object' ? answer : [answer]
+  switch (operator) {
+    case 'exists':
+      return said.length > 0 === expected
+    case '=':
+      return said.some((one) => one === expected)
+    case '!=':
+      return !said.some((one) => one === expected)
+    case '>':
+      return said.some((one) => one > expected)
+    case '<':
+      return said.some((one) => one < expected)
+    case '>=':
+      return said.some((one) => one >= expected)
+    case '<=':
+      return said.some((one) => one <= expected)
+  }
+}
+
+/** The questions that are asked now, in the order of the form. */
+export function askedQuestions(
+  questionnaire: Pick<Questionnaire, 'items'>,
+  answers: Answers,
+): readonly Item[] {
+  const asked = askedItems(questionnaire, answers)
+  return questionsOf(questionnaire).filter(({ linkId }) => asked.has(linkId))
+}

@@ -1,0 +1,46 @@
+import { misfitOf, type Misfit } from './answers.ts'
+import { askedQuestions } from './asked.ts'
+import type { Answer, Answers, Questionnaire } from './questionnaire.ts'
+
+export interface Problem {
+  linkId: string
+  what: Misfit | 'missing'
+}
+
+/** What keeps it from being sent, in the order of the form. What is not asked keeps nothing. [QST-4] */
+export function problemsIn(questionnaire: Questionnaire, given: Answers): readonly Problem[] {
+  const answers = tidied(given)
+  return askedQuestions(questionnaire, answers).flatMap((item): Problem[] => {
+    const answer = answerTo(answers, item.linkId)
+    if (answer === undefined) return item.isRequired ? [{ linkId: item.linkId, what: 'missing' }] : []
+    const what = misfitOf(item, answer)
+    return what === null ? [] : [{ linkId: item.linkId, what }]
+  })
+}
+
+/** What is sent of a draft: answers to what is asked, that fit. [QST-5] */
+export function sentAnswers(questionnaire: Questionnaire, given: Answers): Answers {
+  const answers = tidied(given)
+  const sent = askedQuestions(questionnaire, answers).flatMap((item) => {
+    const answer = answerTo(answers, item.linkId)
+    return answer === undefined || misfitOf(item, answer) !== null ? [] : [[item.linkId, answer] as const]
+  })
+  return Object.fromEntries(sent)
+}
+
+export const answerTo = (answers: Answers, linkId: string): Answer | undefined =>
+  Object.hasOwn(answers, linkId) ? answers[linkId] : undefined
+
+// oxlint-disable-next-line no-control-regex
+const NO_SIGNS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g
+
+/** A text without what no text has; an answer that says nothing is none. */
+const tidied = (answers: Answers): Answers =>
+  Object.fromEntries(
+    Object.entries(answers)
+      .map(([linkId, answer]) => [linkId, typeof answer === 'string' ? tidy(answer) : answer] as const)
+      .filter(([, answer]) => typeof answer !== 'object' || answer.length > 0)
+      .filter(([, answer]) => answer !== ''),
+  )
+
+const tidy = (text: string): string => text.replace(NO_SIGNS, '').toWellFormed().trim()

@@ -1,0 +1,10 @@
+import { dayOf } from '../time/localDay.ts'
+
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+/** Of the calendar, as it is written on the wire. */
+export function isDay(said: unknown): said is string {
+  if (typeof said !== 'string' || !DAY.test(said)) return false
+  const at = Date.parse(`${said}T00:00:00Z`)
+  return !Number.isNaN(at) && dayOf({ at, offset: 0 }) === said
+}

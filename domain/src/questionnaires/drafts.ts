@@ -1,0 +1,96 @@
+import type { Instant } from '../time/instant.ts'
+import type { Answer, Answers } from './questionnaire.ts'
+
+export interface DraftAnswer {
+  answer: Answer
+  at: Instant
+}
+
+/** One filling in, from the first answer to the sending. */
+export interface Run {
+  /** Of what will be sent: a second try, from whichever device, is the same response. */
+  responseId: string
+  /** How long the form was open before somebody. */
+  activeMs: number
+}
+
+/** What is half done, on whichever device; by the number of the questionnaire. [QST-14] */
+export interface Drafts {
+  /** By the number and then by linkId. */
+  answers: Readonly<Record<string, Readonly<Record<string, DraftAnswer>>>>
+  runs: Readonly<Record<string, Run>>
+  /** When it was last sent, or thrown away. */
+  sent: Readonly<Record<string, Instant>>
+}
+
+export const NO_DRAFTS: Drafts = { answers: {}, runs: {}, sent: {} }
+
+/** A server takes an item of so many letters; a few are left for other apps. */
+const MOST_LETTERS = 97_000
+const LETTERS_BESIDE = 100
+
+/** What was answered before the last sending belongs to that: a device that was away brings nothing back. [QST-15] */
+export function draftAnswers({ answers, sent }: Drafts, nid: number): Answers {
+  const since = sent[nid] ?? -Infinity
+  const live = Object.entries(answers[nid] ?? {}).filter(([, { at }]) => at > since)
+  return Object.fromEntries(live.map(([linkId, { answer }]) => [linkId, answer]))
+}
+
+export const hasDraft = (drafts: Drafts, nid: number): boolean =>
+  Object.keys(draftAnswers(drafts, nid)).length > 0
+
+/** The numbers of all that are half done. */
+export const draftedNids = (drafts: Drafts): readonly number[] =>
+  Object.keys(drafts.answers)
+    .map(Number)
+    .filter((nid) => hasDraft(drafts, nid))
+    .toSorted((one, other) => one - other)
+
+interface Given {
+  nid: number
+  linkId: string
+  /** Undefined takes it away. */
+  answer: Answer | undefined
+  at: Instant
+  /** Of the run that begins here, where none has begun. */
+  newResponseId: string
+}
+
+export function withDraftAnswer(drafts: Drafts, given: Given): Drafts {
+  const { nid, linkId, answer, newResponseId } = given
+  const { [linkId]: _, ...others } = drafts.answers[nid] ?? {}
+  // By a clock that was set back meanwhile it would be older than what was sent.
+  const at = Math.max(given.at, (drafts.sent[nid] ?? -Infinity) + 1)
+  const kept = answer === undefined ? others : { ...others, [linkId]: { answer, at } }
+  const run = hasDraft(drafts, nid) ? drafts.runs[nid] : undefined
+  return {
+    ...drafts,
+    answers: { ...drafts.answers, [nid]: kept },
+    runs: { ...drafts.runs, [nid]: run ?? { responseId: newResponseId, activeMs: 0 } },
+  }
+}
+
+/** So much longer was it open before somebody. */
+export function withActiveTime(drafts: Drafts, nid: number, ms: number): Drafts {
+  const run = drafts.runs[nid]
+  if (run === undefined || ms <= 0) return drafts
+  return { ...drafts, runs: { ...drafts.runs, [nid]: { ...run, activeMs: run.activeMs + ms } } }
+}
+
+/** Sent, or thrown away: all that was answered until then is no draft any more. [QST-15] */
+export function withoutDraft(drafts: Drafts, nid: number, at: Instant): Drafts {
+  const latest = Object.values(drafts.answers[nid] ?? {}).map((answer) => answer.at)
+  const { [nid]: _answers, ...answers } = drafts.answers
+  const { [nid]: _run, ...runs } = drafts.runs
+  return { answers, runs, sent: { ...drafts.sent, [nid]: Math.max(at, drafts.sent[nid] ?? 0, ...latest) } }
+}
+
+/** Whether there is room for all of them: what is longer no server takes. [QST-16] */
+export const hasDraftRoom = ({ answers, runs, sent }: Drafts): boolean =>
+  [
+    ...Object.values(answers).flatMap((ofOne) => Object.entries(ofOne)),
+    ...Object.entries(runs),
+    ...Object.entries(sent),
+  ]
+    .map(([key, value]) => 2 * (key.length + 20) + JSON.stringify(value).length + LETTERS_BESIDE)
+    .reduce((sum, letters) => sum + letters, 0) <= MOST_LETTERS

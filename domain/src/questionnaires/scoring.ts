@@ -1,0 +1,102 @@
+import { askedItems } from './asked.ts'
+import { answerTo } from './complete.ts'
+import { questionsOf, type Answer, type Answers, type Item, type Questionnaire } from './questionnaire.ts'
+
+export interface Band {
+  least: number
+  most: number
+  key: string
+}
+
+/** How a number is made of some answers. Declared, never an expression that somebody uploads. [QST-7] */
+export interface Scale {
+  method: 'sum' | 'mean'
+  /** linkIds. */
+  items: readonly string[]
+  /** Of these, those that run the other way. */
+  reversed: readonly string[]
+  least: number
+  most: number
+  decimals: number
+  bands: readonly Band[]
+}
+
+export interface Scoring extends Scale {
+  /** Parts of it with a number of their own, by name. */
+  parts: Readonly<Record<string, Scale>>
+}
+
+export interface ScoredScale {
+  value: number
+  least: number
+  most: number
+  band: string | null
+}
+
+export interface Score extends ScoredScale {
+  parts: Readonly<Record<string, ScoredScale>>
+}
+
+/** Null where one answer is missing: what is filled up by a mean would pass for an answer. [QST-7] */
+export function scoreOf(questionnaire: Questionnaire, answers: Answers, scoring: Scoring): Score | null {
+  const asked = askedItems(questionnaire, answers)
+  const items = new Map(questionsOf(questionnaire).map((item) => [item.linkId, item]))
+  const valueOf = (linkId: string): number | null => {
+    const item = items.get(linkId)
+    const answer = answerTo(answers, linkId)
+    return item === undefined || answer === undefined || !asked.has(linkId) ? null : worth(item, answer)
+  }
+  const whole = scaleOf(scoring, { items, valueOf })
+  if (whole === null) return null
+  const parts = Object.entries(scoring.parts).map(
+    ([name, scale]) => [name, scaleOf(scale, { items, valueOf })] as const,
+  )
+  return { ...whole, parts: Object.fromEntries(parts.filter(([, part]) => part !== null)) as Score['parts'] }
+}
+
+interface Told {
+  items: ReadonlyMap<string, Item>
+  valueOf: (linkId: string) => number | null
+}
+
+function scaleOf(scale: Scale, { items, valueOf }: Told): ScoredScale | null {
+  const values = scale.items.map((linkId) => {
+    const value = valueOf(linkId)
+    const item = items.get(linkId)
+    if (value === null || item === undefined || !scale.reversed.includes(linkId)) return value
+    const span = spanOf(item)
+    return span === null ? null : span.least + span.most - value
+  })
+  const known = values.filter((value) => value !== null)
+  if (known.length === 0 || known.length !== scale.items.length) return null
+  const sum = known.reduce((total, value) => total + value, 0)
+  const value = rounded(scale.method === 'mean' ? sum / known.length : sum, scale.decimals)
+  const band = scale.bands.find(({ least, most }) => least <= value && value <= most)
+  return { value, least: scale.least, most: scale.most, band: band?.key ?? null }
+}
+
+/** Half a step goes up, as it is done by hand. */
+function rounded(value: number, decimals: number): number {
+  const steps = 10 ** decimals
+  return Math.floor(value * steps + 0.5 + 1e-9) / steps
+}
+
+/** What an answer counts; null for one that counts nothing. */
+function worth({ kind, options }: Item, answer: Answer): number | null {
+  if (typeof answer === 'number') return answer
+  if (typeof answer === 'boolean') return answer ? 1 : 0
+  if (kind !== 'choice' || typeof answer !== 'object' || answer.length !== 1) return null
+  return options.find(({ key }) => key === answer[0])?.ordinal ?? null
+}
+
+/** From what to what a question can count; null for one that counts nothing. */
+export function spanOf(item: Item): { least: number; most: number } | null {
+  if (item.kind === 'boolean') return { least: 0, most: 1 }
+  if (item.kind === 'choice') {
+    const ordinals = item.options.map(({ ordinal }) => ordinal).filter((ordinal) => ordinal !== null)
+    if (item.isMultiple || ordinals.length === 0 || ordinals.length !== item.options.length) return null
+    return { least: Math.min(...ordinals), most: Math.max(...ordinals) }
+  }
+  const { least, most } = item
+  return typeof least === 'number' && typeof most === 'number' ? { least, most } : null
+}

@@ -1,0 +1,37 @@
+import { LANGUAGES, type Language } from '../settings/language.ts'
+import { everyItem, type Questionnaire, type Words } from './questionnaire.ts'
+
+/**
+ * In which of its translations a form is shown; null for the words it was written in. Half a translation is none: a
+ * scale whose ends are of another language than its question is another scale. [QST-6]
+ */
+export function spokenIn(questionnaire: Questionnaire, language: Language): Language | null {
+  if (isWrittenIn(questionnaire, language)) return null
+  return wordsOf(questionnaire).every(({ by }) => by[language] !== undefined) ? language : null
+}
+
+/** Whether it has no words for this reader, who is told so. [QST-6] */
+export const isForeign = (questionnaire: Questionnaire, language: Language): boolean =>
+  !isWrittenIn(questionnaire, language) && spokenIn(questionnaire, language) === null
+
+export const spokenLanguages = (questionnaire: Questionnaire): readonly Language[] =>
+  LANGUAGES.filter((language) => !isForeign(questionnaire, language))
+
+export const wordsIn = ({ base, by }: Words, language: Language | null): string =>
+  language === null ? base : (by[language] ?? base)
+
+const isWrittenIn = ({ language }: Questionnaire, wanted: Language): boolean =>
+  primary(language) === primary(wanted)
+
+const primary = (tag: string): string => tag.toLowerCase().split(/[-_]/, 1)[0] ?? ''
+
+function wordsOf({ title, description, items }: Questionnaire): readonly Words[] {
+  const ofItems = everyItem(items).flatMap(({ words, lower, upper, options }) => [
+    words,
+    lower,
+    upper,
+    ...options.map((option) => option.words),
+  ])
+  // A group may have no words of its own: nothing of it needs a translation.
+  return [title, description, ...ofItems].filter((words) => words !== null).filter(({ base }) => base !== '')
+}

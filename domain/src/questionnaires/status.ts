@@ -1,0 +1,47 @@
+import type { DayNumber } from '../time/dayNumber.ts'
+import { windowOn, type Schedule } from './windows.ts'
+
+export const STATUSES = [
+  'to be completed',
+  'to be updated',
+  'recently completed',
+  'partially completed',
+] as const
+export type Status = (typeof STATUSES)[number]
+
+export interface Asking {
+  schedule: Schedule
+  /** When the first window opened. */
+  first: DayNumber
+  /** When it was last completed. */
+  completedOn: DayNumber | null
+  hasDraft: boolean
+  today: DayNumber
+}
+
+/** D49. Null before it is asked for the first time. [QST-10] */
+export function statusOf({ schedule, first, completedOn, hasDraft, today }: Asking): Status | null {
+  const window = windowOn(schedule, first, today)
+  if (window === null) return null
+  if (hasDraft) return 'partially completed'
+  if (completedOn === null) return 'to be completed'
+  return completedOn >= window.opens ? 'recently completed' : 'to be updated'
+}
+
+/** What one takes for oneself has no windows: so many days after it was completed it may be taken again. [QST-10] */
+export function ownStatusOf({
+  days,
+  completedOn,
+  hasDraft,
+  today,
+}: Pick<Asking, 'completedOn' | 'hasDraft' | 'today'> & { days: number }): Status {
+  if (hasDraft) return 'partially completed'
+  if (completedOn === null) return 'to be completed'
+  return today - completedOn < days ? 'recently completed' : 'to be updated'
+}
+
+/** What the current window still waits for. A draft of what was completed in it already waits for nobody. [QST-11] */
+export function isWaitedFor(asking: Asking): boolean {
+  const status = statusOf({ ...asking, hasDraft: false })
+  return status === 'to be completed' || status === 'to be updated'
+}

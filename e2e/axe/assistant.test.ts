@@ -1,0 +1,60 @@
+import { expect, type Page } from '@playwright/test'
+import {
+  accept,
+  answers,
+  ask,
+  basis,
+  closeBasis,
+  field,
+  figures,
+  sendButton,
+  withDiary,
+} from '../pages/assistant.ts'
+import { axe } from '../pages/axe.ts'
+import { DESKTOP, LONG, PHONE, sidewaysScroll } from '../pages/shell.ts'
+import { test } from '../pages/watch.ts'
+
+async function faultsIn(page: Page): Promise<unknown[]> {
+  const { violations } = await axe(page).analyze()
+  return violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target.join(' ')) }))
+}
+
+const LOOKS = [
+  { colorScheme: 'light', viewport: PHONE },
+  { colorScheme: 'dark', viewport: DESKTOP },
+] as const
+
+for (const look of LOOKS) {
+  test.describe(`${look.colorScheme} at ${look.viewport.width} px`, () => {
+    test.use(look)
+
+    test(
+      `[REL 6, ASST-16, ASST-18, SAFE-7] the note, an open chat, what is behind a number and the card of a crisis, ${look.colorScheme}`,
+      LONG,
+      async ({ page }) => {
+        await withDiary(page)
+        await page.goto('/solace')
+        await expect(accept(page)).toBeVisible()
+        expect(await faultsIn(page)).toEqual([])
+        await accept(page).click()
+        await expect(field(page)).toBeVisible()
+        expect(await faultsIn(page)).toEqual([])
+        const answer = await ask(page, 'What was my average pain last week?')
+        expect(await faultsIn(page)).toEqual([])
+        await figures(answer).first().click()
+        await expect(basis(page).locator('.basis-rows > li').first()).toBeVisible()
+        expect(await faultsIn(page)).toEqual([])
+        await closeBasis(page)
+        await field(page).fill('I want to kill myself')
+        const card = answers(page).last().locator('.safety-card-body')
+        // The button is deaf to a second press within the second.
+        await expect(async () => {
+          await sendButton(page).click()
+          await expect(card).toBeVisible({ timeout: 500 })
+        }).toPass()
+        expect(await faultsIn(page)).toEqual([])
+        expect(await sidewaysScroll(page)).toBe(0)
+      },
+    )
+  })
+}

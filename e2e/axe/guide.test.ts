@@ -1,0 +1,80 @@
+import { expect, type Page } from '@playwright/test'
+import { axe } from '../pages/axe.ts'
+import {
+  articleTitle,
+  guide,
+  openArticle,
+  openGuide,
+  press,
+  row,
+  searchField,
+  SLEEP,
+} from '../pages/guide.ts'
+import { started } from '../pages/place.ts'
+import { subscriberSignsIn } from '../pages/programs.ts'
+import { DESKTOP, LONG, PHONE, sidewaysScroll } from '../pages/shell.ts'
+import { somebodySignsIn } from '../pages/signedIn.ts'
+import { test } from '../pages/watch.ts'
+
+async function expectNoFaults(page: Page): Promise<void> {
+  const { violations } = await axe(page).analyze()
+  const faults = violations.map(({ id, nodes }) => ({
+    id,
+    where: nodes.map(({ target }) => target.join(' ')),
+  }))
+  expect(faults).toEqual([])
+  expect(await sidewaysScroll(page)).toBe(0)
+}
+
+const LOOKS = [
+  { colorScheme: 'light', viewport: PHONE },
+  { colorScheme: 'dark', viewport: DESKTOP },
+] as const
+
+for (const look of LOOKS) {
+  test.describe(`${look.colorScheme} at ${look.viewport.width} px`, () => {
+    test.use(look)
+
+    test(
+      `[REL 6, GUIDE-8, GUIDE-9] an article that is bookmarked, its feedback, the list of bookmarks and a search, ${look.colorScheme}`,
+      LONG,
+      async ({ page }) => {
+        await subscriberSignsIn(page, started())
+        await openArticle(page, SLEEP)
+        await press(page, 'addBookmark').click()
+        await expect(press(page, 'removeBookmark')).toBeVisible()
+        await press(page, 'usefulYes').click()
+        await expect(press(page, 'feedbackSend')).toBeVisible()
+        await expectNoFaults(page)
+        await page.goto('/guide/bookmarked')
+        await expect(row(page, SLEEP.title)).toBeVisible()
+        await expectNoFaults(page)
+        await openGuide(page)
+        // With the way to Urgent help above what was found.
+        await searchField(page).fill('emergency')
+        await expect(page.locator('.guide-search .list-row').first()).toBeVisible()
+        await expectNoFaults(page)
+      },
+    )
+
+    test(
+      `[REL 6, GUIDE-5, D47] no access, and both texts of Urgent help, ${look.colorScheme}`,
+      LONG,
+      async ({ page, watch }) => {
+        watch.expectError(/403/)
+        await somebodySignsIn(page, started())
+        await page.goto('/guide/home')
+        await expect(page.getByText(guide('noAccess'))).toBeVisible()
+        await expectNoFaults(page)
+        for (const [section, title] of [
+          ['emergency', 'When pain is an emergency'],
+          ['crisis', 'Getting help in a crisis'],
+        ] as const) {
+          await page.goto(`/urgent-help?section=${section}`)
+          await expect(articleTitle(page, title)).toBeVisible()
+          await expectNoFaults(page)
+        }
+      },
+    )
+  })
+}

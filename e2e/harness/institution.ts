@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { temporaryFolder } from './leftovers.ts'
+
+const CHECKOUT = join(import.meta.dirname, '../..')
+const run = promisify(execFile)
+
+interface Place {
+  dataDir: string
+}
+
+export interface Institution {
+  slug: string
+  name: string
+}
+
+/** As the operator writes it down; what is left out is as the command has it. */
+export interface InstitutionWishes {
+  needs_registration_code?: boolean
+  primary_id_format?: string
+  sponsors?: 'pro' | 'subscriber'
+  pain_service?: boolean
+  contact?: { email?: string; phone?: string; link?: string }
+  texts?: Record<string, Record<string, string>>
+  pictures?: { logo?: Buffer; background?: Buffer }
+}
+
+/** The command of whoever runs the server, beside the server while it runs. Gives what it says. */
+export async function admin({ dataDir }: Place, ...words: string[]): Promise<string> {
+  const { PATH, HOME, TMPDIR, LANG } = process.env
+  const { stdout } = await run(process.execPath, ['server/src/adminCommand.ts', ...words], {
+    cwd: CHECKOUT,
+    env: { PATH, HOME, TMPDIR, LANG, DATA_DIR: dataDir },
+  })
+  return stdout
+}
+
+const ENGLISH = {
+  landingTitle: 'Welcome to Riverside',
+  landingText: 'We look after people who live with pain.\n\nIt is up to you whether you join.',
+  consentText: 'We use your answers to plan your treatment.\n\nYou may end this at any time.',
+}
+
+/** Made and switched on, with a short name that no other journey has. */
+export async function newInstitution(place: Place, wishes: InstitutionWishes = {}): Promise<Institution> {
+  const slug = `riverside-${randomBytes(4).toString('hex')}`
+  const made = await saveInstitution(place, slug, wishes)
+  await admin(place, 'institution', 'on', slug)
+  return made
+}
+
+/** The same again with other wishes changes it. */
+export async function saveInstitution(
+  place: Place,
+  slug: string,
+  { texts = {}, pictures = {}, ...told }: InstitutionWishes,
+): Promise<Institution> {
+  const name = 'Riverside Pain Clinic'
+  const folder = temporaryFolder()
+  await mkdir(join(folder, 'texts'))
+  await writeFile(join(folder, 'institution.json'), JSON.stringify({ slug, name, ...told }))
+  const all = { ...texts, en: { ...ENGLISH, ...texts['en'] } }
+  for (const [language, words] of Object.entries(all))
+    await writeFile(join(folder, 'texts', `${language}.json`), JSON.stringify(words))
+  for (const [kind, bytes] of Object.entries(pictures)) await writeFile(join(folder, `${kind}.png`), bytes)
+  await admin(place, 'institution', 'save', folder)
+  return { slug, name }
+}
+
+export async function switchOff(place: Place, { slug }: Institution): Promise<void> {
+  await admin(place, 'institution', 'off', slug)
+}
+
+const CODE = /(?:[0-9A-Z]{5}-){3}[0-9A-Z]{5}/
+
+const codeIn = (said: string): string => {
+  const code = CODE.exec(said)?.[0]
+  if (code === undefined) throw new Error(`No code in: ${said}`)
+  return code
+}
+
+/** For this address and once. */
+export const invite = async (place: Place, { slug }: Institution, email: string): Promise<string> =>
+  codeIn(await admin(place, 'invite', slug, email))
+
+/** For many. */
+export const registrationCode = async (place: Place, { slug }: Institution): Promise<string> =>
+  codeIn(await admin(place, 'code', 'registration', slug))

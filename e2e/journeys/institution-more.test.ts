@@ -1,0 +1,199 @@
+import { expect } from '@playwright/test'
+import {
+  newInstitution,
+  registrationCode,
+  saveInstitution,
+  switchOff,
+  type Institution,
+} from '../harness/institution.ts'
+import { newNames } from '../harness/person.ts'
+import {
+  acceptBoth,
+  account,
+  activationPath,
+  button,
+  common,
+  field,
+  fillIn,
+  link,
+  logIn,
+  somebody,
+} from '../pages/account.ts'
+import { activateButton, heading } from '../pages/activation.ts'
+import {
+  comeByLink,
+  end,
+  expectJoined,
+  fillInConsent,
+  FULL_NAME,
+  institutions,
+  invitationPath,
+  joinButton,
+  joinInstitution,
+  listLink,
+  partOf,
+} from '../pages/institution.ts'
+import { started } from '../pages/place.ts'
+import { DESKTOP, LONG } from '../pages/shell.ts'
+import { test } from '../pages/watch.ts'
+
+const WRONG_CODE = '00000-00000-00000-00000'
+const SPEC_REFUSED = 'Could not join the institution due to the following error: '
+
+test(
+  '[INST-7, INST-21, CONS-10] a wrong code stops no registration: it is told, and asked for again after the sign-in',
+  LONG,
+  async ({ page, watch }) => {
+    watch.expectError(/422/)
+    const names = newNames()
+    const { slug, name } = await newInstitution(started(), { needs_registration_code: true })
+    await page.goto(`/consent?institution=${slug}`)
+    await fillInConsent(page, name)
+    await field(page, account('registrationCode')).fill(WRONG_CODE)
+    await button(page, common('continue')).click()
+    await expect(page).toHaveURL(/\/register\?institution=/)
+    await fillIn(page, names)
+    await acceptBoth(page)
+    await button(page, account('register')).click()
+    await expect(heading(page, account('checkMail'))).toBeVisible()
+    await expect(page.getByText(SPEC_REFUSED)).toBeVisible()
+
+    await page.goto(await activationPath(started(), names))
+    await activateButton(page).click()
+    await link(page, account('logIn')).click()
+    await logIn(page, names.username)
+    await expect(heading(page, institutions('joinTitle', { name }))).toBeVisible()
+    await expect(field(page, account('fullName')), 'typed in this tab, and theirs').toHaveValue(FULL_NAME)
+    await joinButton(page).click()
+    await expect(field(page, account('registrationCode'))).toBeFocused()
+    const right = await registrationCode(started(), { slug, name })
+    await field(page, account('registrationCode')).fill(right.toLowerCase().replaceAll('-', ' '))
+    await joinButton(page).click()
+    await expectJoined(page, name)
+  },
+)
+
+test(
+  '[INST-14] what cannot be loaded is said and forgotten: nobody is registered with it unseen',
+  LONG,
+  async ({ page, watch }) => {
+    watch.expectError(/ERR_FAILED/)
+    const { slug, name } = await newInstitution(started())
+    await page.route('**/core/get-translation*', (route) => route.abort())
+    await page.goto(`/register?institution=${slug}`)
+    await expect(page.getByText('The texts could not be loaded')).toBeVisible()
+    await expect(link(page, account('haveAccount'))).toHaveAttribute('href', '/login')
+    await page.unroute('**/core/get-translation*')
+    await button(page, common('retry')).click()
+    await expect(page.getByRole('region', { name })).toContainText('Welcome to Riverside')
+    await expect(link(page, account('haveAccount'))).toHaveAttribute('href', `/login?institution=${slug}`)
+  },
+)
+
+test(
+  '[INST-15] an institution that is not activated says so and leads to log in, unless the person stays',
+  LONG,
+  async ({ page, watch }) => {
+    watch.expectError(/422/)
+    const institution = await newInstitution(started())
+    await switchOff(started(), institution)
+    await page.clock.install()
+    await page.goto(`/register?institution=${institution.slug}`)
+    await expect(page.getByText('Institution is not activated')).toBeVisible()
+    await button(page, account('linkStay')).click()
+    await page.clock.runFor(6_000)
+    await expect(page.getByText(account('linkStays'))).toBeVisible()
+    await expect(page).toHaveURL(/\/register/)
+
+    await page.reload()
+    await expect(page.getByText(institutions('notActiveLeads'))).toBeVisible()
+    await page.clock.runFor(4_500)
+    await expect(page).toHaveURL(/\/register/)
+    await page.clock.runFor(600)
+    await expect(page).toHaveURL(/\/login$/)
+  },
+)
+
+test(
+  '[CONS-1, CONS-4] every field says what is wrong, and words that have changed are shown before they count',
+  LONG,
+  async ({ page, watch }) => {
+    watch.expectError(/422/)
+    const wishes = { primary_id_format: 'RP-9999' }
+    const { slug, name } = await newInstitution(started(), wishes)
+    const { username } = await somebody(started())
+    await comeByLink(page, invitationPath(slug), username)
+    await joinButton(page).click()
+    await expect(field(page, account('fullName'))).toBeFocused()
+    await expect(page.getByText('This field cannot be empty')).toHaveCount(3)
+    await expect(page.getByText('Consent to data storage is required')).toBeVisible()
+    await fillInConsent(page, name)
+    const number = field(page, institutions('primaryId', { name }))
+    await number.fill('1234')
+    await expect(number).toHaveAccessibleDescription(/RP-1234.*|.*right format/)
+    await number.fill('rp-4321')
+    await saveInstitution(started(), slug, { ...wishes, texts: { en: { consentText: 'Other words.' } } })
+    await joinButton(page).click()
+    await expect(page.getByText(institutions('textChanged'))).toBeVisible()
+    await expect(page.getByText('Other words.')).toBeVisible()
+    await page.locator('label', { hasText: institutions('consentGive', { name }) }).click()
+    await joinButton(page).click()
+    await expectJoined(page, name)
+  },
+)
+
+test(
+  '[CONS-5, CONS-6, CONS-7] who has left is still told what is seen there, and takes it back by the same two steps',
+  LONG,
+  async ({ page }) => {
+    const institution = await joined(page)
+    await end(page, 'leave', institution.name)
+    await expect(page.getByText(/^Left on/)).toBeVisible()
+    await expect(button(page, institutions('leave'))).toHaveCount(0)
+    await expect(partOf(page, institutions('seesTitle', { name: institution.name }))).toContainText(FULL_NAME)
+    await end(page, 'withdraw', institution.name)
+    await expect(page.getByText(institutions('noneTitle'))).toBeVisible()
+  },
+)
+
+test.describe('on a wide page', () => {
+  test.use({ viewport: DESKTOP })
+
+  test(
+    '[CONS-9, INST-17, SET-15] without a line the last known is shown, in the settings, too',
+    LONG,
+    async ({ page, context, watch }) => {
+      watch.expectError(/ERR_INTERNET_DISCONNECTED/)
+      const { name } = await joined(page, {
+        pain_service: true,
+        sponsors: 'pro',
+        texts: { en: { painServiceText: 'We call you once a week.' } },
+      })
+      const seen = partOf(page, institutions('seesTitle', { name }))
+      await expect(seen).toContainText(FULL_NAME)
+      await context.setOffline(true)
+      await listLink(page).click()
+      await page.getByRole('link', { name }).click()
+      await expect(page.getByText(institutions('lastKnown')).first()).toBeVisible()
+      await expect(seen).toContainText(FULL_NAME)
+      await context.setOffline(false)
+      await page.goto('/settings?section=pain_service')
+      await expect(page.getByText('We call you once a week.')).toBeVisible()
+      await page.goto('/profile?section=plan')
+      await expect(page.getByText(institutions('paidBy', { name }))).toBeVisible()
+    },
+  )
+})
+
+async function joined(
+  page: Parameters<typeof joinInstitution>[0],
+  wishes: Parameters<typeof newInstitution>[1] = {},
+): Promise<Institution> {
+  const [institution, { username }] = await Promise.all([
+    newInstitution(started(), wishes),
+    somebody(started()),
+  ])
+  await comeByLink(page, invitationPath(institution.slug), username)
+  await joinInstitution(page, institution.name)
+  return institution
+}

@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test'
+import { Fhir } from 'fhir'
+import { loadText } from '@reprieve/locales/loadText.ts'
+import { answersFromFhir } from '@reprieve/contract/questionnaires/answersFromFhir.ts'
+import { someForms, type FilledForm } from '@reprieve/contract/questionnaires/testing/someForms.ts'
+import { ask } from '../harness/apiCall.ts'
+import { askFor, newMember } from '../harness/questionnaire.ts'
+import { button, expectHome, logIn } from '../pages/account.ts'
+import { expectAsked, expectShown, give } from '../pages/anyForm.ts'
+import { started } from '../pages/place.ts'
+import { LONG, PHONE } from '../pages/shell.ts'
+import { test } from '../pages/watch.ts'
+
+const text = await loadText('en', 'questionnaires')
+
+const SEED = 20_261_116
+const MANY = 4
+
+test.use({ viewport: PHONE })
+
+const checker = new Fhir()
+const FAULTS: readonly string[] = ['error', 'fatal']
+
+/** By the structures that HL7 publishes, and by what those let pass. */
+function structureFaults(resource: object): string[] {
+  const { messages } = checker.validate(resource, { errorOnUnexpected: true })
+  return messages
+    .filter(({ severity }) => FAULTS.includes(String(severity)))
+    .map(({ location, message }) => `${location}: ${message}`)
+}
+
+function hasOneValue(node: unknown): boolean {
+  if (typeof node !== 'object' || node === null) return true
+  const values = Object.keys(node).filter((key) => /^value[A-Z]/.test(key))
+  return values.length <= 1 && Object.values(node).every(hasOneValue)
+}
+
+async function fillIn(page: Page, form: FilledForm): Promise<void> {
+  for (const item of form.asked) {
+    const answer = form.answers[item.linkId]
+    if (answer !== undefined) await give(page, item, answer)
+  }
+}
+
+/** What goes out when it is sent. */
+async function sentBy(page: Page): Promise<Record<string, unknown>> {
+  const [request] = await Promise.all([
+    page.waitForRequest(/\/questionnaires\/submit-questionnaire$/),
+    button(page, text('send')).click(),
+  ])
+  return request.postDataJSON() as Record<string, unknown>
+}
+
+test(
+  '[QST-1, QST-5, QST-31, QST-32] whatever form is asked: it is drawn, its answers stand after a reload, and go out as a response that FHIR accepts',
+  LONG,
+  async ({ page }) => {
+    test.setTimeout(600_000)
+    const { session, institution } = await newMember(started())
+    const forms = someForms({ seed: SEED, many: MANY })
+    for (const [at, { definition: form }] of forms.entries())
+      await askFor(started(), institution, { id: `form-${at}`, form })
+    const { body } = await ask({ ...started(), session }, 'questionnaires/get-questionnaires')
+    const [{ institution_id: nid }] = body['institutions'] as [{ institution_id: number }]
+    await page.goto('/login')
+    await logIn(page, session.username)
+    await expectHome(page)
+
+    for (const [at, form] of forms.entries())
+      await test.step(`form-${at}`, async () => {
+        await page.goto(`/questionnaires_page/${nid}/form-${at}`)
+        await expect(page.locator('.questionnaire-intro')).toBeVisible()
+        await fillIn(page, form)
+        await expectAsked(page, form)
+        await expectShown(page, form)
+        await page.reload()
+        await expectShown(page, form)
+        const { response } = await sentBy(page)
+        await expect(page.getByText(text('thankYou')).first()).toBeVisible()
+        expect(answersFromFhir(form.questionnaire, response)).toEqual({ ok: true, value: form.answers })
+        expect(structureFaults(response as object)).toEqual([])
+        expect(hasOneValue(response)).toBe(true)
+      })
+    const kept = await ask({ ...started(), session }, 'questionnaires/get-questionnaires')
+    const [{ questionnaires, to_be_completed }] = kept.body['institutions'] as [
+      { questionnaires: { responses: number }[]; to_be_completed: number },
+    ]
+    expect([questionnaires.map(({ responses }) => responses), to_be_completed]).toEqual([
+      forms.map(() => 1),
+      0,
+    ])
+  },
+)

@@ -1,0 +1,64 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { loadText } from '@reprieve/locales/loadText.ts'
+
+export const questionnaires = await loadText('en', 'questionnaires')
+
+type Word = Parameters<typeof questionnaires>[0]
+
+/** As their files have them. */
+export const PEG = { path: '/questionnaires_page/self/peg', title: 'PEG: pain, enjoyment, general activity' }
+export const PEG_QUESTIONS = [
+  'What number best describes your pain on average in the past week?',
+  'What number best describes how, during the past week, pain has interfered with your enjoyment of life?',
+  'What number best describes how, during the past week, pain has interfered with your general activity?',
+] as const
+export const CHECK_IN = { path: '/questionnaires_page/self/weekly-check-in', title: 'Weekly check-in' }
+
+export async function openList(page: Page): Promise<void> {
+  await page.goto('/questionnaires_page')
+  await expect(page.getByRole('heading', { level: 2, name: questionnaires('own') })).toBeVisible()
+}
+
+/** One of the list, with its status and its ways. */
+export const card = (page: Page, title: string): Locator => page.getByRole('article', { name: title })
+
+export const way = (place: Page | Locator, key: Word): Locator =>
+  place.getByRole('link', { name: questionnaires(key), exact: true })
+
+export const press = (page: Page, key: Word): Locator =>
+  page.getByRole('button', { name: questionnaires(key), exact: true })
+
+export const title = (page: Page, name: string): Locator =>
+  page.getByRole('heading', { level: 2, name, exact: true })
+
+export async function openForm(page: Page, form: { path: string; title: string }): Promise<void> {
+  await page.goto(form.path)
+  await expect(title(page, form.title)).toBeVisible()
+}
+
+/** The card of one question, by its words; a number may stand before them. */
+export const question = (page: Page, words: string): Locator =>
+  page.locator('.question').filter({ hasText: words })
+
+export const slider = (page: Page, words: string): Locator => question(page, words).getByRole('slider')
+
+/** By keys: up from 0 so often. */
+export async function setSlider(page: Page, words: string, value: number): Promise<void> {
+  const thumb = slider(page, words)
+  await thumb.focus()
+  await page.keyboard.press('Home')
+  for (let step = 0; step < value; step += 1) await page.keyboard.press('ArrowRight')
+  await expect(thumb).toHaveValue(String(value))
+}
+
+export async function choose(page: Page, words: string, option: string): Promise<void> {
+  const radio = question(page, words).getByRole('radio', { name: option, exact: true })
+  await question(page, words).getByText(option, { exact: true }).click()
+  await expect(radio).toBeChecked()
+}
+
+export const thanks = (page: Page): Locator =>
+  page.getByRole('status').filter({ hasText: 'Thank you for completing questionnaire!' })
+
+/** The number alone, as large as it stands there. */
+export const score = (page: Page): Locator => page.locator('.questionnaire-score').first()

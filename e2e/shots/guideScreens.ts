@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import type { Shown } from './shown.ts'
+
+const LESSON = '/guide/program/coping-skills?section=coping-skills-02-slow-breathing'
+
+const reader = (
+  name: string,
+  path: string,
+  wanted: string,
+  reach?: (page: Page) => Promise<void>,
+): Shown => ({
+  name,
+  path,
+  owner: 'reader',
+  reach: async (page) => {
+    await reach?.(page)
+    await page.locator(wanted).first().waitFor()
+  },
+})
+
+/** The guide of who has it, with one article that they opened and kept. */
+export const GUIDE_SCREENS: readonly Shown[] = [
+  reader('guide', '/guide/home', '.guide-part'),
+  reader('guide-search', '/guide/home', '.guide-search .list-row', (page) =>
+    page.getByRole('searchbox').fill('emergency'),
+  ),
+  reader('guide-category', '/guide/categories/sleep', '.guide-row'),
+  reader('guide-article', '/guide/content/pain-and-sleep/sleep', '.guide-sources'),
+  reader('guide-bookmarked', '/guide/bookmarked', '.guide-row'),
+  reader('guide-recommended', '/guide/recommended', '.guide-row'),
+  reader('program', '/guide/program/coping-skills', '.program-head'),
+  reader('lesson', LESSON, '.prompt'),
+  reader('line-by-line', `${LESSON}&step=7`, '.line-words'),
+  {
+    name: 'guide-no-access',
+    owner: 'demo',
+    path: '/guide/home',
+    reach: (page) => page.locator('.empty-state').waitFor(),
+  },
+  { name: 'urgent-help-crisis', owner: 'nobody', path: '/urgent-help?section=crisis' },
+]

@@ -1,0 +1,67 @@
+import { testTitles } from '../rules/testTitles.ts'
+import type { Found } from '../source/parseSource.ts'
+import type { SourceFile } from '../source/sourceFiles.ts'
+import { FIRST_LEVEL, SECOND_LEVEL, itemsIn } from './asvsItems.ts'
+
+interface Given {
+  /** docs/proof/security.md: a table row for each item, its number in the first cell. */
+  proof: SourceFile
+  /** The text of a test, null where there is none. */
+  readTest: (path: string) => string | null
+}
+
+const ROW = /^\| (?<items>\d+\.\d+\.\d+[\d., -]*) \|(?<rest>.*)\|$/
+/** A test is named by its file and a part of its title: `a/b.test.ts` “what it says”. */
+const NAMED = /`(?<path>[^`]+\.test\.tsx?)` “(?<sentence>[^”]+)”/g
+
+/** What is wrong with the proof of security: an item twice or not at all, or a test that is not there. [TOOL-15] */
+export function findSecurityFaults({ proof, readTest }: Given): Found[] {
+  const lines = proof.text.split('\n')
+  const titlesOf = keptTitles(readTest)
+  const rows = lines.flatMap((text, index) => {
+    const { items, rest } = ROW.exec(text)?.groups ?? {}
+    return items === undefined || rest === undefined ? [] : [{ line: index + 1, items: itemsIn(items), rest }]
+  })
+  const found = (line: number, text: string): Found => ({ path: proof.path, line, text })
+  const seen = new Set<string>()
+  const faults = rows.flatMap(({ line, items, rest }) => {
+    const empty = rest.split('|').some((cell) => cell.trim() === '') ? ['a cell says nothing'] : []
+    return [...items.flatMap((item) => itemFault(item, seen)), ...empty].map((text) => found(line, text))
+  })
+  const missing = [...FIRST_LEVEL, ...SECOND_LEVEL].filter((item) => !seen.has(item))
+  return [
+    ...faults,
+    ...missing.map((item) => found(lines.length, `${item} has no row`)),
+    ...lines.flatMap((text, index) => namedFaults(text, titlesOf).map((fault) => found(index + 1, fault))),
+  ]
+}
+
+function itemFault(item: string, seen: Set<string>): string[] {
+  if (seen.has(item)) return [`${item} has two rows`]
+  seen.add(item)
+  const isKnown = FIRST_LEVEL.includes(item) || SECOND_LEVEL.includes(item)
+  return isKnown ? [] : [`${item} is no item of the first or second level`]
+}
+
+type TitlesOf = (path: string) => readonly string[] | null
+
+// Some files are named a dozen times, and each is parsed.
+function keptTitles(readTest: Given['readTest']): TitlesOf {
+  const kept = new Map<string, readonly string[] | null>()
+  return (path) => {
+    if (!kept.has(path)) {
+      const text = readTest(path)
+      kept.set(path, text === null ? null : testTitles({ path, text }).map(({ title }) => title))
+    }
+    return kept.get(path) ?? null
+  }
+}
+
+function namedFaults(line: string, titlesOf: TitlesOf): string[] {
+  return [...line.matchAll(NAMED)].flatMap(({ groups }) => {
+    const { path = '', sentence = '' } = groups ?? {}
+    const titles = titlesOf(path)
+    if (titles === null) return [`there is no ${path}`]
+    return titles.some((title) => title.includes(sentence)) ? [] : [`no test of ${path} says “${sentence}”`]
+  })
+}

@@ -1,0 +1,38 @@
+import { fieldsOf } from './fieldsOf.ts'
+
+/** What `npm audit --json` came to. */
+export interface Verdict {
+  isClean: boolean
+  sentence: string
+}
+
+const SEVERITIES = ['critical', 'high', 'moderate', 'low', 'info'] as const
+const GRAVE = new Set<unknown>(['critical', 'high'])
+
+/**
+ * An audit without an answer is none: many mirrors serve packages and no advisories, and silence must not read like
+ * "nothing known". Only the status is repeated of what they said, never the address. [TOOL-13]
+ */
+export function verdictOf(output: string): Verdict {
+  const told = fieldsOf(output)
+  const counts = SEVERITIES.map(
+    (severity) => fieldsOf(fieldsOf(told['metadata'])['vulnerabilities'])[severity],
+  )
+  if (!counts.every((count) => typeof count === 'number')) return unanswered(told['statusCode'])
+  const grave = Object.entries(fieldsOf(told['vulnerabilities']))
+    .filter(([, about]) => GRAVE.has(fieldsOf(about)['severity']))
+    .map(([name]) => name)
+  const sum = SEVERITIES.map((severity, place) => `${counts[place]} ${severity}`).join(', ')
+  return {
+    isClean: grave.length === 0,
+    sentence: grave.length === 0 ? sum : `${sum}: ${grave.sort().join(', ')}`,
+  }
+}
+
+function unanswered(status: unknown): Verdict {
+  const why = typeof status === 'number' ? ` (HTTP ${status})` : ''
+  return {
+    isClean: false,
+    sentence: `NOT DONE: the registry gave no answer about known weaknesses${why}. Run it where "npm audit" works.`,
+  }
+}

@@ -1,0 +1,1 @@
+create unique index questionnaire_once on questionnaire (institution_id, questionnaire_id)

@@ -1,0 +1,1 @@
+create index questionnaire_response_of_institution on questionnaire_response (institution_id, user_id)

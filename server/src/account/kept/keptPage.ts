@@ -1,0 +1,99 @@
+import type { KeptPart } from '@reprieve/contract/account/keptRecord.ts'
+import type { Fields } from '@reprieve/contract/fields.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../db/pool.ts'
+import { tablesOf, type KeyKind } from './keptTables.ts'
+
+/** After which row of which table the next page begins; without a row at the first of that table. */
+interface Place {
+  table: string
+  after: readonly string[]
+}
+
+type Table = ReturnType<typeof tablesOf>[number]
+
+const PAGE = 100
+/** Of a table without a key for pages: more than any of them lets in. */
+const MOST_FEW = 1_000
+
+/** One page of one part, table after table, each row with the name of its table. Null: no such place. */
+export async function keptPage(
+  db: Db,
+  { userId, part, cursor }: { userId: number; part: KeptPart; cursor: string | null },
+): Promise<{ entries: Fields[]; next: string | null } | null> {
+  const tables = tablesOf(part)
+  const from = cursor === null ? { table: tables[0]?.name ?? '', after: [] } : placeIn(cursor, tables)
+  if (from === null) return null
+  const entries: Fields[] = []
+  let after = from.after
+  for (const table of tables.slice(tables.findIndex(({ name }) => name === from.table))) {
+    const room = PAGE - entries.length
+    if (room <= 0) return { entries, next: cursorOf({ table: table.name, after: [] }) }
+    const most = table.key === null ? MOST_FEW : room + 1
+    const rows = await rowsOf(db, table, { userId, after, most })
+    const page = table.key === null ? rows : rows.slice(0, room)
+    entries.push(...page.map((row) => ({ table: table.name, ...row })))
+    if (rows.length > page.length) {
+      const last = page.at(-1) ?? {}
+      return {
+        entries,
+        next: cursorOf({ table: table.name, after: keysOf(table).map((key) => String(last[key])) }),
+      }
+    }
+    after = []
+  }
+  return { entries, next: null }
+}
+
+const keysOf = ({ key }: Table): string[] => Object.keys(key ?? {})
+
+async function rowsOf(
+  db: Db,
+  table: Table,
+  { userId, after, most }: { userId: number; after: readonly string[]; most: number },
+): Promise<Fields[]> {
+  const columns = table.columns.split(' ')
+  const named = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)))
+  const keys = keysOf(table)
+  const later =
+    after.length === 0
+      ? sql``
+      : sql`and (${named(keys)}) > (${sql.join(after.map((value) => sql`${value}`))})`
+  const { rows } = await sql<Fields>`
+    select ${named(columns)} from ${sql.table(table.name)}
+    where user_id = ${userId} ${later}
+    order by ${named(keys.length === 0 ? columns.slice(0, 1) : keys)} limit ${most}`.execute(db)
+  return rows
+}
+
+const cursorOf = ({ table, after }: Place): string =>
+  Buffer.from(JSON.stringify([table, ...after])).toString('base64url')
+
+const SHAPES: Readonly<Record<KeyKind, RegExp>> = {
+  uuid: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/,
+  number: /^\d{1,15}$/,
+  // NUL is what the database takes in no text.
+  text: /^[^\0]{0,300}$/u,
+}
+
+/** Not signed: whoever makes one up finds their own rows from another place on. What does not fit a key is none. */
+function placeIn(cursor: string, tables: readonly Table[]): Place | null {
+  const [name, ...after] = listIn(Buffer.from(cursor, 'base64url').toString('utf8'))
+  const table = tables.find((one) => one.name === name)
+  if (table === undefined) return null
+  const kinds = Object.values(table.key ?? {})
+  const fits = after.every(
+    (value, at) => typeof value === 'string' && SHAPES[kinds[at] ?? 'uuid'].test(value),
+  )
+  if (!fits || (after.length !== 0 && after.length !== kinds.length)) return null
+  return { table: table.name, after: after as string[] }
+}
+
+function listIn(text: string): unknown[] {
+  try {
+    const read: unknown = JSON.parse(text)
+    return Array.isArray(read) ? read : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,33 @@
+import { KEPT_PARTS, KEPT_TYPE, isKeptPart } from '@reprieve/contract/account/keptRecord.ts'
+import { RESULT } from '@reprieve/contract/codes.ts'
+import type { PulledRecord } from '@reprieve/contract/records/calls.ts'
+import { logAccess } from '../../access/accessLog.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { refuse, type CallContext, type Refused } from '../../handler.ts'
+import { keptPage } from './keptPage.ts'
+
+interface Asked {
+  part?: string | undefined
+  cursor?: string | null | undefined
+}
+
+/**
+ * Without a part: which there are, and a line in the access log that somebody takes it all along. With one: a page of
+ * it. Whose it is stands in each, so that a device on which somebody else has signed in since mixes nothing. [FILE-1]
+ */
+export async function keptRecord(
+  { part, cursor = null }: Asked,
+  { services, person: { userId, deviceId }, now }: CallContext,
+): Promise<PulledRecord | Refused> {
+  if (part === undefined) {
+    await inTransaction(services.db, (trx) =>
+      logAccess(trx, { userId, event: 'data-exported', deviceId, now }),
+    )
+    return { record_type: KEPT_TYPE, content: { user_id: userId, parts: [...KEPT_PARTS] } }
+  }
+  if (!isKeptPart(part)) return refuse(RESULT.notFound)
+  const page = await keptPage(services.db, { userId, part, cursor })
+  if (page === null) return refuse(RESULT.malformed, { errors: [{ path: 'cursor', reason: 'unknown' }] })
+  const { entries, next } = page
+  return { record_type: KEPT_TYPE, content: { user_id: userId, part, entries, next_cursor: next } }
+}

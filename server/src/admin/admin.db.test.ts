@@ -1,0 +1,277 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CannotStart } from '../cannotStart.ts'
+import { openDb } from '../db/pool.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { CONSENT } from '../institutions/testInstitution.ts'
+import { queueMail } from '../jobs/mailQueue.ts'
+import { openTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
+import { readCommand, type Desk } from './command.ts'
+import { COMMANDS } from './commands.ts'
+
+const HOUR = 3_600_000
+
+let server: TestApp
+let folder: string
+let desk: Desk
+/** Every statement that a command sent. */
+const said: string[] = []
+
+beforeAll(async () => {
+  server = await openTestApp({ RATE_LIMITS: 'off' })
+  folder = mkdtempSync(join(tmpdir(), 'reprieve-admin-'))
+  const pool = new Proxy(server.pool, {
+    get: (target, key) =>
+      key === 'connect'
+        ? async () => {
+            const client = await target.connect()
+            return new Proxy(client, {
+              get: (line, name) => {
+                const value: unknown = Reflect.get(line, name, line)
+                if (name !== 'query') return typeof value === 'function' ? value.bind(line) : value
+                return (query: string | { text: string }, ...rest: unknown[]) => {
+                  said.push(typeof query === 'string' ? query : query.text)
+                  return Reflect.apply(value as () => unknown, line, [query, ...rest])
+                }
+              },
+            })
+          }
+        : Reflect.get(target, key, target),
+  })
+  desk = {
+    db: openDb(pool),
+    now: server.clock.now,
+    publicUrl: 'https://diary.example.org',
+    startedIn: folder,
+  }
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true })
+})
+
+const admin = async (...args: string[]): Promise<string> => {
+  const { command, given } = readCommand(COMMANDS, args)
+  return command.run(given, { ...desk, now: server.clock.now })
+}
+const refusal = (...args: string[]): Promise<string> =>
+  admin(...args).then(
+    (told) => `not refused: ${told}`,
+    (error: unknown) => (error instanceof CannotStart ? error.message : Promise.reject(error)),
+  )
+
+function write(name: string, content: unknown): void {
+  mkdirSync(join(folder, name, '..'), { recursive: true })
+  writeFileSync(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content))
+}
+const PNG = Buffer.from('89504e470d0a1a0a0000', 'hex')
+
+/** A clinic that can be joined, made as an operator makes it. */
+async function clinic(slug: string): Promise<void> {
+  write(`${slug}/institution.json`, {
+    slug,
+    name: `Clinic ${slug}`,
+    sponsors: 'pro',
+    recommended: ['what-pain-is'],
+  })
+  write(`${slug}/texts/en.json`, { consentText: 'May we keep what you answer?' })
+  writeFileSync(join(folder, slug, 'logo.png'), PNG)
+  await admin('institution', 'save', slug)
+  await admin('institution', 'on', slug)
+}
+const joined = async (slug: string): Promise<TestPerson> => {
+  const person = await server.signUp()
+  await server.call('institutions/join-institution', { institution: slug, consent: CONSENT }, { person })
+  return person
+}
+const answer = async (person: TestPerson, slug: string) => {
+  const { body } = await server.call(
+    'questionnaires/get-questionnaire',
+    { institution_id: slug, questionnaire_id: 'peg' },
+    { person },
+  )
+  const form = body['questionnaire'] as { url?: string; item: { linkId: string }[] }
+  return server.call(
+    'questionnaires/submit-questionnaire',
+    {
+      institution_id: slug,
+      questionnaire_id: 'peg',
+      response: {
+        resourceType: 'QuestionnaireResponse',
+        status: 'completed',
+        item: form.item
+          .filter(({ linkId }) => !linkId.includes('score'))
+          .map(({ linkId }) => ({ linkId, answer: [{ valueInteger: 5 }] })),
+      },
+      timing: server.clock.now,
+      offset: 0,
+    },
+    { person },
+  )
+}
+
+test('[ADMIN-2] an institution is made of a folder, changed by it, and switched on and off', async () => {
+  await clinic('river')
+  const person = await server.signUp()
+  const told = async () =>
+    (await server.call('institutions/get-institution', { institution: 'river' }, { person })).body
+  expect((await told())['institution']).toMatchObject({
+    slug: 'river',
+    name: 'Clinic river',
+    sponsors: 'pro',
+  })
+  write('river/institution.json', { slug: 'river', name: 'River Clinic' })
+  expect(await admin('institution', 'save', 'river')).toMatch(/^river is changed: number \d+/)
+  expect((await told())['institution']).toMatchObject({ name: 'River Clinic', sponsors: 'none' })
+  await admin('institution', 'off', 'river')
+  expect((await told()).result_code).toBe(320)
+})
+
+test('[ADMIN-2] what is wrong is told by file and field, and nothing of it is kept', async () => {
+  write('bad/institution.json', { slug: 'bad', name: 'Bad', sponsors: 'everything' })
+  expect(await refusal('institution', 'save', 'bad')).toContain('sponsors')
+  write('bad/institution.json', { slug: '12', name: 'Bad' })
+  expect(await refusal('institution', 'save', 'bad')).toContain('slug: small letters')
+  write('bad/institution.json', { slug: 'bad', name: 'Bad' })
+  write('bad/texts/en.json', { landingTitel: 'Hello' })
+  expect(await refusal('institution', 'save', 'bad')).toContain('landingTitel')
+  write('bad/texts/en.json', '{')
+  expect(await refusal('institution', 'save', 'bad')).toContain('is no JSON')
+  write('bad/texts/en.json', {})
+  write('bad/logo.png', '<svg onload="alert(1)"/>')
+  expect(await refusal('institution', 'save', 'bad')).toContain('a PNG, JPEG or WebP picture')
+  expect(await refusal('institution', 'on', 'bad')).toContain('There is no institution')
+  rmSync(join(folder, 'bad', 'logo.png'))
+  await admin('institution', 'save', 'bad')
+  expect(await refusal('institution', 'on', 'bad')).toContain('consentText')
+})
+
+test('[ADMIN-2] who mistypes is told how it goes, and nothing is done', async () => {
+  expect(await refusal()).toContain('institution save <folder>')
+  expect(await refusal('toString')).toContain('npm run admin -- …')
+  expect(await refusal('invite', 'river')).toContain('Use it as in: npm run admin -- invite')
+  expect(await refusal('export', 'river')).toContain('--to')
+  expect(await refusal('code', 'registration', 'river', '--uses', '0')).toContain('whole number')
+  expect(await refusal('institution', 'on', 'river', '--force')).toContain('--force')
+  expect(await refusal('invite', 'river', 'nobody')).toContain('no e-mail address')
+})
+
+test('[ADMIN-2, QST-25] a questionnaire is brought by name or file, refused by linkId, and ended', async () => {
+  await clinic('lake')
+  const confirmed = ['--licence-confirmed-by', 'The operator']
+  expect(
+    await admin('questionnaire', 'upload', 'lake', 'peg', '--every', '7', '--due-days', '3', ...confirmed),
+  ).toContain('peg is asked by lake')
+  expect(await refusal('questionnaire', 'upload', 'lake', 'phq-4')).toContain('licence_confirmed_by: missing')
+  write('own.json', {
+    resourceType: 'Questionnaire',
+    status: 'active',
+    copyright: 'ours',
+    item: [{ linkId: 'q1', type: 'attachment', text: 'A picture' }],
+  })
+  expect(await refusal('questionnaire', 'upload', 'lake', 'own.json', '--id', 'own', ...confirmed)).toMatch(
+    /^ {2}q1: /m,
+  )
+  expect(await refusal('questionnaire', 'end', 'lake', 'own')).toContain('does not ask own')
+  expect(await admin('questionnaire', 'end', 'lake', 'peg')).toContain('asks peg no more')
+})
+
+test('[ADMIN-6, INST-4] an invitation shows its code once, or mails it, and then shows it to nobody', async () => {
+  await clinic('hill')
+  await admin('study', 'add', 'hill', 'back-2026', '--name', 'Backs')
+  const shown = await admin('invite', 'hill', 'anna@example.org', '--study', 'back-2026')
+  expect(shown).toMatch(
+    /https:\/\/diary\.example\.org\/login\?institution=hill&activation_code=[\dA-Z-]{20,}/,
+  )
+  const mailed = await admin('invite', 'hill', 'bert@example.org', '--mail', '--language', 'de')
+  expect(mailed).not.toMatch(/activation_code/)
+  const [mail] = await server.mailTo('bert@example.org')
+  expect(mail).toContain('Clinic hill lädt Sie ein')
+  expect(mail).toContain('activation_code=')
+  const { subject } = await server.db
+    .selectFrom('mail')
+    .select('subject')
+    .where('to_address', '=', 'bert@example.org')
+    .executeTakeFirstOrThrow()
+  expect(subject).not.toContain('hill')
+  await admin('study', 'off', 'hill', 'back-2026')
+  expect(await refusal('invite', 'hill', 'c@example.org', '--study', 'back-2026')).toContain('no open study')
+  expect(await admin('code', 'registration', 'hill', '--uses', '3')).toContain('for 3 people and 90 days')
+})
+
+test('[ADMIN-3] the export holds what was consented to, tells everybody in it, and overwrites nothing', async () => {
+  await clinic('wood')
+  await admin('questionnaire', 'upload', 'wood', 'peg', '--licence-confirmed-by', 'The operator')
+  const [stays, leaves, withdraws] = [await joined('wood'), await joined('wood'), await joined('wood')]
+  for (const person of [stays, leaves, withdraws])
+    expect((await answer(person, 'wood')).body.result_code).toBe(0)
+  await server.call('institutions/leave-institution', { institution: 'wood' }, { person: leaves })
+  await server.call('institutions/withdraw-consent', { institution: 'wood' }, { person: withdraws })
+  const file = join(folder, 'wood.jsonl')
+  expect(await admin('export', 'wood', '--to', 'wood.jsonl')).toContain('2 answers of 2 members')
+  const text = readFileSync(file, 'utf8')
+  const lines = text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+  expect(lines).toHaveLength(2)
+  expect(lines[0]).toMatchObject({
+    questionnaire_id: 'peg',
+    response: { resourceType: 'QuestionnaireResponse' },
+  })
+  expect(text).not.toContain(CONSENT.full_name)
+  expect(text).not.toContain(stays.email)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(await refusal('export', 'wood', '--to', 'wood.jsonl')).toContain('is there already')
+  const readings = async (person: TestPerson) => {
+    const { body } = await server.call('core/get-access-log', {}, { person })
+    return (body['entries'] as { event: string }[]).filter(({ event }) => event === 'institution-read').length
+  }
+  expect([await readings(stays), await readings(leaves), await readings(withdraws)]).toEqual([1, 1, 0])
+})
+
+test('[ADMIN-4] queues are counts', async () => {
+  const letter = { userId: null, to: 'late@example.org', subject: 'Your code', text: 't', html: 'h' }
+  await inTransaction(server.db, (trx) => queueMail(trx, letter, server.clock.now + HOUR))
+  const at = new Date(server.clock.now - HOUR)
+  const later = new Date(server.clock.now + HOUR)
+  const job = { user_id: 1, kind: 'report', about: randomUUID(), attempts: 1, run_at: later, created_at: at }
+  await server.db
+    .insertInto('job')
+    .values({ job_id: randomUUID(), ...job })
+    .execute()
+  const told = await admin('queues')
+  expect(told).toBe(
+    'report: 1 waiting, 1 of them tried before, the oldest for 60 min\n' +
+      'mail: 1 waiting, 0 of them tried before, the oldest for 0 min',
+  )
+  expect(told).not.toMatch(/@|example/)
+})
+
+/** What stands behind these words in a statement is a table. */
+const TABLES = /\b(?:from|join|into|(?<!do )update|lock table)\s+"?([a-z_]+)"?/g
+const OPEN_TO_ADMIN = new Set([
+  'institution',
+  'institution_code',
+  'institution_media',
+  'institution_reading',
+  'institution_text',
+  'study',
+  'membership',
+  'questionnaire',
+  'questionnaire_version',
+  'questionnaire_response',
+  'access_log',
+  'account',
+  'mail',
+  'job',
+])
+
+test('[ADMIN-5] no command touches a diary', () => {
+  const touched = new Set(said.flatMap((text) => Array.from(text.matchAll(TABLES), ([, table]) => table!)))
+  expect(touched).toContain('questionnaire_response')
+  expect([...touched].filter((table) => !OPEN_TO_ADMIN.has(table))).toEqual([])
+})

@@ -1,0 +1,80 @@
+import type { Language } from '@reprieve/domain/settings/language.ts'
+import { LANGUAGES } from '@reprieve/domain/settings/language.ts'
+import { CannotStart } from '../cannotStart.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { giveActivationCode, giveRegistrationCode } from '../institutions/operatorStore.ts'
+import type { Institution } from '../institutions/store.ts'
+import { queueMail } from '../jobs/mailQueue.ts'
+import { countOf, institutionNamed, textOf, type Commands, type Desk, type Given } from './command.ts'
+import { invitationMail } from './invitationMail.ts'
+
+const DAY_MS = 86_400_000
+const USUAL_USES = 100
+const USUAL_DAYS = 90
+
+async function studyFor({ db }: Desk, { nid, slug }: Institution, given: Given): Promise<string | null> {
+  const studyId = textOf(given, 'study')
+  if (studyId === null) return null
+  const found = await db
+    .selectFrom('study')
+    .select('study_id')
+    .where('institution_id', '=', nid)
+    .where('study_id', '=', studyId)
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+  if (found === undefined) throw new CannotStart(`${slug} has no open study ${studyId}.`)
+  return studyId
+}
+
+function languageFor(given: Given): Language {
+  const wanted = textOf(given, 'language') ?? 'en'
+  const language = LANGUAGES.find((each) => each === wanted)
+  if (language === undefined) throw new CannotStart(`--language is one of ${LANGUAGES.join(', ')}.`)
+  return language
+}
+
+/** The link is made for the one who gets it; whoever runs the server sees the code once, here. [ADMIN-6] */
+async function invite(given: Given, desk: Desk): Promise<string> {
+  const [name = '', email = ''] = given.words
+  const language = languageFor(given)
+  const institution = await institutionNamed(desk.db, name)
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new CannotStart(`${email} is no e-mail address.`)
+  const studyId = await studyFor(desk, institution, given)
+  const { nid, slug } = institution
+  return inTransaction(desk.db, async (trx) => {
+    const code = await giveActivationCode(trx, { nid, studyId, email, now: desk.now })
+    const link = `${desk.publicUrl}/login?institution=${slug}&activation_code=${code}`
+    if (given.options['mail'] !== true)
+      return `The code for ${email}, shown once, for 14 days: ${code}\n${link}`
+    const words = invitationMail(language, { institution: institution.name, link })
+    await queueMail(trx, { userId: null, to: email, ...words, forgets: true }, desk.now)
+    return `The invitation to ${email} is on its way. Its link works once, for 14 days.`
+  })
+}
+
+export const CODE_COMMANDS: Commands = {
+  invite: {
+    usage: '<short name> <e-mail> [--study <study>] [--mail [--language <language>]]',
+    needs: 2,
+    options: { study: 'string', mail: 'boolean', language: 'string' },
+    run: invite,
+  },
+  'code registration': {
+    usage: `<short name> [--uses ${USUAL_USES}] [--days ${USUAL_DAYS}] [--study <study>]`,
+    needs: 1,
+    options: { uses: 'string', days: 'string', study: 'string' },
+    async run(given, desk) {
+      const institution = await institutionNamed(desk.db, given.words[0] ?? '')
+      const mostUses = countOf(given, 'uses', USUAL_USES)
+      const days = countOf(given, 'days', USUAL_DAYS)
+      const code = await giveRegistrationCode(desk.db, {
+        nid: institution.nid,
+        studyId: await studyFor(desk, institution, given),
+        mostUses,
+        lifeMs: days * DAY_MS,
+        now: desk.now,
+      })
+      return `The registration code of ${institution.slug}, shown once, for ${mostUses} people and ${days} days: ${code}`
+    },
+  },
+}

@@ -1,0 +1,83 @@
+import { isAbsolute, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { CannotStart } from '../cannotStart.ts'
+import type { Db } from '../db/pool.ts'
+import { institutionOf, type Institution } from '../institutions/store.ts'
+
+/** Where a command works. */
+export interface Desk {
+  db: Db
+  now: number
+  /** Addresses in mails begin with it. */
+  publicUrl: string
+  /** Where the person stood who gave a relative path. */
+  startedIn: string
+}
+
+export interface Given {
+  words: readonly string[]
+  options: Readonly<Record<string, string | boolean | undefined>>
+}
+
+export interface Command {
+  /** What stands behind its name, as it is shown to who mistypes it. */
+  usage: string
+  /** How many words it needs; all its options may be left out unless it says otherwise. */
+  needs: number
+  options: Readonly<Record<string, 'string' | 'boolean'>>
+  /** Gives what is said when it is done. */
+  run: (given: Given, desk: Desk) => Promise<string>
+}
+
+export type Commands = Readonly<Record<string, Command>>
+
+/** The command whose name begins the words; the longest name first. [ADMIN-2] */
+export function readCommand(commands: Commands, args: readonly string[]): { command: Command; given: Given } {
+  const name = [args.slice(0, 2).join(' '), args[0] ?? ''].find((each) => Object.hasOwn(commands, each))
+  const command = name === undefined ? undefined : commands[name]
+  if (name === undefined || command === undefined) throw new CannotStart(helpOn(commands))
+  const usage = `Use it as in: npm run admin -- ${name} ${command.usage}`.trimEnd()
+  const { positionals, values } = parsed(args.slice(name.split(' ').length), command, usage)
+  if (positionals.length !== command.needs) throw new CannotStart(usage)
+  return { command, given: { words: positionals, options: values } }
+}
+
+const helpOn = (commands: Commands): string =>
+  [
+    'npm run admin -- …',
+    ...Object.entries(commands).map(([name, { usage }]) => `  ${name} ${usage}`.trimEnd()),
+  ].join('\n')
+
+function parsed(args: readonly string[], { options }: Command, usage: string) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: Object.fromEntries(Object.entries(options).map(([name, type]) => [name, { type }])),
+    })
+  } catch (error) {
+    throw new CannotStart(`${error instanceof Error ? error.message : ''} ${usage}`.trim(), { cause: error })
+  }
+}
+
+export const textOf = ({ options }: Given, name: string): string | null => {
+  const given = options[name]
+  return typeof given === 'string' && given.trim() !== '' ? given.trim() : null
+}
+
+/** A whole number from 1; `usual` where none was given. */
+export function countOf(given: Given, name: string, usual: number): number {
+  const text = textOf(given, name)
+  if (text === null) return usual
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new CannotStart(`--${name} is a whole number from 1 to 999999.`)
+  return Number(text)
+}
+
+export const pathFrom = ({ startedIn }: Desk, path: string): string =>
+  isAbsolute(path) ? path : join(startedIn, path)
+
+export async function institutionNamed(db: Db, name: string): Promise<Institution> {
+  const found = await institutionOf(db, name)
+  if (found === null) throw new CannotStart(`There is no institution with the short name or number ${name}.`)
+  return found
+}

@@ -1,0 +1,14 @@
+import { CODE_COMMANDS } from './codes.ts'
+import type { Commands } from './command.ts'
+import { EXPORT_COMMANDS } from './exportAnswers.ts'
+import { INSTITUTION_COMMANDS } from './institutions.ts'
+import { QUESTIONNAIRE_COMMANDS } from './questionnaires.ts'
+import { QUEUE_COMMANDS } from './queues.ts'
+
+export const COMMANDS: Commands = {
+  ...INSTITUTION_COMMANDS,
+  ...CODE_COMMANDS,
+  ...QUESTIONNAIRE_COMMANDS,
+  ...EXPORT_COMMANDS,
+  ...QUEUE_COMMANDS,
+}

@@ -1,0 +1,106 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod'
+import {
+  INSTITUTION_KEYS,
+  INSTITUTION_TEXT_MAX,
+  type InstitutionTexts,
+} from '@reprieve/domain/institutions/institution.ts'
+import { LANGUAGES, type Language } from '@reprieve/domain/settings/language.ts'
+import { CannotStart } from '../cannotStart.ts'
+import type { NewInstitution } from '../institutions/operatorStore.ts'
+import { pictureType, type PictureFault, type PictureKind } from '../institutions/pictures.ts'
+
+/** What an institution is made of, as the operator keeps it: `institution.json`, `texts/<language>.json`, two pictures. */
+export interface InstitutionFolder {
+  institution: NewInstitution
+  texts: readonly (readonly [Language, InstitutionTexts])[]
+  pictures: readonly (readonly [PictureKind, Buffer])[]
+}
+
+const contact = z
+  .strictObject({ email: z.email(), phone: z.string().min(1).max(100), link: z.url({ protocol: /^https$/ }) })
+  .partial()
+
+const told = z.strictObject({
+  slug: z.string(),
+  name: z.string(),
+  needs_registration_code: z.boolean().default(false),
+  primary_id_format: z.string().nullable().default(null),
+  sponsors: z.enum(['none', 'pro', 'subscriber']).default('none'),
+  pain_service: z.boolean().default(false),
+  recommended: z
+    .array(z.string().regex(/^[a-z0-9-]{1,64}$/))
+    .max(50)
+    .default([]),
+  contact: contact.default({}),
+})
+
+const texts = z.strictObject(
+  Object.fromEntries(INSTITUTION_KEYS.map((key) => [key, z.string().max(INSTITUTION_TEXT_MAX).optional()])),
+) as z.ZodType<InstitutionTexts>
+
+const PICTURES: readonly (readonly [PictureKind, RegExp])[] = [
+  ['logo', /^logo\.(?:png|jpe?g|webp)$/i],
+  ['background', /^background\.(?:png|jpe?g|webp)$/i],
+]
+
+/** Whole, or a sentence that names the file and the field. [ADMIN-2] */
+export function readInstitutionFolder(folder: string): InstitutionFolder {
+  const {
+    slug,
+    name: shown,
+    needs_registration_code,
+    primary_id_format,
+    sponsors,
+    ...config
+  } = fromJson(join(folder, 'institution.json'), told)
+  const names = readdirSync(folder).sort()
+  return {
+    institution: {
+      slug,
+      name: shown,
+      needsCode: needs_registration_code,
+      primaryIdFormat: primary_id_format,
+      sponsors,
+      config,
+    },
+    texts: LANGUAGES.flatMap((language) => {
+      const file = join(folder, 'texts', `${language}.json`)
+      return existsSync(file) ? [[language, fromJson(file, texts)] as const] : []
+    }),
+    pictures: PICTURES.flatMap(([kind, pattern]) => {
+      const name = names.find((each) => pattern.test(each))
+      return name === undefined ? [] : [[kind, pictureIn(join(folder, name), kind)] as const]
+    }),
+  }
+}
+
+const WHY: Record<PictureFault, string> = {
+  'too-large': 'at most 100 kB for a logo and 400 kB for a background',
+  'no-picture': 'a PNG, JPEG or WebP picture',
+}
+
+function pictureIn(file: string, kind: PictureKind): Buffer {
+  const bytes = readFileSync(file)
+  const type = pictureType(kind, bytes)
+  if (!type.ok) throw new CannotStart(`${file}: ${WHY[type.reason]}. Nothing was kept.`)
+  return bytes
+}
+
+/** A file of the operator, read by its shape. */
+export function fromJson<Read>(file: string, shape: z.ZodType<Read>): Read {
+  const read = shape.safeParse(jsonIn(file))
+  if (read.success) return read.data
+  const faults = read.error.issues.map(({ path, message }) => `${path.join('.') || 'the whole'}: ${message}`)
+  throw new CannotStart([`${file} is not as it should be. Nothing of it was kept.`, ...faults].join('\n'))
+}
+
+export function jsonIn(file: string): unknown {
+  if (!existsSync(file)) throw new CannotStart(`There is no file ${file}.`)
+  try {
+    return JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''))
+  } catch (error) {
+    throw new CannotStart(`${file} is no JSON. Nothing of it was kept.`, { cause: error })
+  }
+}

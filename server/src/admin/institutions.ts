@@ -1,0 +1,96 @@
+import { CannotStart } from '../cannotStart.ts'
+import {
+  addStudy,
+  changeInstitution,
+  createInstitution,
+  setTexts,
+  switchInstitution,
+  type InstitutionFault,
+} from '../institutions/operatorStore.ts'
+import { setPicture } from '../institutions/pictures.ts'
+import { institutionOf } from '../institutions/store.ts'
+import { institutionNamed, pathFrom, textOf, type Commands, type Desk } from './command.ts'
+import { readInstitutionFolder, type InstitutionFolder } from './institutionFolder.ts'
+
+const WHY: Record<InstitutionFault, string> = {
+  slug: 'slug: small letters, digits and dashes, a letter first, and not "self"',
+  'slug-taken': 'slug: another institution has it',
+  name: 'name: one to 200 letters',
+  format: 'primary_id_format: 9 for a digit, A for a letter, * for either, all else as it stands',
+}
+
+/** Made, or changed where its short name is there already. [ADMIN-2] */
+async function save(desk: Desk, folder: InstitutionFolder): Promise<string> {
+  const { institution, texts, pictures } = folder
+  const { db, now } = desk
+  const before = await institutionOf(db, institution.slug)
+  const saved =
+    before === null
+      ? await createInstitution(db, institution, now)
+      : await changeInstitution(db, before.nid, institution)
+  if (!saved.ok) throw new CannotStart(`Nothing was kept. ${WHY[saved.reason]}`)
+  const { nid } = await institutionNamed(db, institution.slug)
+  // Looked through with the folder: nothing of it can be refused any more.
+  for (const [language, said] of texts) await setTexts(db, nid, language, said)
+  for (const [kind, bytes] of pictures) await setPicture(db, { nid, kind, bytes }, now)
+  const done = before === null ? 'is made' : 'is changed'
+  return `${institution.slug} ${done}: number ${nid}. It can be joined once it is on: institution on ${institution.slug}`
+}
+
+async function turn(desk: Desk, name: string, isOn: boolean): Promise<string> {
+  const { nid, slug } = await institutionNamed(desk.db, name)
+  const turned = await switchInstitution(desk.db, nid, isOn)
+  if (!turned.ok) throw new CannotStart('It needs a consentText in texts/en.json before anybody can join it.')
+  return isOn ? `${slug} is on.` : `${slug} is off. Its members keep what they answered, and can still leave.`
+}
+
+export const INSTITUTION_COMMANDS: Commands = {
+  'institution save': {
+    usage: '<folder>',
+    needs: 1,
+    options: {},
+    run: ({ words: [folder = ''] }, desk) => save(desk, readInstitutionFolder(pathFrom(desk, folder))),
+  },
+  'institution on': {
+    usage: '<short name>',
+    needs: 1,
+    options: {},
+    run: ({ words: [name = ''] }, desk) => turn(desk, name, true),
+  },
+  'institution off': {
+    usage: '<short name>',
+    needs: 1,
+    options: {},
+    run: ({ words: [name = ''] }, desk) => turn(desk, name, false),
+  },
+  'study add': {
+    usage: '<short name> <study> --name "…"',
+    needs: 2,
+    options: { name: 'string' },
+    async run(given, desk) {
+      const [institution = '', studyId = ''] = given.words
+      const { nid } = await institutionNamed(desk.db, institution)
+      if (!/^[\w.-]{1,64}$/.test(studyId))
+        throw new CannotStart('A study has 1 to 64 letters, digits, dots and dashes.')
+      await addStudy(desk.db, nid, { studyId, name: textOf(given, 'name') ?? studyId }, desk.now)
+      return `${studyId} is a study of ${institution}.`
+    },
+  },
+  'study off': {
+    usage: '<short name> <study>',
+    needs: 2,
+    options: {},
+    async run({ words: [institution = '', studyId = ''] }, { db }) {
+      const { nid } = await institutionNamed(db, institution)
+      const ended = await db
+        .updateTable('study')
+        .set({ is_active: false })
+        .where('institution_id', '=', nid)
+        .where('study_id', '=', studyId)
+        .returning('study_id')
+        .executeTakeFirst()
+      if (ended === undefined) throw new CannotStart(`${institution} has no study ${studyId}.`)
+      return `${studyId} takes nobody in any more.`
+    },
+  },
+}

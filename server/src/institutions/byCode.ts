@@ -1,0 +1,76 @@
+import { maskedEmail } from '@reprieve/domain/institutions/code.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Db } from '../db/pool.ts'
+import { Refused, type CallContext, type Handler, type Person } from '../handler.ts'
+import { isSameEmail, type Code } from './codes.ts'
+import { guessedCode, invitationBy, isFor, keepInvitation } from './invitations.ts'
+import { joinAs } from './join.ts'
+import { isMemberOf } from './memberships.ts'
+
+/** Of somebody who can still be invited. */
+interface Reached {
+  userId: number
+  email: string
+}
+
+/** [INST-5] */
+export const emailByCode: Handler<'institutions/get-email-by-activation-code'> = async (body, context) => {
+  const person = await context.personIfAny()
+  if (person instanceof Refused) return person
+  const code = await guessedCode(
+    body.activation_code,
+    context,
+    ({ kind, isLive }) => isLive && kind === 'activation',
+  )
+  if (code instanceof Refused) return code
+  const email = code.email ?? ''
+  const own = person === null ? null : await reachedById(context.services.db, person.userId)
+  return { email: own !== null && isSameEmail(own.email, email) ? email : maskedEmail(email) }
+}
+
+/** Without a session no more than an invitation comes of it; who is signed in and consents joins by it (D48). [INST-6] */
+export const joinByCode: Handler<'institutions/join-institution-by-activation-code'> = async (
+  body,
+  context,
+) => {
+  const person = await context.personIfAny()
+  if (person instanceof Refused) return person
+  const { db } = context.services
+  const named = person?.userId ?? body.uid
+  const reached = named === undefined ? null : await reachedById(db, named)
+  // Another's code is as unknown as one that never was: else it would tell whose address it is for.
+  const code = await guessedCode(body.activation_code, context, (one) =>
+    named === undefined
+      ? one.isLive && one.kind === 'activation'
+      : reached !== null && isFor(one, reached.email) && isTheirs(one, reached, person, context),
+  )
+  if (code instanceof Refused) return code
+  const invited = reached ?? (await reachedByEmail(db, code.email ?? ''))
+  if (invited !== null && code.isLive)
+    await inTransaction(db, (trx) => keepInvitation(trx, invited.userId, invitationBy(code), context.now))
+  if (person === null || (body.consent === undefined && code.isLive)) return { institution: code.nid }
+  return joinAs(person, code.nid, { ...body, registration_code: undefined }, context)
+}
+
+/** Used up by who asks: their answer was lost. */
+const isTheirs = async (
+  code: Code,
+  { userId }: Reached,
+  person: Person | null,
+  { services }: CallContext,
+): Promise<boolean> => code.isLive || (person !== null && (await isMemberOf(services.db, userId, code.nid)))
+
+const living = (db: Db) =>
+  db.selectFrom('account').select(['user_id', 'email']).where('deletes_at', 'is', null)
+
+async function reachedById(db: Db, userId: number): Promise<Reached | null> {
+  const row = await living(db).where('user_id', '=', userId).executeTakeFirst()
+  return row === undefined ? null : { userId: row.user_id, email: row.email }
+}
+
+async function reachedByEmail(db: Db, email: string): Promise<Reached | null> {
+  const row = await living(db)
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .executeTakeFirst()
+  return row === undefined ? null : { userId: row.user_id, email: row.email }
+}

@@ -1,0 +1,64 @@
+import { hash, randomInt } from 'node:crypto'
+import { CODE_LENGTH, CODE_LETTERS, codeFrom } from '@reprieve/domain/institutions/code.ts'
+import { folded } from '@reprieve/domain/writtenName.ts'
+import type { Db, Trx } from '../db/pool.ts'
+
+const DAY_MS = 86_400_000
+/** D48; an invitation waits as long as a code. */
+export const CODE_LIFE_MS = 14 * DAY_MS
+
+/** The letters alone; the database sees the hash. */
+export const newCode = (): string =>
+  Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')
+
+/** Null: what was typed is no code. */
+export function codeHash(typed: string): Buffer | null {
+  const letters = codeFrom(typed)
+  return letters === null ? null : hash('sha256', letters, 'buffer')
+}
+
+export const isSameEmail = (one: string, other: string): boolean => folded(one) === folded(other)
+
+export interface Code {
+  hash: Buffer
+  nid: number
+  studyId: string | null
+  kind: 'activation' | 'registration'
+  email: string | null
+  isUsedUp: boolean
+  /** Neither used up nor old. */
+  isLive: boolean
+}
+
+/** Also one that has ended: who used it asks again when the answer was lost. */
+export async function findCode(db: Db | Trx, wanted: Buffer | null, now: number): Promise<Code | null> {
+  if (wanted === null) return null
+  const row = await db
+    .selectFrom('institution_code')
+    .select(['code_hash', 'institution_id', 'study_id', 'kind', 'email', 'expires_at', 'most_uses', 'uses'])
+    .where('code_hash', '=', wanted)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const isUsedUp = row.uses >= row.most_uses
+  return {
+    hash: row.code_hash,
+    nid: row.institution_id,
+    studyId: row.study_id,
+    kind: row.kind,
+    email: row.email,
+    isUsedUp,
+    isLive: now < row.expires_at && !isUsedUp,
+  }
+}
+
+/** False: somebody else was faster with the last use. */
+export async function spendCode(trx: Trx, { hash: wanted }: Pick<Code, 'hash'>): Promise<boolean> {
+  const spent = await trx
+    .updateTable('institution_code')
+    .set((eb) => ({ uses: eb('uses', '+', 1) }))
+    .where('code_hash', '=', wanted)
+    .whereRef('uses', '<', 'most_uses')
+    .returning('code_hash')
+    .executeTakeFirst()
+  return spent !== undefined
+}

@@ -1,0 +1,116 @@
+import { RESULT, type ResultCode } from '@reprieve/contract/codes.ts'
+import type { invitation } from '@reprieve/contract/institutions/invitation.ts'
+import type * as z from 'zod'
+import { LIMITS, addressGroup } from '../access/attempts.ts'
+import { moment } from '../db/moment.ts'
+import type { Db, Trx } from '../db/pool.ts'
+import { Refused, messageFor, refuse, type CallContext } from '../handler.ts'
+import { CODE_LIFE_MS, codeHash, findCode, isSameEmail, type Code } from './codes.ts'
+import { activeInstitution, hasStudy } from './store.ts'
+
+/** That somebody came by an institution; what they agree to comes later (D48). */
+export interface Invitation {
+  nid: number
+  studyId: string | null
+  codeHash: Buffer | null
+}
+
+type Sent = { [Key in keyof typeof invitation]?: z.infer<(typeof invitation)[Key]> | undefined }
+
+type Found = { is: 'none' } | { is: 'invited'; invitation: Invitation } | { is: 'refused'; code: ResultCode }
+
+/** What a sign-up with this address brought along. It is looked at before the account is made, and stops none. [INST-7] */
+export async function findInvitation(sent: Sent, email: string, context: CallContext): Promise<Found> {
+  const { activation_code: code, institution } = sent
+  if (code !== undefined && code !== '') {
+    const found = await guessedCode(code, context, (one) => one.isLive && isFor(one, email))
+    return foundOf(found instanceof Refused ? found : invitationBy(found))
+  }
+  return institution === undefined ? { is: 'none' } : foundOf(await namedInvitation(sent, context))
+}
+
+const foundOf = (found: Invitation | Refused): Found =>
+  found instanceof Refused ? { is: 'refused', code: found.code } : { is: 'invited', invitation: found }
+
+/** As the sign-up tells it. */
+export const invitationFacts = (found: Found, { language }: CallContext) => {
+  if (found.is === 'none') return {}
+  if (found.is === 'invited') return { institution_result: RESULT.ok }
+  return { institution_result: found.code, institution_msg: messageFor(language, found.code) }
+}
+
+export const invitationBy = ({ nid, studyId, hash }: Code): Invitation => ({ nid, studyId, codeHash: hash })
+
+export const isFor = ({ kind, email }: Code, address: string): boolean =>
+  kind === 'activation' && email !== null && isSameEmail(email, address)
+
+async function namedInvitation(sent: Sent, context: CallContext): Promise<Invitation | Refused> {
+  const { db } = context.services
+  const found = await activeInstitution(db, sent.institution ?? '')
+  if (found instanceof Refused) return found
+  const typed = sent.registration_code?.trim() ?? ''
+  const code = typed === '' ? null : await registrationCode(typed, found.nid, context)
+  if (code instanceof Refused) return code
+  const studyId = code?.studyId ?? (sent.study_id?.trim() || null)
+  if (studyId !== null && !(await hasStudy(db, found.nid, studyId))) return refuse(RESULT.notFound)
+  return { nid: found.nid, studyId, codeHash: code?.hash ?? null }
+}
+
+async function registrationCode(typed: string, nid: number, context: CallContext): Promise<Code | Refused> {
+  const right = (code: Code) => code.isLive && code.kind === 'registration' && code.nid === nid
+  const code = await guessedCode(typed, context, right)
+  // Known by 322 and not by 321: it is not who is invited that is wrong.
+  return code instanceof Refused && code.code === RESULT.institutionCodeUnknown
+    ? refuse(RESULT.registrationCodeWrong)
+    : code
+}
+
+/**
+ * One try at a code of an active institution. Counted before it is looked for, so that no two can be had for one, and
+ * taken back when it was right: a clinic invites many from one address. [INST-4]
+ */
+export async function guessedCode(
+  typed: string,
+  { services, now, address }: CallContext,
+  isRight: (code: Code) => boolean | Promise<boolean>,
+): Promise<Code | Refused> {
+  const about = addressGroup(address)
+  const wait = await services.attempts.count(LIMITS.institutionCode, about, now)
+  if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
+  const code = await findCode(services.db, codeHash(typed), now)
+  if (code === null || !(await isRight(code))) return refuse(RESULT.institutionCodeUnknown)
+  await services.attempts.forgive(LIMITS.institutionCode, about, now)
+  const institution = await activeInstitution(services.db, code.nid)
+  return institution instanceof Refused ? institution : code
+}
+
+/** The newest wish counts: who comes by a code after a plain link has the code. */
+export async function keepInvitation(
+  trx: Trx,
+  userId: number,
+  { nid, studyId, codeHash: code_hash }: Invitation,
+  now: number,
+): Promise<void> {
+  const told = { study_id: studyId, code_hash, created_at: new Date(now) }
+  await trx
+    .insertInto('institution_invitation')
+    .values({ user_id: userId, institution_id: nid, ...told })
+    .onConflict((oc) => oc.columns(['user_id', 'institution_id']).doUpdateSet(told))
+    .execute()
+}
+
+/** Those that are not too old. [INST-8] */
+export const invitationsOf = (db: Db | Trx, userId: number, now: number) =>
+  db
+    .selectFrom('institution_invitation')
+    .select(['institution_id', 'study_id', 'code_hash', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('created_at', '>', moment(now - CODE_LIFE_MS))
+    .orderBy('institution_id')
+
+export const dropInvitation = (trx: Trx, userId: number, nid: number) =>
+  trx
+    .deleteFrom('institution_invitation')
+    .where('user_id', '=', userId)
+    .where('institution_id', '=', nid)
+    .execute()

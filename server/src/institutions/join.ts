@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import type { RequestOf } from '@reprieve/contract/calls.ts'
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { detailProblems, type Details } from '@reprieve/domain/institutions/joining.ts'
+import { finishPrimaryId } from '@reprieve/domain/institutions/primaryId.ts'
+import { pickLanguage } from '@reprieve/domain/settings/language.ts'
+import { logAccess } from '../access/accessLog.ts'
+import type { Trx } from '../db/pool.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Refused, refuse, type CallContext, type Person } from '../handler.ts'
+import { codeHash, findCode, spendCode, type Code } from './codes.ts'
+import { dropInvitation, invitationsOf } from './invitations.ts'
+import { activeInstitution, hasStudy, type Institution } from './store.ts'
+import { consentTextIn, type ConsentText } from './texts.ts'
+
+type Sent = Omit<RequestOf<'institutions/join-institution'>, 'institution'>
+export type SentConsent = NonNullable<Sent['consent']>
+
+interface Joined {
+  institution: number
+  membership: string
+}
+
+/** Where a code is asked for, it is counted by who calls this: what is looked for here may be looked for twice. */
+export const joinAs = (
+  person: Pick<Person, 'userId' | 'deviceId'>,
+  given: number | string,
+  sent: Sent,
+  context: CallContext,
+): Promise<Joined | Refused> =>
+  inTransaction(context.services.db, (trx) => joinIn(trx, { person, given, sent }, context))
+
+interface Asked {
+  person: Pick<Person, 'userId' | 'deviceId'>
+  given: number | string
+  sent: Sent
+}
+
+async function joinIn(
+  trx: Trx,
+  { person, given, sent }: Asked,
+  context: CallContext,
+): Promise<Joined | Refused> {
+  const { now, language } = context
+  const { userId, deviceId } = person
+  const institution = await activeInstitution(trx, given)
+  if (institution instanceof Refused) return institution
+  if (!(await lockLiving(trx, userId))) return refuse(RESULT.sessionEnded, { reason: 'account-deleted' })
+  const { nid } = institution
+  const before = await liveId(trx, userId, nid)
+  if (before !== null) return { institution: nid, membership: before }
+
+  const consentText = await consentTextIn(trx, nid, pickLanguage(sent.consent?.language ?? '') ?? language)
+  const details = detailsOf(sent.consent)
+  const missing = missingIn(sent.consent, { details, institution, consentText, now })
+  if (missing.length > 0) return refuse(RESULT.consentMissing, { errors: missing })
+
+  const wanted = await invitedBy(trx, { userId, institution, sent }, now)
+  if (wanted instanceof Refused) return wanted
+  const { code, studyId } = wanted
+  if (studyId !== null && !(await hasStudy(trx, nid, studyId))) return refuse(RESULT.notFound)
+  if (code !== null && !(await spendCode(trx, code))) return refuse(RESULT.registrationCodeWrong)
+
+  const membership = randomUUID()
+  await trx
+    .insertInto('membership')
+    .values({
+      user_id: userId,
+      membership_id: membership,
+      institution_id: nid,
+      study_id: studyId,
+      full_name: details.fullName,
+      birth_date: details.birthDate,
+      primary_id: institution.primaryIdFormat === null ? null : details.primaryId,
+      consent_text: consentText.text,
+      consent_hash: consentText.hash,
+      language: consentText.language,
+      given_at: new Date(now),
+      utm: sent.utm === undefined ? null : JSON.stringify(sent.utm),
+    })
+    .execute()
+  await dropInvitation(trx, userId, nid)
+  await logAccess(trx, { userId, event: 'institution-joined', deviceId, now })
+  return { institution: nid, membership }
+}
+
+/** Two devices at once: the second one finds what the first one did. And nobody joins who is about to be gone. */
+export async function lockLiving(trx: Trx, userId: number): Promise<boolean> {
+  const account = await trx
+    .selectFrom('account')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('deletes_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return account !== undefined
+}
+
+async function liveId(trx: Trx, userId: number, nid: number): Promise<string | null> {
+  const row = await trx
+    .selectFrom('membership')
+    .select('membership_id')
+    .where('user_id', '=', userId)
+    .where('institution_id', '=', nid)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return row?.membership_id ?? null
+}
+
+const detailsOf = (consent: SentConsent | undefined): Details => ({
+  fullName: consent?.full_name?.normalize('NFC').trim() ?? '',
+  birthDate: consent?.birth_date ?? '',
+  primaryId: finishPrimaryId(consent?.primary_id ?? ''),
+  isConsentGiven: consent?.data_storage ?? false,
+})
+
+const PATHS: Record<keyof Details, string> = {
+  fullName: 'consent.full_name',
+  birthDate: 'consent.birth_date',
+  primaryId: 'consent.primary_id',
+  isConsentGiven: 'consent.data_storage',
+}
+
+interface Shown {
+  details: Details
+  institution: Institution
+  consentText: ConsentText
+  now: number
+}
+
+/** [CONS-1, CONS-4] */
+function missingIn(consent: SentConsent | undefined, { details, institution, consentText, now }: Shown) {
+  const today = new Date(now).toISOString().slice(0, 10)
+  const problems = detailProblems(details, institution, today)
+  const fields = (Object.keys(PATHS) as (keyof Details)[]).flatMap((field) => {
+    const reason = problems[field]
+    return reason === undefined ? [] : [{ path: PATHS[field], reason }]
+  })
+  const isOther = consent?.text_hash !== undefined && consent.text_hash !== consentText.hash
+  return isOther ? [...fields, { path: 'consent.text_hash', reason: 'changed' }] : fields
+}
+
+interface Wish {
+  userId: number
+  institution: Institution
+  sent: Sent
+}
+
+/** By which code somebody joins, and for which study. What was typed now counts before what they came by. [INST-9] */
+async function invitedBy(
+  trx: Trx,
+  { userId, institution: { nid, needsCode }, sent }: Wish,
+  now: number,
+): Promise<{ code: Code | null; studyId: string | null } | Refused> {
+  const invitation = await invitationsOf(trx, userId, now)
+    .where('institution_id', '=', nid)
+    .executeTakeFirst()
+  const typed = sent.registration_code?.trim() ?? ''
+  const found = await findCode(trx, typed === '' ? (invitation?.code_hash ?? null) : codeHash(typed), now)
+  // Who came by a code in its time may take theirs to consent. Typed here an activation code would be anybody's.
+  const isGood = (one: Code): boolean =>
+    one.nid === nid && (typed === '' ? !one.isUsedUp : one.isLive && one.kind === 'registration')
+  const code = found !== null && isGood(found) ? found : null
+  if (code === null && (needsCode || typed !== '')) return refuse(RESULT.registrationCodeWrong)
+  const studyId = code?.studyId ?? (sent.study_id?.trim() || null) ?? invitation?.study_id ?? null
+  return { code, studyId }
+}

@@ -1,0 +1,74 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { sql } from 'kysely'
+import { logAccess } from '../access/accessLog.ts'
+import type { Trx } from '../db/pool.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { refuse, type Handler, type Refused, type CallContext } from '../handler.ts'
+import { dropInvitation } from './invitations.ts'
+import { lockLiving } from './join.ts'
+import { institutionOf } from './store.ts'
+
+type Outcome = Record<string, never> | Refused
+
+/** What was given stays where it is: only nothing new is asked for. [CONS-5] */
+export const leaveInstitution: Handler<'institutions/leave-institution'> = ({ institution }, context) =>
+  asFormer(institution, context, async (trx, { userId, nid }) => {
+    const left = await trx
+      .updateTable('membership')
+      .set({ ended_at: new Date(context.now) })
+      .where('user_id', '=', userId)
+      .where('institution_id', '=', nid)
+      .where('ended_at', 'is', null)
+      .returning('membership_id')
+      .execute()
+    if (left.length > 0) await tell(trx, 'institution-left', context)
+  })
+
+/** All consents that were ever given there: that they were given stays written down, and for what. [CONS-3, CONS-6] */
+export const withdrawConsent: Handler<'institutions/withdraw-consent'> = ({ institution }, context) =>
+  asFormer(institution, context, async (trx, { userId, nid }) => {
+    const at = new Date(context.now)
+    const withdrawn = await trx
+      .updateTable('membership')
+      .set({
+        ended_at: sql<Date>`coalesce(ended_at, ${at}::timestamptz)`,
+        withdrawn_at: at,
+        full_name: null,
+        birth_date: null,
+        primary_id: null,
+      })
+      .where('user_id', '=', userId)
+      .where('institution_id', '=', nid)
+      .where('withdrawn_at', 'is', null)
+      .returning('membership_id')
+      .execute()
+    if (withdrawn.length > 0) await tell(trx, 'consent-withdrawn', context)
+  })
+
+/** Also of an institution that was switched off. Of one where they never were nobody learns that it is there. [CONS-8] */
+function asFormer(
+  given: number | string,
+  { services, person }: CallContext,
+  act: (trx: Trx, which: { userId: number; nid: number }) => Promise<void>,
+): Promise<Outcome> {
+  const { userId } = person
+  return inTransaction(services.db, async (trx): Promise<Outcome> => {
+    const institution = await institutionOf(trx, given)
+    if (institution === null) return refuse(RESULT.notFound)
+    await lockLiving(trx, userId)
+    const { nid } = institution
+    const ever = await trx
+      .selectFrom('membership')
+      .select('membership_id')
+      .where('user_id', '=', userId)
+      .where('institution_id', '=', nid)
+      .executeTakeFirst()
+    if (ever === undefined) return refuse(RESULT.notFound)
+    await act(trx, { userId, nid })
+    await dropInvitation(trx, userId, nid)
+    return {}
+  })
+}
+
+const tell = (trx: Trx, event: 'institution-left' | 'consent-withdrawn', { person, now }: CallContext) =>
+  logAccess(trx, { userId: person.userId, event, deviceId: person.deviceId, now })

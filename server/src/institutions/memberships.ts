@@ -1,0 +1,89 @@
+import { bestSponsored, type Sponsored } from '@reprieve/domain/institutions/institution.ts'
+import type { Db, Trx } from '../db/pool.ts'
+
+/** Of somebody in an institution that is active, by a consent that stands. */
+export interface Membership {
+  membershipId: string
+  nid: number
+  slug: string
+  name: string
+  studyId: string | null
+  joinedAt: number
+}
+
+const live = (db: Db | Trx, userId: number) =>
+  db
+    .selectFrom('membership as m')
+    .innerJoin('institution as i', 'i.institution_id', 'm.institution_id')
+    .where('m.user_id', '=', userId)
+    .where('m.ended_at', 'is', null)
+    .where('i.is_active', '=', true)
+
+/** By the numbers of their institutions. */
+export async function liveMembershipsOf(db: Db | Trx, userId: number): Promise<Membership[]> {
+  const rows = await live(db, userId)
+    .select(['m.membership_id', 'm.institution_id', 'i.slug', 'i.name', 'm.study_id', 'm.given_at'])
+    .orderBy('m.institution_id')
+    .execute()
+  return rows.map((row) => ({
+    membershipId: row.membership_id,
+    nid: row.institution_id,
+    slug: row.slug,
+    name: row.name,
+    studyId: row.study_id,
+    joinedAt: row.given_at,
+  }))
+}
+
+/** Whether or not the institution is active. */
+export async function isMemberOf(db: Db | Trx, userId: number, nid: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('membership')
+    .select('membership_id')
+    .where('user_id', '=', userId)
+    .where('institution_id', '=', nid)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What the institutions of somebody give them, and which one. */
+export interface Sponsoring {
+  isMember: boolean
+  sponsored: Sponsored
+  /** The name of who gives it. */
+  by: string | null
+}
+
+/** [INST-11] */
+export async function sponsoringOf(db: Db | Trx, userId: number): Promise<Sponsoring> {
+  const rows = await live(db, userId).select(['i.sponsors', 'i.name']).orderBy('m.institution_id').execute()
+  const sponsored = bestSponsored(rows.map(({ sponsors }) => sponsors))
+  const giver = sponsored === 'none' ? undefined : rows.find(({ sponsors }) => sponsors === sponsored)
+  return { isMember: rows.length > 0, sponsored, by: giver?.name ?? null }
+}
+
+/** What the institutions of somebody recommend in the guide, in their order. [INST-16] */
+export async function recommendedTo(db: Db, userId: number): Promise<string[]> {
+  const rows = await live(db, userId).select('i.config').orderBy('m.institution_id').execute()
+  return [...new Set(rows.flatMap(({ config }) => configOf(config).recommended))]
+}
+
+export interface InstitutionConfig {
+  hasPainService: boolean
+  recommended: string[]
+  contact: Record<string, string>
+}
+
+/** Of what the operator's command has checked and kept. */
+export function configOf(kept: unknown): InstitutionConfig {
+  const { pain_service, recommended, contact } = kept as Partial<KeptConfig>
+  return { hasPainService: pain_service ?? false, recommended: recommended ?? [], contact: contact ?? {} }
+}
+
+/** As it lies in the database. */
+export interface KeptConfig {
+  pain_service: boolean
+  recommended: string[]
+  contact: Record<string, string>
+}

@@ -1,0 +1,185 @@
+import {
+  INSTITUTION_KEYS,
+  INSTITUTION_TEXT_MAX,
+  isSlug,
+  type InstitutionTexts,
+  type Sponsored,
+} from '@reprieve/domain/institutions/institution.ts'
+import { writtenCode } from '@reprieve/domain/institutions/code.ts'
+import { isPrimaryIdFormat } from '@reprieve/domain/institutions/primaryId.ts'
+import { err, ok, type Result } from '@reprieve/domain/result.ts'
+import { FALLBACK_LANGUAGE, type Language } from '@reprieve/domain/settings/language.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/pool.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { CODE_LIFE_MS, codeHash, newCode } from './codes.ts'
+import type { KeptConfig } from './memberships.ts'
+import { institutionOf } from './store.ts'
+
+// What only the operator's own command does: no call of the contract comes here.
+
+export interface NewInstitution {
+  slug: string
+  name: string
+  needsCode: boolean
+  primaryIdFormat: string | null
+  sponsors: Sponsored
+  config: KeptConfig
+}
+
+export type InstitutionFault = 'slug' | 'slug-taken' | 'name' | 'format'
+
+const NAME_MAX = 200
+
+function faultIn({ slug, name, primaryIdFormat }: NewInstitution): InstitutionFault | null {
+  if (!isSlug(slug)) return 'slug'
+  if (name.trim() === '' || name.length > NAME_MAX) return 'name'
+  return primaryIdFormat === null || isPrimaryIdFormat(primaryIdFormat) ? null : 'format'
+}
+
+/** Switched off until it has a text to consent to. Its number is never another's: a backup knows no sequences. */
+export function createInstitution(
+  db: Db,
+  wanted: NewInstitution,
+  now: number,
+): Promise<Result<number, InstitutionFault>> {
+  const fault = faultIn(wanted)
+  if (fault !== null) return Promise.resolve(err(fault))
+  return inTransaction(db, async (trx) => {
+    await sql`lock table institution in exclusive mode`.execute(trx)
+    if ((await institutionOf(trx, wanted.slug)) !== null) return err('slug-taken' as const)
+    const { most } = await trx
+      .selectFrom('institution')
+      .select((eb) => eb.fn.coalesce(eb.fn.max('institution_id'), eb.val(0)).as('most'))
+      .executeTakeFirstOrThrow()
+    const nid = most + 1
+    await trx
+      .insertInto('institution')
+      .values({ institution_id: nid, slug: wanted.slug, ...columnsOf(wanted), created_at: new Date(now) })
+      .execute()
+    return ok(nid)
+  })
+}
+
+const columnsOf = ({ name, needsCode, primaryIdFormat, sponsors, config }: NewInstitution) => ({
+  name: name.trim(),
+  needs_code: needsCode,
+  primary_id_format: primaryIdFormat,
+  sponsors,
+  config: JSON.stringify(config),
+})
+
+/** All but its short name, which stands in addresses. */
+export async function changeInstitution(
+  db: Db,
+  nid: number,
+  wanted: NewInstitution,
+): Promise<Result<null, InstitutionFault>> {
+  const fault = faultIn(wanted)
+  if (fault !== null) return err(fault)
+  await db.updateTable('institution').set(columnsOf(wanted)).where('institution_id', '=', nid).execute()
+  return ok(null)
+}
+
+/** Without a text to consent to in English nobody could join it: it stays off. */
+export async function switchInstitution(
+  db: Db,
+  nid: number,
+  isActive: boolean,
+): Promise<Result<null, 'no-consent-text'>> {
+  const text = await db
+    .selectFrom('institution_text')
+    .select('text')
+    .where('institution_id', '=', nid)
+    .where('language', '=', FALLBACK_LANGUAGE)
+    .where('key', '=', 'consentText')
+    .executeTakeFirst()
+  if (isActive && text === undefined) return err('no-consent-text')
+  await db.updateTable('institution').set({ is_active: isActive }).where('institution_id', '=', nid).execute()
+  return ok(null)
+}
+
+/** All that it says in one language, in place of what it said before. */
+export async function setTexts(
+  db: Db,
+  nid: number,
+  language: Language,
+  texts: InstitutionTexts,
+): Promise<Result<null, { key: string }>> {
+  const given = INSTITUTION_KEYS.flatMap((key) => {
+    const text = texts[key]?.trim() ?? ''
+    return text === '' ? [] : [{ institution_id: nid, language, key, text }]
+  })
+  const tooLong = given.find(({ text }) => text.length > INSTITUTION_TEXT_MAX)
+  if (tooLong !== undefined) return err({ key: tooLong.key })
+  await inTransaction(db, async (trx) => {
+    await trx
+      .deleteFrom('institution_text')
+      .where('institution_id', '=', nid)
+      .where('language', '=', language)
+      .execute()
+    if (given.length > 0) await trx.insertInto('institution_text').values(given).execute()
+  })
+  return ok(null)
+}
+
+/** Also one that was closed: adding it again opens it. */
+export async function addStudy(
+  db: Db,
+  nid: number,
+  { studyId, name }: { studyId: string; name: string },
+  now: number,
+): Promise<void> {
+  await db
+    .insertInto('study')
+    .values({ institution_id: nid, study_id: studyId, name, created_at: new Date(now) })
+    .onConflict((oc) => oc.columns(['institution_id', 'study_id']).doUpdateSet({ name, is_active: true }))
+    .execute()
+}
+
+interface WantedCode {
+  nid: number
+  studyId: string | null
+  now: number
+}
+
+/** For one address, once, for 14 days (D48). Told here and never again. */
+export const giveActivationCode = (db: Db | Trx, wanted: WantedCode & { email: string }): Promise<string> =>
+  giveCode(db, {
+    ...wanted,
+    kind: 'activation',
+    email: wanted.email.trim().toLowerCase(),
+    mostUses: 1,
+    lifeMs: CODE_LIFE_MS,
+  })
+
+/** For as many people as it says. */
+export const giveRegistrationCode = (
+  db: Db | Trx,
+  wanted: WantedCode & { mostUses: number; lifeMs: number },
+): Promise<string> => giveCode(db, { ...wanted, kind: 'registration', email: null })
+
+interface MadeCode extends WantedCode {
+  kind: 'activation' | 'registration'
+  email: string | null
+  mostUses: number
+  lifeMs: number
+}
+
+async function giveCode(db: Db | Trx, made: MadeCode): Promise<string> {
+  const code = newCode()
+  await db
+    .insertInto('institution_code')
+    .values({
+      code_hash: codeHash(code)!,
+      institution_id: made.nid,
+      study_id: made.studyId,
+      kind: made.kind,
+      email: made.email,
+      created_at: new Date(made.now),
+      expires_at: new Date(made.now + made.lifeMs),
+      most_uses: made.mostUses,
+    })
+    .execute()
+  return writtenCode(code)
+}

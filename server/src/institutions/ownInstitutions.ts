@@ -1,0 +1,61 @@
+import type { AnswerOf } from '@reprieve/contract/calls.ts'
+import type { CallContext, Handler } from '../handler.ts'
+import { CODE_LIFE_MS, findCode } from './codes.ts'
+import { invitationsOf } from './invitations.ts'
+import { institutionOf, listed } from './store.ts'
+
+type Own = AnswerOf<'institutions/get-user-institutions'>
+
+/** Those that were left stand here while what was given there is still seen: it can be withdrawn. [CONS-6, INST-8] */
+export const ownInstitutions: Handler<'institutions/get-user-institutions'> = async (_, context) => {
+  const institutions = await memberOf(context)
+  const isMember = (nid: number) =>
+    institutions.some(({ institution, ended }) => institution === nid && ended === null)
+  const invitations = await invitedBy(context)
+  return { institutions, invitations: invitations.filter(({ institution }) => !isMember(institution)) }
+}
+
+async function memberOf({ services, person }: CallContext): Promise<Own['institutions']> {
+  const rows = await services.db
+    .selectFrom('membership as m')
+    .innerJoin('institution as i', 'i.institution_id', 'm.institution_id')
+    .select(['m.institution_id', 'i.slug', 'i.name', 'i.is_active', 'i.sponsors'])
+    .select(['m.study_id', 'm.given_at', 'm.ended_at'])
+    .where('m.user_id', '=', person.userId)
+    .where('m.withdrawn_at', 'is', null)
+    .orderBy('m.ended_at', (order) => order.desc().nullsFirst())
+    .orderBy('m.membership_id')
+    .execute()
+  // Who came back is there once, and as who they are now.
+  const newest = rows.filter(
+    (one, at) => rows.findIndex((other) => other.institution_id === one.institution_id) === at,
+  )
+  return newest.map((row) => ({
+    institution: row.institution_id,
+    slug: row.slug,
+    name: row.name,
+    is_active: row.is_active,
+    sponsors: row.sponsors,
+    study_id: row.study_id,
+    since: row.given_at,
+    ended: row.ended_at,
+  }))
+}
+
+async function invitedBy({ services, person, now }: CallContext): Promise<Own['invitations']> {
+  const { db } = services
+  const invited: Own['invitations'] = []
+  for (const row of await invitationsOf(db, person.userId, now).execute()) {
+    const institution = await institutionOf(db, row.institution_id)
+    if (institution === null || !institution.isActive) continue
+    // Others may have used up the code that they came by.
+    const code = await findCode(db, row.code_hash, now)
+    invited.push({
+      ...listed(institution),
+      study_id: row.study_id,
+      needs_registration_code: institution.needsCode && (code === null || code.isUsedUp),
+      expires: row.created_at + CODE_LIFE_MS,
+    })
+  }
+  return invited
+}

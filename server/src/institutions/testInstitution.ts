@@ -1,0 +1,31 @@
+import type { NewInstitution } from './operatorStore.ts'
+import { createInstitution, setTexts, switchInstitution } from './operatorStore.ts'
+import { institutionOf, type Institution } from './store.ts'
+import type { TestApp } from '../testing/testApp.ts'
+
+let made = 0
+
+/** An institution that can be joined; what a test is about is given. */
+export async function openInstitution(
+  { db, clock }: Pick<TestApp, 'db' | 'clock'>,
+  wishes: Partial<NewInstitution> = {},
+): Promise<Institution> {
+  made += 1
+  const wanted: NewInstitution = {
+    slug: `clinic-${made}`,
+    name: `Clinic ${made}`,
+    needsCode: false,
+    primaryIdFormat: null,
+    sponsors: 'none',
+    config: { pain_service: false, recommended: [], contact: {} },
+    ...wishes,
+  }
+  const nid = await createInstitution(db, wanted, clock.now)
+  if (!nid.ok) throw new Error(nid.reason)
+  await setTexts(db, nid.value, 'en', { consentText: `May ${wanted.name} keep what you answer?` })
+  await switchInstitution(db, nid.value, true)
+  return (await institutionOf(db, nid.value))!
+}
+
+/** What somebody gives who joins. */
+export const CONSENT = { full_name: 'Anna Berg', birth_date: '1980-02-29', data_storage: true }

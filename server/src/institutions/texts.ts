@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { INSTITUTION_KEYS, type InstitutionTexts } from '@reprieve/domain/institutions/institution.ts'
+import { FALLBACK_LANGUAGE, type Language } from '@reprieve/domain/settings/language.ts'
+import type { Db, Trx } from '../db/pool.ts'
+
+/** Each text in the language where the institution has it, else in English. [INST-13] */
+export async function textsIn(db: Db | Trx, nid: number, language: Language): Promise<InstitutionTexts> {
+  const { own, fallback } = await rowsIn(db, nid, language)
+  const found = INSTITUTION_KEYS.flatMap((key) => {
+    const text = own.get(key) ?? fallback.get(key)
+    return text === undefined ? [] : [[key, text] as const]
+  })
+  return Object.fromEntries(found)
+}
+
+export interface ConsentText {
+  text: string
+  language: Language
+  /** What a device sends back, so that nobody agrees to other words than they were shown. [CONS-4] */
+  hash: string
+}
+
+export async function consentTextIn(db: Db | Trx, nid: number, wanted: Language): Promise<ConsentText> {
+  const { own, fallback } = await rowsIn(db, nid, wanted)
+  const language = own.has('consentText') ? wanted : FALLBACK_LANGUAGE
+  const text = own.get('consentText') ?? fallback.get('consentText') ?? ''
+  return { text, language, hash: hashOf(text) }
+}
+
+async function rowsIn(db: Db | Trx, nid: number, language: Language) {
+  const rows = await db
+    .selectFrom('institution_text')
+    .select(['language', 'key', 'text'])
+    .where('institution_id', '=', nid)
+    .where('language', 'in', [language, FALLBACK_LANGUAGE])
+    .execute()
+  const of = (wanted: Language) =>
+    new Map(rows.filter((row) => row.language === wanted).map((row) => [row.key, row.text]))
+  return { own: of(language), fallback: of(FALLBACK_LANGUAGE) }
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32)

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { RESULT } from '@reprieve/contract/codes.ts'
+import type { Language } from '@reprieve/domain/settings/language.ts'
+import type { Db } from '../db/pool.ts'
+import { Refused, refuse, type Handler } from '../handler.ts'
+import { APPS, translationFor } from '../settings/translation.ts'
+import { activeInstitution, type Institution } from './store.ts'
+import { consentTextIn, textsIn } from './texts.ts'
+
+/** Our texts, and beside them those of the institution that is named. [INST-13] */
+export const getTranslation: Handler<'core/get-translation'> = async (asked, { services, language }) => {
+  if (!APPS.includes(asked.app)) return refuse(RESULT.notFound)
+  const given = asked.institution?.trim() ?? ''
+  if (given === '') return translationFor(asked, language)
+  const institution = await activeInstitution(services.db, given)
+  if (institution instanceof Refused) return institution
+  // Whose version it is cannot be told before both are known: ours is asked for without one.
+  const {
+    lang,
+    version: ours,
+    translations,
+  } = await translationFor({ ...asked, version: undefined }, language)
+  const own = await publicOf(services.db, institution, lang)
+  const version = shortHash(`${ours} ${JSON.stringify(own)}`)
+  if (asked.version === version) return { lang, version, translations: {} }
+  return {
+    lang,
+    version,
+    translations: { ...translations, institution: own.texts },
+    institution: own.institution,
+  }
+}
+
+const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
+
+/** What everybody may know who has a link with its name. [INST-2] */
+async function publicOf(db: Db, institution: Institution, language: Language) {
+  const { nid, slug, name, needsCode, primaryIdFormat, sponsors } = institution
+  const texts = await textsIn(db, nid, language)
+  const consent = await consentTextIn(db, nid, language)
+  return {
+    texts,
+    institution: {
+      nid,
+      slug,
+      name,
+      needs_registration_code: needsCode,
+      primary_id_format: primaryIdFormat,
+      sponsors,
+      consent_language: consent.language,
+      consent_hash: consent.hash,
+      ...(await picturesOf(db, nid)),
+    },
+  }
+}
+
+/** As text: a visitor has no session to ask for a picture with, and the page may show none of another place. */
+async function picturesOf(db: Db, nid: number) {
+  const rows = await db
+    .selectFrom('institution_media')
+    .select(['kind', 'type', 'bytes'])
+    .where('institution_id', '=', nid)
+    .execute()
+  const picture = (kind: (typeof rows)[number]['kind']) => {
+    const row = rows.find((one) => one.kind === kind)
+    return row === undefined ? null : { type: row.type, data: row.bytes.toString('base64') }
+  }
+  return { logo: picture('logo'), landing_background: picture('background') }
+}

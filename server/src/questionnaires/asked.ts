@@ -1,0 +1,77 @@
+import { SELF } from '@reprieve/contract/questionnaires/listWire.ts'
+import type { Db } from '../db/pool.ts'
+import { liveMembershipsOf, type Membership } from '../institutions/memberships.ts'
+import { institutionOf } from '../institutions/store.ts'
+import { ownForms, type Form } from './form.ts'
+import { completedBy, formOf, questionnairesOf, type KeptQuestionnaire } from './store.ts'
+
+/** What of an institution's somebody is asked: all of it, or what is for their study. */
+export const isAskedOf = (
+  { studyId: study, isEnded }: KeptQuestionnaire,
+  { studyId }: Pick<Membership, 'studyId'>,
+): boolean => !isEnded && (study === null || study === studyId)
+
+/** A questionnaire that the caller may see: is asked now, or has answered once. */
+export interface SeenQuestionnaire {
+  nid: number
+  id: string
+  institutionId: number | null
+  membershipId: string | null
+  /** The one that is asked now. */
+  edition: string
+  canAnswer: boolean
+  formOf: (edition: string) => Promise<Form | null>
+}
+
+interface Named {
+  institution: number | string
+  questionnaire: number | string
+}
+
+/** Null for one that is not there, and for one that is no business of theirs: nobody can tell the two apart. [QST-24] */
+export async function seenQuestionnaire(
+  db: Db,
+  userId: number,
+  { institution, questionnaire }: Named,
+): Promise<SeenQuestionnaire | null> {
+  if (institution === SELF) return ownQuestionnaire(questionnaire)
+  const [found, memberships] = await Promise.all([
+    institutionOf(db, institution),
+    liveMembershipsOf(db, userId),
+  ])
+  if (found === null) return null
+  const all = await questionnairesOf(db, [found.nid])
+  const kept = all.find((one) => isNamed(one, questionnaire))
+  if (kept === undefined) return null
+  const membership = memberships.find(({ nid }) => nid === found.nid)
+  const canAnswer = membership !== undefined && isAskedOf(kept, membership)
+  if (!canAnswer && !(await completedBy(db, userId)).has(kept.nid)) return null
+  return {
+    nid: kept.nid,
+    id: kept.id,
+    institutionId: found.nid,
+    membershipId: canAnswer ? membership.membershipId : null,
+    edition: kept.edition,
+    canAnswer,
+    formOf: (edition) => formOf(db, kept.nid, edition),
+  }
+}
+
+function ownQuestionnaire(named: number | string): SeenQuestionnaire | null {
+  const form = ownForms().find((one) => isNamed(one, named))
+  if (form === undefined) return null
+  return {
+    nid: form.nid,
+    id: form.id,
+    institutionId: null,
+    membershipId: null,
+    edition: form.edition,
+    canAnswer: true,
+    // A device that holds an older one of the product answers to the same questions, or is told what does not fit.
+    formOf: async () => form,
+  }
+}
+
+/** In an address everything is text. */
+const isNamed = ({ nid, id }: { nid: number; id: string }, named: number | string): boolean =>
+  id === named || String(nid) === String(named)

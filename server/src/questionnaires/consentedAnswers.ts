@@ -1,0 +1,99 @@
+import type { Db } from '../db/pool.ts'
+
+/** One answer as its institution may see it: by the joining that it was given under, never by the person. */
+export interface ConsentedAnswer {
+  /** For the person's own access log; no institution is told. */
+  userId: number
+  membershipId: string
+  studyId: string | null
+  primaryId: string | null
+  questionnaireId: string
+  nid: number
+  edition: string
+  responseId: string
+  timing: number
+  offset: number
+  durationMs: number | null
+  response: unknown
+  score: unknown
+}
+
+const PAGE = 500
+
+/** Of consents that stand, and not of accounts that are being deleted. [QST-26] */
+const consented = (db: Db, institutionId: number) =>
+  db
+    .selectFrom('questionnaire_response as r')
+    .innerJoin('membership as m', (join) =>
+      join.onRef('m.user_id', '=', 'r.user_id').onRef('m.membership_id', '=', 'r.membership_id'),
+    )
+    .innerJoin('account as a', 'a.user_id', 'r.user_id')
+    .where('r.institution_id', '=', institutionId)
+    .where('m.withdrawn_at', 'is', null)
+    .where('a.deletes_at', 'is', null)
+
+/** All that an institution may see, in pages: a study may have more answers than there is memory. [QST-26] */
+export async function* consentedAnswers(
+  db: Db,
+  institutionId: number,
+): AsyncGenerator<readonly ConsentedAnswer[]> {
+  let after: { userId: number; responseId: string } | null = null
+  for (;;) {
+    const rows: readonly ConsentedAnswer[] = await page(db, institutionId, after)
+    if (rows.length > 0) yield rows
+    const last = rows.at(-1)
+    if (rows.length < PAGE || last === undefined) return
+    after = { userId: last.userId, responseId: last.responseId }
+  }
+}
+
+async function page(
+  db: Db,
+  institutionId: number,
+  after: { userId: number; responseId: string } | null,
+): Promise<readonly ConsentedAnswer[]> {
+  const rows = await consented(db, institutionId)
+    .select([
+      'r.user_id',
+      'r.membership_id',
+      'm.study_id',
+      'm.primary_id',
+      'r.questionnaire_id',
+      'r.questionnaire_nid',
+      'r.edition',
+      'r.response_id',
+      'r.timing',
+      'r.time_offset',
+      'r.duration_ms',
+      'r.response',
+      'r.score',
+    ])
+    .$if(after !== null, (query) =>
+      query.where((where) =>
+        where(
+          where.refTuple('r.user_id', 'r.response_id'),
+          '>',
+          where.tuple(after?.userId ?? 0, after?.responseId ?? ''),
+        ),
+      ),
+    )
+    .orderBy('r.user_id')
+    .orderBy('r.response_id')
+    .limit(PAGE)
+    .execute()
+  return rows.map((row) => ({
+    userId: row.user_id,
+    membershipId: row.membership_id ?? '',
+    studyId: row.study_id,
+    primaryId: row.primary_id,
+    questionnaireId: row.questionnaire_id,
+    nid: row.questionnaire_nid,
+    edition: row.edition,
+    responseId: row.response_id,
+    timing: row.timing,
+    offset: row.time_offset,
+    durationMs: row.duration_ms,
+    response: row.response,
+    score: row.score,
+  }))
+}

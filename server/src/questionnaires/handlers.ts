@@ -1,0 +1,60 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { scoreFrom, scoreToWire } from '@reprieve/contract/questionnaires/scoringWire.ts'
+import { refuse, type Handler, type Handlers } from '../handler.ts'
+import { seenQuestionnaire } from './asked.ts'
+import { getQuestionnaires } from './listing.ts'
+import { responsesOf, type KeptResponse, type Place } from './store.ts'
+import { submitQuestionnaire } from './submit.ts'
+
+const PAGE = 50
+
+/** [QST-21] */
+const getQuestionnaire: Handler<'questionnaires/get-questionnaire'> = async (body, { services, person }) => {
+  const { institution_id: institution, questionnaire_id: questionnaire, edition, cursor } = body
+  const { db } = services
+  const seen = await seenQuestionnaire(db, person.userId, { institution, questionnaire })
+  const form = await seen?.formOf(edition ?? seen.edition)
+  if (seen === null || form === null || form === undefined) return refuse(RESULT.notFound)
+  const after = cursor === null || cursor === undefined ? null : placeFrom(cursor)
+  const asked = { userId: person.userId, nid: seen.nid }
+  const [rows, [latest]] = await Promise.all([
+    responsesOf(db, { ...asked, after, most: PAGE + 1 }),
+    responsesOf(db, { ...asked, after: null, most: 1 }),
+  ])
+  const page = rows.slice(0, PAGE)
+  const end = page.at(-1)
+  return {
+    questionnaire: form.definition as Record<string, unknown>,
+    response: (latest?.response ?? null) as Record<string, unknown> | null,
+    edition: form.edition,
+    scoring: form.scoringTable as Record<string, unknown> | null,
+    safety: [...form.safety],
+    can_answer: seen.canAnswer,
+    responses: page.map(toWire),
+    next_cursor: rows.length > PAGE && end !== undefined ? cursorOf(end) : null,
+  }
+}
+
+const toWire = (kept: KeptResponse) => ({
+  response_id: kept.responseId,
+  timing: kept.timing,
+  offset: kept.offset,
+  duration: kept.durationMs,
+  edition: kept.edition,
+  response: kept.response as Record<string, unknown>,
+  score: scoreToWire(scoreFrom(kept.score)),
+})
+
+const cursorOf = ({ timing, responseId }: Place): string => `${timing}_${responseId}`
+
+/** Of somebody's own making it may be anything: what is none begins at the beginning. */
+function placeFrom(cursor: string): Place | null {
+  const [, timing, responseId] = /^(-?\d{1,14})_(.{1,100})$/s.exec(cursor) ?? []
+  return timing === undefined || responseId === undefined ? null : { timing: Number(timing), responseId }
+}
+
+export const questionnaireHandlers = {
+  'questionnaires/get-questionnaires': getQuestionnaires,
+  'questionnaires/get-questionnaire': getQuestionnaire,
+  'questionnaires/submit-questionnaire': submitQuestionnaire,
+} satisfies Handlers

@@ -1,0 +1,151 @@
+import type { AnswerOf } from '@reprieve/contract/calls.ts'
+import { draftsFrom } from '@reprieve/contract/questionnaires/drafts.ts'
+import { SELF } from '@reprieve/contract/questionnaires/listWire.ts'
+import { scheduleToWire } from '@reprieve/contract/questionnaires/scheduleWire.ts'
+import { KIND_OF_PREF, settingsFromGroups } from '@reprieve/contract/settings/settingsGroups.ts'
+import { dayIn } from '@reprieve/domain/questionnaires/dayIn.ts'
+import { hasDraft, type Drafts } from '@reprieve/domain/questionnaires/drafts.ts'
+import { spokenIn, wordsIn } from '@reprieve/domain/questionnaires/spoken.ts'
+import { isWaitedFor, ownStatusOf, statusOf, type Asking } from '@reprieve/domain/questionnaires/status.ts'
+import { windowOn } from '@reprieve/domain/questionnaires/windows.ts'
+import { localDay, type DayNumber } from '@reprieve/domain/time/dayNumber.ts'
+import type { Db } from '../db/pool.ts'
+import { itemsOfKind } from '../db/itemRows.ts'
+import type { CallContext, Handler } from '../handler.ts'
+import { liveMembershipsOf, type Membership } from '../institutions/memberships.ts'
+import { isAskedOf } from './asked.ts'
+import { ownForms, type Form, type OwnForm } from './form.ts'
+import { accountOf, completedBy, formOf, questionnairesByNid, questionnairesOf } from './store.ts'
+import type { Completed, KeptQuestionnaire } from './store.ts'
+
+type List = AnswerOf<'questionnaires/get-questionnaires'>
+type Row = List['own'][number]
+
+/** Who asks, and what is known of them: each row of the list needs all of it. */
+interface Asker {
+  context: CallContext
+  username: string
+  timezone: string | null
+  today: DayNumber
+  completed: ReadonlyMap<number, Completed>
+  drafts: Drafts
+}
+
+/** [QST-20] */
+export const getQuestionnaires: Handler<'questionnaires/get-questionnaires'> = async (_, context) => {
+  const { services, person, now } = context
+  const { userId } = person
+  const [account, completed, drafts, memberships] = await Promise.all([
+    accountOf(services.db, userId),
+    completedBy(services.db, userId),
+    draftsOf(services.db, userId),
+    liveMembershipsOf(services.db, userId),
+  ])
+  const asker: Asker = { context, ...account, today: dayIn(account.timezone, now), completed, drafts }
+  const institutionIds = memberships.map(({ nid }) => nid)
+  const all = await questionnairesOf(services.db, institutionIds)
+  const institutions = await Promise.all(memberships.map((membership) => ofOne(asker, membership, all)))
+  const told = new Set([
+    ...institutions.flatMap(({ questionnaires }) => questionnaires.map((row) => row.questionnaire_nid)),
+    ...ownForms().map(({ nid }) => nid),
+  ])
+  const left = [...completed.keys()].filter((nid) => !told.has(nid))
+  const earlier = await questionnairesByNid(services.db, left)
+  const answered = await Promise.all(earlier.map((kept) => rowOf(asker, kept, kept.createdAt)))
+  return {
+    institutions,
+    own: ownForms().map((form) => ownRow(asker, form)),
+    answered: answered.filter((row) => row !== null),
+  }
+}
+
+/** What was told of them by the devices. */
+async function draftsOf(db: Db, userId: number): Promise<Drafts> {
+  const [item] = await itemsOfKind(db, userId, KIND_OF_PREF.questionnaire_drafts)
+  return draftsFrom(item === undefined ? {} : settingsFromGroups(Object.fromEntries(item.groups)))
+}
+
+async function ofOne(
+  asker: Asker,
+  membership: Membership,
+  all: readonly KeptQuestionnaire[],
+): Promise<List['institutions'][number]> {
+  const asked = all.filter((kept) => kept.institutionId === membership.nid && isAskedOf(kept, membership))
+  // Nobody is asked for the days before there was the question, nor for those before they came.
+  const rows = await Promise.all(
+    asked.map(async (kept) => {
+      const since = Math.max(membership.joinedAt, kept.createdAt)
+      return { row: await rowOf(asker, kept, since), isCounted: isWaitedFor(askingOf(asker, kept, since)) }
+    }),
+  )
+  return {
+    institution_id: membership.nid,
+    slug: membership.slug,
+    name: membership.name,
+    questionnaires: rows.map(({ row }) => row).filter((row) => row !== null),
+    to_be_completed: rows.filter(({ isCounted }) => isCounted).length,
+  }
+}
+
+const askingOf = (asker: Asker, { nid, schedule }: KeptQuestionnaire, since: number): Asking => ({
+  schedule,
+  first: dayIn(asker.timezone, since),
+  completedOn: completedOn(asker, nid),
+  hasDraft: hasDraft(asker.drafts, nid),
+  today: asker.today,
+})
+
+const completedOn = ({ completed, timezone }: Asker, nid: number): DayNumber | null => {
+  const last = completed.get(nid)?.last
+  return last === undefined ? null : dayIn(timezone, last)
+}
+
+async function rowOf(asker: Asker, kept: KeptQuestionnaire, since: number): Promise<Row | null> {
+  const asking = askingOf(asker, kept, since)
+  const status = statusOf(asking)
+  const form = await formOf(asker.context.services.db, kept.nid, kept.edition)
+  if (status === null || form === null) return null
+  const due = windowOn(kept.schedule, asking.first, asking.today)?.due ?? null
+  return {
+    ...commonOf(asker, kept, form),
+    institution_id: kept.institutionId,
+    status,
+    due_date: due === null ? null : localDay(due),
+    schedule: scheduleToWire(kept.schedule),
+    first_day: localDay(asking.first),
+  }
+}
+
+function ownRow(asker: Asker, form: OwnForm): Row {
+  const { nid, days } = form
+  const { today } = asker
+  const asking = {
+    days,
+    today,
+    completedOn: completedOn(asker, nid),
+    hasDraft: hasDraft(asker.drafts, nid),
+  }
+  return {
+    ...commonOf(asker, form, form),
+    institution_id: SELF,
+    status: ownStatusOf(asking),
+    due_date: null,
+    schedule: { kind: 'own', days },
+    first_day: null,
+  }
+}
+
+function commonOf(asker: Asker, { nid, id }: { nid: number; id: string }, form: Form) {
+  const done = asker.completed.get(nid)
+  const { questionnaire } = form
+  return {
+    questionnaire_id: id,
+    questionnaire_nid: nid,
+    title: wordsIn(questionnaire.title, spokenIn(questionnaire, asker.context.language)),
+    edition: form.edition,
+    last_completed: done?.last ?? null,
+    // Nobody else can answer in the name of a person: who is signed in did.
+    completed_by: done === undefined ? null : asker.username,
+    responses: done?.times ?? 0,
+  }
+}

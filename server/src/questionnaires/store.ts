@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import type { Schedule } from '@reprieve/domain/questionnaires/windows.ts'
+import { scheduleFrom } from '@reprieve/contract/questionnaires/scheduleWire.ts'
+import type { Db, Trx } from '../db/pool.ts'
+import { formFrom, type Form } from './form.ts'
+
+/** A questionnaire of an institution. */
+export interface KeptQuestionnaire {
+  nid: number
+  institutionId: number
+  id: string
+  studyId: string | null
+  edition: string
+  schedule: Schedule
+  createdAt: number
+  isEnded: boolean
+}
+
+const questionnaires = (db: Db | Trx) =>
+  db
+    .selectFrom('questionnaire')
+    .select([
+      'questionnaire_nid',
+      'institution_id',
+      'questionnaire_id',
+      'study_id',
+      'edition',
+      'schedule',
+      'created_at',
+      'ended_at',
+    ])
+    .orderBy('questionnaire_nid')
+
+type Row = Awaited<ReturnType<ReturnType<typeof questionnaires>['executeTakeFirstOrThrow']>>
+
+const fromRow = (row: Row): KeptQuestionnaire => ({
+  nid: row.questionnaire_nid,
+  institutionId: row.institution_id,
+  id: row.questionnaire_id,
+  studyId: row.study_id,
+  edition: row.edition,
+  schedule: scheduleFrom(row.schedule) ?? { kind: 'once', dueDays: null },
+  createdAt: row.created_at,
+  isEnded: row.ended_at !== null,
+})
+
+/** By their numbers, so that a list stands still. */
+export async function questionnairesOf(
+  db: Db | Trx,
+  institutionIds: readonly number[],
+): Promise<KeptQuestionnaire[]> {
+  if (institutionIds.length === 0) return []
+  const rows = await questionnaires(db).where('institution_id', 'in', institutionIds).execute()
+  return rows.map(fromRow)
+}
+
+export async function questionnairesByNid(db: Db, nids: readonly number[]): Promise<KeptQuestionnaire[]> {
+  if (nids.length === 0) return []
+  const rows = await questionnaires(db).where('questionnaire_nid', 'in', nids).execute()
+  return rows.map(fromRow)
+}
+
+export async function formOf(db: Db | Trx, nid: number, edition: string): Promise<Form | null> {
+  const row = await db
+    .selectFrom('questionnaire_version')
+    .select(['definition', 'scoring', 'safety'])
+    .where('questionnaire_nid', '=', nid)
+    .where('edition', '=', edition)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const { definition, scoring, safety } = row
+  return formFrom(edition, { definition, scoringTable: scoring, safety: safety as string[] })
+}
+
+/** When somebody answered it last, and how often. */
+export interface Completed {
+  nid: number
+  last: number
+  times: number
+}
+
+/** A clock that was wrong must not say "completed" for years to come: nothing counts later than it came. */
+export async function completedBy(db: Db, userId: number): Promise<ReadonlyMap<number, Completed>> {
+  const { rows } = await sql<{ nid: number; last: number; times: number }>`
+    select questionnaire_nid as nid, max(least(timing, received_at)) as last, count(*)::integer as times
+    from questionnaire_response where user_id = ${userId} group by questionnaire_nid`.execute(db)
+  return new Map(rows.map((row) => [row.nid, row]))
+}
+
+export interface KeptResponse {
+  responseId: string
+  nid: number
+  edition: string
+  response: unknown
+  score: unknown
+  timing: number
+  offset: number
+  durationMs: number | null
+}
+
+/** Where a page ends: of two that were answered at one moment the id decides. */
+export interface Place {
+  timing: number
+  responseId: string
+}
+
+/** The latest first. */
+export async function responsesOf(
+  db: Db,
+  { userId, nid, after, most }: { userId: number; nid: number; after: Place | null; most: number },
+): Promise<KeptResponse[]> {
+  const rows = await db
+    .selectFrom('questionnaire_response')
+    .select(['response_id', 'edition', 'response', 'score', 'timing', 'time_offset', 'duration_ms'])
+    .where('user_id', '=', userId)
+    .where('questionnaire_nid', '=', nid)
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(timing, response_id) < (${new Date(after?.timing ?? 0)}::timestamptz, ${after?.responseId ?? ''})`,
+      ),
+    )
+    .orderBy('timing', 'desc')
+    .orderBy('response_id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map((row) => ({
+    responseId: row.response_id,
+    nid,
+    edition: row.edition,
+    response: row.response,
+    score: row.score,
+    timing: row.timing,
+    offset: row.time_offset,
+    durationMs: row.duration_ms,
+  }))
+}
+
+export const accountOf = (db: Db, userId: number): Promise<{ username: string; timezone: string | null }> =>
+  db
+    .selectFrom('account')
+    .select(['username', 'timezone'])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()

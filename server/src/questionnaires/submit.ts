@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { seedClientId } from '@reprieve/contract/ids.ts'
+import { answersFromFhir } from '@reprieve/contract/questionnaires/answersFromFhir.ts'
+import { responseToFhir } from '@reprieve/contract/questionnaires/responseToFhir.ts'
+import { scoreFrom, scoreToWire } from '@reprieve/contract/questionnaires/scoringWire.ts'
+import { scoreOf } from '@reprieve/domain/questionnaires/scoring.ts'
+import type { Limit } from '../access/attempts.ts'
+import type { Db } from '../db/pool.ts'
+import { refuse, type Handler } from '../handler.ts'
+import { seenQuestionnaire, type SeenQuestionnaire } from './asked.ts'
+
+/** Nobody fills in more; a program that does would fill the disk. [QST-29] */
+const SENDINGS: Limit = { name: 'questionnaire-person', most: 120, windowMs: 3_600_000 }
+
+const EARLIEST = Date.UTC(1900, 0, 1)
+const LATEST = Date.UTC(2100, 0, 1)
+
+/** [QST-22, QST-23, QST-29] */
+export const submitQuestionnaire: Handler<'questionnaires/submit-questionnaire'> = async (body, context) => {
+  const { institution_id: institution, questionnaire_id: questionnaire, timing } = body
+  const { services, person, language, now } = context
+  const seen = await seenQuestionnaire(services.db, person.userId, { institution, questionnaire })
+  if (seen === null || !seen.canAnswer) return refuse(RESULT.notFound)
+  const wait = await services.attempts.count(SENDINGS, String(person.userId), now)
+  if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
+  const form = await seen.formOf(body.edition ?? seen.edition)
+  if (form === null) return refused('edition', 'unknown')
+  if (timing < EARLIEST || timing > LATEST) return refused('timing', 'out-of-range')
+  const read = answersFromFhir(form.questionnaire, body.response)
+  if (!read.ok) {
+    const errors = read.reason.map(({ linkId, what }) => ({ path: linkId, reason: what }))
+    return refuse(RESULT.answersRefused, { errors })
+  }
+  const answers = read.value
+  const score = form.scoring === null ? null : scoreOf(form.questionnaire, answers, form.scoring)
+  const at = Math.round(timing)
+  const kept = await keepResponse(services.db, {
+    userId: person.userId,
+    responseId: body.response_id ?? seedClientId('questionnaire-response', String(seen.nid), String(at)),
+    seen,
+    edition: form.edition,
+    // Written anew from what was read: nothing else that somebody put there is kept.
+    response: responseToFhir({ questionnaire: form.questionnaire, answers, language, at }),
+    score: scoreToWire(score),
+    timing: at,
+    offset: Math.round(body.offset),
+    durationMs: body.duration === null || body.duration === undefined ? null : Math.round(body.duration),
+    now,
+  })
+  if (kept === 'of-another') return refused('response_id', 'taken')
+  return kept === null ? refuse(RESULT.sessionEnded) : kept
+}
+
+const refused = (path: string, reason: string) =>
+  refuse(RESULT.answersRefused, { errors: [{ path, reason }] })
+
+interface Response {
+  userId: number
+  responseId: string
+  seen: SeenQuestionnaire
+  edition: string
+  response: unknown
+  score: unknown
+  timing: number
+  offset: number
+  durationMs: number | null
+  now: number
+}
+
+type Kept = { response_id: string; score: ReturnType<typeof scoreToWire> }
+
+/**
+ * One id is one response, however often and from how many devices it comes: of two that differ the one that was
+ * answered later stays. Written through the row of the account: who is being deleted leaves nothing behind (D24).
+ * Null for who is gone. [QST-23]
+ */
+async function keepResponse(db: Db, sent: Response): Promise<Kept | 'of-another' | null> {
+  const { userId, responseId, seen } = sent
+  const { rows } = await sql<{ score: unknown }>`
+    insert into questionnaire_response as kept (user_id, response_id, questionnaire_nid, institution_id,
+      membership_id, questionnaire_id, edition, response, score, timing, time_offset, duration_ms, received_at)
+    select user_id, ${responseId}, ${seen.nid}::bigint, ${seen.institutionId}::bigint, ${seen.membershipId}::uuid,
+      ${seen.id}, ${sent.edition}, ${JSON.stringify(sent.response)}::json, ${jsonOrNull(sent.score)}::jsonb,
+      ${new Date(sent.timing)}::timestamptz, ${sent.offset}::integer, ${sent.durationMs}::bigint,
+      ${new Date(sent.now)}::timestamptz
+    from account where user_id = ${userId} for share
+    on conflict (user_id, response_id) do update
+      set edition = excluded.edition, response = excluded.response, score = excluded.score,
+        timing = excluded.timing, time_offset = excluded.time_offset, duration_ms = excluded.duration_ms
+      where kept.questionnaire_nid = excluded.questionnaire_nid and excluded.timing > kept.timing
+    returning score`.execute(db)
+  const written = rows[0] ?? (await keptBefore(db, sent))
+  if (written === null || written === 'of-another') return written
+  return { response_id: responseId, score: scoreToWire(scoreFrom(written.score)) }
+}
+
+const jsonOrNull = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
+
+async function keptBefore(
+  db: Db,
+  { userId, responseId, seen }: Response,
+): Promise<{ score: unknown } | 'of-another' | null> {
+  const row = await db
+    .selectFrom('questionnaire_response')
+    .select(['score', 'questionnaire_nid'])
+    .where('user_id', '=', userId)
+    .where('response_id', '=', responseId)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  return row.questionnaire_nid === seen.nid ? row : 'of-another'
+}

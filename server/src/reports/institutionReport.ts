@@ -1,0 +1,22 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { isMemberOf } from '../institutions/memberships.ts'
+import { institutionOf } from '../institutions/store.ts'
+import { refuse, type Handler, type Handlers } from '../handler.ts'
+import { downloadReport } from './handlers.ts'
+
+/** Their own, as a member, on the way of a client that an institution gives out. All else is as unknown as ever. [INST-18] */
+const downloadThere: Handler<'institutions/download-report'> = async (
+  { institution: given, report_uuid },
+  context,
+) => {
+  const { services, person } = context
+  const institution = await institutionOf(services.db, given)
+  if (institution === null || !(await isMemberOf(services.db, person.userId, institution.nid)))
+    return refuse(RESULT.reportDenied)
+  if (!institution.isActive) return refuse(RESULT.institutionNotActive)
+  return downloadReport({ report_uuid, form: 'pdf' }, context)
+}
+
+export const institutionReportHandlers = {
+  'institutions/download-report': downloadThere,
+} satisfies Handlers

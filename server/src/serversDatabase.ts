@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import type pg from 'pg'
+import type { Place } from './backup/runCommand.ts'
+import { CannotStart } from './cannotStart.ts'
+import { makeDataDir } from './db/dataDir.ts'
+import { clusterFolder } from './db/embedded/cluster.ts'
+import { isThere } from './db/folders.ts'
+import { migrate } from './db/migrate.ts'
+import { reachDatabase } from './reachDatabase.ts'
+
+/** For a command that works beside the server, or in its place, on what the server keeps. */
+export async function onServersDatabase(place: Place, work: (pool: pg.Pool) => Promise<void>): Promise<void> {
+  refuseWithoutDatabase(place)
+  const { pool, close } = await reachDatabase({
+    databaseUrl: place.config.databaseUrl,
+    dataDir: makeDataDir(place.dataDir),
+  })
+  try {
+    await migrate(pool, place.migrations)
+    await work(pool)
+  } finally {
+    await close()
+  }
+}
+
+// Else a mistyped DATA_DIR would give an empty database, and the command would work on that.
+function refuseWithoutDatabase({ config, dataDir }: Place): void {
+  if (config.databaseUrl !== null || isThere(join(clusterFolder(dataDir), 'PG_VERSION'))) return
+  throw new CannotStart(
+    `There is no database in ${dataDir}: start the server once, or set DATA_DIR as it is set for the server.`,
+  )
+}

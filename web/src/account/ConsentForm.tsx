@@ -1,0 +1,137 @@
+import { samplePrimaryId } from '@reprieve/domain/institutions/primaryId.ts'
+import { Link } from '@tanstack/react-router'
+import { PATHS, type SearchOf } from '../app/paths.ts'
+import type { InstitutionLook } from '../institutions/institutionLook.ts'
+import { OwnWords } from '../institutions/OwnWords.tsx'
+import { useText } from '../settings/words.tsx'
+import { SubmitButton } from '../ui/Button.tsx'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { Form } from '../ui/Form.tsx'
+import { Note } from '../ui/Note.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import './account.css'
+import { FormTrouble } from './FormTrouble.tsx'
+import { ReadDocument } from './terms/ReadDocument.tsx'
+import { useConsent } from './useConsent.ts'
+import { useFocusOnRefusal } from './useFocusOnRefusal.ts'
+import { useServiceFacts } from './useServiceFacts.ts'
+
+interface ConsentFormProps {
+  search: SearchOf<'consent'>
+  look: InstitutionLook
+  needsCode: boolean
+  onChanged: () => void
+}
+
+/** The institution's own words first, then what it asks for, and the consent apart from everything else. [CONS-1] */
+export function ConsentForm({ search, look, needsCode, onChanged }: ConsentFormProps) {
+  const consent = useConsent({ search, look, needsCode, onChanged })
+  const { sending, submit, isSignedIn } = consent
+  const part = useFocusOnRefusal(sending.is === 'fields' || sending.is === 'code')
+  const text = useText('institutions')
+  const common = useText('common')
+  const account = useText('account')
+  const { name, texts } = look
+  const refused = sending.is === 'refused' ? text('couldNotJoin', { reason: sending.message }) : ''
+  return (
+    <div ref={part} className="account consent">
+      <p>{text('joinAbout', { name })}</p>
+      {texts.consentText !== undefined && (
+        <section className="consent-words" aria-label={text('ownWords', { name })}>
+          <h2>{text('ownWords', { name })}</h2>
+          <OwnWords text={texts.consentText} />
+        </section>
+      )}
+      <div role="alert">{sending.is === 'changed' && <Note kind="warn">{text('textChanged')}</Note>}</div>
+      <Form label={text('joinTitle', { name })} onSubmit={submit}>
+        <ConsentFields look={look} consent={consent} />
+        <FormTrouble
+          trouble={sending.is === 'refused' ? { is: 'refused', message: refused } : sending}
+          onRetry={submit}
+        />
+        {!isSignedIn && <p>{text('visitorNext')}</p>}
+        <SubmitButton
+          label={isSignedIn ? text('join') : common('continue')}
+          busyLabel={text('joining')}
+          isBusy={sending.is === 'sending'}
+        />
+      </Form>
+      {!isSignedIn && (
+        <Link className="link" to={PATHS.login} search={search}>
+          {account('haveAccount')}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+interface FieldsProps {
+  look: InstitutionLook
+  consent: ReturnType<typeof useConsent>
+}
+
+function ConsentFields({ look: { name, texts, primaryIdFormat }, consent }: FieldsProps) {
+  const { form, change, errorOf, asksForCode } = consent
+  const { atRestNote } = useServiceFacts()
+  const text = useText('account')
+  const institutions = useText('institutions')
+  return (
+    <>
+      <TextField
+        label={text('fullName')}
+        name="name"
+        autoComplete="name"
+        value={form.fullName}
+        error={errorOf('fullName')}
+        onChange={(fullName) => change({ fullName })}
+      />
+      <TextField
+        label={text('birthDate')}
+        name="bday"
+        autoComplete="bday"
+        inputMode="numeric"
+        isLiteral
+        hint={text('termsBirthDateHint')}
+        value={form.birthDate}
+        error={errorOf('birthDate')}
+        onChange={(birthDate) => change({ birthDate })}
+      />
+      {asksForCode && (
+        <TextField
+          label={text('registrationCode')}
+          name="registration_code"
+          autoComplete="off"
+          isLiteral
+          hint={institutions('codeHint', { name })}
+          value={form.registrationCode}
+          error={errorOf('registrationCode')}
+          onChange={(registrationCode) => change({ registrationCode })}
+        />
+      )}
+      {primaryIdFormat !== null && (
+        <TextField
+          label={texts.primaryIdLabel ?? institutions('primaryId', { name })}
+          name="primary_id"
+          autoComplete="off"
+          isLiteral
+          hint={institutions('primaryIdHint', { sample: samplePrimaryId(primaryIdFormat) })}
+          value={form.primaryId}
+          error={errorOf('primaryId')}
+          onChange={(primaryId) => change({ primaryId })}
+        />
+      )}
+      <p>{text('consentEncryption')}</p>
+      {/* D27: nothing claims that the server encrypts but the operator's own word. */}
+      {atRestNote !== null && <p>{atRestNote}</p>}
+      <div className="account-accept">
+        <Checkbox
+          label={institutions('consentGive', { name })}
+          isChecked={form.consents}
+          error={errorOf('consents')}
+          onChange={(consents) => change({ consents })}
+        />
+        <ReadDocument document="privacy" label={text('privacyNotice')} />
+      </div>
+    </>
+  )
+}

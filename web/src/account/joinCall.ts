@@ -1,0 +1,84 @@
+import type { SentOf } from '@reprieve/contract/calls.ts'
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { fieldsOf } from '@reprieve/contract/fields.ts'
+import type { Consent, ConsentProblem, ConsentProblems } from '@reprieve/domain/account/consent.ts'
+import type { Answer, Ask } from '../api/ask.ts'
+import type { Landing } from '../device/firstLanding.ts'
+import type { InstitutionLook } from '../institutions/institutionLook.ts'
+
+export type JoinOutcome =
+  | { is: 'joined' | 'away' }
+  /** The words that were agreed to are no longer the institution's. [CONS-4] */
+  | { is: 'changed' }
+  | { is: 'code'; message: string }
+  | { is: 'fields'; problems: ConsentProblems }
+  | { is: 'refused'; message: string }
+
+export interface Joining {
+  form: Consent
+  look: InstitutionLook
+  studyId: string | undefined
+  activationCode: string | undefined
+  utm: Landing
+}
+
+/** Once more after a lost answer it is the same membership. [INST-10] */
+export async function joinWith(ask: Ask, joining: Joining): Promise<JoinOutcome> {
+  const { activationCode, look } = joining
+  const sent = joiningOf(joining)
+  return joinFrom(
+    activationCode === undefined
+      ? await ask('institutions/join-institution', { institution: look.nid, ...sent })
+      : await ask('institutions/join-institution-by-activation-code', {
+          activation_code: activationCode,
+          ...sent,
+        }),
+  )
+}
+
+type Sent = Omit<SentOf<'institutions/join-institution'>, 'institution'>
+
+function joiningOf({ form, look, studyId, utm }: Joining): Sent {
+  const code = form.registrationCode.trim()
+  const { primaryIdFormat, consentHash, consentLanguage } = look
+  return {
+    consent: {
+      full_name: form.fullName.trim(),
+      birth_date: form.birthDate.trim(),
+      data_storage: form.consents,
+      ...(primaryIdFormat !== null && { primary_id: form.primaryId.trim() }),
+      ...(consentHash !== null && { text_hash: consentHash, language: consentLanguage }),
+    },
+    ...(studyId !== undefined && { study_id: studyId }),
+    ...(code !== '' && { registration_code: code }),
+    ...(Object.keys(utm).length > 0 && { utm }),
+  }
+}
+
+const FIELD_OF_PATH: Record<string, keyof Consent | undefined> = {
+  'consent.full_name': 'fullName',
+  'consent.birth_date': 'birthDate',
+  'consent.primary_id': 'primaryId',
+  'consent.data_storage': 'consents',
+}
+
+const PROBLEMS: Record<keyof Consent, ConsentProblem> = {
+  fullName: 'empty',
+  birthDate: 'no-date',
+  registrationCode: 'no-code',
+  primaryId: 'format',
+  consents: 'not-given',
+}
+
+export function joinFrom(answer: Answer): JoinOutcome {
+  if (!answer.reached) return { is: 'away' }
+  const { code, message, body } = answer
+  if (code === RESULT.ok) return { is: 'joined' }
+  if (code === RESULT.registrationCodeWrong) return { is: 'code', message }
+  const errors: unknown[] = Array.isArray(body['errors']) ? body['errors'] : []
+  const paths = errors.map((error) => String(fieldsOf(error)['path']))
+  if (paths.includes('consent.text_hash')) return { is: 'changed' }
+  const fields = paths.flatMap((path) => FIELD_OF_PATH[path] ?? [])
+  if (fields.length === 0) return { is: 'refused', message }
+  return { is: 'fields', problems: Object.fromEntries(fields.map((field) => [field, PROBLEMS[field]])) }
+}

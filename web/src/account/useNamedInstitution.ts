@@ -1,0 +1,49 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Ask } from '../api/ask.ts'
+import { useAsk } from '../api/useAsk.ts'
+
+/** `none`: neither an institution nor a code is known yet. */
+export type Named =
+  | { is: 'none' | 'loading' | 'away' }
+  | { is: 'named'; institution: string }
+  | { is: 'refused'; message: string }
+
+interface Came {
+  institution?: string | undefined
+  activation_code?: string | undefined
+}
+
+/** Of an address that has a code alone, the code says whose it is. */
+export function useNamedInstitution({ institution, activation_code: code }: Came): {
+  named: Named
+  retry: () => void
+} {
+  const ask = useAsk()
+  const [found, setFound] = useState<{ for: string; named: Named } | null>(null)
+  const wanted = institution === undefined ? code : undefined
+  const look = (): void => {
+    if (wanted === undefined) return
+    const show = (named: Named): void => setFound({ for: wanted, named })
+    void namedBy(ask, wanted).then(show, () => show({ is: 'away' }))
+  }
+  const lookNow = useEffectEvent(look)
+  useEffect(() => {
+    if (wanted !== undefined) lookNow()
+  }, [wanted])
+  const retry = (): void => {
+    setFound(null)
+    look()
+  }
+  if (institution !== undefined) return { named: { is: 'named', institution }, retry }
+  if (wanted === undefined) return { named: { is: 'none' }, retry }
+  return { named: found?.for === wanted ? found.named : { is: 'loading' }, retry }
+}
+
+/** Asked without consent it joins nobody (D48). */
+async function namedBy(ask: Ask, code: string): Promise<Named> {
+  const answer = await ask('institutions/join-institution-by-activation-code', { activation_code: code })
+  if (!answer.reached) return { is: 'away' }
+  if (answer.code !== RESULT.ok) return { is: 'refused', message: answer.message }
+  return { is: 'named', institution: String(answer.body['institution']) }
+}

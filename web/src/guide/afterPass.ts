@@ -1,0 +1,13 @@
+import type { Ask } from '../api/ask.ts'
+import type { Diary } from '../local/rows.ts'
+import { toldRecord } from '../purchases/toldRecord.ts'
+import { dropGuide, toldGuide } from './guideTable.ts'
+import { tellWishes } from './wishesTable.ts'
+
+/** What was pressed without a line is told; what the person has no right to any more goes, opened again or not. [GUIDE-14, GUIDE-15] */
+export async function afterPass(diary: Diary, ask: Ask): Promise<void> {
+  await tellWishes(diary, ask)
+  const record = await toldRecord(diary)
+  if (record?.['pain_guide_available'] !== false) return
+  if ((await toldGuide(diary)) !== null) await dropGuide(diary)
+}

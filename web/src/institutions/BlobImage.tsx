@@ -1,0 +1,15 @@
+interface BlobImageProps {
+  blob: Blob
+  className: string
+}
+
+/** A picture that says nothing the words beside it do not say. */
+export function BlobImage({ blob, className }: BlobImageProps) {
+  const show = (image: HTMLImageElement | null) => {
+    if (image === null) return undefined
+    const address = URL.createObjectURL(blob)
+    image.src = address
+    return () => URL.revokeObjectURL(address)
+  }
+  return <img ref={show} className={className} alt="" />
+}

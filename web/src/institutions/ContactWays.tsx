@@ -1,0 +1,42 @@
+import { useText } from '../settings/words.tsx'
+import './institutions.css'
+import type { Contact } from './knownInstitutions.ts'
+import { OwnWords } from './OwnWords.tsx'
+
+interface ContactWaysProps {
+  contact: Contact
+  /** The institution's own. */
+  words: string | undefined
+}
+
+/** How to reach an institution, as far as it has told. */
+export function ContactWays({ contact: { email, phone, link }, words }: ContactWaysProps) {
+  const text = useText('institutions')
+  const hasWay = email !== undefined || phone !== undefined || link !== undefined
+  if (!hasWay && words === undefined) return null
+  return (
+    <>
+      <h3>{text('contact')}</h3>
+      {words !== undefined && <OwnWords text={words} />}
+      {hasWay && (
+        <div className="institution-ways">
+          {phone !== undefined && (
+            <a className="link" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+              {text('call', { phone })}
+            </a>
+          )}
+          {email !== undefined && (
+            <a className="link" href={`mailto:${email}`}>
+              {text('writeTo', { email })}
+            </a>
+          )}
+          {link !== undefined && (
+            <a className="link" href={link} target="_blank" rel="noreferrer">
+              {text('website')}
+            </a>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useDiary } from '../access/diary.ts'
+import { useAsk } from '../api/useAsk.ts'
+import { PATHS } from '../app/paths.ts'
+import { useText } from '../settings/words.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Note } from '../ui/Note.tsx'
+import { useToasts } from '../ui/useToasts.ts'
+import { endMembership, type Ending } from './ending.ts'
+import type { Membership } from './knownInstitutions.ts'
+
+const WORDS = {
+  leave: { act: 'leave', title: 'leaveTitle', about: 'leaveText', keep: 'stay', done: 'left' },
+  withdraw: {
+    act: 'withdraw',
+    title: 'withdrawTitle',
+    about: 'withdrawText',
+    keep: 'keepConsent',
+    done: 'withdrawn',
+  },
+} as const satisfies Record<Ending, object>
+
+/** As few steps out as in, and before each it is said what becomes of what was given. [CONS-5, CONS-6, CONS-7] */
+export function EndPart({ member: { nid, name, ended } }: { member: Membership }) {
+  const text = useText('institutions')
+  const common = useText('common')
+  const { asking, setAsking, refused, end } = useEnding(nid, name)
+  const words = WORDS[asking ?? 'leave']
+  return (
+    <section className="card institution-end">
+      <h2>{text('end')}</h2>
+      <p>{text('endText')}</p>
+      <div role="alert" className="institution-trouble">
+        {refused !== null && <Note kind="warn">{refused.message ?? common('noDataConnection')}</Note>}
+      </div>
+      <div className="institution-ways">
+        {/* Who has left can only take back what was given. */}
+        {ended === null && <Button label={text('leave')} onPress={() => setAsking('leave')} />}
+        <Button kind="danger" label={text('withdraw')} onPress={() => setAsking('withdraw')} />
+      </div>
+      <Dialog
+        isOpen={asking !== null}
+        title={text(words.title, { name })}
+        text={text(words.about, { name })}
+        choices={[
+          { label: text(words.keep), kind: 'primary', onChoose: () => {} },
+          { label: text(words.act), kind: 'danger', onChoose: () => void (asking && end(asking)) },
+        ]}
+        onClose={() => setAsking(null)}
+      />
+    </section>
+  )
+}
+
+function useEnding(nid: number, name: string) {
+  const text = useText('institutions')
+  const diary = useDiary()
+  const ask = useAsk()
+  const toasts = useToasts()
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState<Ending | null>(null)
+  const [refused, setRefused] = useState<{ message: string | null } | null>(null)
+  const end = async (ending: Ending): Promise<void> => {
+    setRefused(null)
+    const problem = await endMembership(diary, ask, { nid, ending }).catch(() => ({ message: null }))
+    if (problem !== null) return setRefused(problem)
+    toasts.show({ message: text(WORDS[ending].done, { name }), isDone: true })
+    // What was left can be looked at further; of what was withdrawn there is nothing to see.
+    if (ending === 'withdraw') await navigate({ to: PATHS.institutions, replace: true })
+  }
+  return { asking, setAsking, refused, end }
+}

@@ -1,0 +1,87 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { PATHS } from '../app/paths.ts'
+import { useText } from '../settings/words.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Note } from '../ui/Note.tsx'
+import { BlobImage } from './BlobImage.tsx'
+import './institutions.css'
+import type { InstitutionLook } from './institutionLook.ts'
+import { OwnWords } from './OwnWords.tsx'
+import type { Institution } from './lookStore.ts'
+import { useInvitedEmail } from './useInvitedEmail.ts'
+
+interface InstitutionHeadProps {
+  institution: Institution
+  activationCode: string | undefined
+  onRetry: () => void
+}
+
+/** Above the ways in, for who came by an institution's link: whose it is, in its own words. */
+export function InstitutionHead({ institution, activationCode, onRetry }: InstitutionHeadProps) {
+  const text = useText('institutions')
+  const common = useText('common')
+  return (
+    <>
+      {institution.is === 'known' && <Invites look={institution.look} activationCode={activationCode} />}
+      <div role="alert" className="institution-trouble">
+        {institution.is === 'failed' && (
+          <Note kind="warn" action={<Button kind="text" label={common('retry')} onPress={onRetry} />}>
+            {common('errorTranslations')}
+          </Note>
+        )}
+        {institution.is === 'unknown' && <Note kind="warn">{text('unknown')}</Note>}
+        {institution.is === 'not-active' && <NotActive />}
+      </div>
+    </>
+  )
+}
+
+function Invites({ look, activationCode }: { look: InstitutionLook; activationCode: string | undefined }) {
+  const text = useText('institutions')
+  const { name, logo, background, texts } = look
+  const invited = useInvitedEmail(activationCode)
+  return (
+    <section className="card narrow institution-head" aria-label={name}>
+      {/* Behind the cards, which cover it: no word stands on the picture itself. */}
+      {background !== null && (
+        <div className="institution-backdrop" aria-hidden="true">
+          <BlobImage blob={background} className="institution-background" />
+        </div>
+      )}
+      {logo !== null && <BlobImage blob={logo} className="institution-logo" />}
+      <p className="institution-name">{name}</p>
+      <p className="institution-title">{texts.landingTitle ?? text('invites', { name })}</p>
+      <OwnWords text={texts.landingText ?? text('invitesText')} />
+      {invited?.is === 'known' && <p>{text('sentTo', { email: invited.email })}</p>}
+      <div role="alert" className="institution-trouble">
+        {invited?.is === 'refused' && <Note kind="warn">{invited.message}</Note>}
+      </div>
+    </section>
+  )
+}
+
+const DELAY_MS = 5_000
+
+/** Leads on by itself; who needs longer to read it stops it. [INST-15] */
+function NotActive() {
+  const text = useText('institutions')
+  const account = useText('account')
+  const navigate = useNavigate()
+  const [isStopped, setStopped] = useState(false)
+  useEffect(() => {
+    if (isStopped) return undefined
+    const timer = setTimeout(() => void navigate({ to: PATHS.login, replace: true }), DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [navigate, isStopped])
+  const stay = isStopped ? null : (
+    <Button kind="text" label={account('linkStay')} onPress={() => setStopped(true)} />
+  )
+  return (
+    <Note kind="warn" action={stay}>
+      <strong>{text('notActivated')}</strong>
+      <br />
+      {isStopped ? account('linkStays') : text('notActiveLeads')}
+    </Note>
+  )
+}

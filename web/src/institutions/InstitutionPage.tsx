@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router'
+import { PATHS } from '../app/paths.ts'
+import { useText } from '../settings/words.tsx'
+import { Note } from '../ui/Note.tsx'
+import { BlobImage } from './BlobImage.tsx'
+import { ContactWays } from './ContactWays.tsx'
+import { EndPart } from './EndPart.tsx'
+import { useLongDate } from './InstitutionList.tsx'
+import './institutions.css'
+import type { Config, Membership } from './knownInstitutions.ts'
+import { OwnWords } from './OwnWords.tsx'
+import { SeenPart } from './SeenPart.tsx'
+import { useInstitution } from './useInstitution.ts'
+
+interface InstitutionPageProps {
+  member: Membership
+  /** Null: it was not told, or there is none for who has left. */
+  config: Config | null
+}
+
+/** One institution: what it gives, what it sees, and the ways out. [CONS-7, CONS-9] */
+export function InstitutionPage({ member, config }: InstitutionPageProps) {
+  return (
+    <>
+      <About member={member} config={config} />
+      <SeenPart member={member} />
+      <EndPart member={member} />
+    </>
+  )
+}
+
+function About({ member: { slug, name, since, ended, isActive, sponsors }, config }: InstitutionPageProps) {
+  const text = useText('institutions')
+  const navigation = useText('navigation')
+  const purchases = useText('purchases')
+  const date = useLongDate()
+  const isLive = ended === null && isActive
+  const { institution } = useInstitution(isLive ? slug : undefined)
+  const logo = institution.is === 'known' ? institution.look.logo : null
+  const plan = purchases(sponsors === 'subscriber' ? 'planProSubscription' : 'planPro')
+  const { painServiceTitle, painServiceText, contactText } = config?.texts ?? {}
+  return (
+    <section className="card institution-about">
+      {logo !== null && <BlobImage blob={logo} className="institution-logo" />}
+      <h2>{name}</h2>
+      <p>
+        {ended === null ? text('memberSince', { date: date(since) }) : text('leftOn', { date: date(ended) })}
+      </p>
+      {!isActive && <Note kind="info">{text('notActiveNow')}</Note>}
+      {isLive && sponsors !== 'none' && <p>{text('sponsors', { name, plan })}</p>}
+      {isLive && (
+        <Link className="button" to={PATHS.questionnaires}>
+          {navigation('questionnaires')}
+        </Link>
+      )}
+      {config?.hasPainService === true && painServiceText !== undefined && (
+        <>
+          <h3>{painServiceTitle ?? text('transitionalPainService')}</h3>
+          <OwnWords text={painServiceText} />
+        </>
+      )}
+      {config !== null && <ContactWays contact={config.contact} words={contactText} />}
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { PATHS } from '../app/paths.ts'
+import { useTextsReady } from '../settings/useTextsReady.ts'
+import { useText } from '../settings/words.tsx'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Note } from '../ui/Note.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { InstitutionList } from './InstitutionList.tsx'
+import { InstitutionPage } from './InstitutionPage.tsx'
+import './institutions.css'
+import type { Institutions } from './knownInstitutions.ts'
+import { useInstitutions } from './useInstitutions.ts'
+
+const AREAS = ['institutions', 'account', 'purchases'] as const
+const here = getRouteApi(PATHS.institutions)
+
+/** Those that somebody is a member of or is invited to; or one of them, named by the address. */
+export function InstitutionsScreen() {
+  useTextsReady(AREAS)
+  return (
+    <div className="institutions">
+      <Shown />
+    </div>
+  )
+}
+
+function Shown() {
+  const { institution: named } = here.useParams()
+  const { institutions, asked, load } = useInstitutions()
+  const shell = useText()
+  return (
+    <>
+      {(asked === 'away' || asked === 'refused') && (
+        <NotAsked hasList={institutions !== null} onRetry={load} />
+      )}
+      {institutions === null && asked === null && <Skeleton longText={shell('waitingLong')} />}
+      {institutions !== null && named === undefined && <Listed institutions={institutions} />}
+      {institutions !== null && named !== undefined && (
+        <One institutions={institutions} named={named} isAsked={asked !== null} />
+      )}
+    </>
+  )
+}
+
+function NotAsked({ hasList, onRetry }: { hasList: boolean; onRetry: () => void }) {
+  const text = useText('institutions')
+  const common = useText('common')
+  return (
+    <div role="alert">
+      <Note kind="warn" action={<Button kind="text" label={common('retry')} onPress={onRetry} />}>
+        {text(hasList ? 'lastKnown' : 'notKnown')}
+      </Note>
+    </div>
+  )
+}
+
+function Listed({ institutions }: { institutions: Institutions }) {
+  const text = useText('institutions')
+  const { members, invitations } = institutions
+  if (members.length > 0 || invitations.length > 0) return <InstitutionList institutions={institutions} />
+  return (
+    <EmptyState title={text('noneTitle')} text={text('noneText')}>
+      <Link className="button quiet" to={PATHS.consent}>
+        {text('haveCode')}
+      </Link>
+    </EmptyState>
+  )
+}
+
+interface OneProps {
+  institutions: Institutions
+  named: string
+  /** What was told last may be older than the joining: nobody is sent away before the server has spoken. */
+  isAsked: boolean
+}
+
+function One({ institutions, named, isAsked }: OneProps) {
+  const text = useText('institutions')
+  const shell = useText()
+  const isNamed = ({ nid, slug }: { nid: number; slug: string }): boolean =>
+    slug === named.toLowerCase() || String(nid) === named
+  const member = institutions.members.find(isNamed)
+  const config = institutions.configs.find(({ nid }) => nid === member?.nid)
+  if (member === undefined && !isAsked) return <Skeleton longText={shell('waitingLong')} />
+  return (
+    <>
+      <Link className="button text institutions-back" to={PATHS.institutions}>
+        <Icon name="back" isSmall />
+        {text('all')}
+      </Link>
+      {member === undefined ? (
+        <section className="card">
+          <p>{text('notThere')}</p>
+        </section>
+      ) : (
+        <InstitutionPage key={member.nid} member={member} config={config ?? null} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { Suspense } from 'react'
+import { later } from '../ui/later.tsx'
+import type { useInstitution } from './useInstitution.ts'
+
+const InstitutionHead = later(() => import('./InstitutionHead.tsx'), 'InstitutionHead')
+
+interface InvitedHeadProps {
+  invited: ReturnType<typeof useInstitution>
+  activationCode: string | undefined
+}
+
+/** Fetched only for who came by an institution's link; the form below waits for none of it. */
+export function InvitedHead({ invited: { institution, retry }, activationCode }: InvitedHeadProps) {
+  if (institution.is === 'none') return null
+  return (
+    <Suspense fallback={null}>
+      <InstitutionHead institution={institution} activationCode={activationCode} onRetry={retry} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,32 @@
+import { useText } from '../settings/words.tsx'
+import { ContactWays } from './ContactWays.tsx'
+import './institutions.css'
+import type { Config } from './knownInstitutions.ts'
+import { OwnWords } from './OwnWords.tsx'
+import { useKnownInstitutions } from './useInstitutions.ts'
+
+/** D50: a section of an institution whose config enables it, in the institution's own words. [SET-15] */
+export function PainService() {
+  const configs = useKnownInstitutions()?.configs ?? []
+  return (
+    <>
+      {configs
+        .filter(({ hasPainService }) => hasPainService)
+        .map((config) => (
+          <OfInstitution key={config.nid} config={config} />
+        ))}
+    </>
+  )
+}
+
+function OfInstitution({ config: { name, texts, contact } }: { config: Config }) {
+  const text = useText('institutions')
+  return (
+    <section className="institution-service" aria-label={name}>
+      <p className="institution-name">{name}</p>
+      {texts.painServiceTitle !== undefined && <h3>{texts.painServiceTitle}</h3>}
+      <OwnWords text={texts.painServiceText ?? text('painServiceNone', { name })} />
+      <ContactWays contact={contact} words={texts.contactText} />
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { INSTITUTION_KEYS, type InstitutionTexts } from '@reprieve/domain/institutions/institution.ts'
+import type { Language } from '@reprieve/domain/settings/language.ts'
+import type { Ask } from '../api/ask.ts'
+
+/** What everybody may know of an institution, in the language of the page. [INST-2] */
+export interface InstitutionLook {
+  nid: number
+  slug: string
+  name: string
+  needsCode: boolean
+  primaryIdFormat: string | null
+  /** Which words of consent were shown; sent back with it. [CONS-4] */
+  consentHash: string | null
+  /** Where the institution has none in the language of the page, they are in English. */
+  consentLanguage: string
+  logo: Blob | null
+  background: Blob | null
+  texts: InstitutionTexts
+}
+
+export type Looked = { is: 'known'; look: InstitutionLook } | { is: 'failed' | 'not-active' | 'unknown' }
+
+/** `institution`: its number or its short name, as an address tells it. */
+export async function askForLook(ask: Ask, institution: string, language: Language): Promise<Looked> {
+  const request = { app: 'webapp', lang: language, institution, institution_fields_only: '1' } as const
+  const answer = await ask('core/get-translation', request)
+  if (!answer.reached) return { is: 'failed' }
+  if (answer.code === RESULT.institutionNotActive) return { is: 'not-active' }
+  if (answer.code === RESULT.notFound) return { is: 'unknown' }
+  const look = answer.code === RESULT.ok ? lookFrom(answer.body, language) : null
+  return look === null ? { is: 'failed' } : { is: 'known', look }
+}
+
+/** Null: this is no answer about an institution. */
+export function lookFrom(body: Record<string, unknown>, language: Language): InstitutionLook | null {
+  const told = fieldsOf(body['institution'])
+  const { nid, slug, name, primary_id_format: format } = told
+  const { consent_hash: hash, consent_language: spoken } = told
+  if (typeof nid !== 'number' || typeof name !== 'string') return null
+  return {
+    nid,
+    slug: typeof slug === 'string' ? slug : String(nid),
+    name,
+    needsCode: told['needs_registration_code'] === true,
+    primaryIdFormat: typeof format === 'string' ? format : null,
+    consentHash: typeof hash === 'string' ? hash : null,
+    consentLanguage: typeof spoken === 'string' ? spoken : language,
+    logo: pictureFrom(told['logo']),
+    background: pictureFrom(told['landing_background']),
+    texts: textsFrom(fieldsOf(body['translations'])['institution']),
+  }
+}
+
+/** Its own words and no others: none of them takes the place of one of ours. [INST-13] */
+export function textsFrom(told: unknown): InstitutionTexts {
+  const fields = fieldsOf(told)
+  const texts = INSTITUTION_KEYS.map((key) => [key, fields[key]] as const)
+  return Object.fromEntries(
+    texts.filter((pair): pair is [(typeof pair)[0], string] => {
+      const [, text] = pair
+      return typeof text === 'string' && text.trim() !== ''
+    }),
+  )
+}
+
+/** Drawn from points alone: a picture that can hold a script or a link is none. */
+const TYPES: readonly unknown[] = ['image/png', 'image/jpeg', 'image/webp']
+
+function pictureFrom(told: unknown): Blob | null {
+  const { type, data } = fieldsOf(told)
+  if (!TYPES.includes(type) || typeof data !== 'string') return null
+  try {
+    const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))
+    return new Blob([bytes], { type: String(type) })
+  } catch {
+    return null
+  }
+}
+
+/** As it is written there: a blank line begins a new paragraph. */
+export const paragraphsOf = (text: string): string[] =>
+  text
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')

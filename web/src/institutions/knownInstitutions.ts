@@ -1,0 +1,145 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { fieldsOf, type Fields } from '@reprieve/contract/fields.ts'
+import type { InstitutionTexts, Sponsored } from '@reprieve/domain/institutions/institution.ts'
+import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
+import type { Ask } from '../api/ask.ts'
+import { keepKnown, readKnown } from '../local/knownShelf.ts'
+import type { Diary } from '../local/rows.ts'
+import { textsFrom } from './institutionLook.ts'
+
+interface Listed {
+  nid: number
+  slug: string
+  name: string
+  studyId: string | null
+}
+
+/** Ended and still listed: what was given there is still seen. [CONS-5] */
+export interface Membership extends Listed {
+  isActive: boolean
+  since: number
+  ended: number | null
+  sponsors: Sponsored
+}
+
+export interface Invitation extends Listed {
+  needsCode: boolean
+  expires: number
+}
+
+export interface Contact {
+  email?: string
+  phone?: string
+  link?: string
+}
+
+/** What an institution sets for its members. [INST-12] */
+export interface Config {
+  nid: number
+  name: string
+  hasPainService: boolean
+  contact: Contact
+  texts: InstitutionTexts
+}
+
+export interface Institutions {
+  members: readonly Membership[]
+  invitations: readonly Invitation[]
+  configs: readonly Config[]
+}
+
+export type Learning = 'learned' | 'away' | 'refused'
+
+const ID = 'institutions'
+
+/** Null where no server has told it yet. It is there without a line. [INST-17] */
+export async function keptInstitutions(diary: Diary): Promise<Institutions | null> {
+  const kept = await readKnown(diary, ID)
+  return kept === null ? null : institutionsFrom(fieldsOf(kept))
+}
+
+/** By nobody's act: it must not keep a session alive. A config that cannot be had now is the last known one. [INST-17] */
+export async function learnInstitutions(diary: Diary, ask: Ask): Promise<Learning> {
+  const answer = await ask('institutions/get-user-institutions', undefined, { background: true })
+  if (!answer.reached) return 'away'
+  if (answer.code !== RESULT.ok) return 'refused'
+  const { institutions, invitations } = answer.body
+  const before = fieldsOf(await readKnown(diary, ID))
+  const live = membersFrom(institutions).filter(({ isActive, ended }) => isActive && ended === null)
+  const configs = await Promise.all(live.map(({ nid }) => askForConfig(ask, nid, listOf(before['configs']))))
+  const told = { institutions, invitations, configs: configs.flat() }
+  if (!sameJson(before, told)) await keepKnown(diary, ID, told)
+  return 'learned'
+}
+
+async function askForConfig(ask: Ask, nid: number, before: readonly unknown[]): Promise<unknown[]> {
+  const answer = await ask('institutions/get-institution-config', { nid }, { background: true })
+  if (answer.reached) return answer.code === RESULT.ok ? [answer.body['config']] : []
+  return before.filter((config) => fieldsOf(config)['nid'] === nid)
+}
+
+/** What does not fit is left out. */
+export const institutionsFrom = (told: Fields): Institutions => ({
+  members: membersFrom(told['institutions']),
+  invitations: listOf(told['invitations']).flatMap(invitationFrom),
+  configs: listOf(told['configs']).flatMap(configFrom),
+})
+
+const membersFrom = (told: unknown): Membership[] => listOf(told).flatMap(memberFrom)
+
+function listedFrom(told: Fields): Listed | null {
+  const { institution: nid, slug, name, study_id: study } = told
+  if (typeof nid !== 'number' || typeof slug !== 'string' || typeof name !== 'string') return null
+  return { nid, slug, name, studyId: typeof study === 'string' ? study : null }
+}
+
+const SPONSORED: readonly Sponsored[] = ['none', 'pro', 'subscriber']
+
+function memberFrom(one: unknown): Membership[] {
+  const told = fieldsOf(one)
+  const listed = listedFrom(told)
+  const { since, ended, sponsors } = told
+  if (listed === null || typeof since !== 'number') return []
+  return [
+    {
+      ...listed,
+      isActive: told['is_active'] === true,
+      since,
+      ended: typeof ended === 'number' ? ended : null,
+      sponsors: SPONSORED.find((known) => known === sponsors) ?? 'none',
+    },
+  ]
+}
+
+function invitationFrom(one: unknown): Invitation[] {
+  const told = fieldsOf(one)
+  const listed = listedFrom(told)
+  const { expires } = told
+  if (listed === null || typeof expires !== 'number') return []
+  return [{ ...listed, needsCode: told['needs_registration_code'] === true, expires }]
+}
+
+function configFrom(one: unknown): Config[] {
+  const { nid, name, pain_service: painService, contact, texts } = fieldsOf(one)
+  if (typeof nid !== 'number' || typeof name !== 'string') return []
+  return [
+    {
+      nid,
+      name,
+      hasPainService: painService === true,
+      contact: contactFrom(fieldsOf(contact)),
+      texts: textsFrom(texts),
+    },
+  ]
+}
+
+/** What is pressed must lead where it says: an address of mail, a number, a page. */
+function contactFrom({ email, phone, link }: Fields): Contact {
+  return {
+    ...(typeof email === 'string' && /^[^\s@?&]+@[^\s@?&]+$/.test(email) && { email }),
+    ...(typeof phone === 'string' && /^[+\d][\d\s()/.-]*$/.test(phone) && { phone }),
+    ...(typeof link === 'string' && /^https:\/\/\S+$/.test(link) && { link }),
+  }
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

@@ -1,0 +1,57 @@
+import type { Language } from '@reprieve/domain/settings/language.ts'
+import type { Ask } from '../api/ask.ts'
+import { askForLook, type Looked } from './institutionLook.ts'
+
+/** `none`: the address names no institution. */
+export type Institution = Looked | { is: 'none' | 'loading' }
+
+export interface Wanted {
+  /** Its number or its short name, as the address tells it. */
+  institution: string
+  language: Language
+}
+
+/** From one page to the next of the same visit, in memory alone; one at a time. */
+export interface LookStore {
+  of: (wanted: Wanted) => Institution
+  subscribe: (listener: () => void) => () => void
+  current: () => unknown
+  /** Asks, unless it is known or on its way. */
+  look: (ask: Ask, wanted: Wanted) => Promise<void>
+  /** Whatever is known: words may have changed. */
+  lookAgain: (ask: Ask, wanted: Wanted) => Promise<void>
+}
+
+export function makeLookStore(): LookStore {
+  let shown: { for: string; institution: Institution } | null = null
+  const listeners = new Set<() => void>()
+  const show = (key: string, institution: Institution): void => {
+    shown = { for: key, institution }
+    for (const listener of listeners) listener()
+  }
+  const lookAgain = async (ask: Ask, wanted: Wanted): Promise<void> => {
+    const key = keyOf(wanted)
+    show(key, { is: 'loading' })
+    const looked = await askForLook(ask, wanted.institution, wanted.language).catch(
+      () => ({ is: 'failed' }) as const,
+    )
+    // Another one may have been asked for meanwhile. What cannot be had leaves nothing of it behind. [INST-14]
+    if (shown?.for === key) show(key, looked)
+  }
+  return {
+    of: (wanted) => (shown?.for === keyOf(wanted) ? shown.institution : { is: 'loading' }),
+    current: () => shown,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    look: async (ask, wanted) => {
+      const isThere = shown?.for === keyOf(wanted)
+      const is = shown?.institution.is
+      if (!isThere || (is !== 'known' && is !== 'loading')) await lookAgain(ask, wanted)
+    },
+    lookAgain,
+  }
+}
+
+const keyOf = ({ institution, language }: Wanted): string => `${language} ${institution.toLowerCase()}`

@@ -1,0 +1,32 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useAsk } from '../api/useAsk.ts'
+import { useWords } from '../settings/words.tsx'
+import { makeLookStore, type Institution } from './lookStore.ts'
+
+const store = makeLookStore()
+
+/** Of who came by an institution's link: asked for only then, since nobody else needs it. */
+export function useInstitution(named: string | undefined): { institution: Institution; retry: () => void } {
+  const ask = useAsk()
+  const { language } = useWords()
+  const institution = named?.trim() ?? ''
+  useSyncExternalStore(store.subscribe, store.current)
+  useEffect(() => {
+    if (institution !== '') void store.look(ask, { institution, language })
+  }, [ask, institution, language])
+  if (institution === '') return { institution: { is: 'none' }, retry: () => {} }
+  return {
+    institution: store.of({ institution, language }),
+    retry: () => void store.lookAgain(ask, { institution, language }),
+  }
+}
+
+/** The address without an institution that cannot be had: nobody is registered with it unseen. [INST-14] */
+export function withoutMissing<Search extends { institution?: string }>(
+  search: Search,
+  { is }: Institution,
+): Search {
+  if (is === 'known' || is === 'loading' || is === 'none') return search
+  const { institution: _, ...rest } = search
+  return rest as Search
+}

@@ -1,0 +1,58 @@
+import { use, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { DiaryContext } from '../access/diary.ts'
+import { stateOf } from '../access/session.ts'
+import { useSession } from '../access/useSession.ts'
+import { useAsk } from '../api/useAsk.ts'
+import { KNOWN } from '../local/knownShelf.ts'
+import type { Diary } from '../local/rows.ts'
+import { watch, type Watched } from '../local/watch.ts'
+import { keptInstitutions, learnInstitutions, type Institutions, type Learning } from './knownInstitutions.ts'
+
+const watchedIn = new WeakMap<Diary, Watched<Institutions | null>>()
+const LOADING = { is: 'loading' } as const
+const NOBODY: Watched<Institutions | null> = { current: () => LOADING, subscribe: () => () => {} }
+
+function watchInstitutions(diary: Diary): Watched<Institutions | null> {
+  const watched = watchedIn.get(diary) ?? watch(diary.doorbell, [KNOWN], () => keptInstitutions(diary))
+  watchedIn.set(diary, watched)
+  return watched
+}
+
+/** As they were told last; null where they never were, and where nobody is signed in. Asks nothing. [INST-17] */
+export function useKnownInstitutions(): Institutions | null {
+  const diary = use(DiaryContext)
+  const isSignedIn = stateOf(useSession()) === 'signed-in'
+  const { subscribe, current } = diary === null || !isSignedIn ? NOBODY : watchInstitutions(diary)
+  const seen = useSyncExternalStore(subscribe, current)
+  return seen.is === 'read' ? seen.value : null
+}
+
+interface InstitutionsInUse {
+  institutions: Institutions | null
+  /** How the last asking went; null while it goes on, and where nobody is signed in. */
+  asked: Learning | null
+  load: () => void
+}
+
+/** As they were told last, at once, and asked for anew by every screen that shows them. */
+export function useInstitutions(): InstitutionsInUse {
+  const ask = useAsk()
+  const diary = use(DiaryContext)
+  const isSignedIn = stateOf(useSession()) === 'signed-in'
+  const institutions = useKnownInstitutions()
+  const [asked, setAsked] = useState<Learning | null>(null)
+  const learn = (): void => {
+    if (diary === null || !isSignedIn) return
+    void learnInstitutions(diary, ask).then(setAsked, () => setAsked('away'))
+  }
+  const learnNow = useEffectEvent(learn)
+  useEffect(() => learnNow(), [])
+  return {
+    institutions,
+    asked,
+    load: () => {
+      setAsked(null)
+      learn()
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { useFormatTag } from '../settings/useFormatTag.ts'
+import { useText } from '../settings/words.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Note } from '../ui/Note.tsx'
+
+/** A form without words for this reader: shown as it was written, and that is said. [QST-39] */
+export function ForeignNote({ language }: { language: string }) {
+  const text = useText('questionnaires')
+  const tag = useFormatTag()
+  return (
+    <Note kind="info" icon={<Icon name="globe" />}>
+      {text('onlyInLanguage', { language: languageName(language, tag) })}
+    </Note>
+  )
+}
+
+function languageName(language: string, tag: string): string {
+  try {
+    return new Intl.DisplayNames(tag, { type: 'language' }).of(language) ?? language
+  } catch {
+    // Somebody uploaded a tag that is none.
+    return language
+  }
+}

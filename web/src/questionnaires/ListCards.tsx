@@ -1,0 +1,115 @@
+import type { ListedQuestionnaire } from '@reprieve/contract/questionnaires/listWire.ts'
+import type { Status } from '@reprieve/domain/questionnaires/status.ts'
+import { dayNumberOf } from '@reprieve/domain/time/dayNumber.ts'
+import type { Key } from '@reprieve/locales/words.ts'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { useSession } from '../access/useSession.ts'
+import { useFormatTag } from '../settings/useFormatTag.ts'
+import { useText } from '../settings/words.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Tag } from '../ui/Tag.tsx'
+import { dayText } from './dayTexts.ts'
+import { answersPlace, formPlace } from './places.ts'
+import { questionnaireToday, type Here, type TodaysQuestionnaire } from './today.ts'
+import { useIsReady } from './useIsReady.ts'
+
+interface CardsProps {
+  rows: readonly ListedQuestionnaire[]
+  here: Here
+}
+
+export function ListCards({ rows, here }: CardsProps) {
+  const today = rows.flatMap((row) => questionnaireToday(row, here) ?? [])
+  return (
+    <ul className="questionnaires-cards">
+      {today.map((row) => (
+        <li key={row.nid}>
+          <Card row={row} here={here} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const LABELS: Record<Status, Key<'questionnaires'>> = {
+  'to be completed': 'toBeCompleted',
+  'to be updated': 'toBeUpdated',
+  'recently completed': 'recentlyCompleted',
+  'partially completed': 'partiallyCompleted',
+}
+
+const WAYS: Record<Status, Key<'questionnaires'>> = {
+  'to be completed': 'fillIn',
+  'to be updated': 'fillInAgain',
+  'recently completed': 'fillInAgain',
+  'partially completed': 'goOn',
+}
+
+const isWanted = (status: Status): boolean => status === 'to be completed' || status === 'to be updated'
+
+function Card({ row, here }: { row: TodaysQuestionnaire; here: Here }) {
+  const text = useText('questionnaires')
+  const title = useId()
+  const isReady = useIsReady(row, here.drafts)
+  const { status } = row
+  // Nobody waits for what one takes for oneself: there no label asks for it.
+  const isSaid = row.rhythm.kind !== 'own' || !isWanted(status)
+  return (
+    <article className="questionnaire-card" aria-labelledby={title}>
+      <div className="questionnaire-head">
+        <h3 id={title}>{row.title}</h3>
+        {isSaid && (
+          <Tag
+            kind={isWanted(status) ? 'warn' : 'info'}
+            label={text(isReady ? 'readyToSend' : LABELS[status])}
+            icon={<Icon name={status === 'recently completed' ? 'check' : 'clipboard'} isSmall />}
+          />
+        )}
+      </div>
+      <Facts row={row} here={here} />
+      {row.isPastDue && <p className="questionnaires-about">{text('pastDue')}</p>}
+      <div className="questionnaire-ways">
+        <Link className="button" {...formPlace(row)} aria-describedby={title}>
+          {text(WAYS[status])}
+        </Link>
+        {row.responses > 0 && (
+          <Link className="button text" {...answersPlace(row)} aria-describedby={title}>
+            {text('seeAnswers')}
+          </Link>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function Facts({ row, here: { now } }: { row: TodaysQuestionnaire; here: Here }) {
+  const text = useText('questionnaires')
+  const tag = useFormatTag()
+  const session = useSession()
+  const { due, lastCompleted, completedBy } = row
+  if (due === null && lastCompleted === null) return null
+  const isMine = session.is === 'user' && completedBy === session.username
+  const by = isMine ? text('you') : completedBy
+  return (
+    <dl className="questionnaire-facts">
+      {due !== null && <Fact name={text('dueDate')} value={dayText(tag, due, now)} />}
+      {lastCompleted !== null && (
+        <Fact
+          name={text('lastCompleted')}
+          value={dayText(tag, dayNumberOf({ at: lastCompleted, offset: now.offset }), now)}
+        />
+      )}
+      {lastCompleted !== null && by !== null && <Fact name={text('completedBy')} value={by} />}
+    </dl>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import type { QuestionnaireList } from '@reprieve/contract/questionnaires/listWire.ts'
+import { useDiary } from '../access/diary.ts'
+import { useNow } from '../device/useNow.ts'
+import type { OpenDiary } from '../access/openDiary.ts'
+import { useText } from '../settings/words.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Note } from '../ui/Note.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { useDrafts, type DraftsInUse } from './draftsTable.ts'
+import { ListCards } from './ListCards.tsx'
+import { NoLongerAsked } from './NoLongerAsked.tsx'
+import { NotLoaded } from './NotLoaded.tsx'
+import { Part } from './Part.tsx'
+import { countToComplete, type Here } from './today.ts'
+import { useList, type ListInUse } from './useList.ts'
+
+/** What is asked of the person, by who asks it, and what they may take for themselves. [QST-30] */
+export function ListScreen({ only }: { only: string | undefined }) {
+  const diary = useDiary()
+  const shell = useText()
+  const drafts = useDrafts(diary)
+  const { list, asked, load } = useList(diary)
+  if (list !== null && drafts.isKnown) {
+    return (
+      <>
+        <OldList asked={asked} onRetry={load} />
+        <Parts diary={diary} list={onlyOf(list, only)} drafts={drafts} />
+      </>
+    )
+  }
+  if (asked === null || asked === 'learned') return <Skeleton longText={shell('waitingLong')} />
+  return <NotLoaded why={asked === 'away' ? 'away' : 'failed'} onRetry={load} />
+}
+
+/** By the address of one institution its own part alone. */
+function onlyOf(list: QuestionnaireList, only: string | undefined): QuestionnaireList {
+  const institutions = list.institutions.filter(({ institution }) => String(institution) === only)
+  return institutions.length === 0 ? list : { institutions, own: [], answered: [] }
+}
+
+function OldList({ asked, onRetry }: Pick<ListInUse, 'asked'> & { onRetry: () => void }) {
+  const text = useText('questionnaires')
+  if (asked === 'failed' || asked === 'not-here') return <NotLoaded why="failed" onRetry={onRetry} />
+  return (
+    <div role="status">
+      {asked === 'away' && (
+        <Note kind="info" icon={<Icon name="cloudOff" />}>
+          {text('lastTold')}
+        </Note>
+      )}
+    </div>
+  )
+}
+
+interface PartsProps {
+  diary: OpenDiary
+  list: QuestionnaireList
+  drafts: DraftsInUse
+}
+
+function Parts({ diary, list, drafts }: PartsProps) {
+  const text = useText('questionnaires')
+  const here: Here = { drafts: drafts.value, now: useNow() }
+  const { institutions, own, answered } = list
+  return (
+    <>
+      {/* Nobody asks: who expects a questionnaire may be in another account. [QST-36] */}
+      {institutions.length === 0 && <Note kind="info">{text('checkAccount')}</Note>}
+      {institutions.map((one) => (
+        <Part
+          key={one.institution}
+          title={one.name}
+          about={text('countToComplete', {
+            0: countToComplete({ ...list, institutions: [one] }, here),
+          })}
+        >
+          <ListCards rows={one.rows} here={here} />
+        </Part>
+      ))}
+      {own.length > 0 && (
+        <Part title={text('own')} about={text('ownAbout')}>
+          <ListCards rows={own} here={here} />
+        </Part>
+      )}
+      <NoLongerAsked diary={diary} answered={answered} list={list} drafts={drafts} />
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import type { ListedQuestionnaire, QuestionnaireList } from '@reprieve/contract/questionnaires/listWire.ts'
+import { draftedNids, hasDraft, withoutDraft } from '@reprieve/domain/questionnaires/drafts.ts'
+import { Link } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import type { Diary } from '../local/rows.ts'
+import { useText } from '../settings/words.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { useToasts } from '../ui/useToasts.ts'
+import type { DraftsInUse } from './draftsTable.ts'
+import { Part } from './Part.tsx'
+import { answersPlace } from './places.ts'
+
+interface NoLongerProps {
+  diary: Diary
+  answered: readonly ListedQuestionnaire[]
+  list: QuestionnaireList
+  drafts: DraftsInUse
+}
+
+/** What was answered or begun, and is asked by nobody any more. Nothing of it goes by itself. [QST-42] */
+export function NoLongerAsked({ diary, answered, list, drafts }: NoLongerProps) {
+  const text = useText('questionnaires')
+  const known = new Set(
+    [...list.institutions.flatMap(({ rows }) => rows), ...list.own, ...answered].map(({ nid }) => nid),
+  )
+  const begun = draftedNids(drafts.value).filter((nid) => !known.has(nid))
+  if (answered.length === 0 && begun.length === 0) return null
+  const forget = (nid: number): void => drafts.change((now) => withoutDraft(now, nid, diary.now()))
+  return (
+    <Part title={text('noLonger')} about={text('noLongerAbout')}>
+      <ul className="questionnaires-cards">
+        {answered.map((row) => (
+          <li key={row.nid}>
+            <Old
+              title={row.title}
+              row={row}
+              onForget={hasDraft(drafts.value, row.nid) ? () => forget(row.nid) : null}
+            />
+          </li>
+        ))}
+        {begun.map((nid) => (
+          <li key={nid}>
+            <Old title={text('nameless', { number: nid })} row={null} onForget={() => forget(nid)} />
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+interface OldProps {
+  title: string
+  row: ListedQuestionnaire | null
+  /** Null where nothing was begun. */
+  onForget: (() => void) | null
+}
+
+function Old({ title, row, onForget }: OldProps) {
+  const text = useText('questionnaires')
+  const heading = useId()
+  const toasts = useToasts()
+  const [isAsking, setAsking] = useState(false)
+  const forget = (): void => {
+    onForget?.()
+    toasts.show({ message: text('draftDeleted'), isDone: true })
+  }
+  return (
+    <article className="questionnaire-card" aria-labelledby={heading}>
+      <h3 id={heading}>{title}</h3>
+      <div className="questionnaire-ways">
+        {row !== null && (
+          <Link className="button" {...answersPlace(row)} aria-describedby={heading}>
+            {text('seeAnswers')}
+          </Link>
+        )}
+        {onForget !== null && (
+          <Button
+            kind="danger"
+            label={text('deleteDraft')}
+            describedBy={heading}
+            onPress={() => setAsking(true)}
+          />
+        )}
+      </div>
+      <Dialog
+        isOpen={isAsking}
+        title={text('deleteDraftTitle')}
+        text={text('deleteDraftText')}
+        choices={[
+          { label: text('keepDraft'), kind: 'primary', onChoose: () => undefined },
+          { label: text('deleteDraft'), kind: 'danger', onChoose: forget },
+        ]}
+        onClose={() => setAsking(false)}
+      />
+    </article>
+  )
+}

@@ -1,0 +1,21 @@
+import { useText } from '../settings/words.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Note } from '../ui/Note.tsx'
+
+/** `failed`: somebody answered, and it was nothing of ours. */
+export function NotLoaded({ why, onRetry }: { why: 'away' | 'failed'; onRetry: () => void }) {
+  const text = useText('questionnaires')
+  const common = useText('common')
+  return (
+    <div role="alert">
+      <Note
+        kind="warn"
+        icon={<Icon name="cloudOff" />}
+        action={<Button kind="text" label={common('retry')} onPress={onRetry} />}
+      >
+        {why === 'away' ? common('noInternet') : text('loadFailed')}
+      </Note>
+    </div>
+  )
+}

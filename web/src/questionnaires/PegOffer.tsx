@@ -1,0 +1,53 @@
+import { SELF } from '@reprieve/contract/questionnaires/listWire.ts'
+import { Link } from '@tanstack/react-router'
+import { useId, useState, useSyncExternalStore } from 'react'
+import { useNow } from '../device/useNow.ts'
+import { KNOWN } from '../local/knownShelf.ts'
+import type { Diary } from '../local/rows.ts'
+import { watch } from '../local/watch.ts'
+import { useFormatTag } from '../settings/useFormatTag.ts'
+import { useText } from '../settings/words.tsx'
+import { changeText } from './changeText.ts'
+import { dayText } from './dayTexts.ts'
+import { keptAnswered } from './formTable.ts'
+import { formPlace } from './places.ts'
+import './questionnaires.css'
+import { scoredTimes } from './scorePicture.ts'
+import { numberText } from './typedNumber.ts'
+
+/** Fixed with the product's own questionnaires. */
+const PEG = { nid: 1, slug: 'peg' }
+const MOST_DAYS_BETWEEN = 182
+
+/** At the first lesson of a program and again at its last: what it came to, and never that something worked. [QST-40] */
+export function PegOffer({ diary, at }: { diary: Diary; at: 'first' | 'last' }) {
+  const text = useText('questionnaires')
+  const tag = useFormatTag()
+  const now = useNow()
+  const heading = useId()
+  const [{ subscribe, current }] = useState(() =>
+    watch(diary.doorbell, [KNOWN], () => keptAnswered(diary, PEG.nid)),
+  )
+  const seen = useSyncExternalStore(subscribe, current)
+  const times = scoredTimes(seen.is === 'read' ? (seen.value?.times ?? []) : [])
+  const last = times.at(-1)
+  // Of this program, however slowly somebody goes through it, and not of one long ago.
+  const first = times.find(({ day }) => last !== undefined && last.day - day <= MOST_DAYS_BETWEEN)
+  return (
+    <section className="questionnaire-card" aria-labelledby={heading}>
+      <h3 id={heading}>{text(at === 'first' ? 'pegBefore' : 'pegAfter')}</h3>
+      <p>{text(at === 'first' ? 'pegBeforeText' : 'pegAfterText')}</p>
+      {last !== undefined && (
+        <p>
+          {text('pegFilled', { score: numberText(tag, last.score.value), day: dayText(tag, last.day, now) })}
+        </p>
+      )}
+      {at === 'last' && first !== undefined && last !== undefined && first !== last && (
+        <p>{changeText(first, last, { text, tag, now })}</p>
+      )}
+      <Link className="button" {...formPlace({ institution: SELF, slug: PEG.slug })}>
+        {text('pegOpen')}
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
+import { getRouteApi } from '@tanstack/react-router'
+import { PATHS } from '../app/paths.ts'
+import { useTextsReady } from '../settings/useTextsReady.ts'
+import { ListScreen } from './ListScreen.tsx'
+import { OneScreen } from './OneScreen.tsx'
+import './questionnaires.css'
+import type { PictureShown } from './scorePicture.ts'
+
+const AREAS: readonly BrowserArea[] = ['questionnaires', 'common', 'navigation', 'picture']
+
+const here = getRouteApi(PATHS.questionnaires)
+
+/** The list; one of them to fill in; or, by the third part of the address, what was answered to it. */
+export function QuestionnairesScreen({ Picture }: { Picture: PictureShown }) {
+  useTextsReady(AREAS)
+  const { institution_id: institution, questionnaire_id: id, responses_mode: mode } = here.useParams()
+  return (
+    <div className="questionnaires">
+      {institution === undefined || id === undefined ? (
+        <ListScreen only={institution} />
+      ) : (
+        <OneScreen
+          key={`${institution} ${id}`}
+          place={{ institution, id }}
+          showsAnswers={mode !== undefined}
+          Picture={Picture}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { changeOf } from '@reprieve/domain/questionnaires/change.ts'
+import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
+import type { Text } from '@reprieve/locales/loadText.ts'
+import { dayText } from './dayTexts.ts'
+import type { ScoredTime } from './scorePicture.ts'
+
+interface Speech {
+  text: Text<'questionnaires'>
+  tag: string
+  now: LocalInstant
+}
+
+/** The scale that is known well enough to say what is noticeable on it. */
+const KNOWN_SCALE = { least: 0, most: 10 }
+
+/** How the last stands to an earlier one, and that it may be chance: never whether something worked. [QST-35] */
+export function changeText(first: ScoredTime, last: ScoredTime, { text, tag, now }: Speech): string {
+  const { points, percent, isNoticeable } = changeOf(first.score.value, last.score.value)
+  const day = dayText(tag, first.day, now)
+  if (points === 0) return text('sameAs', { day })
+  const { least, most } = last.score
+  const isKnown = least === KNOWN_SCALE.least && most === KNOWN_SCALE.most
+  const format = new Intl.NumberFormat(tag, { style: 'percent', signDisplay: 'exceptZero' })
+  return [
+    text(points < 0 ? 'lowerThan' : 'higherThan', { points: Math.abs(points), day }),
+    ...(isKnown && percent !== null ? [text('inPercent', { percent: format.format(percent / 100) })] : []),
+    text(isKnown && isNoticeable ? 'noticeable' : 'mayBeChance'),
+  ].join(' ')
+}

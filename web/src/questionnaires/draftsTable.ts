@@ -1,0 +1,32 @@
+import { draftsFrom, draftsOnto } from '@reprieve/contract/questionnaires/drafts.ts'
+import type { Drafts } from '@reprieve/domain/questionnaires/drafts.ts'
+import { joinDrafts } from '@reprieve/domain/questionnaires/joinDrafts.ts'
+import { useSyncExternalStore } from 'react'
+import type { Diary } from '../local/rows.ts'
+import { onePerDiary } from '../settings/onePerDiary.ts'
+import { openSavedBehind, type FailedSave, type SavedBehind, type Seen } from '../settings/savedBehind.ts'
+
+/** What is half done, saved at each answer, here and on the other devices. [QST-32] */
+export const openDrafts = (diary: Diary): SavedBehind<Drafts> =>
+  openSavedBehind<Drafts>(diary, {
+    name: 'questionnaire_drafts',
+    from: draftsFrom,
+    onto: draftsOnto,
+    join: joinDrafts,
+  })
+
+export const questionnaireDrafts = onePerDiary(openDrafts)
+
+export interface DraftsInUse extends Seen<Drafts> {
+  change: (next: (drafts: Drafts) => Drafts) => void
+  failed: FailedSave | null
+  /** Saves at once what is not saved yet, and what did not go the last time. */
+  flush: () => Promise<void>
+}
+
+export function useDrafts(diary: Diary): DraftsInUse {
+  const store = questionnaireDrafts(diary)
+  const seen = useSyncExternalStore(store.subscribe, store.current)
+  const failed = useSyncExternalStore(store.subscribe, store.failed)
+  return { ...seen, change: store.change, failed, flush: store.flush }
+}

@@ -1,0 +1,46 @@
+import { Label, Radio, RadioGroup, Text } from 'react-aria-components'
+import { FieldProblem } from '../../ui/FieldProblem.tsx'
+
+interface Choice {
+  key: string
+  label: string
+}
+
+interface RadiosProps {
+  label: string
+  hint: string | undefined
+  problem: string | null
+  choices: readonly Choice[]
+  /** Null until one is touched. */
+  chosen: string | null
+  onChoose: (key: string) => void
+}
+
+/** Below each other: words of a scale are long, and none of them may be cut. */
+export function Radios({ label, hint, problem, choices, chosen, onChoose }: RadiosProps) {
+  return (
+    <RadioGroup
+      className="question-choice"
+      value={chosen}
+      isInvalid={problem !== null}
+      validationBehavior="aria"
+      onChange={onChoose}
+    >
+      <Label className="question-words">{label}</Label>
+      {hint !== undefined && (
+        <Text slot="description" className="field-hint">
+          {hint}
+        </Text>
+      )}
+      <FieldProblem text={problem} />
+      <div className="question-options">
+        {choices.map((choice) => (
+          <Radio key={choice.key} className="question-option" value={choice.key}>
+            <span className="question-dot" aria-hidden="true" />
+            <span>{choice.label}</span>
+          </Radio>
+        ))}
+      </div>
+    </RadioGroup>
+  )
+}

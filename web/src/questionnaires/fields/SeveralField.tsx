@@ -1,0 +1,44 @@
+import { withChoice } from '@reprieve/domain/questionnaires/answers.ts'
+import { wordsIn } from '@reprieve/domain/questionnaires/spoken.ts'
+import { Checkbox, CheckboxGroup, Label, Text } from 'react-aria-components'
+import { useText } from '../../settings/words.tsx'
+import { FieldProblem } from '../../ui/FieldProblem.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import type { FieldProps } from './fieldProps.ts'
+
+/** Several of several; one that stands for itself takes the others away. */
+export function SeveralField({ item, label, answer, problem, hint, spoken, onGive }: FieldProps) {
+  const text = useText('questionnaires')
+  const chosen = typeof answer === 'object' ? answer : []
+  const press = (now: readonly string[]): void => {
+    const pressed = item.options.find(({ key }) => now.includes(key) !== chosen.includes(key))
+    if (pressed === undefined) return
+    const next = withChoice(item, chosen, pressed.key)
+    onGive(next.length === 0 ? undefined : next)
+  }
+  return (
+    <CheckboxGroup
+      className="question-choice"
+      value={[...chosen]}
+      isInvalid={problem !== null}
+      validationBehavior="aria"
+      onChange={press}
+    >
+      <Label className="question-words">{label}</Label>
+      <Text slot="description" className="field-hint">
+        {[text('chooseSeveral'), hint].filter((one) => one !== undefined).join(' · ')}
+      </Text>
+      <FieldProblem text={problem} />
+      <div className="question-options">
+        {item.options.map(({ key, words }) => (
+          <Checkbox key={key} className="question-option" value={key}>
+            <span className="checkbox-box" aria-hidden="true">
+              {chosen.includes(key) && <Icon name="check" />}
+            </span>
+            <span>{wordsIn(words, spoken)}</span>
+          </Checkbox>
+        ))}
+      </div>
+    </CheckboxGroup>
+  )
+}

@@ -1,0 +1,111 @@
+import { fieldsOf, isFields, type Fields } from '@reprieve/contract/fields.ts'
+import { responsesFrom, type AnsweredOnce } from '@reprieve/contract/questionnaires/listWire.ts'
+import { readQuestionnaire } from '@reprieve/contract/questionnaires/readQuestionnaire.ts'
+import { readScoring } from '@reprieve/contract/questionnaires/scoringWire.ts'
+import type { Questionnaire } from '@reprieve/domain/questionnaires/questionnaire.ts'
+import type { Scoring } from '@reprieve/domain/questionnaires/scoring.ts'
+import { keepKnown, readKnown } from '../local/knownShelf.ts'
+import { dropKnown, knownUnder } from '../local/knownUnder.ts'
+import type { Diary } from '../local/rows.ts'
+
+/** A form as it was told: an answer is given to one edition of it. */
+export interface Form {
+  edition: string
+  questionnaire: Questionnaire
+  scoring: Scoring | null
+}
+
+export interface Answered {
+  canAnswer: boolean
+  /** The latest first. */
+  times: readonly AnsweredOnce[]
+  /** Where the earlier ones begin; null where these are all. */
+  next: string | null
+}
+
+const formsOf = (nid: number): string => `questionnaire.${nid}.`
+const formName = (nid: number, edition: string): string => `${formsOf(nid)}${edition}`
+const answeredName = (nid: number): string => `questionnaire-answers.${nid}`
+
+/** `unreadable`: told, and this app cannot ask it. */
+export async function keptForm(
+  diary: Diary,
+  nid: number,
+  edition: string,
+): Promise<Form | 'unreadable' | null> {
+  const kept = fieldsOf(await readKnown(diary, formName(nid, edition)))
+  return isFields(kept['questionnaire']) ? formFrom(kept, edition) : null
+}
+
+export const hasForm = async (diary: Diary, nid: number, edition: string): Promise<boolean> =>
+  isFields(fieldsOf(await readKnown(diary, formName(nid, edition)))['questionnaire'])
+
+/** The one that is asked now or, where it was never fetched, the latest that was. [QST-37] */
+export async function formToAnswer(
+  diary: Diary,
+  nid: number,
+  edition: string,
+): Promise<Form | 'unreadable' | null> {
+  const asked = await keptForm(diary, nid, edition)
+  if (asked !== null) return asked
+  const kept = await knownUnder(diary, formsOf(nid))
+  const latest = kept.toSorted((one, other) => other.at - one.at)[0]
+  return latest === undefined ? null : keptForm(diary, nid, latest.id.slice(formsOf(nid).length))
+}
+
+function formFrom({ questionnaire, scoring, safety }: Fields, edition: string): Form | 'unreadable' {
+  const marked = Array.isArray(safety) ? safety.filter((one) => typeof one === 'string') : []
+  const read = readQuestionnaire(questionnaire, { safety: marked })
+  if (!read.ok) return 'unreadable'
+  const table = readScoring(scoring)
+  return { edition, questionnaire: read.value, scoring: table.ok ? table.value : null }
+}
+
+export async function keepForm(diary: Diary, nid: number, told: Fields): Promise<void> {
+  const { questionnaire, scoring, safety, edition } = told
+  if (typeof edition !== 'string') return
+  await keepKnown(diary, formName(nid, edition), { questionnaire, scoring, safety })
+}
+
+/** Editions that neither an answer nor the next filling in needs any more. */
+export async function dropOldForms(diary: Diary, nid: number, asked: readonly string[]): Promise<void> {
+  const times = (await keptAnswered(diary, nid))?.times ?? []
+  const needed = new Set([...asked, ...times.map(({ edition }) => edition)].map((one) => formName(nid, one)))
+  for (const { id } of await knownUnder(diary, formsOf(nid))) {
+    if (!needed.has(id)) await dropKnown(diary, id)
+  }
+}
+
+/** Null where it was never told. */
+export async function keptAnswered(diary: Diary, nid: number): Promise<Answered | null> {
+  const kept = await readKnown(diary, answeredName(nid))
+  if (!isFields(kept)) return null
+  const { next_cursor: next } = kept
+  return {
+    canAnswer: kept['can_answer'] !== false,
+    times: responsesFrom(kept),
+    next: typeof next === 'string' ? next : null,
+  }
+}
+
+/** A first page in the place of all that was there; a later one behind it. */
+export async function keepAnswered(diary: Diary, nid: number, told: Fields, behind: boolean): Promise<void> {
+  const before = behind ? rawTimes(await readKnown(diary, answeredName(nid))) : []
+  await keepKnown(diary, answeredName(nid), {
+    can_answer: told['can_answer'],
+    responses: [...before, ...rawTimes(told)],
+    next_cursor: told['next_cursor'],
+  })
+}
+
+/** At once, before the server tells it: the same one changed is still one. */
+export async function addAnswered(diary: Diary, nid: number, answered: Fields): Promise<void> {
+  const kept = fieldsOf(await readKnown(diary, answeredName(nid)))
+  const others = rawTimes(kept).filter((one) => fieldsOf(one)['response_id'] !== answered['response_id'])
+  await keepKnown(diary, answeredName(nid), { ...kept, responses: [answered, ...others] })
+}
+
+const rawTimes = (kept: unknown): readonly unknown[] => {
+  const { responses } = fieldsOf(kept)
+  return Array.isArray(responses) ? responses : []
+}

@@ -1,0 +1,110 @@
+import { listFrom } from '@reprieve/contract/questionnaires/listWire.ts'
+import { DAY_MS } from '@reprieve/domain/time/instant.ts'
+import { expect, test } from 'vitest'
+import type { Answer, Ask } from '../api/ask.ts'
+import { readKnown } from '../local/knownShelf.ts'
+import { knownUnder } from '../local/knownUnder.ts'
+import type { Diary } from '../local/rows.ts'
+import { aDiary, NOON } from '../local/testing/aDiary.ts'
+import { formToAnswer, keptAnswered } from './formTable.ts'
+import { learnForm, learnQuestionnaires } from './learnQuestionnaires.ts'
+import { countAgain, toldList } from './listTable.ts'
+import { A_LIST, A_TOLD_FORM } from './testing/aForm.ts'
+
+const said = (body: Record<string, unknown>, code = 0): Answer => ({ reached: true, code, message: '', body })
+const ROW = listFrom(A_LIST).institutions[0]!.rows[0]!
+
+function aServer(form: Record<string, unknown> = A_TOLD_FORM) {
+  const asked: [string, unknown, unknown][] = []
+  const ask: Ask = async (name, request, how) => {
+    asked.push([name, request, how])
+    return name === 'questionnaires/get-questionnaires' ? said(A_LIST) : said(form)
+  }
+  return { ask, asked }
+}
+
+const editionsOf = async (diary: Diary, nid: number): Promise<string[]> =>
+  (await knownUnder(diary, `questionnaire.${nid}.`)).map(({ id }) => id.split('.')[2]!)
+
+test('[QST-37] the list is kept with how many wait, and the forms are fetched ahead, once', async () => {
+  const diary = aDiary()
+  const { ask, asked } = aServer()
+  expect(await learnQuestionnaires(diary, ask)).toBe('learned')
+  expect(await toldList(diary)).toEqual(listFrom(A_LIST))
+  expect(await readKnown(diary, 'questionnaires')).toMatchObject({ to_complete: 1, at: NOON })
+  await expect.poll(() => asked.length).toBe(3)
+  expect(asked.every(([, , how]) => (how as { background: boolean }).background)).toBe(true)
+  await expect.poll(() => formToAnswer(diary, ROW.nid, ROW.edition)).not.toBeNull()
+  await expect.poll(() => formToAnswer(diary, 1, ROW.edition)).not.toBeNull()
+  asked.length = 0
+  await learnQuestionnaires(diary, ask)
+  expect(asked.map(([name]) => name)).toEqual(['questionnaires/get-questionnaires'])
+})
+
+test.each<[string, Answer, string]>([
+  ['no line', { reached: false }, 'away'],
+  ['an answer that is none', said({}, 112), 'failed'],
+])('[QST-37] %s leaves what was told before', async (_, answer, learned) => {
+  const diary = aDiary()
+  await learnQuestionnaires(diary, aServer().ask)
+  expect(await learnQuestionnaires(diary, async () => answer)).toBe(learned)
+  expect(await toldList(diary)).toEqual(listFrom(A_LIST))
+})
+
+test('[QST-30] the count follows the days without a line', async () => {
+  let now = NOON
+  const diary = { ...aDiary(), now: () => now }
+  const done = { ...A_LIST, institutions: [{ ...A_LIST.institutions[0], questionnaires: [] as unknown[] }] }
+  done.institutions[0]!.questionnaires = [
+    { ...A_LIST.institutions[0]!.questionnaires[0], last_completed: NOON - 1 },
+  ]
+  await learnQuestionnaires(diary, async (name) =>
+    name === 'questionnaires/get-questionnaires' ? said(done) : { reached: false },
+  )
+  expect(await readKnown(diary, 'questionnaires')).toMatchObject({ to_complete: 0 })
+  now += 7 * DAY_MS
+  await countAgain(diary)
+  expect(await readKnown(diary, 'questionnaires')).toMatchObject({ to_complete: 1 })
+  await countAgain(aDiary())
+})
+
+test('[QST-34, QST-37] an edition stays for as long as an answer or the next filling in needs it', async () => {
+  const diary = aDiary()
+  const time = { response_id: 'r', timing: NOON, offset: 0, edition: 'one', response: {}, score: null }
+  await learnForm(diary, aServer({ ...A_TOLD_FORM, responses: [time] }).ask, ROW)
+  await learnForm(diary, aServer({ ...A_TOLD_FORM, edition: 'two', responses: [time] }).ask, {
+    ...ROW,
+    edition: 'two',
+  })
+  expect(await editionsOf(diary, ROW.nid)).toEqual(['one', 'two'])
+  await learnForm(diary, aServer({ ...A_TOLD_FORM, edition: 'three' }).ask, { ...ROW, edition: 'three' })
+  expect(await editionsOf(diary, ROW.nid)).toEqual(['three'])
+  expect(await formToAnswer(diary, ROW.nid, 'four')).toMatchObject({ edition: 'three' })
+})
+
+test('[QST-34] earlier answers come behind those that are there, and a form that cannot be read says so', async () => {
+  const diary = aDiary()
+  const time = (id: string) => ({
+    response_id: id,
+    timing: 1,
+    offset: 0,
+    edition: 'one',
+    response: {},
+    score: null,
+  })
+  await learnForm(diary, aServer({ ...A_TOLD_FORM, responses: [time('b')], next_cursor: 'c' }).ask, ROW)
+  const { ask, asked } = aServer({ ...A_TOLD_FORM, responses: [time('a')] })
+  await learnForm(diary, ask, ROW, { cursor: 'c' })
+  expect(asked[0]?.[1]).toMatchObject({ cursor: 'c' })
+  expect(await keptAnswered(diary, ROW.nid)).toMatchObject({
+    times: [{ responseId: 'b' }, { responseId: 'a' }],
+    next: null,
+    canAnswer: true,
+  })
+  const odd = {
+    ...A_TOLD_FORM,
+    questionnaire: { ...A_TOLD_FORM.questionnaire, item: [{ type: 'attachment' }] },
+  }
+  await learnForm(diary, aServer(odd).ask, ROW)
+  expect(await formToAnswer(diary, ROW.nid, 'one')).toBe('unreadable')
+})

@@ -1,0 +1,79 @@
+import { listFrom, type ListedQuestionnaire } from '@reprieve/contract/questionnaires/listWire.ts'
+import { RESULT } from '@reprieve/contract/resultCodes.ts'
+import type { Answer, Ask, How } from '../api/ask.ts'
+import type { Diary } from '../local/rows.ts'
+import { dropOldForms, hasForm, keepAnswered, keepForm } from './formTable.ts'
+import { keepList } from './listTable.ts'
+
+/** `failed`: somebody answered, and it was no questionnaire. */
+export type Learned = 'learned' | 'away' | 'not-here' | 'failed'
+
+const BEHIND: How = { background: true }
+const under = new WeakMap<Diary, Promise<Learned>>()
+
+/** What is asked of the person, once at a time however many want to know, and the forms that are new. [QST-37] */
+export function learnQuestionnaires(diary: Diary, ask: Ask): Promise<Learned> {
+  const turn = under.get(diary) ?? learn(diary, ask).finally(() => under.delete(diary))
+  under.set(diary, turn)
+  return turn
+}
+
+async function learn(diary: Diary, ask: Ask): Promise<Learned> {
+  const answer = await ask('questionnaires/get-questionnaires', undefined, BEHIND)
+  const learned = learnedFrom(answer)
+  if (learned !== 'learned' || !answer.reached) return learned
+  const { institutions, own, answered } = answer.body
+  await keepList(diary, { institutions, own, answered })
+  fetchAhead(diary, ask, answer.body).catch(() => undefined)
+  return 'learned'
+}
+
+const AHEAD_MOST = 20
+
+/** Who is without a line later can fill in what was asked before. A few at a time, the rest the next time. */
+async function fetchAhead(diary: Diary, ask: Ask, list: unknown): Promise<void> {
+  const { institutions, own } = listFrom(list)
+  const asked = [...institutions.flatMap(({ rows }) => rows), ...own]
+  let fetched = 0
+  for (const row of asked) {
+    if (fetched === AHEAD_MOST) return
+    if (await hasForm(diary, row.nid, row.edition)) continue
+    fetched += 1
+    if ((await learnForm(diary, ask, row, { how: BEHIND })) === 'away') return
+  }
+}
+
+interface Wanted {
+  /** Another edition than the one that is asked now: the one that an answer was given to. */
+  edition?: string
+  /** Where the earlier answers begin. */
+  cursor?: string
+  how?: How
+}
+
+/** One form with what the person answered to it. */
+export async function learnForm(
+  diary: Diary,
+  ask: Ask,
+  row: ListedQuestionnaire,
+  { edition, cursor, how = {} }: Wanted = {},
+): Promise<Learned> {
+  const answer = await ask(
+    'questionnaires/get-questionnaire',
+    { institution_id: row.institution, questionnaire_id: row.slug, edition, cursor },
+    how,
+  )
+  const learned = learnedFrom(answer)
+  if (learned !== 'learned' || !answer.reached) return learned
+  await keepForm(diary, row.nid, answer.body)
+  if (edition !== undefined) return 'learned'
+  await keepAnswered(diary, row.nid, answer.body, cursor !== undefined)
+  await dropOldForms(diary, row.nid, [row.edition, String(answer.body['edition'])])
+  return 'learned'
+}
+
+function learnedFrom(answer: Answer): Learned {
+  if (!answer.reached) return 'away'
+  if (answer.code === RESULT.ok) return 'learned'
+  return answer.code === RESULT.notFound ? 'not-here' : 'failed'
+}

@@ -1,0 +1,70 @@
+import { fieldsOf, type Fields } from '@reprieve/contract/fields.ts'
+import { draftsFrom } from '@reprieve/contract/questionnaires/drafts.ts'
+import {
+  listFrom,
+  type ListedQuestionnaire,
+  type QuestionnaireList,
+} from '@reprieve/contract/questionnaires/listWire.ts'
+import { localNow } from '../device/useNow.ts'
+import { keepKnown, readKnown } from '../local/knownShelf.ts'
+import type { Diary } from '../local/rows.ts'
+import { keptSettings } from '../settings/settingsTable.ts'
+import { countToComplete } from './today.ts'
+
+/** Home and the menu read `to_complete` of it by this name. [HOME-27] */
+const LIST = 'questionnaires'
+
+/** As the server told it last; null where it never did. */
+export async function toldList(diary: Diary): Promise<QuestionnaireList | null> {
+  const { list } = fieldsOf(await readKnown(diary, LIST))
+  return list === undefined ? null : listFrom(list)
+}
+
+export const keepList = (diary: Diary, list: Fields): Promise<void> => keep(diary, list)
+
+/** Counts again: days go by, and other devices answer. Nothing is written where nothing is new. [QST-30] */
+export async function countAgain(diary: Diary): Promise<void> {
+  const kept = fieldsOf(await readKnown(diary, LIST))
+  if (kept['list'] === undefined) return
+  if (kept['to_complete'] !== (await countIn(diary, kept['list']))) await keep(diary, kept['list'])
+}
+
+/** At once after it was sent: the next answer of the server says the same. */
+export async function noteCompleted(
+  diary: Diary,
+  { nid }: ListedQuestionnaire,
+  at: number,
+  by: string | null,
+): Promise<void> {
+  const list = fieldsOf(fieldsOf(await readKnown(diary, LIST))['list'])
+  const completed = (rows: unknown): unknown =>
+    Array.isArray(rows)
+      ? rows.map((row: unknown) => {
+          const said = fieldsOf(row)
+          if (said['questionnaire_nid'] !== nid) return row
+          const responses = typeof said['responses'] === 'number' ? said['responses'] + 1 : 1
+          return { ...said, last_completed: at, completed_by: by ?? said['completed_by'], responses }
+        })
+      : rows
+  const { institutions, own } = list
+  await keep(diary, {
+    ...list,
+    institutions: Array.isArray(institutions)
+      ? institutions.map((one: unknown) => {
+          const said = fieldsOf(one)
+          return { ...said, questionnaires: completed(said['questionnaires']) }
+        })
+      : institutions,
+    own: completed(own),
+  })
+}
+
+async function keep(diary: Diary, list: unknown): Promise<void> {
+  const to_complete = await countIn(diary, list)
+  await keepKnown(diary, LIST, { to_complete, list, at: diary.now() })
+}
+
+async function countIn(diary: Diary, list: unknown): Promise<number> {
+  const drafts = draftsFrom(await keptSettings(diary, 'questionnaire_drafts'))
+  return countToComplete(listFrom(list), { drafts, now: localNow(diary.now()) })
+}

@@ -1,0 +1,72 @@
+import { drawScores } from '@reprieve/charts/scores.ts'
+import type { Drawing, Room } from '@reprieve/charts/shapes.ts'
+import type { AnsweredOnce } from '@reprieve/contract/questionnaires/listWire.ts'
+import type { Score } from '@reprieve/domain/questionnaires/scoring.ts'
+import { dayNumberOf, localDay, type DayNumber } from '@reprieve/domain/time/dayNumber.ts'
+import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
+import type { Text } from '@reprieve/locales/loadText.ts'
+import type { ComponentType } from 'react'
+import { dayText, tickText } from './dayTexts.ts'
+import { numberText } from './typedNumber.ts'
+
+/** What a card of a picture needs. */
+export interface ScorePicture {
+  title: string
+  sentence: string
+  draw: ((room: Room) => Drawing) | null
+  table: { heads: readonly string[]; rows: readonly (readonly (string | number | null)[])[] }
+  spotText: (row: number) => string
+  fileName: string
+}
+
+/** Pictures are drawn by the results, which are another area. */
+export type PictureShown = ComponentType<{ picture: ScorePicture }>
+
+export interface ScoredTime {
+  day: DayNumber
+  score: Score
+}
+
+/** Those that have a score, the earliest first. */
+export const scoredTimes = (times: readonly AnsweredOnce[]): readonly ScoredTime[] =>
+  times
+    .flatMap(({ at, offset, score }) =>
+      score === null ? [] : [{ day: dayNumberOf({ at, offset }), at, score }],
+    )
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ day, score }) => ({ day, score }))
+
+interface Speech {
+  text: Text<'questionnaires'>
+  tag: string
+  now: LocalInstant
+  slug: string
+}
+
+/** Null where there is no score to draw. [QST-35] */
+export function scorePicture(times: readonly ScoredTime[], speech: Speech): ScorePicture | null {
+  const { text, tag, now, slug } = speech
+  const last = times.at(-1)
+  if (last === undefined) return null
+  const { least, most } = last.score
+  const points = times.map(({ day, score }) => ({ day, value: score.value }))
+  const said = points.map(({ day, value }) => ({
+    day: dayText(tag, day, now),
+    value: numberText(tag, value),
+  }))
+  return {
+    title: text('overTime'),
+    sentence: text('overTimeText', { count: times.length, ...said.at(-1)! }),
+    draw: (room) =>
+      drawScores(
+        { points, least, most, numberText: (value) => numberText(tag, value), tickText: tickText(tag) },
+        room,
+      ),
+    table: {
+      heads: [text('day'), text('score')],
+      rows: points.map(({ day, value }) => [localDay(day), value]),
+    },
+    spotText: (row) => (said[row] === undefined ? '' : text('spot', said[row])),
+    fileName: `reprieve-${slug}-${localDay(points[0]!.day)}-${localDay(last.day)}`,
+  }
+}

@@ -1,0 +1,105 @@
+import { listFrom } from '@reprieve/contract/questionnaires/listWire.ts'
+import { draftAnswers, withDraftAnswer } from '@reprieve/domain/questionnaires/drafts.ts'
+import type { Answers } from '@reprieve/domain/questionnaires/questionnaire.ts'
+import { expect, test } from 'vitest'
+import { AWAY, type Answer, type Ask } from '../api/ask.ts'
+import { readKnown } from '../local/knownShelf.ts'
+import type { Diary } from '../local/rows.ts'
+import { aDiary, NOON } from '../local/testing/aDiary.ts'
+import type { SavedBehind } from '../settings/savedBehind.ts'
+import type { Drafts } from '@reprieve/domain/questionnaires/drafts.ts'
+import { openDrafts } from './draftsTable.ts'
+import { keptAnswered, keptForm, type Form } from './formTable.ts'
+import { learnForm, learnQuestionnaires } from './learnQuestionnaires.ts'
+import { toldList } from './listTable.ts'
+import { sendAnswers, type Sent } from './sendAnswers.ts'
+import { A_LIST, A_TOLD_FORM } from './testing/aForm.ts'
+
+const said = (body: Record<string, unknown>, code = 0): Answer => ({ reached: true, code, message: '', body })
+const ROW = listFrom(A_LIST).institutions[0]!.rows[0]!
+const ANSWERS: Answers = { walks: 3, slept: true, thoughts: ['None'] }
+
+interface Begun {
+  diary: Diary
+  drafts: SavedBehind<Drafts>
+  send: (answer: Answer) => Promise<{ sent: Sent; request: Record<string, unknown> }>
+}
+
+/** Answered to the end on a device that knows its list and its form, and not sent. */
+async function begun(): Promise<Begun> {
+  const diary = aDiary()
+  const learning: Ask = async (name) =>
+    name === 'questionnaires/get-questionnaires' ? said(A_LIST) : said(A_TOLD_FORM)
+  await learnQuestionnaires(diary, learning)
+  await learnForm(diary, learning, ROW)
+  const drafts = openDrafts(diary)
+  await drafts.settled()
+  for (const [linkId, answer] of Object.entries(ANSWERS))
+    drafts.change((now) =>
+      withDraftAnswer(now, {
+        nid: ROW.nid,
+        linkId,
+        answer,
+        at: NOON - 1,
+        newResponseId: `made at ${linkId}`,
+      }),
+    )
+  const form = (await keptForm(diary, ROW.nid, ROW.edition)) as Form
+  return {
+    diary,
+    drafts,
+    send: async (answer) => {
+      const asked: Record<string, unknown>[] = []
+      const ask: Ask = async (_, request) => {
+        asked.push(request as Record<string, unknown>)
+        return answer
+      }
+      const filled = { row: ROW, form, answers: ANSWERS, language: 'en', username: 'helen' } as const
+      const sent = await sendAnswers({ diary, ask, drafts }, filled)
+      return { sent, request: asked[0]! }
+    },
+  }
+}
+
+const countOf = async (diary: Diary): Promise<unknown> =>
+  ((await readKnown(diary, 'questionnaires')) as { to_complete: unknown }).to_complete
+
+test('[QST-33] what was sent is no draft any more, is among the answers, and is waited for no longer', async () => {
+  const { diary, drafts, send } = await begun()
+  expect(await countOf(diary)).toBe(1)
+  const { sent, request } = await send(said({ response_id: 'made at walks', score: null }))
+  expect(sent).toEqual({ is: 'sent', responseId: 'made at walks' })
+  expect(request).toMatchObject({
+    institution_id: 5,
+    questionnaire_id: 'how-was-it',
+    edition: 'one',
+    response_id: 'made at walks',
+    timing: NOON,
+    response: { resourceType: 'QuestionnaireResponse', status: 'completed' },
+  })
+  expect(draftAnswers(drafts.current().value, ROW.nid)).toEqual({})
+  expect(await countOf(diary)).toBe(0)
+  const [row] = (await toldList(diary))!.institutions[0]!.rows
+  expect(row).toMatchObject({ lastCompleted: NOON, completedBy: 'helen', responses: 1 })
+  expect((await keptAnswered(diary, ROW.nid))?.times.map(({ responseId, at }) => [responseId, at])).toEqual([
+    ['made at walks', NOON],
+  ])
+})
+
+test.each<[string, Answer, Sent['is']]>([
+  ['no line', AWAY, 'failed'],
+  ['a server in trouble', said({}, 112), 'failed'],
+  ['answers that it refuses', said({}, 324), 'failed'],
+  ['that nobody asks any more', said({}, 105), 'gone'],
+])('[QST-33] %s leaves the draft as it was, and the next try has the same name', async (_, answer, is) => {
+  const { diary, drafts, send } = await begun()
+  const first = await send(answer)
+  expect(first.sent).toEqual({ is })
+  expect(draftAnswers(drafts.current().value, ROW.nid)).toEqual(ANSWERS)
+  expect(await countOf(diary)).toBe(1)
+  const second = await send(said({ response_id: 'made at walks', score: null }))
+  expect(second.request['response_id']).toBe(first.request['response_id'])
+  await send(said({ response_id: 'made at walks', score: null }))
+  const times = (await keptAnswered(diary, ROW.nid))!.times
+  expect(times.filter(({ responseId }) => responseId === 'made at walks')).toHaveLength(1)
+})

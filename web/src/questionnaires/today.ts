@@ -1,0 +1,63 @@
+import type { ListedQuestionnaire, QuestionnaireList } from '@reprieve/contract/questionnaires/listWire.ts'
+import { hasDraft, type Drafts } from '@reprieve/domain/questionnaires/drafts.ts'
+import {
+  isWaitedFor,
+  ownStatusOf,
+  statusOf,
+  type Asking,
+  type Status,
+} from '@reprieve/domain/questionnaires/status.ts'
+import { windowOn, type Schedule } from '@reprieve/domain/questionnaires/windows.ts'
+import { dayNumberOf, type DayNumber } from '@reprieve/domain/time/dayNumber.ts'
+import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
+
+/** What a device knows that the server does not: its own day, and what is half done on it. */
+export interface Here {
+  drafts: Drafts
+  now: LocalInstant
+}
+
+export interface TodaysQuestionnaire extends ListedQuestionnaire {
+  /** As it is today, here. */
+  status: Status
+  due: DayNumber | null
+  isPastDue: boolean
+  hasDraft: boolean
+}
+
+/** Null before it is asked for the first time. A new window opens without a line, too. [QST-30] */
+export function questionnaireToday(row: ListedQuestionnaire, here: Here): TodaysQuestionnaire | null {
+  const today = dayNumberOf(here.now)
+  const isHalf = hasDraft(here.drafts, row.nid)
+  const { rhythm } = row
+  if (rhythm.kind === 'own') {
+    const asking = { days: rhythm.days, completedOn: completedOn(row, here), hasDraft: isHalf, today }
+    return { ...row, status: ownStatusOf(asking), due: null, isPastDue: false, hasDraft: isHalf }
+  }
+  const asking = askingOf(row, rhythm, here)
+  const status = statusOf(asking)
+  if (status === null) return null
+  const due = isWaitedFor(asking) ? (windowOn(rhythm, asking.first, today)?.due ?? null) : null
+  return { ...row, status, due, isPastDue: due !== null && due < today, hasDraft: isHalf }
+}
+
+/** How many the institutions wait for. What one takes for oneself nobody waits for. [QST-30] */
+export const countToComplete = ({ institutions }: QuestionnaireList, here: Here): number =>
+  institutions
+    .flatMap(({ rows }) => rows)
+    .filter((row) => row.rhythm.kind !== 'own' && isWaitedFor(askingOf(row, row.rhythm, here))).length
+
+function askingOf(row: ListedQuestionnaire, schedule: Schedule, here: Here): Asking {
+  const today = dayNumberOf(here.now)
+  return {
+    schedule,
+    first: row.first ?? today,
+    completedOn: completedOn(row, here),
+    hasDraft: hasDraft(here.drafts, row.nid),
+    today,
+  }
+}
+
+/** A clock that was wrong then must not say that it was completed in a year to come. */
+const completedOn = ({ lastCompleted }: ListedQuestionnaire, { now }: Here): DayNumber | null =>
+  lastCompleted === null ? null : dayNumberOf({ at: Math.min(lastCompleted, now.at), offset: now.offset })

@@ -1,0 +1,56 @@
+import type { ListedQuestionnaire } from '@reprieve/contract/questionnaires/listWire.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Ask } from '../api/ask.ts'
+import { useAsk } from '../api/useAsk.ts'
+import type { Diary } from '../local/rows.ts'
+import { keptForm, type Form } from './formTable.ts'
+import { learnForm } from './learnQuestionnaires.ts'
+
+interface Found {
+  /** Null: not here yet. */
+  of: Form | 'unreadable' | null
+  failed: 'away' | 'failed' | null
+}
+
+interface EditionInUse extends Found {
+  load: () => void
+}
+
+const LOADING: Found = { of: null, failed: null }
+const FAILED: Found = { of: null, failed: 'failed' }
+
+interface Wanted {
+  diary: Diary
+  row: ListedQuestionnaire
+  edition: string
+}
+
+/** The form as it was when it was answered: the one that is open, one that is kept, or fetched for it. */
+export function useEdition(wanted: Wanted, form: Form): EditionInUse {
+  const ask = useAsk()
+  const isOpen = form.edition === wanted.edition
+  const [found, setFound] = useState<Found>(isOpen ? { of: form, failed: null } : LOADING)
+  const load = (): void =>
+    void findEdition(ask, wanted)
+      .catch(() => FAILED)
+      .then(setFound)
+  const loadOnArrival = useEffectEvent(() => {
+    if (!isOpen) load()
+  })
+  useEffect(() => loadOnArrival(), [])
+  return {
+    ...found,
+    load: () => {
+      setFound(LOADING)
+      load()
+    },
+  }
+}
+
+async function findEdition(ask: Ask, { diary, row, edition }: Wanted): Promise<Found> {
+  const kept = await keptForm(diary, row.nid, edition)
+  if (kept !== null) return { of: kept, failed: null }
+  const learned = await learnForm(diary, ask, row, { edition })
+  if (learned !== 'learned') return { of: null, failed: learned === 'away' ? 'away' : 'failed' }
+  return { of: (await keptForm(diary, row.nid, edition)) ?? 'unreadable', failed: null }
+}

@@ -1,0 +1,103 @@
+import { newClientId } from '@reprieve/contract/ids.ts'
+import type { Misfit } from '@reprieve/domain/questionnaires/answers.ts'
+import { askedItems } from '@reprieve/domain/questionnaires/asked.ts'
+import { problemsIn } from '@reprieve/domain/questionnaires/complete.ts'
+import {
+  draftAnswers,
+  hasDraftRoom,
+  withActiveTime,
+  withDraftAnswer,
+} from '@reprieve/domain/questionnaires/drafts.ts'
+import type { Answer, Answers, Item, Questionnaire } from '@reprieve/domain/questionnaires/questionnaire.ts'
+import { useRef, useState } from 'react'
+import type { Diary } from '../local/rows.ts'
+import type { DraftsInUse } from './draftsTable.ts'
+import { shownAnswers } from './shownAnswers.ts'
+
+/** What stands in a field and is not even an answer. */
+export type Unread = 'not-number' | 'not-day'
+export type ShownProblem = Misfit | 'missing' | Unread
+
+export interface FormInUse {
+  answers: Answers
+  asked: ReadonlySet<string>
+  hasChanged: boolean
+  /** Told at their questions. */
+  problems: ReadonlyMap<string, ShownProblem>
+  /** What there is no room for; it stays on the screen. */
+  unkept: ReadonlySet<string>
+  give: (item: Item, answer: Answer | undefined) => void
+  /** What was typed cannot be read; null where it can. */
+  misread: (item: Item, what: Unread | null) => void
+  /** The person has gone on from this question. */
+  leave: (item: Item) => void
+  /** Whether it can be sent; from then on all that is open is told. */
+  look: () => readonly string[]
+}
+
+const MOST_ACTIVE_MS = 60_000
+
+interface Filling {
+  diary: Diary
+  nid: number
+  questionnaire: Questionnaire
+  drafts: DraftsInUse
+}
+
+/** Kept at each answer, by itself. [QST-32] */
+export function useForm({ diary, nid, questionnaire, drafts }: Filling): FormInUse {
+  const [unkept, setUnkept] = useState<Answers>({})
+  const [unread, setUnread] = useState<Readonly<Record<string, Unread>>>({})
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [isTried, setTried] = useState(false)
+  const lastAt = useRef<number | null>(null)
+  const { answers: kept, hasChanged } = shownAnswers(questionnaire, draftAnswers(drafts.value, nid))
+  const answers: Answers = { ...kept, ...unkept }
+  const asked = askedItems(questionnaire, answers)
+
+  const open = new Map<string, ShownProblem>([
+    ...problemsIn(questionnaire, answers).map(({ linkId, what }) => [linkId, what] as const),
+    ...Object.entries(unread).filter(([linkId]) => asked.has(linkId)),
+  ])
+  const isTold = ([linkId, what]: [string, ShownProblem]): boolean =>
+    isTried || (left.has(linkId) && what !== 'missing')
+
+  const give = ({ linkId }: Item, answer: Answer | undefined): void => {
+    const at = diary.now()
+    const activeMs = Math.min(MOST_ACTIVE_MS, Math.max(0, at - (lastAt.current ?? at)))
+    lastAt.current = at
+    const given = { nid, linkId, answer, at, newResponseId: newClientId(at) }
+    const isShorter = lengthOf(answer) <= lengthOf(kept[linkId])
+    const hasRoom = isShorter || hasDraftRoom(withDraftAnswer(drafts.value, given))
+    setUnkept((before) => without(before, linkId, hasRoom ? undefined : answer))
+    if (hasRoom) drafts.change((now) => withActiveTime(withDraftAnswer(now, given), nid, activeMs))
+  }
+  return {
+    answers,
+    asked,
+    hasChanged,
+    problems: new Map([...open].filter(isTold)),
+    unkept: new Set(Object.keys(unkept)),
+    give,
+    misread: ({ linkId }, what) => setUnread((before) => without(before, linkId, what ?? undefined)),
+    leave: ({ linkId }) => setLeft((before) => new Set([...before, linkId])),
+    look: () => {
+      setTried(true)
+      return [...open.keys()]
+    },
+  }
+}
+
+const lengthOf = (answer: Answer | undefined): number =>
+  answer === undefined ? 0 : JSON.stringify(answer).length
+
+/** With another value, or without any. */
+function without<Value>(
+  before: Readonly<Record<string, Value>>,
+  linkId: string,
+  value: Value | undefined,
+): Readonly<Record<string, Value>> {
+  if (value === undefined && !Object.hasOwn(before, linkId)) return before
+  const { [linkId]: _, ...others } = before
+  return value === undefined ? others : { ...others, [linkId]: value }
+}

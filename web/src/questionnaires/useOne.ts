@@ -1,0 +1,80 @@
+import type { ListedQuestionnaire, QuestionnaireList } from '@reprieve/contract/questionnaires/listWire.ts'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import type { Ask } from '../api/ask.ts'
+import { useAsk } from '../api/useAsk.ts'
+import { KNOWN } from '../local/knownShelf.ts'
+import type { Diary } from '../local/rows.ts'
+import { watch } from '../local/watch.ts'
+import { formToAnswer, keptAnswered, type Answered, type Form } from './formTable.ts'
+import { learnForm, learnQuestionnaires, type Learned } from './learnQuestionnaires.ts'
+import { toldList } from './listTable.ts'
+
+/** As the address has it. */
+export interface OnePlace {
+  institution: string
+  id: string
+}
+
+/** What is known of one questionnaire on this device. */
+export interface One {
+  row: ListedQuestionnaire
+  /** Of the institution; null for what one takes for oneself. */
+  askedBy: string | null
+  form: Form | 'unreadable' | null
+  /** Null where it was never told. */
+  answered: Answered | null
+}
+
+export interface OneInUse {
+  one: One | null
+  /** How the last asking went; null while it goes on. */
+  asked: Learned | null
+  load: () => void
+}
+
+/** As it was told last, at once; asked for anew. */
+export function useOne(diary: Diary, place: OnePlace): OneInUse {
+  const ask = useAsk()
+  const [{ subscribe, current }] = useState(() => watch(diary.doorbell, [KNOWN], () => readOne(diary, place)))
+  const seen = useSyncExternalStore(subscribe, current)
+  const [asked, setAsked] = useState<Learned | null>(null)
+  if (seen.is === 'failed') throw seen.fault
+  const learn = (): void => void learnOne(diary, ask, place).then(setAsked, () => setAsked('failed'))
+  const learnNow = useEffectEvent(learn)
+  useEffect(() => learnNow(), [])
+  return {
+    one: seen.is === 'read' ? seen.value : null,
+    asked: seen.is === 'loading' ? null : asked,
+    load: () => {
+      setAsked(null)
+      learn()
+    },
+  }
+}
+
+async function readOne(diary: Diary, place: OnePlace): Promise<One | null> {
+  const list = await toldList(diary)
+  const found = list === null ? null : rowIn(list, place)
+  if (found === null) return null
+  const { nid, edition } = found.row
+  const [form, answered] = await Promise.all([formToAnswer(diary, nid, edition), keptAnswered(diary, nid)])
+  return { ...found, form, answered }
+}
+
+/** An address may name it by its number, too. */
+function rowIn(list: QuestionnaireList, { institution, id }: OnePlace): Pick<One, 'row' | 'askedBy'> | null {
+  const asked = list.institutions.flatMap(({ rows, name }) => rows.map((row) => ({ row, askedBy: name })))
+  const others = [...list.own, ...list.answered].map((row) => ({ row, askedBy: null }))
+  const isIt = ({ row }: { row: ListedQuestionnaire }): boolean =>
+    String(row.institution) === institution && (row.slug === id || String(row.nid) === id)
+  return [...asked, ...others].find(isIt) ?? null
+}
+
+/** The list first: it says which edition is asked, and by which number the answers are kept. */
+async function learnOne(diary: Diary, ask: Ask, place: OnePlace): Promise<Learned> {
+  const known = (await readOne(diary, place))?.row
+  const learned = known === undefined ? await learnQuestionnaires(diary, ask) : 'learned'
+  if (learned !== 'learned') return learned
+  const row = known ?? (await readOne(diary, place))?.row
+  return row === undefined ? 'not-here' : learnForm(diary, ask, row)
+}

@@ -1,0 +1,80 @@
+import type { Missing } from '@reprieve/contract/sync/transfer/fileText.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useDiary } from '../../access/diary.ts'
+import type { OpenDiary } from '../../access/openDiary.ts'
+import type { Session } from '../../access/session.ts'
+import { useSession } from '../../access/useSession.ts'
+import { useAsk } from '../../api/useAsk.ts'
+import { downloadFile } from '../../device/downloadFile.ts'
+import { copyIsMade } from '../onlyHere/onlyHereState.ts'
+import { exportName, exportRows, exportWithAccount, type MadeFile } from './exportDiary.ts'
+import { keepExportedAt } from './exportedAt.ts'
+import { fromAccount } from './fromAccount.ts'
+
+export type ExportStage =
+  | { is: 'ready' }
+  /** `part`: what of the account is being fetched; null while it is the diary. */
+  | { is: 'making'; count: number; part: string | null }
+  | { is: 'made'; count: number; file: string; missing: readonly Missing[] }
+  | { is: 'failed' }
+
+interface ExportFile {
+  stage: ExportStage
+  /** What the server keeps comes along. */
+  hasAccount: boolean
+  make: () => void
+  stop: () => void
+}
+
+/** All of a person as one file: the diary, and for who is signed in what the server alone keeps. [FILE-1, FILE-2] */
+export function useExportFile(): ExportFile {
+  const diary = useDiary()
+  const ask = useAsk()
+  const userId = signedInFor(diary, useSession())
+  const [stage, setStage] = useState<ExportStage>({ is: 'ready' })
+  const working = useRef<AbortController | null>(null)
+  useEffect(() => () => working.current?.abort(), [])
+  const make = async (): Promise<void> => {
+    const work = new AbortController()
+    const { signal } = work
+    working.current = work
+    let count = 0
+    let part: string | null = null
+    const tell = (): void => setStage({ is: 'making', count, part })
+    const onProgress = (done: number): void => {
+      count = done
+      tell()
+    }
+    const onPart = (next: string): void => {
+      part = next
+      tell()
+    }
+    const asked = { which: 'all', signal, onProgress } as const
+    tell()
+    try {
+      const { blob, missing }: MadeFile =
+        userId === null
+          ? { blob: await exportRows(diary, asked), missing: [] }
+          : await exportWithAccount(diary, asked, fromAccount({ ask, userId, signal, onPart }))
+      const file = exportName(diary.now())
+      downloadFile(file, blob)
+      copyIsMade(diary).catch(() => undefined)
+      keepExportedAt(diary).catch(() => undefined)
+      setStage({ is: 'made', count, file, missing })
+    } catch {
+      setStage({ is: signal.aborted ? 'ready' : 'failed' })
+    }
+  }
+  return {
+    stage,
+    hasAccount: userId !== null,
+    make: () => void make(),
+    stop: () => working.current?.abort(),
+  }
+}
+
+/** Null where there is no account, or nobody is signed in to that of this diary. */
+function signedInFor({ who }: OpenDiary, session: Session): number | null {
+  if (who.is !== 'user' || session.is !== 'user' || session.token === null) return null
+  return String(session.userId) === who.id ? session.userId : null
+}
