@@ -74,6 +74,13 @@ export async function switchOff(place: Place, { slug }: Institution): Promise<vo
   await admin(place, 'institution', 'off', slug)
 }
 
+/** The made-up clinic of the demo, in seven languages and with its pictures. */
+export async function demoInstitution(place: Place): Promise<string> {
+  await admin(place, 'institution', 'save', join(CHECKOUT, 'scripts/demo/riverside'))
+  await admin(place, 'institution', 'on', 'riverside')
+  return 'riverside'
+}
+
 const CODE = /(?:[0-9A-Z]{5}-){3}[0-9A-Z]{5}/
 
 const codeIn = (said: string): string => {

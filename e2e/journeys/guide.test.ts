@@ -163,16 +163,26 @@ test('[GUIDE-12] hidden, it is gone from home and still in the menu', LONG, asyn
   await expect(page.getByText(words('englishOnly'))).toBeHidden()
 })
 
-test('[GUIDE-5] without the right to it: the denial, and what is free', LONG, async ({ page, watch }) => {
-  watch.expectError(/403/)
-  await somebodySignsIn(page, started())
-  await page.goto('/guide/home')
-  await expect(page.getByText(NO_ACCESS)).toBeVisible()
-  await page.goto(pathOf(SLEEP))
-  await expect(page.getByText(NO_ACCESS)).toBeVisible()
-  await page.goto(pathOf({ id: 'help-in-a-crisis' }))
-  await expect(articleTitle(page, 'Getting help in a crisis')).toBeVisible()
-})
+test(
+  '[GUIDE-5, GUIDE-12] without the right to it: the denial, what is free, and no question about its language',
+  LONG,
+  async ({ page, watch }) => {
+    watch.expectError(/403/)
+    await somebodySignsIn(page, started())
+    await page.goto('/guide/home')
+    await expect(page.getByText(NO_ACCESS)).toBeVisible()
+    await page.goto(pathOf(SLEEP))
+    await expect(page.getByText(NO_ACCESS)).toBeVisible()
+    await page.goto(pathOf({ id: 'help-in-a-crisis' }))
+    await expect(articleTitle(page, 'Getting help in a crisis')).toBeVisible()
+    const words = await loadText('de', 'guide')
+    await page.goto('/menu')
+    await chooseLanguage(page, 'de')
+    await page.goto('/guide/home')
+    await expect(page.getByText(words('noAccess'))).toBeVisible()
+    await expect(page.getByText(words('englishOnly'))).toBeHidden()
+  },
+)
 
 test(
   '[GUIDE-16, GUIDE-18] an article tells its sources and that nobody has reviewed it; on paper its tools are gone',

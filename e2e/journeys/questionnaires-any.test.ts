@@ -14,7 +14,7 @@ import { test } from '../pages/watch.ts'
 const text = await loadText('en', 'questionnaires')
 
 const SEED = 20_261_116
-const MANY = 4
+const MANY = 20
 
 test.use({ viewport: PHONE })
 

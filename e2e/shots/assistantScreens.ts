@@ -43,10 +43,14 @@ export const ASSISTANT_SCREENS: readonly Shown[] = [
     },
     true,
   ),
-  chat('solace-crisis', async (page) => {
-    await open(page)
-    await page.locator('.chat-composer textarea').fill(CRISIS)
-    await page.locator('.chat-send').click()
-    await page.locator('.safety-card-body').waitFor()
-  }),
+  chat(
+    'solace-crisis',
+    async (page) => {
+      await open(page)
+      await page.locator('.chat-composer textarea').fill(CRISIS)
+      await page.locator('.chat-send').click()
+      await page.locator('.safety-card-body').waitFor()
+    },
+    true,
+  ),
 ]

@@ -3,6 +3,7 @@ import { demoYear, type DemoYear } from '@reprieve/contract/testing/demoYear.ts'
 import { demoSteps, takenBy } from '@reprieve/contract/testing/demoYearSteps.ts'
 import { ask } from '../harness/apiCall.ts'
 import { keptRows } from '../harness/browserDiary.ts'
+import { demoInstitution } from '../harness/institution.ts'
 import { newPerson } from '../harness/person.ts'
 import { expectHome, logIn } from '../pages/account.ts'
 import { started } from '../pages/place.ts'
@@ -41,5 +42,9 @@ async function somebodyWith(year: DemoYear): Promise<string> {
   for (const step of demoSteps(year)) {
     takenBy(step, (await ask({ port: place.port, session }, step.name, step.body)).body)
   }
+  await ask({ port: place.port, session }, 'institutions/join-institution', {
+    institution: await demoInstitution(place),
+    consent: { full_name: 'Ada Byron', birth_date: '1970-05-24', primary_id: 'R-1024', data_storage: true },
+  })
   return session.username
 }

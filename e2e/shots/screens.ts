@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ASSISTANT_SCREENS } from './assistantScreens.ts'
 import { GUIDE_SCREENS } from './guideScreens.ts'
+import { INSTITUTION_SCREENS } from './institutionScreens.ts'
 import { RESULT_SCREENS } from './resultScreens.ts'
 import type { Shown } from './shown.ts'
 import type { Words } from './words.ts'
@@ -185,6 +186,7 @@ export const SCREENS: readonly Shown[] = [
   diarist('not-found', '/no/such/page'),
 
   ...RESULT_SCREENS,
+  ...INSTITUTION_SCREENS,
   ...GUIDE_SCREENS,
   ...ASSISTANT_SCREENS,
 ]

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { keepDeletedSessions } from '../access/deletedSessions.ts'
 import { giveMailToken } from '../access/mailTokens.ts'
-import { addToDeletedList, deletionLine, lockDeletedList } from '../db/deletedList.ts'
+import { addToList, DELETED_ACCOUNTS, deletionLine, lockDeletedList } from '../db/deletedList.ts'
 import { moment } from '../db/moment.ts'
 import { forgetPerson } from '../db/people.ts'
 import type { Trx } from '../db/pool.ts'
@@ -60,7 +60,7 @@ async function deleteAccount(
   await queueMail(trx, { userId: null, to: account.email, forgets: true, ...words }, now)
   // The last step before the commit, and on disk before it: a deletion that the list does not know would be undone
   // by the next restore. One that is listed and not committed is simply done again.
-  addToDeletedList(dataDir, line)
+  addToList(dataDir, DELETED_ACCOUNTS, line)
 }
 
 /** Who registered and never opened the link is told a week before the account goes (RELIABILITY 5). */

@@ -66,6 +66,19 @@ test('[REL 1d] twenty mails an hour for one network address, and a /64 of IPv6 i
   expect(await forgot('p@example.org', '2001:db8:1:3::1')).toBe(0)
 })
 
+test('[REL 1d] who asks is where the line comes from; a header that says otherwise counts from a trusted proxy alone', async () => {
+  const behind = await openTestApp({ TRUST_PROXY: '10.9.0.1' })
+  behind.clock.now = server.clock.now
+  const asks = (from: string) =>
+    codes(21, (n) => {
+      const as = { from, headers: { 'x-forwarded-for': `198.51.100.${n}`, 'x-real-ip': `198.51.100.${n}` } }
+      return codeOf(behind.call('core/forgot-password', { email: `f${n}@example.org` }, as))
+    })
+  expect(await asks('10.9.0.2')).toEqual([...repeated(0, 20), COUNTED])
+  expect(await asks('10.9.0.1')).toEqual(repeated(0, 21))
+  await behind.close()
+})
+
 test('[REL 1d] ten guesses at a name in a quarter of an hour from one household, at whichever door', async () => {
   const person = await server.signUp()
   const from = (n: number) => `2001:db8:2:2:${n}::1`

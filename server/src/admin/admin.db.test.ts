@@ -21,8 +21,9 @@ let desk: Desk
 const said: string[] = []
 
 beforeAll(async () => {
-  server = await openTestApp({ RATE_LIMITS: 'off' })
   folder = mkdtempSync(join(tmpdir(), 'reprieve-admin-'))
+  // Withdrawals are listed beside the database.
+  server = await openTestApp({ RATE_LIMITS: 'off', DATA_DIR: folder })
   const pool = new Proxy(server.pool, {
     get: (target, key) =>
       key === 'connect'
@@ -251,6 +252,25 @@ test('[ADMIN-4] queues are counts', async () => {
   expect(told).not.toMatch(/@|example/)
 })
 
+test('[ADMIN-7, D17] somebody is signed out on every device and finds it in their log; so is everybody', async () => {
+  const ann = await server.signUp({ username: 'ann-of-admin' })
+  const bob = await server.signUp({ username: 'bob-of-admin' })
+  const code = async (person: TestPerson) =>
+    (await server.call('core/list-sessions', {}, { person })).body.result_code
+  expect(await admin('sessions', 'end', 'Ann-of-Admin')).toBe('They are signed out on every device.')
+  expect([await code(ann), await code(bob)]).toEqual([143, 0])
+  const events = await server.db
+    .selectFrom('access_log')
+    .select('event')
+    .where('user_id', '=', ann.userId)
+    .orderBy('line', 'desc')
+    .execute()
+  expect(events[0]).toEqual({ event: 'signed-out-everywhere' })
+  expect(await refusal('sessions', 'end', 'nobody-at-all')).toBe('Nobody signs in by this name or address.')
+  expect(await admin('sessions', 'end-all')).toMatch(/^[1-9]\d* sessions have ended\.$/)
+  expect(await code(bob)).toBe(143)
+})
+
 /** What stands behind these words in a statement is a table. */
 const TABLES = /\b(?:from|join|into|(?<!do )update|lock table)\s+"?([a-z_]+)"?/g
 const OPEN_TO_ADMIN = new Set([
@@ -266,6 +286,9 @@ const OPEN_TO_ADMIN = new Set([
   'questionnaire_response',
   'access_log',
   'account',
+  'login_name',
+  'acceptance',
+  'session_family',
   'mail',
   'job',
 ])

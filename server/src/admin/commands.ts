@@ -4,6 +4,7 @@ import { EXPORT_COMMANDS } from './exportAnswers.ts'
 import { INSTITUTION_COMMANDS } from './institutions.ts'
 import { QUESTIONNAIRE_COMMANDS } from './questionnaires.ts'
 import { QUEUE_COMMANDS } from './queues.ts'
+import { SESSION_COMMANDS } from './sessions.ts'
 
 export const COMMANDS: Commands = {
   ...INSTITUTION_COMMANDS,
@@ -11,4 +12,5 @@ export const COMMANDS: Commands = {
   ...QUESTIONNAIRE_COMMANDS,
   ...EXPORT_COMMANDS,
   ...QUEUE_COMMANDS,
+  ...SESSION_COMMANDS,
 }

@@ -9,13 +9,22 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { DELETED_ACCOUNTS } from '../db/deletedList.ts'
+import { DELETED_ACCOUNTS, WITHDRAWN_CONSENTS } from '../db/deletedList.ts'
 import { isThere, makeFolder, OPERATOR_GUIDE, OPERATOR_NUMBERS, syncFolder } from '../db/folders.ts'
 import { type DeletedAccounts, writtenDeletedAccounts } from './deletedAccounts.ts'
 import type { FileEntry } from './manifest.ts'
 import { copyFile } from './measure.ts'
+import { writtenWithdrawnConsents, type WithdrawnConsents } from './withdrawnConsents.ts'
 
 const stageOf = (dataDir: string): string => join(dataDir, 'restoring')
+
+/** What people took back after the backup, too: joined with what is there, and never put in its place. */
+export interface TakenBack {
+  deleted: DeletedAccounts
+  withdrawn: WithdrawnConsents
+}
+
+const LISTS: readonly string[] = [DELETED_ACCOUNTS, WITHDRAWN_CONSENTS]
 
 // These open one cluster on one disk. Where a cluster is, its own keys lie beside it already.
 const isClusterKey = (name: string): boolean => name.startsWith('postgres-')
@@ -26,25 +35,26 @@ export async function stageFiles(backup: string, entries: FileEntry[], dataDir: 
   rmSync(stage, { recursive: true, force: true })
   for (const folder of [stage, join(stage, 'keys'), join(stage, 'files')]) makeFolder(folder, 0o700)
   for (const { path } of entries) {
-    if (path !== DELETED_ACCOUNTS) await copyFile(join(backup, path), join(stage, path))
+    if (!LISTS.includes(path)) await copyFile(join(backup, path), join(stage, path))
   }
 }
 
 /** Returns where that lies which was there before: nothing of it is destroyed. */
-export function putInPlace(dataDir: string, deleted: DeletedAccounts, now: Date): string[] {
+export function putInPlace(dataDir: string, { deleted, withdrawn }: TakenBack, now: Date): string[] {
   const suffix = `.before-restore-${now.toISOString().replaceAll(':', '-')}`
-  writeList(dataDir, deleted)
+  writeList(dataDir, DELETED_ACCOUNTS, writtenDeletedAccounts(deleted))
+  writeList(dataDir, WITHDRAWN_CONSENTS, writtenWithdrawnConsents(withdrawn))
   const aside = [...putKeys(dataDir, suffix), ...putFiles(dataDir, suffix), ...putContent(dataDir, suffix)]
   for (const folder of ['keys', 'files', '.']) syncFolder(join(dataDir, folder))
   rmSync(stageOf(dataDir), { recursive: true, force: true })
   return aside
 }
 
-function writeList(dataDir: string, deleted: DeletedAccounts): void {
-  if (deleted.size === 0) return
-  const draft = join(stageOf(dataDir), DELETED_ACCOUNTS)
-  writeFileSync(draft, writtenDeletedAccounts(deleted), { mode: 0o600, flush: true })
-  renameSync(draft, join(dataDir, DELETED_ACCOUNTS))
+function writeList(dataDir: string, name: string, lines: string): void {
+  if (lines === '') return
+  const draft = join(stageOf(dataDir), name)
+  writeFileSync(draft, lines, { mode: 0o600, flush: true })
+  renameSync(draft, join(dataDir, name))
 }
 
 function putKeys(dataDir: string, suffix: string): string[] {

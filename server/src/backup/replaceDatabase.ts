@@ -9,6 +9,7 @@ import type { Manifest } from './manifest.ts'
 import { pepperFits } from './pepper.ts'
 import { endShareLinks } from './shareLinks.ts'
 import { readTable } from './tableCopy.ts'
+import { withdrawAgain, type WithdrawnConsents } from './withdrawnConsents.ts'
 
 interface Replacement<T> {
   folder: string
@@ -17,6 +18,7 @@ interface Replacement<T> {
   migrations: Migration[]
   pepper: string | null
   deleted: DeletedAccounts
+  withdrawn: WithdrawnConsents
   say: (line: string) => void
   /** Done when everything in the database is ready; if it fails, the database stays as it was. */
   beforeCommit: () => T
@@ -35,6 +37,7 @@ export const replaceDatabase = <T>(pool: pg.Pool, replacement: Replacement<T>): 
     // The sequences went back in time: without new epochs devices would pass over what they have not seen. [SYNC 1.4]
     await client.query('update user_sync set epoch = gen_random_uuid()')
     await endShareLinks(client)
+    await withdrawAgain(client, replacement.withdrawn)
     return replacement.beforeCommit()
   })
 

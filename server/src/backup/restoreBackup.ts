@@ -13,6 +13,7 @@ import { FOR_ONE_COMMAND } from './forOneCommand.ts'
 import { reachDatabase } from '../reachDatabase.ts'
 import { replaceDatabase } from './replaceDatabase.ts'
 import type { Place } from './runCommand.ts'
+import { joinWithdrawnConsents, readWithdrawnConsents } from './withdrawnConsents.ts'
 
 interface Asked {
   folder: string
@@ -34,6 +35,7 @@ export async function restoreBackup(place: Place, asked: Asked): Promise<Restore
   await refuseDamage(folder, manifest)
   const dataDir = openDataDir(place.dataDir, place.checkout).path
   const deleted = joinDeletedAccounts(readDeletedAccounts(folder), readDeletedAccounts(dataDir))
+  const withdrawn = joinWithdrawnConsents(readWithdrawnConsents(folder), readWithdrawnConsents(dataDir))
   const { pool, close } = await reachDatabase(
     { databaseUrl: place.config.databaseUrl, dataDir },
     FOR_ONE_COMMAND,
@@ -47,8 +49,9 @@ export async function restoreBackup(place: Place, asked: Asked): Promise<Restore
       migrations,
       pepper: place.config.pepper ?? pepperIn(folder) ?? pepperIn(dataDir),
       deleted,
+      withdrawn,
       say: place.say,
-      beforeCommit: () => putInPlace(dataDir, deleted, place.now),
+      beforeCommit: () => putInPlace(dataDir, { deleted, withdrawn }, place.now),
     })
     await migrate(pool, place.migrations)
     return { keptAside }

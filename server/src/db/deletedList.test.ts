@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { addToDeletedList, deletionLine } from './deletedList.ts'
+import { addToList, deletionLine, withdrawalLine } from './deletedList.ts'
 
 let folder: string
 
@@ -13,8 +13,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 test('[D24] a line is added to what is listed already, closed to others, and nothing else is left behind', () => {
-  addToDeletedList(folder, deletionLine(4711, '2026-01-31T08:00:00.000Z'))
-  addToDeletedList(folder, deletionLine(12, '2026-02-01T08:00:00.000Z'))
+  addToList(folder, 'deleted-accounts', deletionLine(4711, '2026-01-31T08:00:00.000Z'))
+  addToList(folder, 'deleted-accounts', deletionLine(12, '2026-02-01T08:00:00.000Z'))
 
   const file = join(folder, 'deleted-accounts')
   expect(readFileSync(file, 'utf8')).toBe('4711 2026-01-31T08:00:00.000Z\n12 2026-02-01T08:00:00.000Z\n')
@@ -24,5 +24,12 @@ test('[D24] a line is added to what is listed already, closed to others, and not
 
 test('[D24] a list that cannot be written says so', () => {
   const line = deletionLine(4711, '2026-01-31T08:00:00.000Z')
-  expect(() => addToDeletedList(join(folder, 'not-there'), line)).toThrow('ENOENT')
+  expect(() => addToList(join(folder, 'not-there'), 'deleted-accounts', line)).toThrow('ENOENT')
+})
+
+test('[CONS-10] the list of withdrawn consents is one of its own', () => {
+  const membership = '0190e0a8-0000-7000-8000-000000000001'
+  addToList(folder, 'withdrawn-consents', withdrawalLine(membership, '2026-01-31T08:00:00.000Z'))
+  const written = readFileSync(join(folder, 'withdrawn-consents'), 'utf8')
+  expect(written).toBe(`${membership} 2026-01-31T08:00:00.000Z\n`)
 })

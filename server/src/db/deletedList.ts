@@ -6,9 +6,14 @@ import type { Trx } from './pool.ts'
 /** The list of a data folder, and of a backup: one line for each account that was deleted (D24). */
 export const DELETED_ACCOUNTS = 'deleted-accounts'
 
+/** The same for consents to an institution that were withdrawn. [CONS-10] */
+export const WITHDRAWN_CONSENTS = 'withdrawn-consents'
+
+export const withdrawalLine = (membershipId: string, at: string): string => `${membershipId} ${at}\n`
+
 export const deletionLine = (userId: number, at: string): string => `${userId} ${at}\n`
 
-/** Until the end of the transaction: two processes that write the list at once would each lose the other's line. */
+/** Until the end of the transaction: two processes that write a list at once would each lose the other's line. */
 export async function lockDeletedList(trx: Trx): Promise<void> {
   const name = 'deleted-accounts-lock'
   await trx
@@ -23,8 +28,12 @@ export async function lockDeletedList(trx: Trx): Promise<void> {
  * On disk when this returns. Written anew and put in its place as a whole: half a line at the end of a list that is
  * only ever added to would make it unreadable for the restore that needs it.
  */
-export function addToDeletedList(dataDir: string, line: string): void {
-  const file = join(dataDir, DELETED_ACCOUNTS)
+export function addToList(
+  dataDir: string,
+  list: typeof DELETED_ACCOUNTS | typeof WITHDRAWN_CONSENTS,
+  line: string,
+): void {
+  const file = join(dataDir, list)
   const draft = `${file}.${process.pid}`
   const before = isThere(file) ? readFileSync(file, 'utf8') : ''
   try {

@@ -98,7 +98,7 @@ export async function makeApp(options: AppOptions): Promise<FastifyInstance> {
   takeBodiesAsBytes(app)
   app.setErrorHandler((error: FastifyError, request, reply) => {
     // Who hangs up in the middle of a body hears nothing any more, and is no fault of ours.
-    if (request.raw.readableAborted) return respond(request, reply, languageOf(request), RESULT.malformed)
+    if (hasHungUp(request)) return respond(request, reply, languageOf(request), RESULT.malformed)
     const own = OWN_CODES[error.code] ?? (error.statusCode === 429 ? RESULT.rateLimited : undefined)
     if (own !== undefined) {
       letTheRestPass(request, reply)
@@ -133,6 +133,10 @@ function addDocument(app: FastifyInstance, version: string): void {
     return sendJson(request, reply, document)
   })
 }
+
+// By either sign of a body that will never be whole.
+const hasHungUp = ({ raw }: FastifyRequest): boolean =>
+  raw.readableAborted || (!raw.complete && raw.destroyed)
 
 // Closing with bytes unread resets the line, and the client never learns why its bulk was refused (110).
 function letTheRestPass(request: FastifyRequest, reply: FastifyReply): void {

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -68,6 +70,27 @@ test('[REL 1d] who sends much and never ends it is told to come later, and all o
   expect(await codeNow()).toBe(104)
   for (const socket of sockets) socket.destroy()
   await vi.waitFor(async () => expect((await ask()).status).toBe(401), { timeout: 20_000 })
+})
+
+test('[REL 1d] who announces much and hangs up while we look who it is leaves no room taken', async () => {
+  const person = await server.signUp()
+  const large = { records: [], x: ' '.repeat(4_000_000) }
+  const cut = (request: IncomingMessage) => request.socket.destroy()
+  server.app.server.on('request', cut)
+  for (let n = 0; n < 5; n += 1) {
+    const socket = await open()
+    const ended = once(socket, 'end')
+    const who = `authorization: Bearer ${person.token}\r\nuser-id: ${person.userId}\r\naccept-language: en\r\n`
+    socket.write(
+      `POST /api/v4/sync/create-records HTTP/1.1\r\nhost: localhost\r\n${who}content-type: application/json\r\ncontent-length: 4900000\r\n\r\n{`,
+    )
+    await ended
+  }
+  server.app.server.off('request', cut)
+  await vi.waitFor(
+    async () => expect((await server.call('sync/create-records', large, { person })).status).toBe(200),
+    { timeout: 10_000 },
+  )
 })
 
 test('[REL 1d] callers who hang up while their call is worked on leave no place behind', async () => {

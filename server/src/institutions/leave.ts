@@ -1,6 +1,7 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { sql } from 'kysely'
 import { logAccess } from '../access/accessLog.ts'
+import { WITHDRAWN_CONSENTS, addToList, lockDeletedList, withdrawalLine } from '../db/deletedList.ts'
 import type { Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { refuse, type Handler, type Refused, type CallContext } from '../handler.ts'
@@ -42,7 +43,12 @@ export const withdrawConsent: Handler<'institutions/withdraw-consent'> = ({ inst
       .where('withdrawn_at', 'is', null)
       .returning('membership_id')
       .execute()
-    if (withdrawn.length > 0) await tell(trx, 'consent-withdrawn', context)
+    if (withdrawn.length === 0) return
+    await tell(trx, 'consent-withdrawn', context)
+    await lockDeletedList(trx)
+    // The last step before the commit, and on disk before it: else the next restore would undo it. [CONS-10]
+    const lines = withdrawn.map(({ membership_id: id }) => withdrawalLine(id, at.toISOString()))
+    addToList(context.services.config.dataDir, WITHDRAWN_CONSENTS, lines.join(''))
   })
 
 /** Also of an institution that was switched off. Of one where they never were nobody learns that it is there. [CONS-8] */
@@ -64,8 +70,8 @@ function asFormer(
       .where('institution_id', '=', nid)
       .executeTakeFirst()
     if (ever === undefined) return refuse(RESULT.notFound)
-    await act(trx, { userId, nid })
     await dropInvitation(trx, userId, nid)
+    await act(trx, { userId, nid })
     return {}
   })
 }

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../db/transaction.ts'
 import { contentOf } from '../guide/guide.ts'
@@ -24,22 +27,27 @@ const REPORT_DENIED = 302
 const NOT_ACTIVE = 320
 
 let server: ReportsApp
+let dataDir: string
 beforeAll(async () => {
-  server = await openReportsApp()
+  dataDir = mkdtempSync(join(tmpdir(), 'reprieve-membership-'))
+  server = await openReportsApp({ DATA_DIR: dataDir })
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  rmSync(dataDir, { recursive: true })
+})
 
 const call = async (name: string, body: unknown, person?: TestPerson) =>
   (await server.call(name, body, person === undefined ? {} : { person })).body
 const ask = (name: string, body: object, person?: TestPerson) => call(`institutions/${name}`, body, person)
 const codeOf = async (name: string, body: object, person?: TestPerson) =>
   (await ask(name, body, person)).result_code
-const join = (person: TestPerson, { nid }: Institution, more: object = {}) =>
+const joinThere = (person: TestPerson, { nid }: Institution, more: object = {}) =>
   ask('join-institution', { institution: nid, consent: CONSENT, ...more }, person)
 
 async function member(institution: Institution, more: object = {}): Promise<TestPerson> {
   const person = await server.signUp()
-  expect(await join(person, institution, more)).toMatchObject({ result_code: OK })
+  expect(await joinThere(person, institution, more)).toMatchObject({ result_code: OK })
   return person
 }
 
@@ -214,14 +222,14 @@ describe('a member', () => {
     const none = { is_pro: false, is_subscription: false, pain_guide_available: false }
     const lite = { ...bought, ...none, is_institution_member: false, sponsored: null, sponsored_by: null }
     expect(await userRecord(person)).toMatchObject(lite)
-    await join(person, plain)
+    await joinThere(person, plain)
     const joined = { ...lite, is_institution_member: true }
     expect(await userRecord(person)).toMatchObject(joined)
     expect((await call('guide/list-recommended-content', {}, person)).result_code).toBe(GUIDE_DENIED)
-    await join(person, pro)
+    await joinThere(person, pro)
     const asPro = { ...joined, is_pro: true, sponsored: 'pro', sponsored_by: pro.name }
     expect(await userRecord(person)).toMatchObject(asPro)
-    await join(person, whole)
+    await joinThere(person, whole)
     expect(await userRecord(person)).toMatchObject({
       ...joined,
       is_subscription: true,
@@ -371,7 +379,7 @@ describe('leaving and withdrawing', () => {
     expect(await events(person)).toEqual(['institution-joined', 'institution-left'])
   })
 
-  test('[CONS-6, CONS-3] who withdrew is out of its sight, and that there was a consent stays written', async () => {
+  test('[CONS-6, CONS-3, CONS-10] who withdrew is out of its sight, and that there was a consent stays written', async () => {
     const there = await openInstitution(server)
     const person = await member(there)
     await answered(person, there, 5)
@@ -398,6 +406,9 @@ describe('leaving and withdrawing', () => {
         withdrawn_at: server.clock.now,
       },
     ])
+    const listed = readFileSync(join(dataDir, 'withdrawn-consents'), 'utf8').trim().split('\n')
+    const line = `${rows[0]?.membership_id} ${new Date(server.clock.now).toISOString()}`
+    expect(listed.filter((one) => one === line)).toHaveLength(1)
     // The answer stays the person's own.
     const own = server.db.selectFrom('questionnaire_response').select('edition')
     expect(await own.where('user_id', '=', person.userId).execute()).toHaveLength(1)
@@ -410,7 +421,7 @@ describe('leaving and withdrawing', () => {
     await answered(person, there, 1)
     await ask('withdraw-consent', { institution: there.nid }, person)
     server.clock.now += 1_000
-    await join(person, there)
+    await joinThere(person, there)
     await answered(person, there, 2)
     const scores = async () => {
       const { data } = await ask('get-records-data', { institution: there.nid }, person)

@@ -7,7 +7,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { openTestApp, type TestApp } from '../testing/testApp.ts'
 import { readConfig } from '../config.ts'
 import { forgetSent } from '../jobs/mailRunner.ts'
-import { doorFor, smtpDoor } from './mail.ts'
+import { doorFor, mustEncrypt, smtpDoor } from './mail.ts'
 
 interface Received {
   to: string[]
@@ -118,6 +118,20 @@ test('[D22] mail that is refused stays and leaves later, once', async () => {
   app.services.mailRunner.wake()
   await vi.waitFor(async () => expect((await rowTo('bert@example.org')).sent_at).not.toBeNull())
   expect(mail.received.filter(({ to }) => to.includes('bert@example.org')).length).toBe(1)
+})
+
+test('[REL 1d] mail leaves this machine encrypted or not at all, unless the operator says otherwise', async () => {
+  const urls = [
+    'smtp://mail.example.org',
+    'smtps://mail.example.org',
+    'smtp://relay?requireTLS=false',
+    mail.url,
+  ]
+  expect(urls.map(mustEncrypt)).toEqual([true, true, false, false])
+  const strict = smtpDoor(`${mail.url}/?requireTLS=true`, 'Reprieve <r@example.org>')
+  const words = { to: 'ida@example.org', subject: 's', text: 't', html: 'h', unsubscribeLink: null }
+  await expect(strict.send(words)).rejects.toThrow(/STARTTLS/)
+  expect(mail.received.filter(({ to }) => to.includes('ida@example.org'))).toEqual([])
 })
 
 test('[REL 1d] an address cannot smuggle a header or a second receiver into a mail', async () => {

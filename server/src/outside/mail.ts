@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer'
-import type { Config } from '../config.ts'
+import { isLoopback, type Config } from '../config.ts'
 
 export interface OutgoingMail {
   to: string
@@ -37,11 +37,21 @@ const unsubscribeHeaders = (link: string): Record<string, string> => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
+/**
+ * Links in mails open accounts: they cross no network in the clear, unless the operator says that it is their own.
+ * Without this a line is encrypted where the other side offers it, and whoever sits between takes the offer out.
+ */
+export function mustEncrypt(url: string): boolean {
+  const { hostname, searchParams } = new URL(url)
+  return !isLoopback(hostname) && searchParams.get('requireTLS') !== 'false'
+}
+
 // Loaded with the first mail: it is a fifth of a start, and after a crash nobody waits for mail.
 async function openTransport(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
   return createTransport({
     url,
+    ...(mustEncrypt(url) && { requireTLS: true }),
     connectionTimeout: CONNECT_LIMIT_MS,
     socketTimeout: ANSWER_LIMIT_MS,
     disableFileAccess: true,

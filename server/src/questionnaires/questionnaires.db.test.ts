@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CALLS, type CallName } from '@reprieve/contract/calls.ts'
 import type { Institution } from '../institutions/store.ts'
@@ -14,13 +17,19 @@ const MALFORMED = 102
 const REFUSED = 324
 
 let server: TestApp
+let dataDir: string
 let clinic: Institution
 /** A member whose answers are all refused. */
 let mia: TestPerson
 const lines: string[] = []
 
 beforeAll(async () => {
-  server = await openTestApp({ LOG_LEVEL: 'debug' }, { logTo: { write: (line) => void lines.push(line) } })
+  // Withdrawals are listed beside the database.
+  dataDir = mkdtempSync(join(tmpdir(), 'reprieve-questionnaires-'))
+  server = await openTestApp(
+    { LOG_LEVEL: 'debug', DATA_DIR: dataDir },
+    { logTo: { write: (line) => void lines.push(line) } },
+  )
   clinic = await openInstitution(server)
   await upload(server, clinic)
   mia = (await memberOf(server, clinic)).person
@@ -29,7 +38,10 @@ beforeAll(async () => {
 beforeEach(() => {
   server.clock.now += 20 * 60_000
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  rmSync(dataDir, { recursive: true })
+})
 
 type Fields = Record<string, unknown>
 interface Row extends Fields {

@@ -19,7 +19,7 @@ function aShelf() {
   }
 }
 
-test('[CONS-10] what a visitor typed goes along with their sign-up, and is then shown to nobody else', () => {
+test('[CONS-11] what a visitor typed goes along with their sign-up, and is then shown to nobody else', () => {
   const shelf = aShelf()
   const kept = makeKeptConsent(() => shelf)
   expect(kept.current(null)).toBeNull()
@@ -33,7 +33,7 @@ test('[CONS-10] what a visitor typed goes along with their sign-up, and is then 
   expect(kept.current('ada')).toBeNull()
 })
 
-test('[CONS-10] a browser that keeps nothing, and what is torn, keep nobody from going on', () => {
+test('[CONS-11] a browser that keeps nothing, and what is torn, keep nobody from going on', () => {
   const kept = makeKeptConsent(() => {
     throw new Error('forbidden')
   })

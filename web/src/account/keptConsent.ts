@@ -18,7 +18,7 @@ export interface KeptConsent {
 
 /**
  * For one tab, until the person has joined. On a device that is shared it is nobody else's: once somebody has registered
- * with it, or filled it in while signed in, it is shown to them alone. [CONS-10]
+ * with it, or filled it in while signed in, it is shown to them alone. [CONS-11]
  */
 export function makeKeptConsent(shelf: () => Shelf): KeptConsent {
   const attempt = <T>(work: (shelf: Shelf) => T, otherwise: T): T => {

@@ -76,11 +76,24 @@ function Heading({ id, title }: { id: string; title: TitleKey }) {
   )
 }
 
+/** A part of an address that is left out would be the one of where somebody stands. */
+const NO_PARTS = {
+  category_id: undefined,
+  institution_id: undefined,
+  questionnaire_id: undefined,
+  responses_mode: undefined,
+}
+
 function Place({ place: { route, icon, label } }: { place: PlaceLink }) {
   const { name } = useHere()
   const words = useTitle(label)
   return (
-    <Link className="drawer-place" to={PATHS[route]} aria-current={isLit(route, name) ? 'page' : undefined}>
+    <Link
+      className="drawer-place"
+      to={PATHS[route]}
+      params={NO_PARTS}
+      aria-current={isLit(route, name) ? 'page' : undefined}
+    >
       <Icon name={icon} />
       {words}
     </Link>

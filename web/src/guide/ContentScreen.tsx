@@ -8,21 +8,25 @@ import { NoAccess } from './NoAccess.tsx'
 import { NoLine } from './NoLine.tsx'
 import { NotHere } from './NotHere.tsx'
 import { Trail } from './Trail.tsx'
-import { useContent } from './useContent.ts'
+import { useContent, type ContentInUse } from './useContent.ts'
 
 /** One article, by its address: from the device where it was opened before, else from the server. [GUIDE-8, GUIDE-14] */
 export function GuideContent() {
   const { id = '' } = useParams({ strict: false })
-  return (
-    <div className="guide">
-      <EnglishOnly />
-      <Content key={id} id={id} />
-    </div>
-  )
+  return <Content key={id} id={id} />
 }
 
 function Content({ id }: { id: string }) {
   const { state, retry } = useContent(id)
+  return (
+    <div className="guide">
+      {state.is !== 'denied' && <EnglishOnly />}
+      <ContentOf state={state} retry={retry} />
+    </div>
+  )
+}
+
+function ContentOf({ state, retry }: ContentInUse) {
   const text = useText('guide')
   const shell = useText()
   switch (state.is) {

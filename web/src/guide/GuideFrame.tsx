@@ -6,7 +6,7 @@ import './guide.css'
 import type { Guide } from './guideTable.ts'
 import { NoAccess } from './NoAccess.tsx'
 import { NoLine } from './NoLine.tsx'
-import { useGuide } from './useGuide.ts'
+import { useGuide, type GuideInUse } from './useGuide.ts'
 
 interface GuideFrameProps {
   children: (guide: Guide) => ReactNode
@@ -14,16 +14,18 @@ interface GuideFrameProps {
 
 /** What is around every list of the guide: the question about its language, and what stands there while there is none. */
 export function GuideFrame({ children }: GuideFrameProps) {
+  const { state, retry } = useGuide()
   return (
     <div className="guide">
-      <EnglishOnly />
-      <Known>{children}</Known>
+      {state.is !== 'denied' && <EnglishOnly />}
+      <Known state={state} retry={retry}>
+        {children}
+      </Known>
     </div>
   )
 }
 
-function Known({ children }: GuideFrameProps) {
-  const { state, retry } = useGuide()
+function Known({ state, retry, children }: GuideFrameProps & GuideInUse) {
   const shell = useText()
   switch (state.is) {
     case 'loading':

@@ -18,7 +18,7 @@ export function GuideGate({ isAsking = true, children }: GuideGateProps) {
   const isDenied = seen.is === 'read' && seen.value.is === 'denied'
   return (
     <div className="guide">
-      {isAsking && <EnglishOnly />}
+      {isAsking && !isDenied && <EnglishOnly />}
       {isDenied ? <NoAccess /> : children}
     </div>
   )

@@ -41,7 +41,7 @@ export async function readContent(diary: Diary, id: string): Promise<Kept> {
   return { read: { content: withWishes(content, wishes), body }, isDenied: false }
 }
 
-interface ContentInUse {
+export interface ContentInUse {
   state: ContentState
   retry: () => void
 }

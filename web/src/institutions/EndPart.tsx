@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useDiary } from '../access/diary.ts'
 import { useAsk } from '../api/useAsk.ts'
 import { PATHS } from '../app/paths.ts'
@@ -26,11 +26,13 @@ const WORDS = {
 export function EndPart({ member: { nid, name, ended } }: { member: Membership }) {
   const text = useText('institutions')
   const common = useText('common')
-  const { asking, setAsking, refused, end } = useEnding(nid, name)
+  const { asking, setAsking, refused, end, title } = useEnding(nid, name)
   const words = WORDS[asking ?? 'leave']
   return (
     <section className="card institution-end">
-      <h2>{text('end')}</h2>
+      <h2 ref={title} tabIndex={-1}>
+        {text('end')}
+      </h2>
       <p>{text('endText')}</p>
       <div role="alert" className="institution-trouble">
         {refused !== null && <Note kind="warn">{refused.message ?? common('noDataConnection')}</Note>}
@@ -60,6 +62,7 @@ function useEnding(nid: number, name: string) {
   const ask = useAsk()
   const toasts = useToasts()
   const navigate = useNavigate()
+  const title = useRef<HTMLHeadingElement>(null)
   const [asking, setAsking] = useState<Ending | null>(null)
   const [refused, setRefused] = useState<{ message: string | null } | null>(null)
   const end = async (ending: Ending): Promise<void> => {
@@ -67,8 +70,9 @@ function useEnding(nid: number, name: string) {
     const problem = await endMembership(diary, ask, { nid, ending }).catch(() => ({ message: null }))
     if (problem !== null) return setRefused(problem)
     toasts.show({ message: text(WORDS[ending].done, { name }), isDone: true })
-    // What was left can be looked at further; of what was withdrawn there is nothing to see.
-    if (ending === 'withdraw') await navigate({ to: PATHS.institutions, replace: true })
+    // What was left can be looked at further, and its button is gone; of what was withdrawn there is nothing to see.
+    if (ending === 'leave') title.current?.focus()
+    else await navigate({ to: PATHS.institutions, params: { institution: undefined }, replace: true })
   }
-  return { asking, setAsking, refused, end }
+  return { asking, setAsking, refused, end, title }
 }

@@ -30,17 +30,52 @@ function Shown() {
   const { institution: named } = here.useParams()
   const { institutions, asked, load } = useInstitutions()
   const shell = useText()
+  const isUnanswered = asked === 'away' || asked === 'refused'
+  const member = institutions?.members.find(
+    ({ nid, slug }) => slug === named?.toLowerCase() || String(nid) === named,
+  )
   return (
     <>
-      {(asked === 'away' || asked === 'refused') && (
-        <NotAsked hasList={institutions !== null} onRetry={load} />
+      {named !== undefined && <BackToAll />}
+      {/* The page of one says by itself what is only the last known. */}
+      {isUnanswered && member === undefined && <NotAsked hasList={institutions !== null} onRetry={load} />}
+      {asked === null && (institutions === null || (named !== undefined && member === undefined)) && (
+        <Skeleton longText={shell('waitingLong')} />
       )}
-      {institutions === null && asked === null && <Skeleton longText={shell('waitingLong')} />}
       {institutions !== null && named === undefined && <Listed institutions={institutions} />}
-      {institutions !== null && named !== undefined && (
-        <One institutions={institutions} named={named} isAsked={asked !== null} />
+      {institutions !== null && member !== undefined && (
+        <InstitutionPage
+          key={member.nid}
+          member={member}
+          config={institutions.configs.find(({ nid }) => nid === member.nid) ?? null}
+        />
       )}
+      {/* What was told last may be older than the joining: nobody is sent away before the server has spoken. */}
+      {asked === 'learned' && named !== undefined && member === undefined && <NotThere />}
     </>
+  )
+}
+
+function BackToAll() {
+  const text = useText('institutions')
+  return (
+    <Link
+      className="button text institutions-back"
+      to={PATHS.institutions}
+      params={{ institution: undefined }}
+    >
+      <Icon name="back" isSmall />
+      {text('all')}
+    </Link>
+  )
+}
+
+function NotThere() {
+  const text = useText('institutions')
+  return (
+    <section className="card">
+      <p>{text('notThere')}</p>
+    </section>
   )
 }
 
@@ -66,37 +101,5 @@ function Listed({ institutions }: { institutions: Institutions }) {
         {text('haveCode')}
       </Link>
     </EmptyState>
-  )
-}
-
-interface OneProps {
-  institutions: Institutions
-  named: string
-  /** What was told last may be older than the joining: nobody is sent away before the server has spoken. */
-  isAsked: boolean
-}
-
-function One({ institutions, named, isAsked }: OneProps) {
-  const text = useText('institutions')
-  const shell = useText()
-  const isNamed = ({ nid, slug }: { nid: number; slug: string }): boolean =>
-    slug === named.toLowerCase() || String(nid) === named
-  const member = institutions.members.find(isNamed)
-  const config = institutions.configs.find(({ nid }) => nid === member?.nid)
-  if (member === undefined && !isAsked) return <Skeleton longText={shell('waitingLong')} />
-  return (
-    <>
-      <Link className="button text institutions-back" to={PATHS.institutions}>
-        <Icon name="back" isSmall />
-        {text('all')}
-      </Link>
-      {member === undefined ? (
-        <section className="card">
-          <p>{text('notThere')}</p>
-        </section>
-      ) : (
-        <InstitutionPage key={member.nid} member={member} config={config ?? null} />
-      )}
-    </>
   )
 }

@@ -4,5 +4,7 @@ export function momentText(at: number, tag: string, now = Date.now()): string {
   const shown: Intl.DateTimeFormatOptions = isToday
     ? { timeStyle: 'short' }
     : { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }
-  return new Intl.DateTimeFormat(tag, shown).format(at)
+  const text = new Intl.DateTimeFormat(tag, shown).format(at)
+  // In one piece: a line that ends between the hour and its PM is read twice.
+  return isToday ? text.replaceAll(' ', '\u00A0') : text
 }

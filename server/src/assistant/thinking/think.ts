@@ -47,7 +47,7 @@ export async function think(
     case 'choose':
       return choose(understood.choices, { why: understood.why, voice: await voiceIn(asker.language) })
     case 'decline':
-      return decline(thinking, understood)
+      return decline(thinking, understood, text)
   }
 }
 
@@ -88,12 +88,21 @@ interface Declined {
   instead: Asked | null
 }
 
-async function decline({ person, asker }: Thinking, declined: Declined): Promise<Said> {
+/** So many letters are more than a word or two that nobody knows; in Hangul and Han a word has fewer. */
+const A_SENTENCE = { signs: 8, letters: 20 }
+const SIGNS = /[\p{Script=Hangul}\p{Script=Han}]/u
+
+/** Somebody tells something: what goes around a danger is seen by no list of phrases, and must not be met coldly. */
+const isTold = (text: string): boolean =>
+  !/[?？]/u.test(text) && text.trim().length >= A_SENTENCE[SIGNS.test(text) ? 'signs' : 'letters']
+
+async function decline({ person, asker }: Thinking, declined: Declined, text: string): Promise<Said> {
   const voice = await voiceIn(asker.language)
   const isOpen = OPEN.includes(declined.why)
   const other = declined.instead === null ? [] : instead(declined.instead, voice)
   const offered = isOpen ? suggested(await answerDiary(person, asker), voice) : other
-  const parts = [...voice.decline(declined.why, declined.about), ...buttons(offered)]
+  const help = isTold(text) ? voice.helpAtHand() : []
+  const parts = [...voice.decline(declined.why, declined.about), ...help, ...buttons(offered)]
   return { ...said(parts, { asked: null, offered }), isUnderstood: !isOpen }
 }
 

@@ -18,6 +18,8 @@ export interface Voice {
   /** A sentence without a number. */
   say: (key: Key<'answers'>) => Part[]
   decline: (why: Decline, about: string | null) => Part[]
+  /** Where help is, for who may need it and was not understood. [SAFE-15] */
+  helpAtHand: () => Part[]
   /** What a button says. */
   ask: (key: Key<'answers'>) => string
   choice: (about: ChoiceAbout) => string
@@ -87,6 +89,7 @@ async function makeVoice(language: Language): Promise<Voice> {
     say: (key) => sayWith(answers, { key, values: {} }, tag),
     decline: (why, about) =>
       sayWith(declines, { key: DECLINE_KEYS[why], values: { words: { names: [about ?? ''] } } }, tag),
+    helpAtHand: () => [{ is: 'text', text: `\n${declines('helpAtHand')}` }],
     ask: (key) => answers(key),
     card: (danger) => `${safety(`${danger}Title`)}\n${safety(`${danger}Text`)}`,
     choice: (about) => {

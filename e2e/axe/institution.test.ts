@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test'
+import { demoInstitution } from '../harness/institution.ts'
+import { account, button, field, logIn, somebody } from '../pages/account.ts'
+import { axe } from '../pages/axe.ts'
+import { fillInConsent, institutions, joinButton, partOf } from '../pages/institution.ts'
+import { started } from '../pages/place.ts'
+import { DESKTOP, enlargeLetters, LONG, PHONE, showTheme, sidewaysScroll } from '../pages/shell.ts'
+import { test } from '../pages/watch.ts'
+
+const NAME = 'Riverside Clinic (made up)'
+
+async function faultsIn(page: Page): Promise<unknown[]> {
+  const { violations, incomplete } = await axe(page).analyze()
+  return [...violations, ...incomplete].map(({ id, nodes }) => ({
+    id,
+    where: nodes.map(({ target }) => target.join(' ')),
+  }))
+}
+
+const LOOKS = [
+  { theme: 'light', viewport: PHONE },
+  { theme: 'dark', viewport: DESKTOP },
+] as const
+
+for (const { theme, viewport } of LOOKS) {
+  test(
+    `[REL 6, CONS-7] an institution’s pages from the link to the way out, ${theme}, at ${viewport.width} px`,
+    LONG,
+    async ({ page, watch }) => {
+      test.setTimeout(180_000)
+      watch.expectError(/4\d\d/)
+      const [slug, { username }] = await Promise.all([demoInstitution(started()), somebody(started())])
+      await page.setViewportSize(viewport)
+      await page.goto(`/?institution=${slug}`)
+      await showTheme(page, theme)
+      await expect(page.getByRole('region', { name: NAME })).toBeVisible()
+      // Every word stands on a card, whatever the picture behind it is.
+      expect(await faultsIn(page)).toEqual([])
+
+      await page.goto(`/login?institution=${slug}`)
+      await expect(page.getByRole('region', { name: NAME })).toBeVisible()
+      expect(await faultsIn(page)).toEqual([])
+      await logIn(page, username)
+      await joinButton(page).click()
+      await expect(field(page, account('fullName'))).toBeFocused()
+      expect(await faultsIn(page)).toEqual([])
+
+      await fillInConsent(page, NAME)
+      await field(page, 'Your clinic number').fill('R-1024')
+      await joinButton(page).click()
+      await expect(partOf(page, institutions('seesTitle', { name: NAME }))).toContainText('R-1024')
+      expect(await faultsIn(page)).toEqual([])
+      await button(page, institutions('withdraw')).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      expect(await faultsIn(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(button(page, institutions('withdraw'))).toBeFocused()
+      await page.setViewportSize({ width: 320, height: 640 })
+      await enlargeLetters(page)
+      expect(await sidewaysScroll(page)).toBe(0)
+    },
+  )
+}

@@ -1,0 +1,100 @@
+import { expect, type Page } from '@playwright/test'
+import { loadText } from '@reprieve/locales/loadText.ts'
+import { started } from '../pages/place.ts'
+import { PROGRAM, subscriberSignsIn } from '../pages/programs.ts'
+import {
+  card,
+  openForm,
+  openList,
+  PEG,
+  PEG_QUESTIONS,
+  press,
+  questionnaires,
+  setSlider,
+  thanks,
+  title,
+  way,
+} from '../pages/questionnaires.ts'
+import { chooseLanguage, LONG, PHONE } from '../pages/shell.ts'
+import { somebodySignsIn } from '../pages/signedIn.ts'
+import { test } from '../pages/watch.ts'
+
+const german = await loadText('de', 'questionnaires')
+
+test.use({ viewport: PHONE })
+
+async function fillInPeg(page: Page, value: number): Promise<void> {
+  await openForm(page, PEG)
+  for (const words of PEG_QUESTIONS) await setSlider(page, words, value)
+  await press(page, 'finish').click()
+  await expect(thanks(page)).toBeVisible()
+}
+
+test(
+  '[QST-39] a form without a licensed translation says so, and one of our own speaks to the reader',
+  LONG,
+  async ({ page }) => {
+    await somebodySignsIn(page, started())
+    await page.goto('/menu')
+    await chooseLanguage(page, 'de')
+    await openForm(page, PEG)
+    await expect(page.getByText(german('onlyInLanguage', { language: 'Englisch' }))).toBeVisible()
+    await expect(title(page, PEG.title)).toHaveAttribute('lang', 'en')
+    await page.goto('/questionnaires_page/self/weekly-check-in')
+    await expect(title(page, 'Wochenrückblick')).toHaveAttribute('lang', 'de')
+    await expect(page.getByText(german('onlyInLanguage', { language: 'Englisch' }))).toHaveCount(0)
+  },
+)
+
+test(
+  '[QST-40, QST-34] the first lesson offers the PEG, and the last says what came between two of them',
+  LONG,
+  async ({ page }) => {
+    test.setTimeout(90_000)
+    await subscriberSignsIn(page, started())
+    await page.goto(`${PROGRAM}?section=coping-skills-01-pain-and-stress`)
+    await expect(page.getByRole('heading', { name: questionnaires('pegBefore') })).toBeVisible()
+    await way(page, 'pegOpen').click()
+    await expect(title(page, PEG.title)).toBeVisible()
+    await fillInPeg(page, 6)
+    await fillInPeg(page, 4)
+    await page
+      .getByRole('link', { name: / on a scale from / })
+      .last()
+      .click()
+    await expect(page.locator('.questionnaire-given dd')).toHaveText(Array(3).fill('6, from 0 to 10'))
+    await page.goto(`${PROGRAM}?section=coping-skills-08-flare-plan`)
+    await expect(page.getByText('2 points lower than on')).toBeVisible()
+    await expect(
+      page.getByText('A change this size is often noticeable. It may still be chance.'),
+    ).toBeVisible()
+  },
+)
+
+test(
+  '[QST-42] what nobody asks any more is listed apart, with what was begun until it is deleted',
+  LONG,
+  async ({ page }) => {
+    await somebodySignsIn(page, started())
+    await openForm(page, PEG)
+    await setSlider(page, PEG_QUESTIONS[0], 3)
+    await page.route('**/questionnaires/get-questionnaires', async (route) => {
+      const told = await route.fetch()
+      const list = (await told.json()) as { own: { questionnaire_id: string }[] }
+      const own = list.own.filter(({ questionnaire_id: id }) => id !== 'peg')
+      await route.fulfill({ response: told, json: { ...list, own } })
+    })
+    await openList(page)
+    await expect(page.getByRole('heading', { name: questionnaires('noLonger') })).toBeVisible()
+    const begun = card(page, questionnaires('nameless', { number: 1 }))
+    await begun.getByRole('button', { name: questionnaires('deleteDraft') }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: questionnaires('deleteDraft') })
+      .click()
+    await expect(begun).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: questionnaires('own') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: questionnaires('noLonger') })).toHaveCount(0)
+  },
+)

@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test'
+import { ask, type Session } from '../harness/apiCall.ts'
+import type { Asked } from '../harness/questionnaire.ts'
+import { started } from './place.ts'
+
+const HL7 = 'http://hl7.org/fhir/StructureDefinition/'
+
+const scale = (linkId: string, text: string): object => ({
+  linkId,
+  text,
+  type: 'integer',
+  required: true,
+  extension: [
+    { url: `${HL7}questionnaire-itemControl`, valueCodeableConcept: { coding: [{ code: 'slider' }] } },
+    { url: `${HL7}minValue`, valueInteger: 0 },
+    { url: `${HL7}maxValue`, valueInteger: 10 },
+  ],
+})
+
+export const PAIN = 'How strong was your pain this week?'
+export const SLEEP = 'How much did pain disturb your sleep?'
+export const NOTE = 'What would you like us to know?'
+export const TITLE = 'Your week'
+
+/** What an institution of these journeys asks each week, with a mean of two for a score. */
+export const WEEK: Asked = {
+  id: 'week',
+  everyDays: 7,
+  form: {
+    resourceType: 'Questionnaire',
+    status: 'active',
+    title: TITLE,
+    copyright: 'Made up for a test.',
+    item: [scale('pain', PAIN), scale('sleep', SLEEP), { linkId: 'note', text: NOTE, type: 'text' }],
+  },
+  scoring: { method: 'mean', items: ['pain', 'sleep'], range: { min: 0, max: 10 }, decimals: 1 },
+}
+
+interface Row {
+  institution_id: number
+  responses: number
+  status: string
+}
+
+/** What the server says of it. */
+export async function told(session: Session): Promise<Row> {
+  const { body } = await ask({ ...started(), session }, 'questionnaires/get-questionnaires')
+  const [institution] = body['institutions'] as { questionnaires: Row[] }[]
+  const [row] = institution?.questionnaires ?? []
+  if (row === undefined) throw new Error('Nothing is asked')
+  return row
+}
+
+/** Completed so many days ago, from some other client. */
+export async function answeredBefore(session: Session, days: number, value: number): Promise<void> {
+  const { institution_id } = await told(session)
+  const item = ['pain', 'sleep'].map((linkId) => ({ linkId, answer: [{ valueInteger: value }] }))
+  const { code } = await ask({ ...started(), session }, 'questionnaires/submit-questionnaire', {
+    institution_id,
+    questionnaire_id: WEEK.id,
+    response: { resourceType: 'QuestionnaireResponse', status: 'completed', item },
+    timing: Date.now() - days * 86_400_000,
+    offset: 0,
+  })
+  expect(code).toBe(0)
+}
+
+/** The linkIds of what the account keeps half done. */
+export async function draftKept(session: Session): Promise<string[]> {
+  const pref = { type: 'user_settings_record', pref_type: 'questionnaire_drafts' }
+  const { body } = await ask({ ...started(), session }, 'sync/get-record', pref)
+  return Object.entries((body['content'] ?? {}) as Record<string, unknown>)
+    .filter(([key, value]) => /^\d/.test(key) && value !== null)
+    .map(([key]) => key.slice(key.indexOf('.') + 1))
+    .toSorted()
+}
+
+export async function openWeek(page: Page, { institution_id }: Row): Promise<void> {
+  await page.goto(`/questionnaires_page/${institution_id}/${WEEK.id}`)
+  await expect(page.getByRole('heading', { level: 2, name: TITLE, exact: true })).toBeVisible()
+}

@@ -1,0 +1,34 @@
+import { logAccess } from '../access/accessLog.ts'
+import { endSessions } from '../access/sessions.ts'
+import { nameKey } from '../account/names.ts'
+import { accountByName } from '../account/store.ts'
+import { CannotStart } from '../cannotStart.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Commands, Desk, Given } from './command.ts'
+
+/** Signs somebody out on every device, as they can themselves; they find it in their access log. [ADMIN-7] */
+async function endOf({ words }: Given, { db, now }: Desk): Promise<string> {
+  const account = await accountByName(db, nameKey(words[0] ?? ''))
+  if (account === null) throw new CannotStart('Nobody signs in by this name or address.')
+  const { userId } = account
+  await inTransaction(db, async (trx) => {
+    await logAccess(trx, { userId, event: 'signed-out-everywhere', deviceId: null, now })
+    await endSessions(trx, { userId, which: 'all', reason: 'logout', now })
+  })
+  return 'They are signed out on every device.'
+}
+
+/** For the day on which somebody else has had the database or its keys. */
+async function endAll(_: Given, { db, now }: Desk): Promise<string> {
+  const { numUpdatedRows } = await db
+    .updateTable('session_family')
+    .set({ ended_at: new Date(now), end_reason: 'logout' })
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return `${numUpdatedRows} sessions have ended.`
+}
+
+export const SESSION_COMMANDS: Commands = {
+  'sessions end': { usage: '<name or address>', needs: 1, options: {}, run: endOf },
+  'sessions end-all': { usage: '', needs: 0, options: {}, run: endAll },
+}

@@ -1,0 +1,29 @@
+import { KEPT_PARTS, type KeptPart } from '@reprieve/contract/account/keptRecord.ts'
+import type { Missing } from '@reprieve/contract/sync/transfer/fileText.ts'
+import type { Text } from '@reprieve/locales/loadText.ts'
+import type { Key } from '@reprieve/locales/words.ts'
+
+const PARTS: Readonly<Record<KeptPart, Key<'data'>>> = {
+  account: 'keptAccount',
+  avatar: 'keptAvatar',
+  consents: 'keptConsents',
+  access_log: 'keptAccessLog',
+  questionnaires: 'keptQuestionnaires',
+  chats: 'keptChats',
+  reports: 'keptReports',
+  purchases: 'keptPurchases',
+  guide: 'keptGuide',
+  versions: 'keptVersions',
+}
+
+/** A newer server may have parts that this app has no word for. */
+export const partWord = (part: string): Key<'data'> =>
+  Object.hasOwn(PARTS, part) ? PARTS[part as KeptPart] : 'keptOther'
+
+/** What a file lacks. Where nothing of the account came, a list of all there is would say less. [FILE-2] */
+export function lackingText(missing: readonly Missing[], text: Text<'data'>, tag: string): string {
+  const lacks = new Set(missing.map(({ part }) => part))
+  if (KEPT_PARTS.every((part) => lacks.has(part))) return text('exportMissingAll')
+  const words = [...new Set([...lacks].map(partWord))].map((word) => text(word))
+  return text('exportMissing', { list: new Intl.ListFormat(tag).format(words) })
+}
