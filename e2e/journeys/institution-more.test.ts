@@ -35,6 +35,7 @@ import {
 } from '../pages/institution.ts'
 import { started } from '../pages/place.ts'
 import { DESKTOP, LONG } from '../pages/shell.ts'
+import { waitForPress } from '../pages/steadyPress.ts'
 import { test } from '../pages/watch.ts'
 
 const WRONG_CODE = '00000-00000-00000-00000'
@@ -68,6 +69,7 @@ test(
     await expect(field(page, account('registrationCode'))).toBeFocused()
     const right = await registrationCode(started(), { slug, name })
     await field(page, account('registrationCode')).fill(right.toLowerCase().replaceAll('-', ' '))
+    await waitForPress(page)
     await joinButton(page).click()
     await expectJoined(page, name)
   },
@@ -137,6 +139,7 @@ test(
     await expect(page.getByText(institutions('textChanged'))).toBeVisible()
     await expect(page.getByText('Other words.')).toBeVisible()
     await page.locator('label', { hasText: institutions('consentGive', { name }) }).click()
+    await waitForPress(page)
     await joinButton(page).click()
     await expectJoined(page, name)
   },

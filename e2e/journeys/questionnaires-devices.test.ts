@@ -82,10 +82,11 @@ test(
 
     await other.goto(`/institutions/${clinic.slug}`)
     await end(other, 'withdraw', clinic.name)
-    await expect(other.getByText(institutions('withdrawn'))).toBeVisible()
+    await expect(other.getByText(institutions('withdrawn')).first()).toBeVisible()
     expect(await exported(clinic.slug)).toEqual([])
     await openList(other)
-    await expect(other.getByText(questionnaires('noLonger'))).toBeVisible()
+    await expect(other.getByRole('heading', { name: questionnaires('noLonger') })).toBeVisible()
+    await expect(card(other, TITLE)).toHaveCount(1)
     await other.context().close()
   },
 )

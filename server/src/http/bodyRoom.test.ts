@@ -16,6 +16,15 @@ test('[REL 1d] sixteen megabytes wait of one caller, and come free with each tha
   expect(room.take('7', 5 * MB, aReply())).toBe(true)
 })
 
+test('[REL 1d] who is gone already takes none', () => {
+  const room = new BodyRoom()
+  const gone = Object.assign(new EventEmitter(), { destroyed: true })
+  const taken = Array.from({ length: 5 }, () =>
+    room.take('7', 5 * MB, { raw: gone } as unknown as FastifyReply),
+  )
+  expect([...taken, room.take('7', 16 * MB, aReply())]).toEqual([false, false, false, false, false, true])
+})
+
 test('[REL 1d] all together have 256 megabytes; what is small passes whatever waits', () => {
   const room = new BodyRoom()
   const taken = Array.from({ length: 60 }, (_, who) => room.take(`${who}`, 5 * MB, aReply()))

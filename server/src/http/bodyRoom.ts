@@ -17,6 +17,8 @@ export class BodyRoom {
   /** Whether there is room. It is given back when the answer is out or the line is cut. */
   take(who: string, bytes: number, reply: FastifyReply): boolean {
     if (bytes <= SMALL) return true
+    // Who hung up while we looked who it is has been closed already, and would never give it back.
+    if (reply.raw.destroyed) return false
     const own = this.takenBy.get(who) ?? 0
     if (own + bytes > OF_ONE || this.taken + bytes > OF_ALL) return false
     this.change(who, bytes)

@@ -54,7 +54,8 @@ test('[REL 1d] who sends much and never ends it is told to come later, and all o
     return heard
   })
   const statuses = () => large.map(({ told }) => told.slice(9, 12)).filter((status) => status !== '')
-  await vi.waitFor(() => expect(statuses()).toEqual(['503', '503', '503']), { timeout: 20_000 })
+  await vi.waitFor(() => expect(statuses().length).toBeGreaterThanOrEqual(3), { timeout: 20_000 })
+  expect(new Set(statuses())).toEqual(new Set(['503']))
   const whole = JSON.stringify({
     ...(JSON.parse(body) as object),
     device_id: 'd'.repeat(100),
@@ -67,7 +68,7 @@ test('[REL 1d] who sends much and never ends it is told to come later, and all o
       body: whole,
     })
   expect((await ask()).status).toBe(503)
-  expect(await codeNow()).toBe(104)
+  await vi.waitFor(async () => expect(await codeNow()).toBe(104), { timeout: 20_000 })
   for (const socket of sockets) socket.destroy()
   await vi.waitFor(async () => expect((await ask()).status).toBe(401), { timeout: 20_000 })
 })
@@ -89,7 +90,7 @@ test('[REL 1d] who announces much and hangs up while we look who it is leaves no
   server.app.server.off('request', cut)
   await vi.waitFor(
     async () => expect((await server.call('sync/create-records', large, { person })).status).toBe(200),
-    { timeout: 10_000 },
+    { timeout: 20_000 },
   )
 })
 
@@ -118,7 +119,7 @@ test('[REL 1a] a stop answers what was taken in, and does not wait for lines kep
   const calls = Array.from({ length: 20 }, () =>
     fetch(url, { method: 'POST', headers, body }).then((r) => r.status),
   )
-  await vi.waitFor(() => expect(taken).toBe(20))
+  await vi.waitFor(() => expect(taken).toBe(20), { timeout: 20_000 })
   const [statuses, how] = await Promise.all([
     Promise.all(calls),
     Promise.race([server.app.close().then(() => 'closed'), wait(20_000).then(() => 'still open')]),

@@ -11,6 +11,7 @@ import { Note } from '../ui/Note.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import './account.css'
 import { FormTrouble } from './FormTrouble.tsx'
+import { RefusedInvitation } from './RefusedInvitation.tsx'
 import { ReadDocument } from './terms/ReadDocument.tsx'
 import { useConsent } from './useConsent.ts'
 import { useFocusOnRefusal } from './useFocusOnRefusal.ts'
@@ -35,6 +36,7 @@ export function ConsentForm({ search, look, needsCode, onChanged }: ConsentFormP
   const refused = sending.is === 'refused' ? text('couldNotJoin', { reason: sending.message }) : ''
   return (
     <div ref={part} className="account consent">
+      {sending.is === 'filling-in' && isSignedIn && <RefusedInvitation />}
       <p>{text('joinAbout', { name })}</p>
       {texts.consentText !== undefined && (
         <section className="consent-words" aria-label={text('ownWords', { name })}>

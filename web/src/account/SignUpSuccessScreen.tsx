@@ -1,23 +1,19 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { PATHS } from '../app/paths.ts'
 import { useText } from '../settings/words.tsx'
-import { Note } from '../ui/Note.tsx'
-import { refusedInvitation } from './invited.ts'
+import { RefusedInvitation } from './RefusedInvitation.tsx'
 
 const here = getRouteApi(PATHS.signUpSuccess)
 
 export function SignUpSuccessScreen() {
   const search = here.useSearch()
   const text = useText('account')
-  const institutions = useText('institutions')
-  const reason = refusedInvitation.current()
   return (
     <section className="card narrow">
       <h1>{text('checkMail')}</h1>
       <p>{text('signUpSuccess')}</p>
       <p>{text('checkMailHint')}</p>
-      {/* The account is made, whatever was wrong with the invitation. [INST-7] */}
-      {reason !== null && <Note kind="warn">{institutions('couldNotJoin', { reason })}</Note>}
+      <RefusedInvitation />
       <Link className="button primary" to={PATHS.login} search={search}>
         {text('logIn')}
       </Link>

@@ -5,7 +5,8 @@ import {
   type ConsentProblem,
 } from '@reprieve/domain/account/consent.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { use, useState } from 'react'
+import { DiaryContext } from '../access/diary.ts'
 import { stateOf } from '../access/session.ts'
 import { useSession } from '../access/useSession.ts'
 import { useAsk } from '../api/useAsk.ts'
@@ -14,8 +15,10 @@ import { firstLanding } from '../device/firstLanding.ts'
 import type { InstitutionLook } from '../institutions/institutionLook.ts'
 import { useText } from '../settings/words.tsx'
 import { useToasts } from '../ui/useToasts.ts'
+import { refusedInvitation } from './invited.ts'
 import { joinWith, type JoinOutcome } from './joinCall.ts'
 import { keptConsent } from './keptConsent.ts'
+import { learnAccount } from './userRecord.ts'
 
 interface Asked {
   search: SearchOf<'consent'>
@@ -103,11 +106,15 @@ function useJoin(search: SearchOf<'consent'>, look: InstitutionLook) {
   const navigate = useNavigate()
   const toasts = useToasts()
   const text = useText('institutions')
+  const diary = use(DiaryContext)
   return async (form: Consent): Promise<JoinOutcome> => {
     const { study_id: studyId, activation_code: activationCode } = search
     const outcome = await joinWith(ask, { form, look, studyId, activationCode, utm: firstLanding() })
     if (outcome.is !== 'joined') return outcome
     keptConsent.forget()
+    refusedInvitation.take({})
+    // What it sponsors and asks holds from now on, for home and the menu, too. [INST-17, QST-37]
+    if (diary !== null) learnAccount(diary, ask).catch(() => undefined)
     toasts.show({ message: text('joined', { name: look.name }), isDone: true })
     await navigate({ to: PATHS.institutions, params: { institution: look.slug }, replace: true })
     return outcome

@@ -43,16 +43,18 @@ export function ChatHeader({ chat, view, engine }: ChatHeaderProps) {
           <p>{text('byModel', { name: engine.name, host: hostOf(engine) })}</p>
         )}
       </div>
-      {view.chat.sessionStarted && (
-        <Button
-          kind="text"
-          label={text('endChat')}
-          busyLabel={text('ending')}
-          isBusy={view.doing === 'ending'}
-          onPress={() => void end()}
-        />
-      )}
-      <ChatMenu chat={chat} view={view} engine={engine} />
+      <div className="chat-acts">
+        {view.chat.sessionStarted && (
+          <Button
+            kind="text"
+            label={text('endChat')}
+            busyLabel={text('ending')}
+            isBusy={view.doing === 'ending'}
+            onPress={() => void end()}
+          />
+        )}
+        <ChatMenu chat={chat} view={view} engine={engine} />
+      </div>
     </div>
   )
 }

@@ -69,7 +69,9 @@ test('[INST-14] what cannot be loaded any more leaves nothing of the institution
   let asked = 0
   await store.look(() => Promise.resolve(((asked += 1), said(RIVERSIDE))), WANTED)
   expect(asked, 'it is known on the next page').toBe(0)
-  await store.lookAgain(answering({ reached: false }), WANTED)
+  const again = store.lookAgain(answering({ reached: false }), WANTED)
+  expect(store.of(WANTED).is, 'a form below it stays').toBe('known')
+  await again
   expect(store.of(WANTED)).toEqual({ is: 'failed' })
   await store.look(answering(said(RIVERSIDE)), WANTED)
   expect(store.of(WANTED).is, 'asked again by the next page').toBe('known')

@@ -29,9 +29,11 @@ export function makeLookStore(): LookStore {
     shown = { for: key, institution }
     for (const listener of listeners) listener()
   }
+  const isKnown = (key: string): boolean => shown?.for === key && shown.institution.is === 'known'
   const lookAgain = async (ask: Ask, wanted: Wanted): Promise<void> => {
     const key = keyOf(wanted)
-    show(key, { is: 'loading' })
+    // What is on the page stays there until it is told anew: somebody may be filling in a form below it.
+    if (!isKnown(key)) show(key, { is: 'loading' })
     const looked = await askForLook(ask, wanted.institution, wanted.language).catch(
       () => ({ is: 'failed' }) as const,
     )

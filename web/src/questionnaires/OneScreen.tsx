@@ -24,8 +24,8 @@ export function OneScreen(props: OneProps) {
   return (
     <>
       <nav aria-label={text('whereAmI')}>
-        <Link className="link" {...LIST}>
-          <Icon name="chevronLeft" isSmall />
+        <Link className="button text" {...LIST}>
+          <Icon name="back" isSmall />
           {text('toList')}
         </Link>
       </nav>

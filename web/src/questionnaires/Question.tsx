@@ -48,7 +48,7 @@ export function Question({ item, page }: { item: Item; page: FormPage }) {
       if (isWritten) warn(answer)
     },
   }
-  const canClear = !item.isRequired && answer !== undefined && !isWritten && !isTyped(item)
+  const canClear = !item.isRequired && answer !== undefined && !isClearedInside(item)
   return (
     <div className="question" id={questionId(item.linkId)} lang={lang}>
       <Field {...field} />
@@ -60,9 +60,9 @@ export function Question({ item, page }: { item: Item; page: FormPage }) {
   )
 }
 
-/** An empty field says by itself that there is no answer. */
-const isTyped = ({ kind, isSlider }: Item): boolean =>
-  kind === 'date' || ((kind === 'integer' || kind === 'decimal') && !isSlider)
+/** An empty field says by itself that there is no answer, and a tick goes as it came. */
+const isClearedInside = ({ kind, isSlider, isMultiple }: Item): boolean =>
+  isMultiple || !(kind === 'choice' || kind === 'boolean' || isSlider)
 
 function Field(props: FieldProps) {
   const { kind, isMultiple, isSlider, least, most } = props.item

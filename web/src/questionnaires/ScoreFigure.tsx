@@ -11,7 +11,8 @@ export function ScoreFigure({ score: { value, least, most } }: { score: Score })
   return (
     <p className="questionnaire-score">
       <strong aria-hidden="true">{said.value}</strong>
-      <span>{text('scoreText', said)}</span>
+      <span aria-hidden="true">{text('fromTo', said)}</span>
+      <span className="unseen">{text('scoreText', said)}</span>
     </p>
   )
 }

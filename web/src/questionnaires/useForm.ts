@@ -50,6 +50,7 @@ export function useForm({ diary, nid, questionnaire, drafts }: Filling): FormInU
   const [unread, setUnread] = useState<Readonly<Record<string, Unread>>>({})
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [isTried, setTried] = useState(false)
+  const [openedAt] = useState(diary.now)
   const lastAt = useRef<number | null>(null)
   const { answers: kept, hasChanged } = shownAnswers(questionnaire, draftAnswers(drafts.value, nid))
   const answers: Answers = { ...kept, ...unkept }
@@ -64,7 +65,7 @@ export function useForm({ diary, nid, questionnaire, drafts }: Filling): FormInU
 
   const give = ({ linkId }: Item, answer: Answer | undefined): void => {
     const at = diary.now()
-    const activeMs = Math.min(MOST_ACTIVE_MS, Math.max(0, at - (lastAt.current ?? at)))
+    const activeMs = Math.min(MOST_ACTIVE_MS, Math.max(0, at - (lastAt.current ?? openedAt)))
     lastAt.current = at
     const given = { nid, linkId, answer, at, newResponseId: newClientId(at) }
     const isShorter = lengthOf(answer) <= lengthOf(kept[linkId])

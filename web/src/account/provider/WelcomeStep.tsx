@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { MfaStep } from '../MfaStep.tsx'
 import type { Provider } from '../serviceFacts.ts'
+import { RefusedInvitation } from '../RefusedInvitation.tsx'
 import { WaysIn } from '../WaysIn.tsx'
 import { ProviderButtons } from './ProviderButtons.tsx'
 import { PROVIDER_NAMES } from './providerNames.ts'
@@ -35,6 +36,7 @@ export function WelcomeStep({ provider, way }: WelcomeStepProps) {
         <>
           <p>{text('signUpSuccess')}</p>
           <p>{text('checkMailHint')}</p>
+          <RefusedInvitation />
         </>
       )
     case 'not-activated':

@@ -5,6 +5,7 @@ import { stateOf, userIdOf } from '../../access/session.ts'
 import { useDevice } from '../../access/useDevice.ts'
 import { useSession, useSessionStore } from '../../access/useSession.ts'
 import { useAsk, useReplaceSession } from '../../api/useAsk.ts'
+import { invitedTo } from '../../app/paths.ts'
 import { clientType } from '../../device/clientType.ts'
 import { firstLanding, takeFirstLanding } from '../../device/firstLanding.ts'
 import { keptConsent } from '../keptConsent.ts'
@@ -36,7 +37,7 @@ export function useWelcome(provider: Provider) {
   const isUnderWay = useRef(false)
   const [welcome, setWelcome] = useState<Welcome>(() => firstStep(back))
   const trip = back.is === 'mismatch' ? null : back.trip
-  const redirect = trip?.search['redirect']
+  const redirect = trip?.search['redirect'] ?? invitedTo(trip?.search ?? {})
   useGoOn(signIn.signingIn.is === 'problem')
 
   const settle = async (outcome: Outcome): Promise<void> => {
@@ -120,8 +121,9 @@ function useGoOn(isRefused: boolean): void {
 
 const LANDING = { current: () => firstLanding(), drop: () => void takeFirstLanding() }
 const FILLED_IN = {
-  forget: () => {
-    keptConsent.forget()
+  forget: (by: string | null) => {
+    if (by === null) keptConsent.forget()
+    else keptConsent.give(by)
     keptRegistration(() => sessionStorage).forget()
   },
 }

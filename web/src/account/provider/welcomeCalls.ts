@@ -4,7 +4,7 @@ import { SHOWN_TERMS } from '@reprieve/domain/account/termsGate.ts'
 import type { Answer, Ask } from '../../api/ask.ts'
 import type { ReplaceSession } from '../../api/replaceSession.ts'
 import type { Confirmed } from '../useConfirmed.ts'
-import { invitationOf } from '../invited.ts'
+import { invitationOf, refusedInvitation } from '../invited.ts'
 import type { Provider } from '../serviceFacts.ts'
 import type { Naming } from '../signIn.ts'
 import type { ComingBack } from './comingBack.ts'
@@ -22,8 +22,8 @@ export interface WelcomeTools {
   clientType: string
   /** Where the person came from: told with the sign-up and with nothing else, and dropped when it is taken. [ACC-20] */
   landing: { current: () => Question['utm']; drop: () => void }
-  /** What was filled in here for a sign-up: it is over with it. */
-  filledIn: { forget: () => void }
+  /** What was filled in here for a sign-up: it is over with it, or theirs who is signed in by it. */
+  filledIn: { forget: (by: string | null) => void }
   /** Whose device it is at this moment; null: nobody's with an account. */
   owner: () => number | null
 }
@@ -104,7 +104,8 @@ export function makeWelcomeCalls(tools: WelcomeTools, provider: Provider): Welco
       const outcome = welcomed(answer, { purpose: 'sign-in', isSignUp: true, hasTyped: email !== null })
       if (outcome.is === 'granted' || outcome.is === 'mailed') {
         tools.landing.drop()
-        tools.filledIn.forget()
+        tools.filledIn.forget(outcome.is === 'granted' ? outcome.granted.username : null)
+        refusedInvitation.take(answer.reached ? answer.body : {})
       }
       return outcome
     },

@@ -53,7 +53,7 @@ export function makeLogout(parts: LogoutParts): Logout {
     const step = isAnonymous ? 'ask' : firstStep(before, engine !== null)
     if (step === 'leave' && !(await isLast())) return leave(NOTHING_LOST)
     if (step === 'ask') return state.become({ is: 'asking', unsent: before })
-    await send(before.sendable)
+    await send(before)
     const after = await find(diary)
     return stepAfterSync(after) === 'leave'
       ? leave(NOTHING_LOST)
@@ -64,7 +64,7 @@ export function makeLogout(parts: LogoutParts): Logout {
   const isLast = async (): Promise<boolean> =>
     engine !== null && (await Promise.race([parts.isServerRestored(), parts.patience()])) === true
 
-  const send = async (total: number): Promise<void> => {
+  const send = async ({ sendable: total, counts }: Unsent): Promise<void> => {
     let done = 0
     state.become({ is: 'sending', done, total })
     // Waits for a sync that is under way, too.
@@ -73,7 +73,7 @@ export function makeLogout(parts: LogoutParts): Logout {
       state.become({ is: 'sending', done, total })
     })
     // What was not heard is counted and asked about, and so is what nobody answers.
-    if (engine !== null) await Promise.race([parts.tellRest().catch(() => undefined), parts.patience()])
+    if (counts.guide > 0) await Promise.race([parts.tellRest().catch(() => undefined), parts.patience()])
   }
 
   const leave = async (agreed: Unsent): Promise<void> => {
