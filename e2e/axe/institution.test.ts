@@ -4,17 +4,24 @@ import { account, button, field, logIn, somebody } from '../pages/account.ts'
 import { axe } from '../pages/axe.ts'
 import { fillInConsent, institutions, joinButton, partOf } from '../pages/institution.ts'
 import { started } from '../pages/place.ts'
+import { weakWords } from '../pages/resultsContrast.ts'
 import { DESKTOP, enlargeLetters, LONG, PHONE, showTheme, sidewaysScroll } from '../pages/shell.ts'
+import { waitForPress } from '../pages/steadyPress.ts'
 import { test } from '../pages/watch.ts'
 
 const NAME = 'Riverside Clinic (made up)'
 
 async function faultsIn(page: Page): Promise<unknown[]> {
   const { violations, incomplete } = await axe(page).analyze()
-  return [...violations, ...incomplete].map(({ id, nodes }) => ({
-    id,
-    where: nodes.map(({ target }) => target.join(' ')),
-  }))
+  // It gives up on words that a bar lies over in part, whose contrast is measured here.
+  const isUntold = ({ id }: { id: string }): boolean => id === 'color-contrast'
+  const targetsOf = ({ nodes }: (typeof violations)[number]): string[] =>
+    nodes.map(({ target }) => target.join(' '))
+  const told = [...violations, ...incomplete.filter((one) => !isUntold(one))]
+  return [
+    ...told.map((one) => ({ id: one.id, where: targetsOf(one) })),
+    ...(await weakWords(page, incomplete.filter(isUntold).flatMap(targetsOf))),
+  ]
 }
 
 const LOOKS = [
@@ -47,6 +54,7 @@ for (const { theme, viewport } of LOOKS) {
 
       await fillInConsent(page, NAME)
       await field(page, 'Your clinic number').fill('R-1024')
+      await waitForPress(page)
       await joinButton(page).click()
       await expect(partOf(page, institutions('seesTitle', { name: NAME }))).toContainText('R-1024')
       expect(await faultsIn(page)).toEqual([])

@@ -53,6 +53,11 @@ test('[GUIDE-8, GUIDE-9, GUIDE-10, GUIDE-22] an article is found by a word of an
   await searchField(page).fill('')
   await row(page, 'Medicines').click()
   await expect(articleTitle(page, 'Medicines')).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: guide('seeAllCategories') })
+    .click()
+  await expect(page).toHaveURL('/guide/categories')
   await page.goto('/guide/categories/nowhere')
   await expect(page.getByText(guide('notHereTitle'))).toBeVisible()
 })

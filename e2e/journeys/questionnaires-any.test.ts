@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
 import { Fhir } from 'fhir'
 import { loadText } from '@reprieve/locales/loadText.ts'
@@ -42,13 +43,21 @@ async function fillIn(page: Page, form: FilledForm): Promise<void> {
   }
 }
 
+const GZIP = 0x1f
+
+/** A long body goes out packed. */
+function plainText(body: Buffer | null): string {
+  if (body === null) throw new Error('Nothing was sent')
+  return (body[0] === GZIP ? gunzipSync(body) : body).toString()
+}
+
 /** What goes out when it is sent. */
 async function sentBy(page: Page): Promise<Record<string, unknown>> {
   const [request] = await Promise.all([
     page.waitForRequest(/\/questionnaires\/submit-questionnaire$/),
     button(page, text('send')).click(),
   ])
-  return request.postDataJSON() as Record<string, unknown>
+  return JSON.parse(plainText(request.postDataBuffer())) as Record<string, unknown>
 }
 
 test(

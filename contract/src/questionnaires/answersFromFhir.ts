@@ -3,7 +3,7 @@ import { problemsIn, sentAnswers } from '@reprieve/domain/questionnaires/complet
 import type { Answer, Answers, Item, Questionnaire } from '@reprieve/domain/questionnaires/questionnaire.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import { fieldsOf, isFields, type Fields } from '../fields.ts'
-import { complainOfOthers, type Complain, type Fault } from './fhir/faults.ts'
+import { complainOfOthers, namedAs, type Complain, type Fault } from './fhir/faults.ts'
 
 const KNOWN = ['resourceType', 'id', 'meta', 'language', 'questionnaire', 'status', 'authored', 'item']
 const KNOWN_OF_ITEM = ['id', 'linkId', 'text', 'item', 'answer']
@@ -53,7 +53,7 @@ function answersIn(said: unknown, items: readonly Item[], { at, complainOf }: Wh
     const given = fieldsOf(one)
     const item = items.find(({ linkId }) => linkId === given['linkId'])
     if (item === undefined || item.kind === 'display') {
-      complainOf(String(given['linkId']).slice(0, 255))('unknown-item')
+      complainOf(namedAs(given['linkId'], 255))('unknown-item')
       return []
     }
     const complain = complainOf(item.linkId)
@@ -108,12 +108,11 @@ function valueFrom(item: Item, said: unknown): string | number | boolean | null 
 
 function keyFrom({ options }: Item, name: string, value: unknown): string | null {
   const { system = null, code }: Fields = fieldsOf(value)
+  const plain = typeof value === 'string' || typeof value === 'number' ? String(value) : null
   const found = options.find((option) => {
     if (option.form === 'coding')
       return name === 'valueCoding' && option.key === code && (system === null || system === option.system)
-    return (
-      name === (option.form === 'string' ? 'valueString' : 'valueInteger') && option.key === String(value)
-    )
+    return name === (option.form === 'string' ? 'valueString' : 'valueInteger') && option.key === plain
   })
   return found?.key ?? null
 }

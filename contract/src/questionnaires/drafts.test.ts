@@ -17,7 +17,9 @@ const anyDrafts: fc.Arbitrary<Drafts> = fc
     answers: Object.fromEntries(
       rows.map(([nid, linkId, answer]) => [nid, Object.fromEntries([[linkId, { answer, at: 5 }]])]),
     ),
-    runs: Object.fromEntries(rows.map(([nid]) => [nid, { responseId: `r${nid}`, activeMs: nid }])),
+    runs: Object.fromEntries(
+      rows.map(([nid]) => [nid, { responseId: `r${nid}`, activeMs: nid, beganAt: nid }]),
+    ),
     sent: Object.fromEntries(rows.map(([nid]) => [nid, nid])),
   }))
 
@@ -37,7 +39,7 @@ test('[QST-14] drafts lie among the settings by keys that every device takes, an
 test('[QST-15] what is no draft any more is cleared, so that other devices hear of it', () => {
   const drafts: Drafts = {
     answers: { 7: { a: { answer: 1, at: 2 } } },
-    runs: { 7: { responseId: 'r', activeMs: 3 } },
+    runs: { 7: { responseId: 'r', activeMs: 3, beganAt: 1 } },
     sent: {},
   }
   expect(draftsOnto(draftsOnto({}, drafts), { ...NO_DRAFTS, sent: { 7: 9 } })).toEqual({

@@ -46,9 +46,13 @@ export function draftsFrom(kept: Fields): Drafts {
 }
 
 function runFrom(value: unknown): Run | null {
-  const { r: responseId, ms: activeMs } = fieldsOf(value)
+  const { r: responseId, ms: activeMs, b: beganAt } = fieldsOf(value)
   if (typeof responseId !== 'string' || responseId === '') return null
-  return { responseId, activeMs: typeof activeMs === 'number' ? activeMs : 0 }
+  return {
+    responseId,
+    activeMs: typeof activeMs === 'number' ? activeMs : 0,
+    beganAt: typeof beganAt === 'number' ? beganAt : 0,
+  }
 }
 
 function draftAnswerFrom(value: unknown): DraftAnswer | null {
@@ -73,9 +77,9 @@ function keysOf({ answers, runs, sent }: Drafts): Fields {
   )
   return Object.fromEntries([
     ...ofAnswers,
-    ...Object.entries(runs).map(([nid, { responseId, activeMs }]) => [
+    ...Object.entries(runs).map(([nid, { responseId, activeMs, beganAt }]) => [
       `${RUN}${nid}`,
-      { r: responseId, ms: activeMs },
+      { r: responseId, ms: activeMs, b: beganAt },
     ]),
     ...Object.entries(sent).map(([nid, at]) => [`${SENT}${nid}`, at]),
   ])

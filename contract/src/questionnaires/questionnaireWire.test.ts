@@ -190,13 +190,53 @@ test.each([
     ]),
     ['a: slider'],
   ],
+  ...['__proto__', 'prototype', 'toString', 'valueOf', 'hasOwnProperty'].map(
+    (linkId): [string, object, string[]] => [
+      `a name that is none: ${linkId}`,
+      form([question({ linkId })]),
+      [': item without a linkId', ': no question'],
+    ],
+  ),
   [
-    'a name that is none',
-    form([question({ linkId: '__proto__' })]),
-    [': item without a linkId', ': no question'],
+    'yes and no in words',
+    form([question({ required: 'yes', repeats: 1, readOnly: 'no' })]),
+    ['a: field required', 'a: field repeats', 'a: field readOnly'],
   ],
+  [
+    'an order that is no number',
+    form([
+      choice({
+        answerOption: [{ ...option('x'), extension: [{ url: `${HL7}ordinalValue`, valueInteger: 1 }] }],
+      }),
+    ]),
+    ['a: ordinalValue'],
+  ],
+  [
+    'a whole number between two halves',
+    form([question({ extension: [{ url: `${HL7}minValue`, valueDecimal: 0.5 }] })]),
+    ['a: minValue or maxValue'],
+  ],
+  ['a language that is none', form([question()], { language: 'my own <b>' }), [': language']],
 ])('[QST-1] refused whole, with where and why: %s', (_name, source, faults) => {
   expect(faultsOf(source)).toEqual(faults)
+})
+
+/** Of a JSON: whoever makes a text of it runs into what is no function. */
+const TRAP = { toString: 1, valueOf: 1 }
+
+test('[QST-1] names that are traps are refused and break nothing', () => {
+  const type = form([question({ type: TRAP })])
+  const enableWhen = [{ question: TRAP, operator: '=', answerInteger: 1 }]
+  const url = question({ extension: [{ url: TRAP }], _text: { extension: [{ url: TRAP }] }, enableWhen })
+  const control = [
+    { url: `${HL7}questionnaire-itemControl`, valueCodeableConcept: { coding: [{ code: TRAP }] } },
+  ]
+  const integers = choice({ answerOption: [{ valueInteger: 1 }] })
+  const later = { enableWhen: [{ question: 'a', operator: '=', answerInteger: TRAP }] }
+  expect(faultsOf(type)).toEqual(['a: type object', ': no question'])
+  expect(faultsOf(form([url]))).toEqual(['a: extension object', 'a: extension object', 'a: enableWhen'])
+  expect(faultsOf(form([question({ extension: control })]))).toEqual(['a: itemControl object'])
+  expect(faultsOf(form([integers, question({ linkId: 'b', ...later })]))).toEqual(['b: enableWhen'])
 })
 
 test.each([[null], [7], ['x'], [[]], [{}], [{ resourceType: 'Patient' }], [form([null, 3, []] as never)]])(
@@ -247,6 +287,7 @@ const read = readQuestionnaire(
       enableWhen: [{ question: 'a', operator: '>', answerInteger: 3 }],
       item: [question({ linkId: 'c', type: 'string' })],
     },
+    choice({ linkId: 'd', answerOption: [{ valueInteger: 1 }] }),
   ]),
 )
 const said = (item: unknown, beside: object = {}) =>
@@ -313,6 +354,18 @@ test.each([
     [whole, { linkId: 'g', item: [{ linkId: 'c', answer: [{ valueString: 'hm' }] }] }],
     {},
     [{ linkId: 'c', what: 'not-asked' }],
+  ],
+  [
+    'a name that is a trap',
+    [whole, { linkId: TRAP, answer: [{ valueInteger: 1 }] }],
+    {},
+    [{ linkId: 'object', what: 'unknown-item' }],
+  ],
+  [
+    'an option that is a trap',
+    [whole, { linkId: 'd', answer: [{ valueInteger: TRAP }] }],
+    {},
+    [{ linkId: 'd', what: 'answer' }],
   ],
   [
     'items that are none',

@@ -16,6 +16,8 @@ const KNOWN = `resourceType id meta text language url identifier version name ti
   _copyright approvalDate lastReviewDate effectivePeriod code item`.split(/\s+/)
 
 const STATES = ['draft', 'active', 'unknown']
+/** A tag, as browsers and FHIR take it. */
+const LANGUAGE = /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i
 const NO_WORDS = { base: '', by: {} }
 
 interface Upload {
@@ -48,7 +50,7 @@ export function readQuestionnaire(
     : null
   const { copyright, language = 'en' } = said
   if (!isText(copyright)) complain('copyright')
-  if (!isText(language, 35)) complain('language')
+  if (!isText(language, 35) || !LANGUAGE.test(language)) complain('language')
 
   const tree = treeFrom(said['item'], complainOf)
   const questions = new Map(everyItem(tree.items).map((item) => [item.linkId, item]))

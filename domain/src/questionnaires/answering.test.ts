@@ -162,5 +162,9 @@ describe('[QST-6, D49] a form is shown', () => {
     ])
     expect(isForeign({ ...whole, language: 'pt-BR' }, 'en')).toBe(true)
     expect(isForeign({ ...whole, language: 'zh-CN' }, 'zh-rCN')).toBe(false)
+    const other = ['zh-TW', 'zh-Hant', 'zh-Hant-HK'].map((language) =>
+      isForeign({ ...whole, language }, 'zh-rCN'),
+    )
+    expect(other).toEqual([true, true, true])
   })
 })

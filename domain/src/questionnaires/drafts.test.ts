@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { draftAnswers, draftedNids, hasDraft, hasDraftRoom, NO_DRAFTS } from './drafts.ts'
-import { withActiveTime, withDraftAnswer, withoutDraft, type Drafts } from './drafts.ts'
+import { withActiveTime, withDraftAnswer, withoutDraft, withRun, type Drafts } from './drafts.ts'
 import { joinDrafts } from './joinDrafts.ts'
 import type { Answer } from './questionnaire.ts'
 
@@ -11,7 +12,7 @@ test('[QST-14] each answer by itself, under one response from the first on', () 
   const first = answered(NO_DRAFTS, 'a', 0, 10)
   const both = withActiveTime(answered(first, 'b', false, 20), 1, 500)
   expect(draftAnswers(both, 1)).toEqual({ a: 0, b: false })
-  expect(both.runs).toEqual({ 1: { responseId: 'run-at-10', activeMs: 500 } })
+  expect(both.runs).toEqual({ 1: { responseId: 'run-at-10', activeMs: 500, beganAt: 10 } })
   expect(draftAnswers(answered(both, 'a', undefined, 30), 1)).toEqual({ b: false })
   expect([hasDraft(both, 1), hasDraft(both, 2), draftedNids(both)]).toEqual([true, false, [1]])
   expect(withActiveTime(NO_DRAFTS, 1, 500)).toBe(NO_DRAFTS)
@@ -27,6 +28,18 @@ test('[QST-15] sent is sent: an older answer from another device is no draft, a 
   expect(again.runs[1]?.responseId).toBe('run-at-200')
 })
 
+test('[QST-15] a run that was sent writes over nothing, whichever device goes on with it', () => {
+  const half = answered(NO_DRAFTS, 'a', 1, 10)
+  const phone = withoutDraft(half, 1, 100)
+  const desktop = answered(half, 'b', 2, 200)
+  const joined = { ...joinDrafts({ base: half, mine: desktop, theirs: phone }), runs: desktop.runs }
+  expect(draftAnswers(joined, 1)).toEqual({ b: 2 })
+  const sending = withRun(joined, { nid: 1, at: 300, newResponseId: 'new' })
+  expect(sending.runs).toEqual({ 1: { responseId: 'new', activeMs: 0, beganAt: 300 } })
+  expect(withRun(sending, { nid: 1, at: 400, newResponseId: 'another' })).toBe(sending)
+  expect(answered(joined, 'c', 3, 300).runs[1]?.responseId).toBe('run-at-300')
+})
+
 test('[QST-15] a clock that was set back loses no answer', () => {
   const sent = withoutDraft(answered(NO_DRAFTS, 'a', 1, 5_000), 1, 100)
   expect(draftAnswers(answered(sent, 'a', 2, 50), 1)).toEqual({ a: 2 })
@@ -39,6 +52,35 @@ test('[QST-14] two devices both keep what they answered; of one question what is
   const joined = joinDrafts({ base, mine, theirs })
   expect([draftAnswers(joined, 1), draftAnswers(joined, 2)]).toEqual([{ a: 7, b: 2, c: 3 }, { x: 9 }])
   expect(joinDrafts({ base: mine, mine, theirs })).toEqual({ ...theirs, sent: {} })
+})
+
+interface GivenAnswer {
+  linkId: string
+  answer: number | undefined
+}
+const anyAnswers: fc.Arbitrary<GivenAnswer[]> = fc.array(
+  fc.record({
+    linkId: fc.constantFrom('p', 'q', 'r', 's'),
+    answer: fc.option(fc.nat(10), { nil: undefined }),
+  }),
+  { maxLength: 12 },
+)
+
+test('[QST-14] whatever two devices answer to different questions, joined on either of them it is all of it', () => {
+  const answering = (from: Drafts, given: GivenAnswer[], on: string) =>
+    given.reduce((drafts, { linkId, answer }, at) => answered(drafts, on + linkId, answer, 100 + at), from)
+  fc.assert(
+    fc.property(anyAnswers, anyAnswers, anyAnswers, (before, here, there) => {
+      const base = ['p', 't'].reduce((drafts, on) => answering(drafts, before, on), NO_DRAFTS)
+      const [phone, desktop] = [answering(base, here, 'p'), answering(base, there, 't')]
+      const ofDevice = (drafts: Drafts, on: string) =>
+        Object.entries(draftAnswers(drafts, 1)).filter(([linkId]) => linkId.startsWith(on))
+      const all = Object.fromEntries([...ofDevice(phone, 'p'), ...ofDevice(desktop, 't')])
+      expect(draftAnswers(joinDrafts({ base, mine: phone, theirs: desktop }), 1)).toEqual(all)
+      expect(draftAnswers(joinDrafts({ base, mine: desktop, theirs: phone }), 1)).toEqual(all)
+    }),
+    { seed: 11, numRuns: 200 },
+  )
 })
 
 test('[QST-15] what another device has sent meanwhile is sent here too', () => {

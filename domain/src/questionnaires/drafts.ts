@@ -12,6 +12,8 @@ export interface Run {
   responseId: string
   /** How long the form was open before somebody. */
   activeMs: number
+  /** When its first answer was given. */
+  beganAt: Instant
 }
 
 /** What is half done, on whichever device; by the number of the questionnaire. [QST-14] */
@@ -62,12 +64,29 @@ export function withDraftAnswer(drafts: Drafts, given: Given): Drafts {
   // By a clock that was set back meanwhile it would be older than what was sent.
   const at = Math.max(given.at, (drafts.sent[nid] ?? -Infinity) + 1)
   const kept = answer === undefined ? others : { ...others, [linkId]: { answer, at } }
-  const run = hasDraft(drafts, nid) ? drafts.runs[nid] : undefined
-  return {
-    ...drafts,
-    answers: { ...drafts.answers, [nid]: kept },
-    runs: { ...drafts.runs, [nid]: run ?? { responseId: newResponseId, activeMs: 0 } },
-  }
+  const begun = hasDraft(drafts, nid) ? drafts : { ...drafts, runs: omit(drafts.runs, nid) }
+  const answered = { ...begun, answers: { ...drafts.answers, [nid]: kept } }
+  return withRun(answered, { nid, at, newResponseId })
+}
+
+/**
+ * With the run that a sending goes under. One that began before the last sending was sent with it: another device that
+ * goes on with it would write over that response. [QST-15]
+ */
+export function withRun(
+  drafts: Drafts,
+  { nid, at, newResponseId }: Pick<Given, 'nid' | 'at' | 'newResponseId'>,
+): Drafts {
+  const since = drafts.sent[nid] ?? -Infinity
+  const run = drafts.runs[nid]
+  if (run !== undefined && run.beganAt > since) return drafts
+  const begun: Run = { responseId: newResponseId, activeMs: 0, beganAt: Math.max(at, since + 1) }
+  return { ...drafts, runs: { ...drafts.runs, [nid]: begun } }
+}
+
+function omit<Value>(of: Readonly<Record<string, Value>>, nid: number): Readonly<Record<string, Value>> {
+  const { [nid]: _, ...others } = of
+  return others
 }
 
 /** So much longer was it open before somebody. */
@@ -80,8 +99,7 @@ export function withActiveTime(drafts: Drafts, nid: number, ms: number): Drafts 
 /** Sent, or thrown away: all that was answered until then is no draft any more. [QST-15] */
 export function withoutDraft(drafts: Drafts, nid: number, at: Instant): Drafts {
   const latest = Object.values(drafts.answers[nid] ?? {}).map((answer) => answer.at)
-  const { [nid]: _answers, ...answers } = drafts.answers
-  const { [nid]: _run, ...runs } = drafts.runs
+  const [answers, runs] = [omit(drafts.answers, nid), omit(drafts.runs, nid)]
   return { answers, runs, sent: { ...drafts.sent, [nid]: Math.max(at, drafts.sent[nid] ?? 0, ...latest) } }
 }
 

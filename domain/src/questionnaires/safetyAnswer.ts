@@ -7,9 +7,13 @@ import type { Answer, Item } from './questionnaire.ts'
 export function isCrisis({ isSafety, options }: Item, answer: Answer | undefined): boolean {
   if (!isSafety || answer === undefined) return false
   if (typeof answer === 'boolean') return answer
-  if (typeof answer === 'number') return answer > 0
+  if (typeof answer === 'number') return answer !== 0
   if (typeof answer === 'string') return answer.trim() !== ''
-  const zero = options.filter(({ ordinal }) => ordinal !== null && ordinal <= 0).map(({ key }) => key)
+  const zero = options.filter(({ ordinal }) => ordinal === 0).map(({ key }) => key)
   const harmless = zero.length > 0 ? zero : options.slice(0, 1).map(({ key }) => key)
   return answer.some((key) => !harmless.includes(key))
 }
+
+/** Whether the form itself says what the zero is: some list the worst first. [QST-12] */
+export const hasZero = ({ kind, options }: Item): boolean =>
+  kind !== 'choice' || options.some(({ ordinal }) => ordinal === 0)

@@ -96,6 +96,13 @@ test.each([
   ],
   ['zero', {}, 0, false],
   ['a number', {}, 1, true],
+  ['a number below', {}, -1, true],
+  [
+    'what counts less than its zero',
+    { options: [anOption('worse', { ordinal: -1 }), ...often], kind: 'choice' as const },
+    ['worse'],
+    true,
+  ],
   ['no', { kind: 'boolean' as const }, false, false],
   ['yes', { kind: 'boolean' as const }, true, true],
   ['a text', { kind: 'text' as const }, 'hm', true],

@@ -20,8 +20,11 @@ export const spokenLanguages = (questionnaire: Questionnaire): readonly Language
 export const wordsIn = ({ base, by }: Words, language: Language | null): string =>
   language === null ? base : (by[language] ?? base)
 
+/** Chinese in the other script is none that this reader reads. */
 const isWrittenIn = ({ language }: Questionnaire, wanted: Language): boolean =>
-  primary(language) === primary(wanted)
+  primary(language) === primary(wanted) && !OTHER_SCRIPT.test(language)
+
+const OTHER_SCRIPT = /^zh[-_](?:.*[-_])?(?:hant|tw|hk|mo)\b/i
 
 const primary = (tag: string): string => tag.toLowerCase().split(/[-_]/, 1)[0] ?? ''
 

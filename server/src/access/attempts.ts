@@ -34,6 +34,7 @@ export const LIMITS = {
   solaceStart: { name: 'solace-start', most: 30, windowMs: 60 * MINUTE },
   modelOfPerson: { name: 'model-person', most: 60, windowMs: 60 * MINUTE },
   institutionCode: { name: 'institution-code', most: 5, windowMs: 60 * MINUTE },
+  joiningOfPerson: { name: 'joining-person', most: 20, windowMs: 60 * MINUTE },
   mailLinkOfAddress: { name: 'mail-link-address', most: 60, windowMs: 60 * MINUTE },
 } as const satisfies Record<string, Limit>
 

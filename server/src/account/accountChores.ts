@@ -7,6 +7,7 @@ import { moment } from '../db/moment.ts'
 import { forgetPerson } from '../db/people.ts'
 import type { Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { dropCodesFor } from '../institutions/codes.ts'
 import { eachByItself, type Chore, type ChoreServices } from '../jobs/chores.ts'
 import { queueMail } from '../jobs/mailQueue.ts'
 import { DELETE_AFTER_WARNING_MS, KEEP_UNOPENED_MS } from '../jobs/sweep.ts'
@@ -52,6 +53,7 @@ async function deleteAccount(
   if (account === undefined) return
   await lockDeletedList(trx)
   await keepDeletedSessions(trx, userId, now)
+  await dropCodesFor(trx, account.email)
   const rows = await forgetPerson(trx, userId)
   const line = deletionLine(userId, new Date(now).toISOString())
   const hash = createHash('sha256').update(line.trimEnd()).digest('hex')

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { lockDeletedList } from '../db/deletedList.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { giveActivationCode } from '../institutions/operatorStore.ts'
 import { reserveCredit } from '../purchases/credits.ts'
 import { openTestApp, tokenIn, type TestApp, type TestPerson } from '../testing/testApp.ts'
 import { deletionChore } from './accountChores.ts'
@@ -302,3 +303,14 @@ async function waitingForLocks(): Promise<number | undefined> {
     where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db)
   return rows[0]?.n
 }
+
+test('[INST-22, D24] with the account goes that an institution ever wrote to its address', async () => {
+  const { person } = await closed()
+  const code = { nid: 1, studyId: null, now: server.clock.now }
+  await giveActivationCode(server.db, { ...code, email: person.email.toUpperCase() })
+  await giveActivationCode(server.db, { ...code, email: 'somebody-else@example.org' })
+  server.clock.now += DAY
+  await runChore()
+  const left = await server.db.selectFrom('institution_code').select('email').execute()
+  expect(left).toEqual([{ email: 'somebody-else@example.org' }])
+})

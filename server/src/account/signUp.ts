@@ -5,7 +5,8 @@ import { LIMITS, addressGroup } from '../access/attempts.ts'
 import { mailTokenForUpdate, spendMailToken } from '../access/mailTokens.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { refuse, type CallContext, type Handler } from '../handler.ts'
-import { findInvitation, invitationFacts, keepInvitation } from '../institutions/invitations.ts'
+import { findInvitation, invitationFacts, keepInvitation, type Found } from '../institutions/invitations.ts'
+import { lockLiving } from '../institutions/join.ts'
 import { NameTaken, createAccount, hasAcceptedTerms, type SignUp } from './createAccount.ts'
 import { counted, countedLink } from './guesses.ts'
 import { nameKey } from './names.ts'
@@ -24,7 +25,8 @@ export const registerUser: Handler<'core/register-user'> = async (body, context)
   const tooMany = await counted([[LIMITS.registerOfAddress, addressGroup(address)]], context)
   if (tooMany !== null) return tooMany
   const invited = await findInvitation(body, body.email, context)
-  if (await isRepeat(body, context)) return invitationFacts(invited, context)
+  const repeated = await repeatedOf(body, context)
+  if (repeated !== null) return keptAgain(repeated, invited, context)
   const passwordHash = await passwords.hash(body.password)
   if (passwordHash === null) return refuse(RESULT.rateLimited, { retry_after: 1 })
 
@@ -38,10 +40,19 @@ export const registerUser: Handler<'core/register-user'> = async (body, context)
     return { user_id: userId, ...invitationFacts(invited, context) }
   } catch (error) {
     // The same sign-up may have been under way twice: the other one made the account.
-    if (error instanceof NameTaken)
-      return (await isRepeat(body, context)) ? invitationFacts(invited, context) : error.refusal
-    throw error
+    if (!(error instanceof NameTaken)) throw error
+    const other = await repeatedOf(body, context)
+    return other === null ? error.refusal : keptAgain(other, invited, context)
   }
+}
+
+/** The first time there may have been no code, or a mistyped one: what is told to be kept is kept. [INST-7] */
+async function keptAgain(userId: number, invited: Found, context: CallContext) {
+  if (invited.is === 'invited')
+    await inTransaction(context.services.db, async (trx) => {
+      if (await lockLiving(trx, userId)) await keepInvitation(trx, userId, invited.invitation, context.now)
+    })
+  return invitationFacts(invited, context)
 }
 
 const signUpOf = (body: Registration, passwordHash: string): SignUp => ({
@@ -53,16 +64,17 @@ const signUpOf = (body: Registration, passwordHash: string): SignUp => ({
 })
 
 /** The same sign-up again, because its answer was lost: it succeeded then, and says so now. */
-async function isRepeat(body: Registration, { services, now }: CallContext): Promise<boolean> {
+async function repeatedOf(body: Registration, { services, now }: CallContext): Promise<number | null> {
   const account = await accountByName(services.db, nameKey(body.email))
   if (
     account === null ||
     (services.config.needsActivation && account.activatedAt !== null) ||
     now - account.createdAt > REPEAT_MS
   )
-    return false
-  if (nameKey(account.username) !== nameKey(body.username)) return false
-  return (await services.passwords.check(body.password, account.passwordHash)) === 'right'
+    return null
+  if (nameKey(account.username) !== nameKey(body.username)) return null
+  const isRight = (await services.passwords.check(body.password, account.passwordHash)) === 'right'
+  return isRight ? account.userId : null
 }
 
 export const verifyAccount: Handler<'core/verify-account'> = async ({ account_token: token }, context) => {

@@ -1,8 +1,18 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { CannotStart } from '../cannotStart.ts'
 import { openDb } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -150,6 +160,61 @@ test('[ADMIN-2] what is wrong is told by file and field, and nothing of it is ke
   expect(await refusal('institution', 'on', 'bad')).toContain('consentText')
 })
 
+test('[ADMIN-2] what the database cannot keep, what is no file and what lies elsewhere is refused before anything is kept', async () => {
+  const kept = () => server.db.selectFrom('institution').select('slug').where('slug', '=', 'odd').execute()
+  write('odd/institution.json', { slug: 'odd', name: 'Odd\u0000' })
+  expect(await refusal('institution', 'save', 'odd')).toContain('name: ')
+  write('odd/institution.json', { slug: 'odd', name: 'Odd\r\nBcc: x@example.org' })
+  expect(await refusal('institution', 'save', 'odd')).toContain('name: ')
+  write('odd/institution.json', { slug: 'odd', name: 'Odd', contact: { phone: 'ask at the desk' } })
+  expect(await refusal('institution', 'save', 'odd')).toContain('contact.phone: ')
+  write('odd/institution.json', { slug: 'odd', name: 'Odd', contact: { link: 'javascript:alert(1)' } })
+  expect(await refusal('institution', 'save', 'odd')).toContain('contact.link: ')
+  write('odd/institution.json', '{"slug":"odd","name":"Odd","__proto__":{"sponsors":"subscriber"}}')
+  expect(await refusal('institution', 'save', 'odd')).toContain('__proto__')
+  write('odd/institution.json', { slug: 'odd', name: 'Odd' })
+  write('odd/texts/en.json', { consentText: 'May we?' })
+  write('odd/texts/de.json', { consentText: 'D\u00fcrfen wir?\u0000' })
+  expect(await refusal('institution', 'save', 'odd')).toContain('consentText: ')
+  write('odd/texts/de.json', `"${'x'.repeat(4_000_000)}"`)
+  expect(await refusal('institution', 'save', 'odd')).toContain('no file of at most 4 MB')
+  rmSync(join(folder, 'odd/texts/de.json'))
+  mkdirSync(join(folder, 'odd/texts/de.json'))
+  expect(await refusal('institution', 'save', 'odd')).toContain('no file of at most 4 MB')
+  rmSync(join(folder, 'odd/texts/de.json'), { recursive: true })
+  // Somebody's picture on this server, which everybody would be shown.
+  writeFileSync(join(folder, 'avatar'), PNG)
+  symlinkSync(join(folder, 'avatar'), join(folder, 'odd/logo.png'))
+  expect(await refusal('institution', 'save', 'odd')).toContain('is a link to elsewhere')
+  rmSync(join(folder, 'odd/logo.png'))
+  renameSync(join(folder, 'odd/texts'), join(folder, 'elsewhere'))
+  symlinkSync(join(folder, 'elsewhere'), join(folder, 'odd/texts'))
+  expect(await refusal('institution', 'save', 'odd')).toContain('is a link to elsewhere')
+  expect(await refusal('questionnaire', 'upload', 'odd', '/dev/zero')).toContain('There is no institution')
+  expect(await kept()).toEqual([])
+  // The folder itself may be reached by one.
+  rmSync(join(folder, 'odd/texts'))
+  symlinkSync(join(folder, 'odd'), join(folder, 'by-link'))
+  expect(await admin('institution', 'save', 'by-link')).toContain('odd is made')
+  expect(await refusal('questionnaire', 'upload', 'odd', '/dev/zero')).toContain('no file of at most 4 MB')
+})
+
+test('[ADMIN-2, INST-19] an institution that is on never loses the text to consent to', async () => {
+  await clinic('shore')
+  write('shore/institution.json', { slug: 'shore', name: 'Renamed' })
+  write('shore/texts/en.json', { landingTitle: 'Welcome', consentText: '  ' })
+  expect(await refusal('institution', 'save', 'shore')).toContain('needs a consentText')
+  const person = await server.signUp()
+  const { body } = await server.call('institutions/get-institution', { institution: 'shore' }, { person })
+  expect(body['institution']).toMatchObject({
+    name: 'Clinic shore',
+    consent_text: 'May we keep what you answer?',
+  })
+  await admin('institution', 'off', 'shore')
+  expect(await admin('institution', 'save', 'shore')).toContain('shore is changed')
+  expect(await refusal('institution', 'on', 'shore')).toContain('consentText')
+})
+
 test('[ADMIN-2] who mistypes is told how it goes, and nothing is done', async () => {
   expect(await refusal()).toContain('institution save <folder>')
   expect(await refusal('toString')).toContain('npm run admin -- …')
@@ -157,7 +222,8 @@ test('[ADMIN-2] who mistypes is told how it goes, and nothing is done', async ()
   expect(await refusal('export', 'river')).toContain('--to')
   expect(await refusal('code', 'registration', 'river', '--uses', '0')).toContain('whole number')
   expect(await refusal('institution', 'on', 'river', '--force')).toContain('--force')
-  expect(await refusal('invite', 'river', 'nobody')).toContain('no e-mail address')
+  for (const address of ['nobody', 'a,b@example.org', 'a@b@example.org', 'x\u001b[2J@example.org'])
+    expect(await refusal('invite', 'river', address)).toContain('no e-mail address')
 })
 
 test('[ADMIN-2, QST-25] a questionnaire is brought by name or file, refused by linkId, and ended', async () => {
@@ -226,12 +292,50 @@ test('[ADMIN-3] the export holds what was consented to, tells everybody in it, a
   expect(text).not.toContain(CONSENT.full_name)
   expect(text).not.toContain(stays.email)
   expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(readdirSync(folder).filter((name) => name.startsWith('wood.'))).toEqual(['wood.jsonl'])
   expect(await refusal('export', 'wood', '--to', 'wood.jsonl')).toContain('is there already')
   const readings = async (person: TestPerson) => {
     const { body } = await server.call('core/get-access-log', {}, { person })
     return (body['entries'] as { event: string }[]).filter(({ event }) => event === 'institution-read').length
   }
   expect([await readings(stays), await readings(leaves), await readings(withdraws)]).toEqual([1, 1, 0])
+  expect((await server.call('core/delete-user', {}, { person: stays })).body.result_code).toBe(0)
+  expect(await admin('export', 'wood', '--to', 'wood-later.jsonl')).toContain('1 answers of 1 members')
+})
+
+test('[ADMIN-3, CONS-6] who withdraws while it is written is not in it, and is told of no reading', async () => {
+  await clinic('fall')
+  await admin('questionnaire', 'upload', 'fall', 'peg', '--licence-confirmed-by', 'The operator')
+  const person = await joined('fall')
+  await answer(person, 'fall')
+  const line = await server.pool.connect()
+  let writing: Promise<string>
+  try {
+    await line.query('begin')
+    await line.query('select from account where user_id = $1 for update', [person.userId])
+    writing = admin('export', 'fall', '--to', 'fall.jsonl')
+    await vi.waitFor(
+      async () => {
+        const waiting = await server.pool.query('select from pg_locks where not granted')
+        expect(waiting.rowCount).not.toBe(0)
+      },
+      { timeout: 20_000 },
+    )
+    await line.query('update membership set withdrawn_at = now(), ended_at = now() where user_id = $1', [
+      person.userId,
+    ])
+    await line.query('commit')
+  } finally {
+    line.release()
+  }
+  expect(await writing).toContain('0 answers of 0 members')
+  expect(readFileSync(join(folder, 'fall.jsonl'), 'utf8')).toBe('')
+  const readings = await server.db
+    .selectFrom('institution_reading')
+    .select('at')
+    .where('user_id', '=', person.userId)
+    .execute()
+  expect(readings).toEqual([])
 })
 
 test('[ADMIN-4] queues are counts', async () => {

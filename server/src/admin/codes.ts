@@ -1,3 +1,4 @@
+import { email as emailAddress } from '@reprieve/contract/scalars.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { LANGUAGES } from '@reprieve/domain/settings/language.ts'
 import { CannotStart } from '../cannotStart.ts'
@@ -38,7 +39,7 @@ async function invite(given: Given, desk: Desk): Promise<string> {
   const [name = '', email = ''] = given.words
   const language = languageFor(given)
   const institution = await institutionNamed(desk.db, name)
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new CannotStart(`${email} is no e-mail address.`)
+  if (!emailAddress.safeParse(email).success) throw new CannotStart(`${email} is no e-mail address.`)
   const studyId = await studyFor(desk, institution, given)
   const { nid, slug } = institution
   return inTransaction(desk.db, async (trx) => {

@@ -1,10 +1,10 @@
-import { open } from 'node:fs/promises'
 import { logAccess } from '../access/accessLog.ts'
-import { CannotStart, errorCode } from '../cannotStart.ts'
+import { CannotStart } from '../cannotStart.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { noteReadings } from '../institutions/readings.ts'
-import { consentedAnswers, type ConsentedAnswer } from '../questionnaires/consentedAnswers.ts'
+import { consentedAnswers, lockStanding, type ConsentedAnswer } from '../questionnaires/consentedAnswers.ts'
 import { institutionNamed, pathFrom, textOf, type Commands, type Desk } from './command.ts'
+import { writeWhole } from './wholeFile.ts'
 
 /** By the joining it was given under; who the person is stands nowhere in it. */
 const lineOf = (answer: ConsentedAnswer): string =>
@@ -28,33 +28,36 @@ const lineOf = (answer: ConsentedAnswer): string =>
  */
 async function exportAnswers(desk: Desk, name: string, file: string): Promise<string> {
   const { nid, slug } = await institutionNamed(desk.db, name)
-  const to = await open(file, 'wx', 0o600).catch((error: unknown) => {
-    if (errorCode(error) === 'EEXIST') throw new CannotStart(`${file} is there already, and stays as it is.`)
-    throw error
-  })
   let count = 0
   const told = new Set<number>()
-  try {
+  const lines = async function* () {
     for await (const page of consentedAnswers(desk.db, nid)) {
-      await tell(desk, page, told)
-      await to.write(page.map(lineOf).join(''))
-      count += page.length
+      const standing = await tell(desk, page, told)
+      count += standing.length
+      yield standing.map(lineOf).join('')
     }
-    await to.sync()
-  } finally {
-    await to.close()
   }
+  await writeWhole(file, lines())
   return `${count} answers of ${told.size} members of ${slug} are in ${file}. Only you may read it (0600).`
 }
 
-async function tell({ db, now }: Desk, page: readonly ConsentedAnswer[], told: Set<number>): Promise<void> {
-  const people = [...new Set(page.map(({ userId }) => userId))].filter((userId) => !told.has(userId))
-  await inTransaction(db, async (trx) => {
-    await noteReadings(trx, page, now)
-    for (const userId of people)
+/** Gives what of the page may leave: looked at again under the lock of its people, who may have withdrawn just now. */
+async function tell(
+  { db, now }: Desk,
+  page: readonly ConsentedAnswer[],
+  told: Set<number>,
+): Promise<readonly ConsentedAnswer[]> {
+  const standing = await inTransaction(db, async (trx) => {
+    const memberships = await lockStanding(trx, page)
+    const answers = page.filter(({ membershipId }) => memberships.has(membershipId))
+    await noteReadings(trx, answers, now)
+    const people = new Set(answers.map(({ userId }) => userId))
+    for (const userId of [...people].filter((one) => !told.has(one)))
       await logAccess(trx, { userId, event: 'institution-read', deviceId: null, now })
+    return answers
   })
-  for (const userId of people) told.add(userId)
+  for (const { userId } of standing) told.add(userId)
+  return standing
 }
 
 export const EXPORT_COMMANDS: Commands = {

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
+import { text } from '@reprieve/contract/scalars.ts'
 import {
   INSTITUTION_KEYS,
   INSTITUTION_TEXT_MAX,
@@ -18,15 +19,19 @@ export interface InstitutionFolder {
   pictures: readonly (readonly [PictureKind, Buffer])[]
 }
 
-const contact = z
-  .strictObject({ email: z.email(), phone: z.string().min(1).max(100), link: z.url({ protocol: /^https$/ }) })
-  .partial()
+/** It is written on one line, in letters and on screens. */
+const line = (max: number) => text(max).regex(/^\P{Cc}*$/u)
+
+/** As the page shows it: another one would be left out there without a word. */
+const phone = text(100).regex(/^[+\d][\d\s()/.-]*$/)
+
+const contact = z.strictObject({ email: z.email(), phone, link: z.url({ protocol: /^https$/ }) }).partial()
 
 const told = z.strictObject({
   slug: z.string(),
-  name: z.string(),
+  name: line(200),
   needs_registration_code: z.boolean().default(false),
-  primary_id_format: z.string().nullable().default(null),
+  primary_id_format: line(40).nullable().default(null),
   sponsors: z.enum(['none', 'pro', 'subscriber']).default('none'),
   pain_service: z.boolean().default(false),
   recommended: z
@@ -37,7 +42,7 @@ const told = z.strictObject({
 })
 
 const texts = z.strictObject(
-  Object.fromEntries(INSTITUTION_KEYS.map((key) => [key, z.string().max(INSTITUTION_TEXT_MAX).optional()])),
+  Object.fromEntries(INSTITUTION_KEYS.map((key) => [key, text(INSTITUTION_TEXT_MAX).optional()])),
 ) as z.ZodType<InstitutionTexts>
 
 const PICTURES: readonly (readonly [PictureKind, RegExp])[] = [
@@ -54,7 +59,7 @@ export function readInstitutionFolder(folder: string): InstitutionFolder {
     primary_id_format,
     sponsors,
     ...config
-  } = fromJson(join(folder, 'institution.json'), told)
+  } = fromJson(inside(folder, 'institution.json'), told)
   const names = readdirSync(folder).sort()
   return {
     institution: {
@@ -66,14 +71,32 @@ export function readInstitutionFolder(folder: string): InstitutionFolder {
       config,
     },
     texts: LANGUAGES.flatMap((language) => {
-      const file = join(folder, 'texts', `${language}.json`)
+      const file = inside(folder, join('texts', `${language}.json`))
       return existsSync(file) ? [[language, fromJson(file, texts)] as const] : []
     }),
     pictures: PICTURES.flatMap(([kind, pattern]) => {
       const name = names.find((each) => pattern.test(each))
-      return name === undefined ? [] : [[kind, pictureIn(join(folder, name), kind)] as const]
+      return name === undefined ? [] : [[kind, pictureIn(inside(folder, name), kind)] as const]
     }),
   }
+}
+
+/** A folder that an institution sent may hold a link to a file of this server, which would be shown to everybody. */
+function inside(folder: string, name: string): string {
+  const file = join(folder, name)
+  if (existsSync(file) && realpathSync(file) !== join(realpathSync(folder), name))
+    throw new CannotStart(`${file} is a link to elsewhere: put the file itself there. Nothing was kept.`)
+  return file
+}
+
+const MOST_BYTES = 4_000_000
+
+/** What has no end, as a pipe or a device, would be read forever. */
+function contentOf(file: string): Buffer {
+  const found = statSync(file)
+  if (!found.isFile() || found.size > MOST_BYTES)
+    throw new CannotStart(`${file} is no file of at most 4 MB. Nothing of it was kept.`)
+  return readFileSync(file)
 }
 
 const WHY: Record<PictureFault, string> = {
@@ -82,7 +105,7 @@ const WHY: Record<PictureFault, string> = {
 }
 
 function pictureIn(file: string, kind: PictureKind): Buffer {
-  const bytes = readFileSync(file)
+  const bytes = contentOf(file)
   const type = pictureType(kind, bytes)
   if (!type.ok) throw new CannotStart(`${file}: ${WHY[type.reason]}. Nothing was kept.`)
   return bytes
@@ -98,8 +121,9 @@ export function fromJson<Read>(file: string, shape: z.ZodType<Read>): Read {
 
 export function jsonIn(file: string): unknown {
   if (!existsSync(file)) throw new CannotStart(`There is no file ${file}.`)
+  const content = contentOf(file).toString('utf8')
   try {
-    return JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''))
+    return JSON.parse(content.replace(/^\uFEFF/, ''))
   } catch (error) {
     throw new CannotStart(`${file} is no JSON. Nothing of it was kept.`, { cause: error })
   }

@@ -24,6 +24,12 @@ async function save(desk: Desk, folder: InstitutionFolder): Promise<string> {
   const { institution, texts, pictures } = folder
   const { db, now } = desk
   const before = await institutionOf(db, institution.slug)
+  // Who joins an institution that is on agrees to something. [INST-19]
+  const hasNoConsent = texts.some(([language, said]) => language === 'en' && !said.consentText?.trim())
+  if (before?.isActive === true && hasNoConsent)
+    throw new CannotStart(
+      `Nothing was kept. ${institution.slug} is on and needs a consentText in texts/en.json: add it, or switch it off first.`,
+    )
   const saved =
     before === null
       ? await createInstitution(db, institution, now)

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type pg from 'pg'
 import { CannotStart } from '../cannotStart.ts'
 import { DELETED_ACCOUNTS, deletionLine } from '../db/deletedList.ts'
-import { isThere } from '../db/folders.ts'
 import { tablesWithUser } from './catalogue.ts'
+import { readList } from './keptList.ts'
 
 /** Who was deleted, and when: user id to time. */
 export type DeletedAccounts = ReadonlyMap<number, string>
@@ -12,14 +10,8 @@ export type DeletedAccounts = ReadonlyMap<number, string>
 const LINE = /^([1-9]\d{0,14}) (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z)$/
 
 /** The list in a data folder or in a backup (D24); none yet is an empty one. */
-export function readDeletedAccounts(folder: string): DeletedAccounts {
-  const file = join(folder, DELETED_ACCOUNTS)
-  if (!isThere(file)) return new Map()
-  const lines = readFileSync(file, 'utf8').split('\n')
-  // Behind the last newline there is nothing, unless a line was cut off.
-  if (lines.at(-1) === '') lines.pop()
-  return new Map(lines.map((line, i) => readLine(line, `Line ${i + 1} of ${file}`)))
-}
+export const readDeletedAccounts = (folder: string): DeletedAccounts =>
+  new Map(readList(folder, DELETED_ACCOUNTS, readLine))
 
 // To pass over a line could bring back a person who asked to be gone.
 function readLine(line: string, where: string): [number, string] {

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type pg from 'pg'
 import { CannotStart } from '../cannotStart.ts'
 import { WITHDRAWN_CONSENTS, withdrawalLine } from '../db/deletedList.ts'
-import { isThere } from '../db/folders.ts'
 import { tablesOf } from './catalogue.ts'
+import { readList } from './keptList.ts'
 
 /** Which consents were withdrawn, and when: the joining they belong to, and a time. */
 export type WithdrawnConsents = ReadonlyMap<string, string>
@@ -12,13 +10,8 @@ export type WithdrawnConsents = ReadonlyMap<string, string>
 const LINE = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}) (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z)$/
 
 /** The list in a data folder or in a backup; none yet is an empty one. */
-export function readWithdrawnConsents(folder: string): WithdrawnConsents {
-  const file = join(folder, WITHDRAWN_CONSENTS)
-  if (!isThere(file)) return new Map()
-  const lines = readFileSync(file, 'utf8').split('\n')
-  if (lines.at(-1) === '') lines.pop()
-  return new Map(lines.map((line, i) => readLine(line, `Line ${i + 1} of ${file}`)))
-}
+export const readWithdrawnConsents = (folder: string): WithdrawnConsents =>
+  new Map(readList(folder, WITHDRAWN_CONSENTS, readLine))
 
 // To pass over a line could show an institution again what somebody took out of its sight.
 function readLine(line: string, where: string): [string, string] {

@@ -62,3 +62,7 @@ export async function spendCode(trx: Trx, { hash: wanted }: Pick<Code, 'hash'>):
     .executeTakeFirst()
   return spent !== undefined
 }
+
+/** With an account goes that a clinic once wrote to its address. [INST-22] */
+export const dropCodesFor = (trx: Trx, email: string) =>
+  trx.deleteFrom('institution_code').where('email', '=', email.trim().toLowerCase()).execute()

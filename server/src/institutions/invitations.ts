@@ -17,7 +17,10 @@ export interface Invitation {
 
 type Sent = { [Key in keyof typeof invitation]?: z.infer<(typeof invitation)[Key]> | undefined }
 
-type Found = { is: 'none' } | { is: 'invited'; invitation: Invitation } | { is: 'refused'; code: ResultCode }
+export type Found =
+  | { is: 'none' }
+  | { is: 'invited'; invitation: Invitation }
+  | { is: 'refused'; code: ResultCode }
 
 /** What a sign-up with this address brought along. It is looked at before the account is made, and stops none. [INST-7] */
 export async function findInvitation(sent: Sent, email: string, context: CallContext): Promise<Found> {

@@ -5,6 +5,7 @@ import { detailProblems, type Details } from '@reprieve/domain/institutions/join
 import { finishPrimaryId } from '@reprieve/domain/institutions/primaryId.ts'
 import { pickLanguage } from '@reprieve/domain/settings/language.ts'
 import { logAccess } from '../access/accessLog.ts'
+import { LIMITS } from '../access/attempts.ts'
 import type { Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refused, refuse, type CallContext, type Person } from '../handler.ts'
@@ -21,14 +22,24 @@ interface Joined {
   membership: string
 }
 
-/** Where a code is asked for, it is counted by who calls this: what is looked for here may be looked for twice. */
-export const joinAs = (
+/**
+ * Where a code is asked for, it is counted by who calls this: what is looked for here may be looked for twice. Every
+ * consent leaves a row, and every withdrawal a line for good: who goes in and out all day is stopped. [INST-23]
+ */
+export async function joinAs(
   person: Pick<Person, 'userId' | 'deviceId'>,
   given: number | string,
   sent: Sent,
   context: CallContext,
-): Promise<Joined | Refused> =>
-  inTransaction(context.services.db, (trx) => joinIn(trx, { person, given, sent }, context))
+): Promise<Joined | Refused> {
+  const { services, now } = context
+  const about = `user ${person.userId}`
+  const wait = await services.attempts.count(LIMITS.joiningOfPerson, about, now)
+  if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
+  const outcome = await inTransaction(services.db, (trx) => joinIn(trx, { person, given, sent }, context))
+  if (outcome instanceof Refused) await services.attempts.forgive(LIMITS.joiningOfPerson, about, now)
+  return outcome
+}
 
 interface Asked {
   person: Pick<Person, 'userId' | 'deviceId'>

@@ -273,6 +273,23 @@ describe('registering by an invitation', () => {
     expect(invitations).toEqual(result === OK ? [{ institution_id: clinic.nid }] : [])
   })
 
+  test('[INST-7] again with the right code after a mistyped one: it is kept, and so it is said', async () => {
+    const name = 'mistyped'
+    const first = await register({ activation_code: 'AAAAA-AAAAA-AAAAA-AAAAA' }, name)
+    const activation_code = await activationFor(`${name}@example.org`, 'back')
+    const again = await register({ activation_code }, name)
+    expect([first.body, again.body]).toMatchObject([
+      { result_code: OK, institution_result: CODE_UNKNOWN },
+      { result_code: OK, institution_result: OK },
+    ])
+    const kept = await server.db
+      .selectFrom('institution_invitation')
+      .select(['institution_id', 'study_id'])
+      .where('user_id', '=', Number(first.body['user_id']))
+      .execute()
+    expect(kept).toEqual([{ institution_id: clinic.nid, study_id: 'back' }])
+  })
+
   test('[INST-8, INST-9] who came by a code that others have used up since is asked for another', async () => {
     const registration_code = await registration(1)
     const { body } = await register({ institution: clinic.nid, registration_code }, 'slow')
@@ -382,6 +399,20 @@ describe('joining', () => {
       clinic.nid,
       other.nid,
     ])
+  })
+
+  test('[INST-23] who goes in and out all day is stopped, and may still leave', async () => {
+    const open = await openInstitution(server, {})
+    const person = await server.signUp()
+    const consent = { institution: open.nid, consent: CONSENT }
+    for (let joined = 0; joined < 20; joined += 1) {
+      expect(await codeOf('join-institution', consent, person)).toBe(OK)
+      if (joined < 19) await codeOf('leave-institution', { institution: open.nid }, person)
+    }
+    expect(await codeOf('join-institution', consent, person)).toBe(LIMITED)
+    expect(await codeOf('leave-institution', { institution: open.nid }, person)).toBe(OK)
+    server.clock.now += DAY / 24
+    expect(await codeOf('join-institution', consent, person)).toBe(OK)
   })
 
   test('[INST-9] by a registration code, for as many as it says and as long as it lives', async () => {

@@ -1,4 +1,4 @@
-import type { Db } from '../db/pool.ts'
+import type { Db, Trx } from '../db/pool.ts'
 
 /** One answer as its institution may see it: by the joining that it was given under, never by the person. */
 export interface ConsentedAnswer {
@@ -96,4 +96,31 @@ async function page(
     response: row.response,
     score: row.score,
   }))
+}
+
+/**
+ * Which joinings of a page still stand. Withdrawing and deleting take the same lock: what comes after this has to wait,
+ * and what came before is seen. [QST-26]
+ */
+export async function lockStanding(trx: Trx, page: readonly ConsentedAnswer[]): Promise<ReadonlySet<string>> {
+  const locked = await trx
+    .selectFrom('account')
+    .select('user_id')
+    .where('user_id', 'in', [...new Set(page.map(({ userId }) => userId))])
+    .where('deletes_at', 'is', null)
+    .orderBy('user_id')
+    .forUpdate()
+    .execute()
+  if (locked.length === 0) return new Set()
+  const rows = await trx
+    .selectFrom('membership')
+    .select('membership_id')
+    .where(
+      'user_id',
+      'in',
+      locked.map(({ user_id: userId }) => userId),
+    )
+    .where('withdrawn_at', 'is', null)
+    .execute()
+  return new Set(rows.map(({ membership_id: id }) => id))
 }

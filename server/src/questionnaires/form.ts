@@ -29,10 +29,13 @@ export const editionOf = ({ definition, scoringTable, safety }: Source): string 
 const MOST_KEPT = 100
 const kept = new Map<string, Form>()
 
+/** Read before, by whoever asked. */
+export const readForm = (edition: string): Form | null => kept.get(edition) ?? null
+
 /** What was looked through before it was kept. An edition never changes: reading it once for all calls is enough. */
 export function formFrom(edition: string, source: Source): Form {
-  const known = kept.get(edition)
-  if (known !== undefined) return known
+  const known = readForm(edition)
+  if (known !== null) return known
   const read = readQuestionnaire(source.definition, source)
   const table = source.scoringTable === null ? null : readScoring(source.scoringTable)
   if (!read.ok) throw new Error(`edition ${edition} of a questionnaire cannot be read`)

@@ -15,7 +15,7 @@ import type { CallContext, Handler } from '../handler.ts'
 import { liveMembershipsOf, type Membership } from '../institutions/memberships.ts'
 import { isAskedOf } from './asked.ts'
 import { ownForms, type Form, type OwnForm } from './form.ts'
-import { accountOf, completedBy, formOf, questionnairesByNid, questionnairesOf } from './store.ts'
+import { accountOf, completedBy, currentForm, questionnairesByNid, questionnairesOf } from './store.ts'
 import type { Completed, KeptQuestionnaire } from './store.ts'
 
 type List = AnswerOf<'questionnaires/get-questionnaires'>
@@ -103,7 +103,7 @@ const completedOn = ({ completed, timezone }: Asker, nid: number): DayNumber | n
 async function rowOf(asker: Asker, kept: KeptQuestionnaire, since: number): Promise<Row | null> {
   const asking = askingOf(asker, kept, since)
   const status = statusOf(asking)
-  const form = await formOf(asker.context.services.db, kept.nid, kept.edition)
+  const form = await currentForm(asker.context.services.db, kept)
   if (status === null || form === null) return null
   const due = windowOn(kept.schedule, asking.first, asking.today)?.due ?? null
   return {

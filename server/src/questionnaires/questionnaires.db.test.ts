@@ -227,6 +227,11 @@ describe('[QST-22] what is sent', () => {
     ['a missing answer', said({ mood: 'often' }), [{ path: 'pain', reason: 'missing' }]],
     ['what was not asked', said({ pain: 5, more: 'x' }), [{ path: 'more', reason: 'not-asked' }]],
     ['too long a text', said({ pain: 9, more: 'x'.repeat(51) }), [{ path: 'more', reason: 'too-long' }]],
+    [
+      'a name that is a trap',
+      { ...said({}), item: [{ linkId: { toString: 1 } }] },
+      [{ path: 'object', reason: 'unknown-item' }],
+    ],
     ['an unknown option', said({ pain: 1, mood: 'always' }), [{ path: 'mood', reason: 'answer' }]],
   ])('is refused by the linkId, and nothing of it is kept: %s', async (_name, response, errors) => {
     const answer = await submit(mia, { response })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Schedule } from '@reprieve/domain/questionnaires/windows.ts'
 import { scheduleFrom } from '@reprieve/contract/questionnaires/scheduleWire.ts'
 import type { Db, Trx } from '../db/pool.ts'
-import { formFrom, type Form } from './form.ts'
+import { formFrom, readForm, type Form } from './form.ts'
 
 /** A questionnaire of an institution. */
 export interface KeptQuestionnaire {
@@ -71,6 +71,10 @@ export async function formOf(db: Db | Trx, nid: number, edition: string): Promis
   const { definition, scoring, safety } = row
   return formFrom(edition, { definition, scoringTable: scoring, safety: safety as string[] })
 }
+
+/** Of the edition that its own row names: a list is asked for after every pass, and a form is large. */
+export const currentForm = async (db: Db, { nid, edition }: KeptQuestionnaire): Promise<Form | null> =>
+  readForm(edition) ?? formOf(db, nid, edition)
 
 /** When somebody answered it last, and how often. */
 export interface Completed {

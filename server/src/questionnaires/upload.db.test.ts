@@ -21,8 +21,12 @@ const faultsOf = async (wishes: Partial<Upload>) => {
 const count = async (table: 'questionnaire' | 'questionnaire_version') =>
   (await server.db.selectFrom(table).select('edition').execute()).length
 
+/** As a file of brackets is read. */
+const deep = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels))
+
 test.each<[string, Partial<Upload>, string[]]>([
   ['a name that no address takes', { questionnaireId: 'A b' }, ['id: letters, digits and dashes']],
+  ['a name that is a number', { questionnaireId: '1001' }, ['id: letters, digits and dashes']],
   ['no copyright', { definition: { ...FORM, copyright: '' } }, [': copyright']],
   ['a licence that nobody confirmed', { licenceConfirmedBy: ' ' }, ['licence_confirmed_by: missing']],
   ['no schedule', { schedule: null }, ['schedule: unknown']],
@@ -40,7 +44,37 @@ test.each<[string, Partial<Upload>, string[]]>([
     ['scoring: missing'],
   ],
   ['a mark on nothing', { safety: ['none'] }, ['none: safety']],
+  [
+    'a question of safety that does not say its zero',
+    {
+      definition: {
+        ...FORM,
+        item: [
+          ...FORM.item,
+          {
+            linkId: 'dark',
+            type: 'choice',
+            text: 'Dark thoughts?',
+            answerOption: [{ valueString: 'Every day' }, { valueString: 'Never' }],
+          },
+        ],
+      },
+      safety: ['dark', 'mood'],
+    },
+    ['dark: safety without an option that counts 0'],
+  ],
   ['what no database keeps', { definition: { ...FORM, publisher: 'a\0b' } }, ['definition: not-storable']],
+  ['a well', { definition: { ...FORM, meta: deep(5_000) } }, ['definition: too-deep']],
+  [
+    'a table like a well',
+    { scoring: { ...SCORING, range: { min: 0, max: 3, well: deep(5_000) } } },
+    ['definition: too-deep'],
+  ],
+  [
+    'a table that no database keeps',
+    { scoring: { ...SCORING, range: { min: 0, max: 3, x: '\0' } } },
+    ['definition: not-storable'],
+  ],
   ['a book', { definition: { ...FORM, purpose: 'x'.repeat(600_000) } }, ['definition: too-large']],
 ])('[QST-25] refused with where and why, and nothing of it is kept: %s', async (_name, wishes, faults) => {
   const before = [await count('questionnaire'), await count('questionnaire_version')]

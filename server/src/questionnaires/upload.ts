@@ -4,6 +4,8 @@ import { scheduleFrom, scheduleToWire } from '@reprieve/contract/questionnaires/
 import { readScoring } from '@reprieve/contract/questionnaires/scoringWire.ts'
 import { isStorable } from '@reprieve/contract/storable.ts'
 import { BROUGHT_QUESTIONNAIRES } from '@reprieve/content/questionnaires.ts'
+import { questionsOf, type Questionnaire } from '@reprieve/domain/questionnaires/questionnaire.ts'
+import { hasZero } from '@reprieve/domain/questionnaires/safetyAnswer.ts'
 import { scoringFaults } from '@reprieve/domain/questionnaires/scoringFaults.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import type { Db } from '../db/pool.ts'
@@ -33,8 +35,10 @@ export interface UploadFault {
   what: string
 }
 
-const ID = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/
+/** Not of digits alone: it would be the number of another. */
+const ID = /^(?!\d+$)[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/
 const MOST_LETTERS = 500_000
+const DEEPEST = 100
 const FIRST_NID = 1_000
 
 /** What the product brings for institutions, by its name. */
@@ -87,6 +91,7 @@ export async function uploadQuestionnaire(
 
 function uploadFaults(upload: Upload): readonly UploadFault[] {
   const { definition, scoring, safety, questionnaireId, licenceConfirmedBy } = upload
+  if (isTooDeep([definition, scoring])) return [{ where: 'definition', what: 'too-deep' }]
   const letters = JSON.stringify(definition)?.length ?? 0
   if (letters > MOST_LETTERS) return [{ where: 'definition', what: 'too-large' }]
   const read = readQuestionnaire(definition, { safety })
@@ -94,14 +99,31 @@ function uploadFaults(upload: Upload): readonly UploadFault[] {
   const misfits = read.ok && table?.ok === true ? scoringFaults(read.value, table.value) : []
   return [
     ...(ID.test(questionnaireId) ? [] : [{ where: 'id', what: 'letters, digits and dashes' }]),
-    ...(isStorable(definition) ? [] : [{ where: 'definition', what: 'not-storable' }]),
+    ...(isStorable([definition, scoring]) ? [] : [{ where: 'definition', what: 'not-storable' }]),
     ...(read.ok ? [] : read.reason.map(({ linkId, what }) => ({ where: linkId, what }))),
+    ...(read.ok ? withoutZero(read.value) : []),
     ...(table === null || table.ok ? [] : [{ where: 'scoring', what: table.reason }]),
     ...misfits.map(({ linkId, what }) => ({ where: linkId === '' ? 'scoring' : linkId, what })),
     ...(scheduleFrom(upload.schedule) === null ? [{ where: 'schedule', what: 'unknown' }] : []),
     ...(licenceConfirmedBy.trim() === '' ? [{ where: 'licence_confirmed_by', what: 'missing' }] : []),
   ]
 }
+
+/** Level by level: whatever writes JSON goes down into it, and a file of nothing but brackets would end the process. */
+function isTooDeep(value: unknown): boolean {
+  let level: readonly unknown[] = [value]
+  for (let depth = 0; depth < DEEPEST; depth += 1) {
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []))
+    if (level.length === 0) return false
+  }
+  return true
+}
+
+/** Whether an answer is a crisis must not hang on the order of the options: some forms begin with the worst. [QST-12] */
+const withoutZero = (questionnaire: Questionnaire): readonly UploadFault[] =>
+  questionsOf(questionnaire)
+    .filter((item) => item.isSafety && !hasZero(item))
+    .map(({ linkId }) => ({ where: linkId, what: 'safety without an option that counts 0' }))
 
 /** Not asked any more from now on; what was answered stays. False for one that is not there. [QST-25] */
 export async function endQuestionnaire(

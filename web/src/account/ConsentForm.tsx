@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { PATHS, type SearchOf } from '../app/paths.ts'
 import type { InstitutionLook } from '../institutions/institutionLook.ts'
 import { OwnWords } from '../institutions/OwnWords.tsx'
-import { useText } from '../settings/words.tsx'
+import { useText, useWords } from '../settings/words.tsx'
 import { SubmitButton } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { Form } from '../ui/Form.tsx'
@@ -32,6 +32,7 @@ export function ConsentForm({ search, look, needsCode, onChanged }: ConsentFormP
   const text = useText('institutions')
   const common = useText('common')
   const account = useText('account')
+  const { language } = useWords()
   const { name, texts } = look
   const refused = sending.is === 'refused' ? text('couldNotJoin', { reason: sending.message }) : ''
   return (
@@ -41,7 +42,8 @@ export function ConsentForm({ search, look, needsCode, onChanged }: ConsentFormP
       {texts.consentText !== undefined && (
         <section className="consent-words" aria-label={text('ownWords', { name })}>
           <h2>{text('ownWords', { name })}</h2>
-          <OwnWords text={texts.consentText} />
+          {/* What it has not translated is in English. [INST-13] */}
+          <OwnWords text={texts.consentText} lang={look.consentLanguage === language ? undefined : 'en'} />
         </section>
       )}
       <div role="alert">{sending.is === 'changed' && <Note kind="warn">{text('textChanged')}</Note>}</div>
@@ -58,11 +60,17 @@ export function ConsentForm({ search, look, needsCode, onChanged }: ConsentFormP
           isBusy={sending.is === 'sending'}
         />
       </Form>
-      {!isSignedIn && (
-        <Link className="link" to={PATHS.login} search={search}>
-          {account('haveAccount')}
+      <p className="account-links">
+        {!isSignedIn && (
+          <Link className="link" to={PATHS.login} search={search}>
+            {account('haveAccount')}
+          </Link>
+        )}
+        {/* Nobody has to: the invitation waits on the page of institutions until it ends. */}
+        <Link className="link" to={PATHS.landing}>
+          {text('notNow')}
         </Link>
-      )}
+      </p>
     </div>
   )
 }

@@ -85,12 +85,16 @@ function Trouble({ action, children }: { action?: ReactNode; children: ReactNode
 function OfInstitution({ named }: { named: string }) {
   const { institution, retry } = useInstitution(named)
   const account = useText('account')
+  const text = useText('institutions')
   if (institution.is === 'loading') return <Waiting />
   if (institution.is === 'known') return <Known look={institution.look} onChanged={retry} />
   return (
     <>
       <h1>{account('consent')}</h1>
       <InstitutionHead institution={institution} activationCode={undefined} onRetry={retry} />
+      <Link className="link" to={PATHS.landing}>
+        {text('notNow')}
+      </Link>
     </>
   )
 }

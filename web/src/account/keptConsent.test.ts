@@ -10,6 +10,9 @@ const FILLED: Consent = {
   consents: true,
 }
 
+const ABOUT = { nid: 7, slug: 'riverside', hash: 'words' }
+const TYPED = { consent: FILLED, about: ABOUT }
+
 function aShelf() {
   const rows = new Map<string, string>()
   return {
@@ -22,34 +25,64 @@ function aShelf() {
 test('[CONS-11] what a visitor typed goes along with their sign-up, and is then shown to nobody else', () => {
   const shelf = aShelf()
   const kept = makeKeptConsent(() => shelf)
-  expect(kept.current(null)).toBeNull()
-  kept.keep(FILLED, null)
-  expect(kept.current('bo'), 'who logs in instead of registering').toEqual(FILLED)
+  expect(kept.current(null, ABOUT)).toBeNull()
+  kept.keep(TYPED, null)
+  expect(kept.current('bo', ABOUT), 'who logs in instead of registering').toEqual(FILLED)
   kept.give('ada')
-  expect([kept.current(null), kept.current('bo'), kept.current('ada')]).toEqual([null, null, FILLED])
+  expect([kept.current(null, ABOUT), kept.current('bo', ABOUT), kept.current('ada', ABOUT)]).toEqual([
+    null,
+    null,
+    FILLED,
+  ])
   kept.give('bo')
-  expect(kept.current('bo'), 'it was given already').toBeNull()
+  expect(kept.current('bo', ABOUT), 'it was given already').toBeNull()
   kept.forget()
-  expect(kept.current('ada')).toBeNull()
+  expect(kept.current('ada', ABOUT)).toBeNull()
 })
 
 test('[CONS-11] a browser that keeps nothing, and what is torn, keep nobody from going on', () => {
   const kept = makeKeptConsent(() => {
     throw new Error('forbidden')
   })
-  kept.keep(FILLED, null)
+  kept.keep(TYPED, null)
   kept.give('ada')
   kept.forget()
-  expect(kept.current(null)).toBeNull()
+  expect(kept.current(null, ABOUT)).toBeNull()
   const shelf = aShelf()
   shelf.setItem('reprieve.consent', '{"fullName":7')
-  expect(makeKeptConsent(() => shelf).current(null)).toBeNull()
-  shelf.setItem('reprieve.consent', '{"fullName":7,"consents":"yes"}')
-  expect(makeKeptConsent(() => shelf).current(null)).toEqual({
+  expect(makeKeptConsent(() => shelf).current(null, ABOUT)).toBeNull()
+  shelf.setItem('reprieve.consent', '{"fullName":"Ada","consents":true}')
+  expect(makeKeptConsent(() => shelf).current(null, ABOUT), 'for nobody knows whom').toBeNull()
+  shelf.setItem('reprieve.consent', `{"fullName":7,"consents":"yes","about":${JSON.stringify(ABOUT)}}`)
+  expect(makeKeptConsent(() => shelf).current(null, ABOUT)).toEqual({
     fullName: '',
     birthDate: '',
     registrationCode: '',
     primaryId: '',
     consents: false,
   })
+})
+
+test('[CONS-12] what was typed for one institution is not filled in for another, and a code goes to its own alone', () => {
+  const shelf = aShelf()
+  const kept = makeKeptConsent(() => shelf)
+  kept.keep(TYPED, null)
+  expect(kept.current(null, { nid: 8, slug: 'lake', hash: 'words' })).toBeNull()
+  expect(['riverside', 'Riverside', '7', 'lake', '8'].map(kept.codeFor)).toEqual([
+    'code',
+    'code',
+    'code',
+    '',
+    '',
+  ])
+  kept.give('ada')
+  expect(kept.current('ada', { nid: 8, slug: 'lake', hash: 'words' })).toBeNull()
+  expect(kept.codeFor('riverside'), 'somebody has it already').toBe('')
+})
+
+test('[CONS-12, CONS-4] who has agreed to other words is asked again', () => {
+  const shelf = aShelf()
+  const kept = makeKeptConsent(() => shelf)
+  kept.keep(TYPED, null)
+  expect(kept.current(null, { ...ABOUT, hash: 'other words' })).toEqual({ ...FILLED, consents: false })
 })

@@ -1,3 +1,4 @@
+import { fieldsOf } from '@reprieve/contract/fields.ts'
 import type { Consent } from '@reprieve/domain/account/consent.ts'
 import type { SessionName } from '../device/sessionNames.ts'
 
@@ -8,9 +9,32 @@ type Owner = string | null
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
+/** Whose consent it is about, and which words were shown. */
+export interface About {
+  nid: number
+  slug: string
+  hash: string | null
+}
+
+export interface Typed {
+  consent: Consent
+  about: About
+}
+
+/**
+ * A code and a number that one institution gave are none of another's business, and who has agreed to other words has
+ * not agreed to these. [CONS-12]
+ */
+export function typedFor({ consent, about }: Typed, wanted: About): Consent | null {
+  if (about.nid !== wanted.nid) return null
+  return about.hash === wanted.hash ? consent : { ...consent, consents: false }
+}
+
 export interface KeptConsent {
-  current: (who: Owner) => Consent | null
-  keep: (consent: Consent, who: Owner) => void
+  current: (who: Owner, about: About) => Consent | null
+  /** The registration code that a visitor typed for an institution, by its number or short name. */
+  codeFor: (institution: string) => string
+  keep: (typed: Typed, who: Owner) => void
   /** It went along with a sign-up. */
   give: (to: string) => void
   forget: () => void
@@ -30,17 +54,24 @@ export function makeKeptConsent(shelf: () => Shelf): KeptConsent {
     }
   }
   const read = () => attempt((open) => consentFrom(JSON.parse(open.getItem(NAME) ?? 'null')), null)
-  const keep = (consent: Consent, owner: Owner): void =>
-    attempt((open) => open.setItem(NAME, JSON.stringify({ ...consent, owner })), undefined)
+  const keep = ({ consent, about }: Typed, owner: Owner): void =>
+    attempt((open) => open.setItem(NAME, JSON.stringify({ ...consent, about, owner })), undefined)
   return {
-    current: (who) => {
+    current: (who, about) => {
       const kept = read()
-      return kept === null || (kept.owner !== null && kept.owner !== who) ? null : kept.consent
+      return kept === null || (kept.owner !== null && kept.owner !== who) ? null : typedFor(kept, about)
+    },
+    codeFor: (institution) => {
+      const kept = read()
+      if (kept === null || kept.owner !== null) return ''
+      const { nid, slug } = kept.about
+      const isIt = [String(nid), slug].includes(institution.trim().toLowerCase())
+      return isIt ? kept.consent.registrationCode.trim() : ''
     },
     keep,
     give: (to) => {
       const kept = read()
-      if (kept !== null && kept.owner === null) keep(kept.consent, to)
+      if (kept !== null && kept.owner === null) keep(kept, to)
     },
     forget: () => attempt((open) => open.removeItem(NAME), undefined),
   }
@@ -48,12 +79,10 @@ export function makeKeptConsent(shelf: () => Shelf): KeptConsent {
 
 export const keptConsent = makeKeptConsent(() => sessionStorage)
 
-function consentFrom(kept: unknown): { consent: Consent; owner: Owner } | null {
-  if (typeof kept !== 'object' || kept === null) return null
-  const { fullName, birthDate, registrationCode, primaryId, consents, owner } = kept as Record<
-    string,
-    unknown
-  >
+function consentFrom(kept: unknown): (Typed & { owner: Owner }) | null {
+  const { fullName, birthDate, registrationCode, primaryId, consents, owner, about } = fieldsOf(kept)
+  const { nid, slug, hash } = fieldsOf(about)
+  if (typeof nid !== 'number' || typeof slug !== 'string') return null
   const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
   return {
     consent: {
@@ -63,6 +92,7 @@ function consentFrom(kept: unknown): { consent: Consent; owner: Owner } | null {
       primaryId: textOf(primaryId),
       consents: consents === true,
     },
+    about: { nid, slug, hash: typeof hash === 'string' ? hash : null },
     owner: typeof owner === 'string' ? owner : null,
   }
 }

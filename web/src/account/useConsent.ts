@@ -17,7 +17,7 @@ import { useText } from '../settings/words.tsx'
 import { useToasts } from '../ui/useToasts.ts'
 import { refusedInvitation } from './invited.ts'
 import { joinWith, type JoinOutcome } from './joinCall.ts'
-import { keptConsent } from './keptConsent.ts'
+import { keptConsent, typedFor, type Typed } from './keptConsent.ts'
 import { learnAccount } from './userRecord.ts'
 
 interface Asked {
@@ -36,7 +36,12 @@ export function useConsent({ search, look, needsCode, onChanged }: Asked) {
   const session = useSession()
   const state = stateOf(session)
   const who = session.is === 'user' ? session.username : null
-  const [form, setForm] = useState<Consent>(() => keptConsent.current(who) ?? NO_CONSENT)
+  const about = { nid: look.nid, slug: look.slug, hash: look.consentHash }
+  const [typed, setTyped] = useState<Typed>(() => ({
+    consent: keptConsent.current(who, about) ?? NO_CONSENT,
+    about,
+  }))
+  const form = typedFor(typed, about) ?? NO_CONSENT
   const [wasSent, setSent] = useState(false)
   const [sending, setSending] = useState<Sending>({ is: 'filling-in' })
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
@@ -48,9 +53,9 @@ export function useConsent({ search, look, needsCode, onChanged }: Asked) {
   const problems = consentProblems(form, needs, today)
 
   const change = (part: Partial<Consent>): void => {
-    const next = { ...form, ...part }
+    const next = { consent: { ...form, ...part }, about }
     keptConsent.keep(next, who)
-    setForm(next)
+    setTyped(next)
     // What the server said was about what stood there before.
     if (sending.is === 'fields') setSending({ is: 'filling-in' })
   }
@@ -81,7 +86,7 @@ export function useConsent({ search, look, needsCode, onChanged }: Asked) {
     submit: (): void => {
       setSent(true)
       if (sending.is === 'sending' || Object.keys(problems).length > 0) return
-      keptConsent.keep(form, who)
+      keptConsent.keep({ consent: form, about }, who)
       if (state === 'signed-in') void send()
       // A locked device is somebody's already: they only log in.
       else void navigate({ to: state === 'locked' ? PATHS.login : PATHS.register, search })

@@ -7,7 +7,7 @@ import {
 } from '@reprieve/domain/access/deviceState.ts'
 import type { RouteName } from '@reprieve/domain/access/routes.ts'
 import { redirect } from '@tanstack/react-router'
-import { invitedTo, PATHS } from './paths.ts'
+import { PATHS } from './paths.ts'
 
 export interface Opened {
   route: RouteName
@@ -29,10 +29,16 @@ export function outcomeOf({ state, terms, isAppLocked }: Seen, { route, path, se
     path,
     id: textOf(search['id']),
     copy: textOf(search['copy']),
-    redirect: textOf(search['redirect']) ?? invitedTo(search),
+    redirect: textOf(search['redirect']) ?? (isInvited(search) ? PATHS.consent + queryOf(path) : undefined),
   }
   return isAppLocked ? whatHappensAppLocked(place) : whatHappens(state, place, terms)
 }
+
+/** Who came by an institution's link goes on to its consent once they are signed in. [INST-21] */
+const isInvited = (search: Opened['search']): boolean =>
+  (search['institution'] ?? search['activation_code']) !== undefined
+
+const queryOf = (path: string): string => path.slice(path.indexOf('?'))
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 

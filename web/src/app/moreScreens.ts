@@ -78,3 +78,13 @@ export const Institutions = later(
 )
 export const Welcome = later(() => import('../account/provider/WelcomeScreen.tsx'), 'WelcomeScreen')
 export const SessionEnded = later(() => import('./SessionEndedScreen.tsx'), 'SessionEndedScreen')
+export const NotFound = later(() => import('./NotFoundScreen.tsx'), 'NotFoundScreen')
+export const Unsubscribe = later(() => import('../account/links/UnsubscribeScreen.tsx'), 'UnsubscribeScreen')
+export const AppleRedirect = later(
+  () => import('../account/provider/AppleRedirectScreen.tsx'),
+  'AppleRedirectScreen',
+)
+export const EulaOutdated = later(
+  () => import('../account/terms/EulaOutdatedScreen.tsx'),
+  'EulaOutdatedScreen',
+)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { invitedTo, keptSearch, readSearch, writeSearch } from './paths.ts'
+import { keptSearch, readSearch, writeSearch } from './paths.ts'
 
 test('[ROUTE-5] an id in the address stays text, sign and all', () => {
   expect(keptSearch('recordCreate', readSearch('?id=-3&section=timing'))).toEqual({
@@ -19,15 +19,4 @@ test('[ROUTE-11] a query is written as it is read', () => {
 
 test('[ROUTE-11] nothing to say leaves no question mark', () => {
   expect(writeSearch({ section: undefined })).toBe('')
-})
-
-test('[INST-21] who came by an institution’s link goes on to its consent', () => {
-  const invited = { institution: 'riverside', study_id: 's 1', activation_code: 'A-1', utm_source: 'x' }
-  expect(invitedTo(invited)).toBe('/consent?institution=riverside&study_id=s+1&activation_code=A-1')
-  expect(invitedTo({ activation_code: 'A' })).toBe('/consent?activation_code=A')
-  expect([{}, { study_id: 's' }, { redirect: '/x' }].map(invitedTo)).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ])
 })

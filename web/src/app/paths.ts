@@ -22,9 +22,3 @@ export function writeSearch(search: Record<string, unknown>): string {
   const said = Object.entries(search).filter((pair): pair is [string, string] => typeof pair[1] === 'string')
   return said.length === 0 ? '' : `?${new URLSearchParams(said).toString()}`
 }
-
-/** Where who came by an institution's link goes on to once they are signed in: there it asks for their consent. [INST-21] */
-export const invitedTo = ({ institution, study_id, activation_code }: Record<string, unknown>) =>
-  (institution ?? activation_code) === undefined
-    ? undefined
-    : PATHS.consent + writeSearch({ institution, study_id, activation_code })

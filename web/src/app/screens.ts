@@ -6,21 +6,22 @@ const ONBOARDING = later(() => import('../onboarding/OnboardingScreen.tsx'), 'On
 const REFLECTION = later(() => import('../reflections/ReflectionScreen.tsx'), 'ReflectionScreen')
 
 const more = () => import('./moreScreens.ts')
+const mailed = () => import('../account/links/MailedLinkScreens.tsx')
 
 const RESULTS = later(more, 'Results')
 const GUIDE = later(more, 'Guide')
 const REPORTS = later(more, 'Reports')
 
-const NOT_FOUND = later(() => import('./NotFoundScreen.tsx'), 'NotFoundScreen')
+const NOT_FOUND = later(more, 'NotFound')
 
 /** One for each route: a route without one does not compile. */
 export const SCREENS: Record<RouteName, Later<object>> = {
-  activateUser: later(() => import('../account/links/MailedLinkScreens.tsx'), 'ActivateScreen'),
-  changeEmail: later(() => import('../account/links/MailedLinkScreens.tsx'), 'ChangeEmailScreen'),
-  cancelDeletion: later(() => import('../account/links/MailedLinkScreens.tsx'), 'CancelDeletionScreen'),
+  activateUser: later(mailed, 'ActivateScreen'),
+  changeEmail: later(mailed, 'ChangeEmailScreen'),
+  cancelDeletion: later(mailed, 'CancelDeletionScreen'),
   resetPassword: later(() => import('../account/links/ResetPasswordScreen.tsx'), 'ResetPasswordScreen'),
-  unsubscribe: later(() => import('../account/links/UnsubscribeScreen.tsx'), 'UnsubscribeScreen'),
-  expiredLink: later(() => import('../account/links/MailedLinkScreens.tsx'), 'ExpiredLinkScreen'),
+  unsubscribe: later(more, 'Unsubscribe'),
+  expiredLink: later(mailed, 'ExpiredLinkScreen'),
   forgotPassword: later(more, 'ForgotPassword'),
   redirect: later(() => import('../account/RedirectScreen.tsx'), 'RedirectScreen'),
   login: later(() => import('../account/LoginScreen.tsx'), 'LoginScreen'),
@@ -30,10 +31,10 @@ export const SCREENS: Record<RouteName, Later<object>> = {
   logout: later(more, 'Logout'),
   eula: later(more, 'Eula'),
   privacyPolicy: later(more, 'PrivacyPolicy'),
-  eulaOutdated: later(() => import('../account/terms/EulaOutdatedScreen.tsx'), 'EulaOutdatedScreen'),
+  eulaOutdated: later(more, 'EulaOutdated'),
   contactUs: later(more, 'Contact'),
   socialWelcome: later(more, 'Welcome'),
-  appleRedirect: later(() => import('../account/provider/AppleRedirectScreen.tsx'), 'AppleRedirectScreen'),
+  appleRedirect: later(more, 'AppleRedirect'),
   consent: later(more, 'Consent'),
   institutions: later(more, 'Institutions'),
   home: later(() => import('./HomeRoute.tsx'), 'HomeRoute'),

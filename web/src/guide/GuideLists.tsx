@@ -35,7 +35,7 @@ function Categories({ guide, id }: { guide: Guide; id: string | undefined }) {
         <p>{category.summary}</p>
       </div>
       <ContentRows label={category.title} rows={category.contents.map((content) => ({ content }))} />
-      <Link className="button" to={PATHS.guideCategories}>
+      <Link className="button" to={PATHS.guideCategories} params={{ category_id: undefined }}>
         {text('seeAllCategories')}
       </Link>
     </>

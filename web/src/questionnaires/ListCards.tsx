@@ -83,7 +83,7 @@ function Card({ row, here }: { row: TodaysQuestionnaire; here: Here }) {
   )
 }
 
-function Facts({ row, here: { now } }: { row: TodaysQuestionnaire; here: Here }) {
+function Facts({ row, here: { now, offsetAt } }: { row: TodaysQuestionnaire; here: Here }) {
   const text = useText('questionnaires')
   const tag = useFormatTag()
   const session = useSession()
@@ -97,7 +97,7 @@ function Facts({ row, here: { now } }: { row: TodaysQuestionnaire; here: Here })
       {lastCompleted !== null && (
         <Fact
           name={text('lastCompleted')}
-          value={dayText(tag, dayNumberOf({ at: lastCompleted, offset: now.offset }), now)}
+          value={dayText(tag, dayNumberOf({ at: lastCompleted, offset: offsetAt(lastCompleted) }), now)}
         />
       )}
       {lastCompleted !== null && by !== null && <Fact name={text('completedBy')} value={by} />}

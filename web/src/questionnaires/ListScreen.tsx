@@ -1,6 +1,6 @@
 import type { QuestionnaireList } from '@reprieve/contract/questionnaires/listWire.ts'
 import { useDiary } from '../access/diary.ts'
-import { useNow } from '../device/useNow.ts'
+import { offsetAt, useNow } from '../device/useNow.ts'
 import type { OpenDiary } from '../access/openDiary.ts'
 import { useText } from '../settings/words.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -60,7 +60,7 @@ interface PartsProps {
 
 function Parts({ diary, list, drafts }: PartsProps) {
   const text = useText('questionnaires')
-  const here: Here = { drafts: drafts.value, now: useNow() }
+  const here: Here = { drafts: drafts.value, now: useNow(), offsetAt }
   const { institutions, own, answered } = list
   return (
     <>

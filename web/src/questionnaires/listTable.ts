@@ -5,7 +5,7 @@ import {
   type ListedQuestionnaire,
   type QuestionnaireList,
 } from '@reprieve/contract/questionnaires/listWire.ts'
-import { localNow } from '../device/useNow.ts'
+import { localNow, offsetAt } from '../device/useNow.ts'
 import { keepKnown, readKnown } from '../local/knownShelf.ts'
 import type { Diary } from '../local/rows.ts'
 import { keptSettings } from '../settings/settingsTable.ts'
@@ -66,5 +66,5 @@ async function keep(diary: Diary, list: unknown): Promise<void> {
 
 async function countIn(diary: Diary, list: unknown): Promise<number> {
   const drafts = draftsFrom(await keptSettings(diary, 'questionnaire_drafts'))
-  return countToComplete(listFrom(list), { drafts, now: localNow(diary.now()) })
+  return countToComplete(listFrom(list), { drafts, now: localNow(diary.now()), offsetAt })
 }

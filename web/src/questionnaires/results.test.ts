@@ -46,6 +46,11 @@ test('[QST-35] the picture shows each time that has a score, the earliest first,
   expect(scorePicture([], { ...SPEECH, slug: 'peg' })).toBeNull()
 })
 
+test('[QST-35] a score of another scale, of a form that has changed since, is neither drawn nor compared', () => {
+  const times = [time('2026-03-15', 9, 27), time('2026-03-08', 12, 27), time('2026-03-01', 6)]
+  expect(scoredTimes(times).map(({ score }) => score.value)).toEqual([12, 9])
+})
+
 const changed = (first: number, last: number, most = 10): string => {
   const [one, other] = scoredTimes([time('2026-03-01', first, most), time('2026-03-15', last, most)])
   return changeText(one!, other!, SPEECH)

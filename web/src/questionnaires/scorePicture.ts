@@ -27,14 +27,20 @@ export interface ScoredTime {
   score: Score
 }
 
-/** Those that have a score, the earliest first. */
-export const scoredTimes = (times: readonly AnsweredOnce[]): readonly ScoredTime[] =>
-  times
+/**
+ * Those that have a score, the earliest first. A form may have changed: a score that could be another number than the
+ * last one is of another scale, and is not compared with it.
+ */
+export function scoredTimes(times: readonly AnsweredOnce[]): readonly ScoredTime[] {
+  const scored = times
     .flatMap(({ at, offset, score }) =>
       score === null ? [] : [{ day: dayNumberOf({ at, offset }), at, score }],
     )
     .toSorted((one, other) => one.at - other.at)
     .map(({ day, score }) => ({ day, score }))
+  const last = scored.at(-1)?.score
+  return scored.filter(({ score: { least, most } }) => least === last?.least && most === last.most)
+}
 
 interface Speech {
   text: Text<'questionnaires'>

@@ -61,6 +61,19 @@ async function begun(): Promise<Begun> {
   }
 }
 
+test('[QST-15, QST-33] what was sent from another device is never written over: it gets a name of its own, and keeps it', async () => {
+  const { drafts, send } = await begun()
+  drafts.change((now) => ({
+    ...now,
+    runs: { [ROW.nid]: { responseId: 'sent before', activeMs: -5, beganAt: NOON - 9 } },
+    sent: { [ROW.nid]: NOON - 5 },
+  }))
+  const first = await send(AWAY)
+  expect(first.request['response_id']).not.toBe('sent before')
+  expect(first.request['duration']).toBe(0)
+  expect((await send(AWAY)).request['response_id']).toBe(first.request['response_id'])
+})
+
 const countOf = async (diary: Diary): Promise<unknown> =>
   ((await readKnown(diary, 'questionnaires')) as { to_complete: unknown }).to_complete
 

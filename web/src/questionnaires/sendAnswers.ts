@@ -3,7 +3,7 @@ import { RESULT } from '@reprieve/contract/resultCodes.ts'
 import type { Answers } from '@reprieve/domain/questionnaires/questionnaire.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { newClientId } from '@reprieve/contract/ids.ts'
-import { withoutDraft, type Drafts } from '@reprieve/domain/questionnaires/drafts.ts'
+import { withoutDraft, withRun, type Drafts } from '@reprieve/domain/questionnaires/drafts.ts'
 import type { ListedQuestionnaire } from '@reprieve/contract/questionnaires/listWire.ts'
 import type { Ask } from '../api/ask.ts'
 import { localNow } from '../device/useNow.ts'
@@ -30,17 +30,21 @@ interface Filled {
   username: string | null
 }
 
+/** Whatever another app noted: a sending does not fail by it. */
+const LONGEST_MS = 24 * 3_600_000
+
 /** Once however often it is tried: the draft keeps the name that its response will have. [QST-33] */
 export async function sendAnswers({ diary, ask, drafts }: Tools, filled: Filled): Promise<Sent> {
   const { row, form, answers, language, username } = filled
   const { nid, institution, slug } = row
+  const { at, offset } = localNow(diary.now())
   // Before it is on its way: a page that goes now must know by which name it was sent.
+  drafts.change((now) => withRun(now, { nid, at, newResponseId: newClientId(at) }))
   await drafts.flush()
   const run = drafts.current().value.runs[nid]
-  const responseId = run?.responseId ?? newClientId(diary.now())
-  const { at, offset } = localNow(diary.now())
+  const responseId = run?.responseId ?? newClientId(at)
   const response = responseToFhir({ questionnaire: form.questionnaire, answers, language, at })
-  const duration = run?.activeMs ?? 0
+  const duration = Math.min(LONGEST_MS, Math.max(0, run?.activeMs ?? 0))
   const answer = await ask('questionnaires/submit-questionnaire', {
     institution_id: institution,
     questionnaire_id: slug,

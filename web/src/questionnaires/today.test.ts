@@ -13,6 +13,7 @@ const OWN = LIST.own[0]!
 const on = (day: string, drafts: Drafts = NO_DRAFTS): Here => ({
   drafts,
   now: { at: dayNumber(day) * DAY_MS + DAY_MS / 2, offset: 0 },
+  offsetAt: () => 0,
 })
 const half = (nid: number): Drafts =>
   withDraftAnswer(NO_DRAFTS, { nid, linkId: 'walks', answer: 2, at: 1, newResponseId: 'r' })
@@ -39,6 +40,21 @@ describe('[QST-30] what is asked of a person today', () => {
       status: 'to be updated',
       due: dayNumber('2026-03-09'),
     })
+  })
+
+  test('[D49] half past midnight on its first day is within it, also after the clocks were put back', () => {
+    const summer = 7_200_000
+    const row = {
+      ...ROW,
+      first: dayNumber('2026-10-24'),
+      lastCompleted: dayNumber('2026-10-24') * DAY_MS - 5_400_000,
+    }
+    const winter = {
+      ...on('2026-10-26'),
+      now: { ...on('2026-10-26').now, offset: 3_600_000 },
+      offsetAt: () => summer,
+    }
+    expect(questionnaireToday(row, winter)?.status).toBe('recently completed')
   })
 
   test('by a clock that was ahead it was completed no later than now', () => {

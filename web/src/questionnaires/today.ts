@@ -9,12 +9,14 @@ import {
 } from '@reprieve/domain/questionnaires/status.ts'
 import { windowOn, type Schedule } from '@reprieve/domain/questionnaires/windows.ts'
 import { dayNumberOf, type DayNumber } from '@reprieve/domain/time/dayNumber.ts'
-import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
+import type { Instant, LocalInstant, TimeOffset } from '@reprieve/domain/time/instant.ts'
 
 /** What a device knows that the server does not: its own day, and what is half done on it. */
 export interface Here {
   drafts: Drafts
   now: LocalInstant
+  /** Where the device is, at a moment that has passed. */
+  offsetAt: (at: Instant) => TimeOffset
 }
 
 export interface TodaysQuestionnaire extends ListedQuestionnaire {
@@ -58,6 +60,12 @@ function askingOf(row: ListedQuestionnaire, schedule: Schedule, here: Here): Ask
   }
 }
 
-/** A clock that was wrong then must not say that it was completed in a year to come. */
-const completedOn = ({ lastCompleted }: ListedQuestionnaire, { now }: Here): DayNumber | null =>
-  lastCompleted === null ? null : dayNumberOf({ at: Math.min(lastCompleted, now.at), offset: now.offset })
+/**
+ * A clock that was wrong then must not say that it was completed in a year to come. By the offset of that day and not of
+ * today: after a change of the clocks half past midnight would be the day before its window.
+ */
+function completedOn({ lastCompleted }: ListedQuestionnaire, { now, offsetAt }: Here): DayNumber | null {
+  if (lastCompleted === null) return null
+  const at = Math.min(lastCompleted, now.at)
+  return dayNumberOf({ at, offset: offsetAt(at) })
+}

@@ -7,7 +7,7 @@ import {
   type Item,
 } from '@reprieve/domain/questionnaires/questionnaire.ts'
 import { fieldsOf, type Fields } from '../../fields.ts'
-import { complainOfOthers, type Complain } from './faults.ts'
+import { complainOfOthers, namedAs, type Complain } from './faults.ts'
 
 const ANSWERS = [
   'answerBoolean',
@@ -51,7 +51,7 @@ function conditionFrom(
   complain: Complain,
 ): Condition | null {
   complainOfOthers(said, KNOWN, complain)
-  const item = questions.get(String(said['question']))
+  const item = questions.get(namedAs(said['question'], Infinity))
   const operator = OPERATORS.find((one) => one === said['operator'])
   const given = ANSWERS.filter((name) => said[name] !== undefined)
   const name = given.length === 1 ? given[0] : undefined
@@ -93,7 +93,9 @@ function optionOf({ options }: Item, name: (typeof ANSWERS)[number], value: unkn
     if (option.form === 'coding')
       return name === 'answerCoding' && option.key === code && (system ?? null) === option.system
     return (
-      name === (option.form === 'string' ? 'answerString' : 'answerInteger') && option.key === String(value)
+      isPlain(value) &&
+      name === (option.form === 'string' ? 'answerString' : 'answerInteger') &&
+      option.key === String(value)
     )
   })
   return found?.key ?? null

@@ -10,6 +10,10 @@ export interface Fault {
 /** Says what is wrong with the thing that is being read. */
 export type Complain = (what: string) => void
 
+/** What somebody put in the place of a name. Not by String, which runs what is called toString in a JSON. */
+export const namedAs = (said: unknown, longest: number): string =>
+  typeof said === 'string' ? said.slice(0, longest) : typeof said
+
 /** What nobody here knows would be left out of the question: it is refused by its name. */
 export function complainOfOthers(said: Fields, known: readonly string[], complain: Complain): void {
   for (const [key, value] of Object.entries(said))
@@ -33,7 +37,7 @@ export function extensionsOf(
     if (name !== null && isFields(extension) && known.includes(name) && !found.has(name)) {
       found.set(name, extension)
     } else {
-      complain(`extension ${String(url).slice(0, 120)}`)
+      complain(`extension ${namedAs(url, 120)}`)
     }
   }
   return found

@@ -1,7 +1,7 @@
 import { isDay } from '@reprieve/domain/questionnaires/day.ts'
 import { ITEM_KINDS, type Item, type ItemKind } from '@reprieve/domain/questionnaires/questionnaire.ts'
 import { fieldsOf, type Fields } from '../../fields.ts'
-import { complainOfOthers, extensionsOf, type Complain } from './faults.ts'
+import { complainOfOthers, extensionsOf, namedAs, type Complain } from './faults.ts'
 import { optionsFrom } from './options.ts'
 import { isText, wordsFrom } from './words.ts'
 
@@ -35,9 +35,11 @@ export function itemFrom(said: Fields, complain: Complain): (Item & { control: s
   complainOfOthers(said, KNOWN, complain)
   const kind = ITEM_KINDS.find((one) => one === said['type'])
   if (kind === undefined) {
-    complain(`type ${String(said['type']).slice(0, 60)}`)
+    complain(`type ${namedAs(said['type'], 60)}`)
     return null
   }
+  for (const name of ['required', 'repeats', 'readOnly'])
+    if (said[name] !== undefined && typeof said[name] !== 'boolean') complain(`field ${name}`)
   const isMultiple = said['repeats'] === true
   if (isMultiple && kind !== 'choice') complain('field repeats')
   if (said['readOnly'] === true) complain('field readOnly')
@@ -80,7 +82,7 @@ function controlFrom(extension: Fields | undefined, kind: ItemKind, complain: Co
   const codes = Array.isArray(coding) ? coding.map((one) => fieldsOf(one)['code']) : []
   const code = codes.find((one) => typeof one === 'string' && Object.hasOwn(CONTROLS, one))
   if (typeof code === 'string' && CONTROLS[code]?.includes(kind)) return code
-  complain(`itemControl ${String(codes[0]).slice(0, 60)}`)
+  complain(`itemControl ${namedAs(codes[0], 60)}`)
   return null
 }
 
@@ -98,7 +100,9 @@ function endFrom(extension: Fields | undefined, kind: ItemKind, complain: Compla
   const number = valueInteger ?? valueDecimal
   if (kind === 'date' && isDay(valueDate)) return valueDate
   const isNumeric = kind === 'integer' || kind === 'decimal'
-  if (isNumeric && typeof number === 'number' && Number.isFinite(number)) return number
+  // Between two halves there may be no whole number: nobody could answer.
+  const fits = kind === 'integer' ? Number.isSafeInteger(number) : Number.isFinite(number)
+  if (isNumeric && typeof number === 'number' && fits) return number
   complain('minValue or maxValue')
   return null
 }

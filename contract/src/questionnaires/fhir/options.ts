@@ -27,8 +27,8 @@ function optionFrom(said: unknown, complain: Complain): Option | null {
   complainOfOthers(option, KNOWN, complain)
   if (initialSelected === true) complain('field initialSelected')
   const found = extensionsOf(option['extension'], ['ordinalValue', 'questionnaire-optionExclusive'], complain)
-  const ordinal = found.get('ordinalValue')?.['valueDecimal'] ?? null
-  if (ordinal !== null && !isNumber(ordinal)) complain('ordinalValue')
+  const ordinal = found.get('ordinalValue')?.['valueDecimal']
+  if (found.has('ordinalValue') && !isNumber(ordinal)) complain('ordinalValue')
   const beside = {
     ordinal: isNumber(ordinal) ? ordinal : null,
     isExclusive: found.get('questionnaire-optionExclusive')?.['valueBoolean'] === true,

@@ -8,7 +8,9 @@ import { isText } from './words.ts'
 const MOST_ITEMS = 200
 const DEEPEST = 6
 const LONGEST_LINK_ID = 255
-const NO_LINK_IDS: readonly string[] = ['__proto__', 'constructor', 'prototype']
+
+/** Every object has something under such a name: it would pass for an answer. */
+const isTaken = (linkId: string): boolean => linkId in Object.prototype || linkId === 'prototype'
 
 interface Tree {
   items: readonly Item[]
@@ -39,7 +41,7 @@ export function treeFrom(said: unknown, complainOf: ComplainOf): Tree {
 
   const readOne = (one: unknown, parent: Item | null, depth: number): ReadItem | null => {
     const linkId: unknown = isFields(one) ? one['linkId'] : undefined
-    if (!isFields(one) || !isText(linkId, LONGEST_LINK_ID) || NO_LINK_IDS.includes(linkId)) {
+    if (!isFields(one) || !isText(linkId, LONGEST_LINK_ID) || isTaken(linkId)) {
       complainOf(parent?.linkId ?? '')('item without a linkId')
       return null
     }

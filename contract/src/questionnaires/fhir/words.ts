@@ -2,7 +2,7 @@ import type { Words } from '@reprieve/domain/questionnaires/questionnaire.ts'
 import { isLanguage, type Language } from '@reprieve/domain/settings/language.ts'
 import { fieldsOf } from '../../fields.ts'
 import { isStorableText } from '../../storable.ts'
-import { TRANSLATION, type Complain } from './faults.ts'
+import { namedAs, TRANSLATION, type Complain } from './faults.ts'
 
 const LONGEST_TEXT = 5_000
 
@@ -27,7 +27,7 @@ export function wordsFrom(text: unknown, beside: unknown, complain: Complain): W
     const { url, extension: parts } = fieldsOf(extension)
     const told = translationFrom(parts)
     if (url !== TRANSLATION || told === null) {
-      complain(`extension ${String(url).slice(0, 120)}`)
+      complain(`extension ${namedAs(url, 120)}`)
       continue
     }
     const language = languageOf(told.tag)

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { outcomeOf, type Seen } from './guard.ts'
+
+const SIGNED_IN: Seen = { state: 'signed-in', terms: 'accepted', isAppLocked: false }
+const QUERY = '?institution=riverside&activation_code=A-1'
+const SEARCH = { institution: 'riverside', activation_code: 'A-1' }
+
+test('[INST-21] an institution’s link leads who is signed in to its consent, and what was asked for before it wins', () => {
+  const opened = (search: Record<string, unknown>, query: string) =>
+    outcomeOf(SIGNED_IN, { route: 'login', path: `/login${query}`, search })
+  expect(opened(SEARCH, QUERY)).toEqual({ is: 'go-home', path: `/consent${QUERY}` })
+  expect(opened({ ...SEARCH, redirect: '/records/add' }, QUERY)).toEqual({
+    is: 'go-home',
+    path: '/records/add',
+  })
+  expect(opened({}, '')).toEqual({ is: 'go-home', path: '/home' })
+})
