@@ -27,8 +27,4 @@ test('[ADMIN-1] the command works on the database that the server has, and makes
     code: 1,
     said: expect.stringContaining(`There is no database in ${empty}`) as string,
   })
-  expect(await run({ DATA_DIR: empty }, 'everything')).toEqual({
-    code: 1,
-    said: expect.stringContaining('institution save <folder>') as string,
-  })
 })

@@ -96,5 +96,5 @@ test('[QST-16] drafts that no server would take any more have no room', () => {
       (drafts, at) => answered(drafts, `q${at}`, long, at),
       NO_DRAFTS,
     )
-  expect([hasDraftRoom(filled(40)), hasDraftRoom(filled(50))]).toEqual([true, false])
+  expect([hasDraftRoom(filled(30)), hasDraftRoom(filled(40))]).toEqual([true, false])
 })

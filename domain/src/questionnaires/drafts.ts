@@ -27,8 +27,8 @@ export interface Drafts {
 
 export const NO_DRAFTS: Drafts = { answers: {}, runs: {}, sent: {} }
 
-/** A server takes an item of so many letters; a few are left for other apps. */
-const MOST_LETTERS = 97_000
+/** A server takes an item of 100,000. The rest is for what was sent before: a key that was cleared stays, as null. */
+const MOST_LETTERS = 75_000
 const LETTERS_BESIDE = 100
 
 /** What was answered before the last sending belongs to that: a device that was away brings nothing back. [QST-15] */

@@ -1,46 +1,10 @@
 import type { OpenDiary } from '../access/openDiary.ts'
-import { keepChoice, readChoice } from '../device/storage.ts'
-import { emptyTrash } from '../local/drafts.ts'
-import { sweepRows } from '../local/rows.ts'
 
-const SWEPT = 'swept'
-const DAY_MS = 86_400_000
-const SWEEP_AFTER_MS = 7 * DAY_MS
 const QUIET_MS = 10_000
 
-/**
- * What can wait until nobody waits: what an earlier page left unsaved (SETT-4), the trash that is over its time, what
- * was deleted long ago, and once a week a look at every row for what no index can find (LOCAL-4). Returns what calls it
- * off.
- */
+/** What can wait until nobody waits; its file can, too. Returns what calls it off. */
 export function tidyLater(diary: OpenDiary): () => void {
-  const timer = setTimeout(() => void tidy(diary).catch(() => undefined), QUIET_MS)
+  const begin = async (): Promise<void> => (await import('./tidyNow.ts')).tidyNow(diary)
+  const timer = setTimeout(() => void begin().catch(() => undefined), QUIET_MS)
   return () => clearTimeout(timer)
-}
-
-async function tidy(diary: OpenDiary): Promise<void> {
-  // Nothing of a locked diary can be read, and so nothing told apart. [LOCK-12]
-  if (diary.lock.is === 'locked') return
-  // What is fetched here is not among what every start loads.
-  const { saveLeft } = await import('../settings/saveLeft.ts')
-  await saveLeft(diary)
-  // Also where the lock was removed since, or what it closed was imported: nobody would see it else. [LOCK-11]
-  const { mergeWritten } = await import('./startMerge.ts')
-  await mergeWritten(diary)
-  await emptyTrash(diary)
-  const { tidyTyped } = await import('../local/typedLeft.ts')
-  await tidyTyped(diary)
-  const { tidyReplaced } = await import('../local/replacedShelf.ts')
-  await tidyReplaced(diary)
-  const { wipeDeleted } = await import('../sync/trash/wipeDeleted.ts')
-  await wipeDeleted(diary)
-  // A new window of what an institution asks for opens without a line, too. [QST-30]
-  const { countAgain } = await import('../questionnaires/listTable.ts')
-  await countAgain(diary)
-  const { tidyImports } = await import('../sync/transfer/undoNote.ts')
-  await tidyImports(diary)
-  const last = Number(readChoice(SWEPT) ?? 0)
-  if (diary.now() - last < SWEEP_AFTER_MS) return
-  await sweepRows(diary)
-  keepChoice(SWEPT, String(diary.now()))
 }
