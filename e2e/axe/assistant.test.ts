@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import {
   accept,
   answers,
@@ -10,19 +10,9 @@ import {
   sendButton,
   withDiary,
 } from '../pages/assistant.ts'
-import { axe } from '../pages/axe.ts'
-import { DESKTOP, LONG, PHONE, sidewaysScroll } from '../pages/shell.ts'
+import { faultsOf, LOOKS } from '../pages/axe.ts'
+import { LONG, sidewaysScroll } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
-
-async function faultsIn(page: Page): Promise<unknown[]> {
-  const { violations } = await axe(page).analyze()
-  return violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target.join(' ')) }))
-}
-
-const LOOKS = [
-  { colorScheme: 'light', viewport: PHONE },
-  { colorScheme: 'dark', viewport: DESKTOP },
-] as const
 
 for (const look of LOOKS) {
   test.describe(`${look.colorScheme} at ${look.viewport.width} px`, () => {
@@ -35,15 +25,15 @@ for (const look of LOOKS) {
         await withDiary(page)
         await page.goto('/solace')
         await expect(accept(page)).toBeVisible()
-        expect(await faultsIn(page)).toEqual([])
+        expect(await faultsOf(page)).toEqual([])
         await accept(page).click()
         await expect(field(page)).toBeVisible()
-        expect(await faultsIn(page)).toEqual([])
+        expect(await faultsOf(page)).toEqual([])
         const answer = await ask(page, 'What was my average pain last week?')
-        expect(await faultsIn(page)).toEqual([])
+        expect(await faultsOf(page)).toEqual([])
         await figures(answer).first().click()
         await expect(basis(page).locator('.basis-rows > li').first()).toBeVisible()
-        expect(await faultsIn(page)).toEqual([])
+        expect(await faultsOf(page)).toEqual([])
         await closeBasis(page)
         await field(page).fill('I want to kill myself')
         const card = answers(page).last().locator('.safety-card-body')
@@ -52,7 +42,7 @@ for (const look of LOOKS) {
           await sendButton(page).click()
           await expect(card).toBeVisible({ timeout: 500 })
         }).toPass()
-        expect(await faultsIn(page)).toEqual([])
+        expect(await faultsOf(page)).toEqual([])
         expect(await sidewaysScroll(page)).toBe(0)
       },
     )

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import {
   chooseFor,
@@ -11,21 +11,13 @@ import {
   searchAndChoose,
   searchField,
 } from '../pages/conditions.ts'
-import { axe } from '../pages/axe.ts'
+import { faultsAcross } from '../pages/axe.ts'
 import { startWithoutAccount } from '../pages/home.ts'
-import { ALL_WIDTHS, LONG, sidewaysScroll } from '../pages/shell.ts'
+import { ALL_WIDTHS, LONG } from '../pages/shell.ts'
 import { outlastPress } from '../pages/steadyPress.ts'
 import { test } from '../pages/watch.ts'
 
 const medications = await loadText('en', 'medications')
-
-const faultsOf = async (page: Page): Promise<string[]> => {
-  const { violations } = await axe(page).analyze()
-  const faults = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-  )
-  return (await sidewaysScroll(page)) === 0 ? faults : [...faults, 'it can be pushed sideways']
-}
 
 for (const viewport of ALL_WIDTHS) {
   test(
@@ -40,16 +32,16 @@ for (const viewport of ALL_WIDTHS) {
       await searchField(page).fill('pain')
       await expect(results(page).first()).toBeVisible()
       await page.getByRole('button', { name: conditions('cannotFind') }).click()
-      expect(await faultsOf(page)).toEqual([])
+      expect(await faultsAcross(page)).toEqual([])
       await searchAndChoose(page, 'fibro', 'Fibromyalgia')
       await dayField(page, 'dateOfDiagnosis').fill('2999-01-01')
       await saveCondition(page)
-      expect(await faultsOf(page)).toEqual([])
+      expect(await faultsAcross(page)).toEqual([])
       await dayField(page, 'dateOfDiagnosis').fill('2019-04-01')
       await outlastPress(page)
       await saveCondition(page)
       await chooseFor(page, 'Fibromyalgia', 'delete')
-      expect(await faultsOf(page)).toEqual([])
+      expect(await faultsAcross(page)).toEqual([])
     },
   )
 
@@ -63,11 +55,11 @@ for (const viewport of ALL_WIDTHS) {
       await page.getByRole('searchbox', { name: medications('searchLabel') }).fill('tylenol')
       await expect(results(page).first()).toContainText(medications('foundBrand', { 0: 'Tylenol' }))
       await page.evaluate(`document.documentElement.dataset.theme = 'dark'`)
-      expect(await faultsOf(page)).toEqual([])
+      expect(await faultsAcross(page)).toEqual([])
       await results(page).first().click()
-      expect(await faultsOf(page)).toEqual([])
+      expect(await faultsAcross(page)).toEqual([])
       await page.getByRole('button', { name: medications('addBrand') }).click()
-      expect(await faultsOf(page)).toEqual([])
+      expect(await faultsAcross(page)).toEqual([])
     },
   )
 }

@@ -10,7 +10,7 @@ import {
   logNow,
   reliefCard,
 } from '../pages/doses.ts'
-import { axe } from '../pages/axe.ts'
+import { faultsOf } from '../pages/axe.ts'
 import { startWithoutAccount } from '../pages/home.ts'
 import { openNewRecord } from '../pages/record.ts'
 import { openSection } from '../pages/recordSections.ts'
@@ -18,11 +18,6 @@ import { DESKTOP, LONG, PHONE } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
 const common = await loadText('en', 'common')
-
-const faultsOf = async (page: Page): Promise<string[]> => {
-  const { violations } = await axe(page).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-}
 
 const dim = (page: Page): Promise<unknown> => page.evaluate(`document.documentElement.dataset.theme = 'dark'`)
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { axe } from '../pages/axe.ts'
+import { faultsAcross, LOOKS } from '../pages/axe.ts'
 import {
   articleTitle,
   guide,
@@ -12,24 +12,13 @@ import {
 } from '../pages/guide.ts'
 import { started } from '../pages/place.ts'
 import { subscriberSignsIn } from '../pages/programs.ts'
-import { DESKTOP, LONG, PHONE, sidewaysScroll } from '../pages/shell.ts'
+import { LONG } from '../pages/shell.ts'
 import { somebodySignsIn } from '../pages/signedIn.ts'
 import { test } from '../pages/watch.ts'
 
 async function expectNoFaults(page: Page): Promise<void> {
-  const { violations } = await axe(page).analyze()
-  const faults = violations.map(({ id, nodes }) => ({
-    id,
-    where: nodes.map(({ target }) => target.join(' ')),
-  }))
-  expect(faults).toEqual([])
-  expect(await sidewaysScroll(page)).toBe(0)
+  expect(await faultsAcross(page)).toEqual([])
 }
-
-const LOOKS = [
-  { colorScheme: 'light', viewport: PHONE },
-  { colorScheme: 'dark', viewport: DESKTOP },
-] as const
 
 for (const look of LOOKS) {
   test.describe(`${look.colorScheme} at ${look.viewport.width} px`, () => {

@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test'
-import { axe } from '../pages/axe.ts'
+import { expect } from '@playwright/test'
+import { faultsAcross } from '../pages/axe.ts'
 import { startWithoutAccount } from '../pages/home.ts'
 import {
   addDose,
@@ -15,17 +15,9 @@ import {
   strength,
   takeAs,
 } from '../pages/medications.ts'
-import { ALL_WIDTHS, LONG, sidewaysScroll } from '../pages/shell.ts'
+import { ALL_WIDTHS, LONG } from '../pages/shell.ts'
 import { outlastPress } from '../pages/steadyPress.ts'
 import { test } from '../pages/watch.ts'
-
-const faultsOf = async (page: Page): Promise<string[]> => {
-  const { violations } = await axe(page).analyze()
-  const faults = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-  )
-  return (await sidewaysScroll(page)) === 0 ? faults : [...faults, 'it can be pushed sideways']
-}
 
 for (const viewport of ALL_WIDTHS)
   test(
@@ -38,29 +30,29 @@ for (const viewport of ALL_WIDTHS)
       await openMedications(page)
       await chooseNew(page, 'acetaminophen codeine', 'Generic')
       await save(page).click()
-      expect(await faultsOf(page)).toEqual([])
+      expect(await faultsAcross(page)).toEqual([])
       await strength(page, '300/30 mg').click()
       await takeAs(page, 'asNeeded').click()
       await changeDescription(page)
-      expect(await faultsOf(page)).toEqual([])
+      expect(await faultsAcross(page)).toEqual([])
       await closeSheet(page)
       await addDose(page)
       await howOften(page, 'freqWeekly')
       await apply(page)
-      expect(await faultsOf(page)).toEqual([])
+      expect(await faultsAcross(page)).toEqual([])
       await howOften(page, 'freqHourly')
       await sheetField(page, 'amount').fill('1')
       await sheetField(page, 'repeatEvery').fill('8')
       await outlastPress(page)
       await apply(page)
       await page.evaluate(`document.documentElement.dataset.theme = 'dark'`)
-      expect(await faultsOf(page)).toEqual([])
+      expect(await faultsAcross(page)).toEqual([])
       await outlastPress(page)
       await save(page).click()
       await expect(listed(page, 'current')).toHaveCount(1)
-      expect(await faultsOf(page)).toEqual([])
+      expect(await faultsAcross(page)).toEqual([])
       await page.goto('/medications/factors')
       await expect(page.getByRole('switch')).toBeVisible()
-      expect(await faultsOf(page)).toEqual([])
+      expect(await faultsAcross(page)).toEqual([])
     },
   )

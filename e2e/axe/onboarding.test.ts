@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { axe } from '../pages/axe.ts'
+import { faultsOf } from '../pages/axe.ts'
 import { becomeOwnedBy } from '../pages/deviceOwner.ts'
 import {
   addNew,
@@ -18,10 +18,9 @@ import { test } from '../pages/watch.ts'
 
 const medications = await loadText('en', 'medications')
 
-const faultsOf = async (page: Page, theme: string): Promise<string[]> => {
+const faultsIn = async (page: Page, theme: string): Promise<string[]> => {
   await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`)
-  const { violations } = await axe(page).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+  return faultsOf(page)
 }
 
 for (const viewport of [PHONE, DESKTOP]) {
@@ -34,22 +33,22 @@ for (const viewport of [PHONE, DESKTOP]) {
         await becomeOwnedBy(page, { is: 'anonymous' })
         await page.goto('/onboarding/conditions')
         await condition(page, 'Back Pain').click()
-        expect(await faultsOf(page, theme)).toEqual([])
+        expect(await faultsIn(page, theme)).toEqual([])
         await addNew(page).click()
         await conditionSearch(page).fill('fibro')
         await expect(found(page, 'Fibromyalgia')).toBeVisible()
-        expect(await faultsOf(page, theme)).toEqual([])
+        expect(await faultsIn(page, theme)).toEqual([])
         await found(page, 'Fibromyalgia').click()
         await noConditions(page).click()
-        expect(await faultsOf(page, theme)).toEqual([])
+        expect(await faultsIn(page, theme)).toEqual([])
         await page.goto('/onboarding/medications')
         await expect(question(page)).toBeVisible()
         await takes(page, 'Ibuprofen').click()
         await strength(page, 'Ibuprofen', '400 mg').click()
         await strength(page, 'Ibuprofen', medications('strengthAdd')).click()
-        expect(await faultsOf(page, theme)).toEqual([])
+        expect(await faultsIn(page, theme)).toEqual([])
         await noMedications(page).click()
-        expect(await faultsOf(page, theme)).toEqual([])
+        expect(await faultsIn(page, theme)).toEqual([])
       })
     })
   }

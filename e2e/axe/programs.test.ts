@@ -1,19 +1,9 @@
-import { expect, type Page } from '@playwright/test'
-import { axe } from '../pages/axe.ts'
+import { expect } from '@playwright/test'
+import { faultsOf, LOOKS } from '../pages/axe.ts'
 import { started } from '../pages/place.ts'
 import { link, openLesson, PROGRAM, PROGRAM_TITLE, subscriberSignsIn, title, way } from '../pages/programs.ts'
-import { DESKTOP, LONG, PHONE, sidewaysScroll } from '../pages/shell.ts'
+import { LONG, sidewaysScroll } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
-
-async function faultsIn(page: Page): Promise<unknown[]> {
-  const { violations } = await axe(page).analyze()
-  return violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target.join(' ')) }))
-}
-
-const LOOKS = [
-  { colorScheme: 'light', viewport: PHONE },
-  { colorScheme: 'dark', viewport: DESKTOP },
-] as const
 
 for (const look of LOOKS) {
   test.describe(`${look.colorScheme} at ${look.viewport.width} px`, () => {
@@ -26,15 +16,15 @@ for (const look of LOOKS) {
         await subscriberSignsIn(page, started())
         await page.goto(PROGRAM)
         await expect(title(page, PROGRAM_TITLE)).toBeVisible()
-        expect(await faultsIn(page)).toEqual([])
+        expect(await faultsOf(page)).toEqual([])
         await openLesson(page)
-        expect(await faultsIn(page)).toEqual([])
+        expect(await faultsOf(page)).toEqual([])
         await link(page, 'lineByLine').click()
         await expect(way(page, 'nextLine')).toBeVisible()
-        expect(await faultsIn(page)).toEqual([])
+        expect(await faultsOf(page)).toEqual([])
         await way(page, 'pause').click()
         await expect(way(page, 'goOn')).toBeVisible()
-        expect(await faultsIn(page)).toEqual([])
+        expect(await faultsOf(page)).toEqual([])
         expect(await sidewaysScroll(page)).toBe(0)
       },
     )

@@ -1,24 +1,14 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { askFor, newMember } from '../harness/questionnaire.ts'
 import { expectHome, logIn } from '../pages/account.ts'
 import { answeredBefore, openWeek, PAIN, SLEEP, TITLE, told, WEEK } from '../pages/askedForm.ts'
-import { axe } from '../pages/axe.ts'
+import { faultsOf, LOOKS } from '../pages/axe.ts'
 import { started } from '../pages/place.ts'
 import { card, CHECK_IN, openForm, openList, press } from '../pages/questionnaires.ts'
 import { questionnaires, setSlider, thanks } from '../pages/questionnaires.ts'
-import { DESKTOP, LONG, PHONE, sidewaysScroll } from '../pages/shell.ts'
+import { LONG, sidewaysScroll } from '../pages/shell.ts'
 import { waitForPress } from '../pages/steadyPress.ts'
 import { test } from '../pages/watch.ts'
-
-async function faultsIn(page: Page): Promise<unknown[]> {
-  const { violations } = await axe(page).analyze()
-  return violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target.join(' ')) }))
-}
-
-const LOOKS = [
-  { colorScheme: 'light', viewport: PHONE },
-  { colorScheme: 'dark', viewport: DESKTOP },
-] as const
 
 for (const look of LOOKS) {
   test.describe(`${look.colorScheme} at ${look.viewport.width} px`, () => {
@@ -37,24 +27,24 @@ for (const look of LOOKS) {
         await expectHome(page)
         await openList(page)
         await expect(card(page, TITLE)).toBeVisible()
-        expect(await faultsIn(page)).toEqual([])
+        expect(await faultsOf(page)).toEqual([])
 
         await openForm(page, CHECK_IN)
-        expect(await faultsIn(page)).toEqual([])
+        expect(await faultsOf(page)).toEqual([])
         await press(page, 'finish').click()
         await expect(page.getByText(questionnaires('needsAnswer')).first()).toBeVisible()
-        expect(await faultsIn(page)).toEqual([])
+        expect(await faultsOf(page)).toEqual([])
         expect(await sidewaysScroll(page)).toBe(0)
 
         await openWeek(page, await told(session))
         await setSlider(page, PAIN, 4)
         await setSlider(page, SLEEP, 5)
-        expect(await faultsIn(page)).toEqual([])
+        expect(await faultsOf(page)).toEqual([])
         await waitForPress(page)
         await press(page, 'send').click()
         await expect(thanks(page)).toBeVisible()
         await expect(page.getByText(questionnaires('overTime')).first()).toBeVisible()
-        expect(await faultsIn(page)).toEqual([])
+        expect(await faultsOf(page)).toEqual([])
         expect(await sidewaysScroll(page)).toBe(0)
       },
     )

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { axe } from '../pages/axe.ts'
+import { faultsOf } from '../pages/axe.ts'
 import { startWithoutAccount } from '../pages/home.ts'
 import { add, amount, mark } from '../pages/recordMedications.ts'
 import { openSection } from '../pages/recordSections.ts'
@@ -7,11 +7,6 @@ import { expectProblem, hoursOffered, kind, noteField, records, type } from '../
 import { openNewRecord } from '../pages/record.ts'
 import { LONG, PHONE, widths } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
-
-const faultsOf = async (page: Page): Promise<string[]> => {
-  const { violations } = await axe(page).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-}
 
 const dim = (page: Page): Promise<unknown> => page.evaluate(`document.documentElement.dataset.theme = 'dark'`)
 

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { axe } from '../pages/axe.ts'
+import { axe, LOOKS } from '../pages/axe.ts'
 import { started } from '../pages/place.ts'
 import { openList } from '../pages/reports.ts'
 import { weakWords } from '../pages/resultsContrast.ts'
 import { linkCards, madeLink, openButton, openLinks, openSheet, reader } from '../pages/share.ts'
 import { answerOwner, answerShared } from '../pages/sharedContent.ts'
-import { DESKTOP, PHONE } from '../pages/shell.ts'
+import { PHONE } from '../pages/shell.ts'
 import { somebodySignsIn } from '../pages/signedIn.ts'
 import { test } from '../pages/watch.ts'
 
@@ -29,11 +29,6 @@ async function faultsIn(page: Page): Promise<unknown[]> {
 /** Wider than the page it would have to be pushed sideways, line by line. */
 const isTooWide = (page: Page): Promise<unknown> =>
   page.evaluate('document.documentElement.scrollWidth > innerWidth')
-
-const LOOKS = [
-  { colorScheme: 'light', viewport: PHONE },
-  { colorScheme: 'dark', viewport: DESKTOP },
-] as const
 
 for (const look of LOOKS) {
   test(`[REL 6, SHARE-8] the page of a link, ${look.colorScheme}, at ${look.viewport.width} px`, async ({

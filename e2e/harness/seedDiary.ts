@@ -22,6 +22,11 @@ export interface Seed {
 /** Puts them into the diary of a device past the app, which has it open and has not read it for results yet. */
 export async function seedDiary(page: Page, seeds: readonly Seed[], now = Date.now()): Promise<void> {
   const rows = seeds.map((seed, at) => rowOf(seed, { localId: FIRST_LOCAL_ID + at, now }))
+  await putRows(page, rows)
+}
+
+/** As they lie on the disk of the device whose page it is. */
+export async function putRows(page: Page, rows: readonly object[]): Promise<void> {
   await page.evaluate(`(async () => {
     const done = (asked) => new Promise((resolve, reject) => {
       asked.onsuccess = () => resolve(asked.result)
@@ -58,17 +63,31 @@ function rowOf(seed: Seed, { localId, now }: { localId: number; now: number }): 
     ['meta', { pain_record_type: isRecord ? 'PainRecord' : 'DailyReflection', ...meta }],
     ...(isRecord ? recordValues(severity, locations) : ([['score', { score }]] as [string, object][])),
   ]
-  const stamp = `${timing.timing.toString(16).padStart(12, '0')}-0000-${DEVICE}`
+  const day = Math.floor((timing.timing - FIRST_DAY_MS) / DAY_MS) + 1
+  return seededRow({ kind: isRecord ? 'record' : 'reflection', localId, day, at: timing.timing, values })
+}
+
+interface SeededRow {
+  kind: string
+  localId: number
+  day: number
+  at: number
+  values: readonly [string, object][]
+}
+
+/** Written here at that moment, and told to no server yet. */
+export function seededRow({ kind, localId, day, at, values }: SeededRow): object {
+  const stamp = `${at.toString(16).padStart(12, '0')}-0000-${DEVICE}`
   return {
-    clientId: newClientId(timing.timing),
-    kind: isRecord ? 'record' : 'reflection',
+    clientId: newClientId(at),
+    kind,
     localId,
     idOnServer: null,
     rev: 1,
     ver: 1,
     dirty: 1,
     sent: 0,
-    day: Math.floor((timing.timing - FIRST_DAY_MS) / DAY_MS) + 1,
+    day,
     stamps: values.map(([group]) => [group, stamp]),
     pend: [],
     refusals: 0,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { startServer } from '../harness/serverProcess.ts'
-import { axe } from '../pages/axe.ts'
+import { faultsOf } from '../pages/axe.ts'
 import { account, button, common, expectHome, link, logIn, somebody } from '../pages/account.ts'
 import { startWithoutAccount } from '../pages/deviceOwner.ts'
 import { started } from '../pages/place.ts'
@@ -189,6 +189,5 @@ for (const colorScheme of ['light', 'dark'] as const)
 async function expectReadable(page: Page): Promise<void> {
   // A sheet that still moves is half transparent.
   await page.waitForTimeout(600)
-  const { violations } = await axe(page).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await faultsOf(page)).toEqual([])
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { axe } from '../pages/axe.ts'
+import { faultsAcross } from '../pages/axe.ts'
 import { button, choiceOnDevice, link } from '../pages/account.ts'
 import { startWithoutAccount } from '../pages/deviceOwner.ts'
 import { message, settings } from '../pages/menu.ts'
@@ -54,10 +54,7 @@ async function visitByKeys(page: Page, section: Section): Promise<void> {
 }
 
 async function faultsOn(page: Page): Promise<unknown[]> {
-  const { violations } = await axe(page).analyze()
-  const told = violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])
-  const isWide = (await sidewaysScroll(page)) > 0
-  return [...told, ...(await smallTargets(page)), ...(isWide ? ['it can be pushed sideways'] : [])]
+  return [...(await faultsAcross(page)), ...(await smallTargets(page))]
 }
 
 /** The lock is added to them by whoever builds it. */

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { pullAll } from '../harness/diary.ts'
 import type { Session } from '../harness/apiCall.ts'
-import { axe } from '../pages/axe.ts'
+import { faultsOf } from '../pages/axe.ts'
 import { logIn } from '../pages/account.ts'
 import { anotherDevice } from '../pages/anotherDevice.ts'
 import { emptyHome, recentRecords, startWithoutAccount } from '../pages/home.ts'
@@ -65,9 +65,7 @@ async function deleteFirst(page: Page, left: number): Promise<void> {
 }
 
 async function faultsOn(page: Page): Promise<unknown[]> {
-  const { violations } = await axe(page).analyze()
-  const told = violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])
-  return [...told, ...(await smallTargets(page))]
+  return [...(await faultsOf(page)), ...(await smallTargets(page))]
 }
 
 test(

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { newClientId, seedClientId } from '@reprieve/contract/ids.ts'
+import { seedClientId } from '@reprieve/contract/ids.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
+import { putRows, seededRow } from '../harness/seedDiary.ts'
 
 export const brief = await loadText('en', 'brief')
 const navigation = await loadText('en', 'navigation')
@@ -40,7 +41,6 @@ export async function pagesOn(page: Page, format: Paper): Promise<number> {
 
 const DAY_MS = 86_400_000
 const FIRST_LOCAL_ID = 200_000
-const DEVICE = '5eed5eed5eed'
 
 export interface SeededDose {
   name: string
@@ -50,21 +50,7 @@ export interface SeededDose {
 /** Each with a number before and one after, past the app, as `seedDiary` puts records. */
 export async function seedDoses(page: Page, doses: readonly SeededDose[], now = Date.now()): Promise<void> {
   const rows = doses.map((dose, at) => doseRow(dose, { localId: FIRST_LOCAL_ID + at, now }))
-  await page.evaluate(`(async () => {
-    const done = (asked) => new Promise((resolve, reject) => {
-      asked.onsuccess = () => resolve(asked.result)
-      asked.onerror = () => reject(asked.error)
-    })
-    const found = (await indexedDB.databases()).find(({ name }) => /^reprieve-[0-9a-f]{12,}$/.test(name))
-    const db = await done(indexedDB.open(found.name))
-    const change = db.transaction('rows', 'readwrite')
-    for (const row of ${JSON.stringify(rows)}) change.objectStore('rows').put(row)
-    await new Promise((resolve, reject) => {
-      change.oncomplete = resolve
-      change.onabort = reject
-    })
-    db.close()
-  })()`)
+  await putRows(page, rows)
 }
 
 /** One medicine, however often it is taken. */
@@ -80,21 +66,5 @@ function doseRow({ name, daysAgo }: SeededDose, { localId, now }: { localId: num
     ['after', { severity_after: 4, after_at: timing + 3_600_000 }],
     ['deleted', { deleted: 0 }],
   ]
-  const stamp = `${timing.toString(16).padStart(12, '0')}-0000-${DEVICE}`
-  return {
-    clientId: newClientId(timing),
-    kind: 'dose',
-    localId,
-    idOnServer: null,
-    rev: 1,
-    ver: 1,
-    dirty: 1,
-    sent: 0,
-    day: 0,
-    stamps: values.map(([group]) => [group, stamp]),
-    pend: [],
-    refusals: 0,
-    setAside: null,
-    content: { codec: 'plain', value: { values, lost: [] } },
-  }
+  return seededRow({ kind: 'dose', localId, day: 0, at: timing, values })
 }

@@ -17,7 +17,7 @@ import { signInFrom } from './signIn.ts'
 import { useLearnDeletion } from './useLearnDeletion.ts'
 import type { Verify } from './useMfa.ts'
 import { useSignIn, type SigningIn } from './useSignIn.ts'
-import { WriteLinks } from './WriteLinks.tsx'
+import { WriteMeanwhile } from './WriteLinks.tsx'
 
 const here = getRouteApi(PATHS.login)
 
@@ -71,7 +71,7 @@ export function LoginScreen() {
             </p>
           </>
         )}
-        {owner !== null && <WriteLinks />}
+        {owner !== null && <WriteMeanwhile />}
         {signingIn.is === 'asking' && (
           <GoesAlongDialog
             count={signingIn.count}

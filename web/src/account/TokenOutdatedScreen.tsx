@@ -5,7 +5,7 @@ import { PATHS } from '../app/paths.ts'
 import { useText } from '../settings/words.tsx'
 import './account.css'
 import { useLearnDeletion } from './useLearnDeletion.ts'
-import { WriteLinks } from './WriteLinks.tsx'
+import { WriteMeanwhile } from './WriteLinks.tsx'
 
 const here = getRouteApi(PATHS.tokenOutdated)
 
@@ -23,7 +23,7 @@ export function TokenOutdatedScreen() {
       <Link className="button primary" to={PATHS.login} search={search}>
         {text('logIn')}
       </Link>
-      <WriteLinks />
+      <WriteMeanwhile />
     </section>
   )
 }

@@ -1,22 +1,23 @@
-import type { Key } from '@reprieve/locales/words.ts'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { PATHS } from '../app/paths.ts'
 import { useText } from '../settings/words.tsx'
 import './writeLinks.css'
 
 interface WriteLinksProps {
   /** Why only writing is open, and what becomes of it. */
-  words?: Key<'account'>
+  why: string
+  children?: ReactNode
 }
 
 /** D16: pain does not wait for a password. */
-export function WriteLinks({ words = 'writeMeanwhile' }: WriteLinksProps) {
-  const text = useText('account')
+export function WriteLinks({ why, children }: WriteLinksProps) {
+  const account = useText('account')
   const shell = useText()
   const doses = useText('doses')
   return (
-    <section className="write-links" aria-label={text(words)}>
-      <p>{text(words)}</p>
+    <section className="write-links" aria-label={why}>
+      <p>{why}</p>
       <Link className="button" to={PATHS.recordAdd}>
         {shell('recordPain')}
       </Link>
@@ -24,9 +25,19 @@ export function WriteLinks({ words = 'writeMeanwhile' }: WriteLinksProps) {
         {doses('addTitle')}
       </Link>
       <Link className="button" to={PATHS.reflectionCreate}>
-        {text('reflect')}
+        {account('reflect')}
       </Link>
-      {words === 'writeMeanwhile' && <p className="write-links-curtain">{text('lockIsCurtain')}</p>}
+      {children}
     </section>
+  )
+}
+
+/** Of a device that waits for its owner: the lock hides, and hides no more than that. */
+export function WriteMeanwhile() {
+  const text = useText('account')
+  return (
+    <WriteLinks why={text('writeMeanwhile')}>
+      <p className="write-links-curtain">{text('lockIsCurtain')}</p>
+    </WriteLinks>
   )
 }

@@ -3,7 +3,9 @@ import { isAnother } from '@reprieve/domain/conditions/editCondition.ts'
 import { useEffect, useRef, useState } from 'react'
 import { PATHS } from '../app/paths.ts'
 import type { Diary } from '../local/rows.ts'
-import type { StorageFault } from '../local/tables.ts'
+import { isStorageFault } from '../local/storageFault.ts'
+import { NotSavedDialog } from '../settings/NotSavedDialog.tsx'
+import { useLeaveWords } from '../settings/useLeaveWords.ts'
 import { useText, useWords } from '../settings/words.tsx'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -15,7 +17,6 @@ import { Note } from '../ui/Note.tsx'
 import { Screen, ScreenFooter, ScreenHeader } from '../ui/Screen.tsx'
 import { whenReleased } from '../ui/whenReleased.ts'
 import type { BegunCondition } from './conditionDraft.ts'
-import { ConditionFaultDialog } from './ConditionFaultDialog.tsx'
 import { ConditionFields, type Field } from './ConditionFields.tsx'
 import './conditions.css'
 import { DeleteConditionDialog } from './DeleteConditionDialog.tsx'
@@ -23,7 +24,7 @@ import { MyConditions } from './MyConditions.tsx'
 import { useConditionDelete } from './useConditionDelete.ts'
 import { useConditionGoing } from './useConditionGoing.ts'
 import { useConditionLeaving } from './useConditionLeaving.ts'
-import { useConditionWork, type Fault, type Replace } from './useConditionWork.ts'
+import { useConditionWork, type Replace } from './useConditionWork.ts'
 
 interface ConditionEditorProps {
   diary: Diary
@@ -36,6 +37,7 @@ const FIELDS: readonly Field[] = ['name', 'firstSymptom', 'diagnosed']
 export function ConditionEditor({ diary, begun, replace }: ConditionEditorProps) {
   const text = useText('conditions')
   const common = useText('common')
+  const ways = useLeaveWords()
   const records = useText('records')
   const shell = useText()
   const { language } = useWords()
@@ -132,27 +134,23 @@ export function ConditionEditor({ diary, begun, replace }: ConditionEditorProps)
         words={{
           question: text('leaveQuestion'),
           ...(isFaulty && { text: text('leaveFaulty') }),
-          save: common('save'),
-          back: common('cancel'),
-          discard: common('discard'),
+          ...ways,
         }}
         isNoWayOut={(pathname) => pathname === PATHS.conditionSearch}
         onSave={isFaulty ? leaving.keepForLater : leaving.save}
         onDiscard={leaving.discard}
       />
       <DeleteConditionDialog deletion={deletion} />
-      <ConditionFaultDialog
+      <NotSavedDialog
+        title={text('notSavedTitle')}
         failed={
-          isStorage(fault) ? { fault, retry: () => void (retry === 'save' ? submit() : search()) } : null
+          isStorageFault(fault) ? { fault, retry: () => void (retry === 'save' ? submit() : search()) } : null
         }
         onClose={leaving.forgetFault}
       />
     </Screen>
   )
 }
-
-const isStorage = (fault: Fault | null): fault is StorageFault =>
-  fault === 'no-room' || fault === 'storage-gone'
 
 const only = <Problems extends object>(problems: Problems, fields: readonly string[]): Partial<Problems> =>
   Object.fromEntries(

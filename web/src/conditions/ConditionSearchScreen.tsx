@@ -7,11 +7,11 @@ import { useDiary } from '../access/diary.ts'
 import { PATHS } from '../app/paths.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { useTextsReady } from '../settings/useTextsReady.ts'
+import { NotSavedDialog } from '../settings/NotSavedDialog.tsx'
 import { useText } from '../settings/words.tsx'
 import { Screen, ScreenHeader } from '../ui/Screen.tsx'
 import { useGoBack } from '../ui/useGoBack.ts'
 import { beginInPlace, beginNew } from './conditionDraft.ts'
-import { ConditionFaultDialog } from './ConditionFaultDialog.tsx'
 import { ConditionSearch } from './ConditionSearch.tsx'
 import './conditions.css'
 import { conditionByRoute } from './conditionTable.ts'
@@ -70,7 +70,7 @@ function Searching() {
       <div className="condition-column">
         <ConditionSearch autoFocus known={known} onChosen={(chosen) => void choose(chosen)} />
       </div>
-      <ConditionFaultDialog failed={failed} onClose={() => setFailed(null)} />
+      <NotSavedDialog title={text('notSavedTitle')} failed={failed} onClose={() => setFailed(null)} />
     </Screen>
   )
 }

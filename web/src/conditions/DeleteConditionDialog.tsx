@@ -1,6 +1,6 @@
+import { NotSavedDialog } from '../settings/NotSavedDialog.tsx'
 import { useText } from '../settings/words.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { ConditionFaultDialog } from './ConditionFaultDialog.tsx'
 import type { ConditionDelete } from './useConditionDelete.ts'
 
 export function DeleteConditionDialog({ deletion }: { deletion: ConditionDelete }) {
@@ -21,7 +21,7 @@ export function DeleteConditionDialog({ deletion }: { deletion: ConditionDelete 
           onClose={cancel}
         />
       )}
-      <ConditionFaultDialog failed={failed} onClose={forgetFailed} />
+      <NotSavedDialog title={text('notSavedTitle')} failed={failed} onClose={forgetFailed} />
     </>
   )
 }

@@ -2,9 +2,9 @@ import { conditionText } from '@reprieve/domain/conditions/condition.ts'
 import { useState } from 'react'
 import type { Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
+import { NotSavedDialog } from '../settings/NotSavedDialog.tsx'
 import { useText, useWords } from '../settings/words.tsx'
 import { Switch } from '../ui/Switch.tsx'
-import { ConditionFaultDialog } from './ConditionFaultDialog.tsx'
 import { ConditionIcon } from './ConditionIcon.tsx'
 import type { KeptCondition } from './conditionTable.ts'
 import { setConditionShown } from './conditionWrites.ts'
@@ -45,7 +45,7 @@ export function MyConditions({ diary, without }: { diary: Diary; without: string
           </li>
         ))}
       </ul>
-      <ConditionFaultDialog failed={failed} onClose={() => setFailed(null)} />
+      <NotSavedDialog title={text('notSavedTitle')} failed={failed} onClose={() => setFailed(null)} />
     </section>
   )
 }

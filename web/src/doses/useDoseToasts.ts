@@ -1,17 +1,12 @@
 import type { Result } from '@reprieve/domain/result.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
-import type { Key } from '@reprieve/locales/words.ts'
 import { deleteById, undoDelete } from '../local/deleteRows.ts'
 import { endDraft } from '../local/drafts.ts'
 import type { Diary } from '../local/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
+import { useFaultText } from '../settings/useFaultText.ts'
 import { useText } from '../settings/words.tsx'
 import { useToasts } from '../ui/useToasts.ts'
-
-const FAULTS: Record<StorageFault, Key<'records'>> = {
-  'no-room': 'faultNoRoom',
-  'storage-gone': 'faultStorageGone',
-}
 
 export interface DoseToasts {
   /** Tells why it is not, where it is not. */
@@ -24,10 +19,10 @@ export interface DoseToasts {
 
 export function useDoseToasts(diary: Diary): DoseToasts {
   const text = useText('doses')
-  const records = useText('records')
+  const faultText = useFaultText()
   const toasts = useToasts()
   const isDone = <T>(result: Result<T, StorageFault>): result is { ok: true; value: T } => {
-    if (!result.ok) toasts.show({ message: records(FAULTS[result.reason]) })
+    if (!result.ok) toasts.show({ message: faultText(result.reason) })
     return result.ok
   }
   const bringBack = async (was: LocalRow): Promise<void> => {

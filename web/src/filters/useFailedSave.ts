@@ -1,13 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { StorageFault } from '../local/tables.ts'
-import { useText } from '../settings/words.tsx'
+import { useFaultText } from '../settings/useFaultText.ts'
 import { useToasts } from '../ui/useToasts.ts'
 import type { FailedSave } from '../settings/savedBehind.ts'
-
-const FAULTS = { 'no-room': 'faultNoRoom', 'storage-gone': 'faultStorageGone' } as const satisfies Record<
-  StorageFault,
-  string
->
 
 /** Each is told once, however many screens of the results are opened after it. */
 const told = new WeakSet<FailedSave>()
@@ -21,12 +15,12 @@ interface SavedBehind {
 
 /** Says that something could not be kept, and offers to try again: it holds until then. [FILT-41, RES-62] */
 export function useFailedSave(store: SavedBehind): void {
-  const text = useText('records')
+  const faultText = useFaultText()
   const toasts = useToasts()
   const failed = useSyncExternalStore(store.subscribe, store.failed)
   useEffect(() => {
     if (failed === null || told.has(failed)) return
     told.add(failed)
-    toasts.show({ message: text(FAULTS[failed.reason]), retry: () => void store.flush() })
-  }, [failed, store, text, toasts])
+    toasts.show({ message: faultText(failed.reason), retry: () => void store.flush() })
+  }, [failed, store, faultText, toasts])
 }

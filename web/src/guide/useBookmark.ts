@@ -1,6 +1,6 @@
 import { useDiary } from '../access/diary.ts'
 import { useAsk } from '../api/useAsk.ts'
-import { useText } from '../settings/words.tsx'
+import { useFaultText } from '../settings/useFaultText.ts'
 import { useToasts } from '../ui/useToasts.ts'
 import { fetchBookmarked } from './learnGuide.ts'
 import { addWish, tellWishes } from './wishesTable.ts'
@@ -9,12 +9,12 @@ import { addWish, tellWishes } from './wishesTable.ts'
 export function useBookmark(): (id: string, isWanted: boolean) => void {
   const diary = useDiary()
   const ask = useAsk()
-  const records = useText('records')
+  const faultText = useFaultText()
   const toasts = useToasts()
   const press = async (id: string, isWanted: boolean): Promise<void> => {
     const kept = await addWish(diary, { is: 'bookmark', id, isWanted })
     if (!kept.ok) {
-      toasts.show({ message: records(kept.reason === 'no-room' ? 'faultNoRoom' : 'faultStorageGone') })
+      toasts.show({ message: faultText(kept.reason) })
       return
     }
     await tellWishes(diary, ask)

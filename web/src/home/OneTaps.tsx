@@ -15,6 +15,7 @@ import { useLatestRecords } from '../records/recordTableWatch.ts'
 import { noteSaved } from '../records/savedHere.ts'
 import { localNow, useNow } from '../device/useNow.ts'
 import { useRecordDelete } from '../records/useRecordDelete.ts'
+import { useFaultText } from '../settings/useFaultText.ts'
 import { useText } from '../settings/words.tsx'
 import { Button } from '../ui/Button.tsx'
 import { useToasts } from '../ui/useToasts.ts'
@@ -48,13 +49,14 @@ export function OneTaps({ diary }: { diary: Diary }) {
 /** Saved and told, with the way back: one tap is soon made by mistake. */
 function useSaveAtOnce(diary: Diary): (record: PainRecord) => Promise<void> {
   const text = useText('records')
+  const faultText = useFaultText()
   const toasts = useToasts()
   const remove = useRecordDelete(diary)
   return async (record) => {
     const finished = finishRecord(record, diary.now())
     const saved = finished.ok ? await saveNewRecord(diary, finished.value) : finished
     if (!saved.ok) {
-      toasts.show({ message: text(saved.reason === 'no-room' ? 'faultNoRoom' : 'faultStorageGone') })
+      toasts.show({ message: faultText(saved.reason) })
       return
     }
     const { clientId, isNew } = saved.value

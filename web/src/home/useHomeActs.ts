@@ -1,5 +1,5 @@
 import type { Diary } from '../local/rows.ts'
-import { useText } from '../settings/words.tsx'
+import { useFaultText } from '../settings/useFaultText.ts'
 import { useToasts } from '../ui/useToasts.ts'
 import { acted } from './arrived.ts'
 import type { Arrived, HomeActs, HomeParts, OnBelow } from './below.ts'
@@ -15,7 +15,7 @@ interface Acting {
 
 /** What a person can do with the cards. What cannot be kept is said, and the card stays. */
 export function useHomeActs(diary: Diary, { copyFacts, onBelow }: Acting): HomeActs {
-  const records = useText('records')
+  const faultText = useFaultText()
   const toasts = useToasts()
   const asked = useHomeAsked(copyFacts)
   const show = (change: Partial<Arrived>): void =>
@@ -26,8 +26,7 @@ export function useHomeActs(diary: Diary, { copyFacts, onBelow }: Acting): HomeA
       const act = async (): Promise<void> => {
         const changed = await changeHome(diary, change)
         if (changed.ok) show({ home: changed.value })
-        else
-          toasts.show({ message: records(changed.reason === 'no-room' ? 'faultNoRoom' : 'faultStorageGone') })
+        else toasts.show({ message: faultText(changed.reason) })
       }
       void act().catch(reportError)
     },

@@ -4,7 +4,6 @@ import { useText } from '../settings/words.tsx'
 import { useToasts } from '../ui/useToasts.ts'
 import type { OfList } from './EditList.tsx'
 import { ItemForm } from './ItemForm.tsx'
-import { ListFaultDialog } from './ListFaultDialog.tsx'
 import { listPath } from './listPaths.ts'
 import { addItem } from './listWrites.ts'
 import { useGoBack } from '../ui/useGoBack.ts'
@@ -32,19 +31,6 @@ export function AddItem({ diary, type, field }: OfList) {
     )
 
   return (
-    <>
-      <ItemForm
-        title={common('addNew')}
-        type={type}
-        filled={form.filled}
-        isChanged={form.isChanged}
-        isSaving={form.isSaving}
-        error={form.error}
-        onChange={form.change}
-        onSubmit={submit}
-        onLeave={() => goBack()}
-      />
-      <ListFaultDialog failed={form.failed} onClose={form.forgetFailed} />
-    </>
+    <ItemForm title={common('addNew')} type={type} form={form} onSubmit={submit} onLeave={() => goBack()} />
   )
 }

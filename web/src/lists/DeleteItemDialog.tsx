@@ -1,15 +1,16 @@
+import { NotSavedDialog } from '../settings/NotSavedDialog.tsx'
 import { useText } from '../settings/words.tsx'
 import { Dialog, type Choice } from '../ui/Dialog.tsx'
-import { ListFaultDialog } from './ListFaultDialog.tsx'
 import type { ItemDelete } from './useItemDelete.ts'
 import type { ShownItem } from './useLists.ts'
 
 export function DeleteItemDialog({ deletion }: { deletion: ItemDelete }) {
+  const text = useText('lists')
   const { item, failed, forgetFailed } = deletion
   return (
     <>
       {item !== null && <AskToDelete {...deletion} item={item} />}
-      <ListFaultDialog failed={failed} onClose={forgetFailed} />
+      <NotSavedDialog title={text('notSavedTitle')} failed={failed} onClose={forgetFailed} />
     </>
   )
 }

@@ -9,7 +9,6 @@ import { useToasts } from '../ui/useToasts.ts'
 import type { OfList } from './EditList.tsx'
 import { InPlaceOfList } from './InPlaceOfList.tsx'
 import { ItemForm } from './ItemForm.tsx'
-import { ListFaultDialog } from './ListFaultDialog.tsx'
 import { listPath } from './listPaths.ts'
 import { renameItem } from './listWrites.ts'
 import { useGoBack } from '../ui/useGoBack.ts'
@@ -69,17 +68,7 @@ function EditOwnItem({ diary, type, field, item }: OfList & { item: ShownItem })
 
   return (
     <>
-      <ItemForm
-        title={common('edit')}
-        type={type}
-        filled={form.filled}
-        isChanged={form.isChanged}
-        isSaving={form.isSaving}
-        error={form.error}
-        onChange={form.change}
-        onSubmit={submit}
-        onLeave={() => goBack()}
-      />
+      <ItemForm title={common('edit')} type={type} form={form} onSubmit={submit} onLeave={() => goBack()} />
       {asked !== null && (
         <Dialog
           isOpen
@@ -92,7 +81,6 @@ function EditOwnItem({ diary, type, field, item }: OfList & { item: ShownItem })
           onClose={() => setAsked(null)}
         />
       )}
-      <ListFaultDialog failed={form.failed} onClose={form.forgetFailed} />
     </>
   )
 }

@@ -3,12 +3,13 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PATHS } from '../app/paths.ts'
 import type { Diary } from '../local/rows.ts'
+import { NotSavedDialog } from '../settings/NotSavedDialog.tsx'
+import { useLeaveWords } from '../settings/useLeaveWords.ts'
 import { useText } from '../settings/words.tsx'
 import { Button } from '../ui/Button.tsx'
 import { LeaveWithChanges } from '../ui/LeaveWithChanges.tsx'
 import { Screen, ScreenFooter, ScreenHeader } from '../ui/Screen.tsx'
 import { DeleteItemDialog } from './DeleteItemDialog.tsx'
-import { ListFaultDialog } from './ListFaultDialog.tsx'
 import { ListItemRow } from './ListItemRow.tsx'
 import { ListTools } from './ListTools.tsx'
 import '../ui/rows.css'
@@ -29,7 +30,7 @@ export interface OfList {
 
 export function EditList({ diary, type, field }: OfList) {
   const text = useText('lists')
-  const common = useText('common')
+  const ways = useLeaveWords()
   const shell = useText()
   const { history } = useRouter()
   const { items, isChanged, ...editor } = useListEditor(diary, type)
@@ -104,19 +105,14 @@ export function EditList({ diary, type, field }: OfList) {
       </div>
       <LeaveWithChanges
         when={isChanged}
-        words={{
-          question: text('leaveQuestion'),
-          save: common('save'),
-          back: common('cancel'),
-          discard: common('discard'),
-        }}
+        words={{ question: text('leaveQuestion'), ...ways }}
         staysInHistory
         isKeptNowhere
         onSave={() => apply(items)}
         onDiscard={() => Promise.resolve(true)}
       />
       <DeleteItemDialog deletion={deletion} />
-      <ListFaultDialog failed={failed} onClose={forgetFailed} />
+      <NotSavedDialog title={text('notSavedTitle')} failed={failed} onClose={forgetFailed} />
     </Screen>
   )
 }

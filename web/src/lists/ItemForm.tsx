@@ -1,7 +1,8 @@
-import type { ItemForm as Filled } from '@reprieve/domain/lists/editItem.ts'
 import type { FieldType } from '@reprieve/domain/lists/listItem.ts'
 import { typedName } from '@reprieve/domain/writtenName.ts'
 import { useEffect, useRef } from 'react'
+import { NotSavedDialog } from '../settings/NotSavedDialog.tsx'
+import { useLeaveWords } from '../settings/useLeaveWords.ts'
 import { useText } from '../settings/words.tsx'
 import { Button } from '../ui/Button.tsx'
 import { focusFirstError } from '../ui/focusFirstError.ts'
@@ -11,24 +12,22 @@ import { Screen, ScreenFooter, ScreenHeader } from '../ui/Screen.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { IconChoice } from './IconChoice.tsx'
 import './lists.css'
+import type { ItemInHand } from './useItemForm.ts'
 
 interface ItemFormProps {
   title: string
   type: FieldType
-  filled: Filled
-  isChanged: boolean
-  isSaving: boolean
-  error: string | null
-  onChange: (part: Partial<Filled>) => void
+  form: ItemInHand
   onSubmit: () => void
   onLeave: () => void
 }
 
 /** Name and icon of an item of the person's own, new or not. */
-export function ItemForm(props: ItemFormProps) {
-  const { title, type, filled, isChanged, isSaving, error, onChange, onSubmit, onLeave } = props
+export function ItemForm({ title, type, form, onSubmit, onLeave }: ItemFormProps) {
+  const { filled, isChanged, isSaving, error, failed, change, forgetFailed } = form
   const text = useText('lists')
   const common = useText('common')
+  const ways = useLeaveWords()
   const shell = useText()
   const page = useRef<HTMLDivElement>(null)
   // It is refused after the form was sent: who listens must be taken to what is wrong.
@@ -61,19 +60,14 @@ export function ItemForm(props: ItemFormProps) {
             hint={text('nameHint')}
             value={filled.name}
             error={error}
-            onChange={(name) => onChange({ name: typedName(name) })}
+            onChange={(name) => change({ name: typedName(name) })}
           />
-          <IconChoice icon={filled.icon} onChange={(icon) => onChange({ icon })} />
+          <IconChoice icon={filled.icon} onChange={(icon) => change({ icon })} />
         </Form>
       </div>
       <LeaveWithChanges
         when={isChanged}
-        words={{
-          question: text('leaveQuestion'),
-          save: common('save'),
-          back: common('cancel'),
-          discard: common('discard'),
-        }}
+        words={{ question: text('leaveQuestion'), ...ways }}
         isKeptNowhere
         // What is saved goes back by itself, and what cannot be saved stays to be put right.
         onSave={async () => {
@@ -82,6 +76,7 @@ export function ItemForm(props: ItemFormProps) {
         }}
         onDiscard={() => Promise.resolve(true)}
       />
+      <NotSavedDialog title={text('notSavedTitle')} failed={failed} onClose={forgetFailed} />
     </Screen>
   )
 }

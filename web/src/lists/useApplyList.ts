@@ -5,7 +5,8 @@ import type { Diary } from '../local/rows.ts'
 import { useText } from '../settings/words.tsx'
 import { useToasts } from '../ui/useToasts.ts'
 import { applyChanges } from './applyChanges.ts'
-import { isStorageFault, type Failed } from './ListFaultDialog.tsx'
+import type { Failed } from '../settings/NotSavedDialog.tsx'
+import { isStorageFault } from '../local/storageFault.ts'
 
 interface ApplyList {
   isApplying: boolean

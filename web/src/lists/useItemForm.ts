@@ -6,9 +6,12 @@ import { fieldsOf } from '@reprieve/contract/fields.ts'
 import { useState } from 'react'
 import { useTypedLeft } from '../access/useTypedLeft.ts'
 import { useText } from '../settings/words.tsx'
-import { isStorageFault, type Failed } from './ListFaultDialog.tsx'
+import type { Failed } from '../settings/NotSavedDialog.tsx'
+import { isStorageFault } from '../local/storageFault.ts'
 import type { WriteFault } from './listWrites.ts'
 import type { ShownItem } from './useLists.ts'
+
+export type ItemInHand = ReturnType<typeof useItemForm>
 
 /** What is filled in, what is wrong with it, and its way to the disk. */
 export function useItemForm(first: ItemForm, items: readonly ShownItem[]) {

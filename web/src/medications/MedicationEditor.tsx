@@ -7,6 +7,7 @@ import { numberSigns } from '@reprieve/domain/writtenNumber.ts'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { Diary } from '../local/rows.ts'
 import { useFormatTag } from '../settings/useFormatTag.ts'
+import { useLeaveWords } from '../settings/useLeaveWords.ts'
 import { useText } from '../settings/words.tsx'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -40,6 +41,7 @@ interface MedicationEditorProps {
 export function MedicationEditor({ diary, begun, more }: MedicationEditorProps) {
   const text = useText('medications')
   const common = useText('common')
+  const ways = useLeaveWords()
   const shell = useText()
   const signs = numberSigns(useFormatTag())
   const editor = useMedicationEditor(diary, begun, {
@@ -145,9 +147,7 @@ export function MedicationEditor({ diary, begun, more }: MedicationEditorProps) 
         words={{
           question: text('leaveQuestion'),
           ...(leaving.isUnfinished && { text: text('leaveFaulty') }),
-          save: common('save'),
-          back: common('cancel'),
-          discard: common('discard'),
+          ...ways,
         }}
         onSave={leaving.isUnfinished ? leaving.keepForLater : leaving.save}
         onDiscard={leaving.discard}

@@ -1,3 +1,4 @@
+import { isStorageFault } from '../local/storageFault.ts'
 import { useText } from '../settings/words.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useAddFault } from './useAddFault.ts'
@@ -17,7 +18,7 @@ export function MedicationFaultDialog({ fault, onRetry, onClose }: MedicationFau
   const sentence = useAddFault()
   // What its fields say themselves needs no dialog.
   if (fault === null || fault === 'unfinished') return null
-  const isOfDisk = fault === 'no-room' || fault === 'storage-gone'
+  const isOfDisk = isStorageFault(fault)
   const back = {
     label: records('leaveBack'),
     kind: isOfDisk ? 'quiet' : 'primary',

@@ -2,6 +2,7 @@ import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
 import { useState } from 'react'
 import { isListPath } from '../lists/listPaths.ts'
 import type { Diary } from '../local/rows.ts'
+import { useLeaveWords } from '../settings/useLeaveWords.ts'
 import { useText } from '../settings/words.tsx'
 import { BarButton } from '../ui/BarButton.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -39,6 +40,7 @@ export function ReflectionEditor(props: ReflectionEditorProps) {
   const shell = useText()
   const text = useText('reflections')
   const common = useText('common')
+  const ways = useLeaveWords()
   const records = useText('records')
   const editor = useReflectionEditor(diary, begun, () => !showsPast)
   const leaving = useReflectionLeaving(diary, editor)
@@ -127,9 +129,7 @@ export function ReflectionEditor(props: ReflectionEditorProps) {
         words={{
           question: text('leaveQuestion'),
           ...(now.score === null && { text: records('leaveWithoutNumber') }),
-          save: common('save'),
-          back: common('cancel'),
-          discard: common('discard'),
+          ...ways,
         }}
         onSave={now.score === null ? leaving.keepForLater : leaving.save}
         onDiscard={leaving.discard}

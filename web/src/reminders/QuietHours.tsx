@@ -3,13 +3,13 @@ import { clockWords } from '@reprieve/domain/schedule/frequencyLine.ts'
 import { useState } from 'react'
 import type { Diary } from '../local/rows.ts'
 import { useFormatTag } from '../settings/useFormatTag.ts'
+import { NotSavedDialog, type Failed } from '../settings/NotSavedDialog.tsx'
 import { useText } from '../settings/words.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { ListCard } from '../ui/ListRow.tsx'
 import { ListRowButton } from '../ui/ListRowButton.tsx'
 import { useToasts } from '../ui/useToasts.ts'
 import { QuietSheet } from './QuietSheet.tsx'
-import { ReminderFaultDialog, type FailedChange } from './ReminderFaultDialog.tsx'
 import { saveQuiet } from './reminderTable.ts'
 
 /** In which hours nothing comes. [REM-13] */
@@ -18,7 +18,7 @@ export function QuietHours({ diary, quiet }: { diary: Diary; quiet: Quiet }) {
   const tag = useFormatTag()
   const toasts = useToasts()
   const [isOpen, setOpen] = useState(false)
-  const [failed, setFailed] = useState<FailedChange | null>(null)
+  const [failed, setFailed] = useState<Failed | null>(null)
   const save = async (next: Quiet): Promise<void> => {
     setOpen(false)
     const saved = await saveQuiet(diary, next)
@@ -42,7 +42,7 @@ export function QuietHours({ diary, quiet }: { diary: Diary; quiet: Quiet }) {
       {isOpen && (
         <QuietSheet quiet={quiet} onSave={(next) => void save(next)} onClose={() => setOpen(false)} />
       )}
-      <ReminderFaultDialog failed={failed} onClose={() => setFailed(null)} />
+      <NotSavedDialog title={text('notSavedTitle')} failed={failed} onClose={() => setFailed(null)} />
     </>
   )
 }

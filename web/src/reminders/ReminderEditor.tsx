@@ -2,6 +2,8 @@ import type { Quiet } from '@reprieve/domain/reminders/quiet.ts'
 import { useEffect, useRef } from 'react'
 import { PATHS } from '../app/paths.ts'
 import type { Diary } from '../local/rows.ts'
+import { NotSavedDialog } from '../settings/NotSavedDialog.tsx'
+import { useLeaveWords } from '../settings/useLeaveWords.ts'
 import { useText } from '../settings/words.tsx'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -12,7 +14,6 @@ import { LeaveWithChanges } from '../ui/LeaveWithChanges.tsx'
 import { Screen, ScreenFooter, ScreenHeader } from '../ui/Screen.tsx'
 import { useGoBack } from '../ui/useGoBack.ts'
 import { PermissionNote } from './PermissionNote.tsx'
-import { ReminderFaultDialog } from './ReminderFaultDialog.tsx'
 import { ReminderFields } from './ReminderFields.tsx'
 import './reminders.css'
 import { useReminderChanges } from './useReminderChanges.ts'
@@ -28,6 +29,7 @@ interface ReminderEditorProps {
 export function ReminderEditor({ diary, begun, quiet }: ReminderEditorProps) {
   const text = useText('reminders')
   const common = useText('common')
+  const ways = useLeaveWords()
   const { opened } = begun
   const editing = useReminderEditor(diary, begun)
   const changes = useReminderChanges(diary)
@@ -90,17 +92,13 @@ export function ReminderEditor({ diary, begun, quiet }: ReminderEditorProps) {
       </div>
       <LeaveWithChanges
         when={editing.asks}
-        words={{
-          question: text('leaveQuestion'),
-          save: common('save'),
-          back: common('cancel'),
-          discard: common('discard'),
-        }}
+        words={{ question: text('leaveQuestion'), ...ways }}
         isKeptNowhere
         onSave={editing.save}
         onDiscard={() => Promise.resolve(true)}
       />
-      <ReminderFaultDialog
+      <NotSavedDialog
+        title={text('notSavedTitle')}
         failed={
           editing.fault === null ? changes.failed : { fault: editing.fault, retry: () => void submit() }
         }

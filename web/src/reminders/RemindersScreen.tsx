@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { useDiary } from '../access/diary.ts'
 import { PATHS } from '../app/paths.ts'
 import { useTextsReady } from '../settings/useTextsReady.ts'
+import { NotSavedDialog } from '../settings/NotSavedDialog.tsx'
 import { useText } from '../settings/words.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Note } from '../ui/Note.tsx'
@@ -13,7 +14,6 @@ import '../ui/rows.css'
 import { CalendarFile } from './CalendarFile.tsx'
 import { PermissionNote } from './PermissionNote.tsx'
 import { QuietHours } from './QuietHours.tsx'
-import { ReminderFaultDialog } from './ReminderFaultDialog.tsx'
 import { ReminderItem } from './ReminderItem.tsx'
 import './reminders.css'
 import { noteRemindersSeen } from './remindersSeen.ts'
@@ -73,7 +73,7 @@ function Reminders() {
         <p>{text('whenOpen')}</p>
         <p>{settings('powerSaving')}</p>
       </div>
-      <ReminderFaultDialog failed={changes.failed} onClose={changes.forgetFailed} />
+      <NotSavedDialog title={text('notSavedTitle')} failed={changes.failed} onClose={changes.forgetFailed} />
     </div>
   )
 }

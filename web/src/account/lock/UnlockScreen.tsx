@@ -5,7 +5,7 @@ import { useText } from '../../settings/words.tsx'
 import { useTextsReady } from '../../settings/useTextsReady.ts'
 import './lock.css'
 import { OpeningWays } from './OpeningWays.tsx'
-import { WriteLocked } from './WriteLocked.tsx'
+import { WriteLinks } from '../WriteLinks.tsx'
 
 interface UnlockScreenProps {
   record: LockRecord
@@ -38,7 +38,8 @@ function Unlocking({ record, deleteHere }: UnlockScreenProps) {
         // A key that opens its wrap and not the lock: what the lock lies in was changed.
         onOpened={async (dek) => ((await unlock(record, dek)).ok ? null : 'brokenTitle')}
       />
-      <WriteLocked />
+      {/* Pain does not wait for a passphrase either. [LOCK-11] */}
+      <WriteLinks why={text('writeMeanwhile')} />
       {deleteHere}
     </section>
   )

@@ -1,3 +1,5 @@
+import { useFaultText } from '../../settings/useFaultText.ts'
+import { useLeaveWords } from '../../settings/useLeaveWords.ts'
 import { useText } from '../../settings/words.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { LeaveWithChanges } from '../../ui/LeaveWithChanges.tsx'
@@ -14,9 +16,10 @@ interface LeaveProfileProps {
 export function LeaveProfile({ work, leaving, onRetry }: LeaveProfileProps) {
   const text = useText('profile')
   const common = useText('common')
+  const ways = useLeaveWords()
   const records = useText('records')
   const isFaulty = Object.keys(work.problems).length > 0
-  const sentence = { 'no-room': records('faultNoRoom'), 'storage-gone': records('faultStorageGone') }
+  const faultText = useFaultText()
   const { fault } = leaving
   return (
     <>
@@ -25,9 +28,7 @@ export function LeaveProfile({ work, leaving, onRetry }: LeaveProfileProps) {
         words={{
           question: text('leaveQuestion'),
           ...(isFaulty && { text: text('leaveFaulty') }),
-          save: common('save'),
-          back: common('cancel'),
-          discard: common('discard'),
+          ...ways,
         }}
         onSave={isFaulty ? leaving.keepForLater : leaving.save}
         onDiscard={leaving.discard}
@@ -35,7 +36,7 @@ export function LeaveProfile({ work, leaving, onRetry }: LeaveProfileProps) {
       <Dialog
         isOpen={fault !== null}
         title={text('notSavedTitle')}
-        {...(fault !== null && { text: sentence[fault] })}
+        {...(fault !== null && { text: faultText(fault) })}
         choices={[
           { label: common('retry'), kind: 'primary', onChoose: onRetry },
           { label: records('leaveBack'), kind: 'quiet', onChoose: () => undefined },

@@ -38,7 +38,7 @@ export function EulaOutdatedScreen() {
         onPress={accept}
       />
       <Button label={common('close')} onPress={() => setClosing(true)} />
-      {accepting === 'not-kept' && <WriteLinks words="termsWriteMeanwhile" />}
+      {accepting === 'not-kept' && <WriteLinks why={text('termsWriteMeanwhile')} />}
       {isClosing && <CloseDialog onClose={() => setClosing(false)} />}
     </section>
   )

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { Diary } from '../../local/rows.ts'
 import { useText, useWords } from '../../settings/words.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
-import { useLookedAt } from './useLookedAt.ts'
+import { useLookedAt } from '../../safety/useLookedAt.ts'
 import type { NotesInUse } from './useProgram.ts'
 
 interface PromptFieldProps {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTypedLeft } from '../../access/useTypedLeft.ts'
 import { PATHS } from '../../app/paths.ts'
 import type { Diary } from '../../local/rows.ts'
+import { useLeaveWords } from '../../settings/useLeaveWords.ts'
 import { useText } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { LeaveWithChanges } from '../../ui/LeaveWithChanges.tsx'
@@ -25,6 +26,7 @@ export function CustomizeHome({ diary, kept }: CustomizeHomeProps) {
   const text = useText('home')
   const lists = useText('lists')
   const common = useText('common')
+  const ways = useLeaveWords()
   const shell = useText()
   const title = useCardTitle()
   const goBack = useGoBack(PATHS.home)
@@ -73,12 +75,7 @@ export function CustomizeHome({ diary, kept }: CustomizeHomeProps) {
       </div>
       <LeaveWithChanges
         when={isChanged}
-        words={{
-          question: lists('leaveQuestion'),
-          save: common('save'),
-          back: common('cancel'),
-          discard: common('discard'),
-        }}
+        words={{ question: lists('leaveQuestion'), ...ways }}
         isKeptNowhere
         onSave={() => save(order)}
         onDiscard={() => Promise.resolve(true)}

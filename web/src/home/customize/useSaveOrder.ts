@@ -2,6 +2,7 @@ import type { CardType } from '@reprieve/domain/home/cards.ts'
 import { reorder } from '@reprieve/domain/home/reorder.ts'
 import { useState } from 'react'
 import type { Diary } from '../../local/rows.ts'
+import { useFaultText } from '../../settings/useFaultText.ts'
 import { useText } from '../../settings/words.tsx'
 import { useToasts } from '../../ui/useToasts.ts'
 import { changeHome } from '../cardsTable.ts'
@@ -15,14 +16,14 @@ interface SaveOrder {
 
 export function useSaveOrder(diary: Diary, onSaved: (order: readonly CardType[]) => void): SaveOrder {
   const text = useText('home')
-  const lists = useText('lists')
+  const faultText = useFaultText()
   const toasts = useToasts()
   const [isSaving, setSaving] = useState(false)
   const save = async (order: readonly CardType[]): Promise<boolean> => {
     setSaving(true)
     const saved = await changeHome(diary, (home) => reorder(home, order)).finally(() => setSaving(false))
     if (!saved.ok) {
-      toasts.show({ message: lists(saved.reason === 'no-room' ? 'faultNoRoom' : 'faultStorageGone') })
+      toasts.show({ message: faultText(saved.reason) })
       return false
     }
     // Home must not begin with a card in its old place: it looks where they stand before it draws any.

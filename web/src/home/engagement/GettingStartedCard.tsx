@@ -5,6 +5,7 @@ import {
 } from '@reprieve/domain/home/engagement/keptEngagement.ts'
 import { useId, useRef, useState } from 'react'
 import type { Diary } from '../../local/rows.ts'
+import { useFaultText } from '../../settings/useFaultText.ts'
 import { useText } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -78,11 +79,11 @@ function Card({ diary, acts, started }: Shown) {
 
 /** Where it cannot be kept, the person is told, and all stays as it was. */
 function useKeep(diary: Diary): (change: (kept: KeptEngagement) => KeptEngagement) => Promise<void> {
-  const records = useText('records')
+  const faultText = useFaultText()
   const toasts = useToasts()
   return async (change) => {
     const kept = await changeEngagement(diary, change)
     if (kept.ok) return
-    toasts.show({ message: records(kept.reason === 'no-room' ? 'faultNoRoom' : 'faultStorageGone') })
+    toasts.show({ message: faultText(kept.reason) })
   }
 }

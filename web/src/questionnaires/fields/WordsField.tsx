@@ -1,7 +1,7 @@
 import { useText } from '../../settings/words.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useLookedAt } from '../useLookedAt.ts'
+import { useLookedAt } from '../../safety/useLookedAt.ts'
 import type { FieldProps } from './fieldProps.ts'
 
 const FEW_LEFT = 100

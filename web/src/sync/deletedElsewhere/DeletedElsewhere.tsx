@@ -49,7 +49,7 @@ export function DeletedElsewhere({ diary }: { diary: OpenDiary }) {
         />
         <Button kind="danger" label={sync('deleteDiary')} isDisabled={isBusy} onPress={askToDelete} />
       </section>
-      <WriteLinks words="sessionWriteMeanwhile" />
+      <WriteLinks why={text('sessionWriteMeanwhile')} />
       <p>{text('sessionDeletedMistake')}</p>
       <Link className="link" to={PATHS.login}>
         {text('logIn')}

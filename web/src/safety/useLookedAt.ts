@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Diary } from '../local/rows.ts'
-import { lookAtText } from '../safety/lookAtText.ts'
+import { lookAtText } from './lookAtText.ts'
 
 interface LookedAt {
   /** What stands in the field now. */
@@ -9,7 +9,7 @@ interface LookedAt {
   look: () => void
 }
 
-/** What was written is looked at when the person goes on, and not at each letter on the way. [QST-38, SAFE-11] */
+/** What was written is looked at when the person goes on, and not at each letter on the way. [SAFE-11, QST-38] */
 export function useLookedAt(diary: Diary, kept: string): LookedAt {
   const looked = useRef(kept)
   const typed = useRef(kept)

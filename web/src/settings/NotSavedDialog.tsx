@@ -1,28 +1,29 @@
-import { useText } from '../settings/words.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import type { ReminderFault } from './reminderTable.ts'
+import { useFaultText } from './useFaultText.ts'
+import { useText } from './words.tsx'
 
-export interface FailedChange {
-  fault: ReminderFault
+/** What could not be written, and the same once more. */
+export interface Failed {
+  fault: string
   retry: () => void
 }
 
-interface ReminderFaultDialogProps {
-  failed: FailedChange | null
+interface NotSavedDialogProps {
+  title: string
+  failed: Failed | null
   onClose: () => void
 }
 
 /** Nothing was saved and nothing is lost: what was changed stays on the screen behind it. */
-export function ReminderFaultDialog({ failed, onClose }: ReminderFaultDialogProps) {
-  const text = useText('reminders')
-  const records = useText('records')
+export function NotSavedDialog({ title, failed, onClose }: NotSavedDialogProps) {
   const common = useText('common')
+  const faultText = useFaultText()
   if (failed === null) return null
   return (
     <Dialog
       isOpen
-      title={text('notSavedTitle')}
-      text={records(failed.fault === 'no-room' ? 'faultNoRoom' : 'faultStorageGone')}
+      title={title}
+      text={faultText(failed.fault)}
       choices={[
         { label: common('retry'), kind: 'primary', onChoose: failed.retry },
         { label: common('cancel'), kind: 'quiet', onChoose: () => undefined },
