@@ -49,6 +49,8 @@ export const moment = z.number().min(-8.64e15).max(8.64e15)
 /** record_id, fid, nid. Negative: the local id of a create (D30). */
 export const number = z.int()
 export const count = z.int().min(0)
+/** How much of something. Far beyond what anybody takes or writes: more is a slip, or meant to harm. */
+export const amount = z.number().min(-1e12).max(1e12)
 export const percent = z.number().min(0).max(100)
 /** Ten-point scale (D35). */
 export const outOfTen = z.int().min(0).max(10)

@@ -9,6 +9,16 @@ test.each([
   [{ deep: [{ deeper: ['\udc00'] }] }, false],
   [null, true],
   [7, true],
+  [0.1 + 0.2, true],
+  [0.1 + 0.2 - 0.3, true],
+  [-0, true],
+  [Number.MAX_SAFE_INTEGER, true],
+  [{ deep: [1e31] }, false],
+  [1e300, false],
+  [-1e308, false],
+  [1e-300, false],
+  [{ n: Number.NaN }, false],
+  [{ n: Number.POSITIVE_INFINITY }, false],
 ])('[D10] %j can be kept: %j', (value, good) => {
   expect(isStorable(value)).toBe(good)
 })

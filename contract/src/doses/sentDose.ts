@@ -1,6 +1,17 @@
 import * as z from 'zod'
 import { identity } from '../kept.ts'
-import { LIST_MAX, deviceId, filledText, flag, moment, name, number, outOfTen, uuid } from '../scalars.ts'
+import {
+  LIST_MAX,
+  amount,
+  deviceId,
+  filledText,
+  flag,
+  moment,
+  name,
+  number,
+  outOfTen,
+  uuid,
+} from '../scalars.ts'
 import { isStorable } from '../storable.ts'
 import { DOSE_TYPE } from './doseType.ts'
 
@@ -15,7 +26,7 @@ const time = z.number().min(EARLIEST).max(LATEST)
 const doseContent = z.looseObject({
   what: z.enum(['medication', 'intervention']).nullish(),
   value: name.nullish(),
-  dosage: z.union([z.number(), name]).nullish(),
+  dosage: z.union([amount, name]).nullish(),
   dosage_units: name.nullish(),
   timing: time.nullish(),
   time_offset: z.number().min(-MOST_OFFSET).max(MOST_OFFSET).nullish(),

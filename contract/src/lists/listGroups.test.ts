@@ -4,6 +4,7 @@ import { LOWEST_STAMP } from '../groups.ts'
 import { aliasGroup, aliasValue, aliasesIn } from '../aliasGroups.ts'
 import { listFieldFromGroups, listGroupValues, listStampOf } from './listGroups.ts'
 import { namedListField } from './sentListField.ts'
+import { isStorable } from '../storable.ts'
 
 const runs = process.env['REPRIEVE_LONG'] === '1' ? 10_000 : 300
 const STAMP = '018bcfe56800-0000-aaaaaaaaaaaa'
@@ -30,7 +31,7 @@ const field = fc.record(
     icon_colour: fc.option(text),
     value_translations: fc.dictionary(fc.constantFrom('de', 'ko', 'zh-rCN'), text),
     deleted: fc.constantFrom(0 as const, 1 as const),
-    of_tomorrow: fc.jsonValue({ maxDepth: 2 }).filter((value) => !JSON.stringify(value).includes('\\u0000')),
+    of_tomorrow: fc.jsonValue({ maxDepth: 2 }).filter(isStorable),
     constructor: text,
   },
   { requiredKeys: [] },

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { identity } from '../kept.ts'
-import { LIST_MAX, filledName, flag, name, noDay, notes, number, text, word } from '../scalars.ts'
+import { LIST_MAX, amount, filledName, flag, name, noDay, notes, number, text, word } from '../scalars.ts'
 import { isStorable } from '../storable.ts'
 
 const MOST_COMPONENTS = 20
 
 const clockTime = text(10).nullish()
-const countOrText = z.union([z.number(), text(32)]).nullish()
+const countOrText = z.union([amount, text(32)]).nullish()
 
 /** When a dose is due: hourly, daily, weekly, monthly, with what each of them needs. */
 const frequencyInfo = z.looseObject({
@@ -23,7 +23,7 @@ const frequencyInfo = z.looseObject({
 })
 
 const dosage = z.looseObject({
-  value: z.union([z.number(), name]).nullish(),
+  value: z.union([amount, name]).nullish(),
   frequency_info: frequencyInfo.nullish(),
 })
 
@@ -40,7 +40,7 @@ export const sentMedication = z
     brand_name: name.nullish(),
     common_name_translation: z.union([name, z.record(word, name)]).nullish(),
     // Of a mixture: '500/30'.
-    strength: z.union([name, z.number()]).nullish(),
+    strength: z.union([name, amount]).nullish(),
     strengths_array: z.array(z.unknown()).max(LIST_MAX).nullish(),
     strength_units: name.nullish(),
     dosage_units: name.nullish(),
@@ -54,7 +54,7 @@ export const sentMedication = z
     special_instructions: notes.nullish(),
     dosage: z.array(dosage).max(LIST_MAX).nullish(),
     // The most in 24 hours, as the person was told by who prescribed it.
-    dose_limit: z.union([z.number(), name]).nullish(),
+    dose_limit: z.union([amount, name]).nullish(),
     isShow: flag.nullish(),
     deleted: flag.nullish(),
     ...identity,

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { identity } from '../kept.ts'
 import {
   LIST_MAX,
+  amount,
   deviceId,
   filledName,
   filledText,
@@ -34,7 +35,7 @@ const factorEntry = z.looseObject({
   effectiveness: flag.nullish(),
   effect_set: flag.nullish(),
   fid: number.nullish(),
-  dosage: z.union([z.number(), name]).nullish(),
+  dosage: z.union([amount, name]).nullish(),
   dosage_units: name.nullish(),
   // Doses that were logged by themselves, and that this one is: they are counted, it is not.
   dose_ids: z.array(uuid).max(MOST_DOSES).nullish(),

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../time/instant.ts'
 import { AHEAD_ALLOWED_MS } from './clockSkew.ts'
 import { makeStamp, observe, tick, type Clock, type Stamp } from './stamp.ts'
 
@@ -8,6 +9,8 @@ export interface DeviceClock {
   hlc: Clock
   /** What the server's clock showed above the wall clock of this device, when it last answered. */
   offset: number
+  /** The day that the server last told, as the moment of its beginning by Greenwich. Missing before its first answer. */
+  toldDay?: number
 }
 
 /** The stamp of a write that replaces values with these stamps. It is above them all. */
@@ -46,7 +49,9 @@ export function hearServer(clock: DeviceClock, heard: Heard): DeviceClock {
   const offset = offsetAfter(clock.offset, heard)
   const now = heard.heardAt + offset
   const isAhead = clock.hlc.ms > now + AHEAD_ALLOWED_MS
-  return { ...clock, offset, hlc: isAhead ? { ms: now, counter: 0 } : clock.hlc }
+  // By days: an answer that brings nothing new is the most frequent one, and need not be written down.
+  const toldDay = Math.floor(heard.serverTime / DAY_MS) * DAY_MS
+  return { ...clock, offset, toldDay, hlc: isAhead ? { ms: now, counter: 0 } : clock.hlc }
 }
 
 /**

@@ -4,16 +4,13 @@ import { aliasesIn } from '@reprieve/contract/aliasGroups.ts'
 import type { ListField } from '@reprieve/contract/lists/sentListField.ts'
 import { sameName } from '@reprieve/domain/writtenName.ts'
 import { mergeSent } from '../db/items.ts'
-import { isTooMuch } from '../db/itemSize.ts'
+import { isTooMuch, MOST_OF_KIND } from '../db/itemSize.ts'
 import type { Db } from '../db/pool.ts'
 import { refused, saveItems, type RefusedItem, type SaveOutcome } from '../db/saveItems.ts'
 import { loadKnown, type KnownItems, type Target } from './knownItems.ts'
 import { asItem } from './fieldItem.ts'
 import { nameIn } from './listNames.ts'
 import { LIST_KIND, isTombstone, type Act } from './sentFields.ts'
-
-/** More than any list that somebody reads through; each name is looked for among them. */
-const MOST_ITEMS = 2_000
 
 export interface Work {
   userId: number
@@ -83,5 +80,5 @@ function faultOfNew(sent: ListField, known: KnownItems): RefusedItem | null {
   const missing = (['value', 'type'] as const).filter((key) => typeof sent[key] !== 'string')
   if (missing.length > 0)
     return { code: RESULT.recordRefused, faults: missing.map((path) => ({ path, reason: 'required' })) }
-  return known.countLive() >= MOST_ITEMS ? refused('', 'list-full') : null
+  return known.countLive() >= MOST_OF_KIND ? refused('', 'list-full') : null
 }

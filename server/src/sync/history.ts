@@ -12,7 +12,7 @@ import { ourStamp } from '../db/sentGroups.ts'
 import { itemById } from '../db/itemPull.ts'
 import { refuse, type Handler, type Refused } from '../handler.ts'
 import { hiddenIn, isHidden, keptKind } from './keptKinds.ts'
-import { isTold, restoreFault } from './restoreFault.ts'
+import { isCounted, restoreFault } from './restoreFault.ts'
 
 /** What a thing said before, the latest first. A stranger's is like none at all (D5). [SYNC-32] */
 export const getHistory: Handler<'sync/get-history'> = async (asked, { services, person }) => {
@@ -59,7 +59,7 @@ async function find(trx: Trx, userId: number, { id, group, hlc }: Wanted): Promi
     stored,
     kept,
     restamped: (await restampedBefore(trx, userId, [clientId])).get(clientId) ?? [],
-    live: isTold(stored.kind) ? await itemsOfKind(trx, userId, stored.kind) : [],
+    live: isCounted(stored.kind) ? await itemsOfKind(trx, userId, stored.kind) : [],
   }
 }
 

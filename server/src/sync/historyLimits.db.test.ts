@@ -112,3 +112,57 @@ test('[SYNC-35, SYNC-32] what a device has put under a wrong key of the settings
   expect((await restore(lost[1]!))['result_code']).toBe(227)
   expect(await restore(lost[2]!)).toMatchObject({ content: { filter_mode: 'all', pain_type: [] } })
 })
+
+test.each([
+  ['list_field', 'fid', 'add-new-section-fields', { type: 'symptom', value: 'Mine', value_type: 'custom' }],
+  ['condition', 'fid', 'add-condition', { value: 'Mine' }],
+] as const)(
+  '[SYNC-32] of a %s that was deleted nothing is taken back where the person has as many as they may',
+  async (kind, _number, add, said) => {
+    const person = await server.signUp()
+    const client_id = randomUUID()
+    const named = (value: string, ago: number) => {
+      const stamps = { name: stamp(ago), deleted: stamp(ago) }
+      return { ...said, value, client_id, stamps, deleted: 0 }
+    }
+    const save = (item: Fields) =>
+      call(person, add, kind === 'list_field' ? { section_fields: [item] } : item)
+    await save(named('First', 9_000))
+    await save(named('Second', 8_000))
+    const [entry] = await historyOf(person, client_id)
+    const restore = () => call(person, 'restore-history', { client_id, group: entry!.group, hlc: entry!.hlc })
+    await server.db
+      .updateTable('item')
+      .set({ deleted: true })
+      .where('user_id', '=', person.userId)
+      .where('client_id', '=', client_id)
+      .execute()
+    const groups = (n: number) => JSON.stringify({ name: { v: { ...said, value: `No ${n}` }, s: stamp(0) } })
+    await server.db
+      .insertInto('item')
+      .values(
+        Array.from({ length: 2_000 }, (_, n) => ({
+          user_id: person.userId,
+          client_id: randomUUID(),
+          kind,
+          num: 5_000_000 + n,
+          groups: groups(n),
+          deleted: false,
+          origin: null,
+          seq: 10_000 + n,
+          updated_at: new Date(server.clock.now),
+        })),
+      )
+      .execute()
+    expect(await restore()).toMatchObject({
+      result_code: 227,
+      errors: [{ path: '', reason: 'list-full' }],
+    })
+    await server.db
+      .deleteFrom('item')
+      .where('user_id', '=', person.userId)
+      .where('num', '=', 5_000_000)
+      .execute()
+    expect((await restore())['result_code']).toBe(0)
+  },
+)

@@ -19,6 +19,7 @@ import {
   prefOfKind,
   settingsFromGroups,
 } from '@reprieve/contract/settings/settingsGroups.ts'
+import { MOVED_GROUP } from '@reprieve/domain/sync/movedAway.ts'
 import { PROFILE_KIND, SETTINGS_KINDS } from '@reprieve/domain/sync/pushAct.ts'
 import { CONDITION_KIND } from '../conditions/conditionKind.ts'
 import { LIST_KIND } from '../lists/sentFields.ts'
@@ -54,7 +55,8 @@ const asCreated = (raw: unknown): Fault[] => {
 
 const DIARY: KeptKind = {
   number: 'record_id',
-  hidden: ['meta'],
+  // Nor that it was moved to another day.
+  hidden: ['meta', MOVED_GROUP],
   contentOf: (groups) => recordFromGroups(groups).content,
   faultsIn: (groups) => asCreated(recordFromGroups(groups)),
 }

@@ -2,7 +2,7 @@ import { RESULT } from '@reprieve/contract/codes.ts'
 import { fieldsOf, isFields } from '@reprieve/contract/fields.ts'
 import { listOf } from '@reprieve/domain/lists/listItem.ts'
 import { CONDITIONS_OF_PROFILE, CONDITION_KIND } from '../conditions/conditionKind.ts'
-import { isTooMuch } from '../db/itemSize.ts'
+import { isTooMuch, MOST_OF_KIND } from '../db/itemSize.ts'
 import type { StoredItem } from '../db/items.ts'
 import type { ProfileKind } from '../db/profileItems.ts'
 import { alikeOf, valuesOf } from '../db/profileItemsAfter.ts'
@@ -16,12 +16,13 @@ export interface Restoring {
   group: string
   stored: StoredItem
   after: StoredItem
-  /** All that lives of its kind, where its kind is told apart by names. */
+  /** All that lives of its kind, where a person may have only so many of it. */
   live: readonly StoredItem[]
 }
 
-/** Kinds of which no two that live are called the same (D29). */
-export const isTold = (kind: string): boolean => kind === CONDITION_KIND || kind === MEDICATION_KIND
+/** Kinds of which a person may have only so many. */
+export const isCounted = (kind: string): boolean =>
+  [LIST_KIND, CONDITION_KIND, MEDICATION_KIND].includes(kind)
 
 /** Why a value is not taken back; null where it is. The same is asked of it as of an edit. [SYNC-32] */
 export function restoreFault(restoring: Restoring): SaveOutcome | null {
@@ -30,6 +31,9 @@ export function restoreFault(restoring: Restoring): SaveOutcome | null {
   const faults = keptKind(after.kind)?.faultsIn(Object.fromEntries(after.groups)) ?? []
   if (faults.length > 0) return { code: RESULT.recordRefused, faults }
   if (isTooMuch(stored, after)) return refused('', 'too-large')
+  // What lives already is counted.
+  if (stored.deleted && isCounted(after.kind) && restoring.live.length >= MOST_OF_KIND)
+    return refused('', 'list-full')
   return OF_KIND[after.kind]?.(restoring) ?? null
 }
 

@@ -21,13 +21,13 @@ test('[SYNC-31] after 30 days only that it is deleted stays; what lives, or was 
   const id = await deletedRecord(person, s)
   person = await daysLater(person, 29)
   const before = await kept(person)
-  await wipeDeleted(server.db, server.clock.now)
+  await wipeDeleted(server, server.clock.now)
   expect(await kept(person)).toEqual(before)
 
   person = await daysLater(person, 2)
   const later = await deletedRecord(person)
   const now = await kept(person)
-  await wipeDeleted(server.db, server.clock.now)
+  await wipeDeleted(server, server.clock.now)
   const after = await kept(person)
   const [alive, wiped, fresh] = after.items
   expect([alive!.client_id, wiped!.client_id, fresh!.client_id]).toEqual([living, id, later])
@@ -46,7 +46,7 @@ test('[SYNC-31, SYNC-15] a device that still has it whole brings it back whole, 
   const id = await deletedRecord(person)
   const { items } = await kept(person)
   person = await daysLater(person, 31)
-  await wipeDeleted(server.db, server.clock.now)
+  await wipeDeleted(server, server.clock.now)
   const back = await call(person, 'create-record', record(id, { notes: 'second' }, stamp(1_000)))
   expect(back).toMatchObject({ result_code: 0, record_id: items[0]!.num })
   expect(await call(person, 'get-record', { client_id: id })).toMatchObject({
@@ -59,13 +59,13 @@ test('[SYNC-31, D32] an edit of before the delete that arrives after the wipe do
   const old = stamp(6_000)
   const id = await deletedRecord(person)
   person = await daysLater(person, 31)
-  await wipeDeleted(server.db, server.clock.now)
+  await wipeDeleted(server, server.clock.now)
   await call(person, 'update-record', record(id, { notes: 'long ago' }, old))
   const [item] = (await kept(person)).items
   expect(item).toMatchObject({ deleted: true, groups: { note: { v: { notes: 'long ago' } } } })
   // It is content again, and goes in its turn.
   person = await daysLater(person, 31)
-  await wipeDeleted(server.db, server.clock.now)
+  await wipeDeleted(server, server.clock.now)
   const { items, history } = await kept(person)
   expect([Object.keys(items[0]!.groups as object), history]).toEqual([['deleted'], []])
 })
@@ -79,7 +79,7 @@ test('[SYNC-31, SYNC-4] a save from a wrong clock that comes once more after the
   server.clock.now += 10_000
   await call(person, 'delete-record', { client_id: id, stamps: { deleted: stamp(0) } })
   person = await daysLater(person, 31)
-  await wipeDeleted(server.db, server.clock.now)
+  await wipeDeleted(server, server.clock.now)
   expect((await kept(person)).history).toEqual([{ grp: 'deleted', sent_as: ahead }])
   await call(person, 'create-record', sent)
   expect((await kept(person)).items).toMatchObject([
@@ -102,7 +102,7 @@ test('[SYNC-31, D29] the other ids of what was deleted stay', async () => {
   })
   await call(person, 'delete-condition', { client_id: id, stamps: stamps(5_000, 'deleted') })
   person = await daysLater(person, 31)
-  await wipeDeleted(server.db, server.clock.now)
+  await wipeDeleted(server, server.clock.now)
   const [item] = (await kept(person)).items
   expect(Object.keys(item!.groups as object).toSorted()).toEqual([group, 'deleted'])
 })
@@ -112,7 +112,7 @@ test('[SYNC-31] wiped at once and while the person writes, nothing of what is wr
   const ids = await Promise.all([1, 2, 3].map(() => deletedRecord(person)))
   person = await daysLater(person, 31)
   const writes = ids.map((id) => call(person, 'create-record', record(id, { notes: 'back' }, stamp(0))))
-  await Promise.all([wipeDeleted(server.db, server.clock.now), ...writes])
+  await Promise.all([wipeDeleted(server, server.clock.now), ...writes])
   for (const client_id of ids)
     expect(await call(person, 'get-record', { client_id })).toMatchObject({
       content: { notes: 'back', severity: 4, deleted: 0 },
@@ -156,7 +156,7 @@ test('[SYNC-31] everybody is reached, however many they are, and one who fails h
       })),
     )
     .execute()
-  await expect(wipeDeleted(server.db, server.clock.now)).rejects.toThrow('null value')
+  await expect(wipeDeleted(server, server.clock.now)).rejects.toThrow('null value')
   const left = await server.db
     .selectFrom('item')
     .select(['user_id', 'groups'])

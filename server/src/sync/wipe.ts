@@ -3,7 +3,7 @@ import { sqlState } from '../db/databaseError.ts'
 import { moment } from '../db/moment.ts'
 import type { Db, Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { eachByItself, type Chore } from '../jobs/chores.ts'
+import { eachByItself, untilStopped, type Chore, type ChoreServices, type Stopping } from '../jobs/chores.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** As long as what was deleted can be taken back from the trash of a device. */
@@ -19,23 +19,33 @@ const SPENT = sql`h.user_id = i.user_id and h.client_id = i.client_id
 
 const IS_TO_WIPE = sql`(${MORE} or exists (select from item_history h where ${SPENT}))`
 
+type Wiping = Pick<ChoreServices, 'db' | 'stopping'>
+
 /**
  * Of what was deleted 30 days ago only that it is deleted stays, for ever: content, stamps and history go. No device
  * has to be told: each does the same by itself, so no sequence moves. [SYNC-31]
  */
-export async function wipeDeleted(db: Db, now: number): Promise<void> {
+export async function wipeDeleted({ db, stopping }: Wiping, now: number): Promise<void> {
   const isDue = sql`i.deleted and i.updated_at < ${moment(now - KEEP_DELETED_MS)}`
-  await eachByItself(await inPortions(db), async (people) =>
-    eachByItself(await dueAmong(db, people, isDue), (userId) => wipeOf(db, userId, isDue)),
-  )
+  const portions = await inPortions(db)
+  await eachByItself(untilStopped(portions, stopping), async (people) => {
+    const due = await dueAmong(db, people, isDue)
+    await eachByItself(untilStopped(due, stopping), (userId) => wipeOf(db, userId, { isDue, stopping }))
+  })
 }
 
 /** In a transaction the lock of the person's writes is held, and each of them waits as long. */
 const ITEMS_AT_ONCE = 500
 
-async function wipeOf(db: Db, userId: number, isDue: RawBuilder<unknown>): Promise<void> {
+interface Due {
+  isDue: RawBuilder<unknown>
+  stopping: Stopping | undefined
+}
+
+async function wipeOf(db: Db, userId: number, { isDue, stopping }: Due): Promise<void> {
   let last: string | null | undefined = null
   while (last !== undefined) {
+    if (stopping?.aborted === true) return
     const after: string | null = last
     last = await inTransaction(db, (trx) => wipeSome(trx, { userId, after, isDue }))
   }
@@ -110,5 +120,5 @@ const lockPerson = (trx: Trx, userId: number): Promise<unknown> =>
 export const wipeChore: Chore = {
   name: 'wipe-deleted',
   everyMs: DAY_MS,
-  run: ({ db }, now) => wipeDeleted(db, now),
+  run: wipeDeleted,
 }

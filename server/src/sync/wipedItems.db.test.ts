@@ -24,7 +24,7 @@ test('[SYNC-31, D29] nothing lives without a name because an edit of a part of i
   await list('delete', { fid })
   server.clock.now += 31 * 86_400_000
   person = await server.signIn(person)
-  await wipeDeleted(server.db, server.clock.now)
+  await wipeDeleted(server, server.clock.now)
   expect((await call('edit-condition', { fid: knee, of_tomorrow: 'x' })).result_code).toBe(216)
   expect((await call('edit-medication', { nid, of_tomorrow: 'x' })).result_code).toBe(212)
   expect((await list('edit', { fid, isShow: 0 })).result_code).toBe(204)

@@ -1,5 +1,7 @@
+import { surelyNow } from '@reprieve/domain/sync/surelyNow.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import type { Diary } from './rows.ts'
+import { loadSyncState } from './syncStateStore.ts'
 import type { Batch, Raw, Shelf, Shelved, StorageFault } from './tables.ts'
 import { setShelvedAside } from './unreadable.ts'
 
@@ -60,19 +62,25 @@ export async function takeBack(
 /** The newest first; none that is over its time, though nobody has tidied yet. */
 export async function thrownAway(diary: Diary): Promise<Draft[]> {
   const drafts = await draftsOn(diary, 'trash')
-  return drafts.filter((draft) => !isOver(diary, draft))
+  const isOver = await overIn(diary, drafts)
+  return drafts.filter((draft) => !isOver(draft))
 }
 
 export async function emptyTrash(diary: Diary): Promise<Result<undefined, StorageFault>> {
   const drafts = await draftsOn(diary, 'trash')
-  const old = drafts.filter((draft) => isOver(diary, draft))
+  const old = drafts.filter(await overIn(diary, drafts))
   if (old.length === 0) return ok(undefined)
   return write(diary, { unshelve: old.map(({ id }) => ({ shelf: 'trash', id })) })
 }
 
-/** [SYNC-26, SYNC-31] */
-const isOver = (diary: Diary, { at, kind }: Draft): boolean =>
-  diary.now() - at > (KEPT_LONG.includes(kind) ? DELETED_KEPT_MS : TRASH_KEPT_MS)
+/** What was deleted is dated by the server's clock; what was closed without saving by that of the device. [SYNC-26, SYNC-38] */
+async function overIn(diary: Diary, drafts: readonly Draft[]): Promise<(draft: Draft) => boolean> {
+  const now = diary.now()
+  const hasDeleted = drafts.some(({ kind }) => KEPT_LONG.includes(kind))
+  const surely = hasDeleted ? surelyNow((await loadSyncState(diary)).state, now) : now
+  return ({ at, kind }) =>
+    KEPT_LONG.includes(kind) ? surely - at > DELETED_KEPT_MS : now - at > TRASH_KEPT_MS
+}
 
 async function draftsOn(diary: Diary, shelf: Shelf): Promise<Draft[]> {
   const drafts: Draft[] = []

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { changeRows } from './changeRows.ts'
 import { endReplaced, keepReplaced, replacedOf, tidyReplaced } from './replacedShelf.ts'
 import { aDiary, NOON } from './testing/aDiary.ts'
 
@@ -31,6 +32,21 @@ test('[SYNC-32] it is gone when the person has seen it, and after 30 days', asyn
   expect(await replacedOf(at(diary, NOON + 31 * DAY), 'r2')).toEqual([])
   await tidyReplaced(at(diary, NOON + 31 * DAY))
   expect(await diary.tables.shelf('history')).toEqual([])
+})
+
+test('[SYNC-38] a clock that jumped ahead since the server last told the time hides and tidies nothing', async () => {
+  const diary = aDiary()
+  await changeRows(diary, [], ({ state }) => ({
+    state: {
+      ...state,
+      epoch: '00000000-0000-4000-8000-000000000001',
+      clock: { ...state.clock, toldDay: NOON },
+    },
+  }))
+  await keepReplaced(diary, [{ clientId: 'r1', replaced: [lost('severity', 4)] }])
+  const ahead = at(diary, NOON + 40 * DAY)
+  await tidyReplaced(ahead)
+  expect(await replacedOf(ahead, 'r1')).toHaveLength(1)
 })
 
 test('[SYNC-32] what does not parse is no history', async () => {

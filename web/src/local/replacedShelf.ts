@@ -1,6 +1,8 @@
 import { ok, type Result } from '@reprieve/domain/result.ts'
 import type { LostValue } from '@reprieve/domain/sync/localRow.ts'
+import { surelyNow } from '@reprieve/domain/sync/surelyNow.ts'
 import type { Diary } from './rows.ts'
+import { loadSyncState } from './syncStateStore.ts'
 import type { Shelved, StorageFault } from './tables.ts'
 
 /** Rung when something of it has changed. */
@@ -36,7 +38,7 @@ export async function keepReplaced(
 /** The newest first; nothing where it cannot be read or is over its time. */
 export async function replacedOf(diary: Diary, clientId: string): Promise<LostValue[]> {
   const raw = (await diary.tables.shelved(REPLACED, clientId)) as Partial<Shelved> | undefined
-  if (raw === undefined || typeof raw.at !== 'number' || isOver(diary, raw.at)) return []
+  if (raw === undefined || typeof raw.at !== 'number' || (await overIn(diary))(raw.at)) return []
   const read = await diary.codec.decode({ table: REPLACED, id: clientId }, raw.content)
   return read.ok && Array.isArray(read.value) ? (read.value as unknown[]).filter(isLost) : []
 }
@@ -46,29 +48,30 @@ export const endReplaced = (diary: Diary, clientId: string): Promise<Result<unde
   write(diary, { unshelve: [{ shelf: REPLACED, id: clientId }] })
 
 export async function tidyReplaced(diary: Diary): Promise<Result<undefined, StorageFault>> {
+  const isOver = await overIn(diary)
   const old = ((await diary.tables.shelf(REPLACED)) as Partial<Shelved>[]).filter(
-    ({ at }) => typeof at !== 'number' || isOver(diary, at),
+    ({ at }) => typeof at !== 'number' || isOver(at),
   )
   if (old.length === 0) return ok(undefined)
   return write(diary, { unshelve: old.map(({ id }) => ({ shelf: REPLACED, id: String(id) })) })
 }
 
-const isOver = ({ now }: Diary, at: number): boolean => now() - at > KEPT_MS
+/** By the server's clock, as it is dated. [SYNC-38] */
+async function overIn(diary: Diary): Promise<(at: number) => boolean> {
+  const surely = surelyNow((await loadSyncState(diary)).state, diary.now())
+  return (at) => surely - at > KEPT_MS
+}
 
 const isLost = (value: unknown): value is LostValue => {
   const { group, hlc } = (value ?? {}) as Partial<LostValue>
   return typeof group === 'string' && typeof hlc === 'string'
 }
 
-const shelvedOf = async (
-  { codec, now }: Diary,
-  id: string,
-  replaced: readonly LostValue[],
-): Promise<Shelved> => ({
+const shelvedOf = async (diary: Diary, id: string, replaced: readonly LostValue[]): Promise<Shelved> => ({
   shelf: REPLACED,
   id,
-  at: now(),
-  content: await codec.encode({ table: REPLACED, id }, replaced),
+  at: diary.now() + (await loadSyncState(diary)).state.clock.offset,
+  content: await diary.codec.encode({ table: REPLACED, id }, replaced),
 })
 
 async function write(

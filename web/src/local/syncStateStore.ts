@@ -70,7 +70,7 @@ function isStored(raw: unknown): raw is { rev: number; value: SyncState } {
     // What is counted on from it must be a number that can be told apart from the next.
     isBetween(value?.lastLocalId, 0, Number.MAX_SAFE_INTEGER / 2) &&
     isBetween(clock?.hlc?.counter, 0, 0xffff) &&
-    [clock?.offset, clock?.hlc?.ms].every(Number.isFinite) &&
+    [clock?.offset, clock?.hlc?.ms, clock?.toldDay ?? 0].every(Number.isFinite) &&
     (value?.epoch === null || isShaped(value?.epoch, EPOCH_SHAPE)) &&
     isShaped(clock?.device, DEVICE_SHAPE)
   )

@@ -16,6 +16,7 @@ export interface TrashedRow {
   kind: string
   values: ReadonlyMap<string, unknown>
   lost: readonly LostValue[]
+  /** By the server's clock, as far as it was known then. */
   at: number
   /** No server takes it as it is (D29). */
   isRefused: boolean
@@ -84,10 +85,10 @@ export const isSaidBy = (row: LocalRow, values: ReadonlyMap<string, unknown>): b
 /** What stays of a row for ever: that it is deleted, and the other ids that it had. [SYNC-31] */
 export const isOfTombstone = (group: string): boolean => group === DELETED_GROUP || isAliasGroup(group)
 
-/** By the clock of this device; null for what is not deleted. Stamps are by the server's clock. */
-export function deletedAt(row: LocalRow, offset: number): number | null {
+/** By the server's clock, as all stamps; null for what is not deleted. */
+export function deletedAt(row: LocalRow): number | null {
   const group = row.groups.get(DELETED_GROUP)
-  return isDeleted(row) && group !== undefined ? stampTime(group.s) - offset : null
+  return isDeleted(row) && group !== undefined ? stampTime(group.s) : null
 }
 
 function copyOf(row: LocalRow, { now, offset }: { now: number; offset: number }): Draft {
@@ -96,8 +97,8 @@ function copyOf(row: LocalRow, { now, offset }: { now: number; offset: number })
   // A tombstone was deleted when it says so, whenever it is copied.
   // What was never sent has no such word, and was deleted after it was written, though the clock was set back since.
   const stamp = groups.get(DELETED_GROUP)?.s
-  const writtenAt = stamp === undefined ? now : stampTime(stamp) - offset
-  const at = deletedAt(row, offset) ?? Math.max(now, writtenAt)
+  const writtenAt = stamp === undefined ? 0 : stampTime(stamp)
+  const at = deletedAt(row) ?? Math.max(now + offset, writtenAt)
   // One thing may be deleted, written anew and deleted again: both are kept. By the stamp, which each write has for itself;
   // of two that fall on one moment, or of a clock that was set back, the second would cover the first.
   const id = `${clientId} ${stamp ?? at}`

@@ -10,6 +10,7 @@ import { keepDraft, offeredDrafts } from '../local/drafts.ts'
 import { routeIdFor } from '../local/rowByRoute.ts'
 import { getRow, rowsOf, type Diary } from '../local/rows.ts'
 import { trashedRows } from '../local/trashShelf.ts'
+import { isMovedAway } from '@reprieve/domain/sync/movedAway.ts'
 import { ASIDE_KIND } from './asideTable.ts'
 import { saveReflection } from './reflectionTable.ts'
 import { reflectionByRoute, reflectionOfDay } from './reflectionTableRead.ts'
@@ -159,3 +160,38 @@ test('[SYNC-31] a day that is written anew keeps in the trash what was deleted o
     expect([kept?.clientId, kept?.values.get('note'), more]).toEqual([ref.clientId, { notes: 'slow' }, []])
   }
 })
+
+test.each([true, false])('[SYNC-39] moved to another day it is in no trash, sent: %s', async (isSent) => {
+  const diary = aReflectionDiary()
+  const opened = await saved(diary, scored(4, { note: 'a walk' }))
+  if (isSent) await send(diary, opened.ref.clientId)
+  const there = await saveReflection(diary, {
+    opened,
+    finished: finished(setDay(opened, YESTERDAY, NOW)),
+    draftId: 'd',
+  })
+  const old = await getRow(diary, opened.ref.clientId)
+  expect([await trashedRows(diary), old === null || isMovedAway(old)]).toEqual([[], true])
+  // And back again: nothing of its way there lies about.
+  const back = (await reflectionOfDay(diary, YESTERDAY))!
+  if (isSent && there.ok) await send(diary, there.value.clientId)
+  await saveReflection(diary, { opened: back, finished: finished(setDay(back, TODAY, NOW)), draftId: 'd' })
+  expect([await alive(diary), await trashedRows(diary)]).toEqual([1, []])
+  expect(await reflectionOfDay(diary, TODAY)).toMatchObject({ score: 4, note: 'a walk' })
+})
+
+test.each([true, false])(
+  '[SYNC-39] what came since it was opened is in the trash, sent: %s',
+  async (isSent) => {
+    const diary = aReflectionDiary()
+    const opened = await saved(diary, scored(4, { note: 'a walk' }))
+    if (isSent) await send(diary, opened.ref.clientId)
+    const other = finished(setNote(opened, 'a long walk'))
+    await saveReflection(diary, { opened, finished: other, draftId: 'd' })
+    await saveReflection(diary, { opened, finished: finished(setDay(opened, YESTERDAY, NOW)), draftId: 'd' })
+    const old = await getRow(diary, opened.ref.clientId)
+    const kept = isSent ? [old] : await trashedRows(diary)
+    expect(kept.length).toBe(1)
+    expect(old !== null && isMovedAway(old)).toBe(false)
+  },
+)

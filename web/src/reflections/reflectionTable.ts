@@ -12,6 +12,7 @@ import { dayOfReflection, type Reflection } from '@reprieve/domain/reflections/r
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import { beginRow } from '@reprieve/domain/sync/beginRow.ts'
 import { isDeleted, valuesOf, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { isMovedAway, markMoved } from '@reprieve/domain/sync/movedAway.ts'
 import { saveEdited, saveRow } from '@reprieve/domain/sync/saveRow.ts'
 import { changeRows, type After, type Before } from '../local/changeRows.ts'
 import { deletionOf } from '../local/deleteRows.ts'
@@ -109,14 +110,22 @@ function writtenInto({ state }: Before, known: LocalRow | undefined, writing: Wr
 
 /** What was deleted of this day lies in the row that is written over: until its time is over it is kept. [SYNC-31] */
 const covered = (known: LocalRow | undefined): LocalRow[] =>
-  known !== undefined && isDeleted(known) ? [known] : []
+  known !== undefined && isDeleted(known) && !isMovedAway(known) ? [known] : []
 
-/** The one of the day that it was moved from. */
+/** The one of the day that it was moved from. Its words live on; those that came since it was opened do not. [SYNC-39] */
 function takenAway(
   row: LocalRow | undefined,
-  { before, written, wallNow }: { before: Before; written: After; wallNow: number },
+  {
+    before,
+    written,
+    opened,
+    wallNow,
+  }: Pick<Writing, 'opened' | 'wallNow'> & { before: Before; written: After },
 ): AfterTrash {
   if (row === undefined || isDeleted(row)) return {}
-  const deletion = deletionOf(row, { state: written.state ?? before.state, wallNow })
-  return { ...deletion, rows: [...(written.rows ?? []), ...(deletion.rows ?? [])] }
+  const { trash = [], ...deletion } = deletionOf(row, { state: written.state ?? before.state, wallNow })
+  const there = reflectionOf(row)
+  const isWhole = there !== null && changedGroups(opened, there).length === 0
+  const gone = (deletion.rows ?? []).map((tombstone) => (isWhole ? markMoved(tombstone, row) : tombstone))
+  return { ...deletion, rows: [...(written.rows ?? []), ...gone], trash: isWhole ? [] : trash }
 }

@@ -5,6 +5,7 @@ import type { Pass, Stop } from './pass.ts'
 import { fetchMissing } from './pass/missingRows.ts'
 import { pullPages } from './pass/pullPages.ts'
 import { pushRows, type Pushed } from './pass/pushRows.ts'
+import { untieNames, type NameHolders } from './pass/untieNames.ts'
 import { keepSyncedAt } from './syncedAt.ts'
 
 export type PassEnd = { is: 'done' } | { is: 'refused-some' } | { is: 'stopped'; stop: Stop }
@@ -32,12 +33,15 @@ const MOST_ROUNDS = 3
 
 /** Again for what a restored server has lost and for what was a copy: the one becomes a create, the other an edit. */
 async function pushAll(pass: Pass): Promise<Pushed> {
-  let all = await pushRows(pass)
+  const holders: NameHolders = new Map()
+  let all = await pushRows(pass, holders)
   for (let round = 1; round < MOST_ROUNDS && all.goesAgain && all.stop === null; round++) {
-    const again = await pushRows(pass)
+    const untied = await untieNames(pass, holders)
+    if (untied.stop !== null) return { ...all, requests: all.requests + untied.requests, stop: untied.stop }
+    const again = await pushRows(pass, holders)
     all = {
       ...again,
-      requests: all.requests + again.requests,
+      requests: all.requests + untied.requests + again.requests,
       hasFailed: all.hasFailed || again.hasFailed,
     }
   }

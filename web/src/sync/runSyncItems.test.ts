@@ -309,6 +309,7 @@ describe('what the server does not have', () => {
       kind: REFUSED_KIND,
       value: { kind: 'medication', values: { notes: { med_notes: 'mine' } } },
     })
+    await runSync(aPass({ server: pass.server, diary: after(31) }))
     await emptyTrash(after(31))
     expect(await pass.diary.tables.shelf('trash')).toEqual([])
   })

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { describe, expect, test } from 'vitest'
 import { aDiary } from '../local/testing/aDiary.ts'
 import { runSync } from './runSync.ts'
 import { aPass, everyRow, idOf, remove, rowAt, writeRow, type TestPass } from './testing/aPass.ts'
@@ -109,4 +110,80 @@ test('[SYNC-24] one whose add was never answered, renamed since to a name that i
   expect(await runSync(second)).toEqual(DONE)
   await runSync(first)
   expect((await rowAt(first.diary, idOf(2))).groups.get('name')?.v).toEqual({ value: 'My left hip' })
+})
+
+describe('names that were changed with each other', () => {
+  const ring = async (names: readonly string[]) => {
+    const pass = aPass()
+    for (const [n, name] of names.entries()) await condition(pass, n + 1, name)
+    await runSync(pass)
+    for (const n of names.keys()) await condition(pass, n + 1, names[(n + 1) % names.length]!)
+    return pass
+  }
+  const namesOn = ({ server }: TestPass) =>
+    [...server.content.items.values()].map(({ groups }) => fieldsOf(groups.get('name')?.v)['value'])
+
+  test('[SYNC-40] two that changed names both go in one pass, and come to the other device so', async () => {
+    const pass = await ring(['Knee', 'Hip'])
+    expect(await runSync(pass)).toEqual(DONE)
+    expect([await waitingIn(pass), await asideIn(pass)]).toEqual([[], []])
+    expect(namesOn(pass)).toEqual(['Hip', 'Knee'])
+    const other = aPass({ server: pass.server, diary: aDiary() })
+    await runSync(other)
+    expect((await rowAt(other.diary, idOf(1))).groups.get('name')?.v).toEqual({ value: 'Hip' })
+  })
+
+  test('[SYNC-40] and so do medications that differ in their strength alone', async () => {
+    const pass = aPass()
+    const medicine = (n: number, strength: string) =>
+      writeRow(
+        pass.diary,
+        { clientId: idOf(n), kind: 'medication' },
+        {
+          name: { common_name: 'Naproxen', brand_name: 'Generic' },
+          strength: { strength, strength_units: 'mg' },
+        },
+      )
+    for (const [n, strength] of [
+      [1, '250'],
+      [2, '500'],
+    ] as const)
+      await medicine(n, strength)
+    await runSync(pass)
+    for (const [n, strength] of [
+      [1, '500'],
+      [2, '250'],
+    ] as const)
+      await medicine(n, strength)
+    expect(await runSync(pass)).toEqual(DONE)
+    expect(await waitingIn(pass)).toEqual([])
+    const { groups } = pass.server.content.items.get(idOf(1))!
+    expect([groups.get('name')?.v, groups.get('strength')?.v]).toMatchObject([
+      { common_name: 'Naproxen' },
+      { strength: '500' },
+    ])
+  })
+
+  test.each([3, 5])('[SYNC-40] a ring of %d is untied, at the latest by the next passes', async (count) => {
+    const names = Array.from({ length: count }, (_, n) => `Number ${n}`)
+    const pass = await ring(names)
+    for (let passes = 0; passes < count; passes++) await runSync(pass)
+    expect(await waitingIn(pass)).toEqual([])
+    expect(namesOn(pass)).toEqual(names.map((_, n) => names[(n + 1) % count]))
+  })
+
+  test('[SYNC-40] broken off after the first step, nothing is lost and the next pass ends it', async () => {
+    const pass = await ring(['Knee', 'Hip'])
+    let edits = 0
+    const ask: TestPass['ask'] = async (name, ...rest) => {
+      if (name === 'sync/edit-condition') edits += 1
+      if (edits > 3) return { reached: false }
+      return pass.ask(name, ...rest)
+    }
+    await runSync({ ...pass, ask })
+    expect(namesOn(pass)).toContain('Hip ⇄')
+    expect((await rowAt(pass.diary, idOf(1))).groups.get('name')?.v).toEqual({ value: 'Hip' })
+    expect(await runSync(pass)).toEqual(DONE)
+    expect([await waitingIn(pass), namesOn(pass)]).toEqual([[], ['Hip', 'Knee']])
+  })
 })

@@ -3,6 +3,7 @@ import { NOTHING, withItems, type Answer } from '@reprieve/domain/records/answer
 import type { FinishedRecord } from '@reprieve/domain/records/editRecord.ts'
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import { LONGEST_SECONDS, type Duration } from '@reprieve/domain/records/recordDuration.ts'
+import { isStorable } from '../../storable.ts'
 
 /** What people paste, and what others would have them paste. */
 export const HOSTILE: readonly string[] = [
@@ -37,7 +38,10 @@ const answer = <Item extends Reference>(item: fc.Arbitrary<Item>): fc.Arbitrary<
 
 const reference: fc.Arbitrary<Reference> = fc.record({ id: fc.uuid(), text })
 const mark = fc.constantFrom('alleviating' as const, 'ineffective' as const, 'unmarked' as const)
-const amount = fc.double({ min: 0, max: 5_000, noNaN: true }).map((value) => value + 0)
+const amount = fc
+  .double({ min: 0, max: 5_000, noNaN: true })
+  .map((value) => value + 0)
+  .filter(isStorable)
 
 const startsAt = fc.integer({ min: -2_208_988_800_000, max: 4_133_980_799_999 })
 const lasting = fc.integer({ min: 0, max: LONGEST_SECONDS * 1_000 })

@@ -68,7 +68,7 @@ test('[LOCAL-31] quotes, line ends inside a cell and a forgotten quote are met',
 
 test.each([
   ['2026-03-04', 'dmy', '2026-03-04', ''],
-  ['2026-03-04T14:20:05Z', 'dmy', '2026-03-04', '14:20:05Z'],
+  ['2026-03-04T14:20:05Z', 'dmy', '2026-03-04', 'T14:20:05Z'],
   ['4/3/2026 2:20 PM', 'dmy', '2026-03-04', '2:20 PM'],
   ['3/4/2026', 'mdy', '2026-03-04', ''],
   ['04.03.26', 'dmy', '2026-03-04', ''],
@@ -112,8 +112,10 @@ test('[LOCAL-31] a time is of here where it names no place, and of its own where
   expect(at('14:20+02:00')).toBe(Date.UTC(2026, 2, 4, 12, 20))
   expect(at('25:00')).toBeUndefined()
   expect(at('14:20:59+02')).toBe(Date.UTC(2026, 2, 4, 12, 20))
-  // From, and until: no place has such a clock, and no clock is written so.
-  expect([at('14:20-16:00'), at('9-10'), at('14:20+14:30'), at('14:20-12:30')]).toEqual(
+  expect(at('14:20:00-05:00')).toBe(Date.UTC(2026, 2, 4, 19, 20))
+  expect(at('T14:20-05:00')).toBe(Date.UTC(2026, 2, 4, 19, 20))
+  // No place has such a clock, no clock is written so, and of the last nobody can tell what was meant.
+  expect([at('T14:20-16:00'), at('9-10'), at('14:20+14:30'), at('14:20-12:30')]).toEqual(
     Array(4).fill(undefined),
   )
   expect(readMoment('2026-03-04', '', berlin)).toEqual({
@@ -121,6 +123,22 @@ test('[LOCAL-31] a time is of here where it names no place, and of its own where
     start: { at: Date.UTC(2026, 2, 3, 23), offset: HOUR_MS },
   })
 })
+
+test.each([
+  ['08:00-09:30', 90],
+  ['8.00 – 8.45', 45],
+  ['11:30 am - 2:00 pm', 150],
+])('[LOCAL-31] %j is from and until, and no zone', (time, minutes) => {
+  const read = readMoment('2026-03-04', time, berlin)
+  expect(read).toEqual({ ...readMoment('2026-03-04', time.split(/ ?[-–]/u)[0]!, berlin), minutes })
+})
+
+test.each(['22:00-05:00', '08:00-08:00', '8:00-9:30 pm', '08:00-25:00'])(
+  '[LOCAL-31] of %j nobody can tell what was meant',
+  (time) => {
+    expect(readMoment('2026-03-04', time, berlin)).toBeNull()
+  },
+)
 
 test.each([
   [
@@ -173,6 +191,12 @@ test('[LOCAL-31] a line becomes a record', () => {
       isWholeDay: false,
     },
   })
+})
+
+test('[LOCAL-31] from and until make a length, which a column of lengths may repeat and not contradict', () => {
+  const line = (length: string) => readCsvLine(['4.3.2026 08:00-09:30', '5', '', '', length], reading)
+  expect([line(''), line('90')]).toMatchObject([{ value: { minutes: 90 } }, { value: { minutes: 90 } }])
+  expect(line('60')).toEqual({ ok: false, reason: 'duration-wrong' })
 })
 
 test.each([

@@ -18,7 +18,7 @@ const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/iu
 
 export interface ReadDate {
   day: LocalDay
-  /** What stands behind the date in its cell. */
+  /** What stands behind the date in its cell, with the T by which programs part the two. */
   rest: string
 }
 
@@ -29,7 +29,7 @@ export function readDate(cell: string, order: DateOrder): ReadDate | null {
   if (found === null) return null
   const [year, month, day] = found.parts
   const read = dayFrom(`${year.length === 2 ? century(year) + year : year}-${month}-${day}`)
-  return read === null ? null : { day: read, rest: text.slice(found.length).replace(/^[T\s,]+/u, '') }
+  return read === null ? null : { day: read, rest: text.slice(found.length).replace(/^[\s,]+/u, '') }
 }
 
 type Parts = readonly [year: string, month: string, day: string]
@@ -78,12 +78,39 @@ const FURTHEST_WEST = -12 * HOUR_MS
 /** Beyond it is no time, and the search for its zone would hold up the page. */
 const LONGEST_TIME = 100
 
-export type ReadMoment = { is: 'moment'; start: LocalInstant } | { is: 'whole-day'; start: LocalInstant }
+/** `minutes`: until when it was told as well. */
+export type ReadMoment =
+  | { is: 'moment'; start: LocalInstant; minutes?: number }
+  | { is: 'whole-day'; start: LocalInstant }
+
+const SPAN =
+  /^(\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\.?)?)\s*[-\u2010-\u2015]\s*(\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\.?)?)$/iu
+const HALF = /[ap]\.?m\.?$/iu
+
+/**
+ * "08:00-09:30": from and until. A program that writes a zone writes it behind seconds, or behind a T. Undefined for what
+ * is no such span; null for one whose end is not behind its beginning, because nobody can tell what was meant.
+ */
+function spanIn(said: string): { from: string; minutes: number } | null | undefined {
+  const [, from, until] = SPAN.exec(said) ?? []
+  if (from === undefined || until === undefined) return undefined
+  const [start, end] = [clockFrom(from), clockFrom(until)]
+  if (start === null || end === null || HALF.test(from) !== HALF.test(until)) return null
+  const minutes = (end.hour - start.hour) * 60 + end.minute - start.minute
+  return minutes > 0 ? { from, minutes } : null
+}
 
 /** A day and a time as they stand in the cells; without a time it is of the whole day. Null for a time that is none. */
 export function readMoment(day: LocalDay, time: string, here: Place): ReadMoment | null {
   if (time.length > LONGEST_TIME) return null
-  const said = time.normalize('NFKC').trim()
+  const written = time.normalize('NFKC').trim()
+  const said = written.replace(/^T\s*/iu, '')
+  const span = said === written ? spanIn(said) : undefined
+  if (span === null) return null
+  if (span !== undefined) {
+    const moment = readMoment(day, span.from, here)
+    return moment?.is === 'moment' ? { ...moment, minutes: span.minutes } : null
+  }
   if (said === '') {
     const { offset } = momentOf({ day, hour: 0, minute: 0 }, { place: here, offsetBefore: 0 })
     return { is: 'whole-day', start: { at: startOf(day, offset), offset } }
@@ -95,7 +122,7 @@ export function readMoment(day: LocalDay, time: string, here: Place): ReadMoment
   if (zone === null)
     return { is: 'moment', start: momentOf({ day, ...clock }, { place: here, offsetBefore: 0 }) }
   const [, sign, hours = '0', minutes = '0'] = zone
-  // "9-10" and "14:20-16:00" are from and until.
+  // "9-10" is from and until as well, of hours that nobody can tell from a zone.
   if (sign !== undefined && !/^\d{1,2}[:.]/u.test(said)) return null
   const offset = (sign === '-' ? -1 : 1) * (Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS)
   if (offset < FURTHEST_WEST || offset > FURTHEST_EAST) return null

@@ -47,13 +47,15 @@ export function readCsvLine(cells: readonly string[], reading: CsvReading): Resu
   if (!start.ok) return start
   const severity = severityOf(said('severity')[0] ?? '', reading.scale)
   if (!severity.ok) return severity
-  const minutes = minutesOf(said('duration')[0] ?? '')
-  if (minutes === undefined) return err('duration-wrong')
+  const { until, ...when } = start.value
+  const told = minutesOf(said('duration')[0] ?? '')
+  // Two lengths that differ: whichever was taken, the other would be lost.
+  if (told === undefined || (told !== null && until !== null && told !== until)) return err('duration-wrong')
   const names = Object.fromEntries(CSV_LISTS.map((list) => [list, said(list).flatMap(namesIn)]))
   return ok({
-    ...start.value,
+    ...when,
     severity: severity.value,
-    minutes,
+    minutes: told ?? until,
     names: names as CsvRecord['names'],
     note: said('note').join('\n'),
   })
@@ -63,14 +65,14 @@ function startOf(
   date: string,
   time: string,
   { order, here }: CsvReading,
-): Result<Pick<CsvRecord, 'start' | 'isWholeDay'>, LineFault> {
+): Result<Pick<CsvRecord, 'start' | 'isWholeDay'> & { until: number | null }, LineFault> {
   if (date === '') return err('date-missing')
   const read = readDate(date, order)
   if (read === null) return err('date-wrong')
   const moment = readMoment(read.day, time === '' ? read.rest : time, here)
-  return moment === null
-    ? err('time-wrong')
-    : ok({ start: moment.start, isWholeDay: moment.is === 'whole-day' })
+  if (moment === null) return err('time-wrong')
+  const isWholeDay = moment.is === 'whole-day'
+  return ok({ start: moment.start, isWholeDay, until: isWholeDay ? null : (moment.minutes ?? null) })
 }
 
 const HIGHEST: Record<CsvScale, number> = { ten: 10, hundred: 100 }

@@ -1,9 +1,12 @@
 import { isDeleted, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { isMovedAway } from '@reprieve/domain/sync/movedAway.ts'
 import { LIST_KIND } from '@reprieve/domain/sync/pushAct.ts'
+import { surelyNow } from '@reprieve/domain/sync/surelyNow.ts'
 import { withoutServer } from '@reprieve/domain/sync/withoutServer.ts'
 import { DELETED_KEPT_MS } from '../../local/drafts.ts'
 import { changeAndTrash, deletedAt } from '../../local/trashShelf.ts'
 import type { Diary } from '../../local/rows.ts'
+import { loadSyncState } from '../../local/syncStateStore.ts'
 import type { StorageFault } from '../../local/tables.ts'
 import { forgetSyncedAt } from '../syncedAt.ts'
 
@@ -17,15 +20,16 @@ const SHELVES = ['answers', 'known'] as const
  */
 export async function forgetServer(diary: Diary): Promise<StorageFault | null> {
   const ids = await everyId(diary)
+  // Before the server is forgotten, and with it what it told of the time. [SYNC-38]
+  const since = surelyNow((await loadSyncState(diary)).state, diary.now()) - DELETED_KEPT_MS
   for (let start = 0; start === 0 || start < ids.length; start += AT_ONCE) {
     const changed = await changeAndTrash(diary, ids.slice(start, start + AT_ONCE), ({ rows, state }) => {
       const all = [...rows.values()]
       const gone = all.filter(isNoMore)
-      const since = diary.now() - DELETED_KEPT_MS
       return {
         drop: gone,
         // What can be brought back still can, without the tombstone. [SYNC-31]
-        trash: gone.filter((row) => (deletedAt(row, state.clock.offset) ?? since) > since),
+        trash: gone.filter((row) => (deletedAt(row) ?? since) > since && !isMovedAway(row)),
         ...withoutServer(
           all.filter((row) => !isNoMore(row)),
           state,

@@ -12,6 +12,7 @@ import { keepReplaced, type ReplacedOf } from '../../local/replacedShelf.ts'
 import { loadSyncState } from '../../local/syncStateStore.ts'
 import type { StorageFault, Unreadable } from '../../local/tables.ts'
 import { keepAside, losersIn } from '../../reflections/asideTable.ts'
+import { SETTLED } from '../waiting/settledUnreadable.ts'
 import { replacedRows } from './replacedRows.ts'
 import { offerEverything } from './offerEverything.ts'
 import { FROM_SERVER, LIMITS, stopOf, type Pass, type Stop } from '../pass.ts'
@@ -161,6 +162,8 @@ async function setAside({ diary, note }: Pass, bad: readonly BadEntry[]): Promis
     }),
   )
   const written = await diary.tables.write({ unreadable })
+  // Nobody else would tell the list of what waits, in this tab and in the others. [SYNC-41]
+  if (written.ok) diary.doorbell.ring([SETTLED])
   return written.ok || written.reason === 'changed' ? null : written.reason
 }
 

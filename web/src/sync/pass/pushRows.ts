@@ -8,6 +8,7 @@ import type { Pass, Stop } from '../pass.ts'
 import { halves, inPieces } from './pieces.ts'
 import { sendPiece } from './sendPiece.ts'
 import type { Held } from './storeAnswers.ts'
+import type { NameHolders } from './untieNames.ts'
 
 export interface Pushed {
   /** Requests that left, or may have. */
@@ -20,7 +21,7 @@ export interface Pushed {
 }
 
 /** Sends what waits, turn by turn; in a turn some bulks at once, because items do not depend on each other. */
-export async function pushRows(pass: Pass): Promise<Pushed> {
+export async function pushRows(pass: Pass, holders: NameHolders): Promise<Pushed> {
   const { diary, limits } = pass
   const found = await findDirty(diary)
   const known: KnownRows = { now: found }
@@ -45,7 +46,7 @@ export async function pushRows(pass: Pass): Promise<Pushed> {
     const pieces = inPieces(await mark(rows), limits.bytes)
     for (let piece = pieces.shift(); piece !== undefined && so.stop === null; piece = pieces.shift()) {
       so.requests += 1
-      const end = await sendPiece(pass, piece, { isSingle, inTurn, named, known, held })
+      const end = await sendPiece(pass, piece, { isSingle, inTurn, named, known, held, holders })
       if (end.is === 'too-large') pieces.unshift(...halves(piece))
       else if (end.is === 'stopped') so.stop = end.stop
       else {

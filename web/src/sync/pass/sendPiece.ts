@@ -5,6 +5,7 @@ import type { Act } from '@reprieve/domain/sync/pushAct.ts'
 import type { KnownRows } from '../../local/knownRows.ts'
 import { noteHeld, perhapsFreed, type HeldForName } from './heldForName.ts'
 import type { InTurn } from './inTurn.ts'
+import type { NameHolders } from './untieNames.ts'
 import type { Piece } from './pieces.ts'
 import { storeAnswers, type Held } from './storeAnswers.ts'
 import { stopOf, type Pass, type Stop } from '../pass.ts'
@@ -46,12 +47,13 @@ export interface Sending {
   named: HeldForName
   known: KnownRows
   held: Held
+  holders: NameHolders
 }
 
 export async function sendPiece(
   pass: Pass,
   piece: Piece,
-  { isSingle, inTurn, named, known, held }: Sending,
+  { isSingle, inTurn, named, known, held, holders }: Sending,
 ): Promise<PieceEnd> {
   const { act, carrier, rows } = piece
   const { diary, ask, background, note, onAnswered } = pass
@@ -77,6 +79,7 @@ export async function sendPiece(
   })
   if (!stored.ok) return { is: 'stopped', stop: { why: 'storage', fault: stored.reason } }
   noteHeld(named, stored.value.rows ?? [])
+  noteHolders(holders, piece, answers)
   onAnswered(rows.length)
   const isAmong = (codes: readonly number[] | undefined) => (one: RowAnswer | null) =>
     one !== null && codes?.includes(one.code) === true
@@ -85,4 +88,18 @@ export async function sendPiece(
     hasFailed: !answers.every(isAmong(SETTLED)),
     goesAgain: freed.length > 0 || answers.some(isAmong(GOES_AGAIN[act])),
   }
+}
+
+/** An edit that was refused for its name is told which one has it. [SYNC-40] */
+function noteHolders(
+  holders: NameHolders,
+  { act, rows }: Piece,
+  answers: readonly (RowAnswer | null)[],
+): void {
+  rows.forEach(({ clientId }, index) => {
+    const { code, isNow } = answers[index] ?? {}
+    if (act === 'update' && isNow !== undefined && DUPLICATE.some((one) => one === code))
+      holders.set(clientId, isNow)
+    else holders.delete(clientId)
+  })
 }

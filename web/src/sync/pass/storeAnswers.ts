@@ -160,13 +160,18 @@ function drop(so: Settling, rows: readonly LocalRow[]): void {
 }
 
 /** Encoded before the transaction opens. What nobody knows and what has no name is kept for 30 days. [SYNC-26] */
-async function trashOf(diary: Diary, { rows, answers }: Said): Promise<Map<string, Shelved>> {
+async function trashOf(diary: Diary, { rows, answers, heard }: Said): Promise<Map<string, Shelved>> {
   const trash = new Map<string, Shelved>()
   for (const [index, row] of rows.entries()) {
     if (answers[index]?.code !== RESULT.medicationUnknown || row.act !== 'create') continue
     const { clientId: id, kind, groups, lost } = row
     const values = Object.fromEntries([...groups].map(([group, { v }]) => [group, v]))
-    const draft = { id, kind: REFUSED_KIND, at: diary.now(), value: { kind, values, lost } }
+    const draft = {
+      id,
+      kind: REFUSED_KIND,
+      at: heard?.serverTime ?? diary.now(),
+      value: { kind, values, lost },
+    }
     trash.set(id, await shelved(diary, 'trash', draft))
   }
   return trash

@@ -1,7 +1,12 @@
+import { useMemo } from 'react'
+import { useDiary } from '../../access/diary.ts'
 import { useText } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Note } from '../../ui/Note.tsx'
 import { SectionFrame } from '../yourData/SectionFrame.tsx'
+import { useFound } from '../yourData/useFound.ts'
 import { ExportTold } from './ExportTold.tsx'
+import { HERE_RINGS, notYetHere } from './notYetHere.ts'
 import { useExportFile } from './useExportFile.ts'
 
 /** Everything as one file, with or without a network and an account. */
@@ -9,6 +14,9 @@ export function ExportPart() {
   const text = useText('data')
   const common = useText('common')
   const { stage, hasAccount, make, stop } = useExportFile()
+  const diary = useDiary()
+  const here = useMemo(() => ({ kinds: HERE_RINGS, find: () => notYetHere(diary) }), [diary])
+  const { seen: lacks } = useFound(diary, here)
   const isMaking = stage.is === 'making'
   const isLacking = stage.is === 'made' && stage.missing.length > 0
   return (
@@ -16,6 +24,9 @@ export function ExportPart() {
       <p>{text('exportAbout')}</p>
       {hasAccount && <p>{text('exportAccount')}</p>}
       <p>{text('exportCare')}</p>
+      {stage.is !== 'made' && lacks.is === 'read' && lacks.value.length > 0 && (
+        <Note kind="warn">{text('exportNotYet')}</Note>
+      )}
       <ExportTold stage={stage} />
       <div className="your-data-ways">
         <Button

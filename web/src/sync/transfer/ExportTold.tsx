@@ -2,6 +2,7 @@ import { useFormatTag } from '../../settings/useFormatTag.ts'
 import { useText } from '../../settings/words.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { lackingText, partWord } from './lackingText.ts'
+import { isOfDiary } from './notYetHere.ts'
 import './transfer.css'
 import type { ExportStage } from './useExportFile.ts'
 
@@ -28,10 +29,12 @@ function Told({ stage }: { stage: ExportStage }) {
   if (stage.is === 'failed') return <Note kind="warn">{sync('exportFailed')}</Note>
   if (stage.is !== 'made') return null
   const { file, count, missing } = stage
+  const ofAccount = missing.filter((one) => !isOfDiary(one))
   return (
     <>
       <p>{text('exportMade', { file, count })}</p>
-      {missing.length > 0 && <Note kind="warn">{lackingText(missing, text, tag)}</Note>}
+      {missing.some(isOfDiary) && <Note kind="warn">{text('exportNotWhole')}</Note>}
+      {ofAccount.length > 0 && <Note kind="warn">{lackingText(ofAccount, text, tag)}</Note>}
     </>
   )
 }

@@ -23,6 +23,8 @@ export type ExportWhich = 'all' | 'unsent' | 'set-aside'
 
 interface Asked {
   which: ExportWhich
+  /** What of the diary is not here, for whoever opens the file. [FILE-4] */
+  lacks?: readonly Missing[]
   /** How many rows are in it by now. */
   onProgress?: (done: number) => void
   signal?: AbortSignal
@@ -57,7 +59,7 @@ export interface MadeFile {
 }
 
 async function makeFile(diary: Diary, asked: Asked, account: FromAccount | null): Promise<MadeFile> {
-  const { which, signal } = asked
+  const { which, signal, lacks = [] } = asked
   const writer = fileWriter()
   const { state } = await loadSyncState(diary)
   const head = { exportedAt: diary.now(), whose: state.epoch ?? randomHex(16), which }
@@ -75,7 +77,11 @@ async function makeFile(diary: Diary, asked: Asked, account: FromAccount | null)
     else if (SHELVES[which].includes(section)) writer.entries(await thingsOn(diary, section, broken))
     writer.close(section === SECTIONS.at(-1) && account === null ? CLOSED_LAST : CLOSED)
   }
-  if (account === null) return { blob: writer.blob(headLine(head)), missing: [] }
+  if (account === null)
+    return {
+      blob: writer.blob(headLine(lacks.length === 0 ? head : { ...head, missing: lacks })),
+      missing: lacks,
+    }
   writer.open(ACCOUNT)
   let piece = await account.next()
   for (; piece.done !== true; piece = await account.next()) {
@@ -85,7 +91,7 @@ async function makeFile(diary: Diary, asked: Asked, account: FromAccount | null)
   }
   signal?.throwIfAborted()
   writer.close(CLOSED_LAST)
-  const missing = piece.value
+  const missing = [...lacks, ...piece.value]
   return { blob: writer.blob(headLine({ ...head, missing })), missing }
 }
 

@@ -4,6 +4,7 @@ import { runSync } from '../runSync.ts'
 import { aPass, idOf, write } from '../testing/aPass.ts'
 import { exportRows } from './exportDiary.ts'
 import { readDiaryFile } from './importDiary.ts'
+import { isOfDiary, notYetHere } from './notYetHere.ts'
 
 test('[SYNC-11, LOCAL-29] a file says of what may be under way that a server may know it', async () => {
   const pass = aPass()
@@ -22,4 +23,23 @@ test('[SYNC-11, LOCAL-29] a file says of what may be under way that a server may
       [idOf(2), false],
     ])
   }
+})
+
+test('[FILE-4] before the first sync has ended a file says that something may be missing, and after it no more', async () => {
+  const pass = aPass()
+  await write(pass.diary, idOf(1), { note: 'mine' })
+  const headOf = async (is: 'user' | 'anonymous') => {
+    const who = is === 'user' ? ({ is, id: '7' } as const) : ({ is } as const)
+    const lacks = await notYetHere({ ...pass.diary, who })
+    const text = await (await exportRows(pass.diary, { which: 'all', lacks })).text()
+    const line = text.slice(0, text.indexOf('\n'))
+    const { missing } = JSON.parse(`${line.replace(/,\s*$/, '')}}`) as { missing?: { part: string }[] }
+    return [lacks.some(isOfDiary), missing?.map(({ part }) => part)]
+  }
+  expect([await headOf('user'), await headOf('anonymous')]).toEqual([
+    [true, ['diary']],
+    [false, undefined],
+  ])
+  await runSync(pass)
+  expect(await headOf('user')).toEqual([false, undefined])
 })

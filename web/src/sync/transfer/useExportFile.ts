@@ -10,6 +10,7 @@ import { copyIsMade } from '../onlyHere/onlyHereState.ts'
 import { exportName, exportRows, exportWithAccount, type MadeFile } from './exportDiary.ts'
 import { keepExportedAt } from './exportedAt.ts'
 import { fromAccount } from './fromAccount.ts'
+import { notYetHere } from './notYetHere.ts'
 
 export type ExportStage =
   | { is: 'ready' }
@@ -49,12 +50,14 @@ export function useExportFile(): ExportFile {
       part = next
       tell()
     }
-    const asked = { which: 'all', signal, onProgress } as const
     tell()
     try {
+      // As it is at the beginning: what comes while the file is made may be in it or not.
+      const lacks = await notYetHere(diary)
+      const asked = { which: 'all', lacks, signal, onProgress } as const
       const { blob, missing }: MadeFile =
         userId === null
-          ? { blob: await exportRows(diary, asked), missing: [] }
+          ? { blob: await exportRows(diary, asked), missing: lacks }
           : await exportWithAccount(diary, asked, fromAccount({ ask, userId, signal, onPart }))
       const file = exportName(diary.now())
       downloadFile(file, blob)

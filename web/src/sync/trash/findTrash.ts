@@ -1,3 +1,5 @@
+import { isMovedAway } from '@reprieve/domain/sync/movedAway.ts'
+import { surelyNow } from '@reprieve/domain/sync/surelyNow.ts'
 import { valuesOf, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { LIST_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import { itemFrom } from '../../lists/listTable.ts'
@@ -25,26 +27,28 @@ export interface Trashed {
   isRefused: boolean
 }
 
-/** The last deleted first. [SYNC-31] */
+/** The last deleted first. [SYNC-31, SYNC-38] */
 export async function findTrash(diary: Diary): Promise<Trashed[]> {
-  const { offset } = (await loadSyncState(diary)).state.clock
+  const { state } = await loadSyncState(diary)
+  const { offset } = state.clock
+  const surely = surelyNow(state, diary.now())
   const [tombstones, copies] = await Promise.all([readTombstones(diary), trashedRows(diary)])
   const found: Trashed[] = copies.map(({ at, lost: _lost, ...row }) => ({
     ...row,
-    ...times(at, diary.now()),
+    ...times(at - offset, diary.now()),
     place: 'shelf',
   }))
   for (const row of tombstones) {
-    const at = deletedAt(row, offset)
-    if (at === null || !isOfThePerson(row) || !saysSomething(row)) continue
-    if (diary.now() - at > DELETED_KEPT_MS) continue
+    const at = deletedAt(row)
+    if (at === null || !isOfThePerson(row) || !saysSomething(row) || isMovedAway(row)) continue
+    if (surely - at > DELETED_KEPT_MS) continue
     const { clientId, kind } = row
     found.push({
       id: clientId,
       clientId,
       kind,
       values: valuesOf(row),
-      ...times(at, diary.now()),
+      ...times(at - offset, diary.now()),
       place: 'row',
       isRefused: false,
     })

@@ -1,17 +1,22 @@
 import { reflectionClientId } from '@reprieve/contract/ids.ts'
 import { groupsOfReflection, reflectionMeta } from '@reprieve/contract/reflections/reflectionWire.ts'
 import { isDeleted } from '@reprieve/domain/sync/localRow.ts'
+import { setDay } from '@reprieve/domain/reflections/editReflection.ts'
 import { dayOfReflection } from '@reprieve/domain/reflections/reflection.ts'
 import { ok } from '@reprieve/domain/result.ts'
 import { expect, test } from 'vitest'
 import { changeRows } from '../../local/changeRows.ts'
 import { deleteById } from '../../local/deleteRows.ts'
+import { emptyTrash } from '../../local/drafts.ts'
 import { getRow, type Diary } from '../../local/rows.ts'
 import type { Shelved } from '../../local/tables.ts'
 import { NOON } from '../../local/testing/aDiary.ts'
 import { keptAside } from '../../reflections/reflectionDraft.ts'
+import { saveReflection } from '../../reflections/reflectionTable.ts'
+import { reflectionOfDay } from '../../reflections/reflectionTableRead.ts'
+import { empty, finished, NOW, scored, TODAY, YESTERDAY } from '../../reflections/testing/aReflection.ts'
 import { runSync } from '../runSync.ts'
-import { aPass, idOf, rowAt, write, writeItem, writeRow, type TestPass } from '../testing/aPass.ts'
+import { aPass, askOf, idOf, rowAt, write, writeItem, writeRow, type TestPass } from '../testing/aPass.ts'
 import { findTrash } from './findTrash.ts'
 import { named, restore } from './restore.ts'
 import { wipeDeleted } from './wipeDeleted.ts'
@@ -117,6 +122,34 @@ test('[SYNC-31, REF-12] a reflection whose day has another one by now is asked a
   expect(await findTrash(diary)).toEqual([])
 })
 
+test('[SYNC-39] a reflection that was moved, deleted and brought back is there once, here and elsewhere', async () => {
+  const pass = aPass()
+  const { diary } = pass
+  const first = await saveReflection(diary, {
+    opened: empty(),
+    finished: scored(4, { note: 'a walk' }),
+    draftId: 'd',
+  })
+  await runSync(pass)
+  const opened = (await reflectionOfDay(diary, TODAY))!
+  const there = finished(setDay(opened, YESTERDAY, NOW))
+  const moved = await saveReflection(diary, { opened, finished: there, draftId: 'd' })
+  if (!first.ok || !moved.ok) throw new Error('it was not saved')
+  await runSync(pass)
+  expect(await findTrash(diary)).toEqual([])
+  await deleteById(diary, moved.value.clientId)
+  await runSync(pass)
+  const second = another(pass)
+  await runSync(second)
+  expect((await findTrash(second.diary)).map(({ clientId }) => clientId)).toEqual([moved.value.clientId])
+  expect(await restoreFirst(second.diary)).toEqual(ok('restored'))
+  await runSync(second)
+  await runSync(pass)
+  expect([await findTrash(diary), await findTrash(second.diary)]).toEqual([[], []])
+  expect(await reflectionOfDay(diary, TODAY)).toBeNull()
+  expect(await reflectionOfDay(diary, YESTERDAY)).toMatchObject({ score: 4, note: 'a walk' })
+})
+
 test('[SYNC-31] where the same thing was deleted twice, bringing back the one keeps the other in the trash', async () => {
   const { diary } = aPass()
   const clientId = reflectionClientId(dayOfReflection(REFLECTION))
@@ -173,12 +206,57 @@ test('[SYNC-31] after 30 days only that it was deleted stays', async () => {
   expect(await groupsAt(pass.diary, idOf(1))).toContain('severity')
 
   const late = at(pass.diary, NOON + 31 * DAY)
+  await runSync(aPass({ server: pass.server, diary: late }))
   expect(await findTrash(late)).toEqual([])
   await wipeDeleted(late)
   expect(await groupsAt(pass.diary, idOf(1))).toEqual(['deleted'])
   pass.requests.length = 0
   expect(await runSync(pass)).toEqual(DONE)
   expect(pass.requests.map(({ name }) => name)).toEqual(['sync/get-all-records'])
+})
+
+/** What is in the trash after everything that empties it. */
+async function afterTidying(diary: Diary): Promise<string[]> {
+  await emptyTrash(diary)
+  await wipeDeleted(diary)
+  return (await findTrash(diary)).map(({ clientId }) => clientId).sort()
+}
+
+test('[SYNC-38] a clock that stands weeks ahead empties nothing: before the server has answered, and after', async () => {
+  const pass = aPass()
+  await write(pass.diary, idOf(1), { severity: 7 })
+  await runSync(pass)
+  await write(pass.diary, idOf(2), { severity: 3 })
+  for (const n of [1, 2]) await deleteById(pass.diary, idOf(n))
+  await runSync(pass)
+
+  const ahead = at(pass.diary, NOON + 40 * DAY)
+  expect(await afterTidying(ahead)).toEqual([1, 2].map(idOf))
+  const isRight = askOf(pass.server, at(pass.diary, NOON + DAY))
+  await runSync(aPass({ server: pass.server, diary: ahead, ask: isRight }))
+  expect(await afterTidying(ahead)).toEqual([1, 2].map(idOf))
+  // By the clock of the device, which shows 39 days more.
+  expect((await findTrash(ahead))[0]).toMatchObject({ deletedAt: NOON + 39 * DAY })
+
+  const later = at(pass.diary, NOON + 72 * DAY)
+  await runSync(
+    aPass({ server: pass.server, diary: later, ask: askOf(pass.server, at(later, NOON + 33 * DAY)) }),
+  )
+  expect(await afterTidying(later)).toEqual([])
+  expect(await groupsAt(later, idOf(1))).toEqual(['deleted'])
+})
+
+test('[SYNC-38] deleted under a clock that was weeks late and known to be, it has its 30 days when the clock is right', async () => {
+  const pass = aPass()
+  const behind = at(pass.diary, NOON - 40 * DAY)
+  await runSync(aPass({ server: pass.server, diary: behind, ask: askOf(pass.server, pass.diary) }))
+  await write(behind, idOf(1), { severity: 7 })
+  await deleteById(behind, idOf(1))
+  await runSync(pass)
+  expect(await afterTidying(pass.diary)).toEqual([idOf(1)])
+  const late = at(pass.diary, NOON + 31 * DAY)
+  await runSync(aPass({ server: pass.server, diary: late }))
+  expect(await afterTidying(late)).toEqual([])
 })
 
 test('[SYNC-31] what the server has not acknowledged stays whole, however old', async () => {
@@ -198,7 +276,10 @@ test('[SYNC-31, SYNC-15] wiped here and edited elsewhere since, it comes back wh
   await runSync(second)
   await deleteById(first.diary, idOf(1))
   await runSync(first)
-  await wipeDeleted(at(first.diary, NOON + 31 * DAY))
+  const late = at(first.diary, NOON + 31 * DAY)
+  await runSync(aPass({ server: first.server, diary: late }))
+  await wipeDeleted(late)
+  expect(await groupsAt(late, idOf(1))).toEqual(['deleted'])
   // Offline all the time, and written in after the delete.
   await write(at(second.diary, NOON + 40 * DAY), idOf(1), { note: 'more words' })
   await runSync(aPass({ server: first.server, diary: at(second.diary, NOON + 40 * DAY) }))

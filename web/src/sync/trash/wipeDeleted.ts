@@ -1,4 +1,5 @@
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { surelyNow } from '@reprieve/domain/sync/surelyNow.ts'
 import { changeRows } from '../../local/changeRows.ts'
 import { DELETED_KEPT_MS } from '../../local/drafts.ts'
 import type { Diary } from '../../local/rows.ts'
@@ -10,16 +11,16 @@ const AT_ONCE = 200
 
 /**
  * Of what was deleted more than 30 days ago only that it was deleted stays, as on the server, which does the same by
- * itself: nothing is sent. What the server has not acknowledged yet stays whole until it has. [SYNC-31]
+ * itself: nothing is sent. What the server has not acknowledged yet stays whole until it has. [SYNC-31, SYNC-38]
  */
 export async function wipeDeleted(diary: Diary): Promise<void> {
-  const { offset } = (await loadSyncState(diary)).state.clock
-  const old = (await readTombstones(diary)).filter((row) => isToWipe(row, diary.now(), offset))
+  const surely = surelyNow((await loadSyncState(diary)).state, diary.now())
+  const old = (await readTombstones(diary)).filter((row) => isToWipe(row, surely))
   for (let start = 0; start < old.length; start += AT_ONCE) {
     const ids = old.slice(start, start + AT_ONCE).map(({ clientId }) => clientId)
     const wiped = await changeRows(diary, ids, ({ rows, state }) => ({
       rows: [...rows.values()]
-        .filter((row) => isToWipe(row, diary.now(), state.clock.offset))
+        .filter((row) => isToWipe(row, surelyNow(state, diary.now())))
         .map(withoutContent),
       // As in markSent.ts: it tells a row from one that was made anew under the same id.
       state,
@@ -29,9 +30,9 @@ export async function wipeDeleted(diary: Diary): Promise<void> {
   }
 }
 
-function isToWipe(row: LocalRow, now: number, offset: number): boolean {
-  const at = deletedAt(row, offset)
-  if (at === null || now - at <= DELETED_KEPT_MS) return false
+function isToWipe(row: LocalRow, surely: number): boolean {
+  const at = deletedAt(row)
+  if (at === null || surely - at <= DELETED_KEPT_MS) return false
   return (
     !row.dirty && row.pend.size === 0 && row.lost.length === 0 && isOfThePerson(row) && saysSomething(row)
   )

@@ -13,7 +13,7 @@ import { fetchAgain } from './fetchAgain.ts'
 import { findWaiting, type UnreadOne } from './findWaiting.ts'
 import { lookThrough } from './lookThrough.ts'
 import { SETTLED, settleUnreadable } from './settledUnreadable.ts'
-import { countWaiting } from './waitingWatch.ts'
+import { countWaiting, WAITING_RINGS } from './waitingWatch.ts'
 
 let pass: TestPass
 let diary: TestDiary
@@ -207,4 +207,38 @@ test('[SYNC-30, D17] at a logout what was mended counts no more, unless it held 
   expect((await findUnsent(diary)).counts.others).toBe(1)
   await settleUnreadable(diary, sent)
   expect((await findUnsent(diary)).counts.others).toBe(0)
+})
+
+test('[SYNC-41] what is set aside rings at once: what the server refused, and what of its answer cannot be read', async () => {
+  await write(diary, idOf(1), { severity: 7 })
+  const rings = () => diary.rung.filter((change) => change.some((kind) => WAITING_RINGS.includes(kind)))
+  const refusing: Ask = async (name, request, how) =>
+    name === 'sync/create-records'
+      ? {
+          reached: true,
+          code: RESULT.ok,
+          message: '',
+          body: { items: [{ result_code: RESULT.recordRefused }] },
+        }
+      : pass.ask(name, request, how)
+  diary.rung.length = 0
+  await runSync({ ...pass, ask: refusing })
+  expect([
+    (await findWaiting(diary)).refused.length,
+    rings().some((change) => change.includes('record')),
+  ]).toEqual([1, true])
+
+  const torn: Ask = async (name, request, how) => {
+    const answer = await pass.ask(name, request, how)
+    if (name !== 'sync/get-all-records' || !answer.reached) return answer
+    const records = answer.body['records'] as unknown[]
+    const bad = { record_type: 'pain_record', client_id: idOf(2), record_id: 5, stamps: { note: 'torn' } }
+    return { ...answer, body: { ...answer.body, records: [...records, bad] } }
+  }
+  diary.rung.length = 0
+  await runSync({ ...pass, ask: torn })
+  expect([
+    (await findWaiting(diary)).unread.length,
+    rings().some((change) => change.includes(SETTLED)),
+  ]).toEqual([1, true])
 })

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { nameCycles } from './nameCycles.ts'
+import { stepAside, waitNoMore } from './stepAside.ts'
+import { CLOCK, NOW, aKnownRow, save } from './testing/aRow.ts'
+
+const cyclesOf = (...pairs: [string, string][]): string[][] => nameCycles(new Map(pairs))
+
+test('[SYNC-40] a ring is found once, whatever leads into it', () => {
+  expect(cyclesOf(['a', 'b'], ['b', 'a'])).toEqual([['a', 'b']])
+  expect(cyclesOf(['x', 'a'], ['a', 'b'], ['b', 'c'], ['c', 'a'], ['y', 'x'])).toEqual([['a', 'b', 'c']])
+  expect(cyclesOf(['a', 'b'], ['b', 'a'], ['c', 'd'], ['d', 'c'])).toEqual([
+    ['a', 'b'],
+    ['c', 'd'],
+  ])
+})
+
+test('[SYNC-40] a row of waiting that ends is no ring', () => {
+  expect(cyclesOf(['a', 'b'], ['b', 'c'])).toEqual([])
+})
+
+const renamed = (name: Record<string, unknown>) => save(aKnownRow(), { name }, { at: NOW + 5 })
+
+test.each([
+  [{ value: 'Knee', original_fid: 7, value_translations: { de: 'Knie' } }, { value: 'Knee ⇄' }],
+  [
+    { common_name: 'Naproxen', brand_name: 'Aleve', original_nid: 7 },
+    { common_name: 'Naproxen ⇄', brand_name: 'Aleve' },
+  ],
+])('[SYNC-40] %j steps aside, and its own name follows under a later stamp', (name, other) => {
+  const { row, clock } = renamed(name)
+  const aside = stepAside(row, { clock, wallNow: NOW + 5 })!
+  expect(aside.sent.groups.get('name')?.v).toEqual(other)
+  expect(aside.row.groups.get('name')?.v).toEqual(name)
+  expect(aside.sent.groups.get('name')!.s > row.groups.get('name')!.s).toBe(true)
+  expect(aside.row.groups.get('name')!.s > aside.sent.groups.get('name')!.s).toBe(true)
+  expect([aside.row.dirty, aside.row.pend.has('name'), aside.row.refusals]).toEqual([true, true, 0])
+})
+
+test('[SYNC-40] what is gone, has been sent or has no name stays as it is', () => {
+  const asked = { clock: CLOCK, wallNow: NOW }
+  const { row } = renamed({ value: 'Knee' })
+  expect(stepAside({ ...row, dirty: false }, asked)).toBeNull()
+  expect(stepAside({ ...row, idOnServer: null }, asked)).toBeNull()
+  expect(stepAside(save(aKnownRow(), { severity: 1 }).row, asked)).toBeNull()
+  const waiting = { ...row, refusals: 3, setAside: { code: 215 } }
+  expect(waitNoMore(waiting)).toEqual(row)
+  expect(waitNoMore({ ...waiting, dirty: false })).toEqual({ ...waiting, dirty: false })
+})
