@@ -27,4 +27,11 @@ export function circles(radius: number): Mark {
   return (x, y) => `M${px(x - r)} ${px(y)}${around}`
 }
 
+/** What was answered to a questionnaire is neither. */
+export function diamonds(size: number): Mark {
+  const half = size / 2
+  return (x, y) =>
+    `M${px(x)} ${px(y - half)}L${px(x + half)} ${px(y)}L${px(x)} ${px(y + half)}L${px(x - half)} ${px(y)}z`
+}
+
 export const upright = (x: number, from: number, to: number): string => `M${px(x)} ${px(from)}V${px(to)}`

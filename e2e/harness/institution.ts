@@ -19,6 +19,7 @@ export interface Institution {
 
 /** As the operator writes it down; what is left out is as the command has it. */
 export interface InstitutionWishes {
+  name?: string
   needs_registration_code?: boolean
   primary_id_format?: string
   sponsors?: 'pro' | 'subscriber'
@@ -56,9 +57,8 @@ export async function newInstitution(place: Place, wishes: InstitutionWishes = {
 export async function saveInstitution(
   place: Place,
   slug: string,
-  { texts = {}, pictures = {}, ...told }: InstitutionWishes,
+  { name = 'Riverside Pain Clinic', texts = {}, pictures = {}, ...told }: InstitutionWishes,
 ): Promise<Institution> {
-  const name = 'Riverside Pain Clinic'
   const folder = temporaryFolder()
   await mkdir(join(folder, 'texts'))
   await writeFile(join(folder, 'institution.json'), JSON.stringify({ slug, name, ...told }))

@@ -52,8 +52,21 @@ export interface Member {
 /** Somebody who has joined an institution of their own. */
 export async function newMember(place: RunningPlace): Promise<Member> {
   const [institution, session] = await Promise.all([newInstitution(place), newPerson(place)])
+  await consent(place, { session, institution })
+  return { session, institution }
+}
+
+async function consent(place: RunningPlace, { session, institution }: Member): Promise<void> {
   const body = { institution: institution.slug, consent: CONSENT }
   const { code } = await ask({ ...place, session }, 'institutions/join-institution', body)
   if (code !== 0) throw new Error(`Joining answered ${code}`)
-  return { session, institution }
+}
+
+/** From another device: takes the consent back, and gives it anew. */
+export async function consentAnew(place: RunningPlace, member: Member): Promise<void> {
+  const { session, institution } = member
+  const body = { institution: institution.slug }
+  const { code } = await ask({ ...place, session }, 'institutions/withdraw-consent', body)
+  if (code !== 0) throw new Error(`Withdrawing answered ${code}`)
+  await consent(place, member)
 }

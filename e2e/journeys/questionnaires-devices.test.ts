@@ -1,16 +1,18 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { ask } from '../harness/apiCall.ts'
-import { admin, invite, newInstitution } from '../harness/institution.ts'
-import { temporaryFolder } from '../harness/leftovers.ts'
+import { invite, newInstitution } from '../harness/institution.ts'
 import { askFor, newMember } from '../harness/questionnaire.ts'
-import { common, expectHome, logIn, somebody } from '../pages/account.ts'
+import { common, somebody } from '../pages/account.ts'
 import { anotherDevice } from '../pages/anotherDevice.ts'
 import {
   answeredBefore,
   draftKept,
+  exported,
   NOTE,
   openWeek,
   PAIN,
+  send,
+  signIn,
   SLEEP,
   TITLE,
   told,
@@ -18,30 +20,17 @@ import {
 } from '../pages/askedForm.ts'
 import { comeByLink, end, institutions, invitationPath, joinInstitution } from '../pages/institution.ts'
 import { started } from '../pages/place.ts'
-import { card, openList, press, question, questionnaires, score, setSlider } from '../pages/questionnaires.ts'
+import { card, openList, question, questionnaires, score, setSlider } from '../pages/questionnaires.ts'
 import { slider, thanks } from '../pages/questionnaires.ts'
 import { LONG, PHONE } from '../pages/shell.ts'
 import { waitForPress } from '../pages/steadyPress.ts'
 import { test } from '../pages/watch.ts'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 
 /** The words of the specification: a test that took them from the texts would follow them wherever they go. */
 const NOT_SENT = 'Error happened while trying to send results to server'
 const TO_BE_UPDATED = 'TO BE UPDATED'
 
 test.use({ viewport: PHONE })
-
-async function signIn(page: Page, username: string): Promise<void> {
-  await page.goto('/login')
-  await logIn(page, username)
-  await expectHome(page)
-}
-
-async function send(page: Page): Promise<void> {
-  await waitForPress(page)
-  await press(page, 'send').click()
-}
 
 test(
   '[D48, D49, QST-20, QST-26, QST-30, QST-32, QST-35, CONS-6] invited and joined, half answered without a line, finished on another device, the score over time, withdrawn',
@@ -90,13 +79,6 @@ test(
     await other.context().close()
   },
 )
-
-/** What the institution gets to see, as its operator hands it over. */
-async function exported(slug: string): Promise<string[]> {
-  const path = join(temporaryFolder(), 'answers.jsonl')
-  await admin(started(), 'export', slug, '--to', path)
-  return (await readFile(path, 'utf8')).split('\n').filter((line) => line !== '')
-}
 
 test(
   '[QST-14, QST-15, QST-32] two devices answer different questions without a line: both have all, and what one sends is no draft on the other',

@@ -1,11 +1,18 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { ask, type Session } from '../harness/apiCall.ts'
+import { admin } from '../harness/institution.ts'
+import { temporaryFolder } from '../harness/leftovers.ts'
 import type { Asked } from '../harness/questionnaire.ts'
+import { expectHome, logIn } from './account.ts'
 import { started } from './place.ts'
+import { press } from './questionnaires.ts'
+import { waitForPress } from './steadyPress.ts'
 
 const HL7 = 'http://hl7.org/fhir/StructureDefinition/'
 
-const scale = (linkId: string, text: string): object => ({
+export const scale = (linkId: string, text: string): object => ({
   linkId,
   text,
   type: 'integer',
@@ -78,4 +85,22 @@ export async function draftKept(session: Session): Promise<string[]> {
 export async function openWeek(page: Page, { institution_id }: Row): Promise<void> {
   await page.goto(`/questionnaires_page/${institution_id}/${WEEK.id}`)
   await expect(page.getByRole('heading', { level: 2, name: TITLE, exact: true })).toBeVisible()
+}
+
+export async function signIn(page: Page, username: string): Promise<void> {
+  await page.goto('/login')
+  await logIn(page, username)
+  await expectHome(page)
+}
+
+export async function send(page: Page): Promise<void> {
+  await waitForPress(page)
+  await press(page, 'send').click()
+}
+
+/** What the institution gets to see, as its operator hands it over. */
+export async function exported(slug: string): Promise<string[]> {
+  const path = join(temporaryFolder(), 'answers.jsonl')
+  await admin(started(), 'export', slug, '--to', path)
+  return (await readFile(path, 'utf8')).split('\n').filter((line) => line !== '')
 }

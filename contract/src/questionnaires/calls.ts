@@ -53,6 +53,8 @@ const answered = z.looseObject({
   edition,
   response: z.looseObject({}),
   score,
+  /** False where nobody but the person may see it: for oneself, or without a consent that stands. */
+  shared: z.boolean(),
 })
 
 export const questionnairesCalls = {
@@ -85,7 +87,10 @@ export const questionnairesCalls = {
     request: one
       .extend({
         response: z.looseObject({}),
+        /** When the last answer was given. */
         timing: moment,
+        // By the same clock: how long ago that was is known also where the clock is wrong.
+        sent_at: moment.nullish(),
         offset: z.number().min(-MOST_OFFSET_MS).max(MOST_OFFSET_MS),
         duration: z.number().min(0).max(LONGEST_ANSWERING_MS).nullish(),
         edition: edition.nullish(),
@@ -93,6 +98,12 @@ export const questionnairesCalls = {
         response_id: filledText(100).nullish(),
       })
       .refine(isStorable, { error: 'not-storable' }),
-    answer: z.object({ response_id: z.string(), score }),
+    answer: z.object({
+      response_id: z.string(),
+      score,
+      shared: z.boolean(),
+      /** By the clock of the server. */
+      completed_at: moment,
+    }),
   }),
 }

@@ -18,7 +18,7 @@ const anyDrafts: fc.Arbitrary<Drafts> = fc
       rows.map(([nid, linkId, answer]) => [nid, Object.fromEntries([[linkId, { answer, at: 5 }]])]),
     ),
     runs: Object.fromEntries(
-      rows.map(([nid]) => [nid, { responseId: `r${nid}`, activeMs: nid, beganAt: nid }]),
+      rows.map(([nid]) => [nid, { responseId: `r${nid}`, activeMs: nid, beganAt: nid, answeredAt: nid + 1 }]),
     ),
     sent: Object.fromEntries(rows.map(([nid]) => [nid, nid])),
   }))
@@ -39,7 +39,7 @@ test('[QST-14] drafts lie among the settings by keys that every device takes, an
 test('[QST-15] what is no draft any more is cleared, so that other devices hear of it', () => {
   const drafts: Drafts = {
     answers: { 7: { a: { answer: 1, at: 2 } } },
-    runs: { 7: { responseId: 'r', activeMs: 3, beganAt: 1 } },
+    runs: { 7: { responseId: 'r', activeMs: 3, beganAt: 1, answeredAt: 2 } },
     sent: {},
   }
   expect(draftsOnto(draftsOnto({}, drafts), { ...NO_DRAFTS, sent: { 7: 9 } })).toEqual({
@@ -59,4 +59,10 @@ test.each([
 ])('[QST-14] what cannot be read of them is not there, and stays: %j', (kept) => {
   expect(draftsFrom(kept)).toEqual(NO_DRAFTS)
   expect(draftsOnto(kept, NO_DRAFTS)).toEqual(kept)
+})
+
+test('[QST-17] of a run that another app noted it counts as answered when it was begun', () => {
+  expect(draftsFrom({ 'run.7': { r: 'r', ms: 3, b: 5 } }).runs).toEqual({
+    7: { responseId: 'r', activeMs: 3, beganAt: 5, answeredAt: 5 },
+  })
 })

@@ -46,12 +46,14 @@ export function draftsFrom(kept: Fields): Drafts {
 }
 
 function runFrom(value: unknown): Run | null {
-  const { r: responseId, ms: activeMs, b: beganAt } = fieldsOf(value)
+  const { r: responseId, ms: activeMs, b: beganAt, l: answeredAt } = fieldsOf(value)
   if (typeof responseId !== 'string' || responseId === '') return null
+  const began = typeof beganAt === 'number' ? beganAt : 0
   return {
     responseId,
     activeMs: typeof activeMs === 'number' ? activeMs : 0,
-    beganAt: typeof beganAt === 'number' ? beganAt : 0,
+    beganAt: began,
+    answeredAt: typeof answeredAt === 'number' ? answeredAt : began,
   }
 }
 
@@ -77,9 +79,9 @@ function keysOf({ answers, runs, sent }: Drafts): Fields {
   )
   return Object.fromEntries([
     ...ofAnswers,
-    ...Object.entries(runs).map(([nid, { responseId, activeMs, beganAt }]) => [
+    ...Object.entries(runs).map(([nid, { responseId, activeMs, beganAt, answeredAt }]) => [
       `${RUN}${nid}`,
-      { r: responseId, ms: activeMs, b: beganAt },
+      { r: responseId, ms: activeMs, b: beganAt, l: answeredAt },
     ]),
     ...Object.entries(sent).map(([nid, at]) => [`${SENT}${nid}`, at]),
   ])

@@ -24,6 +24,7 @@ test('[QST-20] a list as it was told', () => {
     institutions: [{ institution_id: 7, name: 'Clinic', questionnaires: [row] }],
     own: [own],
     answered: [],
+    server_time: 1_790_000_000_001,
   })
   const read = {
     slug: 'form',
@@ -42,6 +43,7 @@ test('[QST-20] a list as it was told', () => {
     institutions: [{ institution: 7, name: 'Clinic', rows: [read] }],
     own: [{ ...read, institution: 'self', rhythm: { kind: 'own', days: 30 }, first: null }],
     answered: [],
+    toldAt: 1_790_000_000_001,
   })
 })
 
@@ -56,7 +58,7 @@ test.each([
     answered: [{ ...row, status: 'late' }],
   },
 ])('[QST-20] what cannot be read of it is not there: %j', (body) => {
-  expect(listFrom(body)).toEqual({ institutions: [], own: [], answered: [] })
+  expect(listFrom(body)).toEqual({ institutions: [], own: [], answered: [], toldAt: null })
 })
 
 test('[QST-21] responses as they were told; what cannot be read of them is not there', () => {
@@ -70,8 +72,10 @@ test('[QST-21] responses as they were told; what cannot be read of them is not t
       edition: 'abc',
       response: { item: [] },
       score: { value: 4, least: 0, most: 10, band: null, parts: {} },
+      isShared: true,
     },
   ])
+  expect(responsesFrom({ responses: [{ ...told, shared: false }] })[0]?.isShared).toBe(false)
   expect(responsesFrom(null)).toEqual([])
 })
 

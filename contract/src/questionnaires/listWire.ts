@@ -41,11 +41,13 @@ export interface QuestionnaireList {
   own: readonly ListedQuestionnaire[]
   /** Answered earlier, and asked by nobody any more. */
   answered: readonly ListedQuestionnaire[]
+  /** When it was told, by the clock of the server; null where that was not said. */
+  toldAt: Instant | null
 }
 
 /** An answer of get-questionnaires, as it came or was kept; what cannot be read of it is not there. */
 export function listFrom(body: unknown): QuestionnaireList {
-  const { institutions, own, answered } = fieldsOf(body)
+  const { institutions, own, answered, server_time: toldAt } = fieldsOf(body)
   return {
     institutions: listIn(institutions).flatMap((said) => {
       const { institution_id: institution, name, questionnaires } = said
@@ -54,6 +56,7 @@ export function listFrom(body: unknown): QuestionnaireList {
     }),
     own: rowsFrom(own),
     answered: rowsFrom(answered),
+    toldAt: typeof toldAt === 'number' ? toldAt : null,
   }
 }
 
@@ -97,12 +100,14 @@ export interface AnsweredOnce {
   /** As FHIR has it. */
   response: unknown
   score: Score | null
+  /** False where nobody but the person may see it. */
+  isShared: boolean
 }
 
 /** `responses` of get-questionnaire, the latest first. */
 export const responsesFrom = (body: unknown): readonly AnsweredOnce[] =>
   listIn(fieldsOf(body)['responses']).flatMap((said) => {
-    const { response_id: responseId, timing: at, offset, edition, response, score } = said
+    const { response_id: responseId, timing: at, offset, edition, response, score, shared } = said
     if (typeof responseId !== 'string' || typeof at !== 'number' || typeof edition !== 'string') return []
     return {
       responseId,
@@ -111,6 +116,7 @@ export const responsesFrom = (body: unknown): readonly AnsweredOnce[] =>
       edition,
       response,
       score: scoreFrom(score),
+      isShared: shared !== false,
     }
   })
 

@@ -87,13 +87,18 @@ const sharing = {
   // The token stands in the body only: an address ends up in histories and logs.
   'share/open': call({
     who: 'anyone',
-    request: z.object({ share_token: token, view }),
+    request: z.object({
+      share_token: token,
+      view,
+      /** `made` of what the page has already: as long as it is the same, its content is not sent again. */
+      known_made: moment.optional(),
+    }),
     answer: z.looseObject({
       expires: moment,
       language: z.string(),
       made: moment,
       sections: z.array(z.string()),
-      content: z.looseObject({}),
+      content: z.looseObject({}).optional(),
       forms: z.array(reportForm),
     }),
   }),

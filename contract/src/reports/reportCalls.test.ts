@@ -36,4 +36,5 @@ test('[D50] a page that is looked at may say which look it is, and needs not', (
   expect(open.parse({ share_token: 'abc' })).toEqual({ share_token: 'abc' })
   expect(open.parse({ share_token: 'abc', view: ID })).toEqual({ share_token: 'abc', view: ID })
   expect(open.safeParse({ share_token: 'abc', view: 'twice' }).success).toBe(false)
+  expect(open.parse({ share_token: 'abc', known_made: 5 })).toEqual({ share_token: 'abc', known_made: 5 })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bestSponsored, institutionNameFrom, isSlug } from './institution.ts'
+import { bestSponsored, institutionNameFrom, isName, isSlug } from './institution.ts'
 
 test.each([
   [7, { is: 'number', nid: 7 }],
@@ -33,4 +33,30 @@ test('[INST-11] of several institutions the best that is sponsored counts', () =
   expect(bestSponsored([])).toBe('none')
   expect(bestSponsored(['none', 'pro', 'none'])).toBe('pro')
   expect(bestSponsored(['subscriber', 'pro'])).toBe('subscriber')
+})
+
+test('[INST-25] a name is one line that leaves the words around it as they are', () => {
+  const good = [
+    'Riverside',
+    'Klinik am Fluß',
+    '병원 1',
+    'عيادة النهر',
+    '<b>A & B</b>',
+    'Clinic 🌊',
+    'x'.repeat(200),
+  ]
+  expect(good.filter(isName)).toEqual(good)
+  const bad = [
+    '',
+    '  ',
+    '\u200B\u200D',
+    '🌊',
+    'a\nb',
+    'a\u2028b',
+    'a\0',
+    '\u202Eabc',
+    'abc\u2066',
+    'x'.repeat(201),
+  ]
+  expect(bad.filter(isName)).toEqual([])
 })

@@ -12,6 +12,15 @@ const RESERVED: readonly string[] = ['self']
 /** The short name of a new institution. With a letter in front it is never taken for a number. [INST-1] */
 export const isSlug = (text: string): boolean => SLUG.test(text) && !RESERVED.includes(text)
 
+const NAME_MAX = 200
+
+/** Line ends, and marks that turn the order of letters: they would turn our own words around the name as well. */
+const NOT_IN_NAMES = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
+
+/** Of an institution or a study, as it stands in sentences, headings and letters. [INST-25] */
+export const isName = (name: string): boolean =>
+  name.length <= NAME_MAX && /[\p{L}\p{N}]/u.test(name) && !NOT_IN_NAMES.test(name)
+
 /** Null: nothing could have that name. [INST-1] */
 export function institutionNameFrom(given: number | string): InstitutionName | null {
   const text = String(given).trim().toLowerCase()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { draftAnswers, draftedNids, hasDraft, hasDraftRoom, NO_DRAFTS } from './drafts.ts'
+import { answeredAt, draftAnswers, draftedNids, hasDraft, hasDraftRoom, NO_DRAFTS } from './drafts.ts'
 import { withActiveTime, withDraftAnswer, withoutDraft, withRun, type Drafts } from './drafts.ts'
 import { joinDrafts } from './joinDrafts.ts'
 import type { Answer } from './questionnaire.ts'
@@ -12,7 +12,9 @@ test('[QST-14] each answer by itself, under one response from the first on', () 
   const first = answered(NO_DRAFTS, 'a', 0, 10)
   const both = withActiveTime(answered(first, 'b', false, 20), 1, 500)
   expect(draftAnswers(both, 1)).toEqual({ a: 0, b: false })
-  expect(both.runs).toEqual({ 1: { responseId: 'run-at-10', activeMs: 500, beganAt: 10 } })
+  expect(both.runs).toEqual({
+    1: { responseId: 'run-at-10', activeMs: 500, beganAt: 10, answeredAt: 20 },
+  })
   expect(draftAnswers(answered(both, 'a', undefined, 30), 1)).toEqual({ b: false })
   expect([hasDraft(both, 1), hasDraft(both, 2), draftedNids(both)]).toEqual([true, false, [1]])
   expect(withActiveTime(NO_DRAFTS, 1, 500)).toBe(NO_DRAFTS)
@@ -35,7 +37,7 @@ test('[QST-15] a run that was sent writes over nothing, whichever device goes on
   const joined = { ...joinDrafts({ base: half, mine: desktop, theirs: phone }), runs: desktop.runs }
   expect(draftAnswers(joined, 1)).toEqual({ b: 2 })
   const sending = withRun(joined, { nid: 1, at: 300, newResponseId: 'new' })
-  expect(sending.runs).toEqual({ 1: { responseId: 'new', activeMs: 0, beganAt: 300 } })
+  expect(sending.runs).toEqual({ 1: { responseId: 'new', activeMs: 0, beganAt: 300, answeredAt: 200 } })
   expect(withRun(sending, { nid: 1, at: 400, newResponseId: 'another' })).toBe(sending)
   expect(answered(joined, 'c', 3, 300).runs[1]?.responseId).toBe('run-at-300')
 })
@@ -97,4 +99,15 @@ test('[QST-16] drafts that no server would take any more have no room', () => {
       NO_DRAFTS,
     )
   expect([hasDraftRoom(filled(30)), hasDraftRoom(filled(40))]).toEqual([true, false])
+})
+
+test('[QST-17] it was answered when the last answer was given or taken away, and not when it is sent', () => {
+  const two = answered(answered(NO_DRAFTS, 'a', 1, 10), 'b', 2, 20)
+  expect(answeredAt(two, 1)).toBe(20)
+  expect(answeredAt(answered(two, 'b', undefined, 30), 1)).toBe(30)
+  expect(answeredAt(withRun(two, { nid: 1, at: 900, newResponseId: 'r' }), 1)).toBe(20)
+  expect(answeredAt({ ...two, runs: {} }, 1)).toBe(20)
+  const sent = withoutDraft(two, 1, 100)
+  expect([answeredAt(NO_DRAFTS, 1), answeredAt(sent, 1)]).toEqual([null, null])
+  expect(answeredAt(answered(sent, 'a', 1, 200), 1)).toBe(200)
 })

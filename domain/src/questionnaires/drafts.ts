@@ -14,6 +14,8 @@ export interface Run {
   activeMs: number
   /** When its first answer was given. */
   beganAt: Instant
+  /** When one was last given or taken away. */
+  answeredAt: Instant
 }
 
 /** What is half done, on whichever device; by the number of the questionnaire. [QST-14] */
@@ -66,7 +68,19 @@ export function withDraftAnswer(drafts: Drafts, given: Given): Drafts {
   const kept = answer === undefined ? others : { ...others, [linkId]: { answer, at } }
   const begun = hasDraft(drafts, nid) ? drafts : { ...drafts, runs: omit(drafts.runs, nid) }
   const answered = { ...begun, answers: { ...drafts.answers, [nid]: kept } }
-  return withRun(answered, { nid, at, newResponseId })
+  const { runs, ...rest } = withRun(answered, { nid, at, newResponseId })
+  const run = runs[nid]
+  return { ...rest, runs: run === undefined ? runs : { ...runs, [nid]: { ...run, answeredAt: at } } }
+}
+
+/**
+ * When the last of its answers was given, which is what a response is dated by: one that lay here for a week tells of a
+ * week ago. Null where nothing is half done. [QST-17]
+ */
+export function answeredAt({ answers, runs, sent }: Drafts, nid: number): Instant | null {
+  const given = Object.values(answers[nid] ?? {}).map(({ at }) => at)
+  const live = [...given, runs[nid]?.answeredAt ?? 0].filter((at) => at > (sent[nid] ?? 0))
+  return live.length === 0 ? null : Math.max(...live)
 }
 
 /**
@@ -80,7 +94,13 @@ export function withRun(
   const since = drafts.sent[nid] ?? -Infinity
   const run = drafts.runs[nid]
   if (run !== undefined && run.beganAt > since) return drafts
-  const begun: Run = { responseId: newResponseId, activeMs: 0, beganAt: Math.max(at, since + 1) }
+  const beganAt = Math.max(at, since + 1)
+  const begun: Run = {
+    responseId: newResponseId,
+    activeMs: 0,
+    beganAt,
+    answeredAt: answeredAt(drafts, nid) ?? beganAt,
+  }
   return { ...drafts, runs: { ...drafts.runs, [nid]: begun } }
 }
 

@@ -8,7 +8,7 @@ import { forgetPerson } from '../db/people.ts'
 import type { Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { dropCodesFor } from '../institutions/codes.ts'
-import { eachByItself, type Chore, type ChoreServices } from '../jobs/chores.ts'
+import { eachByItself, untilStopped, type Chore, type ChoreServices } from '../jobs/chores.ts'
 import { queueMail } from '../jobs/mailQueue.ts'
 import { DELETE_AFTER_WARNING_MS, KEEP_UNOPENED_MS } from '../jobs/sweep.ts'
 import { storedLanguage } from '../outside/letter.ts'
@@ -21,7 +21,7 @@ const DAY_MS = 24 * HOUR_MS
 const AT_ONCE = 200
 
 /** Accounts whose day is over (D24). */
-async function deleteDue({ db, config, wakeMail }: ChoreServices, now: number): Promise<void> {
+async function deleteDue({ db, config, wakeMail, stopping }: ChoreServices, now: number): Promise<void> {
   const due = await db
     .selectFrom('account')
     .select('user_id')
@@ -32,7 +32,7 @@ async function deleteDue({ db, config, wakeMail }: ChoreServices, now: number): 
     .execute()
   if (due.length === 0) return
   const { dataDir } = config
-  await eachByItself(due, ({ user_id: userId }) =>
+  await eachByItself(untilStopped(due, stopping), ({ user_id: userId }) =>
     inTransaction(db, (trx) => deleteAccount(trx, userId, { dataDir, now })),
   ).finally(wakeMail)
 }
@@ -66,7 +66,7 @@ async function deleteAccount(
 }
 
 /** Who registered and never opened the link is told a week before the account goes (RELIABILITY 5). */
-async function warnUnopened({ db, config, wakeMail }: ChoreServices, now: number): Promise<void> {
+async function warnUnopened({ db, config, wakeMail, stopping }: ChoreServices, now: number): Promise<void> {
   const unopened = await db
     .selectFrom('account')
     .select('user_id')
@@ -77,7 +77,7 @@ async function warnUnopened({ db, config, wakeMail }: ChoreServices, now: number
     .execute()
   if (unopened.length === 0) return
   const { publicUrl } = config
-  await eachByItself(unopened, ({ user_id: userId }) =>
+  await eachByItself(untilStopped(unopened, stopping), ({ user_id: userId }) =>
     inTransaction(db, (trx) => warn(trx, userId, { publicUrl, now })),
   ).finally(wakeMail)
 }

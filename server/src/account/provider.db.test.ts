@@ -87,6 +87,54 @@ describe('a first sign-in through a provider', () => {
     expect(late.body).toMatchObject({ result_code: 152, institution_result: 105 })
   })
 
+  test('[INST-7, D20] the same again after a lost answer says the same of it, and keeps what is told to be kept', async () => {
+    const there = await openInstitution(server)
+    const { nid } = there
+    const email = newEmail()
+    const claims = verified(email)
+    const given = { nid, studyId: null, email, now: server.clock.now }
+    const activation_code = await giveActivationCode(server.db, given)
+    const invitations = async (userId: unknown) => {
+      const rows = await server.db
+        .selectFrom('institution_invitation')
+        .select('institution_id')
+        .where('user_id', '=', Number(userId))
+        .execute()
+      return rows.map((row) => row.institution_id)
+    }
+    const mistyped = await join(await signed(claims), { activation_code: 'AAAAA-AAAAA-AAAAA-AAAAA' })
+    expect(mistyped.body).toMatchObject({ result_code: 0, institution_result: 321 })
+    const wrongAgain = await join(await signed(claims), { activation_code: 'AAAAA-AAAAA-AAAAA-AAAAA' })
+    expect(wrongAgain.body).toMatchObject({
+      result_code: 0,
+      institution_result: 321,
+      institution_msg: mistyped.body['institution_msg'],
+    })
+    const right = await Promise.all([0, 1].map(async () => join(await signed(claims), { activation_code })))
+    for (const { body } of right) {
+      expect(body).toMatchObject({ result_code: 0, institution_result: 0 })
+      expect(body['user_id']).toBe(mistyped.body['user_id'])
+    }
+    expect(await invitations(mistyped.body['user_id'])).toEqual([nid])
+    // A log in is no sign-up, and neither is one long after it.
+    expect((await ask(await signed(claims), { institution: there.slug })).body).not.toHaveProperty(
+      'institution_result',
+    )
+    const before = server.clock.now
+    server.clock.now += 61 * 60_000
+    expect((await join(await signed(claims), { activation_code })).body).not.toHaveProperty(
+      'institution_result',
+    )
+    server.clock.now = before
+    // Of whom no address is known for certain the repeat is told as well.
+    const unsure = { sub: randomUUID(), email: newEmail(), email_verified: false }
+    for (let times = 0; times < 2; times += 1)
+      expect((await join(await signed(unsure), { institution: there.slug })).body).toMatchObject({
+        result_code: 152,
+        institution_result: 0,
+      })
+  })
+
   test('[D20] and the next one finds it, whatever became of the address', async () => {
     const sub = randomUUID()
     const first = await join(await signed(verified(newEmail(), sub)))

@@ -13,7 +13,7 @@ import { counted } from './guesses.ts'
 import { connectedMail, disconnectedMail } from './mails/provider.ts'
 import { nameKey } from './names.ts'
 import { proofIn, provenIdentity } from './provider.ts'
-import { signUpWithProvider } from './providerSignUp.ts'
+import { isSignUp, signUpWithProvider, signedUpBefore } from './providerSignUp.ts'
 import {
   dropIdentity,
   hasIdentityAt,
@@ -26,13 +26,13 @@ import { accountById } from './store.ts'
 
 const loginUserWithProvider: Handler<'core/login-user-with-provider'> = async (body, context) => {
   const { db } = context.services
-  const isSignUp = body.eula_version !== undefined && body.privacy_notice_version !== undefined
-  const whenOld = isSignUp ? RESULT.providerSignUpExpired : RESULT.providerTokenRefused
+  const whenOld = isSignUp(body) ? RESULT.providerSignUpExpired : RESULT.providerTokenRefused
   const identity = await provenIdentity(proofIn(body), context, whenOld)
   if (identity instanceof Refused) return identity
   const owner = await ownerOf(db, identity)
-  const signedUp =
-    owner === null ? await signUpWithProvider(body, identity, context) : { userId: owner, told: {} }
+  const signedUp = await (owner === null
+    ? signUpWithProvider(body, identity, context)
+    : signedUpBefore(body, owner, context))
   if (signedUp instanceof Refused) return signedUp
   const { userId, told } = signedUp
   const account = await accountById(db, userId)

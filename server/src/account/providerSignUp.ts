@@ -10,7 +10,9 @@ import type { Identity } from '../outside/identity/identity.ts'
 import { findInvitation, invitationFacts, keepInvitation } from '../institutions/invitations.ts'
 import { NameTaken, createAccount, hasAcceptedTerms } from './createAccount.ts'
 import { counted } from './guesses.ts'
+import { isRepeatOf, keptAgain } from './invitedAgain.ts'
 import { keepIdentity, ownerOf } from './providerStore.ts'
+import { accountById } from './store.ts'
 
 type SignUpBody = RequestOf<'core/login-user-with-provider'>
 
@@ -58,9 +60,25 @@ export async function signUpWithProvider(
     // The same sign-up may have been under way twice: the other one made the account.
     if (!(error instanceof NameTaken)) throw error
     const userId = await ownerOf(services.db, identity)
-    return userId === null ? error.refusal : { userId, told: invitationFacts(invited, context) }
+    return userId === null ? error.refusal : { userId, told: await keptAgain(userId, invited, context) }
   }
 }
+
+/** The same sign-up again, because its answer was lost: it says the same of the invitation that came with it. [INST-7] */
+export async function signedUpBefore(
+  body: SignUpBody,
+  userId: number,
+  context: CallContext,
+): Promise<SignedUp> {
+  const account = isSignUp(body) ? await accountById(context.services.db, userId) : null
+  if (account === null || !isRepeatOf(account, context.now)) return { userId, told: {} }
+  const invited = await findInvitation(body, account.email, context)
+  return { userId, told: await keptAgain(userId, invited, context) }
+}
+
+/** A page asks for the terms only where there is no account yet. */
+export const isSignUp = ({ eula_version: eula, privacy_notice_version: privacy }: SignUpBody): boolean =>
+  eula !== undefined && privacy !== undefined
 
 /** What stands before the "@", and then the same with four digits: nobody is asked for a name who did not want one. */
 export function* usernamesFor(email: string): Generator<string> {

@@ -5,17 +5,15 @@ import { LIMITS, addressGroup } from '../access/attempts.ts'
 import { mailTokenForUpdate, spendMailToken } from '../access/mailTokens.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { refuse, type CallContext, type Handler } from '../handler.ts'
-import { findInvitation, invitationFacts, keepInvitation, type Found } from '../institutions/invitations.ts'
-import { lockLiving } from '../institutions/join.ts'
+import { findInvitation, invitationFacts, keepInvitation } from '../institutions/invitations.ts'
 import { NameTaken, createAccount, hasAcceptedTerms, type SignUp } from './createAccount.ts'
 import { counted, countedLink } from './guesses.ts'
+import { isRepeatOf, keptAgain } from './invitedAgain.ts'
 import { nameKey } from './names.ts'
 import { isCommonPassword } from '../access/passwords.ts'
 import { accountByName, activateAccount } from './store.ts'
 
 type Registration = RequestOf<'core/register-user'>
-
-const REPEAT_MS = 60 * 60_000
 
 export const registerUser: Handler<'core/register-user'> = async (body, context) => {
   const { services, address } = context
@@ -46,15 +44,6 @@ export const registerUser: Handler<'core/register-user'> = async (body, context)
   }
 }
 
-/** The first time there may have been no code, or a mistyped one: what is told to be kept is kept. [INST-7] */
-async function keptAgain(userId: number, invited: Found, context: CallContext) {
-  if (invited.is === 'invited')
-    await inTransaction(context.services.db, async (trx) => {
-      if (await lockLiving(trx, userId)) await keepInvitation(trx, userId, invited.invitation, context.now)
-    })
-  return invitationFacts(invited, context)
-}
-
 const signUpOf = (body: Registration, passwordHash: string): SignUp => ({
   email: body.email,
   usernames: [body.username],
@@ -69,7 +58,7 @@ async function repeatedOf(body: Registration, { services, now }: CallContext): P
   if (
     account === null ||
     (services.config.needsActivation && account.activatedAt !== null) ||
-    now - account.createdAt > REPEAT_MS
+    !isRepeatOf(account, now)
   )
     return null
   if (nameKey(account.username) !== nameKey(body.username)) return null

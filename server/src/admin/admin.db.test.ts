@@ -18,6 +18,7 @@ import { openDb } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { CONSENT } from '../institutions/testInstitution.ts'
 import { queueMail } from '../jobs/mailQueue.ts'
+import { hugePng } from '../testing/hugePng.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
 import { readCommand, type Desk } from './command.ts'
 import { COMMANDS } from './commands.ts'
@@ -78,7 +79,7 @@ function write(name: string, content: unknown): void {
   mkdirSync(join(folder, name, '..'), { recursive: true })
   writeFileSync(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content))
 }
-const PNG = Buffer.from('89504e470d0a1a0a0000', 'hex')
+const PNG = hugePng(64)
 
 /** A clinic that can be joined, made as an operator makes it. */
 async function clinic(slug: string): Promise<void> {
@@ -154,6 +155,9 @@ test('[ADMIN-2] what is wrong is told by file and field, and nothing of it is ke
   write('bad/texts/en.json', {})
   write('bad/logo.png', '<svg onload="alert(1)"/>')
   expect(await refusal('institution', 'save', 'bad')).toContain('a PNG, JPEG or WebP picture')
+  // Of a few bytes, and of more points than a phone can hold.
+  writeFileSync(join(folder, 'bad', 'logo.png'), hugePng(30_000, 8))
+  expect(await refusal('institution', 'save', 'bad')).toMatch(/logo\.png: at most 1,500 pixels wide and high/)
   expect(await refusal('institution', 'on', 'bad')).toContain('There is no institution')
   rmSync(join(folder, 'bad', 'logo.png'))
   await admin('institution', 'save', 'bad')
@@ -166,6 +170,10 @@ test('[ADMIN-2] what the database cannot keep, what is no file and what lies els
   expect(await refusal('institution', 'save', 'odd')).toContain('name: ')
   write('odd/institution.json', { slug: 'odd', name: 'Odd\r\nBcc: x@example.org' })
   expect(await refusal('institution', 'save', 'odd')).toContain('name: ')
+  for (const name of ['Odd \u202Eklinik', 'Odd\u2066', '\u200B', ' ', 'x'.repeat(201)]) {
+    write('odd/institution.json', { slug: 'odd', name })
+    expect(await refusal('institution', 'save', 'odd')).toContain('name: ')
+  }
   write('odd/institution.json', { slug: 'odd', name: 'Odd', contact: { phone: 'ask at the desk' } })
   expect(await refusal('institution', 'save', 'odd')).toContain('contact.phone: ')
   write('odd/institution.json', { slug: 'odd', name: 'Odd', contact: { link: 'javascript:alert(1)' } })
@@ -248,6 +256,8 @@ test('[ADMIN-2, QST-25] a questionnaire is brought by name or file, refused by l
 
 test('[ADMIN-6, INST-4] an invitation shows its code once, or mails it, and then shows it to nobody', async () => {
   await clinic('hill')
+  for (const name of ['\u202Eskcab', 'Backs\nBcc: x', 'x'.repeat(201)])
+    expect(await refusal('study', 'add', 'hill', 'back-2026', '--name', name)).toContain('--name: one to 200')
   await admin('study', 'add', 'hill', 'back-2026', '--name', 'Backs')
   const shown = await admin('invite', 'hill', 'anna@example.org', '--study', 'back-2026')
   expect(shown).toMatch(

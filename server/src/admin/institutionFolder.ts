@@ -5,6 +5,7 @@ import { text } from '@reprieve/contract/scalars.ts'
 import {
   INSTITUTION_KEYS,
   INSTITUTION_TEXT_MAX,
+  isName,
   type InstitutionTexts,
 } from '@reprieve/domain/institutions/institution.ts'
 import { LANGUAGES, type Language } from '@reprieve/domain/settings/language.ts'
@@ -22,6 +23,11 @@ export interface InstitutionFolder {
 /** It is written on one line, in letters and on screens. */
 const line = (max: number) => text(max).regex(/^\P{Cc}*$/u)
 
+const shownName = line(200).refine(isName, {
+  error:
+    'one to 200 letters on one line, a letter or digit among them, and no marks that turn the order of letters',
+})
+
 /** As the page shows it: another one would be left out there without a word. */
 const phone = text(100).regex(/^[+\d][\d\s()/.-]*$/)
 
@@ -29,7 +35,7 @@ const contact = z.strictObject({ email: z.email(), phone, link: z.url({ protocol
 
 const told = z.strictObject({
   slug: z.string(),
-  name: line(200),
+  name: shownName,
   needs_registration_code: z.boolean().default(false),
   primary_id_format: line(40).nullable().default(null),
   sponsors: z.enum(['none', 'pro', 'subscriber']).default('none'),
@@ -101,6 +107,7 @@ function contentOf(file: string): Buffer {
 
 const WHY: Record<PictureFault, string> = {
   'too-large': 'at most 100 kB for a logo and 400 kB for a background',
+  'too-wide': 'at most 1,500 pixels wide and high for a logo and 3,840 for a background',
   'no-picture': 'a PNG, JPEG or WebP picture',
 }
 

@@ -1,3 +1,4 @@
+import { isName } from '@reprieve/domain/institutions/institution.ts'
 import { CannotStart } from '../cannotStart.ts'
 import {
   addStudy,
@@ -15,7 +16,7 @@ import { readInstitutionFolder, type InstitutionFolder } from './institutionFold
 const WHY: Record<InstitutionFault, string> = {
   slug: 'slug: small letters, digits and dashes, a letter first, and not "self"',
   'slug-taken': 'slug: another institution has it',
-  name: 'name: one to 200 letters',
+  name: 'name: one to 200 letters on one line, and no marks that turn their order',
   format: 'primary_id_format: 9 for a digit, A for a letter, * for either, all else as it stands',
 }
 
@@ -78,7 +79,9 @@ export const INSTITUTION_COMMANDS: Commands = {
       const { nid } = await institutionNamed(desk.db, institution)
       if (!/^[\w.-]{1,64}$/.test(studyId))
         throw new CannotStart('A study has 1 to 64 letters, digits, dots and dashes.')
-      await addStudy(desk.db, nid, { studyId, name: textOf(given, 'name') ?? studyId }, desk.now)
+      const name = textOf(given, 'name') ?? studyId
+      if (!isName(name)) throw new CannotStart(`--${WHY.name}.`)
+      await addStudy(desk.db, nid, { studyId, name }, desk.now)
       return `${studyId} is a study of ${institution}.`
     },
   },

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { errorCode } from '../cannotStart.ts'
-import { DELETED_ACCOUNTS, WITHDRAWN_CONSENTS } from '../db/deletedList.ts'
+import { DELETED_ACCOUNTS, LEFT_MEMBERSHIPS, WITHDRAWN_CONSENTS } from '../db/deletedList.ts'
 import { isThere, makeFolder, OPERATOR_GUIDE, OPERATOR_NUMBERS } from '../db/folders.ts'
 import type { FileEntry } from './manifest.ts'
 import { copyFile } from './measure.ts'
@@ -10,7 +10,7 @@ import { copyFile } from './measure.ts'
 export async function copyKeptFiles(dataDir: string, backup: string): Promise<FileEntry[]> {
   const entries: FileEntry[] = []
   for (const folder of ['keys', 'files']) makeFolder(join(backup, folder), 0o700)
-  const single = [DELETED_ACCOUNTS, WITHDRAWN_CONSENTS, OPERATOR_NUMBERS].filter((name) =>
+  const single = [DELETED_ACCOUNTS, WITHDRAWN_CONSENTS, LEFT_MEMBERSHIPS, OPERATOR_NUMBERS].filter((name) =>
     isThere(join(dataDir, name)),
   )
   const folders = ['keys', 'files', OPERATOR_GUIDE].filter((name) => isThere(join(dataDir, name)))

@@ -11,7 +11,9 @@ const tableName = z.string().regex(/^[^/\\\0]+$/)
 // Nothing in a backup may be put anywhere but below the folders that it came from.
 const keptPath = z
   .string()
-  .regex(/^(keys|files|guide)\/[^\0\\]+$|^(?:deleted-accounts|withdrawn-consents)$|^emergency-numbers\.json$/)
+  .regex(
+    /^(keys|files|guide)\/[^\0\\]+$|^(?:deleted-accounts|withdrawn-consents|left-memberships)$|^emergency-numbers\.json$/,
+  )
   .refine((path) => path.split('/').every((part) => !['', '.', '..'].includes(part)))
 
 const manifestShape = z.object({

@@ -9,22 +9,22 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { DELETED_ACCOUNTS, WITHDRAWN_CONSENTS } from '../db/deletedList.ts'
+import { DELETED_ACCOUNTS, LEFT_MEMBERSHIPS, WITHDRAWN_CONSENTS } from '../db/deletedList.ts'
 import { isThere, makeFolder, OPERATOR_GUIDE, OPERATOR_NUMBERS, syncFolder } from '../db/folders.ts'
 import { type DeletedAccounts, writtenDeletedAccounts } from './deletedAccounts.ts'
+import { writtenEndedConsents, type EndedConsents } from './endedConsents.ts'
 import type { FileEntry } from './manifest.ts'
 import { copyFile } from './measure.ts'
-import { writtenWithdrawnConsents, type WithdrawnConsents } from './withdrawnConsents.ts'
 
 const stageOf = (dataDir: string): string => join(dataDir, 'restoring')
 
 /** What people took back after the backup, too: joined with what is there, and never put in its place. */
 export interface TakenBack {
   deleted: DeletedAccounts
-  withdrawn: WithdrawnConsents
+  ended: EndedConsents
 }
 
-const LISTS: readonly string[] = [DELETED_ACCOUNTS, WITHDRAWN_CONSENTS]
+const LISTS: readonly string[] = [DELETED_ACCOUNTS, WITHDRAWN_CONSENTS, LEFT_MEMBERSHIPS]
 
 // These open one cluster on one disk. Where a cluster is, its own keys lie beside it already.
 const isClusterKey = (name: string): boolean => name.startsWith('postgres-')
@@ -40,10 +40,10 @@ export async function stageFiles(backup: string, entries: FileEntry[], dataDir: 
 }
 
 /** Returns where that lies which was there before: nothing of it is destroyed. */
-export function putInPlace(dataDir: string, { deleted, withdrawn }: TakenBack, now: Date): string[] {
+export function putInPlace(dataDir: string, { deleted, ended }: TakenBack, now: Date): string[] {
   const suffix = `.before-restore-${now.toISOString().replaceAll(':', '-')}`
   writeList(dataDir, DELETED_ACCOUNTS, writtenDeletedAccounts(deleted))
-  writeList(dataDir, WITHDRAWN_CONSENTS, writtenWithdrawnConsents(withdrawn))
+  for (const [list, lines] of writtenEndedConsents(ended)) writeList(dataDir, list, lines)
   const aside = [...putKeys(dataDir, suffix), ...putFiles(dataDir, suffix), ...putContent(dataDir, suffix)]
   for (const folder of ['keys', 'files', '.']) syncFolder(join(dataDir, folder))
   rmSync(stageOf(dataDir), { recursive: true, force: true })

@@ -4,12 +4,12 @@ import { type AppliedMigration, type Migration, pendingMigrations } from '../db/
 import { refuseOthers, tablesOf } from './catalogue.ts'
 import { deleteAccounts, type DeletedAccounts } from './deletedAccounts.ts'
 import { keepDeletedSessions, readDeletedSessions } from './deletedSessions.ts'
+import { endAgain, type EndedConsents } from './endedConsents.ts'
 import { inOneTransaction } from './inOneTransaction.ts'
 import type { Manifest } from './manifest.ts'
 import { pepperFits } from './pepper.ts'
 import { endShareLinks } from './shareLinks.ts'
 import { readTable } from './tableCopy.ts'
-import { withdrawAgain, type WithdrawnConsents } from './withdrawnConsents.ts'
 
 interface Replacement<T> {
   folder: string
@@ -18,7 +18,7 @@ interface Replacement<T> {
   migrations: Migration[]
   pepper: string | null
   deleted: DeletedAccounts
-  withdrawn: WithdrawnConsents
+  ended: EndedConsents
   say: (line: string) => void
   /** Done when everything in the database is ready; if it fails, the database stays as it was. */
   beforeCommit: () => T
@@ -37,7 +37,7 @@ export const replaceDatabase = <T>(pool: pg.Pool, replacement: Replacement<T>): 
     // The sequences went back in time: without new epochs devices would pass over what they have not seen. [SYNC 1.4]
     await client.query('update user_sync set epoch = gen_random_uuid()')
     await endShareLinks(client)
-    await withdrawAgain(client, replacement.withdrawn)
+    await endAgain(client, replacement.ended)
     return replacement.beforeCommit()
   })
 

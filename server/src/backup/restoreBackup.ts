@@ -6,6 +6,7 @@ import { migrate } from '../db/migrate.ts'
 import { type Migration, readMigrations } from '../db/migrationPlan.ts'
 import { refuseOthers, tablesOf, tablesWithUser } from './catalogue.ts'
 import { joinDeletedAccounts, readDeletedAccounts } from './deletedAccounts.ts'
+import { joinEndedConsents, readEndedConsents } from './endedConsents.ts'
 import { type Manifest, readManifest, refuseDamage } from './manifest.ts'
 import { pepperIn } from './pepper.ts'
 import { putInPlace, stageFiles } from './putInPlace.ts'
@@ -13,7 +14,6 @@ import { FOR_ONE_COMMAND } from './forOneCommand.ts'
 import { reachDatabase } from '../reachDatabase.ts'
 import { replaceDatabase } from './replaceDatabase.ts'
 import type { Place } from './runCommand.ts'
-import { joinWithdrawnConsents, readWithdrawnConsents } from './withdrawnConsents.ts'
 
 interface Asked {
   folder: string
@@ -35,7 +35,7 @@ export async function restoreBackup(place: Place, asked: Asked): Promise<Restore
   await refuseDamage(folder, manifest)
   const dataDir = openDataDir(place.dataDir, place.checkout).path
   const deleted = joinDeletedAccounts(readDeletedAccounts(folder), readDeletedAccounts(dataDir))
-  const withdrawn = joinWithdrawnConsents(readWithdrawnConsents(folder), readWithdrawnConsents(dataDir))
+  const ended = joinEndedConsents(readEndedConsents(folder), readEndedConsents(dataDir))
   const { pool, close } = await reachDatabase(
     { databaseUrl: place.config.databaseUrl, dataDir },
     FOR_ONE_COMMAND,
@@ -49,9 +49,9 @@ export async function restoreBackup(place: Place, asked: Asked): Promise<Restore
       migrations,
       pepper: place.config.pepper ?? pepperIn(folder) ?? pepperIn(dataDir),
       deleted,
-      withdrawn,
+      ended,
       say: place.say,
-      beforeCommit: () => putInPlace(dataDir, { deleted, withdrawn }, place.now),
+      beforeCommit: () => putInPlace(dataDir, { deleted, ended }, place.now),
     })
     await migrate(pool, place.migrations)
     return { keptAside }

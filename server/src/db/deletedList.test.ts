@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { addToList, deletionLine, withdrawalLine } from './deletedList.ts'
+import { addToList, deletionLine, endingLine } from './deletedList.ts'
 
 let folder: string
 
@@ -27,9 +27,12 @@ test('[D24] a list that cannot be written says so', () => {
   expect(() => addToList(join(folder, 'not-there'), 'deleted-accounts', line)).toThrow('ENOENT')
 })
 
-test('[CONS-10] the list of withdrawn consents is one of its own', () => {
-  const membership = '0190e0a8-0000-7000-8000-000000000001'
-  addToList(folder, 'withdrawn-consents', withdrawalLine(membership, '2026-01-31T08:00:00.000Z'))
-  const written = readFileSync(join(folder, 'withdrawn-consents'), 'utf8')
-  expect(written).toBe(`${membership} 2026-01-31T08:00:00.000Z\n`)
-})
+test.each(['withdrawn-consents', 'left-memberships'] as const)(
+  '[CONS-10] %s is a list of its own',
+  (list) => {
+    const membership = '0190e0a8-0000-7000-8000-000000000001'
+    addToList(folder, list, endingLine(membership, '2026-01-31T08:00:00.000Z'))
+    expect(readFileSync(join(folder, list), 'utf8')).toBe(`${membership} 2026-01-31T08:00:00.000Z\n`)
+    expect(readdirSync(folder)).toEqual([list])
+  },
+)

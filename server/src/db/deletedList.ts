@@ -9,7 +9,11 @@ export const DELETED_ACCOUNTS = 'deleted-accounts'
 /** The same for consents to an institution that were withdrawn. [CONS-10] */
 export const WITHDRAWN_CONSENTS = 'withdrawn-consents'
 
-export const withdrawalLine = (membershipId: string, at: string): string => `${membershipId} ${at}\n`
+/** And for memberships that were left, whose consent stands. [CONS-10] */
+export const LEFT_MEMBERSHIPS = 'left-memberships'
+
+/** Of a joining, by its id: somebody may have joined again since. */
+export const endingLine = (membershipId: string, at: string): string => `${membershipId} ${at}\n`
 
 export const deletionLine = (userId: number, at: string): string => `${userId} ${at}\n`
 
@@ -30,7 +34,7 @@ export async function lockDeletedList(trx: Trx): Promise<void> {
  */
 export function addToList(
   dataDir: string,
-  list: typeof DELETED_ACCOUNTS | typeof WITHDRAWN_CONSENTS,
+  list: typeof DELETED_ACCOUNTS | typeof WITHDRAWN_CONSENTS | typeof LEFT_MEMBERSHIPS,
   line: string,
 ): void {
   const file = join(dataDir, list)

@@ -14,7 +14,7 @@ import {
 } from '@reprieve/domain/sync/profileDecision.ts'
 import type { Stamp } from '@reprieve/domain/sync/stamp.ts'
 import { itemsByClientId, itemsByNumber, itemsOfKind, restampedBefore } from './itemRows.ts'
-import { isTooMuch } from './itemSize.ts'
+import { isTooMuch, MOST_OF_KIND } from './itemSize.ts'
 import type { ItemWrite } from './itemWrite.ts'
 import { mergeSent, type SentItem, type StoredItem } from './items.ts'
 import type { Db, Trx } from './pool.ts'
@@ -23,9 +23,6 @@ import { refused, saveItems, type NotSaved, type Saved, type SaveOutcome } from 
 import { losersOf, stamped } from './sentGroups.ts'
 
 // Conditions and medications: one store for both, because both are told apart by what they are called (D29).
-
-/** More than anybody reads through; each new one is held against all of them. */
-const MOST_ITEMS = 2_000
 
 interface Sent {
   client_id?: string | null | undefined
@@ -145,7 +142,7 @@ function decide<Of extends Sent>(write: ItemWrite, asked: Case<Of>, how: Profile
     hasName: how.likenessesOf(valuesOf(item)).length > 0,
     isEntryUnknown: how.namesEntry(sent),
     isAlike: alike !== undefined,
-    isFull: live.length >= MOST_ITEMS && !after.deleted,
+    isFull: live.length >= MOST_OF_KIND && !after.deleted,
   }
   const verdict = profileVerdict(known)
   if (verdict === 'taken' && isRenamed(asked, how)) return refused(how.nameKey, 'catalogue-name')

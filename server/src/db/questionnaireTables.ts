@@ -41,5 +41,7 @@ export interface QuestionnaireTables {
     time_offset: number
     duration_ms: number | null
     received_at: Time
+    /** By the clock of the server; null for what was kept before that was noted. */
+    given_at: TimeOrNull
   }
 }

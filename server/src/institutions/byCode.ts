@@ -3,7 +3,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Db } from '../db/pool.ts'
 import { Refused, type CallContext, type Handler, type Person } from '../handler.ts'
 import { isSameEmail, type Code } from './codes.ts'
-import { guessedCode, invitationBy, isFor, keepInvitation } from './invitations.ts'
+import { guessedCode, invitationBy, isFor, isForMany, keepInvitation } from './invitations.ts'
 import { joinAs } from './join.ts'
 import { isMemberOf } from './memberships.ts'
 
@@ -28,7 +28,10 @@ export const emailByCode: Handler<'institutions/get-email-by-activation-code'> =
   return { email: own !== null && isSameEmail(own.email, email) ? email : maskedEmail(email) }
 }
 
-/** Without a session no more than an invitation comes of it; who is signed in and consents joins by it (D48). [INST-6] */
+/**
+ * Without a session no more than an invitation comes of it; who is signed in and consents joins by it (D48). Who has a
+ * code on paper does not know which kind it is: one for many leads to its institution as well. [INST-6, INST-24]
+ */
 export const joinByCode: Handler<'institutions/join-institution-by-activation-code'> = async (
   body,
   context,
@@ -38,12 +41,13 @@ export const joinByCode: Handler<'institutions/join-institution-by-activation-co
   const { db } = context.services
   const named = person?.userId ?? body.uid
   const reached = named === undefined ? null : await reachedById(db, named)
-  // Another's code is as unknown as one that never was: else it would tell whose address it is for.
-  const code = await guessedCode(body.activation_code, context, (one) =>
-    named === undefined
-      ? one.isLive && one.kind === 'activation'
-      : reached !== null && isFor(one, reached.email) && isTheirs(one, reached, person, context),
-  )
+  const code = await guessedCode(body.activation_code, context, (one) => {
+    // Nobody is invited by another's hand: without a session only the address says whose a code is.
+    if (named === undefined) return one.isLive
+    const isMeant = reached !== null && (isFor(one, reached.email) || (isForMany(one) && person !== null))
+    // Another's code is as unknown as one that never was: else it would tell whose address it is for.
+    return isMeant && isTheirs(one, reached, person, context)
+  })
   if (code instanceof Refused) return code
   const invited = reached ?? (await reachedByEmail(db, code.email ?? ''))
   if (invited !== null && code.isLive)

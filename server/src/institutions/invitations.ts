@@ -26,7 +26,11 @@ export type Found =
 export async function findInvitation(sent: Sent, email: string, context: CallContext): Promise<Found> {
   const { activation_code: code, institution } = sent
   if (code !== undefined && code !== '') {
-    const found = await guessedCode(code, context, (one) => one.isLive && isFor(one, email))
+    const found = await guessedCode(
+      code,
+      context,
+      (one) => one.isLive && (isFor(one, email) || isForMany(one)),
+    )
     return foundOf(found instanceof Refused ? found : invitationBy(found))
   }
   return institution === undefined ? { is: 'none' } : foundOf(await namedInvitation(sent, context))
@@ -46,6 +50,9 @@ export const invitationBy = ({ nid, studyId, hash }: Code): Invitation => ({ nid
 
 export const isFor = ({ kind, email }: Code, address: string): boolean =>
   kind === 'activation' && email !== null && isSameEmail(email, address)
+
+/** A registration code is the institution's, and on paper. [INST-24] */
+export const isForMany = ({ kind }: Code): boolean => kind === 'registration'
 
 async function namedInvitation(sent: Sent, context: CallContext): Promise<Invitation | Refused> {
   const { db } = context.services

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join as inFolder } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashFor, openTestApp, tokenIn, type TestApp, type TestPerson } from '../testing/testApp.ts'
 import { institutionChores } from './institutionChores.ts'
@@ -23,12 +26,18 @@ const NO_CONSENT = 323
 
 let server: TestApp
 let clinic: Institution
+let dataDir: string
 beforeAll(async () => {
-  server = await openTestApp()
+  // Who leaves is listed beside the database.
+  dataDir = mkdtempSync(inFolder(tmpdir(), 'reprieve-joining-'))
+  server = await openTestApp({ DATA_DIR: dataDir })
   clinic = await openInstitution(server, { needsCode: true, primaryIdFormat: 'AA-999' })
   await addStudy(server.db, clinic.nid, { studyId: 'back', name: 'Backs' }, server.clock.now)
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  rmSync(dataDir, { recursive: true })
+})
 
 let places = 0
 /** Each from another address: the tries of one test are none of another's. */
@@ -115,8 +124,7 @@ describe('an activation code', () => {
       email: anna.email,
       now: server.clock.now - 14 * DAY,
     })
-    const forMany = await registration()
-    const tried = [theirs, used, old, forMany, '01234-ABCDE-FGHJK-MNPQR', 'x', '\u0661'.repeat(200)]
+    const tried = [theirs, used, old, '01234-ABCDE-FGHJK-MNPQR', 'x', '\u0661'.repeat(200)]
     const answers: Awaited<ReturnType<typeof call>>[] = []
     for (const activation_code of tried)
       for (const [uid, person] of [
@@ -134,6 +142,38 @@ describe('an activation code', () => {
       })),
     )
     expect((await mine(anna))['invitations']).toEqual([])
+  })
+
+  test('[INST-24, INST-6] on paper one for many leads to its institution, and by no other hand', async () => {
+    const [anna, ben] = [await server.signUp(), await server.signUp()]
+    const activation_code = (await registration(1, 'back')).toLowerCase()
+    const name = 'join-institution-by-activation-code'
+    const visitors = await call(name, { activation_code })
+    expect(visitors).toMatchObject({ result_code: OK, institution: clinic.nid })
+    // Who names somebody without a session invites nobody.
+    for (const uid of [anna.userId, 77])
+      expect(await codeOf(name, { activation_code, uid })).toBe(CODE_UNKNOWN)
+    expect((await mine(anna))['invitations']).toEqual([])
+    const named = await call(name, { activation_code }, anna)
+    expect(named).toMatchObject({ result_code: OK, institution: clinic.nid })
+    expect(named).not.toHaveProperty('membership')
+    expect((await mine(anna))['invitations']).toMatchObject([
+      { institution: clinic.nid, study_id: 'back', needs_registration_code: false },
+    ])
+    expect(await memberships(anna)).toEqual([])
+    const first = await call(name, consenting(activation_code), anna)
+    expect(first.result_code).toBe(OK)
+    expect(await memberships(anna)).toMatchObject([{ study_id: 'back', ended_at: null }])
+    // Used up: a repeat of who joined by it is the same, for everybody else it is unknown.
+    expect(await call(name, consenting(activation_code), anna)).toMatchObject({
+      result_code: OK,
+      membership: first['membership'],
+    })
+    expect(await codeOf(name, consenting(activation_code), ben)).toBe(CODE_UNKNOWN)
+    expect(await codeOf(name, { activation_code })).toBe(CODE_UNKNOWN)
+    const late = await registration()
+    server.clock.now += DAY
+    expect(await codeOf(name, { activation_code: late }, await server.signUp())).toBe(CODE_UNKNOWN)
   })
 
   test('[INST-6, D5] without a number it says nothing of whether anybody has the address', async () => {
@@ -259,6 +299,7 @@ describe('registering by an invitation', () => {
       async () => ({ institution: clinic.slug, registration_code: await registration() }),
       OK,
     ],
+    ['one for many in its place', async () => ({ activation_code: await registration() }), OK],
     ['the institution alone', () => ({ institution: String(clinic.nid), study_id: 'back' }), OK],
   ] as const)('[INST-7] with %s makes the account and says what became of it', async (_, sent, result) => {
     const { body } = await register(await sent())
@@ -413,6 +454,32 @@ describe('joining', () => {
     expect(await codeOf('leave-institution', { institution: open.nid }, person)).toBe(OK)
     server.clock.now += DAY / 24
     expect(await codeOf('join-institution', consent, person)).toBe(OK)
+  })
+
+  test('[CONS-8, INST-10] two devices that join and leave at once end as one of the two, and nothing is torn', async () => {
+    const open = await openInstitution(server, {})
+    const person = await server.signUp()
+    const consent = { institution: open.nid, consent: CONSENT }
+    await codeOf('join-institution', consent, person)
+    for (let round = 0; round < 4; round += 1) {
+      const codes = await Promise.all([
+        codeOf('join-institution', consent, person),
+        codeOf('leave-institution', { institution: open.nid }, person),
+        codeOf('join-institution', consent, person),
+        codeOf(round % 2 === 0 ? 'withdraw-consent' : 'leave-institution', { institution: open.nid }, person),
+      ])
+      expect(codes).toEqual([OK, OK, OK, OK])
+      const rows = await memberships(person)
+      expect(rows.filter(({ ended_at }) => ended_at === null).length).toBeLessThanOrEqual(1)
+      // Of what was withdrawn nothing is left, and of what was not all of it is.
+      for (const { withdrawn_at, ended_at, full_name } of rows)
+        expect([full_name, withdrawn_at !== null && ended_at === null]).toEqual([
+          withdrawn_at === null ? CONSENT.full_name : null,
+          false,
+        ])
+      const own = (await mine(person))['institutions'] as { institution: number }[]
+      expect(own.filter(({ institution }) => institution === open.nid).length).toBeLessThanOrEqual(1)
+    }
   })
 
   test('[INST-9] by a registration code, for as many as it says and as long as it lives', async () => {

@@ -1,7 +1,13 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { sql } from 'kysely'
 import { logAccess } from '../access/accessLog.ts'
-import { WITHDRAWN_CONSENTS, addToList, lockDeletedList, withdrawalLine } from '../db/deletedList.ts'
+import {
+  LEFT_MEMBERSHIPS,
+  WITHDRAWN_CONSENTS,
+  addToList,
+  endingLine,
+  lockDeletedList,
+} from '../db/deletedList.ts'
 import type { Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { refuse, type Handler, type Refused, type CallContext } from '../handler.ts'
@@ -22,7 +28,9 @@ export const leaveInstitution: Handler<'institutions/leave-institution'> = ({ in
       .where('ended_at', 'is', null)
       .returning('membership_id')
       .execute()
-    if (left.length > 0) await tell(trx, 'institution-left', context)
+    if (left.length === 0) return
+    await tell(trx, 'institution-left', context)
+    await list(trx, LEFT_MEMBERSHIPS, left, context)
   })
 
 /** All consents that were ever given there: that they were given stays written down, and for what. [CONS-3, CONS-6] */
@@ -45,11 +53,21 @@ export const withdrawConsent: Handler<'institutions/withdraw-consent'> = ({ inst
       .execute()
     if (withdrawn.length === 0) return
     await tell(trx, 'consent-withdrawn', context)
-    await lockDeletedList(trx)
-    // The last step before the commit, and on disk before it: else the next restore would undo it. [CONS-10]
-    const lines = withdrawn.map(({ membership_id: id }) => withdrawalLine(id, at.toISOString()))
-    addToList(context.services.config.dataDir, WITHDRAWN_CONSENTS, lines.join(''))
+    await list(trx, WITHDRAWN_CONSENTS, withdrawn, context)
   })
+
+/** The last step before the commit, and on disk before it: else the next restore would undo it. [CONS-10] */
+async function list(
+  trx: Trx,
+  name: typeof LEFT_MEMBERSHIPS | typeof WITHDRAWN_CONSENTS,
+  ended: readonly { membership_id: string }[],
+  { services, now }: CallContext,
+): Promise<void> {
+  await lockDeletedList(trx)
+  const at = new Date(now).toISOString()
+  const lines = ended.map(({ membership_id: id }) => endingLine(id, at))
+  addToList(services.config.dataDir, name, lines.join(''))
+}
 
 /** Also of an institution that was switched off. Of one where they never were nobody learns that it is there. [CONS-8] */
 function asFormer(

@@ -1,6 +1,7 @@
 import {
   INSTITUTION_KEYS,
   INSTITUTION_TEXT_MAX,
+  isName,
   isSlug,
   type InstitutionTexts,
   type Sponsored,
@@ -29,11 +30,9 @@ export interface NewInstitution {
 
 export type InstitutionFault = 'slug' | 'slug-taken' | 'name' | 'format'
 
-const NAME_MAX = 200
-
 function faultIn({ slug, name, primaryIdFormat }: NewInstitution): InstitutionFault | null {
   if (!isSlug(slug)) return 'slug'
-  if (name.trim() === '' || name.length > NAME_MAX) return 'name'
+  if (!isName(name)) return 'name'
   return primaryIdFormat === null || isPrimaryIdFormat(primaryIdFormat) ? null : 'format'
 }
 

@@ -1,29 +1,23 @@
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import type { Db } from '../db/pool.ts'
+import { pictureHead } from './pictureHead.ts'
 
 export type PictureKind = 'logo' | 'background'
 
 /** They travel with the texts of the first page. */
 const MOST_BYTES: Record<PictureKind, number> = { logo: 100_000, background: 400_000 }
 
-/** By their first bytes: a name may say anything, and a drawing with scripts in it is none of these. */
-const TYPES: readonly (readonly [string, (bytes: Buffer) => boolean])[] = [
-  ['image/png', (bytes) => bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))],
-  ['image/jpeg', (bytes) => bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))],
-  [
-    'image/webp',
-    (bytes) =>
-      bytes.subarray(0, 4).toString('latin1') === 'RIFF' &&
-      bytes.subarray(8, 12).toString('latin1') === 'WEBP',
-  ],
-]
+/** On either side. Few bytes may be a picture that takes a phone more memory than it has. */
+const MOST_PIXELS: Record<PictureKind, number> = { logo: 1_500, background: 3_840 }
 
-export type PictureFault = 'too-large' | 'no-picture'
+export type PictureFault = 'too-large' | 'too-wide' | 'no-picture'
 
+/** [INST-20] */
 export function pictureType(kind: PictureKind, bytes: Buffer): Result<string, PictureFault> {
   if (bytes.length > MOST_BYTES[kind]) return err('too-large')
-  const type = TYPES.find(([, fits]) => fits(bytes))?.[0]
-  return type === undefined ? err('no-picture') : ok(type)
+  const head = pictureHead(bytes)
+  if (head === null) return err('no-picture')
+  return Math.max(head.width, head.height) > MOST_PIXELS[kind] ? err('too-wide') : ok(head.type)
 }
 
 export async function setPicture(

@@ -16,7 +16,6 @@ export interface SeenQuestionnaire {
   nid: number
   id: string
   institutionId: number | null
-  membershipId: string | null
   /** The one that is asked now. */
   edition: string
   canAnswer: boolean
@@ -34,7 +33,7 @@ export async function seenQuestionnaire(
   userId: number,
   { institution, questionnaire }: Named,
 ): Promise<SeenQuestionnaire | null> {
-  if (institution === SELF) return ownQuestionnaire(questionnaire)
+  if (institution === SELF) return ownQuestionnaire(db, questionnaire)
   const [found, memberships] = await Promise.all([
     institutionOf(db, institution),
     liveMembershipsOf(db, userId),
@@ -50,25 +49,23 @@ export async function seenQuestionnaire(
     nid: kept.nid,
     id: kept.id,
     institutionId: found.nid,
-    membershipId: canAnswer ? membership.membershipId : null,
     edition: kept.edition,
     canAnswer,
     formOf: (edition) => formOf(db, kept.nid, edition),
   }
 }
 
-function ownQuestionnaire(named: number | string): SeenQuestionnaire | null {
+function ownQuestionnaire(db: Db, named: number | string): SeenQuestionnaire | null {
   const form = ownForms().find((one) => isNamed(one, named))
   if (form === undefined) return null
   return {
     nid: form.nid,
     id: form.id,
     institutionId: null,
-    membershipId: null,
     edition: form.edition,
     canAnswer: true,
-    // A device that holds an older one of the product answers to the same questions, or is told what does not fit.
-    formOf: async () => form,
+    // Earlier ones of the product are kept once they were answered. [QST-50]
+    formOf: async (edition) => (edition === form.edition ? form : formOf(db, form.nid, edition)),
   }
 }
 

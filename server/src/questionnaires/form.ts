@@ -19,6 +19,9 @@ export interface Form {
 
 type Source = Pick<Form, 'definition' | 'scoringTable' | 'safety'>
 
+/** Below are the questionnaires of the product. */
+export const FIRST_NID = 1_000
+
 /** The same words have the same name, whoever uploads them and how often. */
 export const editionOf = ({ definition, scoringTable, safety }: Source): string =>
   createHash('sha256')

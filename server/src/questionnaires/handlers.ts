@@ -43,6 +43,7 @@ const toWire = (kept: KeptResponse) => ({
   edition: kept.edition,
   response: kept.response as Record<string, unknown>,
   score: scoreToWire(scoreFrom(kept.score)),
+  shared: kept.isShared,
 })
 
 const cursorOf = ({ timing, responseId }: Place): string => `${timing}_${responseId}`

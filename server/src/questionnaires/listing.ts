@@ -51,7 +51,11 @@ export const getQuestionnaires: Handler<'questionnaires/get-questionnaires'> = a
   ])
   const left = [...completed.keys()].filter((nid) => !told.has(nid))
   const earlier = await questionnairesByNid(services.db, left)
-  const answered = await Promise.all(earlier.map((kept) => rowOf(asker, kept, kept.createdAt)))
+  const answered = await Promise.all(
+    earlier.map((kept) =>
+      rowOf(asker, kept, { since: kept.createdAt, last: completed.get(kept.nid)?.last ?? null }),
+    ),
+  )
   return {
     institutions,
     own: ownForms().map((form) => ownRow(asker, form)),
@@ -74,8 +78,11 @@ async function ofOne(
   // Nobody is asked for the days before there was the question, nor for those before they came.
   const rows = await Promise.all(
     asked.map(async (kept) => {
-      const since = Math.max(membership.joinedAt, kept.createdAt)
-      return { row: await rowOf(asker, kept, since), isCounted: isWaitedFor(askingOf(asker, kept, since)) }
+      const times: Times = {
+        since: Math.max(membership.joinedAt, kept.createdAt),
+        last: lastShared(asker, kept.nid),
+      }
+      return { row: await rowOf(asker, kept, times), isCounted: isWaitedFor(askingOf(asker, kept, times)) }
     }),
   )
   return {
@@ -87,27 +94,34 @@ async function ofOne(
   }
 }
 
-const askingOf = (asker: Asker, { nid, schedule }: KeptQuestionnaire, since: number): Asking => ({
+/** From when on it is asked, and when it was last completed. */
+interface Times {
+  since: number
+  last: number | null
+}
+
+const askingOf = (asker: Asker, { nid, schedule }: KeptQuestionnaire, { since, last }: Times): Asking => ({
   schedule,
   first: dayIn(asker.timezone, since),
-  completedOn: completedOn(asker, nid),
+  completedOn: dayOf(asker, last),
   hasDraft: hasDraft(asker.drafts, nid),
   today: asker.today,
 })
 
-const completedOn = ({ completed, timezone }: Asker, nid: number): DayNumber | null => {
-  const last = completed.get(nid)?.last
-  return last === undefined ? null : dayIn(timezone, last)
-}
+const lastShared = ({ completed }: Asker, nid: number): number | null =>
+  completed.get(nid)?.lastShared ?? null
 
-async function rowOf(asker: Asker, kept: KeptQuestionnaire, since: number): Promise<Row | null> {
-  const asking = askingOf(asker, kept, since)
+const dayOf = ({ timezone }: Asker, at: number | null): DayNumber | null =>
+  at === null ? null : dayIn(timezone, at)
+
+async function rowOf(asker: Asker, kept: KeptQuestionnaire, times: Times): Promise<Row | null> {
+  const asking = askingOf(asker, kept, times)
   const status = statusOf(asking)
   const form = await currentForm(asker.context.services.db, kept)
   if (status === null || form === null) return null
   const due = windowOn(kept.schedule, asking.first, asking.today)?.due ?? null
   return {
-    ...commonOf(asker, kept, form),
+    ...commonOf(asker, kept, { form, last: times.last }),
     institution_id: kept.institutionId,
     status,
     due_date: due === null ? null : localDay(due),
@@ -119,14 +133,15 @@ async function rowOf(asker: Asker, kept: KeptQuestionnaire, since: number): Prom
 function ownRow(asker: Asker, form: OwnForm): Row {
   const { nid, days } = form
   const { today } = asker
+  const last = lastShared(asker, nid)
   const asking = {
     days,
     today,
-    completedOn: completedOn(asker, nid),
+    completedOn: dayOf(asker, last),
     hasDraft: hasDraft(asker.drafts, nid),
   }
   return {
-    ...commonOf(asker, form, form),
+    ...commonOf(asker, form, { form, last }),
     institution_id: SELF,
     status: ownStatusOf(asking),
     due_date: null,
@@ -135,17 +150,20 @@ function ownRow(asker: Asker, form: OwnForm): Row {
   }
 }
 
-function commonOf(asker: Asker, { nid, id }: { nid: number; id: string }, form: Form) {
-  const done = asker.completed.get(nid)
+function commonOf(
+  asker: Asker,
+  { nid, id }: { nid: number; id: string },
+  { form, last }: { form: Form; last: number | null },
+) {
   const { questionnaire } = form
   return {
     questionnaire_id: id,
     questionnaire_nid: nid,
     title: wordsIn(questionnaire.title, spokenIn(questionnaire, asker.context.language)),
     edition: form.edition,
-    last_completed: done?.last ?? null,
+    last_completed: last,
     // Nobody else can answer in the name of a person: who is signed in did.
-    completed_by: done === undefined ? null : asker.username,
-    responses: done?.times ?? 0,
+    completed_by: last === null ? null : asker.username,
+    responses: asker.completed.get(nid)?.times ?? 0,
   }
 }

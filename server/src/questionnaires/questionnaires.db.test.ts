@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CALLS, type CallName } from '@reprieve/contract/calls.ts'
 import type { Institution } from '../institutions/store.ts'
 import { addStudy } from '../institutions/operatorStore.ts'
-import { openInstitution } from '../institutions/testInstitution.ts'
+import { CONSENT, openInstitution } from '../institutions/testInstitution.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
 import { consentedAnswers, type ConsentedAnswer } from './consentedAnswers.ts'
 import { FORM, memberOf, said, upload } from './testForm.ts'
@@ -179,7 +179,13 @@ describe('[QST-22] what is sent', () => {
     }
     const answer = await submit(person, { response, response_id: 'r-1', offset: 3_600_000, duration: 61_000 })
     const score = { value: 3, range: { min: 0, max: 3 }, band: null, subscales: {} }
-    expect(answer).toMatchObject({ result_code: 0, response_id: 'r-1', score })
+    expect(answer).toMatchObject({
+      result_code: 0,
+      response_id: 'r-1',
+      score,
+      shared: true,
+      completed_at: server.clock.now,
+    })
     const told = await one(person)
     expect(CALLS['questionnaires/get-questionnaire'].answer.parse(told)).toBeTruthy()
     expect(told).toMatchObject({ questionnaire: FORM, can_answer: true, next_cursor: null, safety: [] })
@@ -191,6 +197,7 @@ describe('[QST-22] what is sent', () => {
         duration: 61_000,
         edition: told['edition'],
         score,
+        shared: true,
         response: {
           resourceType: 'QuestionnaireResponse',
           language: 'en',
@@ -243,6 +250,8 @@ describe('[QST-22] what is sent', () => {
   test.each([
     ['timing', { timing: 8e15 }, REFUSED],
     ['timing', { timing: 'now' }, MALFORMED],
+    ['sent_at', { sent_at: 8e15 }, REFUSED],
+    ['sent_at', { sent_at: {} }, MALFORMED],
     ['edition', { edition: 'of-tomorrow' }, REFUSED],
     ['duration', { duration: -1 }, MALFORMED],
     ['offset', { offset: 1e12 }, MALFORMED],
@@ -401,6 +410,197 @@ test('[QST-21, QST-29] the responses come in pages, the latest first, each once;
 
 const rowOfOwn = async (person: TestPerson) =>
   (await list(person)).own.find((row) => row.questionnaire_id === 'peg')
+
+describe('[QST-17, QST-26] what was answered under another joining than it is sent under', () => {
+  const HOUR = 3_600_000
+  const seenBy = async (there: Institution): Promise<string[]> => {
+    const told: string[] = []
+    for await (const page of consentedAnswers(server.db, there.nid))
+      told.push(...page.map(({ responseId, membershipId }) => `${responseId} ${membershipId}`))
+    return told
+  }
+  const join = async (person: TestPerson, there: Institution): Promise<{ id: string; at: number }> => {
+    const at = server.clock.now
+    const body = { institution: there.nid, consent: CONSENT }
+    const { membership } = await ask(person, 'institutions/join-institution', body)
+    return { id: membership as string, at }
+  }
+
+  /** Joined, gone by this act, and an hour later joined again. */
+  async function joinedTwice(act: 'leave-institution' | 'withdraw-consent') {
+    const there = await openInstitution(server)
+    await upload(server, there)
+    const person = await server.signUp()
+    const first = await join(person, there)
+    server.clock.now += HOUR
+    const ended = server.clock.now
+    await ask(person, `institutions/${act}`, { institution: there.nid })
+    server.clock.now += HOUR
+    const second = await join(person, there)
+    server.clock.now += HOUR
+    const send = (response_id: string, timing: number, more: object = {}) =>
+      submit(person, { institution_id: there.nid, response_id, timing, ...more })
+    return { there, person, first, ended, second, send }
+  }
+
+  test('is the own of the person where that consent was withdrawn, to the millisecond', async () => {
+    const { there, person, first, ended, second, send } = await joinedTwice('withdraw-consent')
+    const moments: [string, number, boolean][] = [
+      ['before the first', first.at - 1, false],
+      ['the first', first.at, false],
+      ['the last of the first', ended - 1, false],
+      ['withdrawn', ended, false],
+      ['before the second', second.at - 1, false],
+      ['the second', second.at, true],
+      ['now', server.clock.now, true],
+      ['by a clock that is ahead', server.clock.now + 30 * DAY, true],
+    ]
+    for (const [id, timing, shared] of moments)
+      expect([id, await send(id, timing)]).toMatchObject([id, { result_code: 0, shared }])
+    expect((await seenBy(there)).toSorted()).toEqual(
+      ['by a clock that is ahead', 'now', 'the second'].map((id) => `${id} ${second.id}`),
+    )
+    const told = responsesIn(await one(person, { institution_id: there.nid }))
+    expect(told.filter(({ shared }) => shared === false).map(({ response_id: id }) => id)).toEqual([
+      'before the second',
+      'withdrawn',
+      'the last of the first',
+      'the first',
+      'before the first',
+    ])
+    const seen = await ask(person, 'institutions/get-records-data', { institution: there.nid })
+    expect((seen['data'] as { records: unknown[] }).records).toHaveLength(3)
+  })
+
+  test('is filed under that one where its consent stands', async () => {
+    const { there, first, ended, second, send } = await joinedTwice('leave-institution')
+    const moments = [first.at - 1, first.at, ended - 1, ended, second.at - 1, second.at]
+    const shared = []
+    for (const timing of moments) shared.push((await send(`at ${timing}`, timing))['shared'])
+    expect(shared).toEqual([false, true, true, false, false, true])
+    expect((await seenBy(there)).toSorted()).toEqual(
+      [
+        `at ${first.at} ${first.id}`,
+        `at ${ended - 1} ${first.id}`,
+        `at ${second.at} ${second.id}`,
+      ].toSorted(),
+    )
+  })
+
+  test('completes nothing for the institution that does not get it', async () => {
+    const { there, person, ended, send } = await joinedTwice('withdraw-consent')
+    await send('own', ended - 1)
+    const { institutions } = await list(person)
+    expect(institutions).toMatchObject([
+      {
+        institution_id: there.nid,
+        to_be_completed: 1,
+        questionnaires: [
+          { status: 'to be completed', last_completed: null, completed_by: null, responses: 1 },
+        ],
+      },
+    ])
+    await send('given', server.clock.now)
+    expect((await list(person)).institutions[0]).toMatchObject({
+      to_be_completed: 0,
+      questionnaires: [{ status: 'recently completed', last_completed: server.clock.now, responses: 2 }],
+    })
+  })
+
+  test.each([
+    ['a month behind', -30 * DAY],
+    ['an hour behind', -HOUR],
+    ['a year ahead', 365 * DAY],
+  ])('is known by how long ago it was, on a device whose clock is %s', async (_, off) => {
+    const { there, ended, second, send, person } = await joinedTwice('withdraw-consent')
+    const sent_at = server.clock.now + off
+    expect(await send('old', ended - 1 + off, { sent_at })).toMatchObject({
+      shared: false,
+      completed_at: ended - 1,
+    })
+    expect(await send('new', second.at + off, { sent_at })).toMatchObject({
+      shared: true,
+      completed_at: second.at,
+    })
+    expect(await seenBy(there)).toEqual([`new ${second.id}`])
+    const [row] = (await list(person)).institutions[0]!.questionnaires
+    expect(row).toMatchObject({ status: 'recently completed', last_completed: second.at })
+  })
+
+  test('of one id the filing goes with what stays of it, and a repeat changes neither', async () => {
+    const { there, person, ended, second, send } = await joinedTwice('withdraw-consent')
+    expect((await send('r', ended - 1))['shared']).toBe(false)
+    expect((await send('r', second.at))['shared']).toBe(true)
+    expect((await send('r', ended - 1))['shared']).toBe(true)
+    expect(await seenBy(there)).toEqual([`r ${second.id}`])
+    await ask(person, 'institutions/withdraw-consent', { institution: there.nid })
+    server.clock.now += 1_000
+    await join(person, there)
+    expect(await send('r', second.at)).toMatchObject({ result_code: 0, shared: false })
+    expect(await seenBy(there)).toEqual([])
+  })
+})
+
+describe('[QST-50] a questionnaire of the product', () => {
+  const peg = { institution_id: 'self', questionnaire_id: 'peg' }
+  const EARLIER = {
+    ...FORM,
+    item: [{ linkId: 'peg-1', type: 'integer', text: 'How it was asked before', required: true }],
+  }
+  const said1 = {
+    resourceType: 'QuestionnaireResponse',
+    status: 'completed',
+    item: [{ linkId: 'peg-1', answer: [{ valueInteger: 4 }] }],
+  }
+
+  test('is kept in the edition that was answered, and what was answered to an earlier one is read in its words', async () => {
+    const person = await server.signUp()
+    await answerPeg(person, [1, 2, 3])
+    const kept = await server.db
+      .selectFrom('questionnaire_version')
+      .select('edition')
+      .where('questionnaire_nid', '=', 1)
+      .execute()
+    const { edition } = await one(person, peg)
+    expect(kept).toEqual([{ edition }])
+    await server.db
+      .insertInto('questionnaire_version')
+      .values({
+        questionnaire_nid: 1,
+        edition: 'earlier',
+        definition: JSON.stringify(EARLIER),
+        safety: '[]',
+        licence_confirmed_by: 'Reprieve',
+        uploaded_at: new Date(server.clock.now),
+      })
+      .execute()
+    expect(
+      await submit(person, { ...peg, edition: 'earlier', response_id: 'z', response: said1 }),
+    ).toMatchObject({
+      result_code: 0,
+      score: null,
+      shared: false,
+    })
+    const [latest] = responsesIn(await one(person, peg))
+    expect(latest).toMatchObject({
+      edition: 'earlier',
+      response: { item: [{ text: 'How it was asked before' }] },
+    })
+    expect(await one(person, { ...peg, edition: 'earlier' })).toMatchObject({
+      edition: 'earlier',
+      questionnaire: EARLIER,
+    })
+  })
+
+  test('in an edition that nobody knows is refused, and says that it is that', async () => {
+    const person = await server.signUp()
+    expect(await submit(person, { ...peg, edition: 'unheard-of', response: said1 })).toMatchObject({
+      result_code: REFUSED,
+      errors: [{ path: 'edition', reason: 'unknown' }],
+    })
+    expect((await one(person, { ...peg, edition: 'unheard-of' })).result_code).toBe(NOT_FOUND)
+  })
+})
 
 test('[QST-26] an institution is told what was given to it under a consent that stands, and nothing else', async () => {
   const other = await openInstitution(server)

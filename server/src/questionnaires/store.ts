@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Schedule } from '@reprieve/domain/questionnaires/windows.ts'
 import { scheduleFrom } from '@reprieve/contract/questionnaires/scheduleWire.ts'
 import type { Db, Trx } from '../db/pool.ts'
-import { formFrom, readForm, type Form } from './form.ts'
+import { FIRST_NID, formFrom, readForm, type Form } from './form.ts'
 
 /** A questionnaire of an institution. */
 export interface KeptQuestionnaire {
@@ -76,18 +76,45 @@ export async function formOf(db: Db | Trx, nid: number, edition: string): Promis
 export const currentForm = async (db: Db, { nid, edition }: KeptQuestionnaire): Promise<Form | null> =>
   readForm(edition) ?? formOf(db, nid, edition)
 
+/**
+ * An edition of the product's own, kept with the first answer that is given to it: the product brings only its newest,
+ * and what was answered stays readable in the words that it was asked in. [QST-50]
+ */
+export async function keepOwnEdition(db: Db, nid: number, form: Form, now: number): Promise<void> {
+  await db
+    .insertInto('questionnaire_version')
+    .values({
+      questionnaire_nid: nid,
+      edition: form.edition,
+      definition: JSON.stringify(form.definition),
+      scoring: form.scoringTable === null ? null : JSON.stringify(form.scoringTable),
+      safety: JSON.stringify(form.safety),
+      licence_confirmed_by: 'Reprieve',
+      uploaded_at: new Date(now),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 /** When somebody answered it last, and how often. */
 export interface Completed {
   nid: number
   last: number
+  /** Of what its institution has: what is the person's own completes nothing there. Null for none. [QST-17] */
+  lastShared: number | null
   times: number
 }
 
 /** A clock that was wrong must not say "completed" for years to come: nothing counts later than it came. */
 export async function completedBy(db: Db, userId: number): Promise<ReadonlyMap<number, Completed>> {
-  const { rows } = await sql<{ nid: number; last: number; times: number }>`
-    select questionnaire_nid as nid, max(least(timing, received_at)) as last, count(*)::integer as times
-    from questionnaire_response where user_id = ${userId} group by questionnaire_nid`.execute(db)
+  const { rows } = await sql<Completed>`
+    select r.questionnaire_nid as nid, max(g.at) as last, count(*)::integer as times,
+      max(g.at) filter (where m.user_id is not null or r.questionnaire_nid < ${FIRST_NID}) as "lastShared"
+    from questionnaire_response r
+    left join membership m
+      on m.user_id = r.user_id and m.membership_id = r.membership_id and m.withdrawn_at is null
+    cross join lateral (select coalesce(r.given_at, least(r.timing, r.received_at)) as at) g
+    where r.user_id = ${userId} group by r.questionnaire_nid`.execute(db)
   return new Map(rows.map((row) => [row.nid, row]))
 }
 
@@ -100,6 +127,8 @@ export interface KeptResponse {
   timing: number
   offset: number
   durationMs: number | null
+  /** Whether an institution may see it. */
+  isShared: boolean
 }
 
 /** Where a page ends: of two that were answered at one moment the id decides. */
@@ -114,17 +143,24 @@ export async function responsesOf(
   { userId, nid, after, most }: { userId: number; nid: number; after: Place | null; most: number },
 ): Promise<KeptResponse[]> {
   const rows = await db
-    .selectFrom('questionnaire_response')
-    .select(['response_id', 'edition', 'response', 'score', 'timing', 'time_offset', 'duration_ms'])
-    .where('user_id', '=', userId)
-    .where('questionnaire_nid', '=', nid)
+    .selectFrom('questionnaire_response as r')
+    .leftJoin('membership as m', (join) =>
+      join
+        .onRef('m.user_id', '=', 'r.user_id')
+        .onRef('m.membership_id', '=', 'r.membership_id')
+        .on('m.withdrawn_at', 'is', null),
+    )
+    .select(['r.response_id', 'r.edition', 'r.response', 'r.score'])
+    .select(['r.timing', 'r.time_offset', 'r.duration_ms', 'm.membership_id as standing'])
+    .where('r.user_id', '=', userId)
+    .where('r.questionnaire_nid', '=', nid)
     .$if(after !== null, (query) =>
       query.where(
-        sql<boolean>`(timing, response_id) < (${new Date(after?.timing ?? 0)}::timestamptz, ${after?.responseId ?? ''})`,
+        sql<boolean>`(r.timing, r.response_id) < (${new Date(after?.timing ?? 0)}::timestamptz, ${after?.responseId ?? ''})`,
       ),
     )
-    .orderBy('timing', 'desc')
-    .orderBy('response_id', 'desc')
+    .orderBy('r.timing', 'desc')
+    .orderBy('r.response_id', 'desc')
     .limit(most)
     .execute()
   return rows.map((row) => ({
@@ -136,6 +172,7 @@ export async function responsesOf(
     timing: row.timing,
     offset: row.time_offset,
     durationMs: row.duration_ms,
+    isShared: row.standing !== null,
   }))
 }
 

@@ -1,24 +1,30 @@
 import { sql } from 'kysely'
+import type { AnswerOf } from '@reprieve/contract/calls.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { seedClientId } from '@reprieve/contract/ids.ts'
 import { answersFromFhir } from '@reprieve/contract/questionnaires/answersFromFhir.ts'
 import { responseToFhir } from '@reprieve/contract/questionnaires/responseToFhir.ts'
 import { scoreFrom, scoreToWire } from '@reprieve/contract/questionnaires/scoringWire.ts'
+import { givenMoment, joiningAt, type Joining } from '@reprieve/domain/questionnaires/joining.ts'
 import { scoreOf } from '@reprieve/domain/questionnaires/scoring.ts'
 import type { Limit } from '../access/attempts.ts'
 import type { Db } from '../db/pool.ts'
 import { refuse, type Handler } from '../handler.ts'
 import { seenQuestionnaire, type SeenQuestionnaire } from './asked.ts'
+import { joiningsOf } from './joinings.ts'
+import { keepOwnEdition } from './store.ts'
 
 /** Nobody fills in more; a program that does would fill the disk. [QST-29] */
 const SENDINGS: Limit = { name: 'questionnaire-person', most: 120, windowMs: 3_600_000 }
 
 const EARLIEST = Date.UTC(1900, 0, 1)
 const LATEST = Date.UTC(2100, 0, 1)
+const isInReach = (at: number): boolean => at >= EARLIEST && at <= LATEST
 
-/** [QST-22, QST-23, QST-29] */
+/** [QST-17, QST-22, QST-23, QST-29] */
 export const submitQuestionnaire: Handler<'questionnaires/submit-questionnaire'> = async (body, context) => {
   const { institution_id: institution, questionnaire_id: questionnaire, timing } = body
+  const sentAt = body.sent_at ?? null
   const { services, person, language, now } = context
   const seen = await seenQuestionnaire(services.db, person.userId, { institution, questionnaire })
   if (seen === null || !seen.canAnswer) return refuse(RESULT.notFound)
@@ -26,7 +32,8 @@ export const submitQuestionnaire: Handler<'questionnaires/submit-questionnaire'>
   if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
   const form = await seen.formOf(body.edition ?? seen.edition)
   if (form === null) return refused('edition', 'unknown')
-  if (timing < EARLIEST || timing > LATEST) return refused('timing', 'out-of-range')
+  if (!isInReach(timing)) return refused('timing', 'out-of-range')
+  if (sentAt !== null && !isInReach(sentAt)) return refused('sent_at', 'out-of-range')
   const read = answersFromFhir(form.questionnaire, body.response)
   if (!read.ok) {
     const errors = read.reason.map(({ linkId, what }) => ({ path: linkId, reason: what }))
@@ -35,8 +42,15 @@ export const submitQuestionnaire: Handler<'questionnaires/submit-questionnaire'>
   const answers = read.value
   const score = form.scoring === null ? null : scoreOf(form.questionnaire, answers, form.scoring)
   const at = Math.round(timing)
+  const { institutionId } = seen
+  const givenAt = Math.round(givenMoment({ timing, sentAt, now }))
+  const joinings = institutionId === null ? [] : await joiningsOf(services.db, person.userId, institutionId)
+  if (institutionId === null) await keepOwnEdition(services.db, seen.nid, form, now)
   const kept = await keepResponse(services.db, {
     userId: person.userId,
+    joinings,
+    membershipId: joiningAt(joinings, givenAt),
+    givenAt,
     responseId: body.response_id ?? seedClientId('questionnaire-response', String(seen.nid), String(at)),
     seen,
     edition: form.edition,
@@ -59,6 +73,10 @@ interface Response {
   userId: number
   responseId: string
   seen: SeenQuestionnaire
+  joinings: readonly Joining[]
+  /** Null: it is the person's own. */
+  membershipId: string | null
+  givenAt: number
   edition: string
   response: unknown
   score: unknown
@@ -68,31 +86,47 @@ interface Response {
   now: number
 }
 
-type Kept = { response_id: string; score: ReturnType<typeof scoreToWire> }
-
 /**
  * One id is one response, however often and from how many devices it comes: of two that differ the one that was
- * answered later stays. Written through the row of the account: who is being deleted leaves nothing behind (D24).
+ * answered later stays, under the joining that it was given under. Written through the row of the account: who is being deleted leaves nothing behind (D24).
  * Null for who is gone. [QST-23]
  */
-async function keepResponse(db: Db, sent: Response): Promise<Kept | 'of-another' | null> {
-  const { userId, responseId, seen } = sent
-  const { rows } = await sql<{ score: unknown }>`
+async function keepResponse(db: Db, sent: Response): Promise<Answered | 'of-another' | null> {
+  const { userId, responseId, seen, membershipId } = sent
+  const institutionId = membershipId === null ? null : seen.institutionId
+  const { rows } = await sql<Written>`
     insert into questionnaire_response as kept (user_id, response_id, questionnaire_nid, institution_id,
-      membership_id, questionnaire_id, edition, response, score, timing, time_offset, duration_ms, received_at)
-    select user_id, ${responseId}, ${seen.nid}::bigint, ${seen.institutionId}::bigint, ${seen.membershipId}::uuid,
+      membership_id, questionnaire_id, edition, response, score, timing, time_offset, duration_ms, received_at,
+      given_at)
+    select user_id, ${responseId}, ${seen.nid}::bigint, ${institutionId}::bigint, ${membershipId}::uuid,
       ${seen.id}, ${sent.edition}, ${JSON.stringify(sent.response)}::json, ${jsonOrNull(sent.score)}::jsonb,
       ${new Date(sent.timing)}::timestamptz, ${sent.offset}::integer, ${sent.durationMs}::bigint,
-      ${new Date(sent.now)}::timestamptz
+      ${new Date(sent.now)}::timestamptz, ${new Date(sent.givenAt)}::timestamptz
     from account where user_id = ${userId} for share
     on conflict (user_id, response_id) do update
       set edition = excluded.edition, response = excluded.response, score = excluded.score,
-        timing = excluded.timing, time_offset = excluded.time_offset, duration_ms = excluded.duration_ms
+        timing = excluded.timing, time_offset = excluded.time_offset, duration_ms = excluded.duration_ms,
+        institution_id = excluded.institution_id, membership_id = excluded.membership_id,
+        given_at = excluded.given_at
       where kept.questionnaire_nid = excluded.questionnaire_nid and excluded.timing > kept.timing
-    returning score`.execute(db)
+    returning score, membership_id, given_at`.execute(db)
   const written = rows[0] ?? (await keptBefore(db, sent))
   if (written === null || written === 'of-another') return written
-  return { response_id: responseId, score: scoreToWire(scoreFrom(written.score)) }
+  const { score, membership_id: under, given_at: givenAt } = written
+  return {
+    response_id: responseId,
+    score: scoreToWire(scoreFrom(score)),
+    shared: sent.joinings.some(({ id, isWithdrawn }) => id === under && !isWithdrawn),
+    completed_at: givenAt ?? sent.givenAt,
+  }
+}
+
+type Answered = AnswerOf<'questionnaires/submit-questionnaire'>
+
+interface Written {
+  score: unknown
+  membership_id: string | null
+  given_at: number | null
 }
 
 const jsonOrNull = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
@@ -100,10 +134,10 @@ const jsonOrNull = (value: unknown): string | null => (value === null ? null : J
 async function keptBefore(
   db: Db,
   { userId, responseId, seen }: Response,
-): Promise<{ score: unknown } | 'of-another' | null> {
+): Promise<Written | 'of-another' | null> {
   const row = await db
     .selectFrom('questionnaire_response')
-    .select(['score', 'questionnaire_nid'])
+    .select(['score', 'membership_id', 'given_at', 'questionnaire_nid'])
     .where('user_id', '=', userId)
     .where('response_id', '=', responseId)
     .executeTakeFirst()

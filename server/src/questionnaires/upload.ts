@@ -10,7 +10,7 @@ import { scoringFaults } from '@reprieve/domain/questionnaires/scoringFaults.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import type { Db } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { editionOf } from './form.ts'
+import { editionOf, FIRST_NID } from './form.ts'
 
 /** What the operator hands in for an institution. What of it comes from a file is looked through here. */
 export interface Upload {
@@ -39,7 +39,6 @@ export interface UploadFault {
 const ID = /^(?!\d+$)[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/
 const MOST_LETTERS = 500_000
 const DEEPEST = 100
-const FIRST_NID = 1_000
 
 /** What the product brings for institutions, by its name. */
 export function broughtUpload(id: string): Pick<Upload, 'definition' | 'scoring'> | null {

@@ -1,5 +1,7 @@
+import type { ToldResponse } from '@reprieve/contract/questionnaires/toldResponse.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { takeJob } from '../jobs/jobLease.ts'
+import { toldResponses } from '../questionnaires/toldResponses.ts'
 import type { TestPerson } from '../testing/testApp.ts'
 import { REPORT_JOB } from './makeReport.ts'
 import { ADVANCED, has, openReportsApp, type ReportsApp } from './testReports.ts'
@@ -126,6 +128,42 @@ test('[REP-27, REP-29] the program is told what was asked for and every row, and
   })
   expect(told['kinds']).toMatchObject({ record: 2 })
   expect(Object.keys(told['env'] ?? {}).filter((name) => /DATA|PEPPER|KEY|URL/.test(name))).toEqual([])
+})
+
+test('[FHIR-11] the program is told what was answered around the days of the report, of this person alone', async () => {
+  const person = await payer()
+  const other = await payer()
+  for (const [who, ago] of [
+    [person, 1],
+    [person, 29],
+    [person, 40],
+    [other, 1],
+  ] as const) {
+    const item = ['peg-1', 'peg-2', 'peg-3'].map((linkId) => ({ linkId, answer: [{ valueInteger: 9 }] }))
+    const response = { resourceType: 'QuestionnaireResponse', status: 'completed', item }
+    const timing = server.clock.now - ago * DAY
+    const body = { institution_id: 'self', questionnaire_id: 'peg', response, timing, offset: 0 }
+    await server.call('questionnaires/submit-questionnaire', body, { person: who })
+  }
+  const { body } = await server.generate(person, { options: ADVANCED })
+  await server.settled()
+  const { bytes } = await server.call(
+    'reports/download-user-report',
+    { report_uuid: body['report_uuid'] },
+    { person },
+  )
+  const told = JSON.parse(bytes.toString('utf8')) as { kinds: Record<string, number> }
+  expect(told.kinds).toMatchObject({ answered: 2 })
+  const today = Math.floor(server.clock.now / DAY)
+  const days = { from: today - 29, to: today }
+  const responses: ToldResponse[] = []
+  for await (const some of toldResponses(server.db, { userId: person.userId, language: 'de', ...days }))
+    responses.push(...some)
+  expect(responses).toMatchObject([
+    { when: { at: server.clock.now - 29 * DAY, offset: 0 }, title: 'PEG: pain, enjoyment, general activity' },
+    { when: { at: server.clock.now - DAY }, score: { value: 9, least: 0, most: 10 } },
+  ])
+  expect(JSON.stringify(responses)).not.toContain('band')
 })
 
 test('[REP-30, BUY-5] where the filter leaves nothing the credit comes back, and nothing is tried again', async () => {

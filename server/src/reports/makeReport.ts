@@ -1,11 +1,12 @@
 import { localDay } from '@reprieve/domain/time/dayNumber.ts'
 import { logAccess } from '../access/accessLog.ts'
-import type { Trx } from '../db/pool.ts'
+import type { Db, Trx } from '../db/pool.ts'
 import type { Job, JobEnd, JobKind, JobServices } from '../jobs/jobKind.ts'
 import { queueMail } from '../jobs/mailQueue.ts'
 import { storedLanguage } from '../outside/letter.ts'
+import { toldResponses } from '../questionnaires/toldResponses.ts'
 import { giveCreditBack, spendCredit } from '../purchases/credits.ts'
-import type { ChildHead } from './child/childLines.ts'
+import { ANSWERED, type ChildHead, type ChildRow } from './child/childLines.ts'
 import { cacheFolderIn, runChild, type ChildEnd } from './child/runChild.ts'
 import { diaryRows, heardUntil } from '../results/diaryRows.ts'
 import { keepFiles } from './files.ts'
@@ -28,7 +29,7 @@ export const reportJob = (program?: URL): JobKind => ({
     const made = now()
     const end = await runChild({
       head: headOf(report, { made, receivedUntil: await heardUntil(db, job.userId) }),
-      rows: diaryRows(db, job.userId),
+      rows: rowsOf(db, report),
       signal,
       progress: (percent) => void progress(percent),
       cacheFolder: cacheFolderIn(config.dataDir),
@@ -39,6 +40,13 @@ export const reportJob = (program?: URL): JobKind => ({
   },
   giveUp: (job, services) => failed(job, 'failed', services),
 })
+
+/** The diary, and the answers to questionnaires of its days: they are the person's own, whoever asked. [FHIR-11] */
+async function* rowsOf(db: Db, { userId, language, request }: Report): AsyncGenerator<readonly ChildRow[]> {
+  yield* diaryRows(db, userId)
+  for await (const some of toldResponses(db, { userId, language, ...request.span }))
+    yield some.map((response) => ({ kind: ANSWERED, ...response }))
+}
 
 function headOf(
   report: Report,

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { dayNumber, dayNumberOf, localDay } from '@reprieve/domain/time/dayNumber.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
-import type { ChildRow } from './child/childLines.ts'
+import type { DiaryRow } from '../results/diaryRow.ts'
+import { fhirFaults } from './child/forms/testing/fhirFaults.ts'
 import { MADE, demoRows } from './child/testing/demoRows.ts'
 import { readPdf } from './child/testing/readPdf.ts'
 
@@ -32,6 +33,8 @@ beforeAll(async () => {
   server.clock.now = MADE.at
   person = await server.signUp()
   await keep(demoRows(30).map(marked))
+  await answer(FROM, 'within')
+  await answer('2026-10-20', 'before the report')
   const { body } = await server.call(
     'reports/generate-report',
     {
@@ -52,7 +55,7 @@ const LISTS = ['location', 'symptom', 'character', 'environment', 'meaningful_ac
 const FACTORS = ['aggravating_factor', 'alleviating_factor']
 
 /** Everything that is told of a day says by its words whether that is one of the shared ones. */
-function marked(row: ChildRow): ChildRow {
+function marked(row: DiaryRow): DiaryRow {
   const timing = row.groups['timing']?.v as { timing: number; time_offset: number } | undefined
   if (timing === undefined) return row
   // The day of a reflection is that of the noon before.
@@ -72,10 +75,10 @@ function marked(row: ChildRow): ChildRow {
       refs: refs(`${word} ${list}`),
     })
   put('what', { what: 'medication', value: `${word} dose`, refs: refs(`${word} dose`) })
-  return { ...row, groups: groups as ChildRow['groups'] }
+  return { ...row, groups: groups as DiaryRow['groups'] }
 }
 
-async function keep(rows: readonly ChildRow[]): Promise<void> {
+async function keep(rows: readonly DiaryRow[]): Promise<void> {
   await server.db
     .insertInto('item')
     .values(
@@ -92,6 +95,28 @@ async function keep(rows: readonly ChildRow[]): Promise<void> {
       })),
     )
     .execute()
+}
+
+/** A questionnaire of one's own, at noon. */
+async function answer(day: string, id: string): Promise<void> {
+  const value = (linkId: string) => ({ linkId, answer: [{ valueInteger: 7 }] })
+  const { body } = await server.call(
+    'questionnaires/submit-questionnaire',
+    {
+      institution_id: 'self',
+      questionnaire_id: 'peg',
+      response_id: id,
+      response: {
+        resourceType: 'QuestionnaireResponse',
+        status: 'completed',
+        item: ['peg-1', 'peg-2', 'peg-3'].map(value),
+      },
+      timing: dayNumber(day) * 86_400_000 + 43_200_000,
+      offset: 0,
+    },
+    { person },
+  )
+  expect(body).toMatchObject({ result_code: 0 })
 }
 
 /** All that whoever has the link can see of it, as text. */
@@ -118,10 +143,18 @@ const saying = (texts: Record<string, string>, word: RegExp): string[] =>
 /** As page 1 tells of the days before. */
 const COMPARED = /period before|previous period/i
 
+const ANSWERS = /QuestionnaireResponse|\bpeg\b|questionnaire-score/i
+
+/** What was answered, and the scores that are derived from it. */
+const answersIn = (json: string) =>
+  (JSON.parse(json) as { entry: { resource: Record<string, unknown> }[] }).entry
+    .map(({ resource }) => resource)
+    .filter(({ resourceType, derivedFrom }) => resourceType === 'QuestionnaireResponse' || derivedFrom)
+
 const EVERYWHERE = ['page', 'pdf', 'json', 'csv']
 
 describe('[SHARE-7] what is left out of a link stands nowhere in it', SLOW, () => {
-  test('a link to all of the report tells all of it', async () => {
+  test('[FHIR-10, FHIR-11] a link to all of the report tells all of it', async () => {
     const texts = await allOf({})
     expect(saying(texts, /Outward/)).toEqual(EVERYWHERE)
     expect(saying(texts, /Inward/)).toEqual(EVERYWHERE)
@@ -129,14 +162,27 @@ describe('[SHARE-7] what is left out of a link stands nowhere in it', SLOW, () =
     expect(saying(texts, /Fibromyalgia/)).toEqual(['page', 'pdf', 'json'])
     // Page 1 says what it was in the days before.
     expect(saying(texts, COMPARED)).toEqual(['page', 'pdf'])
+    expect(saying(texts, ANSWERS)).toEqual(['json'])
+    expect(answersIn(texts['json'] ?? '')).toMatchObject([
+      { resourceType: 'QuestionnaireResponse', authored: `${FROM}T12:00:00+00:00`, status: 'completed' },
+      { resourceType: 'Observation', valueQuantity: { value: 7 } },
+    ])
+    expect(fhirFaults(texts['json'] ?? '')).toEqual([])
   })
 
-  test('days', async () => {
+  test('[FHIR-11] sections, and with them every answer to a questionnaire', async () => {
+    const texts = await allOf({ sections: ['patient_profile', 'pain_details'] })
+    expect(saying(texts, /Inward note/)).toEqual(EVERYWHERE)
+    expect(saying(texts, ANSWERS)).toEqual([])
+  })
+
+  test('[FHIR-11] days', async () => {
     const range = { dateRange: 'custom', date: FROM, date_end: TO }
     const texts = await allOf({ range })
     expect(saying(texts, /Inward/)).toEqual(EVERYWHERE)
     expect(saying(texts, /Outward/)).toEqual([])
     expect(saying(texts, COMPARED)).toEqual([])
+    expect(saying(texts, ANSWERS)).toEqual([])
     const days = Object.values(texts).flatMap((text) => text.match(/2026-\d\d-\d\d/g) ?? [])
     expect(days.filter((day) => (day < FROM || day > TO) && day !== TODAY)).toEqual([])
   })

@@ -217,6 +217,39 @@ describe('[SHARE-11] taken back', () => {
   })
 })
 
+describe('[SHARE-12] a page that has the report already', () => {
+  test.each([
+    ['of the report itself', {}],
+    ['of less than the report', { sections: ['pain_summary'] }],
+  ])('is told that it may still be read, %s, and not sent it once more', async (_, less) => {
+    const one = await shared(less)
+    const view = randomUUID()
+    const { content, server_time: _first, ...rest } = (await server.open(one.token, { view })).body
+    expect(content).toMatchObject({ v: 1 })
+    const again = await server.open(one.token, { view, known_made: rest['made'] })
+    const { server_time: _again, ...told } = again.body
+    expect(told).toEqual(rest)
+    // Made anew since then, or by who has made the time up.
+    const { body } = await server.open(one.token, { view, known_made: Number(rest['made']) - 1 })
+    expect(body['content']).toEqual(content)
+    expect((await openings(one)) as unknown[]).toHaveLength(1)
+  })
+
+  test('is counted and refused as any other', async () => {
+    const one = await shared()
+    const known_made = (await server.open(one.token)).body['made']
+    await server.open(one.token, { known_made })
+    expect((await openings(one)) as unknown[]).toHaveLength(2)
+    await server.db.updateTable('report').set({ content: null }).where('report_uuid', '=', one.uuid).execute()
+    await server.db.deleteFrom('report_file').where('owner_uuid', '=', one.uuid).execute()
+    expect((await server.open(one.token, { known_made })).body.result_code).toBe(307)
+    await server.settled()
+    await server.revoke(one.person, one.link)
+    expect((await server.open(one.token, { known_made })).body.result_code).toBe(311)
+    expect((await server.open(randomUUID(), { known_made })).body.result_code).toBe(311)
+  })
+})
+
 describe('[REP-33] files that have had their time', () => {
   test('are made again for who has an open link', async () => {
     const one = await shared()

@@ -6,6 +6,7 @@ import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import { logAccess } from '../access/accessLog.ts'
 import { LIMITS } from '../access/attempts.ts'
 import { tokenHash } from '../access/tokens.ts'
+import type { Db } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Bytes, Refused, refuse, type CallContext, type Handler } from '../handler.ts'
 import { fileOf, formsOf, type FileOwner } from './files.ts'
@@ -14,24 +15,38 @@ import { inFlight } from './handlersInFlight.ts'
 import { countedGuess } from './shareGuesses.ts'
 import { countOpening, isCounted, type Look } from './shareOpenings.ts'
 import { ensureFiles } from './shareRemake.ts'
-import { contentOf, openLink, type ShareLink } from './shareStore.ts'
+import { contentOf, hasContent, openLink, type ShareLink } from './shareStore.ts'
 import { reportById, type Report } from './store.ts'
 
-/** The press of the button. [SHARE-2] */
-export const openShared: Handler<'share/open'> = ({ share_token: token, view }, context) =>
+/** The press of the button, and an open page that asks whether it may still be read. [SHARE-2, SHARE-12] */
+export const openShared: Handler<'share/open'> = ({ share_token: token, view, known_made }, context) =>
   looked(context, { token, view, what: 'page' }, async ({ link, report }) => {
     const { db } = context.services
-    const [content, forms] = await Promise.all([contentOf(db, link), formsOf(db, link.userId)])
+    const made = madeOf(link, report)
+    const [content, forms] = await Promise.all([
+      known_made === made ? stillThere(db, link) : wholeContent(db, link),
+      formsOf(db, link.userId),
+    ])
     if (content === null) return null
     return {
       expires: link.expiresAt,
       language: report.language,
-      made: madeOf(link, report),
+      made,
       sections: link.sections.map((section) => SECTION_NAMES[section]),
-      content: fieldsOf(content),
+      ...content,
       forms: forms.get(ownerOf(link).uuid) ?? [],
     }
   })
+
+type Content = { content?: Readonly<Record<string, unknown>> } | null
+
+const stillThere = async (db: Db, link: ShareLink): Promise<Content> =>
+  (await hasContent(db, link)) ? {} : null
+
+async function wholeContent(db: Db, link: ShareLink): Promise<Content> {
+  const content = await contentOf(db, link)
+  return content === null ? null : { content: fieldsOf(content) }
+}
 
 export const downloadShared: Handler<'share/download'> = ({ share_token: token, form, view }, context) =>
   looked(context, { token, view, what: form }, async ({ link, report }) => {

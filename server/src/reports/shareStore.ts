@@ -140,22 +140,26 @@ export async function endLink(trx: Trx, { userId, id }: Named, now: number): Pro
   await trx.deleteFrom('job').where('user_id', '=', userId).where('about', '=', id).execute()
 }
 
+type Showing = Pick<ShareLink, 'userId' | 'id' | 'reportUuid' | 'span'>
+
+const ownContent = (db: Db, { userId, id }: Showing) =>
+  db.selectFrom('share_link').where('user_id', '=', userId).where('link_id', '=', id)
+
+const reportContent = (db: Db, { userId, reportUuid }: Showing) =>
+  db.selectFrom('report').where('user_id', '=', userId).where('report_uuid', '=', reportUuid)
+
 /** The report in words, as its page shows it; null where there is none, or none any more. */
-export async function contentOf(
-  db: Db,
-  { userId, id, reportUuid, span }: Pick<ShareLink, 'userId' | 'id' | 'reportUuid' | 'span'>,
-): Promise<unknown> {
-  const own = db
-    .selectFrom('share_link')
-    .select('content')
-    .where('user_id', '=', userId)
-    .where('link_id', '=', id)
-  const ofReport = db
-    .selectFrom('report')
-    .select('content')
-    .where('user_id', '=', userId)
-    .where('report_uuid', '=', reportUuid)
-  return (await (span === null ? ofReport : own).executeTakeFirst())?.content ?? null
+export async function contentOf(db: Db, link: Showing): Promise<unknown> {
+  const own = ownContent(db, link).select('content')
+  const ofReport = reportContent(db, link).select('content')
+  return (await (link.span === null ? ofReport : own).executeTakeFirst())?.content ?? null
+}
+
+/** Without reading it: it may be megabytes. */
+export async function hasContent(db: Db, link: Showing): Promise<boolean> {
+  const own = ownContent(db, link).where('content', 'is not', null).select('user_id')
+  const ofReport = reportContent(db, link).where('content', 'is not', null).select('user_id')
+  return (await (link.span === null ? ofReport : own).executeTakeFirst()) !== undefined
 }
 
 /** How many links of a person may be open at once: each of them can be found and taken back in one list. */

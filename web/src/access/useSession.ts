@@ -11,5 +11,5 @@ export function useSessionStore(): SessionStore {
 
 export function useSession(): Session {
   const store = useSessionStore()
-  return useSyncExternalStore(store.subscribe, store.current)
+  return useSyncExternalStore(store.subscribe, store.current, store.current)
 }

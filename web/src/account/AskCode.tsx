@@ -1,4 +1,4 @@
-import { codeFrom } from '@reprieve/domain/institutions/code.ts'
+import { codeFrom, writtenCode } from '@reprieve/domain/institutions/code.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PATHS } from '../app/paths.ts'
@@ -6,22 +6,36 @@ import { useText } from '../settings/words.tsx'
 import { SubmitButton } from '../ui/Button.tsx'
 import { Form } from '../ui/Form.tsx'
 import { TextField } from '../ui/TextField.tsx'
+import { useFocusOnRefusal } from './useFocusOnRefusal.ts'
 
-/** For who has a code on paper and no link. However it is typed, it is the same code. [INST-3] */
-export function AskCode() {
-  const [typed, setTyped] = useState('')
+interface AskCodeProps {
+  /** What was typed before, and what the server said to it. */
+  refused?: { code: string; message: string }
+  onAgain: () => void
+}
+
+/** For who has a code on paper and no link. However it is typed, it is the same code. [INST-3, INST-26] */
+export function AskCode({ refused, onAgain }: AskCodeProps) {
+  const before = refused === undefined ? null : codeFrom(refused.code)
+  // Of twenty letters most are right: nobody types all of them again.
+  const [typed, setTyped] = useState(before === null ? (refused?.code ?? '') : writtenCode(before))
   const [wasSent, setSent] = useState(false)
   const navigate = useNavigate()
   const text = useText('institutions')
   const common = useText('common')
   const code = codeFrom(typed)
-  const error = typed.trim() === '' ? common('fieldEmpty') : text('codeWrong')
+  const part = useFocusOnRefusal(refused !== undefined)
+  const wrong = typed.trim() === '' ? common('fieldEmpty') : text('codeWrong')
+  const said =
+    refused !== undefined && code === before ? text('couldNotJoin', { reason: refused.message }) : null
   const submit = (): void => {
     setSent(true)
-    if (code !== null) void navigate({ to: PATHS.consent, search: { activation_code: code } })
+    if (code === null) return
+    if (code === before) onAgain()
+    else void navigate({ to: PATHS.consent, search: { activation_code: code } })
   }
   return (
-    <>
+    <div ref={part} className="account consent">
       <h1>{text('haveCode')}</h1>
       <p>{text('askCodeText')}</p>
       <Form label={text('haveCode')} onSubmit={submit}>
@@ -32,11 +46,11 @@ export function AskCode() {
           autoComplete="off"
           hint={text('codeShape')}
           value={typed}
-          error={wasSent && code === null ? error : null}
+          error={wasSent && code === null ? wrong : said}
           onChange={setTyped}
         />
         <SubmitButton label={common('continue')} />
       </Form>
-    </>
+    </div>
   )
 }

@@ -29,12 +29,12 @@ export function ConsentScreen() {
 }
 
 function Shown() {
-  const { named, retry } = useNamedInstitution(here.useSearch())
-  const text = useText('institutions')
+  const search = here.useSearch()
+  const { named, retry } = useNamedInstitution(search)
   const common = useText('common')
   switch (named.is) {
     case 'none':
-      return <AskCode />
+      return <AskCode onAgain={retry} />
     case 'named':
       return <OfInstitution named={named.institution} />
     case 'loading':
@@ -47,12 +47,7 @@ function Shown() {
       )
     case 'refused':
       return (
-        <>
-          <Trouble>{text('couldNotJoin', { reason: named.message })}</Trouble>
-          <Link className="link" to={PATHS.consent}>
-            {text('haveCode')}
-          </Link>
-        </>
+        <AskCode refused={{ code: search.activation_code ?? '', message: named.message }} onAgain={retry} />
       )
   }
 }
@@ -68,7 +63,7 @@ function Waiting() {
   )
 }
 
-function Trouble({ action, children }: { action?: ReactNode; children: ReactNode }) {
+function Trouble({ action, children }: { action: ReactNode; children: ReactNode }) {
   const account = useText('account')
   return (
     <>

@@ -2,6 +2,7 @@ import { RESULT } from '@reprieve/contract/codes.ts'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { PATHS } from '../app/paths.ts'
+import { HaveCode } from '../institutions/HaveCode.tsx'
 import { InvitedHead } from '../institutions/InvitedHead.tsx'
 import { useInstitution, withoutMissing } from '../institutions/useInstitution.ts'
 import { useText } from '../settings/words.tsx'
@@ -91,6 +92,7 @@ export function RegisterScreen() {
         <Link className="link" to={PATHS.login} search={search}>
           {text('haveAccount')}
         </Link>
+        {(came.institution ?? came.activation_code) === undefined && <HaveCode />}
       </section>
     </>
   )

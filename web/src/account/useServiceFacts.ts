@@ -18,7 +18,7 @@ export function useServiceFacts(): ServiceFacts {
   const ask = useAsk()
   const device = useDevice()
   useEffect(() => void hear(ask, device), [ask, device])
-  return useSyncExternalStore(serviceFacts.subscribe, serviceFacts.current)
+  return useSyncExternalStore(serviceFacts.subscribe, serviceFacts.current, serviceFacts.current)
 }
 
 async function hear(ask: Ask, device: DeviceDatabase): Promise<void> {

@@ -1,7 +1,9 @@
 import { fieldsOf } from '@reprieve/contract/fields.ts'
 import { isYes } from '@reprieve/contract/home/homeWire.ts'
 import type { Ask } from '../api/ask.ts'
-import { learnInstitutions } from '../institutions/knownInstitutions.ts'
+import { isLive, keptInstitutions } from '../institutions/knownInstitutions.ts'
+import { learnInstitutions } from '../institutions/learnInstitutions.ts'
+import { readKnown } from '../local/knownShelf.ts'
 import type { Diary } from '../local/rows.ts'
 import { tellPurchases } from '../purchases/tellPurchases.ts'
 import { changeTold, learnRecord, toldRecord, type Learned } from '../purchases/toldRecord.ts'
@@ -58,8 +60,24 @@ export async function learnAccount(diary: Diary, ask: Ask): Promise<Learned> {
   const learned = await learnUserRecord(diary, ask)
   if (learned !== 'learned') return learned
   await learnInstitutions(diary, ask)
-  if (!isYes((await toldRecord(diary))?.['is_institution_member'])) return learned
+  if (!(await isAsked(diary))) return learned
   const { learnQuestionnaires } = await import('../questionnaires/learnQuestionnaires.ts')
   await learnQuestionnaires(diary, ask)
   return learned
+}
+
+/** Members are asked; who is none any more is asked about once more, so that what was asked before goes. [QST-37, CONS-13] */
+async function isAsked(diary: Diary): Promise<boolean> {
+  if (isYes((await toldRecord(diary))?.['is_institution_member'])) return true
+  const { list } = fieldsOf(await readKnown(diary, 'questionnaires'))
+  const { institutions } = fieldsOf(list)
+  return Array.isArray(institutions) && institutions.length > 0
+}
+
+/** After leaving or withdrawing: nobody waits for a line to be no member any more. [CONS-13] */
+export async function learnEnding(diary: Diary, ask: Ask): Promise<Learned> {
+  const members = (await keptInstitutions(diary))?.members ?? []
+  const isMember = members.some(isLive)
+  if ((await toldRecord(diary)) !== null) await changeTold(diary, { is_institution_member: isMember })
+  return learnAccount(diary, ask)
 }

@@ -3,7 +3,9 @@ import type { Ask } from '../api/ask.ts'
 import { aDiary } from '../local/testing/aDiary.ts'
 // What is fetched by itself in a page: here it is read before the test, whose time it is not.
 import '../questionnaires/learnQuestionnaires.ts'
-import { learnAccount } from './userRecord.ts'
+import { keepKnown } from '../local/knownShelf.ts'
+import { toldRecord } from '../purchases/toldRecord.ts'
+import { learnAccount, learnEnding } from './userRecord.ts'
 
 const LIST = 'questionnaires/get-questionnaires'
 
@@ -27,4 +29,42 @@ async function askedAs(is_institution_member: unknown): Promise<string[]> {
 test('[QST-37] what institutions ask is fetched with what the account says, and of members alone', async () => {
   expect(await askedAs(true)).toContain(LIST)
   for (const told of [false, undefined]) expect(await askedAs(told)).not.toContain(LIST)
+})
+
+test('[CONS-13, QST-37] who is no member any more is asked about once more, so that what was asked before goes', async () => {
+  const diary = aDiary()
+  const list = { institutions: [{ institution_id: 7, name: 'Riverside', questionnaires: [] }], own: [] }
+  await keepKnown(diary, 'questionnaires', { to_complete: 0, list })
+  const asked: string[] = []
+  const ask: Ask = (name) => {
+    asked.push(name)
+    const body = { content: { is_institution_member: false }, institutions: [], own: [], answered: [] }
+    return Promise.resolve({ reached: true, code: 0, message: '', body })
+  }
+  await learnAccount(diary, ask)
+  await learnAccount(diary, ask)
+  expect(asked.filter((name) => name === LIST)).toHaveLength(1)
+})
+
+test('[CONS-13] after an ending nobody waits for a line to be no member, or one of the others still', async () => {
+  const away: Ask = () => Promise.resolve({ reached: false })
+  const member = { slug: 'a', name: 'A', is_active: true, study_id: null, since: 1, sponsors: 'none' }
+  const of = async (institutions: object[]): Promise<unknown> => {
+    const diary = aDiary()
+    await keepKnown(diary, 'user_record', { is_institution_member: true, is_pro: true })
+    await keepKnown(diary, 'institutions', { institutions, invitations: [], configs: [] })
+    expect(await learnEnding(diary, away)).toBe('away')
+    return toldRecord(diary)
+  }
+  const none = { is_institution_member: false, is_pro: true }
+  expect(await of([])).toEqual(none)
+  expect(await of([{ ...member, institution: 7, ended: 5 }])).toEqual(none)
+  expect(await of([{ ...member, institution: 7, ended: null, is_active: false }])).toEqual(none)
+  expect(await of([{ ...member, institution: 7, ended: null }])).toEqual({
+    is_institution_member: true,
+    is_pro: true,
+  })
+  const untold = aDiary()
+  await learnEnding(untold, away)
+  expect(await toldRecord(untold), 'of who was never told of nothing is made up').toBeNull()
 })

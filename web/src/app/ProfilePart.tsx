@@ -9,6 +9,7 @@ import { SummarySection } from '../account/profile/SummarySection.tsx'
 import type { ProfileWork } from '../account/profile/useProfileWork.ts'
 import { ConditionRows } from '../conditions/ConditionRows.tsx'
 import { useConditions } from '../conditions/useConditions.ts'
+import { HaveCode } from '../institutions/HaveCode.tsx'
 import type { Diary } from '../local/rows.ts'
 import { MedicationRows } from '../medications/MedicationRows.tsx'
 import { useMedications } from '../medications/useMedications.ts'
@@ -41,6 +42,7 @@ export function ProfilePart({ section, diary, work, isKept, onSave }: ProfilePar
             <AccountTasks />
           </Suspense>
           <MailsLink />
+          <HaveCode />
         </>
       ) : (
         <NeedsAccount />

@@ -27,7 +27,7 @@ function watchCount(diary: Diary): Watched<number> {
   return watched
 }
 
-async function countIn(diary: Diary): Promise<number> {
+export async function countIn(diary: Diary): Promise<number> {
   if (!isYes((await toldRecord(diary))?.['is_institution_member'])) return 0
   const count = fieldsOf(await readKnown(diary, 'questionnaires'))['to_complete']
   return isCount(count) ? count : 0

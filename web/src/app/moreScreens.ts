@@ -72,10 +72,7 @@ export const EmailPreferences = later(
 export const Components = later(() => import('./ComponentsScreen.tsx'), 'ComponentsScreen')
 export const Test = later(() => import('./TestScreen.tsx'), 'TestScreen')
 export const Consent = later(() => import('../account/ConsentScreen.tsx'), 'ConsentScreen')
-export const Institutions = later(
-  () => import('../institutions/InstitutionsScreen.tsx'),
-  'InstitutionsScreen',
-)
+export const Institutions = later(() => import('./InstitutionsRoute.tsx'), 'InstitutionsRoute')
 export const Welcome = later(() => import('../account/provider/WelcomeScreen.tsx'), 'WelcomeScreen')
 export const SessionEnded = later(() => import('./SessionEndedScreen.tsx'), 'SessionEndedScreen')
 export const NotFound = later(() => import('./NotFoundScreen.tsx'), 'NotFoundScreen')

@@ -365,3 +365,17 @@ test('[SAFE-8] an answer that is no card never takes the place of one', async ()
   await settled()
   expect(chat.current().chat.messages.at(-1)?.parts).toEqual([card])
 })
+
+test('[SAFE-8] a card for a doctor soon stands at once, and what was asked of the diary comes below it', async () => {
+  const card = { is: 'card', danger: 'soon', flags: ['illness'] } as const
+  const said = [card, { is: 'text', text: 'Quiet.' }]
+  const { chat, asked } = await begun(
+    { 'solace/generate-response': () => answer({ response: 'x', parts: said, exchange_id: 'x4' }) },
+    { dangerIn: () => Promise.resolve(card), syncFirst: () => Promise.resolve(2) },
+  )
+  chat.send('How was my pain with chemo?')
+  await settled()
+  const { chat: now, waitingOf } = chat.current()
+  expect([now.messages.at(-1)?.parts, now.messages.at(-1)?.exchangeId]).toEqual([said, 'x4'])
+  expect([asked('solace/generate-response').length, [...waitingOf.values()]]).toEqual([1, [2]])
+})

@@ -4,6 +4,8 @@ import { localNow } from '../device/useNow.ts'
 import type { ChatWays } from './chatTools.ts'
 import { loadTranscript, sendMessage, type Said } from './chatCalls.ts'
 
+type Card = Extract<Part, { is: 'card' }>
+
 interface Sending {
   send: (text: string) => boolean
   sendAgain: (id: string) => void
@@ -24,11 +26,12 @@ export function sendInChat({ tools, view, set, tell }: ChatWays, newId: () => st
     set({ spoken: id })
   }
   /** The card stands at once. The message is kept as any other is, and nobody waits for that. [SAFE-8] */
-  const answerWithCard = (id: string, text: string, card: Part): void => {
+  const answerWithCard = (id: string, text: string, card: Card): void => {
     speak(id, { text: '', parts: [card], exchangeId: null })
-    keeping = keepAfter(keeping, id, text)
+    const before = Promise.all([keeping, card.danger === 'soon' && syncFirst(id).catch(() => undefined)])
+    keeping = keepAfter(before, id, text)
   }
-  const keepAfter = async (before: Promise<void>, id: string, text: string): Promise<void> => {
+  const keepAfter = async (before: Promise<unknown>, id: string, text: string): Promise<void> => {
     const { sessionToken } = view().chat
     await before
     // It was written in that chat, and in no other.
@@ -52,13 +55,17 @@ export function sendInChat({ tools, view, set, tell }: ChatWays, newId: () => st
     if (underWay?.controller === controller) underWay = null
     return heard
   }
+  /** What is asked of the diary is counted there: what does not arrive in time is told. [ASST-31] */
+  const syncFirst = async (id: string): Promise<void> => {
+    const waiting = await tools().syncFirst()
+    if (waiting > 0) set({ waitingOf: new Map([...view().waitingOf, [id, waiting]]) })
+  }
   const deliver = async (id: string, text: string): Promise<void> => {
     const card = await tools()
       .dangerIn(text)
       .catch(() => null)
     if (card !== null) return answerWithCard(id, text, card)
-    const [waiting] = await Promise.all([tools().syncFirst(), keeping])
-    if (waiting > 0) set({ waitingOf: new Map([...view().waitingOf, [id, waiting]]) })
+    await Promise.all([syncFirst(id), keeping])
     if (!isPending(id)) return
     const heard = await ask(id, text)
     // The chat was ended meanwhile: what came of it is of no other.

@@ -85,7 +85,7 @@ function About({
     why,
     text('minutes', { minutes }),
     status !== null && text(status === 'read' ? 'stateRead' : 'stateOpened'),
-    isBookmarked && text('bookmarked'),
+    isBookmarked && text('stateBookmarked'),
   ]
   return (
     <span className="list-row-subtitle">{told.filter((one) => typeof one === 'string').join(' · ')}</span>

@@ -8,8 +8,9 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Note } from '../ui/Note.tsx'
 import { useToasts } from '../ui/useToasts.ts'
-import { endMembership, type Ending } from './ending.ts'
+import { endMembership, type AfterEnding } from './ending.ts'
 import type { Membership } from './knownInstitutions.ts'
+import type { Ending } from './learnInstitutions.ts'
 
 const WORDS = {
   leave: { act: 'leave', title: 'leaveTitle', about: 'leaveText', keep: 'stay', done: 'left' },
@@ -22,11 +23,17 @@ const WORDS = {
   },
 } as const satisfies Record<Ending, object>
 
+interface EndPartProps {
+  member: Membership
+  afterwards: AfterEnding
+}
+
 /** As few steps out as in, and before each it is said what becomes of what was given. [CONS-5, CONS-6, CONS-7] */
-export function EndPart({ member: { nid, name, ended } }: { member: Membership }) {
+export function EndPart({ member, afterwards }: EndPartProps) {
+  const { name, ended } = member
   const text = useText('institutions')
   const common = useText('common')
-  const { asking, setAsking, refused, end, title } = useEnding(nid, name)
+  const { asking, setAsking, refused, end, title } = useEnding(member, afterwards)
   const words = WORDS[asking ?? 'leave']
   return (
     <section className="card institution-end">
@@ -56,7 +63,7 @@ export function EndPart({ member: { nid, name, ended } }: { member: Membership }
   )
 }
 
-function useEnding(nid: number, name: string) {
+function useEnding({ nid, name }: Membership, afterwards: AfterEnding) {
   const text = useText('institutions')
   const diary = useDiary()
   const ask = useAsk()
@@ -67,7 +74,8 @@ function useEnding(nid: number, name: string) {
   const [refused, setRefused] = useState<{ message: string | null } | null>(null)
   const end = async (ending: Ending): Promise<void> => {
     setRefused(null)
-    const problem = await endMembership(diary, ask, { nid, ending }).catch(() => ({ message: null }))
+    const wish = { nid, ending, afterwards }
+    const problem = await endMembership(diary, ask, wish).catch(() => ({ message: null }))
     if (problem !== null) return setRefused(problem)
     toasts.show({ message: text(WORDS[ending].done, { name }), isDone: true })
     // What was left can be looked at further, and its button is gone; of what was withdrawn there is nothing to see.

@@ -5,6 +5,7 @@ import { useFormatTag } from '../settings/useFormatTag.ts'
 import { useText } from '../settings/words.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { ListCard, ListRow } from '../ui/ListRow.tsx'
+import { HaveCode } from './HaveCode.tsx'
 import type { Institutions, Invitation, Membership } from './knownInstitutions.ts'
 
 /** Invitations first: they wait for an answer. [INST-8] */
@@ -33,9 +34,7 @@ export function InstitutionList({ institutions: { members, invitations } }: { in
           </ListCard>
         </section>
       )}
-      <Link className="button" to={PATHS.consent}>
-        {text('haveCode')}
-      </Link>
+      <HaveCode />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { Note } from '../ui/Note.tsx'
 import { BlobImage } from './BlobImage.tsx'
 import { ContactWays } from './ContactWays.tsx'
 import { EndPart } from './EndPart.tsx'
+import type { AfterEnding } from './ending.ts'
 import { useLongDate } from './InstitutionList.tsx'
 import './institutions.css'
 import type { Config, Membership } from './knownInstitutions.ts'
@@ -12,24 +13,28 @@ import { OwnWords } from './OwnWords.tsx'
 import { SeenPart } from './SeenPart.tsx'
 import { useInstitution } from './useInstitution.ts'
 
-interface InstitutionPageProps {
+interface AboutProps {
   member: Membership
   /** Null: it was not told, or there is none for who has left. */
   config: Config | null
 }
 
+interface InstitutionPageProps extends AboutProps {
+  afterEnding: AfterEnding
+}
+
 /** One institution: what it gives, what it sees, and the ways out. [CONS-7, CONS-9] */
-export function InstitutionPage({ member, config }: InstitutionPageProps) {
+export function InstitutionPage({ member, config, afterEnding }: InstitutionPageProps) {
   return (
     <>
       <About member={member} config={config} />
       <SeenPart member={member} />
-      <EndPart member={member} />
+      <EndPart member={member} afterwards={afterEnding} />
     </>
   )
 }
 
-function About({ member: { slug, name, since, ended, isActive, sponsors }, config }: InstitutionPageProps) {
+function About({ member: { slug, name, since, ended, isActive, sponsors }, config }: AboutProps) {
   const text = useText('institutions')
   const navigation = useText('navigation')
   const purchases = useText('purchases')

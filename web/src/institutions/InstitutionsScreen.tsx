@@ -7,6 +7,8 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Note } from '../ui/Note.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import type { AfterEnding } from './ending.ts'
+import { HaveCode } from './HaveCode.tsx'
 import { InstitutionList } from './InstitutionList.tsx'
 import { InstitutionPage } from './InstitutionPage.tsx'
 import './institutions.css'
@@ -17,16 +19,16 @@ const AREAS = ['institutions', 'account', 'purchases'] as const
 const here = getRouteApi(PATHS.institutions)
 
 /** Those that somebody is a member of or is invited to; or one of them, named by the address. */
-export function InstitutionsScreen() {
+export function InstitutionsScreen({ afterEnding }: { afterEnding: AfterEnding }) {
   useTextsReady(AREAS)
   return (
     <div className="institutions">
-      <Shown />
+      <Shown afterEnding={afterEnding} />
     </div>
   )
 }
 
-function Shown() {
+function Shown({ afterEnding }: { afterEnding: AfterEnding }) {
   const { institution: named } = here.useParams()
   const { institutions, asked, load } = useInstitutions()
   const shell = useText()
@@ -48,6 +50,7 @@ function Shown() {
           key={member.nid}
           member={member}
           config={institutions.configs.find(({ nid }) => nid === member.nid) ?? null}
+          afterEnding={afterEnding}
         />
       )}
       {/* What was told last may be older than the joining: nobody is sent away before the server has spoken. */}
@@ -97,9 +100,7 @@ function Listed({ institutions }: { institutions: Institutions }) {
   if (members.length > 0 || invitations.length > 0) return <InstitutionList institutions={institutions} />
   return (
     <EmptyState title={text('noneTitle')} text={text('noneText')}>
-      <Link className="button quiet" to={PATHS.consent}>
-        {text('haveCode')}
-      </Link>
+      <HaveCode />
     </EmptyState>
   )
 }

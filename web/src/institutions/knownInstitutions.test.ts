@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import type { Answer, Ask } from '../api/ask.ts'
 import { aDiary } from '../local/testing/aDiary.ts'
 import { endMembership } from './ending.ts'
-import { institutionsFrom, keptInstitutions, learnInstitutions } from './knownInstitutions.ts'
-import { keptSeen, learnSeen } from './seenThere.ts'
+import { institutionsFrom, keptInstitutions, numberOf } from './knownInstitutions.ts'
+import { learnInstitutions } from './learnInstitutions.ts'
+import { learnSeen } from './learnSeen.ts'
+import { keptSeen } from './seenThere.ts'
 
 const said = (body: Record<string, unknown>, code = 0): Answer => ({
   reached: true,
@@ -145,12 +147,12 @@ const SEEN = {
 }
 
 test('[CONS-9] what an institution sees is told whole or not at all, and the last known holds without a line', async () => {
-  const diary = aDiary()
+  const diary = await aMember()
   const { 'institutions/get-records-data': _, ...half } = SEEN
   expect(await learnSeen(diary, asking(half).ask, 7)).toBe('away')
   expect(await keptSeen(diary, 7)).toBeNull()
   expect(await learnSeen(diary, asking(SEEN).ask, 7)).toBe('learned')
-  const refused = { ...SEEN, 'institutions/get-study-data': said({}, 105) }
+  const refused = { ...SEEN, 'institutions/get-study-data': said({}, 103) }
   expect(await learnSeen(diary, asking(refused).ask, 7)).toBe('refused')
   expect(await keptSeen(diary, 7)).toEqual({
     study: 'Back study',
@@ -166,18 +168,94 @@ test('[CONS-9] what an institution sees is told whole or not at all, and the las
   expect(await keptSeen(diary, 8)).toBeNull()
 })
 
-test('[CONS-8] an ending that was not answered can be pressed again, and one that was refused says why', async () => {
+async function aMember() {
   const diary = aDiary()
-  const wish = { nid: 7, ending: 'withdraw' } as const
+  await learnInstitutions(diary, asking(ANSWERS).ask)
+  return diary
+}
+
+const NOTHING_MORE = () => Promise.resolve()
+
+test('[CONS-8] an ending that was not answered can be pressed again, and one that was refused says why', async () => {
+  const diary = await aMember()
+  const wish = { nid: 7, ending: 'withdraw', afterwards: NOTHING_MORE } as const
   await learnSeen(diary, asking(SEEN).ask, 7)
   expect(await endMembership(diary, asking({}).ask, wish)).toEqual({ message: null })
   const refused = asking({ 'institutions/withdraw-consent': said({}, 105) })
   expect(await endMembership(diary, refused.ask, wish)).toEqual({ message: 'No' })
   expect(await keptSeen(diary, 7)).not.toBeNull()
-  const gone = { 'institutions/get-user-institutions': said({ institutions: [], invitations: [] }) }
-  const { ask, asked } = asking({ ...gone, 'institutions/withdraw-consent': said({}) })
+  expect(await keptInstitutions(diary)).toEqual(KNOWN)
+  const { ask, asked } = asking({ 'institutions/withdraw-consent': said({}) })
   expect(await endMembership(diary, ask, wish)).toBeNull()
-  expect(asked[0]).toEqual(['institutions/withdraw-consent', { institution: 7 }, false])
+  expect(asked).toEqual([['institutions/withdraw-consent', { institution: 7 }, false]])
+})
+
+test('[CONS-13] who withdrew is out at once, without a line for anything more', async () => {
+  const diary = await aMember()
+  await learnSeen(diary, asking(SEEN).ask, 7)
+  const { ask } = asking({ 'institutions/withdraw-consent': said({}) })
+  let told: unknown = null
+  const afterwards = async () => {
+    told = await keptInstitutions(diary)
+    throw new Error('no line')
+  }
+  expect(await endMembership(diary, ask, { nid: 7, ending: 'withdraw', afterwards })).toBeNull()
   expect(await keptSeen(diary, 7), 'no copy stays of what nobody sees').toBeNull()
-  expect(await keptInstitutions(diary)).toEqual({ members: [], invitations: [], configs: [] })
+  const left = { ...KNOWN, members: KNOWN.members.slice(1), configs: [] }
+  expect([await keptInstitutions(diary), told]).toEqual([left, left])
+})
+
+test('[CONS-13, CONS-5] who left is no member at once, and what is still seen there can still be looked at', async () => {
+  const diary = await aMember()
+  await learnSeen(diary, asking(SEEN).ask, 7)
+  const { ask } = asking({ 'institutions/leave-institution': said({}) })
+  const wish = { nid: 7, ending: 'leave', afterwards: NOTHING_MORE } as const
+  expect(await endMembership(diary, ask, wish)).toBeNull()
+  expect(await keptInstitutions(diary)).toEqual({
+    ...KNOWN,
+    members: [{ ...KNOWN.members[0], ended: diary.now() }, KNOWN.members[1]],
+    configs: [],
+  })
+  expect(await keptSeen(diary, 7)).not.toBeNull()
+})
+
+test('[CONS-13] what was withdrawn on another device goes from this one, also where somebody came back since', async () => {
+  const again = (since: number) =>
+    said({ institutions: [{ ...MEMBER, since, ended: null, sponsors: 'none' }], invitations: [] })
+  for (const listed of [said({ institutions: [], invitations: [] }), again(9_000)]) {
+    const diary = await aMember()
+    await learnSeen(diary, asking(SEEN).ask, 7)
+    await learnInstitutions(diary, asking({ 'institutions/get-user-institutions': listed }).ask)
+    expect(await keptSeen(diary, 7)).toBeNull()
+  }
+  const still = await aMember()
+  await learnSeen(still, asking(SEEN).ask, 7)
+  await learnInstitutions(still, asking({ 'institutions/get-user-institutions': again(1_000) }).ask)
+  expect(await keptSeen(still, 7), 'the same joining').not.toBeNull()
+})
+
+test('[CONS-13] a page that is open meanwhile forgets it as well, and an answer that comes late brings nothing back', async () => {
+  const diary = await aMember()
+  await learnSeen(diary, asking(SEEN).ask, 7)
+  const gone = { ...SEEN, 'institutions/get-study-data': said({}, 105) }
+  expect(await learnSeen(diary, asking(gone).ask, 7)).toBe('refused')
+  expect(await keptSeen(diary, 7)).toBeNull()
+
+  const late = asking(SEEN)
+  const ask: Ask = async (name, request, how) => {
+    const answer = await late.ask(name, request, how)
+    const withdrawing = asking({ 'institutions/withdraw-consent': said({}) })
+    const wish = { nid: 7, ending: 'withdraw', afterwards: NOTHING_MORE } as const
+    await endMembership(diary, withdrawing.ask, wish)
+    return answer
+  }
+  await learnSeen(diary, ask, 7)
+  expect(await keptSeen(diary, 7)).toBeNull()
+})
+
+test('[INST-1] an address may name an institution by its short name; what is no short name stays as it is', () => {
+  const known = institutionsFrom(LISTED.reached ? LISTED.body : {})
+  const named = ['riverside', 'Riverside', 'old', '7', 'self', 'nowhere', 'torn']
+  expect(named.map((name) => numberOf(known, name))).toEqual(['7', '7', '8', '7', 'self', 'nowhere', 'torn'])
+  expect(numberOf(null, 'riverside')).toBe('riverside')
 })

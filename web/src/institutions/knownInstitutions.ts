@@ -1,8 +1,5 @@
-import { RESULT } from '@reprieve/contract/codes.ts'
 import { fieldsOf, type Fields } from '@reprieve/contract/fields.ts'
 import type { InstitutionTexts, Sponsored } from '@reprieve/domain/institutions/institution.ts'
-import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
-import type { Ask } from '../api/ask.ts'
 import { keepKnown, readKnown } from '../local/knownShelf.ts'
 import type { Diary } from '../local/rows.ts'
 import { textsFrom } from './institutionLook.ts'
@@ -48,8 +45,6 @@ export interface Institutions {
   configs: readonly Config[]
 }
 
-export type Learning = 'learned' | 'away' | 'refused'
-
 const ID = 'institutions'
 
 /** Null where no server has told it yet. It is there without a line. [INST-17] */
@@ -58,24 +53,18 @@ export async function keptInstitutions(diary: Diary): Promise<Institutions | nul
   return kept === null ? null : institutionsFrom(fieldsOf(kept))
 }
 
-/** By nobody's act: it must not keep a session alive. A config that cannot be had now is the last known one. [INST-17] */
-export async function learnInstitutions(diary: Diary, ask: Ask): Promise<Learning> {
-  const answer = await ask('institutions/get-user-institutions', undefined, { background: true })
-  if (!answer.reached) return 'away'
-  if (answer.code !== RESULT.ok) return 'refused'
-  const { institutions, invitations } = answer.body
-  const before = fieldsOf(await readKnown(diary, ID))
-  const live = membersFrom(institutions).filter(({ isActive, ended }) => isActive && ended === null)
-  const configs = await Promise.all(live.map(({ nid }) => askForConfig(ask, nid, listOf(before['configs']))))
-  const told = { institutions, invitations, configs: configs.flat() }
-  if (!sameJson(before, told)) await keepKnown(diary, ID, told)
-  return 'learned'
-}
+/** As it came. */
+export const toldInstitutions = async (diary: Diary): Promise<Fields> => fieldsOf(await readKnown(diary, ID))
 
-async function askForConfig(ask: Ask, nid: number, before: readonly unknown[]): Promise<unknown[]> {
-  const answer = await ask('institutions/get-institution-config', { nid }, { background: true })
-  if (answer.reached) return answer.code === RESULT.ok ? [answer.body['config']] : []
-  return before.filter((config) => fieldsOf(config)['nid'] === nid)
+export const keepInstitutions = (diary: Diary, told: Fields): Promise<unknown> => keepKnown(diary, ID, told)
+
+/** Whether an institution asks and gives something. */
+export const isLive = ({ isActive, ended }: Membership): boolean => isActive && ended === null
+
+/** Of an institution that an address names by its short name; all else as it stands. [INST-1] */
+export function numberOf(known: Institutions | null, named: string): string {
+  const slug = named.toLowerCase()
+  return String(known?.members.find((member) => member.slug === slug)?.nid ?? named)
 }
 
 /** What does not fit is left out. */
@@ -85,7 +74,7 @@ export const institutionsFrom = (told: Fields): Institutions => ({
   configs: listOf(told['configs']).flatMap(configFrom),
 })
 
-const membersFrom = (told: unknown): Membership[] => listOf(told).flatMap(memberFrom)
+export const membersFrom = (told: unknown): Membership[] => listOf(told).flatMap(memberFrom)
 
 function listedFrom(told: Fields): Listed | null {
   const { institution: nid, slug, name, study_id: study } = told
@@ -142,4 +131,4 @@ function contactFrom({ email, phone, link }: Fields): Contact {
   }
 }
 
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

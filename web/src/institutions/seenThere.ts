@@ -1,10 +1,6 @@
-import type { CallName } from '@reprieve/contract/calls.ts'
-import { RESULT } from '@reprieve/contract/codes.ts'
 import { fieldsOf } from '@reprieve/contract/fields.ts'
-import type { Ask } from '../api/ask.ts'
 import { keepKnown, readKnown } from '../local/knownShelf.ts'
 import type { Diary } from '../local/rows.ts'
-import type { Learning } from './knownInstitutions.ts'
 
 export interface SeenAnswer {
   title: string
@@ -25,12 +21,6 @@ export interface SeenThere {
   readings: readonly number[]
 }
 
-const CALLS = [
-  'institutions/get-study-data',
-  'institutions/get-records-data',
-  'institutions/get-insights-data',
-] as const satisfies readonly CallName[]
-
 const idOf = (nid: number): string => `institution_seen.${nid}`
 
 /** Null where no server has told it yet. */
@@ -39,21 +29,9 @@ export async function keptSeen(diary: Diary, nid: number): Promise<SeenThere | n
   return kept === null ? null : seenFrom(kept)
 }
 
-/** All of it or nothing: half of what is seen would look like all. */
-export async function learnSeen(diary: Diary, ask: Ask, nid: number): Promise<Learning> {
-  const answers = await Promise.all(
-    CALLS.map((name) => ask(name, { institution: nid }, { background: true })),
-  )
-  if (answers.some(({ reached }) => !reached)) return 'away'
-  const told = answers.map((answer) => (answer.reached && answer.code === RESULT.ok ? answer.body : null))
-  if (told.includes(null)) return 'refused'
-  await keepKnown(
-    diary,
-    idOf(nid),
-    told.map((body) => body?.['data']),
-  )
-  return 'learned'
-}
+/** The three answers, in the order of their calls. */
+export const keepSeen = (diary: Diary, nid: number, told: readonly unknown[]): Promise<unknown> =>
+  keepKnown(diary, idOf(nid), told)
 
 /** After a withdrawal: of what nobody there sees any more no copy stays here either. */
 export const forgetSeen = (diary: Diary, nid: number): Promise<unknown> => keepKnown(diary, idOf(nid), null)

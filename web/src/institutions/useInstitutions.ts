@@ -6,7 +6,8 @@ import { useAsk } from '../api/useAsk.ts'
 import { KNOWN } from '../local/knownShelf.ts'
 import type { Diary } from '../local/rows.ts'
 import { watch, type Watched } from '../local/watch.ts'
-import { keptInstitutions, learnInstitutions, type Institutions, type Learning } from './knownInstitutions.ts'
+import { keptInstitutions, type Institutions } from './knownInstitutions.ts'
+import { learnInstitutions, type Learning } from './learnInstitutions.ts'
 
 const watchedIn = new WeakMap<Diary, Watched<Institutions | null>>()
 const LOADING = { is: 'loading' } as const

@@ -3,8 +3,9 @@ import { useAsk } from '../api/useAsk.ts'
 import { KNOWN } from '../local/knownShelf.ts'
 import type { Diary } from '../local/rows.ts'
 import { watch } from '../local/watch.ts'
-import type { Learning } from './knownInstitutions.ts'
-import { keptSeen, learnSeen, type SeenThere } from './seenThere.ts'
+import type { Learning } from './learnInstitutions.ts'
+import { learnSeen } from './learnSeen.ts'
+import { keptSeen, type SeenThere } from './seenThere.ts'
 
 interface SeenInUse {
   /** Null: nobody has told it yet. */

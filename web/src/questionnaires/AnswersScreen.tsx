@@ -7,10 +7,12 @@ import type { Diary } from '../local/rows.ts'
 import { useFormatTag } from '../settings/useFormatTag.ts'
 import { useText, useWords } from '../settings/words.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { Note } from '../ui/Note.tsx'
 import { changeText } from './changeText.ts'
 import { EachTime } from './EachTime.tsx'
 import type { Answered, Form } from './formTable.ts'
 import { OneTime } from './OneTime.tsx'
+import { isOwnOnly } from './ownOnly.ts'
 import { formPlace } from './places.ts'
 import { scoredTimes, scorePicture, type PictureShown } from './scorePicture.ts'
 import { ScoreFigure } from './ScoreFigure.tsx'
@@ -56,8 +58,11 @@ function AllTimes({ diary, one, form, answered, Picture }: AnswersProps) {
     </Link>
   )
   if (latest === undefined) return <EmptyState title={text('neverAnswered')}>{again}</EmptyState>
+  // Who asked for it has not got it, and it stays to be filled in. [QST-43]
+  const isWaitedFor = one.askedBy !== null && isOwnOnly(row, latest)
   return (
     <>
+      {isWaitedFor && <Note kind="info">{text('keptForYouText')}</Note>}
       {form.scoring === null && latest.score === null ? (
         <p className="questionnaires-about">{text('noScore')}</p>
       ) : (

@@ -13,6 +13,7 @@ import type { Answered } from './formTable.ts'
 import { learnForm } from './learnQuestionnaires.ts'
 import { NotLoaded } from './NotLoaded.tsx'
 import { answersPlace } from './places.ts'
+import { isOwnOnly } from './ownOnly.ts'
 import { numberText } from './typedNumber.ts'
 
 interface EachProps {
@@ -52,7 +53,11 @@ function Row({ row, time }: { row: ListedQuestionnaire; time: AnsweredOnce }) {
       <ListRow
         icon={<Icon name="clipboard" />}
         title={dateText(tag, time, { withYear: true })}
-        subtitle={said === null ? timeText(tag, time) : `${timeText(tag, time)} · ${text('scoreText', said)}`}
+        subtitle={[
+          timeText(tag, time),
+          ...(said === null ? [] : [text('scoreText', said)]),
+          ...(isOwnOnly(row, time) ? [text('onlyYou')] : []),
+        ].join(' · ')}
       />
     </Link>
   )

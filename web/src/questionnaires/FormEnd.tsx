@@ -9,6 +9,7 @@ import { Note } from '../ui/Note.tsx'
 import { Progress } from '../ui/Progress.tsx'
 import type { DraftsInUse } from './draftsTable.ts'
 import { focusQuestion } from './focusQuestion.ts'
+import { SendingNotes } from './SendingNotes.tsx'
 import type { FormInUse } from './useForm.ts'
 import type { One } from './useOne.ts'
 import type { Sending } from './useSending.ts'
@@ -81,7 +82,7 @@ export function FormEnd({ one, questionnaire, filling, sending, drafts }: EndPro
         ]}
         onClose={sending.rest}
       />
-      <div role="alert">{sending.is === 'gone' && <Note kind="warn">{text('cannotAnswer')}</Note>}</div>
+      <SendingNotes sending={sending} filling={filling} />
     </div>
   )
 }

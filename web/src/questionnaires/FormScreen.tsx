@@ -23,15 +23,16 @@ interface FormProps {
 /** One questionnaire to fill in, on one page. [QST-31] */
 export function FormScreen({ diary, one, form: now, drafts }: FormProps) {
   // A newer edition that comes while somebody answers is for the next time.
-  const [form] = useState(now)
+  const [form, setForm] = useState(now)
   const text = useText('questionnaires')
   const { language } = useWords()
   const { questionnaire } = form
   const { title, description, items } = questionnaire
   const spoken = spokenIn(questionnaire, language)
   const lang = spoken === null ? questionnaire.language : intlTag(spoken)
-  const filling = useForm({ diary, nid: one.row.nid, questionnaire, drafts })
-  const sending = useSending(diary, one, form)
+  const sending = useSending(diary, { one, form, onReplaced: setForm })
+  const { refused } = sending
+  const filling = useForm({ diary, nid: one.row.nid, questionnaire, drafts, refused })
   return (
     <>
       <div className="questionnaire-intro">

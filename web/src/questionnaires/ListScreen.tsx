@@ -2,6 +2,9 @@ import type { QuestionnaireList } from '@reprieve/contract/questionnaires/listWi
 import { useDiary } from '../access/diary.ts'
 import { offsetAt, useNow } from '../device/useNow.ts'
 import type { OpenDiary } from '../access/openDiary.ts'
+import { HaveCode } from '../institutions/HaveCode.tsx'
+import { numberOf } from '../institutions/knownInstitutions.ts'
+import { useKnownInstitutions } from '../institutions/useInstitutions.ts'
 import { useText } from '../settings/words.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Note } from '../ui/Note.tsx'
@@ -11,7 +14,7 @@ import { ListCards } from './ListCards.tsx'
 import { NoLongerAsked } from './NoLongerAsked.tsx'
 import { NotLoaded } from './NotLoaded.tsx'
 import { Part } from './Part.tsx'
-import { countToComplete, type Here } from './today.ts'
+import { countToComplete, notBeforeTold, type Here } from './today.ts'
 import { useList, type ListInUse } from './useList.ts'
 
 /** What is asked of the person, by who asks it, and what they may take for themselves. [QST-30] */
@@ -20,11 +23,13 @@ export function ListScreen({ only }: { only: string | undefined }) {
   const shell = useText()
   const drafts = useDrafts(diary)
   const { list, asked, load } = useList(diary)
+  const institutions = useKnownInstitutions()
+  const number = only && numberOf(institutions, only)
   if (list !== null && drafts.isKnown) {
     return (
       <>
         <OldList asked={asked} onRetry={load} />
-        <Parts diary={diary} list={onlyOf(list, only)} drafts={drafts} />
+        <Parts diary={diary} list={onlyOf(list, number)} all={list} drafts={drafts} />
       </>
     )
   }
@@ -35,7 +40,7 @@ export function ListScreen({ only }: { only: string | undefined }) {
 /** By the address of one institution its own part alone. */
 function onlyOf(list: QuestionnaireList, only: string | undefined): QuestionnaireList {
   const institutions = list.institutions.filter(({ institution }) => String(institution) === only)
-  return institutions.length === 0 ? list : { institutions, own: [], answered: [] }
+  return institutions.length === 0 ? list : { ...list, institutions, own: [], answered: [] }
 }
 
 function OldList({ asked, onRetry }: Pick<ListInUse, 'asked'> & { onRetry: () => void }) {
@@ -55,17 +60,24 @@ function OldList({ asked, onRetry }: Pick<ListInUse, 'asked'> & { onRetry: () =>
 interface PartsProps {
   diary: OpenDiary
   list: QuestionnaireList
+  /** Also what is not shown at this address. */
+  all: QuestionnaireList
   drafts: DraftsInUse
 }
 
-function Parts({ diary, list, drafts }: PartsProps) {
+function Parts({ diary, list, all, drafts }: PartsProps) {
   const text = useText('questionnaires')
-  const here: Here = { drafts: drafts.value, now: useNow(), offsetAt }
-  const { institutions, own, answered } = list
+  const here: Here = { drafts: drafts.value, now: notBeforeTold(useNow(), list, offsetAt), offsetAt }
+  const { institutions, own } = list
   return (
     <>
       {/* Nobody asks: who expects a questionnaire may be in another account. [QST-36] */}
-      {institutions.length === 0 && <Note kind="info">{text('checkAccount')}</Note>}
+      {institutions.length === 0 && (
+        <>
+          <Note kind="info">{text('checkAccount')}</Note>
+          <HaveCode />
+        </>
+      )}
       {institutions.map((one) => (
         <Part
           key={one.institution}
@@ -82,7 +94,7 @@ function Parts({ diary, list, drafts }: PartsProps) {
           <ListCards rows={own} here={here} />
         </Part>
       )}
-      <NoLongerAsked diary={diary} answered={answered} list={list} drafts={drafts} />
+      {list === all && <NoLongerAsked diary={diary} list={all} drafts={drafts} />}
     </>
   )
 }

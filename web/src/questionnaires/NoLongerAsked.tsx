@@ -13,14 +13,14 @@ import { answersPlace } from './places.ts'
 
 interface NoLongerProps {
   diary: Diary
-  answered: readonly ListedQuestionnaire[]
   list: QuestionnaireList
   drafts: DraftsInUse
 }
 
 /** What was answered or begun, and is asked by nobody any more. Nothing of it goes by itself. [QST-42] */
-export function NoLongerAsked({ diary, answered, list, drafts }: NoLongerProps) {
+export function NoLongerAsked({ diary, list, drafts }: NoLongerProps) {
   const text = useText('questionnaires')
+  const { answered } = list
   const known = new Set(
     [...list.institutions.flatMap(({ rows }) => rows), ...list.own, ...answered].map(({ nid }) => nid),
   )

@@ -16,6 +16,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { answerText } from './answerText.ts'
 import type { Form } from './formTable.ts'
 import { NotLoaded } from './NotLoaded.tsx'
+import { isOwnOnly } from './ownOnly.ts'
 import { answersPlace } from './places.ts'
 import { ScoreFigure } from './ScoreFigure.tsx'
 import { useEdition } from './useEdition.ts'
@@ -41,6 +42,7 @@ export function OneTime({ diary, row, form, time }: OneTimeProps) {
       <h3 ref={heading} tabIndex={-1}>
         {text('answersOf', { when: dateText(tag, time, { withYear: true }) })}
       </h3>
+      {isOwnOnly(row, time) && <p className="questionnaires-about">{text('onlyYou')}</p>}
       {time.score !== null && <ScoreFigure score={time.score} />}
       {of !== null && <Given of={of} time={time} />}
       {of === null && failed === null && <Skeleton longText={shell('waitingLong')} />}

@@ -25,5 +25,6 @@ export function changeText(first: ScoredTime, last: ScoredTime, { text, tag, now
     text(points < 0 ? 'lowerThan' : 'higherThan', { points: Math.abs(points), day }),
     ...(isKnown && percent !== null ? [text('inPercent', { percent: format.format(percent / 100) })] : []),
     text(isKnown && isNoticeable ? 'noticeable' : 'mayBeChance'),
-  ].join(' ')
+    // Chinese has no space between sentences.
+  ].join(tag.startsWith('zh') ? '' : ' ')
 }

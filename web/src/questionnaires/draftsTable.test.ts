@@ -20,7 +20,7 @@ test('[QST-32] each answer is a key of its own, and there for who opens the form
   expect(await keptSettings(diary, 'questionnaire_drafts')).toEqual({
     '1.peg-1': { a: 4, t: NOON },
     '1.peg-2': { a: 0, t: NOON },
-    'run.1': { r: 'r', ms: 0, b: NOON },
+    'run.1': { r: 'r', ms: 0, b: NOON, l: NOON },
   })
   const next = openDrafts({ ...diary })
   await next.settled()

@@ -1,5 +1,9 @@
 import { fieldsOf, isFields, type Fields } from '@reprieve/contract/fields.ts'
-import { responsesFrom, type AnsweredOnce } from '@reprieve/contract/questionnaires/listWire.ts'
+import {
+  responsesFrom,
+  type AnsweredOnce,
+  type ListedQuestionnaire,
+} from '@reprieve/contract/questionnaires/listWire.ts'
 import { readQuestionnaire } from '@reprieve/contract/questionnaires/readQuestionnaire.ts'
 import { readScoring } from '@reprieve/contract/questionnaires/scoringWire.ts'
 import type { Questionnaire } from '@reprieve/domain/questionnaires/questionnaire.ts'
@@ -7,6 +11,7 @@ import type { Scoring } from '@reprieve/domain/questionnaires/scoring.ts'
 import { keepKnown, readKnown } from '../local/knownShelf.ts'
 import { dropKnown, knownUnder } from '../local/knownUnder.ts'
 import type { Diary } from '../local/rows.ts'
+import { ANSWERED } from './answeredTable.ts'
 
 /** A form as it was told: an answer is given to one edition of it. */
 export interface Form {
@@ -25,7 +30,7 @@ export interface Answered {
 
 const formsOf = (nid: number): string => `questionnaire.${nid}.`
 const formName = (nid: number, edition: string): string => `${formsOf(nid)}${edition}`
-const answeredName = (nid: number): string => `questionnaire-answers.${nid}`
+const answeredName = (nid: number): string => `${ANSWERED}${nid}`
 
 /** `unreadable`: told, and this app cannot ask it. */
 export async function keptForm(
@@ -89,20 +94,35 @@ export async function keptAnswered(diary: Diary, nid: number): Promise<Answered 
 }
 
 /** A first page in the place of all that was there; a later one behind it. */
-export async function keepAnswered(diary: Diary, nid: number, told: Fields, behind: boolean): Promise<void> {
+export async function keepAnswered(
+  diary: Diary,
+  { nid, responses: known }: ListedQuestionnaire,
+  told: Fields,
+  behind: boolean,
+): Promise<void> {
   const before = behind ? rawTimes(await readKnown(diary, answeredName(nid))) : []
   await keepKnown(diary, answeredName(nid), {
     can_answer: told['can_answer'],
     responses: [...before, ...rawTimes(told)],
     next_cursor: told['next_cursor'],
+    known,
   })
+}
+
+/** Whether all that was answered is here, also what was sent from another device. */
+export async function hasAnswers(diary: Diary, { nid, responses }: ListedQuestionnaire): Promise<boolean> {
+  if (responses === 0) return true
+  return fieldsOf(await readKnown(diary, answeredName(nid)))['known'] === responses
 }
 
 /** At once, before the server tells it: the same one changed is still one. */
 export async function addAnswered(diary: Diary, nid: number, answered: Fields): Promise<void> {
   const kept = fieldsOf(await readKnown(diary, answeredName(nid)))
-  const others = rawTimes(kept).filter((one) => fieldsOf(one)['response_id'] !== answered['response_id'])
-  await keepKnown(diary, answeredName(nid), { ...kept, responses: [answered, ...others] })
+  const before = rawTimes(kept)
+  const others = before.filter((one) => fieldsOf(one)['response_id'] !== answered['response_id'])
+  const isNew = others.length === before.length
+  const known = typeof kept['known'] === 'number' && isNew ? kept['known'] + 1 : kept['known']
+  await keepKnown(diary, answeredName(nid), { ...kept, responses: [answered, ...others], known })
 }
 
 const rawTimes = (kept: unknown): readonly unknown[] => {

@@ -6,7 +6,7 @@ import { readKnown } from '../local/knownShelf.ts'
 import { knownUnder } from '../local/knownUnder.ts'
 import type { Diary } from '../local/rows.ts'
 import { aDiary, NOON } from '../local/testing/aDiary.ts'
-import { formToAnswer, keptAnswered } from './formTable.ts'
+import { formToAnswer, hasAnswers, keptAnswered } from './formTable.ts'
 import { learnForm, learnQuestionnaires } from './learnQuestionnaires.ts'
 import { countAgain, toldList } from './listTable.ts'
 import { A_LIST, A_TOLD_FORM } from './testing/aForm.ts'
@@ -107,4 +107,32 @@ test('[QST-34] earlier answers come behind those that are there, and a form that
   }
   await learnForm(diary, aServer(odd).ask, ROW)
   expect(await formToAnswer(diary, ROW.nid, 'one')).toBe('unreadable')
+})
+
+test('[QST-18, QST-30] the count goes by no clock that is earlier than what was told', async () => {
+  const diary = { ...aDiary(), now: () => NOON - 30 * DAY_MS }
+  await learnQuestionnaires(diary, async (name) =>
+    name === 'questionnaires/get-questionnaires'
+      ? said({ ...A_LIST, server_time: NOON })
+      : { reached: false },
+  )
+  expect(await readKnown(diary, 'questionnaires')).toMatchObject({ to_complete: 1 })
+})
+
+test('[QST-37] what was answered on another device is fetched, and then is here', async () => {
+  const diary = aDiary()
+  const [clinic] = A_LIST.institutions
+  const ask: Ask = async (name) =>
+    name === 'questionnaires/get-questionnaires'
+      ? said({
+          ...A_LIST,
+          own: [],
+          institutions: [{ ...clinic, questionnaires: [{ ...clinic!.questionnaires[0], responses: 2 }] }],
+        })
+      : said(A_TOLD_FORM)
+  await learnForm(diary, ask, ROW)
+  const now = { ...ROW, responses: 2 }
+  expect([await hasAnswers(diary, ROW), await hasAnswers(diary, now)]).toEqual([true, false])
+  await learnQuestionnaires(diary, ask)
+  await expect.poll(() => hasAnswers(diary, now)).toBe(true)
 })

@@ -2,7 +2,7 @@ import { listFrom, type ListedQuestionnaire } from '@reprieve/contract/questionn
 import { RESULT } from '@reprieve/contract/resultCodes.ts'
 import type { Answer, Ask, How } from '../api/ask.ts'
 import type { Diary } from '../local/rows.ts'
-import { dropOldForms, hasForm, keepAnswered, keepForm } from './formTable.ts'
+import { dropOldForms, hasAnswers, hasForm, keepAnswered, keepForm } from './formTable.ts'
 import { keepList } from './listTable.ts'
 
 /** `failed`: somebody answered, and it was no questionnaire. */
@@ -22,11 +22,19 @@ async function learn(diary: Diary, ask: Ask): Promise<Learned> {
   const answer = await ask('questionnaires/get-questionnaires', undefined, BEHIND)
   const learned = learnedFrom(answer)
   if (learned !== 'learned' || !answer.reached) return learned
-  const { institutions, own, answered } = answer.body
-  await keepList(diary, { institutions, own, answered })
-  fetchAhead(diary, ask, answer.body).catch(() => undefined)
+  const { institutions, own, answered, server_time } = answer.body
+  await keepList(diary, { institutions, own, answered, server_time })
+  ahead.set(
+    diary,
+    fetchAhead(diary, ask, answer.body).catch(() => undefined),
+  )
   return 'learned'
 }
+
+const ahead = new WeakMap<Diary, Promise<void>>()
+
+/** When all that is fetched ahead is here, or did not come. */
+export const fetchedAhead = async (diary: Diary): Promise<void> => ahead.get(diary)
 
 const AHEAD_MOST = 20
 
@@ -37,7 +45,7 @@ async function fetchAhead(diary: Diary, ask: Ask, list: unknown): Promise<void> 
   let fetched = 0
   for (const row of asked) {
     if (fetched === AHEAD_MOST) return
-    if (await hasForm(diary, row.nid, row.edition)) continue
+    if ((await hasForm(diary, row.nid, row.edition)) && (await hasAnswers(diary, row))) continue
     fetched += 1
     if ((await learnForm(diary, ask, row, { how: BEHIND })) === 'away') return
   }
@@ -67,7 +75,7 @@ export async function learnForm(
   if (learned !== 'learned' || !answer.reached) return learned
   await keepForm(diary, row.nid, answer.body)
   if (edition !== undefined) return 'learned'
-  await keepAnswered(diary, row.nid, answer.body, cursor !== undefined)
+  await keepAnswered(diary, row, answer.body, cursor !== undefined)
   await dropOldForms(diary, row.nid, [row.edition, String(answer.body['edition'])])
   return 'learned'
 }

@@ -9,7 +9,7 @@ import { localNow, offsetAt } from '../device/useNow.ts'
 import { keepKnown, readKnown } from '../local/knownShelf.ts'
 import type { Diary } from '../local/rows.ts'
 import { keptSettings } from '../settings/settingsTable.ts'
-import { countToComplete } from './today.ts'
+import { countToComplete, notBeforeTold } from './today.ts'
 
 /** Home and the menu read `to_complete` of it by this name. [HOME-27] */
 const LIST = 'questionnaires'
@@ -29,12 +29,17 @@ export async function countAgain(diary: Diary): Promise<void> {
   if (kept['to_complete'] !== (await countIn(diary, kept['list']))) await keep(diary, kept['list'])
 }
 
+interface Completion {
+  /** Null: it is the person's own, and who asks still waits for it. */
+  at: number | null
+  by: string | null
+}
+
 /** At once after it was sent: the next answer of the server says the same. */
 export async function noteCompleted(
   diary: Diary,
   { nid }: ListedQuestionnaire,
-  at: number,
-  by: string | null,
+  { at, by }: Completion,
 ): Promise<void> {
   const list = fieldsOf(fieldsOf(await readKnown(diary, LIST))['list'])
   const completed = (rows: unknown): unknown =>
@@ -43,6 +48,7 @@ export async function noteCompleted(
           const said = fieldsOf(row)
           if (said['questionnaire_nid'] !== nid) return row
           const responses = typeof said['responses'] === 'number' ? said['responses'] + 1 : 1
+          if (at === null) return { ...said, responses }
           return { ...said, last_completed: at, completed_by: by ?? said['completed_by'], responses }
         })
       : rows
@@ -66,5 +72,10 @@ async function keep(diary: Diary, list: unknown): Promise<void> {
 
 async function countIn(diary: Diary, list: unknown): Promise<number> {
   const drafts = draftsFrom(await keptSettings(diary, 'questionnaire_drafts'))
-  return countToComplete(listFrom(list), { drafts, now: localNow(diary.now()), offsetAt })
+  const told = listFrom(list)
+  return countToComplete(told, {
+    drafts,
+    now: notBeforeTold(localNow(diary.now()), told, offsetAt),
+    offsetAt,
+  })
 }

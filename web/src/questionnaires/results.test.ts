@@ -23,6 +23,7 @@ const time = (day: string, value: number | null, most = 10): AnsweredOnce => ({
   edition: 'one',
   response: {},
   score: value === null ? null : { value, least: 0, most, band: 'severe', parts: {} },
+  isShared: true,
 })
 
 const TIMES = [time('2026-03-15', 3.5), time('2026-03-08', null), time('2026-03-01', 6)]

@@ -12,6 +12,7 @@ import { openDrafts } from './draftsTable.ts'
 import { keptAnswered, keptForm, type Form } from './formTable.ts'
 import { learnForm, learnQuestionnaires } from './learnQuestionnaires.ts'
 import { toldList } from './listTable.ts'
+import { isOwnOnly } from './ownOnly.ts'
 import { sendAnswers, type Sent } from './sendAnswers.ts'
 import { A_LIST, A_TOLD_FORM } from './testing/aForm.ts'
 
@@ -65,7 +66,7 @@ test('[QST-15, QST-33] what was sent from another device is never written over: 
   const { drafts, send } = await begun()
   drafts.change((now) => ({
     ...now,
-    runs: { [ROW.nid]: { responseId: 'sent before', activeMs: -5, beganAt: NOON - 9 } },
+    runs: { [ROW.nid]: { responseId: 'sent before', activeMs: -5, beganAt: NOON - 9, answeredAt: NOON - 9 } },
     sent: { [ROW.nid]: NOON - 5 },
   }))
   const first = await send(AWAY)
@@ -81,21 +82,22 @@ test('[QST-33] what was sent is no draft any more, is among the answers, and is 
   const { diary, drafts, send } = await begun()
   expect(await countOf(diary)).toBe(1)
   const { sent, request } = await send(said({ response_id: 'made at walks', score: null }))
-  expect(sent).toEqual({ is: 'sent', responseId: 'made at walks' })
+  expect(sent).toEqual({ is: 'sent', responseId: 'made at walks', isOwnOnly: false })
   expect(request).toMatchObject({
     institution_id: 5,
     questionnaire_id: 'how-was-it',
     edition: 'one',
     response_id: 'made at walks',
-    timing: NOON,
+    timing: NOON - 1,
+    sent_at: NOON,
     response: { resourceType: 'QuestionnaireResponse', status: 'completed' },
   })
   expect(draftAnswers(drafts.current().value, ROW.nid)).toEqual({})
   expect(await countOf(diary)).toBe(0)
   const [row] = (await toldList(diary))!.institutions[0]!.rows
-  expect(row).toMatchObject({ lastCompleted: NOON, completedBy: 'helen', responses: 1 })
+  expect(row).toMatchObject({ lastCompleted: NOON - 1, completedBy: 'helen', responses: 1 })
   expect((await keptAnswered(diary, ROW.nid))?.times.map(({ responseId, at }) => [responseId, at])).toEqual([
-    ['made at walks', NOON],
+    ['made at walks', NOON - 1],
   ])
 })
 
@@ -115,4 +117,50 @@ test.each<[string, Answer, Sent['is']]>([
   await send(said({ response_id: 'made at walks', score: null }))
   const times = (await keptAnswered(diary, ROW.nid))!.times
   expect(times.filter(({ responseId }) => responseId === 'made at walks')).toHaveLength(1)
+})
+
+test('[QST-17] what lay here for a week tells of a week ago, and one that was taken away counts as answered then', async () => {
+  const { drafts, send } = await begun()
+  drafts.change((now) =>
+    withDraftAnswer(now, {
+      nid: ROW.nid,
+      linkId: 'thoughts',
+      answer: undefined,
+      at: NOON - 7,
+      newResponseId: 'none',
+    }),
+  )
+  expect((await send(AWAY)).request).toMatchObject({ timing: NOON - 1, sent_at: NOON })
+  drafts.change((now) =>
+    withDraftAnswer(now, {
+      nid: ROW.nid,
+      linkId: 'slept',
+      answer: undefined,
+      at: NOON,
+      newResponseId: 'none',
+    }),
+  )
+  expect((await send(AWAY)).request).toMatchObject({ timing: NOON, response_id: 'made at walks' })
+})
+
+test('[QST-17, QST-30] what a server with another clock says counts: when it was completed is its moment', async () => {
+  const { diary, send } = await begun()
+  await send(said({ response_id: 'made at walks', score: null, shared: true, completed_at: NOON + 5 }))
+  expect((await toldList(diary))!.institutions[0]!.rows[0]).toMatchObject({ lastCompleted: NOON + 5 })
+})
+
+test('[QST-43] what the institution does not get is kept, is said to be so, and is still waited for', async () => {
+  const { diary, drafts, send } = await begun()
+  const { sent } = await send(said({ response_id: 'made at walks', score: null, shared: false }))
+  expect(sent).toEqual({ is: 'sent', responseId: 'made at walks', isOwnOnly: true })
+  expect(draftAnswers(drafts.current().value, ROW.nid)).toEqual({})
+  const [time] = (await keptAnswered(diary, ROW.nid))!.times
+  expect([time!.isShared, isOwnOnly(ROW, time!), isOwnOnly({ ...ROW, institution: 'self' }, time!)]).toEqual([
+    false,
+    true,
+    false,
+  ])
+  const [row] = (await toldList(diary))!.institutions[0]!.rows
+  expect(row).toMatchObject({ lastCompleted: null, responses: 1 })
+  expect(await countOf(diary)).toBe(1)
 })

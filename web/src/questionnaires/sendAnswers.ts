@@ -1,19 +1,23 @@
 import { responseToFhir } from '@reprieve/contract/questionnaires/responseToFhir.ts'
 import { RESULT } from '@reprieve/contract/resultCodes.ts'
+import { askedItems } from '@reprieve/domain/questionnaires/asked.ts'
 import type { Answers } from '@reprieve/domain/questionnaires/questionnaire.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { newClientId } from '@reprieve/contract/ids.ts'
-import { withoutDraft, withRun, type Drafts } from '@reprieve/domain/questionnaires/drafts.ts'
-import type { ListedQuestionnaire } from '@reprieve/contract/questionnaires/listWire.ts'
+import { answeredAt, withoutDraft, withRun, type Drafts } from '@reprieve/domain/questionnaires/drafts.ts'
+import { SELF, type ListedQuestionnaire } from '@reprieve/contract/questionnaires/listWire.ts'
 import type { Ask } from '../api/ask.ts'
 import { localNow } from '../device/useNow.ts'
 import type { Diary } from '../local/rows.ts'
 import type { SavedBehind } from '../settings/savedBehind.ts'
 import { addAnswered, type Form } from './formTable.ts'
 import { noteCompleted } from './listTable.ts'
+import { refusalFrom, type Refusal } from './refusal.ts'
 
 /** `gone`: nobody asks for it any more. */
-export type Sent = { is: 'sent'; responseId: string } | { is: 'failed' | 'gone' }
+export type Sent =
+  /** `isOwnOnly`: who asked for it does not get it. [QST-43] */
+  { is: 'sent'; responseId: string; isOwnOnly: boolean } | { is: 'gone' } | Refusal
 
 interface Tools {
   diary: Diary
@@ -37,19 +41,23 @@ const LONGEST_MS = 24 * 3_600_000
 export async function sendAnswers({ diary, ask, drafts }: Tools, filled: Filled): Promise<Sent> {
   const { row, form, answers, language, username } = filled
   const { nid, institution, slug } = row
-  const { at, offset } = localNow(diary.now())
+  const at = diary.now()
   // Before it is on its way: a page that goes now must know by which name it was sent.
   drafts.change((now) => withRun(now, { nid, at, newResponseId: newClientId(at) }))
   await drafts.flush()
   const run = drafts.current().value.runs[nid]
   const responseId = run?.responseId ?? newClientId(at)
-  const response = responseToFhir({ questionnaire: form.questionnaire, answers, language, at })
+  // It tells of when it was answered, and belongs to the consent of then. [QST-17]
+  const timing = Math.min(at, answeredAt(drafts.current().value, nid) ?? at)
+  const { offset } = localNow(timing)
+  const response = responseToFhir({ questionnaire: form.questionnaire, answers, language, at: timing })
   const duration = Math.min(LONGEST_MS, Math.max(0, run?.activeMs ?? 0))
   const answer = await ask('questionnaires/submit-questionnaire', {
     institution_id: institution,
     questionnaire_id: slug,
     response: { ...response },
-    timing: at,
+    timing,
+    sent_at: at,
     offset,
     duration,
     edition: form.edition,
@@ -57,19 +65,24 @@ export async function sendAnswers({ diary, ask, drafts }: Tools, filled: Filled)
   })
   if (!answer.reached) return { is: 'failed' }
   if (answer.code === RESULT.notFound) return { is: 'gone' }
+  if (answer.code === RESULT.answersRefused)
+    return refusalFrom(answer.body, askedItems(form.questionnaire, answers))
   if (answer.code !== RESULT.ok) return { is: 'failed' }
-  const { score } = answer.body
+  const { score, shared, completed_at: completedAt } = answer.body
   await addAnswered(diary, nid, {
     response_id: responseId,
-    timing: at,
+    timing,
     offset,
     duration,
     edition: form.edition,
     response,
     score,
+    shared,
   })
   drafts.change((now) => withoutDraft(now, nid, at))
   await drafts.flush()
-  await noteCompleted(diary, row, at, username)
-  return { is: 'sent', responseId }
+  const isOwnOnly = institution !== SELF && shared === false
+  const completed = typeof completedAt === 'number' ? completedAt : timing
+  await noteCompleted(diary, row, { at: isOwnOnly ? null : completed, by: username })
+  return { is: 'sent', responseId, isOwnOnly }
 }

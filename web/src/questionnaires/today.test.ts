@@ -4,7 +4,7 @@ import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { DAY_MS } from '@reprieve/domain/time/instant.ts'
 import { describe, expect, test } from 'vitest'
 import { A_LIST } from './testing/aForm.ts'
-import { countToComplete, questionnaireToday, type Here } from './today.ts'
+import { countToComplete, notBeforeTold, questionnaireToday, type Here } from './today.ts'
 
 const LIST = listFrom(A_LIST)
 const ROW = LIST.institutions[0]!.rows[0]!
@@ -73,5 +73,42 @@ describe('[QST-30] what is asked of a person today', () => {
     expect(questionnaireToday(OWN, on('2026-03-01', half(OWN.nid)))?.status).toBe('partially completed')
     expect(countToComplete({ ...LIST, institutions: [] }, on('2026-03-01', half(OWN.nid)))).toBe(0)
     expect(countToComplete(LIST, on('2026-03-01'))).toBe(1)
+  })
+})
+
+describe('[QST-18] a clock that stands a month back', () => {
+  const toldAt = on('2026-03-03').now.at
+  const back = on('2026-02-01')
+  const told = { ...back, now: notBeforeTold(back.now, { toldAt }, back.offsetAt) }
+
+  test('leaves completed what was completed, and hides nothing that is asked', () => {
+    const row = completed('2026-03-01')
+    expect(questionnaireToday(row, back)).toBeNull()
+    expect(questionnaireToday(row, told)).toMatchObject({ status: 'recently completed', due: null })
+    expect(questionnaireToday(ROW, told)).toMatchObject({
+      status: 'to be completed',
+      due: dayNumber('2026-03-02'),
+      isPastDue: true,
+    })
+    const list = (one: ListedQuestionnaire) => ({
+      ...LIST,
+      institutions: [{ institution: 5, name: 'Clinic', rows: [one] }],
+    })
+    expect([countToComplete(list(row), told), countToComplete(list(ROW), told)]).toEqual([0, 1])
+  })
+
+  test('brings no window back that is over', () => {
+    const earlier = { ...completed('2026-02-02'), first: dayNumber('2026-01-31') }
+    expect(questionnaireToday(earlier, back)?.status).toBe('recently completed')
+    expect(questionnaireToday(earlier, told)?.status).toBe('to be updated')
+    const own = { ...OWN, lastCompleted: toldAt }
+    expect(questionnaireToday(own, told)?.status).toBe('recently completed')
+  })
+
+  test('goes on from where the server was, and a later clock counts by itself', () => {
+    const later = on('2026-03-09').now
+    expect(notBeforeTold(later, { toldAt }, () => 5)).toBe(later)
+    expect(notBeforeTold(later, { toldAt: null }, () => 5)).toBe(later)
+    expect(notBeforeTold(back.now, { toldAt }, () => 5)).toEqual({ at: toldAt, offset: 5 })
   })
 })

@@ -14,10 +14,21 @@ import type { Instant, LocalInstant, TimeOffset } from '@reprieve/domain/time/in
 /** What a device knows that the server does not: its own day, and what is half done on it. */
 export interface Here {
   drafts: Drafts
+  /** See `notBeforeTold`. */
   now: LocalInstant
   /** Where the device is, at a moment that has passed. */
   offsetAt: (at: Instant) => TimeOffset
 }
+
+/**
+ * No earlier than the server last said what is asked: a clock that stands a month back would bring back windows that
+ * are over, and hide what began since. [QST-18]
+ */
+export const notBeforeTold = (
+  now: LocalInstant,
+  { toldAt }: Pick<QuestionnaireList, 'toldAt'>,
+  offsetAt: Here['offsetAt'],
+): LocalInstant => (toldAt === null || toldAt <= now.at ? now : { at: toldAt, offset: offsetAt(toldAt) })
 
 export interface TodaysQuestionnaire extends ListedQuestionnaire {
   /** As it is today, here. */

@@ -1,5 +1,4 @@
 import { newClientId } from '@reprieve/contract/ids.ts'
-import type { Misfit } from '@reprieve/domain/questionnaires/answers.ts'
 import { askedItems } from '@reprieve/domain/questionnaires/asked.ts'
 import { problemsIn } from '@reprieve/domain/questionnaires/complete.ts'
 import {
@@ -9,14 +8,12 @@ import {
   withDraftAnswer,
 } from '@reprieve/domain/questionnaires/drafts.ts'
 import type { Answer, Answers, Item, Questionnaire } from '@reprieve/domain/questionnaires/questionnaire.ts'
+import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { useRef, useState } from 'react'
 import type { Diary } from '../local/rows.ts'
 import type { DraftsInUse } from './draftsTable.ts'
 import { shownAnswers } from './shownAnswers.ts'
-
-/** What stands in a field and is not even an answer. */
-export type Unread = 'not-number' | 'not-day'
-export type ShownProblem = Misfit | 'missing' | Unread
+import type { Refused, ShownProblem, Unread } from './shownProblem.ts'
 
 export interface FormInUse {
   answers: Answers
@@ -42,10 +39,11 @@ interface Filling {
   nid: number
   questionnaire: Questionnaire
   drafts: DraftsInUse
+  refused: Refused | null
 }
 
 /** Kept at each answer, by itself. [QST-32] */
-export function useForm({ diary, nid, questionnaire, drafts }: Filling): FormInUse {
+export function useForm({ diary, nid, questionnaire, drafts, refused }: Filling): FormInUse {
   const [unkept, setUnkept] = useState<Answers>({})
   const [unread, setUnread] = useState<Readonly<Record<string, Unread>>>({})
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -77,7 +75,7 @@ export function useForm({ diary, nid, questionnaire, drafts }: Filling): FormInU
     answers,
     asked,
     hasChanged,
-    problems: new Map([...open].filter(isTold)),
+    problems: new Map([...refusedStill(refused, answers), ...[...open].filter(isTold)]),
     unkept: new Set(Object.keys(unkept)),
     give,
     misread: ({ linkId }, what) => setUnread((before) => without(before, linkId, what ?? undefined)),
@@ -88,6 +86,12 @@ export function useForm({ diary, nid, questionnaire, drafts }: Filling): FormInU
     },
   }
 }
+
+/** Until it is answered otherwise. It keeps nobody from trying again as it is. [QST-44] */
+const refusedStill = (refused: Refused | null, answers: Answers): readonly [string, ShownProblem][] =>
+  refused === null
+    ? []
+    : [...refused.problems].filter(([linkId]) => sameJson(refused.sent[linkId], answers[linkId]))
 
 const lengthOf = (answer: Answer | undefined): number =>
   answer === undefined ? 0 : JSON.stringify(answer).length

@@ -2,6 +2,8 @@ import type { ListedQuestionnaire, QuestionnaireList } from '@reprieve/contract/
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { Ask } from '../api/ask.ts'
 import { useAsk } from '../api/useAsk.ts'
+import { keptInstitutions, numberOf } from '../institutions/knownInstitutions.ts'
+import { learnInstitutions } from '../institutions/learnInstitutions.ts'
 import { KNOWN } from '../local/knownShelf.ts'
 import type { Diary } from '../local/rows.ts'
 import { watch } from '../local/watch.ts'
@@ -52,9 +54,10 @@ export function useOne(diary: Diary, place: OnePlace): OneInUse {
   }
 }
 
-async function readOne(diary: Diary, place: OnePlace): Promise<One | null> {
-  const list = await toldList(diary)
-  const found = list === null ? null : rowIn(list, place)
+export async function readOne(diary: Diary, { institution, id }: OnePlace): Promise<One | null> {
+  const [list, institutions] = await Promise.all([toldList(diary), keptInstitutions(diary)])
+  // An address may have the institution's short name, and what is told of its questionnaires has its number.
+  const found = list && rowIn(list, { institution: numberOf(institutions, institution), id })
   if (found === null) return null
   const { nid, edition } = found.row
   const [form, answered] = await Promise.all([formToAnswer(diary, nid, edition), keptAnswered(diary, nid)])
@@ -71,10 +74,12 @@ function rowIn(list: QuestionnaireList, { institution, id }: OnePlace): Pick<One
 }
 
 /** The list first: it says which edition is asked, and by which number the answers are kept. */
-async function learnOne(diary: Diary, ask: Ask, place: OnePlace): Promise<Learned> {
+export async function learnOne(diary: Diary, ask: Ask, place: OnePlace): Promise<Learned> {
   const known = (await readOne(diary, place))?.row
   const learned = known === undefined ? await learnQuestionnaires(diary, ask) : 'learned'
   if (learned !== 'learned') return learned
+  // Who opens a link on a new device: whose short name it is may not have been told there yet.
+  if (known === undefined) await learnInstitutions(diary, ask)
   const row = known ?? (await readOne(diary, place))?.row
   return row === undefined ? 'not-here' : learnForm(diary, ask, row)
 }

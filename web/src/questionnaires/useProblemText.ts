@@ -3,7 +3,7 @@ import { localDay } from '@reprieve/domain/time/dayNumber.ts'
 import { useFormatTag } from '../settings/useFormatTag.ts'
 import { useText } from '../settings/words.tsx'
 import { numberText } from './typedNumber.ts'
-import type { ShownProblem } from './useForm.ts'
+import type { ShownProblem } from './shownProblem.ts'
 
 const SOME_DAY = 20_773
 
@@ -31,6 +31,8 @@ export function useProblemText(item: Item, problem: ShownProblem | null): string
       return text('notDay', { example: localDay(SOME_DAY) })
     case 'too-long':
       return text('tooLong', { most: item.longest })
+    case 'not-taken':
+      return text('notTaken')
     default:
       return text('chooseAgain')
   }

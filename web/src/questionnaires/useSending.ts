@@ -1,4 +1,4 @@
-import type { Answers } from '@reprieve/domain/questionnaires/questionnaire.ts'
+import { questionsOf, type Answers } from '@reprieve/domain/questionnaires/questionnaire.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSession } from '../access/useSession.ts'
@@ -7,21 +7,32 @@ import type { Diary } from '../local/rows.ts'
 import { useText, useWords } from '../settings/words.tsx'
 import { useToasts } from '../ui/useToasts.ts'
 import { questionnaireDrafts } from './draftsTable.ts'
+import { focusQuestion } from './focusQuestion.ts'
 import type { Form } from './formTable.ts'
 import { learnQuestionnaires } from './learnQuestionnaires.ts'
+import { newerForm } from './newerForm.ts'
 import { answersPlace } from './places.ts'
 import { sendAnswers } from './sendAnswers.ts'
+import type { Refused } from './shownProblem.ts'
 import type { One } from './useOne.ts'
 
 export interface Sending {
-  is: 'resting' | 'sending' | 'failed' | 'gone'
+  is: 'resting' | 'sending' | 'failed' | 'gone' | 'refused' | 'replaced' | 'wrong-clock'
+  refused: Refused | null
   send: (answers: Answers) => void
   /** Closes what was said about a failure. */
   rest: () => void
 }
 
-/** From the press to the thanks; where it did not go, the draft is as it was. [QST-33] */
-export function useSending(diary: Diary, { row }: One, form: Form): Sending {
+interface Asked {
+  one: One
+  form: Form
+  /** Another form is asked in its place. */
+  onReplaced: (form: Form) => void
+}
+
+/** From the press to the thanks; where it did not go, the draft is as it was. [QST-33, QST-44] */
+export function useSending(diary: Diary, { one: { row }, form, onReplaced }: Asked): Sending {
   const ask = useAsk()
   const session = useSession()
   const { language } = useWords()
@@ -29,20 +40,38 @@ export function useSending(diary: Diary, { row }: One, form: Form): Sending {
   const toasts = useToasts()
   const navigate = useNavigate()
   const [is, setIs] = useState<Sending['is']>('resting')
+  const [refused, setRefused] = useState<Refused | null>(null)
   const username = session.is === 'user' ? session.username : null
 
+  const leadTo = (problems: Refused['problems']): void => {
+    const first = questionsOf(form.questionnaire).find(({ linkId }) => problems.has(linkId))
+    if (first !== undefined) focusQuestion(first.linkId)
+  }
   const send = async (answers: Answers): Promise<void> => {
     setIs('sending')
+    setRefused(null)
     const tools = { diary, ask, drafts: questionnaireDrafts(diary) }
     const sent = await sendAnswers(tools, { row, form, answers, language, username })
+    if (sent.is === 'refused') {
+      setRefused({ problems: sent.problems, sent: answers })
+      setIs('refused')
+      return leadTo(sent.problems)
+    }
+    if (sent.is === 'replaced') {
+      const newer = await newerForm(diary, ask, { row, edition: form.edition })
+      if (newer === null) return setIs('failed')
+      onReplaced(newer)
+      return setIs('replaced')
+    }
     if (sent.is !== 'sent') return setIs(sent.is)
-    toasts.show({ message: text('thankYou'), isDone: true })
+    toasts.show({ message: text(sent.isOwnOnly ? 'keptForYou' : 'thankYou'), isDone: true })
     learnQuestionnaires(diary, ask).catch(() => undefined)
     // Back leads to the list: the form is empty again.
     await navigate({ ...answersPlace(row), replace: true })
   }
   return {
     is,
+    refused,
     send: (answers) =>
       void send(answers).catch((fault: unknown) => {
         setIs('failed')

@@ -39,6 +39,7 @@ export function DownloadButtons({ report, onMadeAgain }: DownloadButtonsProps) {
           onPress={() => void download('json')}
         />
       )}
+      {hasAnswers(report) && <p className="report-form-note">{text('formJsonAnswers')}</p>}
       {report.forms.includes('csv') && (
         <Button
           kind="text"
@@ -53,6 +54,10 @@ export function DownloadButtons({ report, onMadeAgain }: DownloadButtonsProps) {
     </div>
   )
 }
+
+/** As the file for other systems has them. [FHIR-11] */
+const hasAnswers = ({ forms, sections }: ListedReport): boolean =>
+  forms.includes('json') && sections.includes('recordDetails')
 
 function DownloadTold({ became, onRetry }: { became: Downloaded; onRetry: () => void }) {
   const text = useText('reports')

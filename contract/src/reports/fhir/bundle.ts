@@ -9,6 +9,7 @@ import { fhirMoment } from './fhirTime.ts'
 import { medicationEntry } from './medicationStatement.ts'
 import { painEntries } from './painObservation.ts'
 import { patientOf } from './patient.ts'
+import { responseEntries } from './questionnaireResponse.ts'
 import { reflectionEntry } from './reflectionObservation.ts'
 import { namerOf, type Entry, type FhirReference, type Namer } from './resource.ts'
 
@@ -64,6 +65,8 @@ function* entriesOf(source: FhirSource): Generator<Entry, void> {
     // What they are members of is marked for them.
     yield* members
   }
+  for (const response of source.responses ?? [])
+    for (const entry of responseEntries(response, said)) yield mark(entry)
   const resource = provenanceOf(marked, { ...said, device: { reference: device }, made })
   yield { fullUrl: nameOf('provenance', String(made.at)), resource }
 }

@@ -59,6 +59,8 @@ export const DAILY_REFLECTION = own(
   'How the day was, all in all: 0 could not be harder, 10 could not be better',
 )
 
+export const QUESTIONNAIRE_SCORE = own('questionnaire-score', 'Score of a questionnaire')
+
 function own(code: string, display: string): Coding {
   return { system: OWN, code, display }
 }

@@ -7,6 +7,7 @@ import type { ToldMedication } from '@reprieve/domain/reports/summaryFacts.ts'
 import type { ToldEntry } from '@reprieve/domain/reports/table/toldEntry.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
+import type { ToldResponse } from '../../questionnaires/toldResponse.ts'
 import type { PartCode } from './codings.ts'
 import type { FhirReference, Namer } from './resource.ts'
 
@@ -24,6 +25,8 @@ export interface FhirSource {
   doses?: Iterable<ToldDose>
   /** Rows of what was chosen; what is not in them is masked, and not said to be unknown. */
   entries: Iterable<ToldEntry>
+  /** Each time that a questionnaire was answered; none where the report tells of no single entries. */
+  responses?: Iterable<ToldResponse>
   pdf: FhirDocument
   words: FhirWords
 }
@@ -50,6 +53,8 @@ export interface FhirWords {
   severity: string
   /** With the ends of its scale: other scores rise with what is bad. */
   reflection: string
+  /** What a score is of, and from what to what it can be. */
+  scoreOf: (form: { title: string; least: number; most: number }) => string
   diagnosed: string
   productName: string
   patternOf: (pattern: PainPattern) => string

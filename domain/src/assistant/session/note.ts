@@ -1,5 +1,5 @@
 /** Of the note before the first message. Another text of it is another version, which is shown and accepted anew. [ASST-16] */
-export const NOTE_VERSION = 1
+export const NOTE_VERSION = 2
 
 /** What was accepted: which text, and which engine it named. */
 export interface AcceptedNote {

@@ -52,6 +52,18 @@ const AROUND: Record<BucketUnit, (day: DayNumber) => DaySpan> = {
   },
 }
 
+/** What a mark stands for that tells of a day of the span. */
+export function stretchesIn(span: DaySpan, isNarrow = false): (day: DayNumber) => DaySpan {
+  const around = AROUND[unitOf(span, isNarrow)]
+  return (day) => cutTo(span, around(day))
+}
+
+/** A week that the span cuts has fewer days, and is not told to have been written about on fewer of seven. */
+const cutTo = (span: DaySpan, { from, to }: DaySpan): DaySpan => ({
+  from: Math.max(from, span.from),
+  to: Math.min(to, span.to),
+})
+
 /** So few that each can be seen: days, weeks or months. Those without an entry are not there, which is a gap. [RES-50] */
 export function bucketsOf(table: DayTable, isNarrow = false): readonly Bucket[] {
   const { span, day, count } = table
@@ -62,9 +74,7 @@ export function bucketsOf(table: DayTable, isNarrow = false): readonly Bucket[] 
     const whole = around(day[from]!)
     let to = from
     while (to < count && day[to]! <= whole.to) to += 1
-    // A week that the span cuts has fewer days, and is not told to have been written about on fewer of seven.
-    const within = { from: Math.max(whole.from, span.from), to: Math.min(whole.to, span.to) }
-    buckets.push({ ...within, ...toldIn(table, { from, to }) })
+    buckets.push({ ...cutTo(span, whole), ...toldIn(table, { from, to }) })
     from = to
   }
   return buckets

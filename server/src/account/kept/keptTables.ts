@@ -98,7 +98,7 @@ export const KEPT_TABLES: Readonly<Record<string, KeptTable>> = {
     part: 'questionnaires',
     key: { response_id: 'text' },
     columns:
-      'response_id questionnaire_nid institution_id membership_id questionnaire_id edition response score timing time_offset duration_ms received_at',
+      'response_id questionnaire_nid institution_id membership_id questionnaire_id edition response score timing time_offset duration_ms received_at given_at',
     left: {},
   },
   access_log: {

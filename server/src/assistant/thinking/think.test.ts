@@ -15,12 +15,15 @@ beforeAll(() => {
   person = diaryReader().end()
 })
 
-async function said(text: string, language: Language): Promise<string> {
+async function saidTo(text: string, language: Language) {
   const own = { userId: 1, sync: { seq: 1, epoch: 'e' }, language, at: AT } as const
   const asker = { ...own, weekStart: 1, plan: 'pro', hasGuide: false } as const
   const before = { asked: null, offered: [] }
-  return plainText((await think({ person, asker, guide: () => [] }, { text, before, book })).parts)
+  return think({ person, asker, guide: () => [] }, { text, before, book })
 }
+
+const said = async (text: string, language: Language): Promise<string> =>
+  plainText((await saidTo(text, language)).parts)
 
 const MISSED: readonly (readonly [Language, string, string])[] = [
   ['en', "I don't think there will be a next appointment.", 'Urgent help is in the Menu'],
@@ -53,3 +56,24 @@ test.each(['What is the capital of France?', 'hiccups', 'How often did I record 
     expect(await said(text, 'en')).not.toContain('Urgent help')
   },
 )
+
+test.each<[Language, string]>([
+  ['en', 'What was my average pain last week? I am a cancer patient.'],
+  ['de', 'Wie stark waren meine Schmerzen letzte Woche? Ich habe Krebs.'],
+])(
+  '[SAFE-8] what is for a doctor soon has its card first, and below it what was asked of the diary: %s',
+  async (language, text) => {
+    const { parts, danger, isUnderstood, words } = await saidTo(text, language)
+    const [card, ...below] = parts
+    expect([card, danger, isUnderstood]).toMatchObject([{ is: 'card', danger: 'soon' }, 'soon', true])
+    expect(plainText(below)).not.toBe('')
+    expect(words?.endsWith(plainText(below))).toBe(true)
+  },
+)
+
+test.each([
+  'My cancer pain is new and I am frightened',
+  'What was my average pain last week? My chest hurts and I am breathless, and I have cancer.',
+])('[SAFE-8] what is no question of the diary, or is for now, has the card alone: %s', async (text) => {
+  expect((await saidTo(text, 'en')).parts.map(({ is }) => is)).toEqual(['card'])
+})

@@ -1,4 +1,5 @@
 import { answerTo } from '@reprieve/domain/assistant/answer/answerTo.ts'
+import { plainText } from '@reprieve/domain/assistant/answer/plainText.ts'
 import { checkParts } from '@reprieve/domain/assistant/answer/checkParts.ts'
 import type { Asked } from '@reprieve/domain/assistant/asked.ts'
 import type { Part } from '@reprieve/domain/assistant/part.ts'
@@ -21,26 +22,25 @@ export interface Thinking {
 
 const NOTHING_BEFORE: Before = { asked: null, offered: [] }
 
+interface Message {
+  text: string
+  before: Before
+  book: SafetyBook
+}
+
 /** What the product's own engine says to a message. Danger comes first, in whatever language it is told. [SAFE-8] */
-export async function think(
-  thinking: Thinking,
-  { text, before, book }: { text: string; before: Before; book: SafetyBook },
-): Promise<Said> {
+export async function think(thinking: Thinking, message: Message): Promise<Said> {
+  const { text, book } = message
   const found = lookForDanger(text, book)
   if (found !== null) {
     const card: Part = { is: 'card', danger: found.danger, flags: [...found.flags] }
     const { danger } = found
     const words = (await voiceIn(thinking.asker.language)).card(danger)
-    return { parts: [card], before: NOTHING_BEFORE, isUnderstood: true, danger, words }
+    const alone: Said = { parts: [card], before: NOTHING_BEFORE, isUnderstood: true, danger, words }
+    return danger === 'soon' ? withAnswer(thinking, message, alone) : alone
   }
-  const { person, asker } = thinking
-  const understood = understand(text, {
-    things: await thingsOf(person, asker),
-    today: dayOf(asker.at),
-    weekStart: asker.weekStart,
-    language: asker.language,
-    before,
-  })
+  const { asker } = thinking
+  const understood = await understoodIn(thinking, message)
   switch (understood.is) {
     case 'asked':
       return tell(thinking, understood.asked)
@@ -49,6 +49,27 @@ export async function think(
     case 'decline':
       return decline(thinking, understood, text)
   }
+}
+
+const understoodIn = async ({ person, asker }: Thinking, { text, before }: Message) =>
+  understand(text, {
+    things: await thingsOf(person, asker),
+    today: dayOf(asker.at),
+    weekStart: asker.weekStart,
+    language: asker.language,
+    before,
+  })
+
+/**
+ * Whoever lives with cancer asks about their pain as anybody does. The card stands each time, for what they say may be
+ * new; but it is for a doctor soon, and what they ask of their own diary is told below it. [SAFE-8]
+ */
+async function withAnswer(thinking: Thinking, message: Message, card: Said): Promise<Said> {
+  const understood = await understoodIn(thinking, message)
+  if (understood.is !== 'asked') return card
+  const told = await tell(thinking, understood.asked)
+  const words = `${card.words ?? ''}\n\n${plainText(told.parts)}`
+  return { ...card, parts: [...card.parts, ...told.parts], before: told.before, words }
 }
 
 /** The answer to what was understood, by whoever understood it. */

@@ -1,3 +1,4 @@
+import type { ToldResponse } from '@reprieve/contract/questionnaires/toldResponse.ts'
 import type { KnownPlan } from '@reprieve/domain/purchases/plan.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { DiaryRow } from '../../results/diaryRow.ts'
@@ -21,7 +22,15 @@ export interface ChildHead {
   usedCredit: boolean
 }
 
-export type ChildRow = DiaryRow
+/** No kind of the diary is called so. */
+export const ANSWERED = 'answered'
+
+/** A questionnaire that was answered; none are sent for a link that shows less than its report. */
+export interface AnsweredRow extends ToldResponse {
+  kind: typeof ANSWERED
+}
+
+export type ChildRow = DiaryRow | AnsweredRow
 
 export type ChildLine = { head: ChildHead } | { row: ChildRow } | { end: true }
 

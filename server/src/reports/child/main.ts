@@ -2,7 +2,7 @@ import { Console } from 'node:console'
 import { createInterface } from 'node:readline'
 import { Worker } from 'node:worker_threads'
 import { frameBytes, type ChildFrame, type ChildHead, type ChildLine } from './childLines.ts'
-import { diaryReader, type ReadDiary } from '../../results/readDiary.ts'
+import { rowReader, type ReadRows } from './readRows.ts'
 
 // The program of a child: one report, and then it is gone. It has no way to the database and none to the network.
 
@@ -19,8 +19,8 @@ const send = (frame: ChildFrame, bytes?: Uint8Array): Promise<void> =>
     process.stdout.write(bytes, onTaken)
   })
 
-async function readAll(): Promise<{ head: ChildHead; read: ReadDiary } | null> {
-  const reader = diaryReader()
+async function readAll(): Promise<{ head: ChildHead; read: ReadRows } | null> {
+  const reader = rowReader()
   let head: ChildHead | null = null
   for await (const text of createInterface({ input: process.stdin })) {
     // Only our own server writes these lines.

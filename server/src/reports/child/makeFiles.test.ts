@@ -3,7 +3,7 @@ import { DEFAULT_OPTIONS, toggleSection, type ReportOptions } from '@reprieve/do
 import { LANGUAGES, type Language } from '@reprieve/domain/settings/language.ts'
 import { describe, expect, test } from 'vitest'
 import { makeFiles, type Asked } from './makeFiles.ts'
-import { diaryReader, type ReadDiary } from '../../results/readDiary.ts'
+import { rowReader, type ReadRows } from './readRows.ts'
 import { demoRows, MADE } from './testing/demoRows.ts'
 import { HOSTILE } from './testing/hostileTexts.ts'
 import { readPdf } from './testing/readPdf.ts'
@@ -11,8 +11,8 @@ import { readPdf } from './testing/readPdf.ts'
 const ROWS = demoRows(60)
 const SIZES = { a4: [595, 842], letter: [612, 792] }
 
-function read(rows = ROWS): ReadDiary {
-  const reader = diaryReader()
+function read(rows = ROWS): ReadRows {
+  const reader = rowReader()
   for (const row of rows) reader.add(row)
   return reader.end()
 }

@@ -19,7 +19,7 @@ import { MINUTE_MS } from '@reprieve/domain/time/instant.ts'
 import type { ChildHead, FileForm } from './childLines.ts'
 import { FORMS } from './forms/forms.ts'
 import { printPdf, type Paper } from './printPdf.ts'
-import type { ReadDiary } from '../../results/readDiary.ts'
+import type { ReadRows } from './readRows.ts'
 import { loadTongue, reportNames } from './reportTongue.ts'
 
 export interface Asked {
@@ -59,7 +59,7 @@ const REGIONS_OF = new Map(DEFAULT_LISTS.location.map(({ id, regions = [] }) => 
 export async function makeFiles(
   { options, filter, paper, seed }: Asked,
   head: Circumstances,
-  read: ReadDiary,
+  read: ReadRows,
 ): Promise<MadeReport | null> {
   const { language } = head
   const diary = reportDiary({
@@ -89,12 +89,12 @@ export async function makeFiles(
     const entries = options.isOn.recordDetails ? [...toldEntries(diary, options)] : []
     const doses = [...toldDoses(diary)]
     for (const one of FORMS) {
-      const { conditions, medications } = read
+      const { conditions, medications, responses } = read
       const named = { seed, title: report.fileTitle, pdf }
       yield {
         form: one.form,
         type: one.type,
-        bytes: await one.make({ content, entries, conditions, medications, doses, ...named }),
+        bytes: await one.make({ content, entries, conditions, medications, doses, responses, ...named }),
       }
     }
   }

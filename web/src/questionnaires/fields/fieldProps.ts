@@ -1,7 +1,7 @@
 import type { Answer, Item } from '@reprieve/domain/questionnaires/questionnaire.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { Diary } from '../../local/rows.ts'
-import type { Unread } from '../useForm.ts'
+import type { Unread } from '../shownProblem.ts'
 
 /** What every kind of question is drawn with. */
 export interface FieldProps {

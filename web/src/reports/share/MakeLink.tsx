@@ -8,7 +8,7 @@ import { useText } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
 import type { ListedReport } from '../reportList.ts'
-import { firstChoice, wantedLink, type ChoiceFault } from './linkChoice.ts'
+import { firstChoice, hasAnswers, wantedLink, type ChoiceFault } from './linkChoice.ts'
 import { LinkDays, LinkLife, LinkSections } from './LinkFields.tsx'
 import './links.css'
 import { MadeLinkPart } from './MadeLinkPart.tsx'
@@ -50,6 +50,7 @@ function MakeLinkForm({ report }: { report: ListedReport }) {
       <p>{text('makeAbout')}</p>
       <LinkSections {...{ report, choice, fault }} onChange={change} />
       {report.span !== null && <LinkDays {...{ span: report.span, choice, fault }} onChange={change} />}
+      {hasAnswers(choice, report) && <p>{text('answersToo')}</p>}
       <LinkLife choice={choice} onChange={change} />
       <div role="alert">{told !== null && <NotMade told={told} onRetry={() => void make()} />}</div>
       <div className="make-link-do">

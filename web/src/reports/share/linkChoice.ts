@@ -40,4 +40,12 @@ export function wantedLink(choice: LinkChoice, report: ListedReport): Wanted {
   return { is: 'wanted', link: { ...told, span: isAll ? null : span } }
 }
 
+/** The answers to questionnaires stand in the file of the whole report: whoever shows less shows none of them. [FHIR-11] */
+export function hasAnswers(choice: LinkChoice, report: ListedReport): boolean {
+  const wanted = wantedLink(choice, report)
+  if (wanted.is === 'fault' || wanted.link.span !== null) return false
+  const { sections } = wanted.link
+  return sections.length === report.sections.length && sections.includes('recordDetails')
+}
+
 const isWithin = (span: DaySpan, { from, to }: DaySpan): boolean => span.from >= from && span.to <= to

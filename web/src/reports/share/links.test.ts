@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { AWAY, type Answer, type Ask } from '../../api/ask.ts'
 import { aDiary } from '../../local/testing/aDiary.ts'
 import type { ListedReport } from '../reportList.ts'
-import { firstChoice, wantedLink } from './linkChoice.ts'
+import { firstChoice, hasAnswers, wantedLink } from './linkChoice.ts'
 import { isLive, keptLinks, learnLinks, linksFrom, revokeLink } from './linkList.ts'
 import { makeLink, type WantedLink } from './makeLink.ts'
 
@@ -178,4 +178,21 @@ test.each([
 ])('[SHARE-11] a link is called ended only when the server said so', async (answer, isEnded) => {
   const { ask } = asking(answer)
   expect(await revokeLink(aDiary(), ask, UUID)).toBe(isEnded)
+})
+
+test('[FHIR-11] that answers to questionnaires go along is said of a link to the whole report alone', () => {
+  const whole = firstChoice(REPORT)
+  const typed = { from: '2026-10-14', to: '2026-11-12' }
+  expect([whole, { ...whole, isAllDays: false, typed }].map((choice) => hasAnswers(choice, REPORT))).toEqual([
+    true,
+    true,
+  ])
+  const less = [
+    { ...whole, sections: ['recordDetails'] as const },
+    { ...whole, isAllDays: false, typed: { ...typed, from: '2026-10-15' } },
+    { ...whole, isAllDays: false, typed: { ...typed, from: '' } },
+  ]
+  expect(less.map((choice) => hasAnswers(choice, REPORT))).toEqual([false, false, false])
+  const summary: ListedReport = { ...REPORT, sections: ['painSummary'] }
+  expect(hasAnswers(firstChoice(summary), summary)).toBe(false)
 })

@@ -7,8 +7,21 @@ const NOW = 1_000_000
 const TOKEN = 'A'.repeat(43)
 const VIEW = '7b0c2f0e-0a35-4a53-9b54-5b6f9d2c1a11'
 const PRINTED = { v: 1, fileTitle: 'Reprieve', pageOne: { lang: 'de' }, sections: [] }
-const OPENED = { expires: NOW + 5_000, language: 'de', content: PRINTED, forms: ['csv', 'pdf', 'x'] }
-const REPORT = { expires: NOW + 5_000, language: 'de', forms: ['pdf', 'csv'], printed: PRINTED }
+const MADE = NOW - 7_000
+const OPENED = {
+  expires: NOW + 5_000,
+  made: MADE,
+  language: 'de',
+  content: PRINTED,
+  forms: ['csv', 'pdf', 'x'],
+}
+const REPORT = {
+  expires: NOW + 5_000,
+  made: MADE,
+  language: 'de',
+  forms: ['pdf', 'csv'],
+  printed: PRINTED,
+}
 
 const said = (code: number, body: Record<string, unknown> = {}): Answer => ({
   reached: true,
@@ -44,7 +57,7 @@ test('[SHARE-2] nothing is asked for before the button is pressed, and every ask
   await store.check()
   expect(asked).toEqual([
     ['share/open', request],
-    ['share/open', request],
+    ['share/open', { ...request, known_made: MADE }],
   ])
   expect(store.current()).toEqual(OPEN)
 })
@@ -93,6 +106,17 @@ test('[SHARE-11] what is read is not drawn anew by asking, and a line that comes
   await store.check()
   expect(drawn).toBe(before)
   expect(store.current()).toBe(again)
+})
+
+test('[SHARE-12] what is shown already stays when it is not sent once more, and is never shown of nothing', async () => {
+  const { content: _, ...known } = OPENED
+  const { store } = reading(said(RESULT.ok, OPENED), said(RESULT.ok, { ...known, forms: ['pdf'] }))
+  await store.open()
+  await store.check()
+  expect(store.current()).toEqual({ ...OPEN, report: { ...REPORT, forms: ['pdf'] } })
+  const { store: empty } = reading(said(RESULT.ok, known))
+  await empty.open()
+  expect(empty.current()).toEqual({ is: 'trouble', why: 'newer' })
 })
 
 test.each([

@@ -44,7 +44,9 @@ export function shareStore({ ask, token, view, save, now }: Means): ShareStore {
     for (const listener of listeners) listener()
   }
   const look = async (): Promise<void> => {
-    const answer = await ask('share/open', { share_token: token, view }).catch((): Answer => ({
+    const made = reportIn(shown)?.made ?? null
+    const known = made === null ? {} : { known_made: made }
+    const answer = await ask('share/open', { share_token: token, view, ...known }).catch((): Answer => ({
       reached: false,
     }))
     const next = shownAfter(shown, answer, now())
@@ -81,9 +83,11 @@ export function shareStore({ ask, token, view, save, now }: Means): ShareStore {
 /** A link that lost a part on its way is none, and is told as any other that opens nothing. [SHARE-5] */
 const isEnd = (code: number): boolean => code === RESULT.shareEnded || code === RESULT.malformed
 
+const reportIn = (shown: Shown): SharedReport | null => (shown.is === 'open' ? shown.report : null)
+
 function shownAfter(shown: Shown, answer: Answer, now: number): Shown {
   if (answer.reached && isEnd(answer.code)) return { is: 'ended' }
-  const report = answer.reached && answer.code === RESULT.ok ? sharedFrom(answer.body) : null
+  const report = answer.reached && answer.code === RESULT.ok ? sharedFrom(answer.body, reportIn(shown)) : null
   if (report !== null) return opened(shown, report)
   const why = answer.reached ? troubleOf(answer.code) : 'away'
   if (shown.is !== 'open') return { is: 'trouble', why }

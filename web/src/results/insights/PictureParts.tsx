@@ -1,5 +1,6 @@
 import type { DiaryColumns } from '@reprieve/domain/filters/columns/columns.ts'
 import type { Selection } from '@reprieve/domain/filters/filter.ts'
+import type { Interference } from '@reprieve/domain/questionnaires/interference.ts'
 import type { DayTable } from '@reprieve/domain/results/days.ts'
 import { lengthsOf, patternsOf } from '@reprieve/domain/results/insights/recordCounts.ts'
 import type { Text } from '@reprieve/locales/loadText.ts'
@@ -9,15 +10,25 @@ import { IS_NARROW, useMedia } from '../frame/useMedia.ts'
 import { PictureCard } from '../picture/PictureCard.tsx'
 import type { Results } from '../useResults.ts'
 import { lengthPicture, patternPicture } from './countPictures.ts'
-import { functionPicture, intensityPicture } from './dayPictures.ts'
+import { intensityPicture } from './dayPictures.ts'
+import { functionPicture, hasInterference } from './functionPicture.ts'
 import type { InsightWords } from './insightWords.ts'
 import { useInsightWords } from './useInsightWords.ts'
+import { useInterference } from './useInterference.ts'
 
-const dayPictures = remembered(
-  (days: DayTable, of: InsightWords, results: Text<'results'>, isNarrow: boolean) => {
-    const words = { ...of, results, isNarrow }
-    return { intensity: intensityPicture(days, words), ofDays: functionPicture(days, words) }
-  },
+const intensityPictures = remembered(
+  (days: DayTable, of: InsightWords, results: Text<'results'>, isNarrow: boolean) =>
+    intensityPicture(days, { ...of, results, isNarrow }),
+)
+
+const functionPictures = remembered(
+  (
+    days: DayTable,
+    answered: readonly Interference[],
+    of: InsightWords,
+    results: Text<'results'>,
+    isNarrow: boolean,
+  ) => functionPicture(days, answered, { ...of, results, isNarrow }),
 )
 
 const countPictures = remembered(
@@ -35,13 +46,17 @@ export function DayPictures({ days }: Pick<Results, 'days'>) {
   const words = useInsightWords()
   const results = useText('results')
   const picture = useText('picture')
-  const { intensity, ofDays } = dayPictures(days, words, results, useMedia(IS_NARROW))
+  const isNarrow = useMedia(IS_NARROW)
+  const answered = useInterference()
+  const intensity = intensityPictures(days, words, results, isNarrow)
   return (
     <>
       <PictureCard picture={intensity}>
         {intensity.draw !== null && <p className="insight-note">{picture('gapNote')}</p>}
       </PictureCard>
-      <PictureCard picture={ofDays} isBelow />
+      <PictureCard picture={functionPictures(days, answered, words, results, isNarrow)} isBelow>
+        {hasInterference(days, answered) && <p className="insight-note">{words.text('pegNote')}</p>}
+      </PictureCard>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { drawTimeline } from '@reprieve/charts/timeline.ts'
+import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
 import {
   averagesOf,
   lengthOf,
@@ -68,8 +69,8 @@ const FUNCTION: Kind = {
 export const intensityPicture = (days: DayTable, words: PictureWords): Picture =>
   pictureOf(INTENSITY, { days, words, average: averagesOf(days).pain, trend: trendOf(painPoints(days)) })
 
-/** How each day was, all in all (D50). */
-export const functionPicture = (days: DayTable, words: PictureWords): Picture =>
+/** How each day was, all in all. */
+export const scorePicture = (days: DayTable, words: PictureWords): Picture =>
   pictureOf(FUNCTION, { days, words, average: averagesOf(days).function, trend: trendOf(scorePoints(days)) })
 
 interface Told {
@@ -80,11 +81,14 @@ interface Told {
 }
 
 /** What a mark is, where it is more than a day: said above the picture, and at the head of the table. */
-const STRETCHES = {
+export const STRETCHES = {
   day: { said: null, head: 'day' },
   week: { said: 'eachWeek', head: 'week' },
   month: { said: 'eachMonth', head: 'month' },
 } as const satisfies Record<BucketUnit, unknown>
+
+export const stretchText = ({ from, to }: DaySpan, tag: string): string =>
+  from === to ? dayText(from, tag) : spanText({ from, to }, tag, 'short')
 
 function pictureOf(kind: Kind, { days, words, average, trend }: Told): Picture {
   const { text, results, tag, number, isNarrow } = words
@@ -96,8 +100,7 @@ function pictureOf(kind: Kind, { days, words, average, trend }: Told): Picture {
   const points = bucketsOf(days, isNarrow).filter((bucket) =>
     kind.cells(bucket).some((cell) => cell !== null),
   )
-  const nameOf = ({ from, to }: Bucket): string =>
-    from === to ? dayText(from, tag) : spanText({ from, to }, tag, 'short')
+  const nameOf = (bucket: Bucket): string => stretchText(bucket, tag)
   // A mean of several days never stands without how many of them it was made of.
   const ofDays = (bucket: Bucket): readonly string[] =>
     said === null ? [] : [text('daysOf', { days: kind.days(bucket), outOf: lengthOf(bucket) })]
@@ -132,13 +135,15 @@ function pictureOf(kind: Kind, { days, words, average, trend }: Told): Picture {
   }
 }
 
+/** In Chinese a full stop has its own room. */
+export const inOneLine = (sentences: readonly string[], tag: string): string =>
+  sentences.join(tag.startsWith('zh') ? '' : ' ')
+
 function sentenceOf(
   told: Pick<Told, 'average' | 'trend'>,
   said: 'eachWeek' | 'eachMonth' | null,
   words: PictureWords,
 ): string {
   const way = trendText(told, words)
-  if (said === null) return way
-  // In Chinese a full stop has its own room.
-  return [way, words.text(said)].join(words.tag.startsWith('zh') ? '' : ' ')
+  return said === null ? way : inOneLine([way, words.text(said)], words.tag)
 }

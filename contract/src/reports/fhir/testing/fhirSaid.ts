@@ -21,6 +21,7 @@ export const WORDS: FhirWords = {
   nothing: new Set(['Keine Medikamente']),
   severity: 'Stärke',
   reflection: 'Tagesrückblick (0 = schwer, 10 = gut)',
+  scoreOf: ({ title, least, most }) => `${title} (${least}-${most})`,
   diagnosed: 'Diagnose',
   productName: 'Reprieve',
   patternOf: (pattern) => pattern,

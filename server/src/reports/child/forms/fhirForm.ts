@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
+import type { ToldResponse } from '@reprieve/contract/questionnaires/toldResponse.ts'
 import { FHIR_TYPE, bundleText } from '@reprieve/contract/reports/fhir/bundle.ts'
 import type { FhirSource } from '@reprieve/contract/reports/fhir/fhirSource.ts'
 import { conditionText } from '@reprieve/domain/conditions/condition.ts'
+import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
+import { dayNumberOf } from '@reprieve/domain/time/dayNumber.ts'
 import { formWords } from './formWords.ts'
 import type { FormSource, ReportForm } from './reportForm.ts'
 import { bytesOf } from './textBytes.ts'
@@ -26,6 +29,8 @@ async function fhirSourceOf({ content, pdf, ...source }: FormSource): Promise<Fh
     medications: isTold(patient?.medications) ? source.medications : [],
     doses: isTold(patient?.medications) && content.details !== null ? source.doses : [],
     entries: content.details === null ? [] : source.entries,
+    // Who told no single entry on paper has not told each answer of a questionnaire beside it. [FHIR-11]
+    responses: content.details === null ? [] : source.responses.filter(isOfDays(content.range.span)),
     pdf: {
       title: source.title,
       size: pdf.length,
@@ -34,5 +39,13 @@ async function fhirSourceOf({ content, pdf, ...source }: FormSource): Promise<Fh
     words: words.fhir,
   }
 }
+
+/** By the calendar of where the person was, as everything in the diary. [FHIR-11] */
+const isOfDays =
+  ({ from, to }: DaySpan) =>
+  ({ when }: ToldResponse): boolean => {
+    const day = dayNumberOf(when)
+    return day >= from && day <= to
+  }
 
 const isTold = (list: readonly unknown[] | null | undefined): boolean => list !== null && list !== undefined

@@ -49,6 +49,7 @@ export async function formWords(language: Language): Promise<FormWords> {
   const nothing = [items('alleviating_factor.nothing'), lists('nothing')]
   const later = filters('writtenLaterName')
   const tag = intlTag(language)
+  const numbers = new Intl.NumberFormat(tag)
   // On paper, and so beside it, µ is never written.
   const onPaper: Say<MedicationKey> = (key, values) =>
     key === 'strengthMicrogram' ? report('microgram') : medications(key, values)
@@ -88,6 +89,8 @@ export async function formWords(language: Language): Promise<FormWords> {
       ]),
       severity: records('severity'),
       reflection: `${reflections('title')} (0 = ${scale('reflection0')}, 10 = ${scale('reflection10')})`,
+      scoreOf: ({ title, least, most }) =>
+        report('questionnaireScore', { title, least: numbers.format(least), most: numbers.format(most) }),
       diagnosed: conditions('dateOfDiagnosis'),
       productName: shell('productName'),
       patternOf: (pattern) => records(pattern),

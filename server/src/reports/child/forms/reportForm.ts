@@ -1,3 +1,4 @@
+import type { ToldResponse } from '@reprieve/contract/questionnaires/toldResponse.ts'
 import type { Condition } from '@reprieve/domain/conditions/condition.ts'
 import type { Medication } from '@reprieve/domain/medications/medication.ts'
 import type { ToldDose } from '@reprieve/domain/reports/facts/toldDoses.ts'
@@ -14,6 +15,8 @@ export interface FormSource {
   medications: readonly Medication[]
   /** Those of the days of the report that were logged by themselves. */
   doses: readonly ToldDose[]
+  /** Those of its days, and of some around them. */
+  responses: readonly ToldResponse[]
   /** A uuid that nobody else has, of the person or of this report: ids of days and of the catalogue are everybody's. */
   seed: string
   /** As the PDF is titled. */

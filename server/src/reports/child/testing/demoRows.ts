@@ -17,14 +17,16 @@ import {
   PROFILE_KIND,
 } from '@reprieve/domain/sync/pushAct.ts'
 import { HOUR_MS } from '@reprieve/domain/time/instant.ts'
-import type { ChildRow } from '../childLines.ts'
+import type { AnsweredRow, ChildRow } from '../childLines.ts'
 
 export const MADE = { at: Date.UTC(2026, 10, 12, 17, 55), offset: HOUR_MS }
 
+type DiaryRow = Exclude<ChildRow, AnsweredRow>
+
 /** The rows of a made-up person, as a database has them. */
-export function demoRows(days: number): readonly ChildRow[] {
+export function demoRows(days: number): readonly DiaryRow[] {
   const { records, reflections, doses } = demoDiary({ seed: 8, now: MADE.at, zone: 'Europe/Berlin', days })
-  const rows: ChildRow[] = []
+  const rows: DiaryRow[] = []
   const add = (kind: string, clientId: string, values: ReadonlyMap<string, unknown>): void => {
     const groups = Object.fromEntries([...values].map(([group, v]) => [group, { v, s: '' }]))
     rows.push({ clientId, kind, num: rows.length + 1, groups })

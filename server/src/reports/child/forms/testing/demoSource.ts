@@ -64,6 +64,7 @@ export function demoSource(days: number): FormSource {
       label: what.text,
     })),
     entries,
+    responses: [],
     conditions: CONDITIONS,
     medications: MEDICATIONS,
     seed: SEED,

@@ -1,0 +1,38 @@
+import type { Interference } from '@reprieve/domain/questionnaires/interference.ts'
+import { dayNumberOf } from '@reprieve/domain/time/dayNumber.ts'
+import { fieldsOf, type Fields } from '../fields.ts'
+import type { AnsweredOnce } from './listWire.ts'
+
+/** How a response names the PEG that the product brings, whoever asks it and in whichever version. */
+export const PEG = {
+  url: 'https://reprieve.example/fhir/Questionnaire/peg',
+  enjoyment: 'peg-2',
+  activity: 'peg-3',
+} as const
+
+/**
+ * Of all that was answered each PEG, by the calendar of where it was, the earliest first. A form of another name is
+ * another form, whatever its questions are called. [RES-63]
+ */
+export const interferenceFrom = (
+  times: readonly Pick<AnsweredOnce, 'at' | 'offset' | 'response'>[],
+): readonly Interference[] =>
+  times
+    .toSorted((one, other) => one.at - other.at)
+    .flatMap(({ at, offset, response }) => {
+      const { questionnaire, item } = fieldsOf(response)
+      if (typeof questionnaire !== 'string' || questionnaire.split('|', 1)[0] !== PEG.url) return []
+      const [enjoyment, activity] = [numberIn(item, PEG.enjoyment), numberIn(item, PEG.activity)]
+      if (enjoyment === null || activity === null) return []
+      return { day: dayNumberOf({ at, offset }), enjoyment, activity }
+    })
+
+const MOST = 10
+
+function numberIn(items: unknown, linkId: string): number | null {
+  const found = listIn(items).find((item) => item['linkId'] === linkId)
+  const value = listIn(found?.['answer'])[0]?.['valueInteger']
+  return typeof value === 'number' && value >= 0 && value <= MOST ? value : null
+}
+
+const listIn = (said: unknown): readonly Fields[] => (Array.isArray(said) ? said.map(fieldsOf) : [])

@@ -1,0 +1,92 @@
+import { fieldsOf, type Fields } from '../../fields.ts'
+import type { ToldResponse } from '../../questionnaires/toldResponse.ts'
+import { QUESTIONNAIRE_SCORE, SURVEY } from './codings.ts'
+import type { Said } from './fhirSource.ts'
+import { fhirDay, fhirMoment } from './fhirTime.ts'
+import { SCORE } from './fhirUnits.ts'
+import { fhirText, filled, type Entry } from './resource.ts'
+
+/** What was answered first, then the number that was made of it, where there is one. [FHIR-10] */
+export function responseEntries({ id, when, title, response, score }: ToldResponse, said: Said): Entry[] {
+  const { nameOf, patient, words } = said
+  const { language, questionnaire, item } = fieldsOf(response)
+  const at = fhirMoment(when)
+  const answered: Entry = {
+    fullUrl: nameOf('response', id),
+    resource: {
+      resourceType: 'QuestionnaireResponse',
+      language: wordIn(language),
+      questionnaire: wordIn(questionnaire),
+      status: 'completed',
+      subject: patient,
+      authored: at,
+      author: patient,
+      source: patient,
+      item: itemsFrom(item),
+    },
+  }
+  if (score === null) return [answered]
+  const { value, least, most } = score
+  const resource = {
+    resourceType: 'Observation',
+    status: 'final',
+    category: [SURVEY],
+    // The codes of a form are of its questions; its number has a code of ours, and says what it can be in words: a
+    // range beside it would be read as what is normal.
+    code: {
+      coding: [QUESTIONNAIRE_SCORE],
+      text: words.scoreOf({ title: fhirText(title) ?? '?', least, most }),
+    },
+    subject: patient,
+    effectiveDateTime: at,
+    performer: [patient],
+    valueQuantity: { value, ...SCORE },
+    derivedFrom: [{ reference: answered.fullUrl }],
+  }
+  return [answered, { fullUrl: nameOf('response-score', id), resource }]
+}
+
+/** Nobody looked at a form for what a uri or a code of R4 may have in it. */
+const wordIn = (said: unknown): string | undefined =>
+  typeof said === 'string' && /^[^\s\p{Cc}]+$/u.test(said) ? said : undefined
+
+const textIn = (said: unknown): string | undefined => fhirText(typeof said === 'string' ? said : null)
+
+function itemsFrom(said: unknown): readonly unknown[] | undefined {
+  return filled(
+    listIn(said).flatMap((one) => {
+      const linkId = textIn(one['linkId'])
+      const item = itemsFrom(one['item'])
+      const answer = filled(listIn(one['answer']).flatMap((given) => valueFrom(given) ?? []))
+      if (linkId === undefined || (item === undefined && answer === undefined)) return []
+      return { linkId, text: textIn(one['text']), answer, item }
+    }),
+  )
+}
+
+const listIn = (said: unknown): readonly Fields[] => (Array.isArray(said) ? said.map(fieldsOf) : [])
+
+/** R4 counts by 32 bits. */
+const MOST_INTEGER = 2 ** 31 - 1
+
+function valueFrom(given: Fields): Fields | null {
+  const { valueBoolean, valueInteger, valueDecimal, valueDate, valueString, valueCoding } = given
+  if (typeof valueBoolean === 'boolean') return { valueBoolean }
+  const number = valueInteger ?? valueDecimal
+  if (typeof number === 'number') {
+    const isInteger = valueInteger !== undefined && Math.abs(number) <= MOST_INTEGER
+    return isInteger ? { valueInteger: number } : { valueDecimal: number }
+  }
+  const day = fhirDay(typeof valueDate === 'string' ? valueDate : null)
+  if (day !== undefined) return { valueDate: day }
+  const text = textIn(valueString)
+  if (text !== undefined) return { valueString: text }
+  return codingFrom(fieldsOf(valueCoding))
+}
+
+function codingFrom({ system, code, display }: Fields): Fields | null {
+  const word = textIn(code)?.replaceAll(/\s+/gu, ' ')
+  return word === undefined
+    ? null
+    : { valueCoding: { system: wordIn(system), code: word, display: textIn(display) } }
+}

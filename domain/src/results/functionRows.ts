@@ -1,0 +1,47 @@
+import type { DaySpan } from '../filters/filter.ts'
+import type { Interference } from '../questionnaires/interference.ts'
+import { inTenths, type DayTable } from './days.ts'
+import { bucketsOf, stretchesIn } from './timeline/buckets.ts'
+
+/**
+ * What a mark of the function graph tells: a day, or its week or month. How the days were and how much pain got in the
+ * way run opposite ways and ask about different times: they stand beside each other and are never made one number.
+ */
+export interface FunctionRow extends DaySpan {
+  /** Of the reflections; null where there is none. */
+  score: number | null
+  scoreDays: number
+  /** Of the times that the PEG was answered, each item by itself; null where it was not. */
+  enjoyment: number | null
+  activity: number | null
+  times: number
+}
+
+/** The earliest first; what has neither is not there, which is a gap. [RES-63] */
+export function functionRows(
+  days: DayTable,
+  answered: readonly Interference[],
+  isNarrow = false,
+): readonly FunctionRow[] {
+  const { span } = days
+  const stretchAt = stretchesIn(span, isNarrow)
+  const within = answered.filter(({ day }) => day >= span.from && day <= span.to)
+  const asked = Map.groupBy(within, ({ day }) => stretchAt(day).from)
+  const rows = new Map<number, FunctionRow>()
+  for (const { from, to, score, scoreDays } of bucketsOf(days, isNarrow))
+    if (score !== null || asked.has(from))
+      rows.set(from, { from, to, score, scoreDays, enjoyment: null, activity: null, times: 0 })
+  for (const [from, times] of asked) {
+    const empty = { ...stretchAt(from), score: null, scoreDays: 0 }
+    rows.set(from, {
+      ...(rows.get(from) ?? empty),
+      enjoyment: meanOf(times.map(({ enjoyment }) => enjoyment)),
+      activity: meanOf(times.map(({ activity }) => activity)),
+      times: times.length,
+    })
+  }
+  return [...rows.values()].toSorted((one, other) => one.from - other.from)
+}
+
+const meanOf = (values: readonly number[]): number =>
+  inTenths(values.reduce((sum, value) => sum + value, 0) / values.length)

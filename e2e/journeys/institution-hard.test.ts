@@ -1,0 +1,223 @@
+import { expect, type Page } from '@playwright/test'
+import { invite, newInstitution, switchOff } from '../harness/institution.ts'
+import { account, button, common, expectHome, field, link, logIn, somebody } from '../pages/account.ts'
+import { heading } from '../pages/activation.ts'
+import { anotherDevice } from '../pages/anotherDevice.ts'
+import {
+  comeByLink,
+  end,
+  expectJoined,
+  fillInConsent,
+  FULL_NAME,
+  institutions,
+  invitationPath,
+  joinButton,
+  joinInstitution,
+  partOf,
+} from '../pages/institution.ts'
+import { started } from '../pages/place.ts'
+import { openList } from '../pages/questionnaires.ts'
+import { enlargeLetters, LONG, PHONE, sidewaysScroll } from '../pages/shell.ts'
+import { waitForPress } from '../pages/steadyPress.ts'
+import { test } from '../pages/watch.ts'
+
+const SPEC_REFUSED = 'Could not join the institution due to the following error: '
+
+async function signIn(page: Page, username: string): Promise<void> {
+  await page.goto('/login')
+  await logIn(page, username)
+  await expectHome(page)
+}
+
+test.use({ viewport: PHONE })
+
+test(
+  '[INST-26, INST-6] with keys alone: no line, a used code, and a right one from the page of institutions',
+  LONG,
+  async ({ page, context, watch }) => {
+    watch.expectError(/404|ERR_INTERNET_DISCONNECTED|dynamically imported module/)
+    const clinic = await newInstitution(started())
+    const [{ username }, other] = await Promise.all([somebody(started()), somebody(started())])
+    const used = await invite(started(), clinic, `${other.username}@example.org`)
+    const code = await invite(started(), clinic, `${username}@example.org`)
+    await signIn(page, username)
+    await page.goto('/institutions')
+    const way = link(page, institutions('haveCode'))
+    await expect(way).toBeVisible()
+    await way.focus()
+    await page.keyboard.press('Enter')
+    const typed = field(page, institutions('code'))
+    await expect(typed).toBeVisible()
+    await typed.focus()
+    await page.keyboard.press('Enter')
+    await expect(typed).toHaveAccessibleDescription(/This field cannot be empty/)
+    await page.keyboard.type('ABC')
+    await expect(typed).toHaveAccessibleDescription(/twenty letters/)
+    await typed.fill('')
+    await page.keyboard.type(used)
+    await waitForPress(page)
+    await page.keyboard.press('Enter')
+    await expect(typed).toHaveAccessibleDescription(new RegExp(SPEC_REFUSED))
+    await expect(typed).toBeFocused()
+
+    await context.setOffline(true)
+    await typed.fill(code)
+    await waitForPress(page)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert').getByText(common('noDataConnection'))).toBeVisible()
+    await context.setOffline(false)
+    await button(page, common('retry')).focus()
+    await page.keyboard.press('Enter')
+    await expect(heading(page, institutions('joinTitle', { name: clinic.name }))).toBeVisible()
+    await joinInstitution(page, clinic.name)
+    // Pressed again later it leads to what was joined, and not to a consent given twice.
+    await page.goto(`/consent?activation_code=${code}`)
+    await expect(page.getByText(institutions('alreadyMember', { name: clinic.name }))).toBeVisible()
+  },
+)
+
+test(
+  '[CONS-13, CONS-6] withdrawn on one device: at once no member there, and after the next look on the other',
+  LONG,
+  async ({ page, context }) => {
+    const [clinic, { username }] = await Promise.all([
+      newInstitution(started(), { pain_service: true, sponsors: 'pro' }),
+      somebody(started()),
+    ])
+    const { name, slug } = clinic
+    await comeByLink(page, invitationPath(slug), username)
+    await joinInstitution(page, name)
+    const other = await anotherDevice(context, PHONE)
+    await signIn(other, username)
+    await other.goto(`/institutions/${slug}`)
+    const seen = partOf(other, institutions('seesTitle', { name }))
+    await expect(seen).toContainText(FULL_NAME)
+
+    // What follows the withdrawal cannot be asked for: it holds all the same.
+    await expect(partOf(page, institutions('seesTitle', { name }))).toContainText(FULL_NAME)
+    await page.route('**/sync/get-record', (route) => route.abort())
+    await page.route('**/institutions/get-*', (route) => route.abort())
+    await end(page, 'withdraw', name)
+    await expect(page.getByText(institutions('noneTitle'))).toBeVisible()
+    await openMenu(page)
+    await expect(page.getByRole('link', { name: institutions('title') })).toHaveCount(0)
+
+    await openMenu(other)
+    await expect(other.getByRole('link', { name: institutions('title') })).toHaveCount(0)
+    await context.setOffline(true)
+    await other.goto(`/institutions/${slug}`)
+    await expect(other.getByText(institutions('notThere'))).toBeVisible()
+    await expect(other.getByText(FULL_NAME)).toHaveCount(0)
+    await other.context().close()
+  },
+)
+
+async function openMenu(page: Page): Promise<void> {
+  await page.goto('/menu')
+  await expect(page.getByRole('link', { name: 'Settings' }).first()).toBeVisible()
+}
+
+test(
+  '[INST-2, CONS-6] switched off while the consent is being read it says so; who withdrew comes back by consenting anew',
+  LONG,
+  async ({ page, watch }) => {
+    watch.expectError(/422/)
+    const [clinic, { username }] = await Promise.all([newInstitution(started()), somebody(started())])
+    const { name, slug } = clinic
+    await comeByLink(page, invitationPath(slug), username)
+    await fillInConsent(page, name)
+    await switchOff(started(), clinic)
+    await joinButton(page).click()
+    await expect(page.getByText(`${SPEC_REFUSED}Institution is not activated`)).toBeVisible()
+    await expect(field(page, account('fullName')), 'nothing that was typed is lost').toHaveValue(FULL_NAME)
+
+    const open = await newInstitution(started())
+    for (const way of ['withdraw', 'leave'] as const) {
+      await page.goto(`/consent?institution=${open.slug}`)
+      await expect(field(page, account('fullName')), 'nothing of before is filled in').toHaveValue('')
+      await fillInConsent(page, open.name)
+      await waitForPress(page)
+      await joinButton(page).click()
+      await expectJoined(page, open.name)
+      await end(page, way, open.name)
+    }
+    await expect(page.getByText(/^Left on/)).toBeVisible()
+  },
+)
+
+const HOSTILE = [
+  ['markup', `<img src=x onerror="alert(1)"> {name} <b>Clinic</b> & 'Söhne'`],
+  ['one word', 'Ä'.repeat(200)],
+  ['signs and another direction', `🌊👨‍👩‍👧‍👦 عيادة النهر ${'🌊'.repeat(60)}`],
+] as const
+
+for (const [kind, name] of HOSTILE) {
+  test(
+    `[INST-25, REL 6] a name of ${kind} stays words, and fits every page at 320 px and twice the letters`,
+    LONG,
+    async ({ page, watch }) => {
+      test.setTimeout(180_000)
+      watch.expectError(/422/)
+      await page.setViewportSize({ width: 320, height: 640 })
+      const words = { painServiceTitle: name, painServiceText: name.repeat(10), contactText: name }
+      const texts = { en: { ...words, consentText: `${name}\n\n${name.repeat(3)}` } }
+      const wishes = {
+        name,
+        pain_service: true,
+        sponsors: 'pro',
+        primary_id_format: 'RP-9999',
+        texts,
+      } as const
+      const [{ slug }, { username }] = await Promise.all([
+        newInstitution(started(), wishes),
+        somebody(started()),
+      ])
+      const fits = async (): Promise<void> => {
+        await enlargeLetters(page)
+        expect(await sidewaysScroll(page)).toBe(0)
+      }
+      await page.goto(`/?institution=${slug}`)
+      await expect(page.getByRole('region', { name })).toBeVisible()
+      await fits()
+      await page.goto(`/register?institution=${slug}`)
+      await expect(page.getByRole('region', { name })).toBeVisible()
+      await fits()
+      await comeByLink(page, invitationPath(slug), username)
+      await expect(heading(page, institutions('joinTitle', { name }))).toBeVisible()
+      await fits()
+      await joinButton(page).click()
+      await expect(field(page, account('fullName'))).toBeFocused()
+      await fits()
+      await page.goto('/institutions')
+      await expect(page.getByText(institutions('noneTitle'))).toBeVisible()
+      await page.goto(`/consent?institution=${slug}`)
+      await fillInConsent(page, name)
+      await field(page, institutions('primaryId', { name })).fill('RP-1234')
+      await joinButton(page).click()
+      await expect(page).toHaveURL(/\/institutions\/riverside-/)
+      await expect(partOf(page, institutions('seesTitle', { name }))).toContainText(FULL_NAME)
+      await fits()
+      for (const way of ['leave', 'withdraw'] as const) {
+        await button(page, institutions(way)).click()
+        await expect(page.getByRole('alertdialog')).toContainText(name)
+        await fits()
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('alertdialog')).toHaveCount(0)
+      }
+      await page.goto('/institutions')
+      await expect(page.getByRole('link', { name })).toBeVisible()
+      await fits()
+      await page.goto('/settings?section=pain_service')
+      await expect(page.getByText(name).first()).toBeVisible()
+      await fits()
+      await page.goto('/profile?section=plan')
+      await expect(page.getByText(institutions('paidBy', { name }))).toBeVisible()
+      await fits()
+      await openList(page)
+      await fits()
+      await page.goto(`/consent?institution=${slug}`)
+      await expect(page.getByText(institutions('alreadyMember', { name }))).toBeVisible()
+      await fits()
+    },
+  )
+}

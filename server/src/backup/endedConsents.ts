@@ -1,0 +1,63 @@
+import type pg from 'pg'
+import { CannotStart } from '../cannotStart.ts'
+import { endingLine, LEFT_MEMBERSHIPS, WITHDRAWN_CONSENTS } from '../db/deletedList.ts'
+import { tablesOf } from './catalogue.ts'
+import { readList } from './keptList.ts'
+
+/** The joinings, and when each ended. */
+type Times = ReadonlyMap<string, string>
+
+/** Which consents to an institution were withdrawn, and which memberships were left. */
+export interface EndedConsents {
+  withdrawn: Times
+  left: Times
+}
+
+const LINE = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}) (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z)$/
+
+/** The lists in a data folder or in a backup; none yet are empty ones. */
+export const readEndedConsents = (folder: string): EndedConsents => ({
+  withdrawn: new Map(readList(folder, WITHDRAWN_CONSENTS, readLine)),
+  left: new Map(readList(folder, LEFT_MEMBERSHIPS, readLine)),
+})
+
+// To pass over a line could show an institution again what somebody took out of its sight.
+function readLine(line: string, where: string): [string, string] {
+  const [, membership, at] = LINE.exec(line) ?? []
+  if (membership !== undefined && at !== undefined) return [membership, at]
+  throw new CannotStart(`${where} is not the id of a joining and a time: correct it.`)
+}
+
+/** By the names of the lists. */
+export const writtenEndedConsents = ({ withdrawn, left }: EndedConsents): [string, string][] => [
+  [WITHDRAWN_CONSENTS, written(withdrawn)],
+  [LEFT_MEMBERSHIPS, written(left)],
+]
+
+const written = (times: Times): string =>
+  [...times].map(([membership, at]) => endingLine(membership, at)).join('')
+
+/** A joining ends once: the first time counts. */
+export const joinEndedConsents = (one: EndedConsents, other: EndedConsents): EndedConsents => ({
+  withdrawn: new Map([...other.withdrawn, ...one.withdrawn]),
+  left: new Map([...other.left, ...one.left]),
+})
+
+/** What ended after the backup stays so. Left first: who withdrew later left when they left. [CONS-10] */
+export async function endAgain(client: pg.ClientBase, { withdrawn, left }: EndedConsents): Promise<void> {
+  // The backup may be older than the table.
+  if (!(await tablesOf(client)).includes('membership')) return
+  await client.query(
+    `update membership m set ended_at = w.at
+     from unnest($1::uuid[], $2::timestamptz[]) as w(membership_id, at)
+     where m.membership_id = w.membership_id and m.ended_at is null`,
+    [[...left.keys()], [...left.values()]],
+  )
+  await client.query(
+    `update membership m set withdrawn_at = w.at, ended_at = coalesce(m.ended_at, w.at),
+       full_name = null, birth_date = null, primary_id = null
+     from unnest($1::uuid[], $2::timestamptz[]) as w(membership_id, at)
+     where m.membership_id = w.membership_id and m.withdrawn_at is null`,
+    [[...withdrawn.keys()], [...withdrawn.values()]],
+  )
+}

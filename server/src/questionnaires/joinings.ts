@@ -1,0 +1,18 @@
+import type { Joining } from '@reprieve/domain/questionnaires/joining.ts'
+import type { Db } from '../db/pool.ts'
+
+/** All of somebody in one institution, also those that are over. */
+export async function joiningsOf(db: Db, userId: number, institutionId: number): Promise<Joining[]> {
+  const rows = await db
+    .selectFrom('membership')
+    .select(['membership_id', 'given_at', 'ended_at', 'withdrawn_at'])
+    .where('user_id', '=', userId)
+    .where('institution_id', '=', institutionId)
+    .execute()
+  return rows.map((row) => ({
+    id: row.membership_id,
+    givenAt: row.given_at,
+    endedAt: row.ended_at,
+    isWithdrawn: row.withdrawn_at !== null,
+  }))
+}

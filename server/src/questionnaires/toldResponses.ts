@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { ToldResponse } from '@reprieve/contract/questionnaires/toldResponse.ts'
+import { scoreFrom } from '@reprieve/contract/questionnaires/scoringWire.ts'
+import { spokenIn, wordsIn } from '@reprieve/domain/questionnaires/spoken.ts'
+import type { Language } from '@reprieve/domain/settings/language.ts'
+import { DAY_MS } from '@reprieve/domain/time/instant.ts'
+import type { Db } from '../db/pool.ts'
+import { ownForms, type Form } from './form.ts'
+import { formOf } from './store.ts'
+
+interface Wanted {
+  userId: number
+  /** Of the report: what a form is called, where it has words for it. */
+  language: Language
+  /** Days by their numbers, both within. */
+  from: number
+  to: number
+}
+
+const AT_ONCE = 200
+
+/**
+ * All that a person answered in these days, to whomever, the earliest first and some at a time. By the clock of where
+ * they were a day begins up to a day before and after that of UTC: who reads this looks again.
+ */
+export async function* toldResponses(db: Db, wanted: Wanted): AsyncGenerator<readonly ToldResponse[]> {
+  let after = { timing: (wanted.from - 2) * DAY_MS, id: '' }
+  for (;;) {
+    const rows = await portion(db, wanted, after)
+    const last = rows.at(-1)
+    if (last === undefined) return
+    yield await Promise.all(rows.map((row) => responseOf(db, row, wanted.language)))
+    if (rows.length < AT_ONCE) return
+    after = { timing: last.timing, id: last.response_id }
+  }
+}
+
+const portion = (db: Db, { userId, to }: Wanted, after: { timing: number; id: string }) =>
+  db
+    .selectFrom('questionnaire_response')
+    .select(['response_id', 'questionnaire_nid', 'questionnaire_id', 'edition'])
+    .select(['response', 'score', 'timing', 'time_offset'])
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`(timing, response_id) > (${new Date(after.timing)}::timestamptz, ${after.id})`)
+    .where(sql<boolean>`timing < ${new Date((to + 3) * DAY_MS)}::timestamptz`)
+    .orderBy('timing')
+    .orderBy('response_id')
+    .limit(AT_ONCE)
+    .execute()
+
+type Row = Awaited<ReturnType<typeof portion>>[number]
+
+async function responseOf(db: Db, row: Row, language: Language): Promise<ToldResponse> {
+  const form = await answeredForm(db, row)
+  const score = scoreFrom(row.score)
+  return {
+    id: row.response_id,
+    when: { at: row.timing, offset: row.time_offset },
+    title: form === null ? row.questionnaire_id : titleIn(form, language),
+    response: row.response,
+    score: score === null ? null : { value: score.value, least: score.least, most: score.most },
+  }
+}
+
+/** The edition that was answered; of what the product brings else the one of today, which is called the same. */
+const answeredForm = async (db: Db, { questionnaire_nid: nid, edition }: Row): Promise<Form | null> =>
+  (await formOf(db, nid, edition)) ?? ownForms().find((own) => own.nid === nid) ?? null
+
+const titleIn = ({ questionnaire }: Form, language: Language): string =>
+  wordsIn(questionnaire.title, spokenIn(questionnaire, language))

@@ -1,0 +1,25 @@
+import type { ToldResponse } from '@reprieve/contract/questionnaires/toldResponse.ts'
+import { diaryReader, type ReadDiary } from '../../results/readDiary.ts'
+import { ANSWERED, type AnsweredRow, type ChildRow } from './childLines.ts'
+
+/** The diary of a person, and what they answered to questionnaires. */
+export interface ReadRows extends ReadDiary {
+  responses: readonly ToldResponse[]
+}
+
+interface RowReader {
+  add: (row: ChildRow) => void
+  end: () => ReadRows
+}
+
+/** Takes rows one at a time, in any order. */
+export function rowReader(): RowReader {
+  const reader = diaryReader()
+  const responses: ToldResponse[] = []
+  return {
+    add: (row) => void (isAnswered(row) ? responses.push(row) : reader.add(row)),
+    end: () => ({ ...reader.end(), responses }),
+  }
+}
+
+const isAnswered = (row: ChildRow): row is AnsweredRow => row.kind === ANSWERED

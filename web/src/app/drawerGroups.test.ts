@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { drawerGroups, TABS } from './places.ts'
+
+test('[D51, GUIDE-8] the drawer has home, the results, the guide with its lists, and Misc with the rest', () => {
+  const groups = drawerGroups(false).map(({ heading, places }) => [heading, places.map(({ route }) => route)])
+  expect(groups).toEqual([
+    [null, ['home']],
+    ['navigation.results', ['insights', 'charts', 'timeline', 'records', 'calendar']],
+    ['navigation.painGuide', ['guide', 'guideCategories', 'guideBookmarked', 'guideRecommended']],
+    ['navigation.misc', ['reports', 'profile', 'questionnaires', 'settings']],
+  ])
+})
+
+test('[D51] the tabs are five, the menu last', () => {
+  expect(TABS.map(({ route }) => route)).toEqual(['home', 'insights', 'reports', 'profile', 'menu'])
+})

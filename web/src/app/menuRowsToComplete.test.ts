@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { keepKnown } from '../local/knownShelf.ts'
+import { aDiary } from '../local/testing/aDiary.ts'
+import { countIn } from './menuRowsToComplete.ts'
+
+test.each<[string, object | null, object | null, number]>([
+  ['a member', { is_institution_member: true }, { to_complete: 3 }, 3],
+  ['who is no member any more', { is_institution_member: false }, { to_complete: 3 }, 0],
+  ['a member who was told of none yet', { is_institution_member: true }, null, 0],
+  ['who was told of nothing', null, { to_complete: 3 }, 0],
+  ['a member with a count that is none', { is_institution_member: true }, { to_complete: '3' }, 0],
+])('[QST-30, HOME-27] the menu of %s counts what home counts', async (_, record, list, count) => {
+  const diary = aDiary()
+  if (record !== null) await keepKnown(diary, 'user_record', record)
+  if (list !== null) await keepKnown(diary, 'questionnaires', list)
+  expect(await countIn(diary)).toBe(count)
+})

@@ -1,0 +1,61 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { fieldsOf, type Fields } from '@reprieve/contract/fields.ts'
+import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
+import type { Ask } from '../api/ask.ts'
+import type { Diary } from '../local/rows.ts'
+import {
+  isLive,
+  keepInstitutions,
+  listOf,
+  membersFrom,
+  toldInstitutions,
+  type Membership,
+} from './knownInstitutions.ts'
+import { forgetSeen } from './seenThere.ts'
+
+export type Learning = 'learned' | 'away' | 'refused'
+export type Ending = 'leave' | 'withdraw'
+
+/** By nobody's act: it must not keep a session alive. A config that cannot be had now is the last known one. [INST-17] */
+export async function learnInstitutions(diary: Diary, ask: Ask): Promise<Learning> {
+  const answer = await ask('institutions/get-user-institutions', undefined, { background: true })
+  if (!answer.reached) return 'away'
+  if (answer.code !== RESULT.ok) return 'refused'
+  const { institutions, invitations } = answer.body
+  const before = await toldInstitutions(diary)
+  const live = membersFrom(institutions).filter(isLive)
+  const configs = await Promise.all(live.map(({ nid }) => askForConfig(ask, nid, listOf(before['configs']))))
+  const told = { institutions, invitations, configs: configs.flat() }
+  if (sameJson(before, told)) return 'learned'
+  // Before the list that names them is another: a device that dies in between would never look for them again.
+  for (const nid of endedSince(before, told)) await forgetSeen(diary, nid)
+  await keepInstitutions(diary, told)
+  return 'learned'
+}
+
+async function askForConfig(ask: Ask, nid: number, before: readonly unknown[]): Promise<unknown[]> {
+  const answer = await ask('institutions/get-institution-config', { nid }, { background: true })
+  if (answer.reached) return answer.code === RESULT.ok ? [answer.body['config']] : []
+  return before.filter((config) => fieldsOf(config)['nid'] === nid)
+}
+
+/** Withdrawn on whichever device, also where somebody has joined anew meanwhile. [CONS-13] */
+function endedSince(before: Fields, told: Fields): number[] {
+  const now = membersFrom(told['institutions'])
+  const isStill = ({ nid, since }: Membership): boolean =>
+    now.some((member) => member.nid === nid && member.since === since)
+  return membersFrom(before['institutions']).flatMap((member) => (isStill(member) ? [] : member.nid))
+}
+
+/** What an ending means here holds at once, before the server is asked what else it has changed. [CONS-13] */
+export async function noteEnded(diary: Diary, nid: number, ending: Ending): Promise<void> {
+  const before = await toldInstitutions(diary)
+  const institutions = listOf(before['institutions']).flatMap((one) => {
+    const { institution, ended } = fieldsOf(one)
+    if (institution !== nid) return [one]
+    return ending === 'withdraw' ? [] : [{ ...fieldsOf(one), ended: ended ?? diary.now() }]
+  })
+  const configs = listOf(before['configs']).filter((one) => fieldsOf(one)['nid'] !== nid)
+  if (ending === 'withdraw') await forgetSeen(diary, nid)
+  await keepInstitutions(diary, { ...before, institutions, configs })
+}

@@ -1,0 +1,61 @@
+import type { Language } from '@reprieve/domain/settings/language.ts'
+import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { DiaryContext } from '../../access/diary.ts'
+import type { OpenDiary } from '../../access/openDiary.ts'
+import type { Session, SessionStore } from '../../access/session.ts'
+import { helen } from '../../access/testing/tabWorld.ts'
+import { DeviceContext } from '../../access/useDevice.ts'
+import { SessionContext } from '../../access/useSession.ts'
+import { AWAY } from '../../api/ask.ts'
+import { AskContext } from '../../api/useAsk.ts'
+import { aDiary } from '../../local/testing/aDiary.ts'
+import { loadWords, wordsFor, WordsProvider } from '../../settings/words.tsx'
+import { ToastsContext } from '../../ui/useToasts.ts'
+
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+const asking = { ask: async () => AWAY, replaceSession: async () => AWAY }
+
+interface Around {
+  areas: readonly BrowserArea[]
+  language?: Language
+  session?: Session
+}
+
+/** A part of a screen as it is drawn first, with all that a screen has around it; nobody answers. */
+export async function asShown(part: ReactNode, { areas, language = 'en', session }: Around): Promise<string> {
+  const first = wordsFor(language)
+  await loadWords(first)
+  await loadWords(first, areas)
+  const who = session ?? helen('token')
+  const store = { current: () => who, subscribe: () => () => undefined } as unknown as SessionStore
+  return renderToStaticMarkup(
+    <WordsProvider first={first}>
+      <RouterContextProvider router={router}>
+        <AskContext value={asking}>
+          <SessionContext value={store}>
+            <DeviceContext value={{} as never}>
+              <DiaryContext value={aDiary() as unknown as OpenDiary}>
+                <ToastsContext value={{ show: () => undefined } as never}>{part}</ToastsContext>
+              </DiaryContext>
+            </DeviceContext>
+          </SessionContext>
+        </AskContext>
+      </RouterContextProvider>
+    </WordsProvider>,
+  )
+}
+
+/** What can be read in it, piece by piece. */
+export const wordsIn = (markup: string): string[] =>
+  markup
+    .split(/<[^>]*>/)
+    .map((words) => words.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').trim())
+    .filter((words) => words !== '')

@@ -1,0 +1,14 @@
+import { responsesFrom, type AnsweredOnce } from '@reprieve/contract/questionnaires/listWire.ts'
+import { readKnown } from '../local/knownShelf.ts'
+import { knownUnder } from '../local/knownUnder.ts'
+import type { Diary } from '../local/rows.ts'
+
+/** Before the number of each questionnaire. */
+export const ANSWERED = 'questionnaire-answers.'
+
+/** All that this device keeps of what was answered, to whomever. */
+export async function everyAnswered(diary: Diary): Promise<readonly AnsweredOnce[]> {
+  const kept = await knownUnder(diary, ANSWERED)
+  const told = await Promise.all(kept.map(({ id }) => readKnown(diary, id)))
+  return told.flatMap(responsesFrom)
+}

@@ -1,0 +1,32 @@
+import { interferenceFrom } from '@reprieve/contract/questionnaires/interferenceFrom.ts'
+import type { ListedQuestionnaire } from '@reprieve/contract/questionnaires/listWire.ts'
+import type { Ask } from '../api/ask.ts'
+import type { Diary } from '../local/rows.ts'
+import { hasAnswers, keptAnswered } from './formTable.ts'
+import { fetchedAhead, learnForm, learnQuestionnaires } from './learnQuestionnaires.ts'
+import { toldList } from './listTable.ts'
+
+const BEHIND = { background: true } as const
+/** Twenty years of weeks. */
+const MOST_PAGES = 20
+
+/** What was answered on other devices, to the first page; of a PEG, which is drawn over all of its time, to the last. [RES-65] */
+export async function learnAnswers(diary: Diary, ask: Ask): Promise<void> {
+  if ((await learnQuestionnaires(diary, ask)) !== 'learned') return
+  // Two that fetch the same answers would write over each other.
+  await fetchedAhead(diary)
+  const list = await toldList(diary)
+  if (list === null) return
+  const rows = [...list.institutions.flatMap((one) => one.rows), ...list.own, ...list.answered]
+  for (const row of rows) await learnTimes(diary, ask, row)
+}
+
+async function learnTimes(diary: Diary, ask: Ask, row: ListedQuestionnaire): Promise<void> {
+  if (!(await hasAnswers(diary, row))) await learnForm(diary, ask, row, { how: BEHIND })
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const kept = await keptAnswered(diary, row.nid)
+    if (kept === null || kept.next === null || interferenceFrom(kept.times).length === 0) return
+    const learned = await learnForm(diary, ask, row, { cursor: kept.next, how: BEHIND })
+    if (learned !== 'learned') return
+  }
+}

@@ -1,0 +1,113 @@
+import { drawFunctionDays, type FunctionPlot } from '@reprieve/charts/functionDays.ts'
+import type { Interference } from '@reprieve/domain/questionnaires/interference.ts'
+import { lengthOf, type DayTable } from '@reprieve/domain/results/days.ts'
+import { functionRows, type FunctionRow } from '@reprieve/domain/results/functionRows.ts'
+import { unitOf } from '@reprieve/domain/results/timeline/buckets.ts'
+import { dayText } from '../../filters/panel/rangeText.ts'
+import type { Cell, Picture, PictureTable } from '../picture.ts'
+import { tickTextIn } from '../timeline/timelineDates.ts'
+import { inOneLine, scorePicture, STRETCHES, stretchText, type PictureWords } from './dayPictures.ts'
+
+/** Whether pain is told to have got in the way in these days. */
+export const hasInterference = ({ span }: DayTable, answered: readonly Interference[]): boolean =>
+  answered.some(({ day }) => day >= span.from && day <= span.to)
+
+/** How each day was and, where the PEG was answered, how much pain got in the way, each by itself (D50). [RES-63] */
+export function functionPicture(
+  days: DayTable,
+  answered: readonly Interference[],
+  words: PictureWords,
+): Picture {
+  const scores = scorePicture(days, words)
+  if (!hasInterference(days, answered)) return scores
+  const { text, tag, isNarrow } = words
+  const { span } = days
+  const rows = functionRows(days, answered, isNarrow)
+  const plots = plotsOf(rows, words)
+  let table: PictureTable | null = null
+  return {
+    ...scores,
+    sentence: inOneLine([scores.sentence, lastText(days, answered, words)], tag),
+    draw: (room) => drawFunctionDays({ span, rows, plots, tickText: tickTextIn(span, tag) }, room),
+    get table() {
+      return (table ??= tableOf(rows, STRETCHES[unitOf(span, isNarrow)].head, words))
+    },
+    spotText: (at) => {
+      const row = rows[at]!
+      return text('spot', { day: stretchText(row, tag), values: words.names(toldIn(row, words)) })
+    },
+  }
+}
+
+/** The last answer as it was given: what stands in the picture may be the mean of a week. */
+function lastText({ span }: DayTable, answered: readonly Interference[], words: PictureWords): string {
+  const within = answered.filter(({ day }) => day >= span.from && day <= span.to)
+  const { day, enjoyment, activity } = within.at(-1)!
+  const { text, tag, number } = words
+  return text('pegSentence', {
+    count: within.length,
+    day: dayText(day, tag),
+    enjoyment: number(enjoyment),
+    activity: number(activity),
+  })
+}
+
+/** Each says which way it runs: the one is better the higher it is, and the others are not. [RES-64] */
+function plotsOf(rows: readonly FunctionRow[], { text, results }: PictureWords): readonly FunctionPlot[] {
+  const scores: FunctionPlot = {
+    title: text('higherBetter', { name: results('dailyReflectionScore') }),
+    is: 'reflection',
+    values: rows.map(({ score }) => score),
+  }
+  const questions = (['enjoyment', 'activity'] as const).map((what): FunctionPlot => ({
+    title: text('higherInTheWay', { name: text(PEG_NAMES[what]) }),
+    is: 'question',
+    values: rows.map((row) => row[what]),
+  }))
+  return rows.some(({ score }) => score !== null) ? [scores, ...questions] : questions
+}
+
+const PEG_NAMES = { enjoyment: 'pegEnjoyment', activity: 'pegActivity' } as const
+
+type Head = (typeof STRETCHES)[keyof typeof STRETCHES]['head']
+
+/** No mean is without what it was made of. */
+function tableOf(rows: readonly FunctionRow[], head: Head, words: PictureWords): PictureTable {
+  const { text, results, tag } = words
+  const hasStretches = head !== 'day'
+  const daysOf = (row: FunctionRow): readonly Cell[] => (hasStretches ? [scoreDaysText(row, words)] : [])
+  return {
+    heads: [
+      text(head),
+      results('dailyReflectionScore'),
+      ...(hasStretches ? [text('stretchDays')] : []),
+      text('pegEnjoyment'),
+      text('pegActivity'),
+      text('pegTimes'),
+    ],
+    rows: rows.map((row) => [
+      stretchText(row, tag),
+      row.score,
+      ...daysOf(row),
+      row.enjoyment,
+      row.activity,
+      row.times,
+    ]),
+  }
+}
+
+const scoreDaysText = (row: FunctionRow, { text }: PictureWords): string =>
+  text('daysOf', { days: row.scoreDays, outOf: lengthOf(row) })
+
+function toldIn(row: FunctionRow, words: PictureWords): readonly string[] {
+  const { text, results, number } = words
+  const said = (name: string, value: number | null): readonly string[] =>
+    value === null ? [] : [text('nameValue', { name, value: number(value) })]
+  return [
+    ...said(results('dailyReflectionScore'), row.score),
+    ...(row.score !== null && row.from < row.to ? [scoreDaysText(row, words)] : []),
+    ...said(text('pegEnjoyment'), row.enjoyment),
+    ...said(text('pegActivity'), row.activity),
+    ...(row.times > 1 ? [text('pegAnswered', { count: row.times })] : []),
+  ]
+}
