@@ -1,4 +1,5 @@
 import type { DateRange } from '@reprieve/domain/filters/filter.ts'
+import { memo } from 'react'
 import { Button } from 'react-aria-components'
 import { RangeChoice, type RangeWays } from '../filters/panel/RangeChoice.tsx'
 import { rangeText } from '../filters/panel/rangeText.ts'
@@ -19,7 +20,7 @@ interface RangeButtonProps {
 const SHORT = { '7days': 'short7', '30days': 'short30', alltime: 'shortAll' } as const
 
 /** Says which days are shown, and opens the choice of others. */
-export function RangeButton({ range, ways }: RangeButtonProps) {
+export const RangeButton = memo(function RangeButton({ range, ways }: RangeButtonProps) {
   const text = useText('filters')
   const common = useText('common')
   const tag = useFormatTag()
@@ -63,4 +64,4 @@ export function RangeButton({ range, ways }: RangeButtonProps) {
       )}
     </>
   )
-}
+})

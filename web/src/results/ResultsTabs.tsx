@@ -1,5 +1,6 @@
 import type { View } from '@reprieve/domain/filters/dateRange.ts'
 import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 import { PATHS } from '../app/paths.ts'
 import { useText } from '../settings/words.tsx'
 import './frame/frame.css'
@@ -13,7 +14,7 @@ const TABS: readonly Tab[] = ['insights', 'charts', 'timeline', 'records', 'cale
 const tabOf = (view: View): Tab => (view === 'compare' ? 'insights' : view)
 
 /** A strip that scrolls; the one that is open is always in sight. */
-export function ResultsTabs({ view }: { view: View }) {
+export const ResultsTabs = memo(function ResultsTabs({ view }: { view: View }) {
   const text = useText('results')
   const navigation = useText('navigation')
   const current = tabOf(view)
@@ -32,10 +33,19 @@ export function ResultsTabs({ view }: { view: View }) {
       ))}
     </nav>
   )
-}
+})
 
-/** To the middle of its strip, and the page stays where it is. */
-function intoSight(tab: HTMLElement | null): void {
+/**
+ * To the middle of its strip, and the page stays where it is. Before the next picture of the page, and once it is laid
+ * out for that: to ask at once for a place would have it laid out now, and again with all that comes yet.
+ */
+function intoSight(tab: HTMLElement | null): (() => void) | undefined {
   const strip = tab?.parentElement
-  if (tab && strip) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2
+  if (!tab || !strip) return
+  const observer = new ResizeObserver(() => {
+    observer.disconnect()
+    strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2
+  })
+  observer.observe(tab)
+  return () => observer.disconnect()
 }

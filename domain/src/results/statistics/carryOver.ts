@@ -29,7 +29,7 @@ export function acfOfPlaces(places: Uint32Array, count: number): number {
   const spread = places.length * (1 - share)
   if (spread < NO_SPREAD) return 0
   let inARow = 0
-  for (let at = 1; at < places.length; at += 1) if (places[at] === places[at - 1]! + 1) inARow += 1
+  for (let at = 1; at < places.length; at += 1) inARow += Number(places[at] === places[at - 1]! + 1)
   // Each of them is in two pairs of neighbours, but for the ends of the list.
   const ends = (places[0] === 0 ? 1 : 0) + (places.at(-1) === count - 1 ? 1 : 0)
   const carried = inARow - share * (2 * places.length - ends) + share * share * (count - 1)

@@ -53,7 +53,8 @@ function fewSlopes({ days, values }: Line): Float64Array {
   for (let round = 0; round < rounds; round += 1) {
     for (let one = 0; one < length; one += 1) {
       // Not always as far: what comes every week would else be seen with nothing but itself, or never.
-      const apart = 1 + Math.floor((round + ((one * GOLDEN) % 1)) * reach)
+      const turn = one * GOLDEN
+      const apart = 1 + Math.floor((round + (turn - Math.floor(turn))) * reach)
       const other = one + apart < length ? one + apart : one + apart - length
       slopes[round * length + one] = (values[one]! - values[other]!) / (days[one]! - days[other]!)
     }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useFormatTag } from '../../settings/useFormatTag.ts'
 import { useText } from '../../settings/words.tsx'
 import { usePrinting } from '../picture/usePrinting.ts'
@@ -15,7 +16,8 @@ interface BodyListProps {
 /** All that the figure says, with the colour that each has there. */
 export function BodyList({ rows, isWhole, onToggle }: BodyListProps) {
   const text = useText('charts')
-  const numbers = new Intl.NumberFormat(useFormatTag())
+  const tag = useFormatTag()
+  const numbers = useMemo(() => new Intl.NumberFormat(tag), [tag])
   const isPrinting = usePrinting()
   return (
     <div className="body-list">
