@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { askFor, newMember } from '../harness/questionnaire.ts'
 import { expectHome, logIn } from '../pages/account.ts'
-import { answeredBefore, openWeek, PAIN, SLEEP, TITLE, told, WEEK } from '../pages/askedForm.ts'
+import { answeredElsewhere, openWeek, PAIN, SLEEP, TITLE, told, WEEK } from '../pages/askedForm.ts'
 import { faultsOf, LOOKS } from '../pages/axe.ts'
 import { started } from '../pages/place.ts'
 import { card, CHECK_IN, openForm, openList, press } from '../pages/questionnaires.ts'
@@ -21,7 +21,7 @@ for (const look of LOOKS) {
         test.setTimeout(300_000)
         const { session, institution } = await newMember(started())
         await askFor(started(), institution, WEEK)
-        await answeredBefore(session, 8, 6)
+        await answeredElsewhere(session, 6)
         await page.goto('/login')
         await logIn(page, session.username)
         await expectHome(page)

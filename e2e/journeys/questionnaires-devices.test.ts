@@ -5,7 +5,7 @@ import { askFor, newMember } from '../harness/questionnaire.ts'
 import { common, somebody } from '../pages/account.ts'
 import { anotherDevice } from '../pages/anotherDevice.ts'
 import {
-  answeredBefore,
+  answeredElsewhere,
   draftKept,
   exported,
   NOTE,
@@ -28,7 +28,6 @@ import { test } from '../pages/watch.ts'
 
 /** The words of the specification: a test that took them from the texts would follow them wherever they go. */
 const NOT_SENT = 'Error happened while trying to send results to server'
-const TO_BE_UPDATED = 'TO BE UPDATED'
 
 test.use({ viewport: PHONE })
 
@@ -44,10 +43,10 @@ test(
     const code = await invite(started(), clinic, `${username}@example.org`)
     await comeByLink(page, invitationPath(clinic.slug, code), username)
     await joinInstitution(page, clinic.name)
-    await answeredBefore(session, 8, 8)
+    await answeredElsewhere(session, 8)
 
     await openList(page)
-    await expect(card(page, TITLE)).toContainText(TO_BE_UPDATED)
+    await expect(card(page, TITLE)).toContainText(questionnaires('recentlyCompleted'))
     await openWeek(page, await told(session))
     await context.setOffline(true)
     await setSlider(page, PAIN, 4)

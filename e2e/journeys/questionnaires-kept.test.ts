@@ -56,7 +56,7 @@ test(
   '[QST-16, QST-32] where no more drafts can be kept, what is typed stays in sight, is told, and can be sent',
   LONG,
   async ({ page }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(300_000)
     const { session, institution } = await newMember(started())
     await askFor(started(), institution, WEEK)
     await fillDrafts(session)
@@ -83,7 +83,7 @@ test(
   '[QST-16, QST-32] on a device without room what is typed stays in sight and is told; with room again it is kept',
   LONG,
   async ({ page }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(300_000)
     const { session, institution } = await newMember(started())
     await askFor(started(), institution, WEEK)
     const disk = await diskRoom(page)
@@ -119,7 +119,7 @@ test(
   '[QST-45, QST-41, D17] login and logout reset questionnaires: nothing of one person is there for the next, all of it for the same one, and no unsent answer goes unsaid',
   LONG,
   async ({ page, watch }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(300_000)
     watch.expectError(/ERR_FAILED/)
     const { session: ann, institution } = await newMember(started())
     const ben = await somebody(started())
@@ -174,7 +174,7 @@ test(
   '[QST-14, QST-23, QST-32] an app that is closed between two answers, two tabs that answer at once, and Send pressed in both: all of it is there, once',
   LONG,
   async ({ page: first, context }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(300_000)
     const { session, institution } = await newMember(started())
     await askFor(started(), institution, WEEK)
     const row = await told(session)

@@ -28,7 +28,7 @@ test(
   '[QST-44] what the server does not take is marked at its questions, the first in focus, and nothing is lost',
   LONG,
   async ({ page, watch }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(300_000)
     watch.expectError(/422/)
     const { session, institution } = await newMember(started())
     await askFor(started(), institution, WEEK)
@@ -65,7 +65,7 @@ test(
   '[QST-44, QST-32] a form that was replaced meanwhile says so, and has all answers that still fit',
   LONG,
   async ({ page, watch }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(300_000)
     watch.expectError(/422/)
     const { session, institution } = await newMember(started())
     await askFor(started(), institution, WEEK)
@@ -95,7 +95,7 @@ test(
   '[QST-17, QST-43, CONS-6] answered without a line, the consent taken back and given anew: who asked does not get it, and that is said',
   LONG,
   async ({ page, context, watch }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(300_000)
     watch.expectError(/ERR_INTERNET_DISCONNECTED/)
     const member = await newMember(started())
     const { session, institution } = member
@@ -142,7 +142,7 @@ test.describe('[REL 6, QST-31] on 320 pixels with letters twice as large', () =>
       `the list, a long form, what is missing and the answers fit, in ${language}`,
       LONG,
       async ({ page }) => {
-        test.setTimeout(120_000)
+        test.setTimeout(300_000)
         await somebodySignsIn(page, started())
         await page.goto('/menu')
         await chooseLanguage(page, language)

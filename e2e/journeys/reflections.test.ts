@@ -137,7 +137,7 @@ for (const viewport of widths(PHONE)) {
     })
 
     test(
-      '[REF-11] a new record leads to the reflection, which may wait; done, it is not asked for',
+      '[REF-11, REF-18] a new record leads to the reflection, which may wait; done, it is not asked for',
       LONG,
       async ({ page }) => {
         await openNewRecord(page)
@@ -145,9 +145,12 @@ for (const viewport of widths(PHONE)) {
         await saveButton(page).click()
         await expect(savedToast(page)).toBeVisible()
         await expect(page).toHaveURL(/\/reflections\/create$/)
+        const length = page.getByText('A reflection takes under 60 seconds')
+        await expect(length).toBeVisible()
         await page.getByRole('button', { name: reflections('notNow') }).click()
         await reflectToday(page).click()
         await expect(page.getByRole('button', { name: reflections('notNow') })).toBeHidden()
+        await expect(length).toBeHidden()
         await setScore(page, 6)
         await saveReflection(page).click()
         await expect(editToday(page)).toBeVisible()

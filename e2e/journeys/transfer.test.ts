@@ -29,6 +29,8 @@ import { test } from '../pages/watch.ts'
 
 test.use({ viewport: PHONE })
 
+const PULL = '**/sync/get-all-records'
+
 const count = (key: 'importNew' | 'importSame', many: number): string => data(key, { count: many })
 
 test(
@@ -216,5 +218,25 @@ test(
     await openTransfer(other, 'export')
     expect(await savedBy(other, data('exportMake'))).not.toContain(QUESTION)
     await other.context().close()
+  },
+)
+
+test(
+  '[FILE-4] before the first sync has ended the file and the page say that something may be missing',
+  LONG,
+  async ({ page, watch }) => {
+    watch.expectError(/ERR_FAILED/)
+    await page.route(PULL, (route) => route.abort())
+    await somebodySignsIn(page, started())
+    await recordPainOf(page, 5)
+    await openTransfer(page, 'export')
+    await expect(page.getByText(data('exportNotYet'))).toBeVisible()
+    expect([...(await faultsOf(page)), await sidewaysScroll(page)]).toEqual([0])
+    const file = await savedBy(page, data('exportMake'))
+    expect(file.slice(0, file.indexOf('\n'))).toContain('"part":"diary"')
+    await expect(page.getByText(data('exportNotWhole'))).toBeVisible()
+    await page.unroute(PULL)
+    await page.reload()
+    await expect(page.getByText(data('exportNotYet'))).toBeHidden()
   },
 )

@@ -58,15 +58,15 @@ export async function told(session: Session): Promise<Row> {
   return row
 }
 
-/** Completed so many days ago, from some other client. */
-export async function answeredBefore(session: Session, days: number, value: number): Promise<void> {
+/** Completed from some other client, that knows of no drafts and says only when. */
+export async function answeredElsewhere(session: Session, value: number): Promise<void> {
   const { institution_id } = await told(session)
   const item = ['pain', 'sleep'].map((linkId) => ({ linkId, answer: [{ valueInteger: value }] }))
   const { code } = await ask({ ...started(), session }, 'questionnaires/submit-questionnaire', {
     institution_id,
     questionnaire_id: WEEK.id,
     response: { resourceType: 'QuestionnaireResponse', status: 'completed', item },
-    timing: Date.now() - days * 86_400_000,
+    timing: Date.now(),
     offset: 0,
   })
   expect(code).toBe(0)

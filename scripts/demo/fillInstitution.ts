@@ -18,6 +18,7 @@ const WEEKS: readonly (readonly [number, number, number])[] = [
 ]
 /** The last of them is old enough for the next to be due. */
 const LAST_DAYS_AGO = 8
+const JOINED_DAYS_AGO = 60
 
 /**
  * A clinic that does not exist either, made by the operator's own commands, with the made-up person as its member. Gives
@@ -43,6 +44,11 @@ export async function fillInstitution(call: Call, desk: Desk): Promise<string[]>
       data_storage: true,
     },
   })
+  // What was answered before somebody agreed is shown to no institution. [QST-17]
+  await desk.db
+    .updateTable('membership')
+    .set({ given_at: new Date(desk.now - JOINED_DAYS_AGO * DAY_MS) })
+    .execute()
   for (const [at, answers] of WEEKS.entries()) {
     const daysAgo = LAST_DAYS_AGO + (WEEKS.length - 1 - at) * 7
     await call('questionnaires/submit-questionnaire', {

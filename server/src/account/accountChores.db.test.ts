@@ -80,7 +80,8 @@ describe('a deletion', () => {
     jsonb: (text) => JSON.stringify({ text }),
     bytea: (text) => Buffer.from(text),
     uuid: () => crypto.randomUUID(),
-    'timestamp with time zone': () => new Date(),
+    // Still to come: a chore that runs meanwhile would do what is due, and take some of it away.
+    'timestamp with time zone': () => new Date(server.clock.now + 90 * DAY),
     boolean: () => false,
     smallint: () => 2,
     integer: () => 7,

@@ -13,6 +13,7 @@ import { Screen, ScreenFooter, ScreenHeader } from '../ui/Screen.tsx'
 import { Activities } from './Activities.tsx'
 import { DaySheet } from './DaySheet.tsx'
 import { DayTakenDialog } from './DayTakenDialog.tsx'
+import { HowLong } from './HowLong.tsx'
 import { putAside, type Begun } from './openReflection.ts'
 import './reflectionEditor.css'
 import { ReflectionFaultDialog } from './ReflectionFaultDialog.tsx'
@@ -90,6 +91,7 @@ export function ReflectionEditor(props: ReflectionEditorProps) {
     >
       <div className="reflection">
         <ReflectionNotes begun={begun} editor={editor} day={day} isReopened={isReopened} />
+        {isOffered && <HowLong />}
         <section className="reflection-score">
           <h2 className="reflection-question">{words.question}</h2>
           <ScoreChoice reflection={now} onChange={editor.change} />

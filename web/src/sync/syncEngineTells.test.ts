@@ -1,5 +1,6 @@
 import { MANY_TO_SEND } from '@reprieve/domain/sync/syncProgress.ts'
 import { expect, test } from 'vitest'
+import { keepKnown } from '../local/knownShelf.ts'
 import { aStoredRow } from '../local/tablesContract.ts'
 import { NOON, aDiary } from '../local/testing/aDiary.ts'
 import { makeAfterPass } from './afterPass.ts'
@@ -123,6 +124,25 @@ test('[D34] the account is asked for at first, by hand and after a push, and not
   expect(await askedAfter({ hasSent: true }, 0)).toBe(1)
   expect(await askedAfter({ hasSent: true }, 1_000)).toBe(0)
   expect(await askedAfter({ isAsked: true }, 0)).toBe(1)
+})
+
+test('[CONS-13] of who is a member somewhere it is asked by every pass: they may have withdrawn elsewhere', async () => {
+  const world = { now: NOON }
+  const diary = aDiary({ now: () => world.now })
+  let asked = 0
+  const after = makeAfterPass(diary, async () => {
+    asked += 1
+    return 'learned'
+  })
+  const looked = async (): Promise<number> => {
+    world.now += REGULAR_MS
+    await after({ isAsked: false, hasSent: false })
+    return asked
+  }
+  await keepKnown(diary, 'user_record', { is_institution_member: true })
+  expect([await looked(), await looked(), await looked()]).toEqual([1, 2, 3])
+  await keepKnown(diary, 'user_record', { is_institution_member: false })
+  expect(await looked()).toBe(3)
 })
 
 test('[D34] what could not be asked for is asked for after the next pass', async () => {

@@ -4,6 +4,8 @@ import { keepDraft } from '../../local/drafts.ts'
 import { aStoredRow } from '../../local/tablesContract.ts'
 import { aDiary } from '../../local/testing/aDiary.ts'
 import type { Diary } from '../../local/rows.ts'
+import { leaveBehind } from '../../settings/leftBehind.ts'
+import { keptSettings } from '../../settings/settingsTable.ts'
 import { exportOf, type ExportOf } from './exportUnsent.ts'
 import { firstStep, mayClear, stepAfterSync } from './logoutStep.ts'
 import { FROM_SERVER } from '../pass.ts'
@@ -134,6 +136,27 @@ test('[QST-41, D17] what was answered and not sent is counted by its own name', 
   await writeRow(diary, { clientId: idOf(1), kind: 'questionnaire_draft' }, answer)
   const unsent = await findUnsent(diary)
   expect(unsent).toMatchObject({ counts: { ...NO_COUNTS, questionnaires: 1 }, total: 1, sendable: 1 })
+})
+
+test('[QST-45, SETT-4, D17] what a page had only left behind when it went is saved first, and then sent with the rest', async () => {
+  const pass = aPass()
+  const { diary } = pass
+  await leaveBehind(diary, 'questionnaire_drafts', [{ key: '1.peg-1', before: [null], now: { a: 4, t: 1 } }])
+  const unsent = await findUnsent(diary)
+  expect(unsent).toMatchObject({ counts: { ...NO_COUNTS, questionnaires: 1 }, total: 1, sendable: 1 })
+  expect(await keptSettings(diary, 'questionnaire_drafts')).toEqual({ '1.peg-1': { a: 4, t: 1 } })
+  await runSync(pass)
+  expect((await findUnsent(diary)).total).toBe(0)
+})
+
+test('[QST-45, SETT-4, D17] where there is no room to save it, it is counted, and asked about', async () => {
+  const { diary } = aPass()
+  await leaveBehind(diary, 'questionnaire_drafts', [{ key: '1.peg-1', before: [null], now: { a: 4, t: 1 } }])
+  const full = { ...diary, tables: { ...diary.tables, write: async () => err('no-room' as const) } }
+  const unsent = await findUnsent(full)
+  expect(unsent).toMatchObject({ counts: { ...NO_COUNTS, questionnaires: 1 }, total: 1, sendable: 0 })
+  expect([firstStep(unsent, true), unsent.marks.length]).toEqual(['ask', 1])
+  expect(await findEverything(full)).toMatchObject({ total: 1 })
 })
 
 test('[D17] the export holds what was written, group by group, with drafts and lost values', async () => {

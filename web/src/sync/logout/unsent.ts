@@ -5,6 +5,7 @@ import { sweepUnmarked, type Diary } from '../../local/rows.ts'
 import { DELETED_DAY } from '../../local/storedRow.ts'
 import type { Shelved } from '../../local/tables.ts'
 import { waitingPurchaseIds } from '../../purchases/purchaseTable.ts'
+import { leftUnsaved } from '../../settings/leftTable.ts'
 import { FROM_SERVER } from '../pass.ts'
 import { isMended, settledUnreadable } from '../waiting/settledUnreadable.ts'
 import { unsentMarks } from './unsentMarks.ts'
@@ -79,15 +80,18 @@ const KIND_OF: Record<string, UnsentKind | undefined> = {
 export async function findUnsent(diary: Diary): Promise<Unsent> {
   // Not to be sent, and found by no index: cleared unseen, a word that somebody wrote would be gone. [LOCAL-26]
   const stuck = (await sweepUnmarked(diary)) as Clear[]
-  const unsent = await counted([...((await diary.tables.dirtyRows()) as Clear[]), ...stuck], diary)
+  const left = await leftUnsaved(diary)
+  const rows = [...((await diary.tables.dirtyRows()) as Clear[]), ...stuck]
+  const unsent = await counted(rows, left, diary)
   return { ...unsent, sendable: Math.max(0, unsent.sendable - stuck.length) }
 }
 
 /** Of a diary without an account: all that it holds, because nobody else has any of it. */
 export async function findEverything(diary: Diary): Promise<Unsent> {
+  const left = await leftUnsaved(diary)
   const rows = (await diary.tables.everyRow()) as Clear[]
   const shown = rows.filter(({ day }) => day !== DELETED_DAY)
-  return counted(shown, diary)
+  return counted(shown, left, diary)
 }
 
 /** Under a closed lock each is counted as it lies there. [LOCK-19] */
@@ -95,7 +99,11 @@ async function draftsIn(diary: Diary): Promise<readonly { id: string; at: number
   return diary.codec.isLocked ? ((await diary.tables.shelf('drafts')) as Shelved[]) : offeredDrafts(diary)
 }
 
-async function counted(rows: readonly Clear[], diary: Diary): Promise<Unsent> {
+async function counted(
+  rows: readonly Clear[],
+  left: Awaited<ReturnType<typeof leftUnsaved>>,
+  diary: Diary,
+): Promise<Unsent> {
   const [drafts, purchases, guide, unreadable, settled] = await Promise.all([
     draftsIn(diary),
     waitingPurchaseIds(diary),
@@ -111,12 +119,12 @@ async function counted(rows: readonly Clear[], diary: Diary): Promise<Unsent> {
     drafts: drafts.length,
     guide: guide.length,
   }
-  for (const { kind } of rows) counts[KIND_OF[String(kind)] ?? 'others'] += 1
+  for (const { kind } of [...rows, ...left]) counts[KIND_OF[String(kind)] ?? 'others'] += 1
   const setAside = rows.filter((row) => (row.setAside ?? null) !== null).length
   const sendable = rows.filter(({ kind, setAside: why }) => isCarried(kind) && (why ?? null) === null)
   return {
     counts,
-    total: rows.length + broken.length + drafts.length + purchases.length + guide.length,
+    total: rows.length + left.length + broken.length + drafts.length + purchases.length + guide.length,
     sendable: sendable.length + purchases.length + guide.length,
     setAside,
     marks: [
@@ -124,6 +132,7 @@ async function counted(rows: readonly Clear[], diary: Diary): Promise<Unsent> {
       ...drafts.map(({ id, at }) => `draft ${id} ${at}`),
       ...purchases.map((id) => `purchase ${id}`),
       ...guide,
+      ...left.map(({ mark }) => mark),
       ...broken.map(({ key, at }) => `unreadable ${JSON.stringify(key)} ${at}`),
     ],
   }

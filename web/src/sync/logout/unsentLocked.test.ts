@@ -5,6 +5,7 @@ import { asideRawOf } from '../../local/lock/testing/anAside.ts'
 import { aLock } from '../../local/lock/testing/aLock.ts'
 import { keepPart } from '../../local/parts.ts'
 import { aDiary, NOON, save } from '../../local/testing/aDiary.ts'
+import { leaveBehind } from '../../settings/leftBehind.ts'
 import { exportRows } from '../transfer/exportDiary.ts'
 import { findWaiting } from '../waiting/findWaiting.ts'
 import { findEverything, findUnsent } from './unsent.ts'
@@ -37,6 +38,13 @@ test('[LOCK-19, D17, GUIDE-15] marks in the guide that nobody has heard of count
   await keepPart(open, 'guide', { bookmarks: { opioids: true }, status: { opioids: 'opened' } })
   const [outside, inside] = [await findUnsent(locked), await findUnsent(open)]
   expect([outside.counts.guide, outside.total, inside.counts.guide]).toEqual([1, 1, 2])
+})
+
+test('[LOCK-19, QST-45] what a page left behind counts under a closed lock, where nobody can save it', async () => {
+  const { locked, open } = await twoPages()
+  await leaveBehind(open, 'questionnaire_drafts', [{ key: '1.a', before: [null], now: { a: 4, t: 1 } }])
+  const counted = await findUnsent(locked)
+  expect([counted.total, counted.counts.questionnaires]).toEqual([1, 1])
 })
 
 test('[LOCK-9, SYNC-30] what could not be read before the lock is told and exported as it was found', async () => {
