@@ -1,5 +1,4 @@
 import type { DateRange } from '@reprieve/domain/filters/filter.ts'
-import { memo } from 'react'
 import { Button } from 'react-aria-components'
 import { RangeChoice, type RangeWays } from '../filters/panel/RangeChoice.tsx'
 import { rangeText } from '../filters/panel/rangeText.ts'
@@ -20,7 +19,7 @@ interface RangeButtonProps {
 const SHORT = { '7days': 'short7', '30days': 'short30', alltime: 'shortAll' } as const
 
 /** Says which days are shown, and opens the choice of others. */
-export const RangeButton = memo(function RangeButton({ range, ways }: RangeButtonProps) {
+export function RangeButton({ range, ways }: RangeButtonProps) {
   const text = useText('filters')
   const common = useText('common')
   const tag = useFormatTag()
@@ -64,4 +63,4 @@ export const RangeButton = memo(function RangeButton({ range, ways }: RangeButto
       )}
     </>
   )
-})
+}

@@ -1,5 +1,5 @@
 import type { View } from '@reprieve/domain/filters/dateRange.ts'
-import type { DaySpan, Selection } from '@reprieve/domain/filters/filter.ts'
+import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
 import { useMatches, useSearch } from '@tanstack/react-router'
 import { Suspense, useMemo } from 'react'
 import { spanText } from '../filters/panel/rangeText.ts'
@@ -52,8 +52,6 @@ function useView(): ShownView {
 // To write both days of a range takes a browser longer than to draw ten of them.
 const daysIn = remembered((span: DaySpan, tag: string) => spanText(span, tag))
 
-const countsOf = remembered(({ rows, outOf }: Selection) => ({ shown: rows.length, outOf }))
-
 function Framed({ view }: { view: ShownView }) {
   const tag = useFormatTag()
   const asked = useResultsFilter(view)
@@ -74,7 +72,7 @@ function Framed({ view }: { view: ShownView }) {
     <ResultsShell
       view={view}
       asked={asked}
-      counts={countsOf(selection)}
+      counts={{ shown: selection.rows.length, outOf: selection.outOf }}
       days={view === 'calendar' || empty === 'none' ? undefined : daysIn(selection.span, tag)}
     >
       {empty === null ? (

@@ -1,6 +1,5 @@
 import type { View } from '@reprieve/domain/filters/dateRange.ts'
 import { Link } from '@tanstack/react-router'
-import { memo } from 'react'
 import { PATHS } from '../app/paths.ts'
 import { useText } from '../settings/words.tsx'
 import './frame/frame.css'
@@ -14,7 +13,7 @@ const TABS: readonly Tab[] = ['insights', 'charts', 'timeline', 'records', 'cale
 const tabOf = (view: View): Tab => (view === 'compare' ? 'insights' : view)
 
 /** A strip that scrolls; the one that is open is always in sight. */
-export const ResultsTabs = memo(function ResultsTabs({ view }: { view: View }) {
+export function ResultsTabs({ view }: { view: View }) {
   const text = useText('results')
   const navigation = useText('navigation')
   const current = tabOf(view)
@@ -33,19 +32,10 @@ export const ResultsTabs = memo(function ResultsTabs({ view }: { view: View }) {
       ))}
     </nav>
   )
-})
+}
 
-/**
- * To the middle of its strip, and the page stays where it is. Before the next picture of the page, and once it is laid
- * out for that: to ask at once for a place would have it laid out now, and again with all that comes yet.
- */
-function intoSight(tab: HTMLElement | null): (() => void) | undefined {
+/** To the middle of its strip, and the page stays where it is. */
+function intoSight(tab: HTMLElement | null): void {
   const strip = tab?.parentElement
-  if (!tab || !strip) return
-  const observer = new ResizeObserver(() => {
-    observer.disconnect()
-    strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2
-  })
-  observer.observe(tab)
-  return () => observer.disconnect()
+  if (tab && strip) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2
 }

@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/Icon.tsx'
-import '../../ui/iconButton.css'
+import { IconButton } from '../../ui/IconButton.tsx'
 import './calendar.css'
 
 interface Way {
@@ -20,33 +20,21 @@ interface TurnBarProps {
 export function TurnBar({ id, title, back, on }: TurnBarProps) {
   return (
     <div className="calendar-bar">
-      <Turn way={back} icon="chevronLeft" />
+      <IconButton
+        label={back.label}
+        icon={<Icon name="chevronLeft" />}
+        isDisabled={!back.isThere}
+        onPress={back.onPress}
+      />
       <h2 id={id} aria-live="polite">
         {title}
       </h2>
-      <Turn way={on} icon="chevronRight" />
+      <IconButton
+        label={on.label}
+        icon={<Icon name="chevronRight" />}
+        isDisabled={!on.isThere}
+        onPress={on.onPress}
+      />
     </div>
-  )
-}
-
-/** A plain button: it loses nothing, so it answers every press. */
-function Turn({
-  way: { label, isThere, onPress },
-  icon,
-}: {
-  way: Way
-  icon: 'chevronLeft' | 'chevronRight'
-}) {
-  return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={label}
-      disabled={!isThere}
-      data-disabled={!isThere || undefined}
-      onClick={onPress}
-    >
-      <Icon name={icon} />
-    </button>
   )
 }

@@ -78,18 +78,12 @@ function recordsText({ records: count, high, low }: DayFacts, text: Text<'calend
   return text('recordsHighLow', { count, high, low })
 }
 
-const tenths = new Map<string, Intl.NumberFormat>()
-
-function tenthsIn(tag: string): Intl.NumberFormat {
-  const known =
-    tenths.get(tag) ?? new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-  tenths.set(tag, known)
-  return known
-}
-
 /** What a month or a year says in words; no average without the days that it was made of. [RES-4] */
 export function averageText({ value, logged }: Average, words: CalendarWords): string {
   const { text, tag, isFiltered } = words
   if (value === null) return text(isFiltered ? 'noneMatchingIn' : 'noneIn')
-  return text('average', { value: tenthsIn(tag).format(value), days: logged.days, outOf: logged.outOf })
+  const shown = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
+    value,
+  )
+  return text('average', { value: shown, days: logged.days, outOf: logged.outOf })
 }

@@ -1,7 +1,7 @@
 import { toggleOverlay, type Overlay } from '@reprieve/domain/results/calendar/overlays.ts'
 import { useDiary } from '../../access/diary.ts'
+import { usePanelLists } from '../../filters/panel/usePanelLists.ts'
 import { useFailedSave } from '../../filters/useFailedSave.ts'
-import { useShownLists } from '../frame/shownLists.ts'
 import type { Results } from '../useResults.ts'
 import { overlaysOf } from './overlayStore.ts'
 import { useFirstOverlays } from './useFirstOverlays.ts'
@@ -20,7 +20,7 @@ export function useOverlays(results: Results): Overlays {
   const diary = useDiary()
   const store = overlaysOf(diary)
   useFailedSave(store)
-  const { labelOf } = useShownLists()
+  const { labelOf } = usePanelLists(diary)
   const chosen = useFirstOverlays(diary, results)
   return {
     chosen,

@@ -3,7 +3,6 @@ import type { RegionCount } from '@reprieve/domain/results/charts/heat.ts'
 import { Suspense, useId, useRef } from 'react'
 import { useText } from '../../settings/words.tsx'
 import { later } from '../../ui/later.tsx'
-import { remembered } from '../frame/remembered.ts'
 import { SaveButton } from '../picture/SaveButton.tsx'
 import { usePictureFiles } from '../picture/usePictureFiles.ts'
 import type { Results } from '../useResults.ts'
@@ -23,35 +22,20 @@ interface BodyCardProps {
   onToggle: () => void
 }
 
-/** What is on no part of the figure, in words; null where there is none. Written once: its formats take a while to make. */
-const elsewhereIn = remembered(
-  (
-    { rows }: CategoryCounts,
-    results: Results,
-    labelOf: BodyCardProps['labelOf'],
-    speech: ChartSpeech,
-  ): string | null => {
-    const elsewhere = notOnFigure(rows, regionsIn(results))
-    if (elsewhere.length === 0) return null
-    const numbers = new Intl.NumberFormat(speech.tag)
-    const names = elsewhere.map((one) => `${labelOf(one)} (${numbers.format(one.records)})`)
-    const list = new Intl.ListFormat(speech.tag, { type: 'conjunction', style: 'narrow' })
-    return speech.text('notOnFigure', { names: list.format(names) })
-  },
-)
-
 /** Where it was, on the figure and as a list, which is its table. Not there where no location is on the figure. */
 export function BodyCard({ results, locations, labelOf, speech, isWhole, onToggle }: BodyCardProps) {
   const { selection } = results
   const titleId = useId()
   const heat = heatIn(results)
   const rows = bodyRows(heat, useRegionName())
-  const elsewhere = elsewhereIn(locations, results, labelOf, speech)
+  const elsewhere = notOnFigure(locations.rows, regionsIn(results))
   const picture = bodyPicture(rows, { span: selection.span, outOf: locations.coverage.records }, speech)
   const card = useRef<HTMLElement>(null)
   const { saveTable } = usePictureFiles(picture, { room: null, card })
   const ofPicture = useText('picture')
   if (rows.length === 0) return null
+  const numbers = new Intl.NumberFormat(speech.tag)
+  const names = elsewhere.map((one) => `${labelOf(one)} (${numbers.format(one.records)})`)
   return (
     <section className="picture-card" ref={card} aria-labelledby={titleId}>
       <h2 id={titleId}>{picture.title}</h2>
@@ -62,7 +46,13 @@ export function BodyCard({ results, locations, labelOf, speech, isWhole, onToggl
         </Suspense>
         <BodyList rows={rows} isWhole={isWhole} onToggle={onToggle} />
       </div>
-      {elsewhere !== null && <p className="chart-note">{elsewhere}</p>}
+      {names.length > 0 && (
+        <p className="chart-note">
+          {speech.text('notOnFigure', {
+            names: new Intl.ListFormat(speech.tag, { type: 'conjunction', style: 'narrow' }).format(names),
+          })}
+        </p>
+      )}
       <div className="picture-ways">
         <SaveButton label={ofPicture('saveTable')} of={titleId} onPress={saveTable} />
       </div>

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { useFormatTag } from '../../settings/useFormatTag.ts'
 import { useText } from '../../settings/words.tsx'
 import { usePrinting } from '../picture/usePrinting.ts'
@@ -16,8 +15,7 @@ interface BodyListProps {
 /** All that the figure says, with the colour that each has there. */
 export function BodyList({ rows, isWhole, onToggle }: BodyListProps) {
   const text = useText('charts')
-  const tag = useFormatTag()
-  const numbers = useMemo(() => new Intl.NumberFormat(tag), [tag])
+  const numbers = new Intl.NumberFormat(useFormatTag())
   const isPrinting = usePrinting()
   return (
     <div className="body-list">

@@ -1,7 +1,7 @@
 import { isDefault } from '@reprieve/domain/filters/criteria.ts'
 import type { View } from '@reprieve/domain/filters/dateRange.ts'
 import { Link } from '@tanstack/react-router'
-import { memo, useDeferredValue, type ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import { PATHS } from '../../app/paths.ts'
 import { FilterPanel } from '../../filters/panel/FilterPanel.tsx'
 import { FilterSummary } from '../../filters/panel/FilterSummary.tsx'
@@ -14,7 +14,6 @@ import { RangeButton } from '../RangeButton.tsx'
 import { ResultsTabs } from '../ResultsTabs.tsx'
 import { FilterButton } from './FilterButton.tsx'
 import './frame.css'
-import { ShownLists } from './shownLists.ts'
 import { TopSlot } from './TopSlot.tsx'
 import { HAS_DRAWER, HAS_PANEL, useMedia } from './useMedia.ts'
 import { useRangeWays } from './useRangeWays.ts'
@@ -29,9 +28,6 @@ interface ResultsShellProps {
   days?: string | undefined
   children: ReactNode
 }
-
-// The frame is drawn anew by every step of the router, and what stands in it mostly says the same.
-const Summary = memo(FilterSummary)
 
 /** What stands around every screen of the results. It reads nothing of the diary, so the list can do without columns. */
 export function ResultsShell({ view, asked, counts, days, children }: ResultsShellProps) {
@@ -50,17 +46,17 @@ export function ResultsShell({ view, asked, counts, days, children }: ResultsShe
         ) : (
           <>
             {range !== null && <RangeButton range={filter.range} ways={range} />}
-            <FilterButton filter={filter} lists={lists} range={range} counts={counts} onChange={change} />
+            <FilterButton asked={asked} range={range} counts={counts} />
           </>
         )}
       </TopSlot>
       {!hasDrawer && <ResultsTabs view={view} />}
       {days !== undefined && <p className="results-days">{days}</p>}
-      <Summary filter={filter} lists={lists} hasReset={!hasPanel} onChange={change} />
+      <FilterSummary filter={filter} lists={lists} hasReset={!hasPanel} onChange={change} />
       {!hasPanel && <ShownCount counts={isDefault(filter.criteria) ? null : counts} />}
       <div className="results-sides">
         <div className="results-content">
-          <ShownLists value={lists}>{children}</ShownLists>
+          {children}
           <AskLink view={view} />
         </div>
         {hasPanel && (
@@ -76,7 +72,7 @@ export function ResultsShell({ view, asked, counts, days, children }: ResultsShe
 const EXPLAINED: readonly View[] = ['insights', 'charts', 'timeline', 'calendar']
 
 /** What a picture says can be asked in words. [ASST-26] */
-const AskLink = memo(function AskLink({ view }: { view: View }) {
+function AskLink({ view }: { view: View }) {
   const text = useText('results')
   if (!EXPLAINED.includes(view)) return null
   return (
@@ -84,7 +80,7 @@ const AskLink = memo(function AskLink({ view }: { view: View }) {
       {text('askSolace')}
     </Link>
   )
-})
+}
 
 function ReportLink() {
   const text = useText('results')

@@ -4,7 +4,7 @@ import { rangeFromWord, rangeWord } from '@reprieve/domain/filters/rangeWord.ts'
 import type { Plan } from '@reprieve/domain/purchases/plan.ts'
 import type { DayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useEffect, useEffectEvent, useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import type { ChangeFilter } from '../../filters/panel/panelProps.ts'
 import { useText } from '../../settings/words.tsx'
 import { useToasts } from '../../ui/useToasts.ts'
@@ -29,15 +29,12 @@ export function useRange({ view, plan, today, filter, change }: Asked) {
     () => shownRange({ view, plan, today, inAddress, kept }),
     [view, plan, today, inAddress, kept],
   )
-  const setRange = useCallback(
-    (next: DateRange): void => {
-      change((now) => ({ ...now, range: next }))
-      // In its place: a step back leaves the screen, and does not go through all that was tried on it.
-      const search = (before: object) => ({ ...before, range: rangeWord(next) })
-      void navigate({ to: '.', search, replace: true, resetScroll: false })
-    },
-    [change, navigate],
-  )
+  const setRange = (next: DateRange): void => {
+    change((now) => ({ ...now, range: next }))
+    // In its place: a step back leaves the screen, and does not go through all that was tried on it.
+    const search = (before: object) => ({ ...before, range: rangeWord(next) })
+    void navigate({ to: '.', search, replace: true, resetScroll: false })
+  }
   const tellReset = useEffectEvent(() => {
     toasts.show({ message: text('rangeReset') })
     setRange(range)

@@ -1,6 +1,5 @@
 import { allowedRange, type View } from '@reprieve/domain/filters/dateRange.ts'
 import { localDay } from '@reprieve/domain/time/dayNumber.ts'
-import { useMemo } from 'react'
 import type { RangeWays } from '../../filters/panel/RangeChoice.tsx'
 import { useText } from '../../settings/words.tsx'
 import type { ResultsFilter } from './useResultsFilter.ts'
@@ -8,9 +7,7 @@ import type { ResultsFilter } from './useResultsFilter.ts'
 /** How a range is chosen on a screen; null where it has none. What would be set back is told before it is pressed. */
 export function useRangeWays(view: View, { plan, today, setRange }: ResultsFilter): RangeWays | null {
   const reports = useText('reports')
-  return useMemo(() => {
-    if (view === 'calendar') return null
-    const isLimited = allowedRange({ is: 'alltime' }, { view, plan, today }).wasReset
-    return { today: localDay(today), limit: isLimited ? reports('liteNotice') : null, onChange: setRange }
-  }, [view, plan, today, reports, setRange])
+  if (view === 'calendar') return null
+  const isLimited = allowedRange({ is: 'alltime' }, { view, plan, today }).wasReset
+  return { today: localDay(today), limit: isLimited ? reports('liteNotice') : null, onChange: setRange }
 }

@@ -7,7 +7,7 @@ import { useInsightWords } from './useInsightWords.ts'
 
 /** None stands without how many days it was made of. */
 export function AverageCards({ figures }: { figures: Figures }) {
-  const { text, whole } = useInsightWords()
+  const { text, tag } = useInsightWords()
   const results = useText('results')
   const { now, before } = figures.hardDays
   return (
@@ -16,7 +16,7 @@ export function AverageCards({ figures }: { figures: Figures }) {
       <AverageCard title={text('averageDay')} figure={figures.function} isScore />
       <FigureCard
         title={text('hardDays')}
-        value={now.outOf === 0 ? null : whole(now.days)}
+        value={now.outOf === 0 ? null : new Intl.NumberFormat(tag).format(now.days)}
         unit={text('ofDays', { count: now.outOf })}
       >
         {before !== null && (

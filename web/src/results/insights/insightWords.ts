@@ -7,8 +7,6 @@ export interface InsightWords {
   tag: string
   /** One decimal, always: 5 and 5.0 are not told alike. */
   number: (value: number) => string
-  /** Without decimals: of days. */
-  whole: (value: number) => string
   /** With its sign. */
   signed: (value: number) => string
   names: (names: readonly string[]) => string
@@ -24,7 +22,6 @@ const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
 
 export function insightWords(text: Text<'insights'>, tag: string): InsightWords {
   const tenths = new Intl.NumberFormat(tag, TENTHS)
-  const wholes = new Intl.NumberFormat(tag)
   const signs = new Intl.NumberFormat(tag, { ...TENTHS, signDisplay: 'exceptZero' })
   const percents = new Intl.NumberFormat(tag, { style: 'percent' })
   const list = new Intl.ListFormat(tag, { type: 'conjunction', style: 'narrow' })
@@ -34,7 +31,6 @@ export function insightWords(text: Text<'insights'>, tag: string): InsightWords 
     text,
     tag,
     number,
-    whole: (value) => wholes.format(value),
     signed: (value) => signs.format(value),
     names: (names) => list.format(names),
     logged,

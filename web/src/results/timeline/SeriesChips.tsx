@@ -1,3 +1,4 @@
+import { ToggleButton } from 'react-aria-components'
 import type { ReactNode } from 'react'
 import { useText } from '../../settings/words.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -13,34 +14,28 @@ interface SeriesChipsProps {
 const LABELS = { average: 'average', range: 'highToLow', trend: 'trend', reflection: 'reflection' } as const
 const ORDER: readonly Series[] = ['average', 'range', 'trend', 'reflection']
 
-/** The legend of the picture, and what of it is seen. Plain buttons: they lose nothing, so they answer every press. */
+/** The legend of the picture, and what of it is seen. */
 export function SeriesChips({ shown, has, onToggle }: SeriesChipsProps) {
   const text = useText('timeline')
   return (
     <div className="series-chips" role="group" aria-label={text('whatIsShown')}>
-      {ORDER.map((series) => {
-        const isSeen = has[series] && shown[series]
-        return (
-          <button
-            key={series}
-            type="button"
-            className="chip series-chip"
-            aria-pressed={isSeen}
-            data-selected={isSeen || undefined}
-            disabled={!has[series]}
-            data-disabled={!has[series] || undefined}
-            onClick={() => onToggle(series)}
-          >
-            <span className="checkbox-box" aria-hidden="true">
-              {isSeen && <Icon name="check" />}
-            </span>
-            <svg className="series-sign" viewBox="0 0 34 22" aria-hidden="true">
-              {SIGNS[series]}
-            </svg>
-            <span className="series-label">{text(LABELS[series])}</span>
-          </button>
-        )
-      })}
+      {ORDER.map((series) => (
+        <ToggleButton
+          key={series}
+          className="chip series-chip"
+          isSelected={has[series] && shown[series]}
+          isDisabled={!has[series]}
+          onChange={() => onToggle(series)}
+        >
+          <span className="checkbox-box" aria-hidden="true">
+            {has[series] && shown[series] && <Icon name="check" />}
+          </span>
+          <svg className="series-sign" viewBox="0 0 34 22" aria-hidden="true">
+            {SIGNS[series]}
+          </svg>
+          <span className="series-label">{text(LABELS[series])}</span>
+        </ToggleButton>
+      ))}
     </div>
   )
 }
