@@ -31,7 +31,7 @@ const LOOKS = [
 
 for (const { theme, viewport } of LOOKS) {
   test(
-    `[REL 6, CONS-7] an institution’s pages from the link to the way out, ${theme}, at ${viewport.width} px`,
+    `[REL 6, CONS-7, INST-26] an institution’s pages from the link to the way out, ${theme}, at ${viewport.width} px`,
     LONG,
     async ({ page, watch }) => {
       test.setTimeout(180_000)
@@ -63,6 +63,14 @@ for (const { theme, viewport } of LOOKS) {
       expect(await faultsIn(page)).toEqual([])
       await page.keyboard.press('Escape')
       await expect(button(page, institutions('withdraw'))).toBeFocused()
+      await page.setViewportSize({ width: 320, height: 640 })
+      await enlargeLetters(page)
+      expect(await sidewaysScroll(page)).toBe(0)
+
+      await page.setViewportSize(viewport)
+      await page.goto('/consent?activation_code=01234ABCDEFGHJKMNPQR')
+      await expect(field(page, institutions('code'))).toBeFocused()
+      expect(await faultsIn(page)).toEqual([])
       await page.setViewportSize({ width: 320, height: 640 })
       await enlargeLetters(page)
       expect(await sidewaysScroll(page)).toBe(0)

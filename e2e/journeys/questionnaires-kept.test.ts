@@ -18,7 +18,7 @@ import {
 import { diskRoom } from '../pages/diskRoom.ts'
 import { started } from '../pages/place.ts'
 import { card, openForm, openList, PEG, PEG_QUESTIONS, question } from '../pages/questionnaires.ts'
-import { questionnaires, setSlider, slider, thanks } from '../pages/questionnaires.ts'
+import { PATIENCE, questionnaires, setSlider, slider, thanks } from '../pages/questionnaires.ts'
 import { LONG, PHONE } from '../pages/shell.ts'
 import { duplicate } from '../pages/tabs.ts'
 import { test } from '../pages/watch.ts'
@@ -195,8 +195,7 @@ test(
     await note(other).fill('Written there')
     await expect(note(page)).toHaveValue('Written there')
     await Promise.all([send(page), send(other)])
-    await expect(thanks(page).or(thanks(other)).first()).toBeVisible()
-    await expect.poll(async () => (await told(session)).responses).toBe(1)
+    await expect.poll(async () => (await told(session)).responses, PATIENCE).toBe(1)
     expect(await lastNote(session)).toBe('Written there')
     await expect.poll(() => draftKept(session)).toEqual([])
     await openWeek(other, row)

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { ask } from '../harness/apiCall.ts'
 import { seedDiary } from '../harness/seedDiary.ts'
+import { untilKept } from '../pages/appWorker.ts'
 import { recordPain } from '../pages/home.ts'
 import { started } from '../pages/place.ts'
 import { openResults } from '../pages/results.ts'
@@ -13,7 +14,7 @@ import { test } from '../pages/watch.ts'
 const DAY_MS = 86_400_000
 const results = await loadText('en', 'results')
 
-test.use({ viewport: PHONE })
+test.use({ viewport: PHONE, serviceWorkers: 'allow' })
 
 test(
   '[D50, RES-63, RES-64, RES-65] a PEG that was answered on another device stands in the function graph, by keys, as a table and without a line',
@@ -60,6 +61,7 @@ test(
     ])
     await expect(card.getByRole('row')).toHaveCount(3)
 
+    await untilKept(page)
     await context.setOffline(true)
     await page.reload()
     await expect(card).toContainText('PEG was answered once in these days')

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../harness/leftovers.ts'
 import type { Asked } from '../harness/questionnaire.ts'
 import { expectHome, logIn } from './account.ts'
 import { started } from './place.ts'
-import { press } from './questionnaires.ts'
+import { PATIENCE, press } from './questionnaires.ts'
 import { waitForPress } from './steadyPress.ts'
 
 const HL7 = 'http://hl7.org/fhir/StructureDefinition/'
@@ -84,7 +84,7 @@ export async function draftKept(session: Session): Promise<string[]> {
 
 export async function openWeek(page: Page, { institution_id }: Row): Promise<void> {
   await page.goto(`/questionnaires_page/${institution_id}/${WEEK.id}`)
-  await expect(page.getByRole('heading', { level: 2, name: TITLE, exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: TITLE, exact: true })).toBeVisible(PATIENCE)
 }
 
 export async function signIn(page: Page, username: string): Promise<void> {

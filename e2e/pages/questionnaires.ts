@@ -3,6 +3,9 @@ import { loadText } from '@reprieve/locales/loadText.ts'
 
 export const questionnaires = await loadText('en', 'questionnaires')
 
+/** Lists and forms come from the server: a machine with other work takes its time. */
+export const PATIENCE = { timeout: 60_000 }
+
 type Word = Parameters<typeof questionnaires>[0]
 
 /** As their files have them. */
@@ -16,7 +19,7 @@ export const CHECK_IN = { path: '/questionnaires_page/self/weekly-check-in', tit
 
 export async function openList(page: Page): Promise<void> {
   await page.goto('/questionnaires_page')
-  await expect(page.getByRole('heading', { level: 2, name: questionnaires('own') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: questionnaires('own') })).toBeVisible(PATIENCE)
 }
 
 /** One of the list, with its status and its ways. */
@@ -33,7 +36,7 @@ export const title = (page: Page, name: string): Locator =>
 
 export async function openForm(page: Page, form: { path: string; title: string }): Promise<void> {
   await page.goto(form.path)
-  await expect(title(page, form.title)).toBeVisible()
+  await expect(title(page, form.title)).toBeVisible(PATIENCE)
 }
 
 /** The card of one question, by its words; a number may stand before them. */

@@ -31,11 +31,5 @@ export const GUIDE_SCREENS: readonly Shown[] = [
   reader('program', '/guide/program/coping-skills', '.program-head'),
   reader('lesson', LESSON, '.prompt'),
   reader('line-by-line', `${LESSON}&step=7`, '.line-words'),
-  {
-    name: 'guide-no-access',
-    owner: 'demo',
-    path: '/guide/home',
-    reach: (page) => page.locator('.empty-state').waitFor(),
-  },
   { name: 'urgent-help-crisis', owner: 'nobody', path: '/urgent-help?section=crisis' },
 ]

@@ -13,7 +13,7 @@ const SEVERITIES = [7, 4, 6]
 
 /**
  * What five devices hold: nothing, a diary just begun, one with a few records, the year of a made-up person, and the
- * guide of who has it. Made once, all but the year through the app itself.
+ * guide of who has it. All but the year are made through the app itself.
  */
 export async function makeDevices(browser: Browser, baseURL: string): Promise<Devices> {
   const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } })

@@ -10,10 +10,11 @@ const FOLDER = join(import.meta.dirname, '../../shots')
 const SETTLED_MS = 300
 const PATIENCE_MS = 10 * 60_000
 
-const test = plain.extend<object, { devices: Devices }>({
+// Made anew for each look: who is signed in on a kept device is so for a while only, and all looks take longer.
+const test = plain.extend<{ devices: Devices }>({
   devices: [
     async ({ browser }, use) => use(await makeDevices(browser, process.env['REPRIEVE_E2E_URL'] ?? '')),
-    { scope: 'worker' },
+    { timeout: PATIENCE_MS },
   ],
 })
 

@@ -1,4 +1,4 @@
-export interface PictureHead {
+interface PictureHead {
   type: 'image/png' | 'image/jpeg' | 'image/webp'
   width: number
   height: number

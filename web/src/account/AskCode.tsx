@@ -1,5 +1,5 @@
 import { codeFrom, writtenCode } from '@reprieve/domain/institutions/code.ts'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PATHS } from '../app/paths.ts'
 import { useText } from '../settings/words.tsx'
@@ -51,6 +51,9 @@ export function AskCode({ refused, onAgain }: AskCodeProps) {
         />
         <SubmitButton label={common('continue')} />
       </Form>
+      <Link className="link" to={PATHS.landing}>
+        {text('notNow')}
+      </Link>
     </div>
   )
 }

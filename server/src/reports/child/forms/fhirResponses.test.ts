@@ -81,7 +81,7 @@ test.each(LANGUAGES)(
     expect(kinds.filter((kind) => kind === 'QuestionnaireResponse')).toHaveLength(RESPONSES.length)
     const scores = entry.filter(({ resource }) => resource.derivedFrom !== undefined)
     expect(scores).toHaveLength(RESPONSES.filter(({ score }) => score !== null).length)
-    for (const { resource } of scores) expect(resource.code.text).toMatch(/: |：| : /)
+    for (const { resource } of scores) expect(resource.code.text).toMatch(/[(（].*0.*\d\d.*[)）]$/)
   },
 )
 
