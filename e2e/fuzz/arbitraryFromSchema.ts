@@ -34,7 +34,7 @@ export function arbitraryFromSchema(schema: JsonSchema): Arbitrary<unknown> {
   if (options !== undefined) return fc.oneof(...options.map(arbitraryFromSchema))
   if (schema.allOf !== undefined) return arbitraryFromSchema(Object.assign({}, ...schema.allOf) as JsonSchema)
   if (Array.isArray(schema.type)) return fc.oneof(...schema.type.map((type) => arbitraryOfType(type, schema)))
-  return schema.type === undefined ? fc.jsonValue({ maxDepth: 2 }) : arbitraryOfType(schema.type, schema)
+  return schema.type === undefined ? anyJson(2) : arbitraryOfType(schema.type, schema)
 }
 
 function arbitraryOfType(type: string, schema: JsonSchema): Arbitrary<unknown> {
@@ -51,13 +51,7 @@ const BY_TYPE: Record<string, (schema: JsonSchema) => Arbitrary<unknown>> = {
       min: Math.max(schema.minimum ?? -FARTHEST, -FARTHEST),
       max: Math.min(schema.maximum ?? FARTHEST, FARTHEST),
     }),
-  number: (schema) =>
-    fc.double({
-      min: schema.minimum ?? -1e15,
-      max: schema.maximum ?? 1e15,
-      noNaN: true,
-      noDefaultInfinity: true,
-    }),
+  number: (schema) => numberWithin(schema.minimum ?? -1e15, schema.maximum ?? 1e15),
   string: text,
   array: (schema) => {
     const minLength = schema.minItems ?? 0
@@ -66,6 +60,19 @@ const BY_TYPE: Record<string, (schema: JsonSchema) => Arbitrary<unknown>> = {
   },
   object,
 }
+
+/** Not any double: nearly all of those are so small that nothing would keep them, and be refused at the door. */
+const numberWithin = (least: number, most: number): Arbitrary<number> =>
+  fc
+    .oneof(fc.integer({ min: -1_000, max: 1_000 }), fc.integer({ min: -1e15, max: 1e15 }))
+    .map((thousandths) => Math.min(Math.max(thousandths / 1_000, least), most))
+
+/** Whatever JSON can say. */
+const anyJson = (maxDepth: number): Arbitrary<unknown> =>
+  fc.anything({
+    maxDepth,
+    values: [fc.boolean(), fc.integer(), numberWithin(-1e15, 1e15), fc.string(), fc.constant(null)],
+  })
 
 function text(schema: JsonSchema): Arbitrary<string> {
   const minLength = schema.minLength ?? 0
@@ -107,7 +114,7 @@ function object(schema: JsonSchema): Arbitrary<unknown> {
   )
   const others = schema.additionalProperties
   if (others === undefined || others === false) return known
-  const value = others === true ? fc.jsonValue({ maxDepth: 1 }) : arbitraryFromSchema(others)
+  const value = others === true ? anyJson(1) : arbitraryFromSchema(others)
   const key =
     schema.propertyNames === undefined
       ? fc.string({ minLength: 1, maxLength: 12 })

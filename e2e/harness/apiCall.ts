@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { API_BASE } from '@reprieve/contract/call.ts'
 import { CALLS, type CallName } from '@reprieve/contract/calls.ts'
 import { envelope, type Envelope } from '@reprieve/contract/envelope.ts'
@@ -29,8 +30,27 @@ export interface ApiAnswer {
   ms: number
 }
 
-/** Makes one call as a client of the product does, with every header of D3. Its name may be none of the contract's. */
+const OVERLOADED = 112
+/** What a server says that only has too much to do; one whose database is away says two seconds. */
+const SOON_S = 1
+const MOST_WAITS = 30
+
+/**
+ * Makes one call as a client of the product does, with every header of D3: where the server has too much to do for a
+ * moment, it comes again. Its name may be none of the contract's.
+ */
 export async function ask(door: Door, name: CallName | (string & {}), body: object = {}): Promise<ApiAnswer> {
+  let answer = await askOnce(door, name, body)
+  for (let waits = 0; waits < MOST_WAITS && isSoon(answer); waits += 1) {
+    await wait(SOON_S * 1_000)
+    answer = await askOnce(door, name, body)
+  }
+  return answer
+}
+
+const isSoon = ({ code, body }: ApiAnswer): boolean => code === OVERLOADED && body['retry_after'] === SOON_S
+
+async function askOnce(door: Door, name: string, body: object): Promise<ApiAnswer> {
   const method = methodOf(name)
   const { port, fresh, patienceMs } = door
   const headers = headersOf(door.session)

@@ -88,8 +88,8 @@ interface Response {
 
 /**
  * One id is one response, however often and from how many devices it comes: of two that differ the one that was
- * answered later stays, under the joining that it was given under. Written through the row of the account: who is being deleted leaves nothing behind (D24).
- * Null for who is gone. [QST-23]
+ * answered later stays, under the joining that it was given under. Written through the row of the account: who is
+ * being deleted leaves nothing behind (D24). Null for who is gone. [QST-23]
  */
 async function keepResponse(db: Db, sent: Response): Promise<Answered | 'of-another' | null> {
   const { userId, responseId, seen, membershipId } = sent
