@@ -109,9 +109,10 @@ test(
 
     await page.reload()
     await expect(page.getByText(institutions('notActiveLeads'))).toBeVisible()
-    await page.clock.runFor(4_500)
+    // The clock of the page goes on meanwhile.
+    await page.clock.runFor(2_000)
     await expect(page).toHaveURL(/\/register/)
-    await page.clock.runFor(600)
+    await page.clock.runFor(3_100)
     await expect(page).toHaveURL(/\/login$/)
   },
 )
