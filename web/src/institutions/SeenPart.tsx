@@ -56,10 +56,12 @@ function Seen({ seen, name }: { seen: SeenThere; name: string }) {
 function Details({ details, name }: Pick<SeenThere, 'details'> & { name: string }) {
   const text = useText('institutions')
   const account = useText('account')
+  const dayInWords = new Intl.DateTimeFormat(useFormatTag(), { dateStyle: 'long', timeZone: 'UTC' })
   const { fullName, birthDate, primaryId } = details
+  const bornAt = Date.parse(birthDate ?? '')
   const rows = [
     [account('fullName'), fullName],
-    [account('birthDate'), birthDate],
+    [account('birthDate'), Number.isNaN(bornAt) ? birthDate : dayInWords.format(bornAt)],
     [text('primaryId', { name }), primaryId],
   ] as const
   return (
