@@ -11,6 +11,7 @@ import { keepLanguageOffline, startAppWorker } from './device/appWorker.ts'
 import './device/errorReportCrashes.ts'
 import './device/installingHere.ts'
 import { noteLanding } from './device/landing.ts'
+import { followPageLeft } from './local/pageLeft.ts'
 import { chosenLanguage } from './settings/chosenLanguage.ts'
 import { followContrast } from './settings/chosenLook.ts'
 import { loadWords, showLanguage, wordsFor, WordsProvider, type Words } from './settings/words.tsx'
@@ -31,17 +32,17 @@ async function open(): Promise<void> {
   ])
   const words = await restoredWords(mirrored)
   showLanguage(words.book.language)
-  if (started !== null) quickInTheDark(started.session)
+  if (started.ok) quickInTheDark(started.value.session)
   const root = document.getElementById('root')
   if (root === null) throw new Error('index.html has no #root')
   createRoot(root).render(
     <StrictMode>
-      {started === null ? (
-        <WordsProvider first={words}>
-          <StorageScreen fault="storage-gone" />
-        </WordsProvider>
+      {started.ok ? (
+        <App started={started.value} words={words} />
       ) : (
-        <App started={started} words={words} />
+        <WordsProvider first={words}>
+          <StorageScreen fault={started.reason} />
+        </WordsProvider>
       )}
     </StrictMode>,
   )
@@ -61,6 +62,7 @@ async function restoredWords(mirrored: Words): Promise<Words> {
   )
 }
 
+followPageLeft(globalThis)
 arrival.takeFrom(location, history)
 followContrast()
 noteLanding(location.search)

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { storageFault } from '../local/reopen.ts'
 import { useText } from '../settings/words.tsx'
 import { later } from '../ui/later.tsx'
 import { Note } from '../ui/Note.tsx'
@@ -8,6 +9,7 @@ const FallbackScreen = later(() => import('./FallbackScreen.tsx'), 'FallbackScre
 /** Where a screen fails. Drafts lie in the database and are offered again, so loading anew loses nothing. */
 export function BrokenScreen({ error }: { error: unknown }) {
   const text = useText()
+  const isSilent = storageFault(error) === 'no-answer'
   // It says more; where it cannot be had this one says enough.
   const [isHere, setHere] = useState(false)
   useEffect(() => {
@@ -18,8 +20,8 @@ export function BrokenScreen({ error }: { error: unknown }) {
   }, [])
   return (
     <section className="card narrow" role="alert">
-      <h1>{text('brokenTitle')}</h1>
-      <Note kind="info">{text('brokenText')}</Note>
+      <h1>{text(isSilent ? 'storageSilentTitle' : 'brokenTitle')}</h1>
+      <Note kind="info">{text(isSilent ? 'storageSilentText' : 'brokenText')}</Note>
       <button type="button" className="button primary" onClick={() => location.reload()}>
         {text('reload')}
       </button>

@@ -7,6 +7,7 @@ import { makeToastQueue, type ToastQueue } from '../ui/toastQueue.ts'
 import { MessagesContext, type Messages as Showing } from '../ui/useMessages.ts'
 import { ToastsContext } from '../ui/useToasts.ts'
 import './messages.css'
+import { StorageSilence } from './StorageSilence.tsx'
 
 const loadDialog = async () => ({ default: (await import('./ErrorDialog.tsx')).ErrorDialog })
 const ErrorDialog = lazy(loadDialog)
@@ -56,6 +57,7 @@ export function Messages({ children }: { children: ReactNode }) {
           )}
         </Suspense>
       </div>
+      <StorageSilence />
       {failed !== null && (
         <Suspense>
           <ErrorDialog words={failed.words} onRetry={failed.retry} onClose={() => setFailed(null)} />

@@ -2,11 +2,12 @@ import type { Key } from '@reprieve/locales/words.ts'
 import type { OpenFault } from '../local/personDatabase.ts'
 import { useText } from '../settings/words.tsx'
 
-const SENTENCE: Record<OpenFault | 'gone', Key<'shell'>> = {
-  'storage-gone': 'storageGoneText',
-  'no-room': 'storageGoneText',
-  'newer-schema': 'newerAppText',
-  gone: 'diaryGoneText',
+const WORDS: Record<OpenFault | 'gone', { title: Key<'shell'>; text: Key<'shell'> }> = {
+  'storage-gone': { title: 'storageGoneTitle', text: 'storageGoneText' },
+  'no-room': { title: 'storageGoneTitle', text: 'storageGoneText' },
+  'no-answer': { title: 'storageSilentTitle', text: 'storageSilentText' },
+  'newer-schema': { title: 'title', text: 'newerAppText' },
+  gone: { title: 'title', text: 'diaryGoneText' },
 }
 
 /** Where the diary cannot be opened. Nothing is tried on its own: what lies there must not be made worse. */
@@ -14,8 +15,8 @@ export function StorageScreen({ fault }: { fault: OpenFault | 'gone' }) {
   const text = useText()
   return (
     <main className="card narrow" role="alert">
-      <h1>{text(fault === 'storage-gone' || fault === 'no-room' ? 'storageGoneTitle' : 'title')}</h1>
-      <p>{text(SENTENCE[fault])}</p>
+      <h1>{text(WORDS[fault].title)}</h1>
+      <p>{text(WORDS[fault].text)}</p>
       <button type="button" className="button primary" onClick={() => location.reload()}>
         {text('reload')}
       </button>

@@ -3,6 +3,7 @@ import { useAsk } from '../api/useAsk.ts'
 import { appTooOld } from '../device/appTooOld.ts'
 import { appUpdate } from '../device/appUpdate.ts'
 import { clientType } from '../device/clientType.ts'
+import { leavePage } from '../local/leavePage.ts'
 import { useText } from '../settings/words.tsx'
 import { Dialog, type Choice } from '../ui/Dialog.tsx'
 
@@ -15,7 +16,7 @@ export function TooOldDialog() {
   const update = async (): Promise<void> => {
     const link = storeLinkIn(await ask('core/service-status', {}, { background: true }))
     if (link === null) await appUpdate.take()
-    else location.assign(link)
+    else await leavePage(() => location.assign(link))
   }
   const choices: Choice[] = [
     {

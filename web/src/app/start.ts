@@ -1,4 +1,4 @@
-import { ok, type Result } from '@reprieve/domain/result.ts'
+import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import { openDiary, type LockFault, type OpenDiary } from '../access/openDiary.ts'
 import { isAppLocked, openSession, whoOf, type Session, type SessionStore } from '../access/session.ts'
 import { serviceTold } from '../account/serviceTold.ts'
@@ -7,9 +7,13 @@ import { watched, type Watched } from '../device/watched.ts'
 import { openDeviceDatabase, type DeviceDatabase } from '../local/deviceDatabase.ts'
 import { comeHere } from '../local/lock/pages.ts'
 import type { OpenFault } from '../local/personDatabase.ts'
+import { storageFault } from '../local/reopen.ts'
+import { storageIsSilent } from '../local/storageHealth.ts'
+import type { StorageFault } from '../local/tables.ts'
 import { recordDay } from '../records/recordDay.ts'
 import { restoreChoices } from '../settings/deviceChoices.ts'
 import { openLockOfPage, type LockOfPage } from './startLock.ts'
+import type { WaitingReason } from './startWaiting.ts'
 
 export interface Started {
   device: DeviceDatabase
@@ -30,11 +34,12 @@ export interface OpenedFor {
 /** Whom a diary is opened for, and whether it can be read; a token that is renewed changes nothing of it. */
 export const ownerOf = (session: Session): string => JSON.stringify([whoOf(session), isAppLocked(session)])
 
-/** Null where the browser keeps nothing: then there is no diary to open, and that is said. */
-export async function start(): Promise<Started | null> {
+/** A fault where the browser's storage is switched off or does not answer: there is no diary to open, and that is said. */
+export async function start(): Promise<Result<Started, StorageFault>> {
+  const stopTelling = storageIsSilent.subscribe(() => tellWaiting('storageSilent'))
   try {
     // Before anything is opened: another tab may be sealing the diary, and wants to be alone with it. [LOCK-16]
-    const here = await comeHere(tellWaiting)
+    const here = await comeHere(() => tellWaiting('elsewhere'))
     const raw = await finished(await openDeviceDatabase())
     const lock = openLockOfPage({ here, raw })
     const { device } = lock
@@ -45,9 +50,11 @@ export async function start(): Promise<Started | null> {
       serviceTold.restore(device),
     ])
     if (isAppLocked(session.current())) await keyOfOtherTab(session, lock)
-    return { device, session, lock, first: await openFor({ device, session, lock }) }
-  } catch {
-    return null
+    return ok({ device, session, lock, first: await openFor({ device, session, lock }) })
+  } catch (error) {
+    return err(storageFault(error) ?? 'storage-gone')
+  } finally {
+    stopTelling()
   }
 }
 
@@ -61,8 +68,8 @@ async function finished(raw: DeviceDatabase): Promise<DeviceDatabase> {
   )
 }
 
-function tellWaiting(): void {
-  void import('./startWaiting.ts').then(({ showWaiting }) => showWaiting()).catch(() => undefined)
+function tellWaiting(why: WaitingReason): void {
+  void import('./startWaiting.ts').then(({ showWaiting }) => showWaiting(why)).catch(() => undefined)
 }
 
 /** Where it cannot be asked for the person is. [LOCK-14] */

@@ -1,9 +1,20 @@
 import { chosenLanguage } from '../settings/chosenLanguage.ts'
 import { wordsFor } from '../settings/words.tsx'
 
-/** Another tab has the diary alone for some seconds. Drawn over as soon as the app is. [LOCK-16] */
-export async function showWaiting(): Promise<void> {
-  const text = await wordsFor(chosenLanguage()).book.load('lock')
+/** Another tab has the diary alone for some seconds, or the storage does not answer. */
+export type WaitingReason = 'elsewhere' | 'storageSilent'
+
+/** While nothing can be drawn yet. Drawn over as soon as the app is. [LOCK-16, LOCAL-39] */
+export async function showWaiting(why: WaitingReason): Promise<void> {
+  const { book } = wordsFor(chosenLanguage())
+  const sentence =
+    why === 'elsewhere'
+      ? (await book.load('lock'))('elsewhere')
+      : (await book.load('shell'))('storageSilentNote')
   const root = document.getElementById('root')
-  if (root !== null && root.childElementCount === 0) root.textContent = text('elsewhere')
+  if (root === null || root.childElementCount > 0) return
+  const told = document.createElement('p')
+  told.setAttribute('role', 'alert')
+  told.textContent = sentence
+  root.replaceChildren(told)
 }

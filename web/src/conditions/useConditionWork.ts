@@ -14,9 +14,11 @@ import { unsavedWork } from '../device/unsavedWork.ts'
 import { localNow } from '../device/useNow.ts'
 import { openDraftKeeper } from '../local/draftKeeper.ts'
 import type { Diary } from '../local/rows.ts'
+import { noteSilence } from '../local/storageHealth.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { openWorkEnding, type WorkEnding } from '../local/workEnding.ts'
 import { useWork, type Work } from '../ui/useWork.ts'
+import { textOfForm } from '../ui/writtenText.ts'
 import {
   EMPTY_FORM,
   keepCondition,
@@ -65,6 +67,8 @@ export function useConditionWork(diary: Diary, begun: BegunCondition, replace: R
     first: begun.form,
     asksBeforeLeaving: (form) => isChanged(first, form),
     hold: unsavedWork.hold,
+    toText: textOfForm,
+    noteSilence,
     open: (onLost) => {
       const keeper = openDraftKeeper<ConditionForm>(diary, {
         id,

@@ -2,7 +2,8 @@ import { err, ok } from '@reprieve/domain/result.ts'
 import { forceCloseDatabase } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import { openDeviceDatabase } from './deviceDatabase.ts'
-import { answerOf, change, openIdb, type Engine } from './idb.ts'
+import { change, openIdb, type Engine } from './idb.ts'
+import { answerOf } from './transaction.ts'
 import { disturbWrites, fakeEngine } from './testing/fakeEngine.ts'
 
 const ANONYMOUS = { is: 'anonymous' } as const

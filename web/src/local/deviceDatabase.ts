@@ -1,7 +1,8 @@
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
-import { answerOf, change, openIdb, read, type Engine } from './idb.ts'
+import { change, openIdb, read, type Engine } from './idb.ts'
 import { randomHex } from './randomHex.ts'
-import { CLOSED, withReopen } from './reopen.ts'
+import { CLOSED, openTwice, reopenOnce, withReopen } from './reopen.ts'
+import { answerOf } from './transaction.ts'
 
 /** A user id, or nobody's in particular. */
 export type Who = { is: 'anonymous' } | { is: 'user'; id: string }
@@ -91,16 +92,14 @@ export async function openDeviceDatabase(engine: Engine = globalThis): Promise<D
       onVersionChange: letGo,
     })
   }
+  const reopen = reopenOnce(async () => {
+    if (isClosed) throw new DOMException('the device was let go', CLOSED)
+    db.close()
+    await open()
+  })
   // A page that was in the background must still be able to sign in and to renew its token. [LOCAL-9]
-  const use = <T>(act: (db: IDBDatabase) => Promise<T>): Promise<T> =>
-    withReopen(
-      async () => act(db),
-      async () => {
-        if (isClosed) throw new DOMException('the device was let go', CLOSED)
-        await open()
-      },
-    )
-  await open()
+  const use = <T>(act: (db: IDBDatabase) => Promise<T>): Promise<T> => withReopen(async () => act(db), reopen)
+  await openTwice(open)
   return {
     databaseOf: (who) => use((live) => databaseOf(live, nameOf(who))),
     giveAnonymousTo: (userId, owner) =>

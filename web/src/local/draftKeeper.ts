@@ -19,8 +19,9 @@ export interface DraftKeeper<Work> {
   /** At once: the page is hidden, or the person leaves. Tells how the last write went. */
   flush: () => Promise<Written>
   /**
-   * Before a save, which ends the draft: nothing is under way when it resolves, and nothing will be written. A draft
-   * that is written after its save would be offered beside it.
+   * Before a save, which ends the draft. The newest draft is written first, so that a save which the storage or the end
+   * of the page cuts off loses no word. [LOCAL-38] When it resolves nothing is under way, and nothing will be written: a
+   * draft that is written after its save would be offered beside it.
    */
   hold: () => Promise<void>
   /** After a save that failed. */
@@ -94,9 +95,9 @@ export function openDraftKeeper<Work>(diary: Diary, asked: KeptDraft & DraftOf<W
     },
     flush: writeWaiting,
     hold: async () => {
+      const written = writeWaiting()
       isHeld = true
-      callOff()
-      await last
+      await written
     },
     release: () => {
       isHeld = false

@@ -1,3 +1,6 @@
+import { noAnswer, PATIENCE_MS, startPatience, UPGRADE_PATIENCE_MS } from './patience.ts'
+import { beginTransaction, type Transaction } from './transaction.ts'
+
 /** The browser's own, unless a test brings another. */
 export interface Engine {
   indexedDB: IDBFactory
@@ -20,6 +23,7 @@ export interface Upgrade {
   from: number
 }
 
+/** Rejects where the storage is silent; a connection that comes later is closed at once. [LOCAL-34] */
 export function openIdb(
   engine: Engine,
   { name, version, upgrade, onVersionChange }: Opening,
@@ -27,16 +31,27 @@ export function openIdb(
   return new Promise((resolve, reject) => {
     const opening = engine.indexedDB.open(name, version)
     let why: unknown
+    let isGivenUp = false
+    const patience = startPatience(PATIENCE_MS, () => {
+      isGivenUp = true
+      // An upgrade that nobody waits for any more must not go on beside the next try.
+      if (opening.readyState === 'pending' && opening.transaction !== null) abort(opening.transaction)
+      reject(noAnswer())
+    })
     opening.addEventListener('upgradeneeded', ({ oldVersion }) => {
       const { result: db, transaction } = opening
       if (transaction === null) return
+      if (isGivenUp) return abort(transaction)
+      patience.renew(UPGRADE_PATIENCE_MS)
       void inUpgrade(() => upgrade({ db, transaction, from: oldVersion })).catch((fault: unknown) => {
         why = fault
         abort(transaction)
       })
     })
     opening.addEventListener('success', () => {
+      patience.end()
       const { result: db } = opening
+      if (isGivenUp) return db.close()
       // By itself: who has opened it twice knows of the last one alone, and the other tab would wait for the first.
       db.addEventListener('versionchange', () => {
         db.close()
@@ -44,7 +59,10 @@ export function openIdb(
       })
       resolve(db)
     })
-    opening.addEventListener('error', () => reject(why ?? opening.error))
+    opening.addEventListener('error', () => {
+      patience.end()
+      reject(why ?? opening.error)
+    })
   })
 }
 
@@ -59,56 +77,60 @@ function abort(transaction: IDBTransaction): void {
   }
 }
 
-/** Other tabs that have it open are told, and let go. */
+/** Other tabs that have it open are told, and let go. Where the storage is silent it is deleted as soon as that answers. */
 export function deleteIdb(engine: Engine, name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const deleting = engine.indexedDB.deleteDatabase(name)
-    deleting.addEventListener('success', () => resolve())
-    deleting.addEventListener('error', () => reject(deleting.error))
-  })
-}
-
-export function answerOf<T>(asked: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    asked.addEventListener('success', () => resolve(asked.result))
-    asked.addEventListener('error', () => reject(asked.error))
+    const patience = startPatience(PATIENCE_MS, () => reject(noAnswer()))
+    deleting.addEventListener('success', () => {
+      patience.end()
+      resolve()
+    })
+    deleting.addEventListener('error', () => {
+      patience.end()
+      reject(deleting.error)
+    })
   })
 }
 
 /** One read of one store. */
-export async function read<T>(
+export function read<T>(
   db: IDBDatabase,
   store: string,
   ask: (store: IDBObjectStore) => IDBRequest<T>,
+  patienceMs = PATIENCE_MS,
 ): Promise<T> {
-  return answerOf(ask(db.transaction(store, 'readonly').objectStore(store)))
+  return readBy(db, store, (source, { answerOf }) => answerOf(ask(source)), patienceMs)
 }
 
-/** Reads and writes in one transaction, with the disk waited for; what `act` answers, when all of it is kept. */
+/** One read of one store that takes several requests. */
+export async function readBy<T>(
+  db: IDBDatabase,
+  store: string,
+  act: (store: IDBObjectStore, transaction: Transaction) => Promise<T>,
+  patienceMs = PATIENCE_MS,
+): Promise<T> {
+  const transaction = beginTransaction(db, { stores: store, mode: 'readonly', patienceMs })
+  return transaction.unlessFailed(act(transaction.store(store), transaction))
+}
+
+/** Reads and writes in one transaction, with the disk waited for; what `act` answers, when all of it is saved. */
 export async function change<T>(
   db: IDBDatabase,
   stores: string[],
   act: (store: (name: string) => IDBObjectStore) => Promise<T>,
 ): Promise<T> {
-  const transaction = db.transaction(stores, 'readwrite', { durability: 'strict' })
-  const isDone = completionOf(transaction)
+  const transaction = beginTransaction(db, { stores, mode: 'readwrite' })
   try {
-    const answer = await act((name) => transaction.objectStore(name))
-    await isDone
+    const answer = await transaction.unlessFailed(act(transaction.store))
+    await transaction.done
     return answer
   } catch (fault) {
-    abort(transaction)
-    // Both reject where the transaction failed; this one is told by the fault itself.
-    await isDone.catch(() => {})
+    transaction.abort(fault)
+    // It may have failed for a reason of its own before.
+    await transaction.done.catch(() => {})
     throw fault
   }
-}
-
-function completionOf(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.addEventListener('complete', () => resolve())
-    transaction.addEventListener('abort', () => reject(transaction.error))
-  })
 }
 
 /** The newest end of an index, as many as asked for. */

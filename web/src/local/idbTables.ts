@@ -1,5 +1,6 @@
 import { err, ok } from '@reprieve/domain/result.ts'
-import { answerOf, countKeys, lastOf, read } from './idb.ts'
+import { countKeys, lastOf, read, readBy } from './idb.ts'
+import { WHOLE_TABLE_PATIENCE_MS } from './patience.ts'
 import type { PersonDatabase } from './personDatabase.ts'
 import { readKeys, readTogether, writeWhole, type Check, type Edit } from './rawTransaction.ts'
 import { storageFault } from './reopen.ts'
@@ -14,53 +15,50 @@ export function idbTables({ use, ranges }: PersonDatabase): Tables {
     ranges.bound([kind, firstDay], [kind, before], false, true)
   const rows = <T>(ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> =>
     use((db) => read(db, 'rows', ask))
+  const manyRows = <T>(ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> =>
+    use((db) => read(db, 'rows', ask, WHOLE_TABLE_PATIENCE_MS))
+  const rowsBy = <T>(act: Parameters<typeof readBy<T>>[2]): Promise<T> => use((db) => readBy(db, 'rows', act))
   const one = async (store: string, key: IDBValidKey): Promise<Raw> => {
     const [found] = await use((db) => readKeys(db, store, [key]))
     return found
   }
-  const index = (db: IDBDatabase, name: string): IDBIndex =>
-    db.transaction('rows', 'readonly').objectStore('rows').index(name)
 
   return {
     row: (clientId) => one('rows', clientId),
     rows: (clientIds) => use((db) => readKeys(db, 'rows', clientIds)),
     rowsAndStates: (rows, states) => use((db) => readTogether(db, { states, rows })),
     rowsOf: async (kind) => {
-      const found: Raw[] = await rows((store) => store.index('kindDay').getAll(ofKind(kind, -Infinity)))
+      const found: Raw[] = await manyRows((store) => store.index('kindDay').getAll(ofKind(kind, -Infinity)))
       return found.sort(byClientId)
     },
     rowByNumber: (which, number) => rows((store) => store.index(which).get(number)),
     latestRows: (kind, count, before) =>
-      use((db) => lastOf(index(db, 'kindDay'), ofKind(kind, DELETED_DAY + 1, before), count)),
+      rowsBy((store) => lastOf(store.index('kindDay'), ofKind(kind, DELETED_DAY + 1, before), count)),
     rowsOfDay: (kind, day) => rows((store) => store.index('kindDay').getAll(ranges.only([kind, day]))),
     countRows: (kind) => rows((store) => store.index('kindDay').count(ofKind(kind, DELETED_DAY + 1))),
     countDays: (kind, most = Number.POSITIVE_INFINITY) => {
       // A broken row may have a text there, which sorts above all numbers.
       const days = ofKind(kind, NO_DAY + 1, Number.POSITIVE_INFINITY)
-      return use((db) => countKeys(index(db, 'kindDay'), days, most))
+      return rowsBy((store) => countKeys(store.index('kindDay'), days, most))
     },
     countAll: () => rows((store) => store.count()),
     dirtyRows: () => rows((store) => store.index('dirty').getAll(1)),
     countDirty: () => rows((store) => store.index('dirty').count(1)),
     countUnmarked: () =>
-      use(async (db) => {
-        const dirty = index(db, 'dirty')
-        const asked = [dirty.objectStore.count(), dirty.count(0), dirty.count(1)] as const
-        const [all, clean, unsent] = await Promise.all([
-          answerOf(asked[0]),
-          answerOf(asked[1]),
-          answerOf(asked[2]),
-        ])
+      rowsBy(async (store, { answerOf }) => {
+        const dirty = store.index('dirty')
+        const counts = [store.count(), dirty.count(0), dirty.count(1)].map(answerOf)
+        const [all = 0, clean = 0, unsent = 0] = await Promise.all(counts)
         return all - clean - unsent
       }),
     highestLocalId: () =>
-      use(async (db) => {
+      rowsBy(async (store, { answerOf }) => {
         // A broken row may have a text there, which sorts above all numbers.
         const numbers = ranges.upperBound(Number.MAX_SAFE_INTEGER)
-        const cursor = await answerOf(index(db, 'localId').openKeyCursor(numbers, 'prev'))
+        const cursor = await answerOf(store.index('localId').openKeyCursor(numbers, 'prev'))
         return typeof cursor?.key === 'number' ? cursor.key : 0
       }),
-    everyRow: () => rows((store) => store.getAll()),
+    everyRow: () => manyRows((store) => store.getAll()),
     rowsAfter: (row, count) => {
       const behind =
         row === undefined ? null : ranges.lowerBound((row as { clientId: unknown }).clientId, true)

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import { deleteIdb, openIdb, type Engine } from './idb.ts'
 import { SCHEMA_VERSION, upgradeSchema } from './personSchema.ts'
-import { CLOSED, isNewerSchema, storageFault, withReopen } from './reopen.ts'
+import { CLOSED, isNewerSchema, openTwice, reopenOnce, storageFault, withReopen } from './reopen.ts'
 import type { StorageFault } from './tables.ts'
 
 export interface PersonDatabase {
@@ -44,7 +44,7 @@ export async function openPersonDatabase(asked: OpenPerson): Promise<Result<Pers
       },
     })
   }
-  const reopen = async (): Promise<void> => {
+  const reopen = reopenOnce(async () => {
     const letGoMeanwhile = () => new DOMException('the database was let go', CLOSED)
     if (isGone) throw letGoMeanwhile()
     db.close()
@@ -52,10 +52,10 @@ export async function openPersonDatabase(asked: OpenPerson): Promise<Result<Pers
     if (!isGone) return
     db.close()
     throw letGoMeanwhile()
-  }
+  })
 
   try {
-    await open()
+    await openTwice(open)
   } catch (error) {
     if (isNewerSchema(error)) return err('newer-schema')
     const fault = storageFault(error)

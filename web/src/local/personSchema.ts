@@ -1,9 +1,10 @@
 import { plainContent } from './codec.ts'
-import { answerOf, type Upgrade } from './idb.ts'
+import type { Upgrade } from './idb.ts'
 import { homeCards } from './migrations/homeCards.ts'
 import { nothingField } from './migrations/nothingField.ts'
 import type { PartMigration } from './migrations/part.ts'
 import { passwordSet } from './migrations/passwordSet.ts'
+import { answerOf } from './transaction.ts'
 import type { Shelved, Unreadable } from './tables.ts'
 
 export const SCHEMA_VERSION = 8

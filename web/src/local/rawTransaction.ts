@@ -1,3 +1,5 @@
+import { beginTransaction } from './transaction.ts'
+
 /** Something to be found as it was when the rest was decided; else nothing is written. */
 export interface Check {
   store: string
@@ -19,48 +21,59 @@ export interface Whole {
   isRelaxed: boolean
 }
 
+/** In a large write, one edit of so many tells that the storage is at work. */
+const TELLS_EVERY = 100
+
 /** All or nothing, false for nothing. Resolves when the transaction is complete: only then the disk has it, but for what is
  * relaxed. [LOCAL-1] */
-export function writeWhole(idb: IDBDatabase, { checks, edits, isRelaxed }: Whole): Promise<boolean> {
+export async function writeWhole(idb: IDBDatabase, { checks, edits, isRelaxed }: Whole): Promise<boolean> {
   const stores = new Set([...checks, ...edits].map(({ store }) => store))
-  if (stores.size === 0) return Promise.resolve(true)
-  return new Promise((resolve, reject) => {
-    // Chrome's default tells of a save before the disk has it.
-    const durability = isRelaxed ? 'relaxed' : 'strict'
-    const transaction = idb.transaction([...stores], 'readwrite', { durability })
-    let isStale = false
-    transaction.addEventListener('complete', () => resolve(true))
-    transaction.addEventListener('abort', () => (isStale ? resolve(false) : reject(transaction.error)))
-    // Something is there that was to be made. One ear for all of them: a first sync makes thousands.
-    transaction.addEventListener('error', ({ target }) => {
-      isStale ||= (target as IDBRequest).error?.name === 'ConstraintError'
-    })
-    let unchecked = checks.length
-    // Said as soon as it is known: else the engine waits until this page has heard of each edit. What fails after it
-    // still takes back everything.
-    const commitIfChecked = (): void => {
-      if (unchecked === 0) transaction.commit()
-    }
-    try {
-      for (const { store, key, isRight } of checks) {
-        const asked = transaction.objectStore(store).get(key)
-        asked.addEventListener('success', () => {
-          if (isStale) return
-          unchecked--
-          if (isRight(asked.result)) return commitIfChecked()
-          // The edits behind it are asked for already; this takes them back.
-          isStale = true
-          transaction.abort()
-        })
-      }
-      for (const edit of edits) ask(transaction.objectStore(edit.store), edit)
-      commitIfChecked()
-    } catch (error) {
-      reject(error)
-      // What was asked for before the one that failed would be written without it.
-      transaction.abort()
-    }
+  if (stores.size === 0) return true
+  const transaction = beginTransaction(idb, {
+    stores: [...stores],
+    mode: 'readwrite',
+    isRelaxed,
+    commitsAtOnce: checks.length === 0,
   })
+  let isStale = false
+  let unchecked = checks.length
+  // Said as soon as it is known: else the engine waits until this page has heard of each edit. What fails after it
+  // still takes back everything.
+  const commitIfChecked = (): void => {
+    if (unchecked === 0) transaction.commit()
+  }
+  // Something is there that was to be made. One listener for all of them: a first sync makes thousands.
+  transaction.onError((error) => (isStale ||= error?.name === 'ConstraintError'))
+  try {
+    for (const { store, key, isRight } of checks) {
+      const asked = transaction.store(store).get(key)
+      asked.addEventListener('success', () => {
+        transaction.renew()
+        if (isStale) return
+        unchecked--
+        if (isRight(asked.result)) return commitIfChecked()
+        // The edits behind it are asked for already; this takes them back.
+        isStale = true
+        transaction.abort(null)
+      })
+    }
+    edits.forEach((edit, index) => {
+      const asked = ask(transaction.store(edit.store), edit)
+      if (index % TELLS_EVERY === 0) asked.addEventListener('success', () => transaction.renew())
+    })
+    commitIfChecked()
+  } catch (error) {
+    // What was asked for before the one that failed would be written without it.
+    transaction.abort(error)
+    throw error
+  }
+  try {
+    await transaction.done
+    return true
+  } catch (error) {
+    if (isStale) return false
+    throw error
+  }
 }
 
 export async function readKeys(
@@ -74,23 +87,19 @@ export async function readKeys(
 }
 
 /** Of several stores, as they are at one moment. */
-export function readTogether<Store extends string>(
+export async function readTogether<Store extends string>(
   idb: IDBDatabase,
   keys: Readonly<Record<Store, readonly IDBValidKey[]>>,
 ): Promise<Record<Store, unknown[]>> {
   const stores = Object.keys(keys) as Store[]
-  return new Promise((resolve, reject) => {
-    const transaction = idb.transaction(stores, 'readonly')
-    const asked = stores.map((name) => {
-      const store = transaction.objectStore(name)
-      return [name, keys[name].map((key) => store.get(key))] as const
-    })
-    transaction.addEventListener('complete', () => {
-      const found = asked.map(([name, all]) => [name, all.map(({ result }): unknown => result)])
-      resolve(Object.fromEntries(found) as Record<Store, unknown[]>)
-    })
-    transaction.addEventListener('abort', () => reject(transaction.error))
+  const transaction = beginTransaction(idb, { stores, mode: 'readonly' })
+  const asked = stores.map((name) => {
+    const store = transaction.store(name)
+    return [name, keys[name].map((key) => store.get(key))] as const
   })
+  await transaction.done
+  const found = asked.map(([name, all]) => [name, all.map(({ result }): unknown => result)])
+  return Object.fromEntries(found) as Record<Store, unknown[]>
 }
 
 function ask(store: IDBObjectStore, edit: Edit): IDBRequest {

@@ -72,9 +72,13 @@ export interface Batch {
   isRelaxed?: boolean
 }
 
-/** `changed`: read again and decide anew. The other two are for the person: nothing was written. */
+/** `changed`: read again and decide anew. The others are for the person. */
 export type WriteFault = 'changed' | StorageFault
-export type StorageFault = 'no-room' | 'storage-gone'
+/**
+ * Of the first two nothing was written. `no-answer`: the storage was silent. What was sent to it may still arrive, and
+ * the same save made again is one with it. [LOCAL-35]
+ */
+export type StorageFault = 'no-room' | 'storage-gone' | 'no-answer'
 
 export interface Tables {
   row(clientId: string): Promise<Raw>

@@ -1,4 +1,5 @@
 import { isStorageFault } from '../local/storageFault.ts'
+import { useTextRescue } from '../settings/useTextRescue.ts'
 import { useText } from '../settings/words.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useAddFault } from './useAddFault.ts'
@@ -14,6 +15,7 @@ interface MedicationFaultDialogProps {
 export function MedicationFaultDialog({ fault, onRetry, onClose }: MedicationFaultDialogProps) {
   const text = useText('medications')
   const common = useText('common')
+  const rescue = useTextRescue()
   const records = useText('records')
   const sentence = useAddFault()
   // What its fields say themselves needs no dialog.
@@ -30,7 +32,7 @@ export function MedicationFaultDialog({ fault, onRetry, onClose }: MedicationFau
       isOpen
       title={text('notSavedTitle')}
       text={fault === 'not-here' ? text('notHereText') : sentence[fault]}
-      choices={isOfDisk ? [retry, back] : [back]}
+      choices={isOfDisk ? [retry, ...rescue(), back] : [back]}
       onClose={onClose}
     />
   )

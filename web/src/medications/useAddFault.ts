@@ -14,5 +14,6 @@ export function useAddFault(): Record<MedicationFault | StorageFault, string> {
     'end-before-start': records('endBeforeStartDate'),
     'no-room': records('faultNoRoom'),
     'storage-gone': records('faultStorageGone'),
+    'no-answer': records('faultNoAnswer'),
   }
 }

@@ -7,9 +7,11 @@ import type { NumberSigns } from '@reprieve/domain/writtenNumber.ts'
 import { unsavedWork } from '../device/unsavedWork.ts'
 import { openDraftKeeper } from '../local/draftKeeper.ts'
 import type { Diary } from '../local/rows.ts'
+import { noteSilence } from '../local/storageHealth.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { openWorkEnding, type WorkEnding } from '../local/workEnding.ts'
 import { useWork, type Work } from '../ui/useWork.ts'
+import { textOfForm } from '../ui/writtenText.ts'
 import {
   keepMedicationDraft,
   takeMedicationBack,
@@ -58,6 +60,8 @@ export function useMedicationEditor(
     first: begun.now,
     asksBeforeLeaving: isChanged,
     hold: unsavedWork.hold,
+    toText: ({ typed }) => textOfForm(typed),
+    noteSilence,
     open: (onLost) => {
       const keeper = openDraftKeeper<InWork>(diary, {
         id,

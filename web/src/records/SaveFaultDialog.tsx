@@ -1,5 +1,7 @@
 import type { Key } from '@reprieve/locales/words.ts'
 import { useState } from 'react'
+import { isStorageFault } from '../local/storageFault.ts'
+import { useTextRescue } from '../settings/useTextRescue.ts'
 import { useText } from '../settings/words.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import type { SectionId } from './recordSections.ts'
@@ -8,6 +10,7 @@ import type { SaveFault } from './saveRecord.ts'
 const SENTENCE: Record<SaveFault, Key<'records'>> = {
   'no-room': 'faultNoRoom',
   'storage-gone': 'faultStorageGone',
+  'no-answer': 'faultNoAnswer',
   'severity-missing': 'howStrong',
   'note-too-long': 'faultNoteTooLong',
   'end-before-start': 'endBeforeStartDate',
@@ -37,6 +40,7 @@ interface SaveFaultDialogProps {
 export function SaveFaultDialog({ fault, onSection, onRetry, onClose }: SaveFaultDialogProps) {
   const text = useText('records')
   const common = useText('common')
+  const rescue = useTextRescue()
   // Nothing until there is one; then it stays, so that it can fade out.
   const [isKnown, setKnown] = useState(false)
   if (fault !== null && !isKnown) setKnown(true)
@@ -53,7 +57,7 @@ export function SaveFaultDialog({ fault, onSection, onRetry, onClose }: SaveFaul
       isOpen={fault !== null}
       title={text('notSavedTitle')}
       {...(fault !== null && { text: text(SENTENCE[fault]) })}
-      choices={section === undefined ? [retry, back] : [back]}
+      choices={section === undefined ? [retry, ...(isStorageFault(fault) ? rescue() : []), back] : [back]}
       onClose={onClose}
     />
   )

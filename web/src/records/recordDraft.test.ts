@@ -137,6 +137,13 @@ test('[REC-23] a save ends the draft for good, also where a moment was still to 
   expect(await offeredRecordDrafts(diary)).toEqual([])
 })
 
+test('[LOCAL-38] what was written a moment before a save lies in the draft when the save begins', async () => {
+  const { diary, keeper } = aKeeper()
+  keeper.keep(half)
+  await keeper.hold()
+  expect(await offeredRecordDrafts(diary)).toMatchObject([{ id: 'd1', record: { note: half.record.note } }])
+})
+
 test('[REC-23, LOCAL-10] after a save that failed the draft is kept on', async () => {
   const { diary, keeper, time } = aKeeper()
   keeper.keep(half)

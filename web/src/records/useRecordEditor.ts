@@ -1,9 +1,11 @@
 import { asksBeforeLeaving, isEmpty } from '@reprieve/domain/records/leaveRecord.ts'
 import { startedNow, type PainRecord } from '@reprieve/domain/records/painRecord.ts'
+import { recordText } from '@reprieve/domain/records/recordText.ts'
 import type { Result } from '@reprieve/domain/result.ts'
 import { unsavedWork } from '../device/unsavedWork.ts'
 import { localNow } from '../device/useNow.ts'
 import type { Diary } from '../local/rows.ts'
+import { noteSilence } from '../local/storageHealth.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { useWork, type Work } from '../ui/useWork.ts'
 import type { Begun } from './openRecord.ts'
@@ -26,6 +28,8 @@ export function useRecordEditor(diary: Diary, begun: Begun): RecordEditor {
     first: begun.record,
     asksBeforeLeaving: (next) => asksBeforeLeaving(opened, next),
     hold: unsavedWork.hold,
+    toText: recordText,
+    noteSilence,
     open: (onLost) => {
       const keeper = openRecordKeeper(diary, { id, isKept, onFault: onLost })
       return {

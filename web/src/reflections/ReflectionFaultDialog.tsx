@@ -1,3 +1,5 @@
+import { isStorageFault } from '../local/storageFault.ts'
+import { useTextRescue } from '../settings/useTextRescue.ts'
 import { useText } from '../settings/words.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useFaultWords } from './useFaultWords.ts'
@@ -14,6 +16,7 @@ export function ReflectionFaultDialog({ fault, onRetry, onClose }: ReflectionFau
   const text = useText('reflections')
   const records = useText('records')
   const common = useText('common')
+  const rescue = useTextRescue()
   const faultWords = useFaultWords()
   return (
     <Dialog
@@ -22,6 +25,7 @@ export function ReflectionFaultDialog({ fault, onRetry, onClose }: ReflectionFau
       {...(fault !== null && { text: faultWords(fault) })}
       choices={[
         { label: common('retry'), kind: 'primary', onChoose: onRetry },
+        ...(isStorageFault(fault) ? rescue() : []),
         { label: records('leaveBack'), kind: 'quiet', onChoose: () => undefined },
       ]}
       onClose={onClose}

@@ -2,6 +2,7 @@ import { groupsOfReflection } from '@reprieve/contract/reflections/reflectionWir
 import { finishReflection } from '@reprieve/domain/reflections/editReflection.ts'
 import { keepDraft } from '../local/drafts.ts'
 import type { Diary } from '../local/rows.ts'
+import { isStorageFault } from '../local/storageFault.ts'
 import { ASIDE_KIND } from './asideTable.ts'
 import { keptUnseen, type Aside } from './reflectionDraft.ts'
 import { saveReflection } from './reflectionTable.ts'
@@ -20,6 +21,6 @@ async function mergeOne(diary: Diary, { id, other }: Aside): Promise<void> {
   const saved = finished.ok
     ? await saveReflection(diary, { opened: other, finished: finished.value, draftId: id })
     : finished
-  if (saved.ok || saved.reason === 'no-room' || saved.reason === 'storage-gone') return
+  if (saved.ok || isStorageFault(saved.reason)) return
   await keepDraft(diary, { id, kind: ASIDE_KIND, value: [...groupsOfReflection(other)] })
 }

@@ -8,6 +8,7 @@ export function useFaultWords(): (fault: Fault) => string {
   const sentence: Record<Fault, () => string> = {
     'no-room': () => records('faultNoRoom'),
     'storage-gone': () => records('faultStorageGone'),
+    'no-answer': () => records('faultNoAnswer'),
     'note-too-long': () => records('faultNoteTooLong'),
     'score-missing': () => text('withoutScore'),
     'day-to-come': () => text('dayToCome'),

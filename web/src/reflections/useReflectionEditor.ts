@@ -1,11 +1,12 @@
 import { finishReflection, type ReflectionFault } from '@reprieve/domain/reflections/editReflection.ts'
 import { asksBeforeLeaving } from '@reprieve/domain/reflections/leaveReflection.ts'
-import type { Reflection } from '@reprieve/domain/reflections/reflection.ts'
+import { dayOfReflection, type Reflection } from '@reprieve/domain/reflections/reflection.ts'
 import type { Result } from '@reprieve/domain/result.ts'
 import { unsavedWork } from '../device/unsavedWork.ts'
 import { localNow } from '../device/useNow.ts'
 import { openDraftKeeper } from '../local/draftKeeper.ts'
 import type { Diary } from '../local/rows.ts'
+import { noteSilence } from '../local/storageHealth.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { openWorkEnding, type WorkEnding } from '../local/workEnding.ts'
 import { lookAtText } from '../safety/lookAtText.ts'
@@ -24,6 +25,16 @@ export type ReflectionEditor = Work<
   Result<undefined, StorageFault>,
   Awaited<ReturnType<Ending['discard']>>
 >
+
+const textOf = (now: Reflection): string =>
+  [
+    dayOfReflection(now),
+    now.score === null ? '' : `${now.score}/10`,
+    now.activities.map(({ text }) => text).join(', '),
+    now.note,
+  ]
+    .filter((line) => line !== '')
+    .join('\n')
 
 export function useReflectionEditor(diary: Diary, begun: Begun, isUnseen: () => boolean): ReflectionEditor {
   const { opened, draftId, isKept } = begun
@@ -44,6 +55,8 @@ export function useReflectionEditor(diary: Diary, begun: Begun, isUnseen: () => 
     first: begun.now,
     asksBeforeLeaving: (now) => asksBeforeLeaving(opened, now),
     hold: unsavedWork.hold,
+    toText: textOf,
+    noteSilence,
     open: (onLost) => {
       const keeper = openDraftKeeper<Reflection>(diary, {
         id: draftId,

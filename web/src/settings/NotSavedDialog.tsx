@@ -1,5 +1,6 @@
 import { Dialog } from '../ui/Dialog.tsx'
 import { useFaultText } from './useFaultText.ts'
+import { useTextRescue } from './useTextRescue.ts'
 import { useText } from './words.tsx'
 
 /** What could not be written, and the same once more. */
@@ -17,6 +18,7 @@ interface NotSavedDialogProps {
 /** Nothing was saved and nothing is lost: what was changed stays on the screen behind it. */
 export function NotSavedDialog({ title, failed, onClose }: NotSavedDialogProps) {
   const common = useText('common')
+  const rescue = useTextRescue()
   const faultText = useFaultText()
   if (failed === null) return null
   return (
@@ -26,6 +28,7 @@ export function NotSavedDialog({ title, failed, onClose }: NotSavedDialogProps) 
       text={faultText(failed.fault)}
       choices={[
         { label: common('retry'), kind: 'primary', onChoose: failed.retry },
+        ...rescue(),
         { label: common('cancel'), kind: 'quiet', onChoose: () => undefined },
       ]}
       onClose={onClose}

@@ -3,6 +3,7 @@ import { KIND_OF_PREF } from '@reprieve/contract/settings/settingsGroups.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { watched } from '../device/watched.ts'
 import type { Diary } from '../local/rows.ts'
+import { isStorageFault } from '../local/storageFault.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { onItsWay } from '../local/underWay.ts'
 import { clearLeft, leaveBehind, leftBehind, leftKeys, prefOfLeft, takeUp } from './leftBehind.ts'
@@ -98,7 +99,7 @@ export function openSavedBehind<T>(
     writing = now
     const written = await saveSettings(diary, pref, { opened: kept, now }).finally(() => (writing = null))
     // It holds for as long as the page is open, and is tried again with the next change or when the person asks for it.
-    if (!written.ok) return fail(written.reason === 'no-room' ? 'no-room' : 'storage-gone')
+    if (!written.ok) return fail(isStorageFault(written.reason) ? written.reason : 'storage-gone')
     kept = now
     base = value
     if (failed.current() !== null) failed.become(null)

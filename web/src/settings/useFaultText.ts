@@ -1,8 +1,14 @@
+import type { Key } from '@reprieve/locales/words.ts'
 import { useCallback } from 'react'
 import { useText } from './words.tsx'
 
-/** Why something could not be kept here. What is no lack of room is told as the storage's own: both say what to do. */
+const SENTENCE: Partial<Record<string, Key<'records'>>> = {
+  'no-room': 'faultNoRoom',
+  'no-answer': 'faultNoAnswer',
+}
+
+/** Why something was not saved here. Every other fault is reported as one of the storage. */
 export function useFaultText(): (fault: string) => string {
   const records = useText('records')
-  return useCallback((fault) => records(fault === 'no-room' ? 'faultNoRoom' : 'faultStorageGone'), [records])
+  return useCallback((fault) => records(SENTENCE[fault] ?? 'faultStorageGone'), [records])
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useWrittenText } from './writtenText.ts'
 
 /** What an editor writes into: drafts while it goes on, and the ways to its end. */
 interface Opened<T, Saved, Kept, Discarded> {
@@ -16,6 +17,10 @@ interface Begun<T, Saved, Kept, Discarded> {
   /** Called once. `onLost`: a draft could not be written. */
   open: (onLost: () => void) => Opened<T, Saved, Kept, Discarded>
   asksBeforeLeaving: (now: T) => boolean
+  /** What a person takes along where it can't be saved. [LOCAL-39] */
+  toText: (now: T) => string
+  /** The save takes so long that the person must hear of it; gives the call that ends it. */
+  noteSilence: () => () => void
   /** While there is something that a reload would take from under the person; gives the call that ends it. */
   hold: () => () => void
 }
@@ -35,12 +40,13 @@ export interface Work<T, Saved, Kept, Discarded> {
 }
 
 const SLOW_MS = 300
+const SILENT_MS = 4_000
 
 /** What is being written on a screen, from the first touch to the end of it. */
 export function useWork<T, Saved extends { ok: boolean }, Kept, Discarded>(
   begun: Begun<T, Saved, Kept, Discarded>,
 ): Work<T, Saved, Kept, Discarded> {
-  const { hold } = begun
+  const { hold, toText, noteSilence } = begun
   const [now, setNow] = useState(begun.first)
   const [isSaving, setSaving] = useState(false)
   const [isDraftLost, setDraftLost] = useState(false)
@@ -49,6 +55,7 @@ export function useWork<T, Saved extends { ok: boolean }, Kept, Discarded>(
   useFlushedOnLeaving(keeper.flush)
   const asks = !isSaved && begun.asksBeforeLeaving(now)
   useEffect(() => (asks ? hold() : undefined), [asks, hold])
+  useWrittenText(() => (asks ? toText(now) : ''))
 
   return {
     now,
@@ -64,8 +71,12 @@ export function useWork<T, Saved extends { ok: boolean }, Kept, Discarded>(
     },
     save: async () => {
       const slow = setTimeout(() => setSaving(true), SLOW_MS)
+      let endSilence = (): void => {}
+      const silent = setTimeout(() => (endSilence = noteSilence()), SILENT_MS)
       const saved = await ending.save(now)
       clearTimeout(slow)
+      clearTimeout(silent)
+      endSilence()
       setSaving(false)
       setSaved(saved.ok)
       return saved

@@ -12,6 +12,7 @@ export const FAULT: Record<PassFault, Key<'lock'>> = {
   changed: 'failChanged',
   none: 'failChanged',
   'storage-gone': 'failStorage',
+  'no-answer': 'failStorage',
   'newer-schema': 'failStorage',
 }
 

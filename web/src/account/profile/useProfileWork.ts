@@ -12,10 +12,12 @@ import { unsavedWork } from '../../device/unsavedWork.ts'
 import { localNow } from '../../device/useNow.ts'
 import { openDraftKeeper } from '../../local/draftKeeper.ts'
 import type { Diary } from '../../local/rows.ts'
+import { noteSilence } from '../../local/storageHealth.ts'
 import type { StorageFault } from '../../local/tables.ts'
 import { openWorkEnding, type WorkEnding } from '../../local/workEnding.ts'
 import { useFormatTag } from '../../settings/useFormatTag.ts'
 import { useWork, type Work } from '../../ui/useWork.ts'
+import { textOfForm } from '../../ui/writtenText.ts'
 import { saveProfile } from '../profileTable.ts'
 import { keepProfileDraft, takeProfileBack, throwProfileAway, type BegunProfile } from './profileDraft.ts'
 
@@ -49,6 +51,8 @@ export function useProfileWork(diary: Diary, begun: BegunProfile): ProfileWork {
     first: begun.form,
     asksBeforeLeaving: isChanged,
     hold: unsavedWork.hold,
+    toText: textOfForm,
+    noteSilence,
     open: (onLost) => {
       const keeper = openDraftKeeper<ProfileForm>(diary, {
         id: draftId,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { userIdOf } from '../../access/session.ts'
 import { useSession } from '../../access/useSession.ts'
+import { leavePage } from '../../local/leavePage.ts'
 import { useText } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -35,7 +36,8 @@ export function ProviderButtons({ purpose, search = {}, only = PROVIDERS }: Prov
     if (facts === undefined) return
     const trip = newTrip({ provider, purpose, userId, search: told(search) })
     if (!window.isSecureContext || !keepTrip(() => sessionStorage, trip)) return setNotKept(provider)
-    location.assign(addressOf(trip, facts, location.origin))
+    const address = addressOf(trip, facts, location.origin)
+    void leavePage(() => location.assign(address))
   }
 
   return (

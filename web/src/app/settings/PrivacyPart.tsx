@@ -2,6 +2,7 @@ import { isReported, type PrivacySwitch } from '@reprieve/domain/settings/settin
 import { useState } from 'react'
 import { useServiceFacts } from '../../account/useServiceFacts.ts'
 import { unsavedWork } from '../../device/unsavedWork.ts'
+import { leavePage } from '../../local/leavePage.ts'
 import { useText } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -33,7 +34,7 @@ export function PrivacyPart() {
 
 /** Not from under somebody's hands: what is unsaved on the page would be gone. */
 function restart(): void {
-  if (!unsavedWork.current()) location.reload()
+  if (!unsavedWork.current()) void leavePage(() => location.reload())
 }
 
 interface SwitchesProps {

@@ -1,9 +1,11 @@
 import type { Codec } from '../codec.ts'
 import type { PersonDatabase } from '../personDatabase.ts'
 import { LOCK_TABLE } from '../lockTable.ts'
+import { WHOLE_TABLE_PATIENCE_MS } from '../patience.ts'
 import { writeWhole, type Edit } from '../rawTransaction.ts'
 import { readStoredRow, storeRow, type StoredRow } from '../storedRow.ts'
 import type { Raw, Shelf, Shelved, Unreadable } from '../tables.ts'
+import { beginTransaction } from '../transaction.ts'
 import { asideRaw, openedAside } from './aside.ts'
 
 // A diary from one codec to another, into a database that is empty. Nothing is dropped on the way but what the lock's table
@@ -107,18 +109,14 @@ const lookAt = <T>(
   { use }: PersonDatabase,
   ask: (store: IDBObjectStore) => { readonly result: T },
 ): Promise<Record<StoreName, T>> =>
-  use(
-    (db) =>
-      new Promise((resolve, reject) => {
-        const transaction = db.transaction(STORES, 'readonly')
-        const asked = STORES.map((name) => [name, ask(transaction.objectStore(name))] as const)
-        transaction.addEventListener('complete', () => {
-          const found = asked.map(([name, { result }]) => [name, result])
-          resolve(Object.fromEntries(found) as Record<StoreName, T>)
-        })
-        transaction.addEventListener('abort', () => reject(transaction.error))
-      }),
-  )
+  use(async (db) => {
+    const plan = { stores: STORES, mode: 'readonly', patienceMs: WHOLE_TABLE_PATIENCE_MS } as const
+    const transaction = beginTransaction(db, plan)
+    const asked = STORES.map((name) => [name, ask(transaction.store(name))] as const)
+    await transaction.done
+    const found = asked.map(([name, { result }]) => [name, result])
+    return Object.fromEntries(found) as Record<StoreName, T>
+  })
 
 async function inPieces(all: readonly Raw[], act: (piece: readonly Raw[]) => Promise<void>): Promise<void> {
   for (let from = 0; from < all.length; from += AT_ONCE) await act(all.slice(from, from + AT_ONCE))

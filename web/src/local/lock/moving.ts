@@ -1,5 +1,6 @@
 import type { DeviceDatabase } from '../deviceDatabase.ts'
-import { answerOf, change, deleteIdb, openIdb, type Engine } from '../idb.ts'
+import { change, deleteIdb, openIdb, type Engine } from '../idb.ts'
+import { answerOf } from '../transaction.ts'
 
 /** How far a diary has got on its way to another database, as it is written down on the device. */
 export type Moving = { is: 'copying'; to: string } | { is: 'switched'; from: string } | { is: 'let-go' }

@@ -90,6 +90,7 @@ export function QuickRecord({ diary, begun, isShared, offers, showsPast, onTaken
 const SENTENCES: Partial<Record<SaveFault, Key<'records'>>> = {
   'no-room': 'faultNoRoom',
   'storage-gone': 'faultStorageGone',
+  'no-answer': 'faultNoAnswer',
   'note-too-long': 'faultNoteTooLong',
 }
 

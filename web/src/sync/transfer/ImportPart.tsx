@@ -91,6 +91,7 @@ const FAULTS: Record<ImportFault, Key<'data'>> = {
   'no-table': 'importNoTable',
   'no-room': 'importNoRoom',
   'storage-gone': 'importStorageGone',
+  'no-answer': 'importStorageGone',
 }
 
 interface ChooseFileProps {

@@ -24,6 +24,7 @@ const WORDS: Record<Fetched, Key<'data'>> = {
   away: 'waitingAway',
   'no-room': 'overviewNoRoom',
   'storage-gone': 'overviewNotRead',
+  'no-answer': 'overviewNotRead',
 }
 
 interface UnreadRowsProps {

@@ -1,0 +1,108 @@
+import { allowTransaction, followTransaction, type LiveTransaction } from './pageLeft.ts'
+import { noAnswer, PATIENCE_MS, startPatience } from './patience.ts'
+
+export interface TransactionPlan {
+  stores: string | readonly string[]
+  mode: IDBTransactionMode
+  /** Only for what somebody else has and says again: the disk is not waited for. */
+  isRelaxed?: boolean
+  /** Everything is asked for and committed without waiting for an answer: it may be begun while the page is left. */
+  commitsAtOnce?: boolean
+  patienceMs?: number
+}
+
+/** A transaction that always ends: complete, aborted, or given up because the storage is silent. [LOCAL-34] */
+export interface Transaction {
+  store: (name: string) => IDBObjectStore
+  /** Complete; rejects with the cause where it failed. */
+  done: Promise<void>
+  /** Resolves like `answer`, and rejects when the transaction fails first. */
+  unlessFailed: <T>(answer: Promise<T>) => Promise<T>
+  answerOf: <T>(request: IDBRequest<T>) => Promise<T>
+  commit: () => void
+  abort: (cause: unknown) => boolean
+  /** Told of every request that failed. */
+  onError: (listener: (error: DOMException | null) => void) => void
+  /** The storage has answered a part of it. */
+  renew: () => void
+}
+
+export function beginTransaction(
+  db: IDBDatabase,
+  { stores, mode, isRelaxed = false, commitsAtOnce = false, patienceMs = PATIENCE_MS }: TransactionPlan,
+): Transaction {
+  allowTransaction({ commitsAtOnce })
+  // Chrome's default tells of a save before the disk has it.
+  const durability = isRelaxed ? 'relaxed' : 'strict'
+  const raw = db.transaction(stores, mode, mode === 'readwrite' ? { durability } : {})
+  let failure: { cause: unknown } | null = null
+  let reject: (cause: unknown) => void = () => {}
+
+  /** False where it has ended, or is being committed: then only its own word tells what became of it. */
+  const abort = (cause: unknown): boolean => {
+    try {
+      raw.abort()
+    } catch {
+      return false
+    }
+    failure ??= { cause }
+    end()
+    // Not left to the abort event: a silent storage may never send it, and nothing of it can be written any more.
+    reject(cause)
+    return true
+  }
+  const live: LiveTransaction = { isCommitting: false, abort }
+  const unfollow = followTransaction(live)
+  const end = (): void => {
+    patience.end()
+    unfollow()
+  }
+  const patience = startPatience(patienceMs, () => {
+    if (abort(noAnswer())) return
+    end()
+    reject(noAnswer())
+  })
+  const done = new Promise<void>((resolve, refuse) => {
+    reject = refuse
+    raw.addEventListener('complete', () => {
+      end()
+      resolve()
+    })
+    raw.addEventListener('abort', () => {
+      end()
+      refuse(failure?.cause ?? raw.error ?? new DOMException('the transaction was aborted', 'AbortError'))
+    })
+  })
+  // Most who read wait for their answer alone.
+  done.catch(() => undefined)
+
+  const unlessFailed = async <T>(answer: Promise<T>): Promise<T> => {
+    try {
+      return await Promise.race([answer, done.then(() => answer)])
+    } catch (error) {
+      // An aborted request says only that it was aborted.
+      throw failure === null ? error : failure.cause
+    }
+  }
+  return {
+    store: (name) => raw.objectStore(name),
+    done,
+    unlessFailed,
+    answerOf: (request) => unlessFailed(answerOf(request)),
+    commit: () => {
+      live.isCommitting = true
+      raw.commit()
+    },
+    abort,
+    onError: (listener) =>
+      raw.addEventListener('error', ({ target }) => listener((target as IDBRequest).error)),
+    renew: () => patience.renew(),
+  }
+}
+
+export function answerOf<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error))
+  })
+}

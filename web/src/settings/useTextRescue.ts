@@ -1,0 +1,29 @@
+import { downloadFile } from '../device/downloadFile.ts'
+import type { Choice } from '../ui/Dialog.tsx'
+import { useToasts } from '../ui/useToasts.ts'
+import { writtenText } from '../ui/writtenText.ts'
+import { useText } from './words.tsx'
+
+const FILE_NAME = 'reprieve-text.txt'
+
+/** Ways to take along what is written on the screen and can't be saved now; none where nothing is written. [LOCAL-39] */
+export function useTextRescue(): () => Choice[] {
+  const text = useText()
+  const toasts = useToasts()
+  const copy = (): void => {
+    const copying = navigator.clipboard?.writeText(writtenText()) ?? Promise.reject(new Error('no clipboard'))
+    copying.then(
+      () => toasts.show({ message: text('writtenCopied') }),
+      () => toasts.show({ message: text('writtenNotCopied') }),
+    )
+  }
+  const exportFile = (): void =>
+    downloadFile(FILE_NAME, new Blob([writtenText()], { type: 'text/plain;charset=utf-8' }))
+  return () =>
+    writtenText() === ''
+      ? []
+      : [
+          { label: text('copyWritten'), kind: 'quiet', onChoose: copy },
+          { label: text('exportWritten'), kind: 'quiet', onChoose: exportFile },
+        ]
+}

@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** What is on the screen and saved nowhere yet, as texts that a person can read elsewhere. [LOCAL-39] */
+const readers = new Set<() => string>()
+
+export const writtenText = (): string =>
+  [...readers]
+    .map((read) => read().trim())
+    .filter((text) => text !== '')
+    .join('\n\n')
+
+/** As long as the screen is open its text can be copied or exported where it can't be saved. */
+export function useWrittenText(read: () => string): void {
+  const readNow = useEffectEvent(read)
+  useEffect(() => {
+    const reader = (): string => readNow()
+    readers.add(reader)
+    return () => void readers.delete(reader)
+  }, [])
+}
+
+/** The texts of a form, one a line. */
+export const textOfForm = (form: object): string =>
+  Object.values(form)
+    .flatMap((value): unknown[] => (Array.isArray(value) ? value : [value]))
+    .map((value: unknown) => (typeof value === 'number' ? String(value) : value))
+    .filter((value): value is string => typeof value === 'string' && value.trim() !== '')
+    .join('\n')
