@@ -28,3 +28,24 @@ export async function slowDisk(page: Page): Promise<() => Promise<void>> {
   })`)
   return () => page.evaluate('void (globalThis.isDiskFree = true)')
 }
+
+/**
+ * Another tab of the app that holds the whole diary and never lets go, as a page does that WebKit has frozen. Nothing in
+ * it is read or written by any other tab until the returned is called.
+ */
+export async function holdDiary(context: BrowserContext): Promise<() => Promise<void>> {
+  const holder = await context.newPage()
+  await holder.goto('/icon.svg')
+  await holder.evaluate(`new Promise(async (resolve, reject) => {
+    const names = (await indexedDB.databases()).map(({ name }) => name)
+    const opening = indexedDB.open(names.find((name) => /^reprieve-[0-9a-f]+$/.test(name)))
+    opening.onerror = reject
+    opening.onsuccess = () => {
+      const stores = [...opening.result.objectStoreNames]
+      const rows = opening.result.transaction(stores, 'readwrite').objectStore('rows')
+      const stay = () => { rows.count().onsuccess = stay }
+      resolve(stay())
+    }
+  })`)
+  return () => holder.close()
+}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
 
 /** What is on the screen and saved nowhere yet, as texts that a person can read elsewhere. [LOCAL-39] */
 const readers = new Set<() => string>()
@@ -11,12 +11,10 @@ export const writtenText = (): string =>
 
 /** As long as the screen is open its text can be copied or exported where it can't be saved. */
 export function useWrittenText(read: () => string): void {
-  const readNow = useEffectEvent(read)
   useEffect(() => {
-    const reader = (): string => readNow()
-    readers.add(reader)
-    return () => void readers.delete(reader)
-  }, [])
+    readers.add(read)
+    return () => void readers.delete(read)
+  }, [read])
 }
 
 /** The texts of a form, one a line. */

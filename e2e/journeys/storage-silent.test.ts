@@ -1,0 +1,99 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { loadText } from '@reprieve/locales/loadText.ts'
+import { recentRecords, startWithoutAccount, toFinish } from '../pages/home.ts'
+import { goHomeFromReflection, openNewRecord, saveButton, savedToast, setSeverity } from '../pages/record.ts'
+import { LONG, PHONE } from '../pages/shell.ts'
+import { holdDiary } from '../pages/tabs.ts'
+import { test } from '../pages/watch.ts'
+
+const common = await loadText('en', 'common')
+const records = await loadText('en', 'records')
+const shell = await loadText('en', 'shell')
+
+const WORD_MS = 5_000
+const END_MS = 30_000
+
+const silence = (page: Page): Locator =>
+  page.getByRole('alert').filter({ hasText: shell('storageSilentNote') })
+const notSaved = (page: Page): Locator => page.getByRole('alertdialog', { name: records('notSavedTitle') })
+const retry = (page: Page): Locator => notSaved(page).getByRole('button', { name: common('retry') })
+
+test.use({ viewport: PHONE })
+
+test.beforeEach(async ({ page }) => startWithoutAccount(page))
+
+test('[LOCAL-34, LOCAL-35, LOCAL-39] a save that the storage never answers is told within five seconds, offers its text, and is saved once later', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openNewRecord(page)
+  await setSeverity(page, 7)
+  const release = await holdDiary(context)
+  await saveButton(page).click()
+  await expect(silence(page)).toBeVisible({ timeout: WORD_MS })
+  await silence(page)
+    .getByRole('button', { name: shell('copyWritten') })
+    .click()
+  await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toContain('7/10')
+  await expect(notSaved(page)).toContainText(records('faultNoAnswer'), { timeout: END_MS })
+  await expect(silence(page)).toHaveCount(0)
+  await expect(notSaved(page).getByRole('button', { name: shell('exportWritten') })).toBeVisible()
+  await release()
+  await retry(page).click()
+  await expect(savedToast(page)).toBeVisible()
+  await goHomeFromReflection(page)
+  await expect(recentRecords(page)).toHaveCount(1)
+  await expect(toFinish(page)).toHaveCount(0)
+})
+
+test(
+  '[LOCAL-35, LOCAL-39] a save that the storage answers late is saved once, and the word about it goes',
+  LONG,
+  async ({ page, context }) => {
+    await openNewRecord(page)
+    await setSeverity(page, 4)
+    const release = await holdDiary(context)
+    await saveButton(page).click()
+    await expect(silence(page)).toBeVisible({ timeout: WORD_MS })
+    await release()
+    await expect(savedToast(page)).toBeVisible({ timeout: END_MS })
+    await expect(silence(page)).toHaveCount(0)
+    await goHomeFromReflection(page)
+    await expect(recentRecords(page)).toHaveCount(1)
+  },
+)
+
+test(
+  '[LOCAL-34] a diary that is not answered is told on the page, and opens when it is asked for again',
+  LONG,
+  async ({ page, context, watch }) => {
+    watch.expectError(/TimeoutError|did not answer/)
+    const release = await holdDiary(context)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: shell('storageSilentTitle') })).toBeVisible({
+      timeout: END_MS,
+    })
+    await release()
+    await page.getByRole('button', { name: shell('reload') }).click()
+    await expect(page.getByRole('link', { name: shell('recordPain') })).toBeVisible()
+  },
+)
+
+test(
+  '[LOCAL-38] a record whose save was never answered is offered again after the tab was closed',
+  LONG,
+  async ({ page, context }) => {
+    await openNewRecord(page)
+    await setSeverity(page, 6)
+    await page.getByRole('slider').blur()
+    const release = await holdDiary(context)
+    await saveButton(page).click()
+    await expect(silence(page)).toBeVisible({ timeout: WORD_MS })
+    await page.close()
+    await release()
+    const again = await context.newPage()
+    await again.goto('/home')
+    await expect(toFinish(again).or(recentRecords(again))).toHaveCount(1)
+  },
+)
