@@ -11,6 +11,7 @@ import { keepLanguageOffline, startAppWorker } from './device/appWorker.ts'
 import './device/errorReportCrashes.ts'
 import './device/installingHere.ts'
 import { noteLanding } from './device/landing.ts'
+import { leavePage } from './local/leavePage.ts'
 import { followPageLeft } from './local/pageLeft.ts'
 import { chosenLanguage } from './settings/chosenLanguage.ts'
 import { followContrast } from './settings/chosenLook.ts'
@@ -62,7 +63,8 @@ async function restoredWords(mirrored: Words): Promise<Words> {
   )
 }
 
-followPageLeft(globalThis)
+// Out of the browser's cache the page has lost its locks, and another tab may have logged out meanwhile. [LOCAL-37]
+followPageLeft(globalThis, () => void leavePage(() => location.reload()))
 arrival.takeFrom(location, history)
 followContrast()
 noteLanding(location.search)

@@ -3,6 +3,7 @@ import type { Diary } from '../local/rows.ts'
 import type { Chat } from './chat.ts'
 import { begunMessage, keepUnanswered, openMessageKeeper } from './chatDraft.ts'
 import { unanswered } from './chatView.ts'
+import { useFlushedOnLeaving } from '../ui/useWork.ts'
 
 interface Typed {
   typed: string
@@ -34,13 +35,6 @@ export function useTyped(diary: Diary, chat: Chat, handedBack: string | null): T
     void Promise.resolve(handedBack).then(fillIn)
     chat.takeBack()
   }, [chat, handedBack])
-  useEffect(() => {
-    const flush = (): void => void keeper.flush()
-    addEventListener('pagehide', flush)
-    return () => {
-      flush()
-      removeEventListener('pagehide', flush)
-    }
-  }, [keeper])
+  useFlushedOnLeaving(keeper.flush)
   return { typed, setTyped: change }
 }

@@ -1,3 +1,4 @@
+import { followTransaction } from './pageLeft.ts'
 import { noAnswer, PATIENCE_MS, startPatience, UPGRADE_PATIENCE_MS } from './patience.ts'
 import { beginTransaction, type Transaction } from './transaction.ts'
 
@@ -32,6 +33,11 @@ export function openIdb(
     const opening = engine.indexedDB.open(name, version)
     let why: unknown
     let isGivenUp = false
+    let unfollow = (): void => {}
+    const end = (): void => {
+      patience.end()
+      unfollow()
+    }
     const patience = startPatience(PATIENCE_MS, () => {
       isGivenUp = true
       // An upgrade that nobody waits for any more must not go on beside the next try.
@@ -43,13 +49,18 @@ export function openIdb(
       if (transaction === null) return
       if (isGivenUp) return abort(transaction)
       patience.renew(UPGRADE_PATIENCE_MS)
+      // An upgrade of a page that was left blocks the next page's opening. [LOCAL-36]
+      unfollow = followTransaction((cause) => {
+        why = cause
+        abort(transaction)
+      })
       void inUpgrade(() => upgrade({ db, transaction, from: oldVersion })).catch((fault: unknown) => {
         why = fault
         abort(transaction)
       })
     })
     opening.addEventListener('success', () => {
-      patience.end()
+      end()
       const { result: db } = opening
       if (isGivenUp) return db.close()
       // By itself: who has opened it twice knows of the last one alone, and the other tab would wait for the first.
@@ -60,7 +71,7 @@ export function openIdb(
       resolve(db)
     })
     opening.addEventListener('error', () => {
-      patience.end()
+      end()
       reject(why ?? opening.error)
     })
   })

@@ -1,5 +1,6 @@
-// WebKit freezes a page that is left, with its transactions. These then block the writes of the next page of the origin,
-// for as long as the frozen page is kept. What is aborted or being committed by then blocks nobody. [LOCAL-36]
+// WebKit freezes a page that is left, with its transactions. These then block the writes of the next page of the origin
+// for as long as the frozen page is kept, and what a frozen page had sent may never be written although the page is told
+// so when it is back (e2e/webkit/leftPage.test.ts). So nothing stays under way in a page that is left. [LOCAL-36]
 
 /** The name of the error of what could not be done because the page was left. It is done when the page is back. */
 export const PAGE_LEFT = 'PageLeftError'
@@ -9,14 +10,10 @@ const pageLeft = (): DOMException => new DOMException('the page was left', PAGE_
 /** A page that still runs this long after `pagehide` was not left after all. */
 const STILL_HERE_MS = 1_000
 
-/** A transaction that has not ended. */
-export interface LiveTransaction {
-  /** The storage needs nothing more from this page to end it. */
-  isCommitting: boolean
-  abort: (cause: unknown) => boolean
-}
+/** Of a transaction that has not ended: aborts it where that can be done, and ends the wait for it in any case. */
+export type FailTransaction = (cause: unknown) => void
 
-const live = new Set<LiveTransaction>()
+const live = new Set<FailTransaction>()
 let back: { promise: Promise<void>; resolve: () => void } | null = null
 let onQuiet: (() => void)[] = []
 
@@ -29,21 +26,27 @@ export function allowTransaction({ commitsAtOnce }: { commitsAtOnce: boolean }):
 }
 
 /** Gives what is called when it has ended. */
-export function followTransaction(transaction: LiveTransaction): () => void {
-  live.add(transaction)
+export function followTransaction(fail: FailTransaction): () => void {
+  live.add(fail)
   return () => {
-    live.delete(transaction)
+    live.delete(fail)
     if (live.size === 0) onQuiet.splice(0).forEach((tell) => tell())
   }
 }
 
-/** To be called before anybody else listens to `pagehide`: what they write then must not be aborted. */
-export function followPageLeft(page: EventTarget): void {
+/**
+ * To be called before anybody else listens to `pagehide`. `onRestored`: the page was taken out of the browser's cache, where
+ * it has lost its locks and its connections.
+ */
+export function followPageLeft(page: EventTarget, onRestored: () => void = () => {}): void {
   page.addEventListener('pagehide', () => {
     leave()
     setTimeout(comeBack, STILL_HERE_MS)
   })
-  page.addEventListener('pageshow', comeBack)
+  page.addEventListener('pageshow', (event) => {
+    comeBack()
+    if ((event as PageTransitionEvent).persisted) onRestored()
+  })
 }
 
 function leave(): void {
@@ -52,13 +55,18 @@ function leave(): void {
     const promise = new Promise<void>((done) => (resolve = done))
     back = { promise, resolve }
   }
-  for (const transaction of live) if (!transaction.isCommitting) transaction.abort(pageLeft())
+  failAll()
 }
 
 function comeBack(): void {
-  back?.resolve()
+  if (back === null) return
+  // What was begun while the page was left: whatever it says now, it is made again.
+  failAll()
+  back.resolve()
   back = null
 }
+
+const failAll = (): void => live.forEach((fail) => fail(pageLeft()))
 
 /** Resolves when no transaction is under way, or after this time: nobody is kept on a page for a silent storage. */
 export async function whenStorageIsQuiet(patienceMs: number): Promise<void> {

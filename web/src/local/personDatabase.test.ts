@@ -161,6 +161,17 @@ test('[LOCAL-11] a database that another tab deletes is let go and not made agai
   expect(await engine.indexedDB.databases()).toEqual([])
 })
 
+test('[LOCAL-11] a page that did not hear of the deletion does not make the database again', async () => {
+  const engine = fakeEngine()
+  let told = 0
+  const person = await open(engine, () => told++)
+  // As of a page that is frozen: its connection dies without a word, then another page deletes the diary.
+  await person.use(async (db) => Promise.resolve(forceCloseDatabase(db as never)))
+  await deletePersonDatabase(NAME, engine)
+  expect(await idbTables(person).write({ rows: [aStoredRow('a')] })).toEqual(err('storage-gone'))
+  expect([told, await engine.indexedDB.databases()]).toEqual([1, []])
+})
+
 test('[LOCAL-11] a database that was opened again for several at once is let go whole', async () => {
   const engine = fakeEngine()
   const person = await open(engine)

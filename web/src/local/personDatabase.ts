@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
-import { deleteIdb, openIdb, type Engine } from './idb.ts'
+import { deleteIdb, openIdb, type Engine, type Opening } from './idb.ts'
 import { SCHEMA_VERSION, upgradeSchema } from './personSchema.ts'
 import { CLOSED, isNewerSchema, openTwice, reopenOnce, storageFault, withReopen } from './reopen.ts'
 import type { StorageFault } from './tables.ts'
@@ -32,30 +32,35 @@ export async function openPersonDatabase(asked: OpenPerson): Promise<Result<Pers
     isGone = true
     db.close()
   }
-  const open = async (): Promise<void> => {
+  const noteGone = (): void => {
+    letGo()
+    asked.onGone()
+  }
+  const letGoMeanwhile = () => new DOMException('the database was let go', CLOSED)
+  const open = async (upgrade: Opening['upgrade']): Promise<void> => {
     db = await openIdb(engine, {
       name: asked.name,
       version: SCHEMA_VERSION,
-      upgrade: upgradeSchema,
-      onVersionChange: () => {
-        // Opened again, a deleted database would stand there empty. [LOCAL-11]
-        letGo()
-        asked.onGone()
-      },
+      upgrade,
+      onVersionChange: noteGone,
     })
   }
+  /** Opened again, a deleted database would stand there empty: a page that was frozen meanwhile was not told. [LOCAL-11] */
+  const refuseNew: Opening['upgrade'] = () => {
+    noteGone()
+    throw letGoMeanwhile()
+  }
   const reopen = reopenOnce(async () => {
-    const letGoMeanwhile = () => new DOMException('the database was let go', CLOSED)
     if (isGone) throw letGoMeanwhile()
     db.close()
-    await open()
+    await open(refuseNew)
     if (!isGone) return
     db.close()
     throw letGoMeanwhile()
   })
 
   try {
-    await openTwice(open)
+    await openTwice(() => open(upgradeSchema))
   } catch (error) {
     if (isNewerSchema(error)) return err('newer-schema')
     const fault = storageFault(error)

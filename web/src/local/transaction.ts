@@ -1,4 +1,4 @@
-import { allowTransaction, followTransaction, type LiveTransaction } from './pageLeft.ts'
+import { allowTransaction, followTransaction } from './pageLeft.ts'
 import { noAnswer, PATIENCE_MS, startPatience } from './patience.ts'
 
 export interface TransactionPlan {
@@ -51,17 +51,17 @@ export function beginTransaction(
     reject(cause)
     return true
   }
-  const live: LiveTransaction = { isCommitting: false, abort }
-  const unfollow = followTransaction(live)
+  const fail = (cause: unknown): void => {
+    if (abort(cause)) return
+    end()
+    reject(cause)
+  }
+  const unfollow = followTransaction(fail)
   const end = (): void => {
     patience.end()
     unfollow()
   }
-  const patience = startPatience(patienceMs, () => {
-    if (abort(noAnswer())) return
-    end()
-    reject(noAnswer())
-  })
+  const patience = startPatience(patienceMs, () => fail(noAnswer()))
   const done = new Promise<void>((resolve, refuse) => {
     reject = refuse
     raw.addEventListener('complete', () => {
@@ -89,10 +89,7 @@ export function beginTransaction(
     done,
     unlessFailed,
     answerOf: (request) => unlessFailed(answerOf(request)),
-    commit: () => {
-      live.isCommitting = true
-      raw.commit()
-    },
+    commit: () => raw.commit(),
     abort,
     onError: (listener) =>
       raw.addEventListener('error', ({ target }) => listener((target as IDBRequest).error)),

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import type { DraftKeeper } from './draftKeeper.ts'
 import type { StorageFault } from './tables.ts'
+import { onItsWay } from './underWay.ts'
 
 type TakeBack = () => Promise<unknown>
 
@@ -57,7 +58,8 @@ export function openWorkEnding<T, Saved, Fault>(ended: Ended<T, Saved, Fault>): 
       since ??= clock()
     },
     save: (now) => {
-      saving ??= saveNow(now)
+      // A page that begins anew waits for it.
+      saving ??= onItsWay(saveNow(now))
       return saving
     },
     discard: async (now) => {

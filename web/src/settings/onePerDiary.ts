@@ -16,6 +16,8 @@ export function onePerDiary<Store extends { leave: () => void }>(
 }
 
 function whenHidden(act: () => void): void {
+  // In pagehide WebKit writes nothing any more.
+  addEventListener('beforeunload', act)
   addEventListener('pagehide', act)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') act()

@@ -87,14 +87,19 @@ export function useWork<T, Saved extends { ok: boolean }, Kept, Discarded>(
 }
 
 /** A tab that is closed or put away gives no second chance. */
-function useFlushedOnLeaving(flush: () => Promise<unknown>): void {
+export function useFlushedOnLeaving(flush: () => Promise<unknown>): void {
   useEffect(() => {
     const flushNow = (): void => void flush()
     const flushWhenHidden = (): void => void (document.hidden && flushNow())
+    // In pagehide WebKit writes nothing any more. Whoever leaves lets go of the field first, or is asked to stay.
+    document.addEventListener('focusout', flushNow)
+    addEventListener('beforeunload', flushNow)
     addEventListener('pagehide', flushNow)
     document.addEventListener('visibilitychange', flushWhenHidden)
     return () => {
       flushNow()
+      document.removeEventListener('focusout', flushNow)
+      removeEventListener('beforeunload', flushNow)
       removeEventListener('pagehide', flushNow)
       document.removeEventListener('visibilitychange', flushWhenHidden)
     }
