@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { chunkImports } from './chunkImports.ts'
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url))
 const PAGE = 'share.html'
@@ -36,7 +37,7 @@ async function pageFiles(treeshake: Rolldown.TreeshakingOptions) {
     root: ROOT,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [react()],
+    plugins: [react(), chunkImports()],
     build: {
       write: false,
       target: 'es2022',

@@ -1,7 +1,7 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { lightImports } from './lightImports.ts'
+import { chunkImports } from './chunkImports.ts'
 import { offlineApp } from './offlineApp.ts'
 import { packedFiles } from './packedFiles.ts'
 import { sharedPage } from './sharedPage.ts'
@@ -29,7 +29,7 @@ export default defineConfig({
     optimizeLocales.vite({ locales: LIBRARY_LOCALES }),
     react(),
     start.plugin,
-    lightImports(),
+    chunkImports(),
     offlineApp(),
     sharedPage(TREESHAKE),
     packedFiles(),

@@ -1,0 +1,94 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { alarms, brokenScreen, holdChunk, holdPage, noteAlarms, refuseChunk } from '../pages/chunk.ts'
+import { startWithoutAccount } from '../pages/home.ts'
+import { openMenu } from '../pages/menu.ts'
+import { started } from '../pages/place.ts'
+import { english, LONG, PHONE } from '../pages/shell.ts'
+import { agreeToBoth, nameReportEnd } from '../pages/telemetry.ts'
+import { test } from '../pages/watch.ts'
+
+test.use({ viewport: PHONE })
+
+const SCREEN = 'SettingsScreen'
+/** The browser's own word for a request that was cut off. */
+const CUT_OFF = /ERR_FAILED|Failed to load resource/
+/** Longer than the app waits before it asks again. */
+const AFTER_RETRY_MS = 1_500
+
+const openSettings = (page: Page): Promise<void> =>
+  page.getByRole('main').locator('a[href="/settings"]').click()
+const settingsScreen = (page: Page): Locator => page.locator('.settings')
+
+test('[PWA-10, TELE-3] a page that is left while a screen is on its way shows, says and reports nothing', async ({
+  page,
+  watch,
+}) => {
+  watch.expectError(CUT_OFF)
+  const posts = await nameReportEnd(page, `http://localhost:${started().port}`)
+  await startWithoutAccount(page)
+  await agreeToBoth(page)
+  await openMenu(page)
+  await noteAlarms(page)
+  const chunk = await holdChunk(page, SCREEN)
+  const letNextPage = await holdPage(page, '/faq')
+  await openSettings(page)
+  await expect.poll(() => chunk.asked()).toHaveLength(1)
+  await page.evaluate(`void setTimeout(() => location.assign('/faq'))`)
+  await chunk.cutOff()
+  // Nothing tells that nothing happens: the time in which it would have.
+  await page.waitForTimeout(AFTER_RETRY_MS)
+  expect(chunk.asked()).toHaveLength(1)
+  await letNextPage()
+  await expect(page).toHaveURL(/\/faq$/)
+  expect(await alarms(page)).toEqual([])
+  await page.goBack()
+  await expect(page).toHaveURL(/\/settings$/)
+  await expect(settingsScreen(page)).toBeVisible()
+  expect(posts.filter((post) => post.includes('frames'))).toEqual([])
+})
+
+test('[PWA-10] a page that stays after all has its screen fetched again', LONG, async ({ page, watch }) => {
+  watch.expectError(CUT_OFF)
+  await startWithoutAccount(page)
+  await openMenu(page)
+  const chunk = await holdChunk(page, SCREEN)
+  await page.route('**/no-page', (route) => route.fulfill({ status: 204 }))
+  await openSettings(page)
+  await expect.poll(() => chunk.asked()).toHaveLength(1)
+  await page.evaluate(`void setTimeout(() => location.assign('/no-page'))`)
+  await chunk.cutOff()
+  await page.waitForTimeout(AFTER_RETRY_MS)
+  await expect(brokenScreen(page)).toHaveCount(0)
+  await page.keyboard.press('Shift')
+  await expect(settingsScreen(page)).toBeVisible()
+})
+
+test('[PWA-9] a screen that did not come is asked for once more, and nobody notices', async ({
+  page,
+  watch,
+}) => {
+  watch.expectError(CUT_OFF)
+  await startWithoutAccount(page)
+  await openMenu(page)
+  const asked = await refuseChunk(page, SCREEN, 1)
+  await openSettings(page)
+  await expect(settingsScreen(page)).toBeVisible()
+  expect(asked()).toBe(2)
+})
+
+test(
+  '[PWA-9] a screen that does not come at all says so, and loading the page again brings it',
+  LONG,
+  async ({ page, watch }) => {
+    watch.expectError(CUT_OFF)
+    watch.expectError(/dynamically imported module|module script|error occurred/)
+    await startWithoutAccount(page)
+    await openMenu(page)
+    const asked = await refuseChunk(page, SCREEN, 2)
+    await openSettings(page)
+    await expect(brokenScreen(page)).toBeVisible()
+    expect(asked()).toBe(2)
+    await page.getByRole('button', { name: english('reload') }).click()
+    await expect(settingsScreen(page)).toBeVisible()
+  },
+)
