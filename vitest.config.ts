@@ -39,6 +39,15 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'webkit',
+          include: ['e2e/webkit/**/*.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      {
         // Only by `npm run test:long`: what fits into no budget.
         test: {
           name: 'long',

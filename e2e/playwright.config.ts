@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { isLongRun } from './harness/longRun.ts'
 import { BROWSER_ARGS, quickBrowserPath } from './harness/browserPath.ts'
+import { FIREFOX_PROJECT, mendPlaywrightInWorkers } from './firefox/firefoxProject.ts'
 import { INSECURE_HOST } from './pages/place.ts'
+
+if (process.argv.includes('--project=firefox')) mendPlaywrightInWorkers()
 
 export default defineConfig({
   outputDir: './test-results',
@@ -12,8 +15,7 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // A machine that does other things as well is late at times. The long run gives no second try.
-  retries: isLongRun ? 0 : 1,
+  retries: 0,
   use: {
     // Set by the global set-up, which runs before the workers read this file.
     baseURL: process.env['REPRIEVE_E2E_URL'],
@@ -26,6 +28,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys', testDir: './journeys', testMatch: '*.test.ts' },
+    FIREFOX_PROJECT,
     { name: 'axe', testDir: './axe', testMatch: '*.test.ts' },
     // Only by `npm run shots`: pictures to be looked at.
     { name: 'shots', testDir: './shots', testMatch: '*.shots.ts' },

@@ -1,15 +1,14 @@
 // `npm test`: every part, whatever failed before, then how long each took against its budget.
 // `node scripts/test.ts unit browser` runs the named parts alone; `--long` asks the tests for their large numbers.
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stopChildrenOnInterrupt } from './child.ts'
+import { browserPaths } from './parts/engines.ts'
 import { LONG_PART, ROWS, type Part, type Row } from './parts/parts.ts'
 import { runPart } from './parts/runPart.ts'
 import { summary } from './parts/summary.ts'
 import type { PartResult } from './parts/summary.ts'
-
-const BROWSER_NOTE = '.reprieve/chromium'
 
 const wanted = process.argv.slice(2).filter((name) => !name.startsWith('--'))
 const isLong = process.argv.includes('--long')
@@ -53,10 +52,9 @@ function chosenRows(): readonly Row[] {
 }
 
 function environment(): NodeJS.ProcessEnv {
-  const found = existsSync(BROWSER_NOTE) ? { CHROMIUM_PATH: readFileSync(BROWSER_NOTE, 'utf8') } : {}
   return {
-    ...found,
     ...process.env,
+    ...browserPaths(),
     // A test that forgets to name a folder of its own must not meet somebody's diary. [D53]
     DATA_DIR: join(scratch, 'data'),
     ...(isLong ? { REPRIEVE_LONG: '1' } : {}),

@@ -11,7 +11,7 @@ import {
 } from '../pages/account.ts'
 import { started } from '../pages/place.ts'
 import { recordPainOf } from '../pages/record.ts'
-import { english, LONG, PHONE, sidewaysScroll, widths } from '../pages/shell.ts'
+import { english, IN_FIREFOX, LONG, PHONE, sidewaysScroll, widths } from '../pages/shell.ts'
 import { somebodySignsIn } from '../pages/signedIn.ts'
 import { test } from '../pages/watch.ts'
 
@@ -19,29 +19,30 @@ for (const viewport of widths(PHONE)) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport })
 
-    test('[D16, ACC-8] a session that ended locks the diary, writing stays open, and the same person comes back', async ({
-      page,
-      watch,
-    }) => {
-      watch.expectError(/401/)
-      const session = await somebodySignsIn(page, started())
-      await endEverySession(started(), session)
-      await lockedOut(page)
+    test(
+      '[D16, ACC-8] a session that ended locks the diary, writing stays open, and the same person comes back',
+      IN_FIREFOX,
+      async ({ page, watch }) => {
+        watch.expectError(/401/)
+        const session = await somebodySignsIn(page, started())
+        await endEverySession(started(), session)
+        await lockedOut(page)
 
-      await page.goto('/results/records?page=2')
-      await expect(page).toHaveURL(/\/login\?redirect=/)
-      await expect(page.getByText(account('diaryIsSafe'))).toBeVisible()
-      await expect(page.getByText(account('deviceOf', { name: session.username }))).toBeVisible()
-      await expect(page.getByText(account('lockIsCurtain'))).toBeVisible()
-      await expect(field(page, account('signInName'))).toBeHidden()
-      expect(await sidewaysScroll(page)).toBe(0)
+        await page.goto('/results/records?page=2')
+        await expect(page).toHaveURL(/\/login\?redirect=/)
+        await expect(page.getByText(account('diaryIsSafe'))).toBeVisible()
+        await expect(page.getByText(account('deviceOf', { name: session.username }))).toBeVisible()
+        await expect(page.getByText(account('lockIsCurtain'))).toBeVisible()
+        await expect(field(page, account('signInName'))).toBeHidden()
+        expect(await sidewaysScroll(page)).toBe(0)
 
-      await link(page, english('recordPain')).click()
-      await expect(page).toHaveURL(/\/records\/add$/)
-      await page.goBack()
-      await unlock(page)
-      await expect(page).toHaveURL(/\/results\/records\?page=2$/)
-    })
+        await link(page, english('recordPain')).click()
+        await expect(page).toHaveURL(/\/records\/add$/)
+        await page.goBack()
+        await unlock(page)
+        await expect(page).toHaveURL(/\/results\/records\?page=2$/)
+      },
+    )
   })
 }
 

@@ -16,14 +16,14 @@ import {
 } from '../pages/account.ts'
 import { activateButton, heading } from '../pages/activation.ts'
 import { started } from '../pages/place.ts'
-import { DESKTOP, english, LONG, sidewaysScroll, widths } from '../pages/shell.ts'
+import { DESKTOP, english, IN_FIREFOX, LONG, sidewaysScroll, widths } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
 for (const viewport of widths(DESKTOP)) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport })
 
-    test('[D23, ACC-4] register, open the mail, log in, and be at home', async ({ page }) => {
+    test('[D23, ACC-4] register, open the mail, log in, and be at home', IN_FIREFOX, async ({ page }) => {
       const names = newNames()
       await page.goto('/register')
       await fillIn(page, names)

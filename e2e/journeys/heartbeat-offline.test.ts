@@ -8,7 +8,7 @@ import { untilKept } from '../pages/appWorker.ts'
 import { recentRecords, recordPain } from '../pages/home.ts'
 import { started } from '../pages/place.ts'
 import { recordPainOf } from '../pages/record.ts'
-import { LONG, PHONE } from '../pages/shell.ts'
+import { IN_FIREFOX, LONG, PHONE } from '../pages/shell.ts'
 import { somebodySignsIn } from '../pages/signedIn.ts'
 import { test as watched } from '../pages/watch.ts'
 
@@ -53,18 +53,19 @@ async function networkIsBack(page: Page): Promise<void> {
   await page.context().setOffline(false)
 }
 
-test('[REL 1b] without a network a pain is saved at once, and goes up once when there is one', async ({
-  page,
-  elsewhere,
-}) => {
-  await page.context().setOffline(true)
-  await recordPainOf(page, 7)
-  expect(await severitiesOnServer(elsewhere)).toEqual([])
+test(
+  '[REL 1b] without a network a pain is saved at once, and goes up once when there is one',
+  IN_FIREFOX,
+  async ({ page, elsewhere }) => {
+    await page.context().setOffline(true)
+    await recordPainOf(page, 7)
+    expect(await severitiesOnServer(elsewhere)).toEqual([])
 
-  await page.context().setOffline(false)
-  await expect.poll(() => severitiesOnServer(elsewhere), WHEN_BACK).toEqual([7])
-  await expectSynced(page)
-})
+    await page.context().setOffline(false)
+    await expect.poll(() => severitiesOnServer(elsewhere), WHEN_BACK).toEqual([7])
+    await expectSynced(page)
+  },
+)
 
 test(
   '[REL 1b] a network that is cut between save and sync loses nothing, nor does closing the app then',

@@ -4,7 +4,7 @@ import { test } from '../pages/appFront.ts'
 import { cached, untilKept } from '../pages/appWorker.ts'
 import { thisBuild } from '../pages/nextBuild.ts'
 import { INSECURE_HOST, started } from '../pages/place.ts'
-import { chooseLanguage, LONG, PHONE, widths } from '../pages/shell.ts'
+import { chooseLanguage, IN_FIREFOX, LONG, PHONE, widths } from '../pages/shell.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -16,26 +16,26 @@ for (const viewport of widths(PHONE)) {
   test.describe(`[PWA-1] after one visit, at ${viewport.width} pixels`, () => {
     test.use({ viewport })
 
-    test('the app opens without a line, at its first page and at a screen never seen before', async ({
-      page,
-      startFront,
-      watch,
-    }) => {
-      watch.expectError(REFUSED)
-      const [account, shell] = await Promise.all([loadText('en', 'account'), loadText('en', 'shell')])
-      const front = await startFront(started().port)
-      await page.goto(front.url)
-      const said = await title(page).innerText()
-      await untilKept(page)
+    test(
+      'the app opens without a line, at its first page and at a screen never seen before',
+      IN_FIREFOX,
+      async ({ page, startFront, watch }) => {
+        watch.expectError(REFUSED)
+        const [account, shell] = await Promise.all([loadText('en', 'account'), loadText('en', 'shell')])
+        const front = await startFront(started().port)
+        await page.goto(front.url)
+        const said = await title(page).innerText()
+        await untilKept(page)
 
-      await front.goAway()
-      await page.goto(front.url)
-      await expect(title(page)).toHaveText(said)
-      await page.goto(`${front.url}/login?redirect=%2Fsettings`)
-      await expect(title(page)).toHaveText(account('logIn'))
-      await page.goto(`${front.url}/components`)
-      await expect(title(page).first()).toHaveText(shell('componentsTitle'))
-    })
+        await front.goAway()
+        await page.goto(front.url)
+        await expect(title(page)).toHaveText(said)
+        await page.goto(`${front.url}/login?redirect=%2Fsettings`)
+        await expect(title(page)).toHaveText(account('logIn'))
+        await page.goto(`${front.url}/components`)
+        await expect(title(page).first()).toHaveText(shell('componentsTitle'))
+      },
+    )
   })
 }
 

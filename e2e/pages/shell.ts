@@ -18,6 +18,9 @@ export const ALL_WIDTHS = [PHONE, TABLET, DESKTOP]
 /** A journey that only the long run takes: its neighbours in the file show the same part at work in the short one. */
 export const LONG = { tag: '@long' }
 
+/** One of the ten most important journeys, which the short run takes in Firefox too. */
+export const IN_FIREFOX = { tag: '@firefox' }
+
 export type Theme = 'light' | 'dark'
 
 /** What stands around every screen: the bar with language and dimming, and the words. */

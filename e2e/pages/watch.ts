@@ -1,4 +1,6 @@
+import { basename } from 'node:path'
 import { expect, test as plain, type BrowserContext } from '@playwright/test'
+import { reasonToLeaveOut } from '../firefox/leftOut.ts'
 import { INSECURE_HOST } from './place.ts'
 
 export interface Watch {
@@ -35,7 +37,17 @@ async function hearOut(context: BrowserContext): Promise<void> {
 }
 
 /** Every journey fails on a broken content security policy, an error in the console, or a request to anybody else. */
-export const test = plain.extend<{ watch: Watch }>({
+export const test = plain.extend<{ watch: Watch; leftOut: void }>({
+  // Before everything else: a context with what Playwright cannot do over BiDi could not even be opened.
+  leftOut: [
+    async ({ browserName }, use, journey) => {
+      const reason =
+        browserName === 'firefox' ? reasonToLeaveOut(basename(journey.file), journey.title) : undefined
+      journey.skip(reason !== undefined, reason)
+      await use()
+    },
+    { auto: true },
+  ],
   watch: [
     async ({ context }, use) => {
       const faults: string[] = []

@@ -19,6 +19,8 @@ esac
 `
 const PLAYWRIGHT = `#!/bin/sh
 case "$*" in
+  *--project=firefox*) echo "$FIREFOX_PATH" > heard
+    echo '{"stats":{"expected":2,"unexpected":0,"flaky":0,"skipped":1}}' > "$PLAYWRIGHT_JSON_OUTPUT_FILE";;
   *--project=journeys*) echo '{"stats":{"expected":3,"unexpected":0,"flaky":0,"skipped":0}}' > "$PLAYWRIGHT_JSON_OUTPUT_FILE";;
   *) echo '{"stats":{"expected":0,"unexpected":0,"flaky":0,"skipped":0}}' > "$PLAYWRIGHT_JSON_OUTPUT_FILE";;
 esac
@@ -37,7 +39,7 @@ function aFolder(): string {
 }
 
 function start(folder: string, args: string[]) {
-  const { CHROMIUM_PATH: _, ...rest } = process.env
+  const { CHROMIUM_PATH: _, FIREFOX_PATH: _firefox, WEBKIT_DRIVER_PATH: _webkit, ...rest } = process.env
   const env = { ...rest, PATH: `${folder}${delimiter}${process.env['PATH']}`, DATA_DIR: '/somebody/s/diary' }
   const child = spawn(process.execPath, [TEST, ...args], { cwd: folder, env })
   let said = ''
@@ -59,6 +61,22 @@ test('[TOOL-6] a failing part is shown whole, the next ones run, and the last li
 test('[TOOL-6] a part that finds no tests makes the run fail', async () => {
   const { code, lines } = await start(aFolder(), ['unit', 'axe']).ended
   expect({ code, last: lines.at(-1) }).toEqual({ code: 1, last: '7 passed, 1 failed' })
+})
+
+test('[TOOL-17] a part whose browser is missing does not run, says how to get it, and fails nothing', async () => {
+  const folder = aFolder()
+  writeFileSync(join(folder, '.reprieve', 'webkit-missing'), 'install WebKitGTK')
+  const { code, lines } = await start(folder, ['unit', 'webkit']).ended
+  expect({ code, last: lines.at(-1) }).toEqual({ code: 0, last: '7 passed, 0 failed' })
+  expect(lines).toContainEqual(expect.stringMatching(/^webkit .* not run: install WebKitGTK$/))
+})
+
+test('[TOOL-17] a part whose browser set-up found runs with it', async () => {
+  const folder = aFolder()
+  writeFileSync(join(folder, '.reprieve', 'firefox'), '/some/firefox')
+  const { code, lines } = await start(folder, ['firefox']).ended
+  expect({ code, last: lines.at(-1) }).toEqual({ code: 0, last: '2 passed, 0 failed' })
+  expect(readFileSync(join(folder, 'heard'), 'utf8')).toBe('/some/firefox\n')
 })
 
 test('[D53] the tests get a data folder of their own and the browser that set-up found', async () => {

@@ -1,5 +1,7 @@
+import type { Engine } from './engines.ts'
+
 /** A part of `npm test`, with its share of the fifteen minutes on two cores (a first install takes some three of them). */
-export type Part = { name: string; budget: number; runner: 'checks' | Runner }
+export type Part = { name: string; budget: number; runner: 'checks' | Runner; engine?: Engine }
 
 /** How to start a test runner so that it writes its counts to a file, and in which words the file has them. */
 export type Runner = { command: (counts: string) => string[]; counts: 'vitest' | 'playwright' }
@@ -18,6 +20,10 @@ export const ROWS: readonly Row[] = [
     [{ name: 'sync', budget: 340, runner: vitest('sync') }],
   ],
   [[{ name: 'browser', budget: 280, runner: playwright('journeys') }]],
+  [
+    [{ name: 'firefox', budget: 90, runner: playwright('firefox'), engine: 'firefox' }],
+    [{ name: 'webkit', budget: 60, runner: vitest('webkit'), engine: 'webkit' }],
+  ],
   [[{ name: 'axe', budget: 120, runner: playwright('axe') }]],
 ]
 

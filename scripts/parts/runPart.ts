@@ -4,6 +4,7 @@ import { runChecks } from '../checks/runChecks.ts'
 import { run } from '../child.ts'
 import { countTests } from './countTests.ts'
 import type { Tally } from './countTests.ts'
+import { missingEngine } from './engines.ts'
 import type { Part, Runner } from './parts.ts'
 import type { PartResult } from './summary.ts'
 
@@ -11,6 +12,8 @@ type Setting = { scratch: string; env: NodeJS.ProcessEnv; live: boolean }
 
 /** Runs one part to its end. A part that fails is shown whole; one that passes says a line. */
 export async function runPart(part: Part, setting: Setting): Promise<PartResult> {
+  const missing = part.engine && missingEngine(part.engine)
+  if (missing !== undefined) return notRun(part, missing)
   const startedAt = performance.now()
   const tally = part.runner === 'checks' ? await check() : await test(part.name, part.runner, setting)
   const seconds = (performance.now() - startedAt) / 1000
@@ -18,7 +21,12 @@ export async function runPart(part: Part, setting: Setting): Promise<PartResult>
   return { ...tally, name: part.name, seconds, budget: part.budget }
 }
 
-const check = async (): Promise<Tally> => ({ ...(await runChecks()), skipped: 0, shaky: 0 })
+function notRun({ name, budget }: Part, howToGetIt: string): PartResult {
+  console.log(`${name}: not run, its browser is missing: ${howToGetIt}`)
+  return { passed: 0, failed: 0, skipped: 0, name, seconds: 0, budget, notRun: howToGetIt }
+}
+
+const check = async (): Promise<Tally> => ({ ...(await runChecks()), skipped: 0 })
 
 async function test(name: string, runner: Runner, { scratch, env, live }: Setting): Promise<Tally> {
   const counts = join(scratch, `${name}.json`)
@@ -26,7 +34,7 @@ async function test(name: string, runner: Runner, { scratch, env, live }: Settin
   const { code, output } = await run(runner.command(counts), { env: withCounts, live })
   const json = existsSync(counts) ? readFileSync(counts, 'utf8') : undefined
   const tally = countTests(runner.counts, { json, code })
-  if ((tally.failed > 0 || tally.shaky > 0) && !live) console.log(output.trimEnd())
+  if (tally.failed > 0 && !live) console.log(output.trimEnd())
   if (tally.passed === 0) console.log('This part ran no test that passed, so it counts as failed.')
   return tally
 }

@@ -5,7 +5,6 @@ const result = (name: string, counts: { passed: number; failed: number; seconds:
   name,
   ...counts,
   skipped: 0,
-  shaky: 0,
   budget: 100,
 })
 
@@ -32,9 +31,13 @@ test('[TOOL-7] a part over its budget is named, and is no failure', () => {
   expect(lines.at(-1)).toBe('12 passed, 0 failed')
 })
 
-test('[TOOL-6] what passed only at the second try is told with its part', () => {
-  const part = { ...result('browser', { passed: 7, failed: 0, seconds: 3 }), shaky: 2 }
-  expect(summary([part], 3).join('\n')).toContain('2 only at the second try')
+test('[TOOL-17] a part whose browser is missing is told as not run, and counts as neither passed nor failed', () => {
+  const missing = { ...result('firefox', { passed: 0, failed: 0, seconds: 0 }), notRun: 'install Firefox' }
+  const lines = summary([result('unit', { passed: 7, failed: 0, seconds: 3 }), missing], 3)
+  expect(lines.find((line) => line.startsWith('firefox '))).toMatch(
+    /^firefox( +-){4} +100 {2}not run: install Firefox$/,
+  )
+  expect(lines.at(-1)).toBe('7 passed, 0 failed')
 })
 
 test('[TOOL-7] parts that ran side by side took less than their sum, and the table says so', () => {

@@ -1,15 +1,13 @@
 import type { Tally } from './countTests.ts'
 
-export type PartResult = Tally & { name: string; seconds: number; budget: number }
+/** `notRun` says how to get the browser that a part lacks. */
+export type PartResult = Tally & { name: string; seconds: number; budget: number; notRun?: string }
 
 /** The table at the end of `npm test` with the seconds that it took in all, and its last line, which stands alone. */
 export function summary(results: PartResult[], seconds: number): string[] {
   const rows = results.map((result) => [
     result.name,
-    String(result.passed),
-    String(result.failed),
-    String(result.skipped),
-    result.seconds.toFixed(0),
+    ...numbersOf(result),
     Number.isFinite(result.budget) ? String(result.budget) : '-',
     remarkOn(result),
   ])
@@ -19,12 +17,14 @@ export function summary(results: PartResult[], seconds: number): string[] {
   return ['', ...table.map(line), '', `${sum(results, 'passed')} passed, ${sum(results, 'failed')} failed`]
 }
 
-function remarkOn({ seconds, budget, shaky }: PartResult): string {
-  const remarks = [
-    seconds > budget ? 'over its budget' : '',
-    shaky > 0 ? `${shaky} only at the second try` : '',
-  ]
-  return remarks.filter((remark) => remark !== '').join(', ')
+function numbersOf({ passed, failed, skipped, seconds, notRun }: PartResult): string[] {
+  if (notRun !== undefined) return ['-', '-', '-', '-']
+  return [passed, failed, skipped, seconds.toFixed(0)].map(String)
+}
+
+function remarkOn({ seconds, budget, notRun }: PartResult): string {
+  if (notRun !== undefined) return `not run: ${notRun}`
+  return seconds > budget ? 'over its budget' : ''
 }
 
 const WIDTH = 10

@@ -1,9 +1,9 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from './child.js'
-import { makeScratch } from './lock.js'
 import { runtimeNode } from './platform.js'
-import { Trouble, onDisk } from './trouble.js'
+import { firstThatStarts, keepNote, namedProgram, readNote, starts } from './programs.js'
+import { Trouble } from './trouble.js'
 
 const USUAL = [
   '/usr/bin/chromium',
@@ -16,51 +16,32 @@ const USUAL = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
-const VERSION_MS = 20_000
-const APT_MS = 10 * 60_000
 const DOWNLOAD_MS = 60_000
 const MEND = 'install Chromium (on Debian: "apt-get install -y chromium" as root) or set CHROMIUM_PATH to one'
 
 /** Finds or installs a Chromium for the browser tests and writes its path where scripts/test.ts reads it. */
-export async function provideBrowser(root) {
+export async function provideBrowser(root, installPackages) {
   const note = join(root, '.reprieve', 'chromium')
   const path = process.env.CHROMIUM_PATH
-    ? await chosen(process.env.CHROMIUM_PATH)
-    : await anyBrowser(root, note)
-  if (existsSync(note) && readFileSync(note, 'utf8') === path) return
-  onDisk(root, () => {
-    makeScratch(join(root, '.reprieve'))
-    writeFileSync(note, path)
-  })
+    ? await namedProgram({ variable: 'CHROMIUM_PATH', name: 'Chromium' })
+    : await anyBrowser(root, readNote(note), installPackages)
+  keepNote(note, path)
 }
 
-async function chosen(path) {
-  if (await starts(path)) return path
-  throw new Trouble(
-    `CHROMIUM_PATH names ${path}, which does not start: set it to a working Chromium, or unset it.`,
-  )
-}
-
-async function anyBrowser(root, note) {
-  const noted = existsSync(note) ? readFileSync(note, 'utf8') : ''
+async function anyBrowser(root, noted, installPackages) {
   if (existsSync(noted)) return noted
-  const found = (await firstThatStarts(USUAL)) ?? (await fromPackages()) ?? (await fromPlaywright(root))
+  const found =
+    (await firstThatStarts(USUAL)) ?? (await fromPackages(installPackages)) ?? (await fromPlaywright(root))
   if (found) return found
   throw new Trouble(
     `No browser for the tests was found, and none could be installed: ${MEND}, and run the same command again.`,
   )
 }
 
-async function fromPackages() {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined
-  console.log('Installing Chromium for the browser tests.')
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const options = { cwd: '/', env, limitMs: APT_MS }
-  await run('apt-get', ['update'], options)
-  const install = ['install', '-y', '--no-install-recommends', 'chromium']
-  await run('apt-get', install, options)
+async function fromPackages(installPackages) {
+  if (!(await installPackages('Chromium', ['chromium']))) return undefined
   // Only quicker: Debian has it beside its Chromium, its daughters may not.
-  await run('apt-get', [...install, 'chromium-headless-shell'], options)
+  await installPackages('the windowless Chromium', ['chromium-headless-shell'])
   return firstThatStarts(USUAL)
 }
 
@@ -74,16 +55,4 @@ async function fromPlaywright(root) {
   console.log('Downloading Chromium for the browser tests.')
   await run(runtimeNode(root), [cli, 'install', 'chromium'], options)
   return firstThatStarts([path])
-}
-
-async function firstThatStarts(paths) {
-  for (const path of paths) if (await starts(path)) return path
-  return undefined
-}
-
-// Started, not only looked at: Ubuntu's /usr/bin/chromium-browser is a note that asks for snap.
-async function starts(path) {
-  if (!existsSync(path)) return false
-  const { code } = await run(path, ['--version'], { cwd: '/', limitMs: VERSION_MS })
-  return code === 0
 }

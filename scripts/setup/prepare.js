@@ -1,6 +1,8 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { provideBrowser } from './browser.js'
+import { debianPackages } from './debian.js'
+import { FIREFOX, WEBKIT, provideEngine } from './engines.js'
 import { install, isInstalled } from './install.js'
 import { underLock } from './lock.js'
 import { platformTrouble, thisMachine } from './platform.js'
@@ -14,7 +16,14 @@ export async function prepare(command) {
   const trouble = platformTrouble(thisMachine())
   if (trouble) throw new Trouble(trouble)
   if (!isReady(ROOT)) await underLock(ROOT, (onStart) => makeReady(ROOT, onStart))
-  if (command === 'test') await provideBrowser(ROOT)
+  if (command === 'test') await provideBrowsers(ROOT)
+}
+
+async function provideBrowsers(root) {
+  const installPackages = debianPackages()
+  await provideBrowser(root, installPackages)
+  await provideEngine(root, FIREFOX, installPackages)
+  await provideEngine(root, WEBKIT, installPackages)
 }
 
 const isReady = (root) => isInstalled(root) && staleWeb(root) === undefined

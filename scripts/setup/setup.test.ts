@@ -5,6 +5,11 @@ import { aCheckout, footprint, npmCalls, setup, startSetup, until } from './test
 
 const built = (root: string): string => readFileSync(join(root, 'web/dist/main.js'), 'utf8')
 const READY = { code: 0, said: '' }
+const BROWSERS = {
+  CHROMIUM_PATH: process.execPath,
+  FIREFOX_PATH: process.execPath,
+  WEBKIT_DRIVER_PATH: process.execPath,
+}
 
 test('[TOOL-2] a fresh checkout is made ready, and the second time nothing is said or written', async () => {
   const root = aCheckout()
@@ -133,14 +138,27 @@ test('[TOOL-1] a Node that is too old is told, before anything newer is loaded',
   })
 })
 
-test('[TOOL-1] a browser that was named and does not start is told; one that starts is noted for the tests', async () => {
+test.each([
+  ['CHROMIUM_PATH', 'Chromium'],
+  ['FIREFOX_PATH', 'Firefox'],
+  ['WEBKIT_DRIVER_PATH', 'WebKit'],
+])('[TOOL-1, TOOL-16] %s that does not start is told in one sentence', async (variable, name) => {
   const root = aCheckout()
   await setup(root)
-  const wrong = await setup(root, { args: ['test'], env: { CHROMIUM_PATH: '/no/such/browser' } })
-  expect(wrong).toEqual({
+  const env = { ...BROWSERS, [variable]: '/no/such/browser' }
+  expect(await setup(root, { args: ['test'], env })).toEqual({
     code: 1,
-    said: expect.stringMatching(/^CHROMIUM_PATH names \/no\/such\/browser.*\n$/),
+    said: `${variable} names /no/such/browser, which does not start: set it to a working ${name}, or unset it.\n`,
   })
-  expect(await setup(root, { args: ['test'], env: { CHROMIUM_PATH: process.execPath } })).toEqual(READY)
-  expect(readFileSync(join(root, '.reprieve/chromium'), 'utf8')).toBe(process.execPath)
+})
+
+test('[TOOL-1, TOOL-16] browsers that start are noted for the tests, and the second time nothing is written', async () => {
+  const root = aCheckout()
+  await setup(root)
+  expect(await setup(root, { args: ['test'], env: BROWSERS })).toEqual(READY)
+  const notes = ['chromium', 'firefox', 'webkit'].map((name) => join(root, '.reprieve', name))
+  expect(notes.map((note) => readFileSync(note, 'utf8'))).toEqual(Object.values(BROWSERS))
+  const before = footprint(root)
+  expect(await setup(root, { args: ['test'] })).toEqual(READY)
+  expect(footprint(root)).toEqual(before)
 })

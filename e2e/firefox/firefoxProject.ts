@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { PlaywrightTestProject } from '@playwright/test'
+import { isLongRun } from '../harness/longRun.ts'
+import { INSECURE_HOST } from '../pages/place.ts'
+
+// Where set-up writes down which Firefox it found.
+const NOTE = join(import.meta.dirname, '../../.reprieve/firefox')
+const USUAL = '/usr/bin/firefox-esr'
+const MEND = `--import=${pathToFileURL(join(import.meta.dirname, 'mendPlaywright.ts')).href}`
+
+/** The journeys in a stock Firefox over WebDriver BiDi: those with the tag alone, and all of them in the long run. */
+export const FIREFOX_PROJECT: PlaywrightTestProject = {
+  name: 'firefox',
+  testDir: './journeys',
+  testMatch: '*.test.ts',
+  ...(isLongRun ? {} : { grep: /@firefox/ }),
+  use: {
+    browserName: 'firefox',
+    channel: 'moz-firefox',
+    launchOptions: {
+      executablePath: firefoxPath(),
+      firefoxUserPrefs: { 'network.dns.localDomains': INSECURE_HOST },
+    },
+  },
+}
+
+/** Test workers inherit the environment of the runner, which reads its configuration before it starts them. */
+export function mendPlaywrightInWorkers(): void {
+  const options = process.env['NODE_OPTIONS'] ?? ''
+  if (!options.includes(MEND)) process.env['NODE_OPTIONS'] = `${options} ${MEND}`.trim()
+}
+
+function firefoxPath(): string {
+  return process.env['FIREFOX_PATH'] ?? (existsSync(NOTE) ? readFileSync(NOTE, 'utf8') : USUAL)
+}
