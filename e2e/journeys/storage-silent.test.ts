@@ -1,7 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { recentRecords, startWithoutAccount, toFinish } from '../pages/home.ts'
-import { goHomeFromReflection, openNewRecord, saveButton, savedToast, setSeverity } from '../pages/record.ts'
+import {
+  goHomeFromReflection,
+  nextButton,
+  openNewRecord,
+  saveButton,
+  savedToast,
+  setSeverity,
+} from '../pages/record.ts'
 import { LONG, PHONE } from '../pages/shell.ts'
 import { holdDiary } from '../pages/tabs.ts'
 import { test } from '../pages/watch.ts'
@@ -65,18 +72,38 @@ test(
 )
 
 test(
-  '[LOCAL-34] a diary that is not answered is told on the page, and opens when it is asked for again',
+  '[LOCAL-39, LOCAL-40] a page that waits for a silent storage says so, and is drawn as soon as it is answered',
   LONG,
-  async ({ page, context, watch }) => {
-    watch.expectError(/TimeoutError|did not answer/)
+  async ({ page, context }) => {
     const release = await holdDiary(context)
     await page.reload()
-    await expect(page.getByRole('heading', { name: shell('storageSilentTitle') })).toBeVisible({
+    await expect(page.getByText(shell('storageSilentNote'))).toBeVisible({ timeout: END_MS })
+    await release()
+    await expect(page.getByRole('main').getByRole('link', { name: shell('recordPain') })).toBeVisible({
       timeout: END_MS,
     })
+    await expect(silence(page)).toHaveCount(0)
+  },
+)
+
+test(
+  '[LOCAL-40] a section that cannot be read takes nothing of the record along',
+  LONG,
+  async ({ page, context }) => {
+    await openNewRecord(page)
+    await setSeverity(page, 8)
+    const release = await holdDiary(context)
+    await nextButton(page).click()
+    await expect(silence(page)).toBeVisible({ timeout: END_MS })
+    // Longer than both tries: the screen must still be there.
+    await page.waitForTimeout(10_000)
     await release()
-    await page.getByRole('button', { name: shell('reload') }).click()
-    await expect(page.getByRole('link', { name: shell('recordPain') })).toBeVisible()
+    await expect(silence(page)).toHaveCount(0, { timeout: END_MS })
+    await saveButton(page).click()
+    await expect(savedToast(page)).toBeVisible()
+    await goHomeFromReflection(page)
+    await expect(recentRecords(page)).toHaveCount(1)
+    await expect(recentRecords(page)).toContainText('8')
   },
 )
 

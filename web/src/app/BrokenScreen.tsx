@@ -25,7 +25,8 @@ export function BrokenScreen({ error }: { error: unknown }) {
       <button type="button" className="button primary" onClick={() => location.reload()}>
         {text('reload')}
       </button>
-      {isHere && <FallbackScreen error={error} />}
+      {/* It asks the storage, which would be silent again. */}
+      {isHere && !isSilent && <FallbackScreen error={error} />}
     </section>
   )
 }

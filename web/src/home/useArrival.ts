@@ -5,6 +5,7 @@ import { useSession } from '../access/useSession.ts'
 import { clientType } from '../device/clientType.ts'
 import { localNow } from '../device/useNow.ts'
 import type { Diary } from '../local/rows.ts'
+import { untilAnswered } from '../local/untilAnswered.ts'
 import { useWords } from '../settings/words.tsx'
 import { arrived } from './arrived.ts'
 import type { Arrived, HomeParts } from './below.ts'
@@ -36,7 +37,8 @@ export function useArrival(diary: Diary, { copyFacts, isRecentDrawn }: Arrival):
       setShown((before) => arrived(read, { evening, isRecentDrawn: isRecentDrawn && before === null }))
     }
     const look = (): void => {
-      if (document.visibilityState === 'visible') arrive().catch((of: unknown) => isHere && setFault({ of }))
+      if (document.visibilityState === 'visible')
+        untilAnswered(arrive, () => isHere).catch((of: unknown) => isHere && setFault({ of }))
     }
     look()
     document.addEventListener('visibilitychange', look)

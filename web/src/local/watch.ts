@@ -1,4 +1,5 @@
 import type { Doorbell } from './changes.ts'
+import { untilAnswered } from './untilAnswered.ts'
 
 /** What was last read. While it is read anew the old stays, so that nothing on the screen blinks. */
 export type Seen<T> = { is: 'loading' } | { is: 'read'; value: T } | { is: 'failed'; fault: unknown }
@@ -33,7 +34,7 @@ export function watch<T>(doorbell: Doorbell, kinds: readonly string[], read: () 
     while (isOutOfDate && listeners.size > 0) {
       isOutOfDate = false
       try {
-        show({ is: 'read', value: await read() })
+        show({ is: 'read', value: await untilAnswered(read, () => listeners.size > 0) })
       } catch (fault) {
         // What was read before is better than nothing.
         if (seen.is !== 'read') show({ is: 'failed', fault })

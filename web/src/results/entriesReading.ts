@@ -1,4 +1,5 @@
 import type { Diary } from '../local/rows.ts'
+import { untilAnswered } from '../local/untilAnswered.ts'
 
 export const ENTRY_KINDS = ['record', 'reflection']
 
@@ -41,7 +42,10 @@ export function entriesReading(
       while (listeners.size > 0 && (isOutOfDate || isBehind())) {
         const isAnew = isOutOfDate
         isOutOfDate = false
-        await read(isAnew)
+        await untilAnswered(
+          () => read(isAnew),
+          () => listeners.size > 0,
+        )
       }
     } catch (fault) {
       isOutOfDate = true

@@ -2,6 +2,7 @@ import { COLUMN_KINDS } from '@reprieve/contract/filters/rowFacts.ts'
 import type { DiaryColumns } from '@reprieve/domain/filters/columns/columns.ts'
 import { DAY_MS } from '@reprieve/domain/time/instant.ts'
 import type { Diary } from '../../local/rows.ts'
+import { untilAnswered } from '../../local/untilAnswered.ts'
 import { keptColumns, stateMark, type KeptColumns } from './columnShelf.ts'
 import { keepWhenQuiet, type Sight } from './keepWhenQuiet.ts'
 import { aMoment, readColumns, withRows } from './readColumns.ts'
@@ -99,8 +100,8 @@ export function openColumns(diary: Diary, options: Options = {}): ColumnStore {
     isReading = true
     try {
       while (isBehind() && isWanted()) {
-        if (mustReadAll || seen.is !== 'read') await readAll()
-        else await readTold(seen.diary)
+        const before = mustReadAll || seen.is !== 'read' ? null : seen.diary
+        await untilAnswered(() => (before === null ? readAll() : readTold(before)), isWanted)
         keeper.heard()
       }
     } catch (fault) {

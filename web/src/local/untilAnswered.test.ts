@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { noAnswer } from './patience.ts'
+import { storageIsSilent } from './storageHealth.ts'
+import { untilAnswered } from './untilAnswered.ts'
+
+/** Fails with each of these in turn, then answers. */
+function reading(...faults: unknown[]) {
+  const silences: boolean[] = []
+  const read = (): Promise<string> => {
+    silences.push(storageIsSilent.current())
+    return faults.length > 0 ? Promise.reject(faults.shift() as Error) : Promise.resolve('read')
+  }
+  return { read, silences }
+}
+
+test('[LOCAL-40] a silent storage is asked again until it answers, and its silence is told so long', async () => {
+  const { read, silences } = reading(noAnswer(), noAnswer())
+  expect(await untilAnswered(read, () => true)).toBe('read')
+  expect([...silences, storageIsSilent.current()]).toEqual([false, true, true, false])
+})
+
+test('[LOCAL-40] nobody is asked again when nobody waits any more', async () => {
+  const { read, silences } = reading(noAnswer())
+  await expect(untilAnswered(read, () => false)).rejects.toThrow('did not answer')
+  expect([silences.length, storageIsSilent.current()]).toEqual([1, false])
+})
+
+test('[LOCAL-40] another fault is told at once', async () => {
+  const { read } = reading(new DOMException('gone', 'InvalidStateError'))
+  await expect(untilAnswered(read, () => true)).rejects.toThrow('gone')
+})
