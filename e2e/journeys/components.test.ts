@@ -219,4 +219,34 @@ test.describe('[REL 6] a message', () => {
     await expect(message(page)).toHaveText(records('saved'))
     await expect(button(page, english('showUndo'))).toBeFocused()
   })
+
+  test(
+    '[UI-9] goes by itself where the pointer lies still, and stays when the pointer is moved onto it',
+    LONG,
+    async ({ page }) => {
+      await openWithStillClock(page)
+      await untilPlaceOfMessages(page)
+      const show = async (): Promise<void> => {
+        await button(page, english('showMessage')).press('Enter')
+        await expect(message(page)).toHaveText(records('saved'))
+      }
+      await show()
+      const { x, y } = await pointIn(page.locator('.toast-row'), { x: 0.2, y: 0.5 })
+      await page.clock.runFor(3_100)
+      await expect(message(page)).toBeEmpty()
+
+      await page.mouse.move(x, y)
+      await show()
+      await page.clock.runFor(3_100)
+      await expect(message(page)).toBeEmpty()
+
+      await show()
+      await page.mouse.move(x + 5, y)
+      await page.clock.runFor(60_000)
+      await expect(message(page)).toHaveText(records('saved'))
+      await page.mouse.move(0, 0)
+      await page.clock.runFor(3_100)
+      await expect(message(page)).toBeEmpty()
+    },
+  )
 })

@@ -39,7 +39,8 @@ export function ToastRegion({ queue, ...words }: Words & { queue: ToastQueue }) 
       className="toast"
       data-shown={shown.length > 0}
       data-react-aria-top-layer="true"
-      onPointerEnter={() => setHovered(true)}
+      // Not upon entering: Firefox says so of a pointer at rest under which the message comes. [UI-9]
+      onPointerMove={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={enter}
       onBlur={leave}
