@@ -21,7 +21,11 @@ export const FIREFOX_PROJECT: PlaywrightTestProject = {
     channel: 'moz-firefox',
     launchOptions: {
       executablePath: firefoxPath(),
-      firefoxUserPrefs: { 'network.dns.localDomains': INSECURE_HOST },
+      firefoxUserPrefs: {
+        'network.dns.localDomains': INSECURE_HOST,
+        // It would show a PDF that was downloaded in a new tab, and hide the page that is tested.
+        'pdfjs.disabled': true,
+      },
     },
   },
 }

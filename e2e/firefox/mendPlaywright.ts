@@ -30,6 +30,40 @@ const MENDS: readonly Mend[] = [
     times: 1,
   },
   { why: 'The same.', from: 'inputElement.value = value;', to: assign('value'), times: 1 },
+  {
+    why: 'Firefox ESR gives a file that the page made neither an id nor a navigation, and Playwright would overlook it.',
+    from: 'if (!event.download && !event.navigation)',
+    to: 'if (!event.url)',
+    times: 2,
+  },
+  {
+    why: 'The same: the address of such a file is its own.',
+    from: 'event.download ?? event.navigation',
+    to: 'event.download ?? event.navigation ?? event.url',
+    times: 2,
+  },
+  {
+    why: 'Playwright does not ask for what a page sends, so route.fetch() would send nothing and postData() be empty.',
+    from: 'dataTypes: [Network.DataType.Response],',
+    to: 'dataTypes: [Network.DataType.Response, "request"],',
+    times: 1,
+  },
+  {
+    why: 'The same. Only where a route holds the request: the others go on while we would wait.',
+    from: '_onBeforeRequestSent(param) {',
+    to: `async _onBeforeRequestSent(param) {
+        if (param.isBlocked && param.request.bodySize) {
+          const { bytes } = await this._session.send("network.getData", { request: param.request.request, dataType: "request" });
+          param.sentBody = Buffer.from(bytes.value, bytes.type === "base64" ? "base64" : "utf8");
+        }`,
+    times: 1,
+  },
+  {
+    why: 'The same.',
+    from: 'const postDataBuffer = null;',
+    to: 'const postDataBuffer = payload.sentBody ?? null;',
+    times: 1,
+  },
 ]
 
 function mended(source: string): string {

@@ -22,7 +22,7 @@ import { openSection } from '../pages/recordSections.ts'
 import { kind, type } from '../pages/recordTiming.ts'
 import { LONG, PHONE, sidewaysScroll, smallTargets } from '../pages/shell.ts'
 import { somebodySignsIn } from '../pages/signedIn.ts'
-import { outlastMessage, outlastUndo } from '../pages/steadyPress.ts'
+import { outlastMessage, outlastUndo, stopTime } from '../pages/steadyPress.ts'
 import { test } from '../pages/watch.ts'
 
 const medications = await loadText('en', 'medications')
@@ -54,7 +54,10 @@ test('[DOSE-2, DOSE-3, DOSE-6, HOME-3] two presses from home; the next record op
   await expect(medicationsCard(page).getByText(inDay('2 units'))).toBeVisible()
 
   await outlastUndo(page)
+  // What is offered is waited for 200 ms at most.
+  await stopTime(page)
   await openNewRecord(page)
+  await page.clock.resume()
   await setSeverity(page, 5)
   await openSection(page, 'medications')
   await expect(medicine(page, 'Testarin')).toHaveAttribute('aria-pressed', 'true')

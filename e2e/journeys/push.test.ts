@@ -1,6 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { BROWSER_ARGS, browserPath } from '../harness/browserPath.ts'
 import { startPushEnd, type PushEnd } from '../harness/pushEnd.ts'
 import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
 import { unlock } from '../pages/account.ts'
@@ -8,17 +7,13 @@ import { goWithin, untilKept } from '../pages/appWorker.ts'
 import { becomeOwnedBy } from '../pages/deviceOwner.ts'
 import { recordPain } from '../pages/home.ts'
 import { started } from '../pages/place.ts'
-import { deliverer, isSubscribed, press, standing, subscribeAs } from '../pages/push.ts'
+import { deliverer, isSubscribed, press, standing, subscribeAs, WITH_NOTIFICATIONS } from '../pages/push.ts'
 import { countShown, moveTo, setZone } from '../pages/reminders.ts'
 import { LONG } from '../pages/shell.ts'
 import { somebodySignsIn } from '../pages/signedIn.ts'
 import { test } from '../pages/watch.ts'
 
-// The windowless browser knows no notifications.
-test.use({
-  serviceWorkers: 'allow',
-  launchOptions: { executablePath: browserPath(), args: [...BROWSER_ARGS] },
-})
+test.use({ serviceWorkers: 'allow', launchOptions: WITH_NOTIFICATIONS })
 
 const account = await loadText('en', 'account')
 
@@ -151,29 +146,32 @@ for (const [day, evening, evenings] of [
     },
   )
 
-test(
-  '[PUSH-3, PUSH-10, PUSH-14] who signs in is registered with zone and language, and who logs out is no more',
-  LONG,
-  async ({ page, context }) => {
-    const asked: [string, Record<string, unknown>][] = []
-    for (const call of [REGISTER, UNREGISTER])
-      await page.route(call, async (route) => {
-        asked.push([call, route.request().postDataJSON() as Record<string, unknown>])
-        await route.fulfill({ json: { result_code: 0, result_msg: '' } })
-      })
-    const end = await startPushEnd()
-    const subscription = end.subscribe()
-    await subscribeAs(context, subscription)
-    await setZone(page, 'Asia/Tokyo')
-    await context.grantPermissions(['notifications'], { origin: originOf(started()) })
-    await somebodySignsIn(page, started())
-    await expect.poll(() => asked.length).toBe(1)
-    const told = { fcm_token: JSON.stringify(subscription), type: 'webpush' }
-    expect(asked).toEqual([[REGISTER, { ...told, timezone: 'Asia/Tokyo', language: 'en' }]])
-    await page.goto('/logout')
-    await expect(page).toHaveURL(/\/$/, { timeout: 20_000 })
-    expect(asked.slice(1)).toEqual([[UNREGISTER, told]])
-    expect(await isSubscribed(page)).toBe(false)
-    await end.close()
-  },
-)
+test.describe('in Tokyo', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' })
+
+  test(
+    '[PUSH-3, PUSH-10, PUSH-14] who signs in is registered with zone and language, and who logs out is no more',
+    LONG,
+    async ({ page, context }) => {
+      const asked: [string, Record<string, unknown>][] = []
+      for (const call of [REGISTER, UNREGISTER])
+        await page.route(call, async (route) => {
+          asked.push([call, route.request().postDataJSON() as Record<string, unknown>])
+          await route.fulfill({ json: { result_code: 0, result_msg: '' } })
+        })
+      const end = await startPushEnd()
+      const subscription = end.subscribe()
+      await subscribeAs(context, subscription)
+      await context.grantPermissions(['notifications'], { origin: originOf(started()) })
+      await somebodySignsIn(page, started())
+      await expect.poll(() => asked.length).toBe(1)
+      const told = { fcm_token: JSON.stringify(subscription), type: 'webpush' }
+      expect(asked).toEqual([[REGISTER, { ...told, timezone: 'Asia/Tokyo', language: 'en' }]])
+      await page.goto('/logout')
+      await expect(page).toHaveURL(/\/$/, { timeout: 20_000 })
+      expect(asked.slice(1)).toEqual([[UNREGISTER, told]])
+      expect(await isSubscribed(page)).toBe(false)
+      await end.close()
+    },
+  )
+})

@@ -25,6 +25,7 @@ import {
 } from '../pages/quick.ts'
 import { savedToast, severitySlider, undoButton } from '../pages/record.ts'
 import { LONG, PHONE, sidewaysScroll } from '../pages/shell.ts'
+import { pressByFinger } from '../pages/steadyPress.ts'
 
 const records = await loadText('en', 'records')
 
@@ -52,8 +53,8 @@ test.describe('on a small phone with letters twice as large', () => {
     await expect(quickSave(page)).toBeDisabled()
     expect([await sidewaysScroll(page), await hiddenBelow(page), await smallKeys(page)]).toEqual([0, 0, []])
 
-    await numberKey(page, 7).tap()
-    await quickSave(page).tap()
+    await pressByFinger(numberKey(page, 7))
+    await pressByFinger(quickSave(page))
     await expect(savedToast(page)).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     expect(await sidewaysScroll(page)).toBe(0)

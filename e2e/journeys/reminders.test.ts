@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { BROWSER_ARGS, browserPath } from '../harness/browserPath.ts'
 import { untilKept } from '../pages/appWorker.ts'
 import { becomeOwnedBy, LOCKED, type Owner } from '../pages/deviceOwner.ts'
 import { recordPain } from '../pages/home.ts'
 import { started } from '../pages/place.ts'
+import { WITH_NOTIFICATIONS } from '../pages/push.ts'
 import {
   countShown,
   field,
@@ -21,11 +21,7 @@ import {
 import { LONG } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
-// The windowless browser knows no notifications.
-test.use({
-  serviceWorkers: 'allow',
-  launchOptions: { executablePath: browserPath(), args: [...BROWSER_ARGS] },
-})
+test.use({ serviceWorkers: 'allow', launchOptions: WITH_NOTIFICATIONS })
 
 const common = await loadText('en', 'common')
 const origin = (): string => `http://localhost:${started().port}`

@@ -1,5 +1,17 @@
-import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { expect, type BrowserContext, type Page, type test } from '@playwright/test'
+import { BROWSER_ARGS, browserPath } from '../harness/browserPath.ts'
 import type { SubscriptionJson } from '../harness/pushEnd.ts'
+
+type LaunchFixture = Parameters<typeof test.use>[0]['launchOptions']
+
+/** The windowless Chromium knows no notifications; Firefox has but one way to be started. */
+export const WITH_NOTIFICATIONS: LaunchFixture = [
+  async ({ browserName, launchOptions }, use) => {
+    const windowed = { executablePath: browserPath(), args: [...BROWSER_ARGS] }
+    await use(browserName === 'chromium' ? windowed : launchOptions)
+  },
+  { scope: 'worker' },
+]
 
 /**
  * A browser without a push service behind it refuses to subscribe: in its place stands a subscription with keys of the

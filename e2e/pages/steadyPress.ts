@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 const TREMOR_MS = 300
 
@@ -25,3 +25,12 @@ const UNDO_MS = 10_000
 
 /** The same for a message that offers Undo: it lies over what is at the bottom for so long. */
 export const outlastUndo = (page: Page): Promise<void> => page.clock.runFor(UNDO_MS + 1)
+
+/** A tap; in Firefox a click, because Playwright's tap does nothing over BiDi. */
+export const pressByFinger = (target: Locator): Promise<void> =>
+  target.page().context().browser()?.browserType().name() === 'firefox' ? target.click() : target.tap()
+
+/** From here no time passes for the page, however slow the machine is, until its clock is resumed. */
+export async function stopTime(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 1)
+}

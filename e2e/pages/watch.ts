@@ -15,6 +15,15 @@ const TELL_VIOLATIONS = `document.addEventListener('securitypolicyviolation', (e
   console.error('securitypolicyviolation ' + event.violatedDirective + ' ' + event.blockedURI)
 })`
 
+// Firefox tells of an error in the console that it was one, and not which.
+const TELL_ERRORS = `{
+  const tell = console.error
+  console.error = (...said) => tell(...said.map((one) => (one instanceof Error ? one + '\\n' + one.stack : one)))
+}`
+
+/** What Firefox itself tells of a font that was under way when its page was left. */
+const FONT_ON_LEAVING = /^error: download failed \(font-family: .* status=2152398850 /
+
 function isElsewhere(address: string): boolean {
   const { protocol, hostname } = new URL(address)
   return protocol.startsWith('http') && !HOME.has(hostname)
@@ -28,7 +37,7 @@ async function listen(context: BrowserContext, heard: (fault: string) => void): 
   context.on('request', (request) => {
     if (isElsewhere(request.url())) heard(`request elsewhere: ${request.url()}`)
   })
-  await context.addInitScript({ content: TELL_VIOLATIONS })
+  for (const content of [TELL_VIOLATIONS, TELL_ERRORS]) await context.addInitScript({ content })
 }
 
 /** A question and its answer: whatever the page has reported before arrives before the answer does. */
@@ -51,7 +60,7 @@ export const test = plain.extend<{ watch: Watch; leftOut: void }>({
   watch: [
     async ({ context }, use) => {
       const faults: string[] = []
-      const provoked: RegExp[] = []
+      const provoked: RegExp[] = [FONT_ON_LEAVING]
       await listen(context, (fault) => faults.push(fault))
       await use({ expectError: (pattern) => void provoked.push(pattern) })
       await hearOut(context)
