@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { LANGUAGES, type Language } from '@reprieve/domain/settings/language.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { OLDEST_ENGINES } from './oldestEngines.ts'
 import type { AppFile, AppFiles } from './src/sw/appFiles.ts'
 import type { NotificationWords, WordsOfAll } from './src/sw/reminders.ts'
 
@@ -94,7 +95,7 @@ async function worker(files: AppFiles): Promise<string> {
     },
     build: {
       write: false,
-      target: 'es2022',
+      target: OLDEST_ENGINES,
       rolldownOptions: { input: WORKER, output: { format: 'iife' } },
     },
   })

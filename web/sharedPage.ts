@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { chunkImports } from './chunkImports.ts'
+import { OLDEST_ENGINES } from './oldestEngines.ts'
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url))
 const PAGE = 'share.html'
@@ -40,7 +41,7 @@ async function pageFiles(treeshake: Rolldown.TreeshakingOptions) {
     plugins: [react(), chunkImports()],
     build: {
       write: false,
-      target: 'es2022',
+      target: OLDEST_ENGINES,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: { input: `${ROOT}${PAGE}`, treeshake },

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkImports } from './chunkImports.ts'
 import { offlineApp } from './offlineApp.ts'
+import { OLDEST_ENGINES } from './oldestEngines.ts'
 import { packedFiles } from './packedFiles.ts'
 import { sharedPage } from './sharedPage.ts'
 import { startFiles } from './startFiles.ts'
@@ -38,7 +39,7 @@ export default defineConfig({
     proxy: Object.fromEntries(['/api', '/dev', '/readyz', '/healthz'].map((path) => [path, SERVER])),
   },
   build: {
-    target: 'es2022',
+    target: OLDEST_ENGINES,
     // The page may load only files of its own server: a font or picture inlined as data: would be blocked.
     assetsInlineLimit: 0,
     modulePreload: {

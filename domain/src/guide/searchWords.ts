@@ -1,3 +1,4 @@
+import { groupBy } from '../groupBy.ts'
 import { wordsIn } from './searchIndex.ts'
 
 /** A word of any language, and what the guide, which is written in English, calls it. */
@@ -31,8 +32,8 @@ export function readSearchWords(file: SearchWordsFile, more: readonly SearchWord
     .toSorted((one, other) => lengthOf(other) - lengthOf(one))
   const pieces = longestFirst.filter(({ said }) => said.length === 1 && IN_ONE_PIECE.test(said[0]!))
   return {
-    byStart: Map.groupBy(longestFirst, ({ said }) => startOf(said[0]!)),
-    inPiece: Map.groupBy(pieces, ({ said }) => said[0]![0]!),
+    byStart: groupBy(longestFirst, ({ said }) => startOf(said[0]!)),
+    inPiece: groupBy(pieces, ({ said }) => said[0]![0]!),
   }
 }
 

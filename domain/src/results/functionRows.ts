@@ -1,3 +1,4 @@
+import { groupBy } from '../groupBy.ts'
 import type { DaySpan } from '../filters/filter.ts'
 import type { Interference } from '../questionnaires/interference.ts'
 import { inTenths, type DayTable } from './days.ts'
@@ -26,7 +27,7 @@ export function functionRows(
   const { span } = days
   const stretchAt = stretchesIn(span, isNarrow)
   const within = answered.filter(({ day }) => day >= span.from && day <= span.to)
-  const asked = Map.groupBy(within, ({ day }) => stretchAt(day).from)
+  const asked = groupBy(within, ({ day }) => stretchAt(day).from)
   const rows = new Map<number, FunctionRow>()
   for (const { from, to, score, scoreDays } of bucketsOf(days, isNarrow))
     if (score !== null || asked.has(from))

@@ -1,3 +1,4 @@
+import { groupBy } from '../groupBy.ts'
 import { CONCEPTS, type Concept } from './danger.ts'
 import { firstsOf, gluedOf, type Phrase } from './phrase.ts'
 import { phrasesOf } from './phrasesOf.ts'
@@ -58,7 +59,7 @@ export function bookOf(entries: readonly SafetyEntry[]): SafetyBook {
     byWord,
     byStem,
     longestStem: Math.max(0, ...Array.from(byStem.keys(), (stem) => stem.length)),
-    glued: Map.groupBy(new Set(glued.filter((text) => text.length >= FEWEST_LETTERS)), (text) =>
+    glued: groupBy(new Set(glued.filter((text) => text.length >= FEWEST_LETTERS)), (text) =>
       text.slice(0, KEY_LETTERS),
     ),
   }

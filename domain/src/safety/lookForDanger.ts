@@ -1,3 +1,4 @@
+import { groupBy } from '../groupBy.ts'
 import type { SafetyBook } from './book.ts'
 import { CRISIS_WAYS, FLAGS, type Concept, type Danger, type FlagId, type Found } from './danger.ts'
 import { undenied } from './denial.ts'
@@ -41,7 +42,7 @@ function hasCrisis(words: readonly Word[], hits: readonly Hit[]): boolean {
   const left = outsideIdioms(hits)
   if (left.some(({ means }) => means === 'crisis')) return true
   return CRISIS_WAYS.some(([one, other]) => {
-    const others = Map.groupBy(
+    const others = groupBy(
       left.filter(({ means }) => means === other),
       ({ language }) => language,
     )
@@ -61,7 +62,7 @@ function outsideIdioms(hits: readonly Hit[]): Hit[] {
 
 function flagsIn(words: readonly Word[], hits: readonly Hit[]): FlagId[] {
   const seen = new Map<string, Seen>()
-  for (const [means, of] of Map.groupBy(hits, (hit) => hit.means)) seen.set(means, seenOf(words, of))
+  for (const [means, of] of groupBy(hits, (hit) => hit.means)) seen.set(means, seenOf(words, of))
   return IDS.filter((id) => {
     const ways: readonly (readonly Concept[])[] = FLAGS[id].any
     return ways.some((concepts) => areTogether(words, concepts, seen))

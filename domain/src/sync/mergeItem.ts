@@ -1,3 +1,4 @@
+import { groupBy } from '../groupBy.ts'
 import { AHEAD_ALLOWED_MS } from './clockSkew.ts'
 import { sameJson } from './sameJson.ts'
 import { makeStamp, observe, stampDevice, stampTime, tick, type Clock, type Stamp } from './stamp.ts'
@@ -50,7 +51,7 @@ export function mergeItem({ stored, sent, restamped, now, clock: startClock }: M
   const groups = new Map(stored)
   const losers: Loser[] = []
   // By group once: a thousand groups, each held against all that was ever replaced, would stop the server for seconds.
-  const gone = Map.groupBy(restamped, (one) => one.group)
+  const gone = groupBy(restamped, (one) => one.group)
   let clock = startClock
   let changed = false
 

@@ -48,8 +48,8 @@ test('[CAT-1, CAT-6] too little is not asked', async () => {
 })
 
 test('[CAT-6] an answer that comes after the next letter is dropped', async () => {
-  const { promise, resolve } = Promise.withResolvers<Answer>()
-  const { found, type } = typing(promise)
+  let resolve = (_answer: Answer): void => undefined
+  const { found, type } = typing(new Promise<Answer>((done) => (resolve = done)))
   const stop = type('gou')
   await vi.advanceTimersByTimeAsync(400)
   stop()

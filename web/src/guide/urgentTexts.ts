@@ -46,8 +46,10 @@ async function fetchTexts(language: Language): Promise<UrgentTexts> {
 
 /** What comes, or the English ones where it fails or takes too long. [CONT-14] */
 export async function inTime(fetched: Promise<UrgentTexts>, patienceMs: number): Promise<UrgentTexts> {
-  const { promise: late, resolve } = Promise.withResolvers<UrgentTexts>()
-  const timer = setTimeout(() => resolve(ENGLISH), patienceMs)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<UrgentTexts>((resolve) => {
+    timer = setTimeout(() => resolve(ENGLISH), patienceMs)
+  })
   try {
     return await Promise.race([fetched, late])
   } catch {

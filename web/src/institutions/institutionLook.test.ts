@@ -79,10 +79,10 @@ test('[INST-14] what cannot be loaded any more leaves nothing of the institution
 
 test('[INST-14] of two that were asked for the later one is shown, in the language of the page', async () => {
   const store = makeLookStore()
-  const late = Promise.withResolvers<Answer>()
-  const first = store.look(() => late.promise, WANTED)
+  let answerLate = (_answer: Answer): void => undefined
+  const first = store.look(() => new Promise<Answer>((done) => (answerLate = done)), WANTED)
   await store.look(answering(said({}, 320)), { ...WANTED, language: 'fr' })
-  late.resolve(said(RIVERSIDE))
+  answerLate(said(RIVERSIDE))
   await first
   expect(store.of({ ...WANTED, language: 'fr' })).toEqual({ is: 'not-active' })
   expect(store.of(WANTED)).toEqual({ is: 'loading' })

@@ -1,3 +1,4 @@
+import { groupBy } from '../../groupBy.ts'
 import { foldQuestion, typedBetween } from './foldQuestion.ts'
 import { isNearly, LEAST_NEARLY } from './nearly.ts'
 import type { NamedThing } from './names.ts'
@@ -9,7 +10,7 @@ import type { Choice } from './understood.ts'
 const MOST_CHOICES = 3
 
 /** All words of all languages, by their length. */
-const WORDS: ReadonlyMap<number, readonly string[]> = Map.groupBy(
+const WORDS: ReadonlyMap<number, readonly string[]> = groupBy(
   new Set(LEXICONS.flatMap(({ texts }) => [...texts])),
   (text) => text.length,
 )

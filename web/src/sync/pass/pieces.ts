@@ -1,3 +1,4 @@
+import { groupBy } from '@reprieve/domain/groupBy.ts'
 import { listCarrier } from '@reprieve/contract/sync/pushedListItems.ts'
 import { PROFILE_CARRIER } from '@reprieve/contract/sync/pushedProfile.ts'
 import { CONDITION_CARRIER, MEDICATION_CARRIER } from '@reprieve/contract/sync/pushedProfileItems.ts'
@@ -44,7 +45,7 @@ const carrierOf = ({ kind }: SentRow): Carrier => OWN_CARRIERS.get(kind) ?? RECO
 /** By act, because the call says it, and by number and weight (D33). A row that is too heavy alone goes alone. */
 export function inPieces(rows: readonly SentRow[], mostBytes: number): Piece[] {
   const pieces: Piece[] = []
-  for (const together of Map.groupBy(rows.toSorted(byList), callOf).values()) {
+  for (const together of groupBy(rows.toSorted(byList), callOf).values()) {
     let bytes = Infinity
     for (const row of together) {
       const weight = bytesOf(row)
