@@ -66,12 +66,13 @@ test.each([
   ['put off at five', 8, 8, 5, false],
   ['put off at five, and now many more', 25, 25, 5, true],
 ])('[HOME-9, HOME-10] sign-up: %s', (_, added, records, putOffAt, isDue) => {
-  expect(isSignupDue({ counter: { added, isDelayed: false }, after: 5, records, putOffAt })).toBe(isDue)
+  const counter = { added, isDelayed: false }
+  expect(isSignupDue({ counter, after: 5, records, putOffAt, isClearedUnused: false })).toBe(isDue)
 })
 
 test('[HOME-10] sign-up comes at the number of the operator, and never at 0', () => {
   const due = (after: number, records: number): boolean =>
-    isSignupDue({ counter: NO_COUNT.signup, after, records, putOffAt: 0 })
+    isSignupDue({ counter: NO_COUNT.signup, after, records, putOffAt: 0, isClearedUnused: false })
   expect([due(3, 2), due(3, 3), due(40, 39), due(40, 40), due(0, 900)]).toEqual([
     false,
     true,
@@ -80,3 +81,18 @@ test('[HOME-10] sign-up comes at the number of the operator, and never at 0', ()
     false,
   ])
 })
+
+test.each([
+  ['nothing is written yet', 0, 0, false],
+  ['one record', 1, 0, true],
+  ['not now at the first', 5, 1, false],
+  ['not now at the first, and now many more', 25, 1, true],
+])(
+  '[HOME-28] a browser that clears unused sites, whatever the operator asks: %s',
+  (_, records, putOffAt, isDue) => {
+    for (const after of [0, 5, 40])
+      expect(isSignupDue({ counter: NO_COUNT.signup, after, records, putOffAt, isClearedUnused: true })).toBe(
+        isDue,
+      )
+  },
+)

@@ -1,4 +1,4 @@
-import { offersExport } from '../sync/onlyHere.ts'
+import { offersExport, offersExportEarly } from '../sync/onlyHere.ts'
 
 /** Of what was saved on this device: two devices would write over each other's number. [HOME-9] */
 export const COUNTED = ['rate', 'signup'] as const
@@ -46,10 +46,14 @@ export interface SignupFacts {
   records: number
   /** How many there were when the person said: not now. 0 where nobody did. */
   putOffAt: number
+  /** The browser deletes what a site keeps when nobody opens it for a week. */
+  isClearedUnused: boolean
 }
 
 /** The moment at which a second copy of the diary is offered is the same. [HOME-9, HOME-10] */
-export function isSignupDue({ counter, after, records, putOffAt }: SignupFacts): boolean {
+export function isSignupDue({ counter, after, records, putOffAt, isClearedUnused }: SignupFacts): boolean {
+  // What is said then is that the diary may be deleted: no number of the operator keeps that back. [HOME-28]
+  if (isClearedUnused) return offersExportEarly(records, putOffAt)
   const isPutOff = putOffAt > 0 && !offersExport(records, putOffAt)
   return isReached(Math.max(counter.added, records), after) && !isPutOff
 }

@@ -22,6 +22,7 @@ const FACTS: HomeFacts = {
   askedAfter: ASKED_AFTER,
   records: 0,
   copyPutOffAt: 0,
+  isClearedUnused: false,
   questionnaires: 0,
   guide: { isAvailable: false, isEnglish: true },
   isGettingStarted: false,
@@ -100,6 +101,8 @@ describe('[HOME-8, HOME-9, HOME-10, HOME-11] the card that asks to rate', () => 
   })
 })
 
+const UNUSED: Partial<HomeFacts> = { ...ANONYMOUS, isClearedUnused: true }
+
 describe('[HOME-9, HOME-10, HOME-12] the card that offers an account', () => {
   test.each<[string, KeptHome, Partial<HomeFacts>, boolean]>([
     ['comes with the fifth record', NO_HOME, { ...ANONYMOUS, counters: counted(5) }, true],
@@ -107,6 +110,9 @@ describe('[HOME-9, HOME-10, HOME-12] the card that offers an account', () => {
     ['to who has five from a file', NO_HOME, { ...ANONYMOUS, records: 5 }, true],
     ['not to who has one', NO_HOME, { counters: counted(5), records: 5 }, false],
     ['not when a copy was put off', NO_HOME, { ...ANONYMOUS, records: 6, copyPutOffAt: 5 }, false],
+    ['[HOME-28] with the first, where it may be cleared', NO_HOME, { ...UNUSED, records: 1 }, true],
+    ['[HOME-28] not to who has one there', NO_HOME, { isClearedUnused: true, records: 9 }, false],
+    ['[HOME-28] not when hidden', toggleHidden(NO_HOME, 'signup'), { ...UNUSED, records: 9 }, false],
     ['not when it is hidden', toggleHidden(NO_HOME, 'signup'), { ...ANONYMOUS, records: 5 }, false],
     ['not when off', { ...NO_HOME, promptsOff: ['signup'] }, { ...ANONYMOUS, records: 5 }, false],
   ])('%s', (_, home, facts, isShown) => {

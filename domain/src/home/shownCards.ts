@@ -19,6 +19,8 @@ export interface HomeFacts {
   records: number
   /** How many there were when a copy was last put off. */
   copyPutOffAt: number
+  /** The browser deletes what a site keeps when nobody opens it for a week. [HOME-28] */
+  isClearedUnused: boolean
   /** Of an institution, to be completed; 0 for who is no member. */
   questionnaires: number
   guide: GuideFacts
@@ -41,9 +43,15 @@ const always: Wanted = () => true
 const IS_WANTED: Readonly<Record<CardType, Wanted>> = {
   questionnaires: (home, { questionnaires, now }) =>
     questionnaires > 0 && !isPutOff(cardIn(home, 'questionnaires').delayedAt, now),
-  signup: (_, { isRegistered, counters, askedAfter, records, copyPutOffAt }) =>
+  signup: (_, { isRegistered, counters, askedAfter, records, copyPutOffAt, isClearedUnused }) =>
     !isRegistered &&
-    isSignupDue({ counter: counters.signup, after: askedAfter.signup, records, putOffAt: copyPutOffAt }),
+    isSignupDue({
+      counter: counters.signup,
+      after: askedAfter.signup,
+      records,
+      putOffAt: copyPutOffAt,
+      isClearedUnused,
+    }),
   rate: ({ rated }, { platform, hasStoreLink, isRatedAtServer, counters, askedAfter }) =>
     hasStoreLink &&
     !isRatedAtServer &&

@@ -22,6 +22,11 @@ test.each([
   expect(installWay({ userAgent, maxTouchPoints })).toBe(way)
 })
 
+test('[D50, HOME-23] an app that tells only in the way of Apple is installed, too', () => {
+  vi.stubGlobal('navigator', { standalone: true })
+  expect(installWay({ userAgent: IPHONE, maxTouchPoints: 5 })).toBe(null)
+})
+
 test('[D50, HOME-23] the app itself has none: it is installed', () => {
   isApp = true
   expect(installWay({ userAgent: IPHONE, maxTouchPoints: 5 })).toBe(null)

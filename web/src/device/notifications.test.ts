@@ -24,13 +24,21 @@ test.each([
   ],
 ] as const)('[ONB-12] a browser that %s', async (_, requestPermission, answer) => {
   vi.stubGlobal('Notification', { requestPermission })
+  vi.stubGlobal('navigator', { serviceWorker: {} })
   expect([canRemind(), await askToRemind()]).toEqual([true, answer])
 })
 
 test('[ONB-12] a browser that cannot remind is not asked', () => {
   vi.stubGlobal('Notification', undefined)
   Reflect.deleteProperty(globalThis, 'Notification')
+  vi.stubGlobal('navigator', { serviceWorker: {} })
   expect(canRemind()).toBe(false)
+})
+
+test('[REM-10, PWA-11] a browser without a worker cannot remind, whatever it allows', () => {
+  vi.stubGlobal('Notification', { permission: 'granted' })
+  vi.stubGlobal('navigator', {})
+  expect([canRemind(), permissionNow()]).toEqual([false, 'none'])
 })
 
 const WORD: RemindWord = {

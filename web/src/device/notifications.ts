@@ -1,8 +1,9 @@
 import type { AppWord } from './appWord.ts'
 import { watched } from './watched.ts'
 
-/** Whether this browser can remind at all. */
-export const canRemind = (): boolean => 'Notification' in globalThis
+/** Whether this browser can remind at all: all that is shown goes through the worker, which a private window may lack. [REM-10] */
+export const canRemind = (): boolean =>
+  'Notification' in globalThis && globalThis.navigator?.serviceWorker !== undefined
 
 /** `none`: there is nothing to allow. */
 export type Permission = NotificationPermission | 'none'

@@ -1,4 +1,5 @@
 import { keepChoice, readChoice } from './storage.ts'
+import { isKeptByBrowser } from './storageFacts.ts'
 
 const ASKED = 'persistAsked'
 
@@ -12,17 +13,8 @@ export async function keepThroughFullDisk(): Promise<void> {
   if (storage?.persist === undefined || readChoice(ASKED) !== null) return
   keepChoice(ASKED, 'yes')
   try {
-    if (!(await storage.persisted())) await storage.persist()
+    if ((await isKeptByBrowser()) !== true) await storage.persist()
   } catch {
     // It stays what it is without: kept until the disk is full.
-  }
-}
-
-/** Whether the browser has promised to; null where it does not say. */
-export async function isKeptByBrowser(): Promise<boolean | null> {
-  try {
-    return (await navigator.storage?.persisted?.()) ?? null
-  } catch {
-    return null
   }
 }

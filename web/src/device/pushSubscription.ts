@@ -2,7 +2,7 @@ import { permissionNow } from './notifications.ts'
 
 // The browser's own part of push, as far as it has one.
 
-const hasPush = (): boolean => navigator.serviceWorker !== undefined && 'PushManager' in globalThis
+export const hasPush = (): boolean => navigator.serviceWorker !== undefined && 'PushManager' in globalThis
 
 /**
  * Where this browser takes messages of that server, as the server wants it told (D55); null where it takes none. One

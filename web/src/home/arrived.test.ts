@@ -17,11 +17,12 @@ const READ: HomeRead = {
     askedAfter: { rate: 1, signup: 1 },
     records: 0,
     copyPutOffAt: 0,
+    isClearedUnused: false,
     questionnaires: 0,
     guide: { isAvailable: false, isEnglish: true },
     isGettingStarted: false,
   },
-  copy: { records: 0, putOffAt: 0, isLoose: false },
+  copy: { records: 0, putOffAt: 0, isLoose: false, isClearedUnused: false },
   guide: null,
   quick: [],
 }

@@ -1,7 +1,7 @@
 import type { SavedRecord } from '@reprieve/contract/records/savedRecord.ts'
 import type { KeptHome } from '@reprieve/domain/home/keptHome.ts'
 import type { HomeFacts, ShownCard } from '@reprieve/domain/home/shownCards.ts'
-import type { ComponentType, Dispatch, SetStateAction } from 'react'
+import type { ComponentType, Dispatch, ReactNode, SetStateAction } from 'react'
 import type { Diary } from '../local/rows.ts'
 import type { GuideTold } from './guideTold.ts'
 
@@ -10,11 +10,13 @@ export interface CopyFacts {
   records: number
   /** How many there were when a second copy was last put off. */
   putOffAt: number
-  /** The browser may clear the diary away. */
+  /** The browser may clear the diary away when it needs the room. */
   isLoose: boolean
+  /** It does so when nobody opens the diary for a week. [HOME-28] */
+  isClearedUnused: boolean
 }
 
-export const NO_COPY: CopyFacts = { records: 0, putOffAt: 0, isLoose: false }
+export const NO_COPY: CopyFacts = { records: 0, putOffAt: 0, isLoose: false, isClearedUnused: false }
 
 /** Parts of what stands above home in the order of the areas. */
 export interface HomeParts {
@@ -30,6 +32,8 @@ export interface HomeParts {
 export interface SignUpProps {
   diary: Diary
   copy: CopyFacts
+  /** The way to install the app, where that keeps it. */
+  install: ReactNode
   settle: HomeActs['settle']
   onHide: () => void
 }

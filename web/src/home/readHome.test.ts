@@ -16,7 +16,7 @@ const ANONYMOUS: HomeAsked = {
   isRegistered: false,
   isEnglish: true,
   platform: 'web',
-  copyFacts: () => Promise.resolve({ records: 6, putOffAt: 5, isLoose: true }),
+  copyFacts: () => Promise.resolve({ records: 6, putOffAt: 5, isLoose: true, isClearedUnused: true }),
   isGettingStarted: () => Promise.resolve(true),
 }
 const REGISTERED: HomeAsked = {
@@ -34,6 +34,7 @@ const FACTS: HomeFacts = {
   askedAfter: { rate: 10, signup: 5 },
   records: 0,
   copyPutOffAt: 0,
+  isClearedUnused: false,
   questionnaires: 0,
   guide: { isAvailable: false, isEnglish: true },
   isGettingStarted: false,
@@ -54,8 +55,15 @@ test('[HOME-9, HOME-10, HOME-12] who has no account is asked by what the device 
   const read = await readHome(aRecordDiary(), ANONYMOUS)
   expect(read).toEqual({
     home: NO_HOME,
-    facts: { ...FACTS, isRegistered: false, records: 6, copyPutOffAt: 5, isGettingStarted: true },
-    copy: { records: 6, putOffAt: 5, isLoose: true },
+    facts: {
+      ...FACTS,
+      isRegistered: false,
+      records: 6,
+      copyPutOffAt: 5,
+      isClearedUnused: true,
+      isGettingStarted: true,
+    },
+    copy: { records: 6, putOffAt: 5, isLoose: true, isClearedUnused: true },
     guide: null,
     quick: [],
   })

@@ -49,6 +49,7 @@ export async function readHome(diary: Diary, asked: HomeAsked): Promise<HomeRead
     askedAfter: { rate: asksAfter.rate ?? ASKED_AFTER.rate, signup: asksAfter.signup ?? ASKED_AFTER.signup },
     records: copy.records,
     copyPutOffAt: copy.putOffAt,
+    isClearedUnused: copy.isClearedUnused,
     questionnaires: await toComplete(diary, user),
     guide: { isAvailable, isEnglish },
     isGettingStarted: gettingStarted,

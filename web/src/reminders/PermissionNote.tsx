@@ -1,11 +1,13 @@
 import { useSyncExternalStore } from 'react'
+import { useDiary } from '../access/diary.ts'
+import { installWay } from '../device/installingWay.ts'
 import { askToRemind, permissionNow, subscribePermission, type Permission } from '../device/notifications.ts'
 import { useText } from '../settings/words.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Note } from '../ui/Note.tsx'
 import './reminders.css'
 
-/** Why nothing would be shown, and the way to change it; nothing where all is well. [REM-8, REM-15] */
+/** Why nothing would be shown, and the way to change it; nothing where all is well. [REM-8, REM-15, REM-19] */
 export function PermissionNote() {
   const text = useText('reminders')
   const settings = useText('settings')
@@ -20,10 +22,25 @@ export function PermissionNote() {
         {settings('notificationsFirst')}
       </Note>
     )
+  if (permission === 'none') return <NoNotifications />
   return (
     <Note kind="warn">
       <span className="reminder-sentence">{settings('notificationsFirst')}</span>
-      <span className="reminder-sentence">{text(permission === 'denied' ? 'denied' : 'cannot')}</span>
+      <span className="reminder-sentence">{text('denied')}</span>
+    </Note>
+  )
+}
+
+/** No setting helps: what does is the app on the Home Screen, where there is one, or the calendar file. [REM-15, REM-19] */
+function NoNotifications() {
+  const text = useText('reminders')
+  const engagement = useText('engagement')
+  const isAlone = useDiary().who.is === 'anonymous'
+  if (installWay() !== 'menu') return <Note kind="warn">{text('cannot')}</Note>
+  return (
+    <Note kind="warn">
+      <span className="reminder-sentence">{text('installFirst')}</span>
+      {isAlone && <span className="reminder-sentence">{engagement('installEmpty')}</span>}
     </Note>
   )
 }

@@ -16,7 +16,14 @@ import { ReminderEditor } from './ReminderEditor.tsx'
 import './reminders.css'
 import { useReminders } from './useReminders.ts'
 
-const AREAS: readonly BrowserArea[] = ['reminders', 'medications', 'settings', 'records', 'common']
+const AREAS: readonly BrowserArea[] = [
+  'reminders',
+  'medications',
+  'settings',
+  'records',
+  'common',
+  'engagement',
+]
 
 export const AddReminderScreen = () => <ReminderScreen Part={NewReminder} />
 export const EditReminderScreen = () => <ReminderScreen Part={AskedReminder} />

@@ -4,6 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useDiary } from '../access/diary.ts'
 import { PATHS } from '../app/paths.ts'
+import { canRemind } from '../device/notifications.ts'
+import { hasPush } from '../device/pushSubscription.ts'
 import { useTextsReady } from '../settings/useTextsReady.ts'
 import { NotSavedDialog } from '../settings/NotSavedDialog.tsx'
 import { useText } from '../settings/words.tsx'
@@ -20,7 +22,14 @@ import { noteRemindersSeen } from './remindersSeen.ts'
 import { useReminderChanges } from './useReminderChanges.ts'
 import { useReminders } from './useReminders.ts'
 
-const AREAS: readonly BrowserArea[] = ['reminders', 'medications', 'settings', 'records', 'common']
+const AREAS: readonly BrowserArea[] = [
+  'reminders',
+  'medications',
+  'settings',
+  'records',
+  'common',
+  'engagement',
+]
 
 export function RemindersScreen() {
   useTextsReady(AREAS)
@@ -70,7 +79,7 @@ function Reminders() {
       <QuietHours diary={diary} quiet={quiet} />
       <CalendarFile reminding={reminding} />
       <div className="reminder-hints">
-        <p>{text('whenOpen')}</p>
+        {canRemind() && <p>{text(hasPush() ? 'whenOpen' : 'whenOpenOnly')}</p>}
         <p>{settings('powerSaving')}</p>
       </div>
       <NotSavedDialog title={text('notSavedTitle')} failed={changes.failed} onClose={changes.forgetFailed} />

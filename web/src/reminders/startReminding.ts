@@ -114,5 +114,5 @@ function beginningOfPage(): number {
 /** Nobody's device: the times of before go, what is still shown of them, and what is known of that. [REM-9] */
 export async function stopReminding(device: DeviceDatabase): Promise<void> {
   if (!(await forgetHere(device))) return
-  await Promise.allSettled([takeShownAway(), caches.delete(REMINDER_CACHE)])
+  await Promise.allSettled([takeShownAway(), globalThis.caches?.delete(REMINDER_CACHE)])
 }

@@ -1,11 +1,9 @@
+import { storageEstimate } from '../device/storageFacts.ts'
+
 /** Of all that this site keeps here, in bytes, as the browser rounds it; null where it does not say (D56). [SET-16] */
-export async function storageUsed(storage = globalThis.navigator?.storage): Promise<number | null> {
-  try {
-    const usage = (await storage?.estimate?.())?.usage
-    return usage === undefined || !Number.isFinite(usage) || usage < 0 ? null : usage
-  } catch {
-    return null
-  }
+export async function storageUsed(storage?: Pick<StorageManager, 'estimate'>): Promise<number | null> {
+  const usage = (await storageEstimate(storage))?.usage
+  return usage === undefined || !Number.isFinite(usage) || usage < 0 ? null : usage
 }
 
 const UNITS = ['kilobyte', 'megabyte', 'gigabyte'] as const

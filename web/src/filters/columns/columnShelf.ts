@@ -1,5 +1,6 @@
 import type { DiaryColumns } from '@reprieve/domain/filters/columns/columns.ts'
 import { isSoundDiary } from '@reprieve/domain/filters/columns/soundColumns.ts'
+import { randomHex } from '../../local/randomHex.ts'
 import type { Diary } from '../../local/rows.ts'
 import { SYNC_STATE } from '../../local/syncStateStore.ts'
 import type { Shelved } from '../../local/tables.ts'
@@ -7,6 +8,7 @@ import type { Shelved } from '../../local/tables.ts'
 /** Of what is kept. Another number, and what older apps kept is made anew: raise it with every change of the columns. */
 const VERSION = 1
 const SHELF = 'columns'
+const ID_BYTES = 16
 /** The columns are large and change less often than the state that they hold for: each is kept by itself. */
 const DIARY_ID = 'diary'
 const MARK_ID = 'mark'
@@ -55,7 +57,7 @@ export function columnKeeper(diary: Diary): (kept: KeptColumns, mark: string) =>
     // Another tab may have laid its own there since: a mark alone would then hold for nothing.
     const held = isKnown ? ((await contentOf(diary, MARK_ID)) as Partial<KeptMark> | null) : null
     const isNew = !isKnown || held?.of !== of
-    if (isNew) of = crypto.randomUUID()
+    if (isNew) of = randomHex(ID_BYTES)
     const shelve = [
       await shelvedOf(diary, MARK_ID, { version: VERSION, mark, of } satisfies KeptMark),
       ...(isNew ? [await shelvedOf(diary, DIARY_ID, { ...kept, of })] : []),

@@ -70,6 +70,7 @@ describe('[ENG-1, ENG-7] what the card shows', () => {
     const records = []
     for (let ago = 0; ago < 7; ago += 1) records.push(await saved(diary, daysAgo(ago)))
     vi.stubGlobal('Notification', { permission: 'granted' })
+    vi.stubGlobal('navigator', { serviceWorker: {}, userAgent: '' })
     const now = { ...NO_PROFILE, name: 'Helen', gender: 'f', country: 'DE', birthDate: '1970-01-01' } as const
     await saveProfile(diary, { opened: NO_PROFILE, now: { ...now, weight: 70, height: 170 } })
     await shown(diary, true)
@@ -87,6 +88,7 @@ describe('[ENG-1, ENG-7] what the card shows', () => {
     const diary = aRecordDiary()
     await deleteReminder(diary, 'r_1')
     vi.stubGlobal('Notification', { permission: 'granted' })
+    vi.stubGlobal('navigator', { serviceWorker: {}, userAgent: '' })
     await shown(diary)
     expect((await keptEngagement(diary)).checked).toEqual([])
   })

@@ -15,6 +15,7 @@ import { isProfileComplete } from '@reprieve/domain/account/profile.ts'
 import { keptProfile } from '../../account/profileTable.ts'
 import { installing } from '../../device/installingHere.ts'
 import { installWay } from '../../device/installingWay.ts'
+import { permissionNow } from '../../device/notifications.ts'
 import { localNow } from '../../device/useNow.ts'
 import type { Diary } from '../../local/rows.ts'
 import { toldRecord } from '../../purchases/toldRecord.ts'
@@ -73,7 +74,7 @@ export const lastRead = new WeakMap<Diary, ReadEngagement>()
 const NOT_COUNTED: Tracked = { days: 0, streak: null }
 
 async function isRemindedHere(diary: Diary): Promise<boolean> {
-  if (!('Notification' in globalThis) || Notification.permission !== 'granted') return false
+  if (permissionNow() !== 'granted') return false
   return (await keptReminding(diary)).reminders.some(({ isOn }) => isOn)
 }
 

@@ -25,7 +25,7 @@ async function leave(ask: Ask): Promise<void> {
   const subscribed = await subscribedNow()
   // The next person has an address of their own, and the old one leads nowhere.
   if (subscribed !== null) await Promise.allSettled([unregister(ask, subscribed), subscribed.end()])
-  await Promise.allSettled([takeShownAway(), caches.delete(REMINDER_CACHE)])
+  await Promise.allSettled([takeShownAway(), globalThis.caches?.delete(REMINDER_CACHE)])
 }
 
 const unregister = (ask: Ask, { token }: Subscribed): Promise<unknown> =>

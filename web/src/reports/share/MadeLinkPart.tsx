@@ -21,11 +21,7 @@ export function MadeLinkPart({ address, expires, onAnother }: MadeLinkProps) {
   const [copied, setCopied] = useState<'copied' | 'copyFailed' | null>(null)
   useEffect(() => heading.current?.focus(), [])
   const copy = async (): Promise<void> => {
-    const isCopied = await navigator.clipboard.writeText(address).then(
-      () => true,
-      () => false,
-    )
-    setCopied(isCopied ? 'copied' : 'copyFailed')
+    setCopied((await isCopied(address)) ? 'copied' : 'copyFailed')
   }
   return (
     <div className="made-link">
@@ -56,6 +52,16 @@ export function MadeLinkPart({ address, expires, onAnother }: MadeLinkProps) {
       </Link>
     </div>
   )
+}
+
+/** A browser may have no clipboard, or refuse it: the address can be marked and copied by hand. */
+async function isCopied(address: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(address)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Who thinks better of it has sent nothing, which is no fault. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { PATHS } from '../../app/paths.ts'
 import type { Diary } from '../../local/rows.ts'
 import { useText } from '../../settings/words.tsx'
@@ -10,23 +10,28 @@ import { putOff, type OnlyHereState } from './onlyHereState.ts'
 interface OnlyHereCardProps {
   diary: Diary
   copy: OnlyHereState
+  /** The way to install the app, where that keeps it. */
+  install: ReactNode
   /** Whoever shows the card looks again when it is done. */
   settle: (act: () => Promise<unknown>) => void
   onHide: () => void
 }
 
-/** That the diary has no second copy, as a card with the ways to a second copy, when there is more to lose. [HOME-13] */
-export function OnlyHereCard({ diary, copy: { records, isLoose }, settle, onHide }: OnlyHereCardProps) {
+/** That the diary has no second copy, as a card with the ways to a second copy, when there is more to lose. [HOME-13, HOME-28] */
+export function OnlyHereCard({ diary, copy, install, settle, onHide }: OnlyHereCardProps) {
   const text = useText('data')
   const sync = useText('sync')
   const common = useText('common')
   const home = useText('home')
   const heading = useId()
+  const { records, isClearedUnused } = copy
   return (
     <section className="home-card" aria-labelledby={heading}>
       <h2 id={heading}>{text('onlyHereTitle')}</h2>
+      {isClearedUnused && <p>{text('onlyHereUnused')}</p>}
       <p>
-        {text('onlyHereText', { count: records })} {isLoose && text('onlyHereNotKept')}
+        {text('onlyHereText', { count: records })}{' '}
+        {copy.isLoose && !isClearedUnused && text('onlyHereNotKept')}
       </p>
       <div className="only-here-ways">
         <Link className="button quiet" to={PATHS.yourData} search={{ section: 'export' }}>
@@ -35,6 +40,7 @@ export function OnlyHereCard({ diary, copy: { records, isLoose }, settle, onHide
         <Link className="button quiet" to={PATHS.register}>
           {home('signUp')}
         </Link>
+        {install}
         <Button
           kind="text"
           label={text('onlyHereNotNow')}

@@ -4,17 +4,27 @@ import { aPain, aRecordDiary, saved } from '../../records/testing/aFinishedRecor
 import { copyIsMade, onlyHereState, putOff, type OnlyHereState } from './onlyHereState.ts'
 
 const counter = { added: 0, isDelayed: false }
-const isOffered = ({ records, putOffAt }: OnlyHereState): boolean =>
-  isSignupDue({ counter, after: 5, records, putOffAt })
+const isOffered = ({ records, putOffAt, isClearedUnused }: OnlyHereState): boolean =>
+  isSignupDue({ counter, after: 5, records, putOffAt, isClearedUnused })
 
 test('[HOME-13, REL 1b] five records without an account offer the export, until it is put off', async () => {
   const diary = aRecordDiary()
   for (let n = 0; n < 4; n++) await saved(diary, aPain(n))
-  expect(await onlyHereState(diary)).toEqual({ records: 4, putOffAt: 0, isLoose: false })
+  expect(await onlyHereState(diary)).toEqual({
+    records: 4,
+    putOffAt: 0,
+    isLoose: false,
+    isClearedUnused: false,
+  })
   await saved(diary, aPain(4))
   expect(isOffered(await onlyHereState(diary))).toBe(true)
   await putOff(diary, 5)
-  expect(await onlyHereState(diary)).toEqual({ records: 5, putOffAt: 5, isLoose: false })
+  expect(await onlyHereState(diary)).toEqual({
+    records: 5,
+    putOffAt: 5,
+    isLoose: false,
+    isClearedUnused: false,
+  })
   expect(isOffered(await onlyHereState(diary))).toBe(false)
 })
 

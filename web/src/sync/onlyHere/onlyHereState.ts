@@ -1,5 +1,6 @@
 import { RECORD_KIND } from '@reprieve/contract/records/savedRecord.ts'
-import { isKeptByBrowser } from '../../device/persist.ts'
+import { clearsUnusedSites } from '../../device/clearsUnused.ts'
+import { isKeptByBrowser } from '../../device/storageFacts.ts'
 import type { Diary } from '../../local/rows.ts'
 import { changeState, keptState } from '../keptState.ts'
 
@@ -9,8 +10,10 @@ export interface OnlyHereState {
   records: number
   /** How many there were when a second copy was put off, or made; 0 where neither was. */
   putOffAt: number
-  /** The browser may clear the diary away. */
+  /** The browser may clear the diary away when it needs the room. */
   isLoose: boolean
+  /** It does so when nobody opens the diary for a week. [HOME-28] */
+  isClearedUnused: boolean
 }
 
 export async function onlyHereState(diary: Diary): Promise<OnlyHereState> {
@@ -19,7 +22,12 @@ export async function onlyHereState(diary: Diary): Promise<OnlyHereState> {
     keptState(diary, NAME),
     isKeptByBrowser(),
   ])
-  return { records, putOffAt: putOffAt(kept), isLoose: isKept === false }
+  return {
+    records,
+    putOffAt: putOffAt(kept),
+    isLoose: isKept === false,
+    isClearedUnused: clearsUnusedSites(),
+  }
 }
 
 /** Not now, until there is much more. Also said by who has deleted all by then. */

@@ -2,6 +2,7 @@ import type { Key } from '@reprieve/locales/words.ts'
 import { Link } from '@tanstack/react-router'
 import { useDiary } from '../../access/diary.ts'
 import { PATHS } from '../../app/paths.ts'
+import { clearsUnusedSites } from '../../device/clearsUnused.ts'
 import { useText } from '../../settings/words.tsx'
 import { DiaryIcon, type DiaryIconName } from '../../ui/DiaryIcon.tsx'
 import { ListCard, ListRow } from '../../ui/ListRow.tsx'
@@ -80,10 +81,13 @@ const KEPT: Record<Persisted, Key<'data'>> = {
 function KeptByBrowser() {
   const text = useText('data')
   const persisted = usePersisted()
+  // What an account has comes back at the next sign-in.
+  const isClearedUnused = useDiary().who.is === 'anonymous' && clearsUnusedSites()
   return (
     <section className="card your-data-section">
       <h2>{text('overviewKept')}</h2>
       <p role="status">{persisted !== null && text(KEPT[persisted])}</p>
+      {isClearedUnused && <p>{text('overviewKeptUnused')}</p>}
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { isKeptByBrowser } from '../../device/storageFacts.ts'
 
 export type Persisted = 'yes' | 'no' | 'unknown'
 
@@ -6,13 +7,7 @@ export type Persisted = 'yes' | 'no' | 'unknown'
 export function usePersisted(): Persisted | null {
   const [persisted, setPersisted] = useState<Persisted | null>(null)
   useEffect(() => {
-    askBrowser().then(setPersisted, () => setPersisted('unknown'))
+    void isKeptByBrowser().then((isKept) => setPersisted(isKept === null ? 'unknown' : isKept ? 'yes' : 'no'))
   }, [])
   return persisted
-}
-
-async function askBrowser(): Promise<Persisted> {
-  // None over plain http (D56).
-  if (navigator.storage?.persisted === undefined) return 'unknown'
-  return (await navigator.storage.persisted()) ? 'yes' : 'no'
 }

@@ -1,0 +1,136 @@
+import { expect, type Page } from '@playwright/test'
+import { loadText } from '@reprieve/locales/loadText.ts'
+import { recentRecords, startWithoutAccount } from '../pages/home.ts'
+import { lockDiary, openLockSettings, removeLock, unlockBy } from '../pages/lock.ts'
+import { recordPainOf } from '../pages/record.ts'
+import { openReminders, reminders } from '../pages/reminders.ts'
+import { startWithDiary } from '../pages/seededDiary.ts'
+import { LONG, PHONE } from '../pages/shell.ts'
+import { exportLink, notNow, onlyHereCard } from '../pages/syncNotices.ts'
+import { test } from '../pages/watch.ts'
+import { data, openYourData } from '../pages/yourData.ts'
+
+const engagement = await loadText('en', 'engagement')
+const home = await loadText('en', 'home')
+
+test.use({ viewport: PHONE })
+
+// Texts, because they run in the page before anything of it.
+
+/** What one of the engines lacks, or a browser may be without. */
+const TAKE_ALL_AWAY = `
+  for (const name of ['Notification', 'PushManager', 'requestIdleCallback', 'cancelIdleCallback', 'CompressionStream',
+    'OffscreenCanvas', 'createImageBitmap', 'speechSynthesis', 'scheduler', 'caches'])
+    delete globalThis[name]
+  for (const name of ['storage', 'permissions', 'share', 'canShare', 'clipboard', 'setAppBadge', 'userAgentData'])
+    delete Navigator.prototype[name]
+  delete AbortSignal.any
+  delete Document.prototype.startViewTransition
+  delete HTMLInputElement.prototype.showPicker`
+
+const storageOf = (persisted: string, persist: string): string => `
+  delete StorageManager.prototype.estimate
+  StorageManager.prototype.persisted = () => ${persisted}
+  StorageManager.prototype.persist = () => ${persist}`
+
+const kept = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: /./ })
+
+test('[PWA-11, REM-15] a browser without all that can be missing keeps a diary, and says what it cannot do', async ({
+  page,
+}) => {
+  await page.addInitScript({ content: TAKE_ALL_AWAY })
+  await startWithoutAccount(page)
+  await recordPainOf(page, 6)
+  await page.reload()
+  await expect(recentRecords(page)).toHaveCount(1)
+  await expect(page.getByText(home('onlyHere'))).toBeVisible()
+  await openYourData(page)
+  await expect(page.getByText(data('overviewKeptUnknown'))).toBeVisible()
+  await openReminders(page)
+  await expect(page.getByText(reminders('cannot'))).toBeVisible()
+  await expect(page.getByText(reminders('whenOpen'))).toHaveCount(0)
+})
+
+for (const [how, persisted, persist, said] of [
+  ['refuses to keep the diary', 'Promise.resolve(false)', 'Promise.resolve(false)', 'overviewKeptNo'],
+  [
+    'fails when asked',
+    `Promise.reject(new TypeError('no'))`,
+    `Promise.reject(new TypeError('no'))`,
+    'overviewKeptUnknown',
+  ],
+  ['never answers', 'new Promise(() => {})', 'new Promise(() => {})', 'overviewKeptUnknown'],
+] as const)
+  test(`[PWA-11] a browser whose storage ${how}`, LONG, async ({ page }) => {
+    await page.addInitScript({ content: storageOf(persisted, persist) })
+    await startWithoutAccount(page)
+    await recordPainOf(page, 6)
+    await page.reload()
+    await expect(recentRecords(page)).toHaveCount(1)
+    await expect(page.getByText(home('onlyHere'))).toBeVisible()
+    await openYourData(page)
+    await expect(kept(page)).toHaveText(data(said))
+  })
+
+test(
+  '[PWA-11, LOCK-8] a lock is set and removed where the browser does not tell how much room there is',
+  LONG,
+  async ({ page }) => {
+    await page.addInitScript({ content: 'delete StorageManager.prototype.estimate' })
+    await startWithoutAccount(page)
+    await lockDiary(page)
+    await openLockSettings(page)
+    await unlockBy(page)
+    await removeLock(page)
+  },
+)
+
+test.describe('on an iPhone', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1',
+  })
+
+  test('[HOME-28, REM-19] the first record tells of the seven days, and reminders of the Home Screen', async ({
+    page,
+  }) => {
+    await page.addInitScript({ content: TAKE_ALL_AWAY })
+    await startWithoutAccount(page)
+    await recordPainOf(page, 6)
+    await page.reload()
+    await expect(onlyHereCard(page)).toContainText(data('onlyHereUnused'))
+    await expect(exportLink(page)).toBeVisible()
+    await onlyHereCard(page)
+      .getByRole('button', { name: engagement('install') })
+      .click()
+    const steps = page.getByRole('alertdialog')
+    await expect(steps).toContainText(engagement('installSteps'))
+    await expect(steps).toContainText(engagement('installEmpty'))
+    await steps.getByRole('button').click()
+    await notNow(page).click()
+    await expect(onlyHereCard(page)).toBeHidden()
+    await page.reload()
+    await expect(page.getByText(home('onlyHere'))).toBeVisible()
+    await expect(onlyHereCard(page)).toBeHidden()
+    await openReminders(page)
+    await expect(page.getByText(reminders('installFirst'))).toBeVisible()
+    await expect(page.getByText(engagement('installEmpty'))).toBeVisible()
+    await openYourData(page)
+    await expect(page.getByText(data('overviewKeptUnused'))).toBeVisible()
+  })
+
+  test('[HOME-28, REM-19] the app on the Home Screen is told neither', LONG, async ({ page }) => {
+    await page.addInitScript({
+      content: `${TAKE_ALL_AWAY}
+      navigator.standalone = true`,
+    })
+    await startWithDiary(page, [{ daysAgo: 1, severity: 4 }])
+    await page.reload()
+    await expect(page.getByText(home('onlyHere'))).toBeVisible()
+    await expect(onlyHereCard(page)).toBeHidden()
+    await openReminders(page)
+    await expect(page.getByText(reminders('installFirst'))).toHaveCount(0)
+    await openYourData(page)
+    await expect(page.getByText(data('overviewKeptUnused'))).toHaveCount(0)
+  })
+})
