@@ -7,6 +7,7 @@ import { homeAhead, recordAhead } from './app/fetchAhead.ts'
 import { quickAhead, quickInTheDark } from './app/quickAhead.ts'
 import { start } from './app/start.ts'
 import { StorageScreen } from './app/StorageScreen.tsx'
+import { appUpdate } from './device/appUpdate.ts'
 import { keepLanguageOffline, startAppWorker } from './device/appWorker.ts'
 import './device/errorReportCrashes.ts'
 import './device/installingHere.ts'
@@ -20,6 +21,8 @@ import './ui/tokens.css'
 import './ui/base.css'
 import './ui/controls.css'
 import './ui/page.css'
+
+const reloadPage = (): void => void leavePage(() => location.reload())
 
 async function open(): Promise<void> {
   // Any screen but home asks for it next: on its way by then, it costs no turn of its own.
@@ -64,7 +67,8 @@ async function restoredWords(mirrored: Words): Promise<Words> {
 }
 
 // Out of the browser's cache the page has lost its locks, and another tab may have logged out meanwhile. [LOCAL-37]
-followPageLeft(globalThis, () => void leavePage(() => location.reload()))
+followPageLeft(globalThis, reloadPage)
+appUpdate.reloadBy(reloadPage)
 arrival.takeFrom(location, history)
 followContrast()
 noteLanding(location.search)

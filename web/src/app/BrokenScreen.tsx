@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { leavePage } from '../local/leavePage.ts'
 import { storageFault } from '../local/reopen.ts'
 import { useText } from '../settings/words.tsx'
 import { later } from '../ui/later.tsx'
@@ -22,7 +23,11 @@ export function BrokenScreen({ error }: { error: unknown }) {
     <section className="card narrow" role="alert">
       <h1>{text(isSilent ? 'storageSilentTitle' : 'brokenTitle')}</h1>
       <Note kind="info">{text(isSilent ? 'storageSilentText' : 'brokenText')}</Note>
-      <button type="button" className="button primary" onClick={() => location.reload()}>
+      <button
+        type="button"
+        className="button primary"
+        onClick={() => void leavePage(() => location.reload())}
+      >
         {text('reload')}
       </button>
       {/* It asks the storage, which would be silent again. */}

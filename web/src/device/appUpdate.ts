@@ -10,6 +10,8 @@ export interface AppUpdate extends Pick<Watched<UpdateState>, 'current' | 'subsc
   search: () => Promise<void>
   /** The newest version takes over, and every page that has nothing to lose is reloaded. */
   take: () => Promise<void>
+  /** The page has something to end before it is loaded anew. */
+  reloadBy: (reload: () => void) => void
 }
 
 interface Page {
@@ -22,7 +24,9 @@ interface Page {
 // On a line that hangs the person would look at a busy button for minutes; a reload is the way to what is there.
 const PATIENCE_MS = 15_000
 
-export function makeAppUpdate({ container, isHeld, reload }: Page): AppUpdate {
+export function makeAppUpdate({ container, isHeld, reload: plainReload }: Page): AppUpdate {
+  let reloadNow = plainReload
+  const reload = (): void => reloadNow()
   const state = watched<UpdateState>('none')
   let registration: ServiceWorkerRegistration | null = null
   let wasServed = Boolean(container?.controller)
@@ -57,6 +61,9 @@ export function makeAppUpdate({ container, isHeld, reload }: Page): AppUpdate {
       look()
     },
     search,
+    reloadBy: (next) => {
+      reloadNow = next
+    },
     take: async () => {
       if (state.current() === 'updating') return
       state.become('updating')

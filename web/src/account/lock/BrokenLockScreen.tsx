@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { LockFault } from '../../access/openDiary.ts'
+import { leavePage } from '../../local/leavePage.ts'
 import { useText } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -21,7 +22,11 @@ export function BrokenLockScreen({ why, onDelete }: BrokenLockScreenProps) {
     <main className="card narrow lock">
       <h1>{text('brokenTitle')}</h1>
       <p role="alert">{text(why === 'lock-newer' ? 'newerText' : 'brokenText')}</p>
-      <Button kind="primary" label={shell('reload')} onPress={() => location.reload()} />
+      <Button
+        kind="primary"
+        label={shell('reload')}
+        onPress={() => void leavePage(() => location.reload())}
+      />
       {why === 'lock-broken' && (
         <Button kind="danger" label={text('deleteHere')} onPress={() => setAsking(true)} />
       )}

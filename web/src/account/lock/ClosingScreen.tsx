@@ -1,5 +1,6 @@
 import type { Key } from '@reprieve/locales/words.ts'
 import type { Closing, PassFault } from '../../access/keysLock.ts'
+import { leavePage } from '../../local/leavePage.ts'
 import { useText } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Progress } from '../../ui/Progress.tsx'
@@ -30,7 +31,11 @@ export function ClosingScreen({ closing }: { closing: Closing }) {
       {closing.is === 'failed' && (
         <>
           <p role="alert">{text(FAULT[closing.why])}</p>
-          <Button kind="primary" label={text('backToDiary')} onPress={() => location.reload()} />
+          <Button
+            kind="primary"
+            label={text('backToDiary')}
+            onPress={() => void leavePage(() => location.reload())}
+          />
         </>
       )}
     </main>
