@@ -8,7 +8,7 @@ function reading(...faults: unknown[]) {
   const silences: boolean[] = []
   const read = (): Promise<string> => {
     silences.push(storageIsSilent.current())
-    return faults.length > 0 ? Promise.reject(faults.shift() as Error) : Promise.resolve('read')
+    return faults.length > 0 ? Promise.reject(faults.shift()) : Promise.resolve('read')
   }
   return { read, silences }
 }
