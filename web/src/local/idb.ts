@@ -162,14 +162,20 @@ export function lastOf(index: IDBIndex, range: IDBKeyRange, count: number): Prom
 /** How many different keys an index has there, up to as many as asked for, without reading what lies under them. */
 export function countKeys(index: IDBIndex, range: IDBKeyRange, most: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    let count = 0
-    const asked = index.openKeyCursor(range, 'nextunique')
-    asked.addEventListener('error', () => reject(asked.error))
-    asked.addEventListener('success', () => {
-      const cursor = asked.result
-      if (cursor === null || count === most) return resolve(count)
-      count += 1
-      cursor.continue()
+    // WebKit fails to open a cursor over different keys where there is none. [ENGINE-7]
+    const any = index.count(range)
+    any.addEventListener('error', () => reject(any.error))
+    any.addEventListener('success', () => {
+      if (any.result === 0) return resolve(0)
+      let count = 0
+      const asked = index.openKeyCursor(range, 'nextunique')
+      asked.addEventListener('error', () => reject(asked.error))
+      asked.addEventListener('success', () => {
+        const cursor = asked.result
+        if (cursor === null || count === most) return resolve(count)
+        count += 1
+        cursor.continue()
+      })
     })
   })
 }

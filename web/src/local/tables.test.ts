@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { IDBIndex } from 'fake-indexeddb'
+import { expect, test, vi } from 'vitest'
 import { GUARD_CONTRACT } from './guardContract.ts'
 import { idbTables } from './idbTables.ts'
 import { openPersonDatabase } from './personDatabase.ts'
@@ -18,4 +19,14 @@ test.each(AGREED)('[LOCAL-1, LOCAL-2, LOCAL-22, LOCAL-30] in IndexedDB: $title',
   const opened = await openPersonDatabase({ name: 'reprieve-a', onGone: () => {}, engine: fakeEngine() })
   if (!opened.ok) throw new Error(opened.reason)
   await run(idbTables(opened.value))
+})
+
+test('[ENGINE-7] no cursor over different keys is opened where there are none, which fails in WebKit', async () => {
+  const opened = await openPersonDatabase({ name: 'reprieve-a', onGone: () => {}, engine: fakeEngine() })
+  if (!opened.ok) throw new Error(opened.reason)
+  const open = vi.spyOn(IDBIndex.prototype, 'openKeyCursor')
+  const days = await idbTables(opened.value).countDays('record')
+  expect(days).toBe(0)
+  expect(open).not.toHaveBeenCalled()
+  open.mockRestore()
 })
