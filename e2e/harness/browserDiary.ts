@@ -1,4 +1,7 @@
-import type { Page } from '@playwright/test'
+/** A page of any engine, as far as its store is read past the app. */
+interface StorePage {
+  evaluate: <T>(expression: string) => Promise<T>
+}
 
 /** What lies in the diary of this device, read past the app. */
 export interface KeptDiary {
@@ -7,7 +10,7 @@ export interface KeptDiary {
   unreadable: number
 }
 
-export async function keptDiary(page: Page): Promise<KeptDiary> {
+export async function keptDiary(page: StorePage): Promise<KeptDiary> {
   const { rows, unreadable } = await readDiary(page)
   const inOrder = rows
     .filter(({ kind }) => kind === 'record')
@@ -37,7 +40,7 @@ export interface KeptRows {
   unreadable: number
 }
 
-export async function keptRows(page: Page): Promise<KeptRows> {
+export async function keptRows(page: StorePage): Promise<KeptRows> {
   const { rows, unreadable, device } = await readDiary(page)
   const told = rows.filter(({ kind }) => kind === 'record' || kind === 'reflection')
   return { device, rows: told.map(keptRow), unreadable: unreadable.length }
@@ -78,7 +81,7 @@ function valueIn({ content }: Row, name: 'severity' | 'score' | 'deleted'): unkn
 
 type Read = { rows: Row[]; unreadable: unknown[]; device: string }
 
-const readDiary = (page: Page): Promise<Read> => page.evaluate<Read>(READ_DIARY)
+const readDiary = (page: StorePage): Promise<Read> => page.evaluate<Read>(READ_DIARY)
 
 /** How far a device has come in taking the diary from the server. */
 export interface KeptPlace {
@@ -86,7 +89,7 @@ export interface KeptPlace {
   cursor: number
 }
 
-export const keptPlace = (page: Page): Promise<KeptPlace> => page.evaluate<KeptPlace>(READ_PLACE)
+export const keptPlace = (page: StorePage): Promise<KeptPlace> => page.evaluate<KeptPlace>(READ_PLACE)
 
 // Text, because it runs in the page. Databases of people have long names by chance; the device's own has a short one.
 const OPEN_DIARY = `

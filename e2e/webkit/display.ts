@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { isGoneWithin, signal } from '../harness/cleaning.ts'
+import { endAtLast } from '../harness/leftovers.ts'
+
+const PATIENCE_MS = 20_000
+
+export interface Display {
+  /** What a program finds it by, such as `:3`. */
+  name: string
+  close(): Promise<void>
+}
+
+/** A screen that nobody sees, for browsers that cannot do without one. It takes them along when it ends. */
+export async function openDisplay(): Promise<Display> {
+  // It looks for a free number itself and says on channel 3 which one it took.
+  const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+  endAtLast(child)
+  const number = await new Promise<string>((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error('Xvfb did not start')), PATIENCE_MS)
+    const fail = (why: Error): void => {
+      clearTimeout(late)
+      reject(why)
+    }
+    child.once('error', fail)
+    child.once('exit', (code) => fail(new Error(`Xvfb ended with ${code}`)))
+    child.stdio[3]?.once('data', (said: Buffer) => {
+      clearTimeout(late)
+      resolve(said.toString('utf8').trim())
+    })
+  })
+  const pid = child.pid ?? 0
+  return {
+    name: `:${number}`,
+    close: async () => {
+      signal(pid, 'SIGTERM')
+      if (!(await isGoneWithin(pid, PATIENCE_MS))) signal(pid, 'SIGKILL')
+    },
+  }
+}

@@ -1,0 +1,134 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { loadText } from '@reprieve/locales/loadText.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { keptDiary } from '../harness/browserDiary.ts'
+import { pullAll } from '../harness/diary.ts'
+import { LIMIT_MS, median, tell, timesIn } from '../harness/longRun.ts'
+import { newPerson } from '../harness/person.ts'
+import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
+import { logIn } from './walk/accountSteps.ts'
+import { skipIntro } from './walk/firstSteps.ts'
+import { RECORD_SAVED, SAVE_RECORD, SEVERITY } from './walk/recordSteps.ts'
+import { button, link, MAIN, setSlider, text } from './walk/walkStep.ts'
+import { openDevice, PHONE, type WebkitDevice } from './webkitDevice.ts'
+import type { WebkitPage } from './webkitPage.ts'
+
+const common = await loadText('en', 'common')
+const shell = await loadText('en', 'shell')
+
+const SAVES = timesIn({ short: 6, long: 100 })
+const KILLS = timesIn({ short: 1, long: 20 })
+/** Whatever the storage does, the person has read something by then. [LOCAL-39] */
+const WORD_MS = 5_000
+/** A page is left while it reads what was just saved. */
+const LONGEST_STAY_MS = 400
+
+const SILENT = text(shell('storageSilentNote'))
+const RETRY = button(common('retry'), { role: 'alertdialog' })
+const HOME = link(shell('recordPain'), MAIN)
+
+let server: ServerProcess
+let device: WebkitDevice
+let origin: string
+
+beforeAll(async () => {
+  server = await startServer()
+  origin = `http://localhost:${server.port}`
+})
+afterAll(() => server?.remove())
+
+const severityIn = (round: number): number => 1 + (round % 10)
+const inOrder = (numbers: readonly number[]): number[] => numbers.toSorted((a, b) => a - b)
+
+/** How long the person waited for the message, and whether they were told in the meantime that the storage is silent. */
+interface Save {
+  ms: number
+  wasTold: boolean
+}
+
+async function saveRecord(page: WebkitPage, severity: number): Promise<Save> {
+  await page.open(`${origin}/records/create`)
+  await page.see(SEVERITY)
+  await setSlider(page, SEVERITY, severity)
+  await page.press(SAVE_RECORD)
+  const began = performance.now()
+  const word = await page.seeOneOf({ saved: RECORD_SAVED, silent: SILENT, retry: RETRY }, WORD_MS)
+  if (word === 'saved') return { ms: performance.now() - began, wasTold: false }
+  if ((await page.seeOneOf({ saved: RECORD_SAVED, retry: RETRY })) === 'retry') {
+    await page.press(RETRY)
+    await page.see(RECORD_SAVED)
+  }
+  return { ms: performance.now() - began, wasTold: true }
+}
+
+/** Away and back: out of the cache the page begins anew; where it was not kept there, it is loaded as ever. [LOCAL-37] */
+async function comeBack(page: WebkitPage): Promise<void> {
+  await page.open(`${origin}/home`)
+  await page.back()
+  const how = `performance.getEntriesByType('navigation')[0].type`
+  await vi.waitFor(
+    async () => expect(['reload', 'back_forward']).toContain(await page.evaluate<string>(how)),
+    WORD_MS,
+  )
+}
+
+test(
+  '[ENGINE-5, LOCAL-36, LOCAL-37] saves with a page load after each are kept once each, and none waits without a word',
+  async () => {
+    const session = await newPerson(server)
+    device = await openDevice(PHONE)
+    const { page } = device
+    await page.open(`${origin}/login`)
+    await logIn(page, session.username)
+    const told: number[] = []
+    const saves: Save[] = []
+
+    for (let round = 0; round < SAVES; round += 1) {
+      saves.push(await saveRecord(page, severityIn(round)))
+      told.push(severityIn(round))
+      await wait(Math.random() * LONGEST_STAY_MS)
+      if (round % 5 === 4) await comeBack(page)
+    }
+    await page.open(`${origin}/home`)
+    await page.see(HOME)
+
+    const onServer = async (): Promise<number[]> => {
+      const all = await pullAll({ port: server.port, session })
+      return inOrder(all.map(({ content }) => Number(content?.['severity'])))
+    }
+    await vi.waitFor(async () => expect(await onServer()).toEqual(inOrder(told)), {
+      timeout: 60_000,
+      interval: 500,
+    })
+    const times = saves.map(({ ms }) => ms)
+    tell('saves, each kept once', told.length)
+    tell('median ms from the press to the message', median(times))
+    tell('longest ms from the press to the message', Math.max(...times))
+    tell('saves whose storage was silent, which was told', saves.filter(({ wasTold }) => wasTold).length)
+    await device.remove()
+  },
+  LIMIT_MS,
+)
+
+test(
+  '[ENGINE-6] a browser that is killed right after the message has every record when it starts again',
+  async () => {
+    device = await openDevice(PHONE)
+    await device.page.open(`${origin}/`)
+    await skipIntro(device.page)
+    await device.page.see(HOME)
+    const told: number[] = []
+
+    for (let round = 0; round < KILLS; round += 1) {
+      await saveRecord(device.page, severityIn(round))
+      told.push(severityIn(round))
+      await device.killAndRestart()
+      await device.page.open(`${origin}/home`)
+      await device.page.see(HOME)
+      expect(await keptDiary(device.page)).toEqual({ severities: told, unreadable: 0 })
+    }
+    tell('kills right after the message, none of whose records was lost', told.length)
+    await device.remove()
+  },
+  LIMIT_MS,
+)

@@ -1,0 +1,67 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isLongRun, LIMIT_MS, tell } from '../harness/longRun.ts'
+import { newNames } from '../harness/person.ts'
+import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
+import { ACCOUNT_STEPS } from './walk/accountSteps.ts'
+import { FIRST_STEPS } from './walk/firstSteps.ts'
+import { LIST_STEPS } from './walk/listSteps.ts'
+import { RECORD_STEPS } from './walk/recordSteps.ts'
+import { RESULT_STEPS } from './walk/resultSteps.ts'
+import { SETTING_STEPS } from './walk/settingSteps.ts'
+import { DESKTOP, openDevice, PHONE } from './webkitDevice.ts'
+
+/** Where somebody wants to look at the steps: a folder for a picture of each. */
+const PICTURES = process.env['WEBKIT_PICTURES']
+
+const STEPS = [
+  ...FIRST_STEPS,
+  ...RECORD_STEPS,
+  ...LIST_STEPS,
+  ...RESULT_STEPS,
+  ...SETTING_STEPS,
+  ...ACCOUNT_STEPS,
+].filter(({ walks }) => walks === 'both' || walks === (isLongRun ? 'long' : 'short'))
+
+let server: ServerProcess
+
+beforeAll(async () => {
+  // The guide is part of the walk, which not every plan has.
+  server = await startServer({ env: { PLANS: 'open' } })
+})
+afterAll(() => server?.remove())
+
+describe.each(isLongRun ? [PHONE, DESKTOP] : [PHONE])('at $width pixels', (size) => {
+  test(
+    '[ENGINE-4] a person walks through the app, and each step shows what it should',
+    async () => {
+      const device = await openDevice(size)
+      const { page } = device
+      const walker = { page, origin: `http://localhost:${server.port}`, place: server, names: newNames() }
+      const takePicture = (name: string): void => {
+        if (PICTURES === undefined) return
+        mkdirSync(PICTURES, { recursive: true })
+        page.picture(join(PICTURES, `${size.width}-${name}.png`))
+      }
+      const seen: string[] = []
+      try {
+        for (const [index, { title, act }] of STEPS.entries()) {
+          await act(walker).catch((why: unknown) => {
+            throw new Error(`Step ${index + 1}, ${title}: ${String(why)}`, { cause: why })
+          })
+          seen.push(title)
+          takePicture(String(index + 1).padStart(2, '0'))
+        }
+      } catch (why) {
+        takePicture('broken')
+        throw why
+      } finally {
+        await device.remove()
+      }
+      expect(seen).toEqual(STEPS.map(({ title }) => title))
+      tell('steps of the walk', seen.length)
+    },
+    LIMIT_MS,
+  )
+})

@@ -1,0 +1,136 @@
+import { loadText } from '@reprieve/locales/loadText.ts'
+import { mailedToken } from '../../harness/person.ts'
+import type { Target } from '../target.ts'
+import type { WebkitPage } from '../webkitPage.ts'
+import { CONDITION, MEDICINE } from './listSteps.ts'
+import { painOf } from './recordSteps.ts'
+import { button, field, heading, link, MAIN, type WalkStep } from './walkStep.ts'
+
+const account = await loadText('en', 'account')
+const assistant = await loadText('en', 'assistant')
+const guide = await loadText('en', 'guide')
+const onboarding = await loadText('en', 'onboarding')
+const reports = await loadText('en', 'reports')
+const shell = await loadText('en', 'shell')
+const sync = await loadText('en', 'sync')
+
+const PASSWORD = 'a quiet harbour at low tide'
+const HOME = link(shell('recordPain'), MAIN)
+const SYNCED = button(new RegExp(sync('syncNow')))
+const ANSWER: Target = {
+  role: 'text',
+  name: /4\.0|6\.0/,
+  within: { role: 'list', name: assistant('messagesLabel') },
+}
+
+/** From the form to home. */
+export async function logIn(page: WebkitPage, username: string): Promise<void> {
+  await page.type(field(account('signInName')), username)
+  await page.type(field(account('password')), PASSWORD)
+  await page.press(button(account('logIn')))
+  await page.see(HOME)
+}
+
+export const ACCOUNT_STEPS: readonly WalkStep[] = [
+  {
+    title: 'the form of the account is filled in and sent',
+    walks: 'both',
+    act: async ({ page, origin, names }) => {
+      await page.open(`${origin}/register`)
+      await page.type(field(account('username')), names.username)
+      await page.type(field(account('email')), names.email)
+      await page.type(field(account('password')), PASSWORD)
+      await page.press({ role: 'label', name: account('iAcceptEula') })
+      await page.press({ role: 'label', name: account('iAcceptPrivacy') })
+      await page.press(button(account('register')))
+      await page.see(heading(account('checkMail')))
+    },
+  },
+  {
+    title: 'the mailed link makes the account active',
+    walks: 'both',
+    act: async ({ page, origin, place, names }) => {
+      await page.open(`${origin}/activate-user/${await mailedToken(place, names.email)}`)
+      await page.press(button(shell('activateButton')))
+      await page.see(heading(shell('activatedTitle')))
+    },
+  },
+  {
+    title: 'the diary goes along into the account',
+    walks: 'both',
+    act: async ({ page, names }) => {
+      await page.press(link(account('logIn'), MAIN))
+      await logIn(page, names.username)
+      await page.seeOneOf({ six: painOf(6), four: painOf(4) })
+    },
+  },
+  {
+    title: 'all of it is synced',
+    walks: 'both',
+    act: ({ page }) => page.see(SYNCED, 30_000),
+  },
+  {
+    title: 'the guide opens an article, which is bookmarked',
+    walks: 'long',
+    act: async ({ page, origin }) => {
+      await page.open(`${origin}/guide/home`)
+      await page.see(heading(guide('categories')))
+      await page.open(`${origin}/guide/content/pain-and-sleep`)
+      await page.see(heading('Pain and sleep'))
+      await page.press(button(guide('addBookmark')))
+      await page.see(button(guide('removeBookmark')))
+    },
+  },
+  {
+    title: 'Solace answers from the diary',
+    walks: 'long',
+    act: async ({ page, origin }) => {
+      await page.open(`${origin}/solace`)
+      await page.press(button(assistant('noteAccept')))
+      await page.type(field(assistant('writeMessage')), 'What was my average pain this week?')
+      await page.press(button(assistant('send')))
+      await page.see(ANSWER, 30_000)
+    },
+  },
+  {
+    title: 'a report can be made now',
+    walks: 'long',
+    act: async ({ page, origin }) => {
+      await page.open(`${origin}/reports/create`)
+      await page.see(button(reports('generate')))
+    },
+  },
+  {
+    title: 'after the log-out the device shows the first page',
+    walks: 'both',
+    act: async ({ page, origin }) => {
+      await page.open(`${origin}/logout`)
+      await page.see(button(onboarding('startWithoutAccount')), 30_000)
+    },
+  },
+  {
+    title: 'after the log-in the record is there again',
+    walks: 'both',
+    act: async ({ page, origin, names }) => {
+      await page.open(`${origin}/login`)
+      await logIn(page, names.username)
+      await page.seeOneOf({ six: painOf(6), four: painOf(4) }, 30_000)
+    },
+  },
+  {
+    title: 'the conditions are there again',
+    walks: 'long',
+    act: async ({ page, origin }) => {
+      await page.open(`${origin}/conditions/list`)
+      await page.see(CONDITION)
+    },
+  },
+  {
+    title: 'the medicines are there again',
+    walks: 'long',
+    act: async ({ page, origin }) => {
+      await page.open(`${origin}/medications/list`)
+      await page.see(MEDICINE)
+    },
+  },
+]

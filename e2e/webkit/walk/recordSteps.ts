@@ -1,0 +1,167 @@
+import { loadText } from '@reprieve/locales/loadText.ts'
+import type { Target } from '../target.ts'
+import type { WebkitPage } from '../webkitPage.ts'
+import {
+  button,
+  field,
+  group,
+  link,
+  MAIN,
+  message,
+  setSlider,
+  startingWith,
+  text,
+  type WalkStep,
+} from './walkStep.ts'
+
+const common = await loadText('en', 'common')
+const home = await loadText('en', 'home')
+const listItems = await loadText('en', 'listItems')
+const records = await loadText('en', 'records')
+const reflections = await loadText('en', 'reflections')
+const shell = await loadText('en', 'shell')
+
+type Section =
+  | 'locations'
+  | 'symptoms'
+  | 'characteristics'
+  | 'aggravatingFactors'
+  | 'medications'
+  | 'interventions'
+  | 'timing'
+  | 'environment'
+  | 'notes'
+
+const NOTE = 'A night with little sleep & rain'
+
+export const SEVERITY: Target = { role: 'slider', name: records('severity') }
+/** In the footer of a phone, in the header where there is room. */
+export const SAVE_RECORD = button(new RegExp(`^(${records('saveNow')}|${records('saveRecord')})$`))
+export const RECORD_SAVED = message(records('saved'))
+const SECTIONS: Target = { role: 'navigation', name: records('sections') }
+
+/** By the list beside the editor, or by the drawer of a phone that holds it. */
+async function goToSection(page: WebkitPage, section: Section): Promise<void> {
+  const row = button(startingWith(records(section)), SECTIONS)
+  const drawer = button(records('sections'))
+  if ((await page.seeOneOf({ row, drawer })) === 'drawer') await page.press(drawer)
+  await page.press(row)
+  await page.seeNo({ role: 'dialog', name: records('sections') })
+}
+
+const RECENT: Target = { role: 'region', name: startingWith(home('recentRecords')) }
+
+export const painOf = (severity: number): Target => ({
+  role: 'image',
+  name: new RegExp(`^${severity} of 10`),
+  within: RECENT,
+})
+
+async function chooseIn(
+  page: WebkitPage,
+  section: Section,
+  item: Parameters<typeof listItems>[0],
+): Promise<void> {
+  await goToSection(page, section)
+  const chip = button(listItems(item), group(records(section)))
+  await page.press(chip)
+  await page.see({ ...chip, isPressed: true })
+}
+
+export const RECORD_STEPS: readonly WalkStep[] = [
+  {
+    title: 'a pain of six is said by its number',
+    walks: 'both',
+    act: async ({ page }) => {
+      await page.press(link(shell('recordPain'), MAIN))
+      await page.see(SEVERITY)
+      await setSlider(page, SEVERITY, 6)
+      await page.see(text('6'))
+    },
+  },
+  {
+    title: 'where it hurts, what comes with it and how it feels',
+    walks: 'long',
+    act: async ({ page }) => {
+      await goToSection(page, 'locations')
+      // It comes behind the rest and pushes it down.
+      await page.see(group(records('bodyMap')))
+      await chooseIn(page, 'locations', 'location.head')
+      await chooseIn(page, 'symptoms', 'symptom.fatigue')
+      await chooseIn(page, 'characteristics', 'character.aching')
+    },
+  },
+  {
+    title: 'what made it worse, what was taken and what helped',
+    walks: 'long',
+    act: async ({ page }) => {
+      await chooseIn(page, 'aggravatingFactors', 'aggravating_factor.nothing')
+      await goToSection(page, 'medications')
+      await page.press(button(records('noMedications')))
+      await goToSection(page, 'interventions')
+      await page.press(button(records('helped'), group(listItems('alleviating_factor.rest'))))
+    },
+  },
+  {
+    title: 'when it was, where, and a note of their own',
+    walks: 'long',
+    act: async ({ page }) => {
+      await goToSection(page, 'timing')
+      await page.press(button(records('allDay')))
+      await chooseIn(page, 'environment', 'environment.home')
+      await goToSection(page, 'notes')
+      await page.type(field(records('notes')), NOTE)
+    },
+  },
+  {
+    title: 'the record is saved',
+    walks: 'both',
+    act: async ({ page }) => {
+      await page.press(SAVE_RECORD)
+      await page.see(RECORD_SAVED)
+    },
+  },
+  {
+    title: 'the day is reflected on',
+    walks: 'long',
+    act: async ({ page }) => {
+      const score = { role: 'slider', name: reflections('score') } as const
+      await page.see(score)
+      await setSlider(page, score, 7)
+      await page.type(field(reflections('notes')), 'Slow, but a walk')
+      await page.press(button(reflections('saveReflection')))
+      await page.see(message(reflections('saved')))
+    },
+  },
+  {
+    title: 'the reflection can wait',
+    walks: 'short',
+    act: ({ page }) => page.press(button(reflections('notNow'))),
+  },
+  {
+    title: 'home shows the record',
+    walks: 'both',
+    act: ({ page }) => page.see(painOf(6)),
+  },
+  {
+    title: 'the record opens again with its note',
+    walks: 'long',
+    act: async ({ page }) => {
+      await page.press(link(/^6 Today/, RECENT))
+      await page.see(SEVERITY)
+      await goToSection(page, 'notes')
+      await page.see({ role: 'field', name: records('notes'), value: NOTE })
+    },
+  },
+  {
+    title: 'its number is changed, and home shows the new one',
+    walks: 'long',
+    act: async ({ page }) => {
+      await page.press(button(common('close')))
+      await page.press(link(/^6 Today/, RECENT))
+      await setSlider(page, SEVERITY, 4)
+      await page.press(SAVE_RECORD)
+      await page.see(painOf(4))
+    },
+  },
+]

@@ -1,0 +1,118 @@
+import { loadText } from '@reprieve/locales/loadText.ts'
+import type { Target } from '../target.ts'
+import type { WebkitPage } from '../webkitPage.ts'
+import { button, field, heading, link, MAIN, startingWith, text, type WalkStep } from './walkStep.ts'
+
+const brief = await loadText('en', 'brief')
+const calendar = await loadText('en', 'calendar')
+const common = await loadText('en', 'common')
+const filters = await loadText('en', 'filters')
+const navigation = await loadText('en', 'navigation')
+const picture = await loadText('en', 'picture')
+const reports = await loadText('en', 'reports')
+const results = await loadText('en', 'results')
+const shell = await loadText('en', 'shell')
+
+type Tab = 'insights' | 'charts' | 'timeline' | 'records' | 'calendar'
+
+async function openTab(page: WebkitPage, tab: Tab): Promise<void> {
+  await page.press(link(results(tab)))
+  await page.see({ ...link(results(tab)), isPressed: true })
+}
+
+const TABLE: Target = { role: 'table' }
+
+export const RESULT_STEPS: readonly WalkStep[] = [
+  {
+    title: 'the results open with the insights',
+    walks: 'both',
+    act: async ({ page, origin }) => {
+      await page.open(`${origin}/home`)
+      // On a phone a tab, else the first of those in the drawer.
+      const ways = { tab: link(navigation('results')), drawer: link(results('insights')) }
+      await page.press(ways[await page.seeOneOf(ways)])
+      await page.see({ ...link(results('insights')), isPressed: true })
+      await page.see(text(/^Average pain was \d\.0 of 10/))
+    },
+  },
+  {
+    title: 'the charts show where it hurts',
+    walks: 'long',
+    act: async ({ page }) => {
+      await openTab(page, 'charts')
+      await page.see(text('Most often: Head, in 1 of 1 record.'))
+    },
+  },
+  {
+    title: 'the timeline is read as a table and as a picture',
+    walks: 'long',
+    act: async ({ page }) => {
+      await openTab(page, 'timeline')
+      await page.press(button(picture('asTable')))
+      await page.see(TABLE)
+      await page.press(button(picture('asPicture')))
+      await page.see(text(picture('gapNote')))
+    },
+  },
+  {
+    title: 'the list has the record and the reflection',
+    walks: 'long',
+    act: async ({ page }) => {
+      await openTab(page, 'records')
+      await page.see(text(results('recordCount', { 0: 2 })))
+      await page.press(button(common('details')))
+      await page.see(text(/A night with little sleep/))
+    },
+  },
+  {
+    title: 'the notes are searched',
+    walks: 'long',
+    act: async ({ page }) => {
+      await page.type(field(results('searchNotes')), 'sleep')
+      await page.see(text(results('found', { count: 1 })))
+    },
+  },
+  {
+    title: 'the calendar shows the day of the pain, and the month before',
+    walks: 'both',
+    act: async ({ page }) => {
+      await openTab(page, 'calendar')
+      await page.see(button(/, pain \d/))
+      await page.press(button(startingWith(calendar('previousMonth', { month: '' }))))
+      await page.see(text(calendar('noneIn')))
+    },
+  },
+  {
+    title: 'the filter is set to the last seven days',
+    walks: 'long',
+    act: async ({ page, origin }) => {
+      await page.open(`${origin}/results/filter`)
+      await page.press(button(filters('last7Days')))
+      await page.see({ ...button(filters('last7Days')), isPressed: true })
+      await page.see(text(filters('shown', { 0: 2, 1: 2 })))
+    },
+  },
+  {
+    title: 'reports say that they need an account, and offer the visit brief',
+    walks: 'long',
+    act: async ({ page, origin }) => {
+      await page.open(`${origin}/reports/create`)
+      await page.see(text(reports('registerPrompt')))
+      await page.press(link(startingWith(brief('title')), MAIN))
+      await page.see(heading(brief('changed')))
+    },
+  },
+  {
+    title: 'a question for the visit is kept over a page load',
+    walks: 'long',
+    act: async ({ page, origin }) => {
+      const question = field(brief('question', { number: 1 }))
+      await page.type(question, 'Why at night?')
+      await page.keys('Tab')
+      await page.open(`${origin}/home`)
+      await page.see(link(shell('recordPain'), MAIN))
+      await page.open(`${origin}/reports/brief`)
+      await page.see({ ...question, value: 'Why at night?' })
+    },
+  },
+]

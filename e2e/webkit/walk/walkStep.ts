@@ -1,0 +1,45 @@
+import type { Names, Place } from '../../harness/person.ts'
+import type { Target } from '../target.ts'
+import type { WebkitPage } from '../webkitPage.ts'
+
+/** The person, and where the app is. */
+export interface Walker {
+  page: WebkitPage
+  origin: string
+  place: Place
+  names: Names
+}
+
+export interface WalkStep {
+  /** What the person sees at its end. */
+  title: string
+  /** In `npm test` as well, where there is time for the shortest way alone; or only there, where the long walk goes another. */
+  walks: 'both' | 'long' | 'short'
+  act: (walker: Walker) => Promise<void>
+}
+
+export const MAIN: Target = { role: 'main' }
+
+export const button = (name: string | RegExp, within?: Target): Target => named('button', name, within)
+export const link = (name: string | RegExp, within?: Target): Target => named('link', name, within)
+export const heading = (name: string | RegExp): Target => ({ role: 'heading', name })
+export const field = (name: string | RegExp, within?: Target): Target => named('field', name, within)
+export const group = (name: string | RegExp): Target => ({ role: 'group', name })
+export const text = (name: string | RegExp): Target => ({ role: 'text', name })
+
+/** The one place where messages are announced. */
+export const message = (words: string): Target => ({ role: 'status', name: new RegExp(escaped(words)) })
+
+export const startingWith = (words: string): RegExp => new RegExp(`^${escaped(words)}`)
+
+const escaped = (words: string): string => words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+function named(role: Target['role'], name: string | RegExp, within?: Target): Target {
+  return within === undefined ? { role, name } : { role, name, within }
+}
+
+/** A slider by its keys, which are exact at every width. */
+export async function setSlider(page: WebkitPage, slider: Target, steps: number): Promise<void> {
+  await page.focus(slider)
+  await page.keys('Home', ...Array.from({ length: steps }, () => 'ArrowRight' as const))
+}
