@@ -49,6 +49,9 @@ function createView() {
   window.get_children().forEach((child) => window.remove(child))
   window.add(view)
   window.show_all()
+  // No window manager gives it the focus, without which no page has any, nor shows where it is.
+  window.present()
+  view.grab_focus()
   return view
 }
 
