@@ -65,7 +65,8 @@ function namersOf(build: Build, chunks: readonly string[]): Set<string> {
   return found
 }
 
-const newName = (path: string): string => path.replace(/-[\w-]{8}(\.\w+)$/, '-Next0000$1')
+// Half of the old mark stays: two chunks may have the same name but for it.
+const newName = (path: string): string => path.replace(/-[\w-]{4}([\w-]{4}\.\w+)$/, '-Next$1')
 
 function rename(text: string, renamed: ReadonlyMap<string, string>): string {
   return [...renamed].reduce(
