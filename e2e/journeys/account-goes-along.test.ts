@@ -16,15 +16,17 @@ import { test } from '../pages/watch.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog')
 
-test('[ACC-10, D18] what was written without an account is in the account that is made here, unasked', async ({
-  page,
-}) => {
-  await recordPainWithoutAccount(page)
-  const before = await databaseShown(page)
-  await registerAndSignIn(page, started())
-  await expect(question(page)).toBeHidden()
-  expect(await databaseShown(page)).toBe(before)
-})
+test(
+  '[ACC-10, D18] what was written without an account is in the account that is made here, unasked',
+  LONG,
+  async ({ page }) => {
+    await recordPainWithoutAccount(page)
+    const before = await databaseShown(page)
+    await registerAndSignIn(page, started())
+    await expect(question(page)).toBeHidden()
+    expect(await databaseShown(page)).toBe(before)
+  },
+)
 
 test('[ACC-11, D18] an account from elsewhere asks first, and adds what is here', LONG, async ({ page }) => {
   const { username } = await somebody(started())

@@ -7,7 +7,7 @@ import { started } from '../pages/place.ts'
 import { chooseLanguage, enlargeLetters, LONG, sidewaysScroll, smallTargets } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
-test('[REL 6] a keyboard is enough to log in', async ({ page }) => {
+test('[REL 6] a keyboard is enough to log in', LONG, async ({ page }) => {
   const { username } = await somebody(started())
   await page.goto('/login')
   await field(page, account('signInName')).focus()

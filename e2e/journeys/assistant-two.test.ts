@@ -15,7 +15,7 @@ import {
   withDiary,
 } from '../pages/assistant.ts'
 import { button } from '../pages/account.ts'
-import { PHONE } from '../pages/shell.ts'
+import { LONG, PHONE } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
 const ASKED = 'What can I ask you?'
@@ -29,41 +29,41 @@ async function codeOf(page: Page, call: string): Promise<number> {
   return body.result_code
 }
 
-test('[ASST-2, ASST-4, ASST-8] a chat that another device begins takes this one over, and so on', async ({
-  page,
-  context,
-  watch,
-}) => {
-  watch.expectError(/status of 409/)
-  const { username } = await withDiary(page, [])
-  await openChat(page)
-  await ask(page, ASKED)
+test(
+  '[ASST-2, ASST-4, ASST-8] a chat that another device begins takes this one over, and so on',
+  LONG,
+  async ({ page, context, watch }) => {
+    watch.expectError(/status of 409/)
+    const { username } = await withDiary(page, [])
+    await openChat(page)
+    await ask(page, ASKED)
 
-  const other = await anotherDevice(context, PHONE)
-  await other.goto('/login')
-  await logIn(other, username)
-  await expectHome(other)
-  await other.goto('/solace')
-  // The note was accepted on the first one.
-  await expect(accept(other)).toHaveCount(0)
-  await button(other, assistant('startChat')).click()
-  await expect(field(other)).toBeVisible()
+    const other = await anotherDevice(context, PHONE)
+    await other.goto('/login')
+    await logIn(other, username)
+    await expectHome(other)
+    await other.goto('/solace')
+    // The note was accepted on the first one.
+    await expect(accept(other)).toHaveCount(0)
+    await button(other, assistant('startChat')).click()
+    await expect(field(other)).toBeVisible()
 
-  await field(page).fill('Still there?')
-  const refused = codeOf(page, 'generate-response')
-  await sendButton(page).click()
-  expect(await refused).toBe(RESULT.chatTakenOver)
-  await expect(page.getByText(ELSEWHERE)).toBeVisible()
-  await expect(questions(page)).toHaveCount(2)
-  await expect(answers(page)).toHaveCount(1)
-  await expect(accept(page)).toHaveCount(0)
+    await field(page).fill('Still there?')
+    const refused = codeOf(page, 'generate-response')
+    await sendButton(page).click()
+    expect(await refused).toBe(RESULT.chatTakenOver)
+    await expect(page.getByText(ELSEWHERE)).toBeVisible()
+    await expect(questions(page)).toHaveCount(2)
+    await expect(answers(page)).toHaveCount(1)
+    await expect(accept(page)).toHaveCount(0)
 
-  await button(page, assistant('startNewChat')).click()
-  await expect(field(page)).toHaveValue('Still there?')
-  await expect(questions(page)).toHaveCount(0)
-  const start = codeOf(other, 'start-session')
-  await other.reload()
-  expect(await start).toBe(RESULT.chatTakenOver)
-  await expect(other.getByText(ELSEWHERE)).toBeVisible()
-  await other.context().close()
-})
+    await button(page, assistant('startNewChat')).click()
+    await expect(field(page)).toHaveValue('Still there?')
+    await expect(questions(page)).toHaveCount(0)
+    const start = codeOf(other, 'start-session')
+    await other.reload()
+    expect(await start).toBe(RESULT.chatTakenOver)
+    await expect(other.getByText(ELSEWHERE)).toBeVisible()
+    await other.context().close()
+  },
+)

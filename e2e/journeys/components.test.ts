@@ -67,7 +67,7 @@ for (const viewport of widths(PHONE, ALL_WIDTHS)) {
   test.describe(`[REL 6] the parts at ${viewport.width} pixels`, () => {
     test.use({ viewport })
 
-    test('are large enough to press and fit the page', async ({ page }) => {
+    test('are large enough to press and fit the page', LONG, async ({ page }) => {
       await page.goto('/')
       await showTheme(page, 'dark')
       await openComponents(page)
@@ -156,21 +156,25 @@ test('[REL 6] a button pressed twice in a row acts once, and acts again later', 
   await expect(page.getByText(english('pressed', { count: 2 }))).toBeVisible()
 })
 
-test('[REL 6] a dialog starts on the safe choice, keeps the focus and gives it back', async ({ page }) => {
-  await openComponents(page)
-  const opener = button(page, english('showDialog'))
-  await opener.focus()
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('alertdialog', { name: records('leaveQuestion') })
-  await expect(dialog.getByRole('button', { name: records('leaveSave') })).toBeFocused()
-  for (const next of ['leaveBack', 'leaveDiscard', 'leaveSave'] as const) {
-    await page.keyboard.press('Tab')
-    await expect(dialog.getByRole('button', { name: records(next) })).toBeFocused()
-  }
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(opener).toBeFocused()
-})
+test(
+  '[REL 6] a dialog starts on the safe choice, keeps the focus and gives it back',
+  LONG,
+  async ({ page }) => {
+    await openComponents(page)
+    const opener = button(page, english('showDialog'))
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('alertdialog', { name: records('leaveQuestion') })
+    await expect(dialog.getByRole('button', { name: records('leaveSave') })).toBeFocused()
+    for (const next of ['leaveBack', 'leaveDiscard', 'leaveSave'] as const) {
+      await page.keyboard.press('Tab')
+      await expect(dialog.getByRole('button', { name: records(next) })).toBeFocused()
+    }
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+  },
+)
 
 test(
   '[REL 6] a sheet closes by its button and by Escape, and gives the focus back',

@@ -33,34 +33,36 @@ const NO_INTERNET = 'Internet connection cannot be established. Retry when conne
 
 test.use({ viewport: PHONE })
 
-test('[GUIDE-8, GUIDE-9, GUIDE-10, GUIDE-22] an article is found by a word of any language, opened at the part that says most of it, and the word stands in no address', async ({
-  page,
-}) => {
-  await subscriberSignsIn(page, started())
-  await openGuide(page)
-  await searchField(page).fill('таблетки')
-  await row(page, HEADACHE.title).click()
-  await expect(articleTitle(page, HEADACHE.title)).toBeVisible()
-  await expect(page.getByRole('heading', { name: HEADACHE_PART })).toBeFocused()
-  await expect(page).toHaveURL(
-    `${pathOf(HEADACHE)}/conditions-in-brief?section=how-tablets-can-keep-a-headache-going`,
-  )
-  await page.goBack()
-  await expect(searchField(page)).toHaveValue('таблетки')
-  await expect(page).toHaveURL('/guide/home')
-  await searchField(page).fill('xyzzy')
-  await expect(page.getByRole('status').filter({ hasText: guide('found', { count: 0 }) })).toBeVisible()
-  await searchField(page).fill('')
-  await row(page, 'Medicines').click()
-  await expect(articleTitle(page, 'Medicines')).toBeVisible()
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: guide('seeAllCategories') })
-    .click()
-  await expect(page).toHaveURL('/guide/categories')
-  await page.goto('/guide/categories/nowhere')
-  await expect(page.getByText(guide('notHereTitle'))).toBeVisible()
-})
+test(
+  '[GUIDE-8, GUIDE-9, GUIDE-10, GUIDE-22] an article is found by a word of any language, opened at the part that says most of it, and the word stands in no address',
+  LONG,
+  async ({ page }) => {
+    await subscriberSignsIn(page, started())
+    await openGuide(page)
+    await searchField(page).fill('таблетки')
+    await row(page, HEADACHE.title).click()
+    await expect(articleTitle(page, HEADACHE.title)).toBeVisible()
+    await expect(page.getByRole('heading', { name: HEADACHE_PART })).toBeFocused()
+    await expect(page).toHaveURL(
+      `${pathOf(HEADACHE)}/conditions-in-brief?section=how-tablets-can-keep-a-headache-going`,
+    )
+    await page.goBack()
+    await expect(searchField(page)).toHaveValue('таблетки')
+    await expect(page).toHaveURL('/guide/home')
+    await searchField(page).fill('xyzzy')
+    await expect(page.getByRole('status').filter({ hasText: guide('found', { count: 0 }) })).toBeVisible()
+    await searchField(page).fill('')
+    await row(page, 'Medicines').click()
+    await expect(articleTitle(page, 'Medicines')).toBeVisible()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: guide('seeAllCategories') })
+      .click()
+    await expect(page).toHaveURL('/guide/categories')
+    await page.goto('/guide/categories/nowhere')
+    await expect(page.getByText(guide('notHereTitle'))).toBeVisible()
+  },
+)
 
 test('[GUIDE-13, GUIDE-14, GUIDE-15] without a line what was opened and what was bookmarked is read, and what is pressed is told later', async ({
   page,

@@ -40,34 +40,36 @@ const settled = (page: Page): Promise<void> => expect(customizeLink(page)).toBeV
 
 test.use({ viewport: PHONE, locale: 'en-GB' })
 
-test('[HOME-5, HOME-6, HOME-19, HOME-20] cards are sorted by the keyboard, and home has them so; recording stays first', async ({
-  page,
-}) => {
-  await startWithoutAccount(page)
-  await settled(page)
-  expect(await cardNames(page)).toEqual([RECENT, STARTED, CONDITIONS, MEDICATIONS])
-  await customizeLink(page).press('Enter')
-  await expect(saveCards(page)).toBeDisabled()
-  expect(await sortedCards(page)).toEqual([RECENT, CONDITIONS, MEDICATIONS])
-  await moveCard(page, 'moveUp', MEDICATIONS).press('Enter')
-  await moveCard(page, 'moveUp', MEDICATIONS).press('Enter')
-  await expect(moveCard(page, 'moveUp', MEDICATIONS)).toBeFocused()
-  await expect(said(page, `${MEDICATIONS}: place 1 of 3`)).toBeVisible()
-  await saveCards(page).press('Enter')
-  await expect(said(page, SAVED)).toBeVisible()
-  await expect(page).toHaveURL(/\/home\/customize$/)
+test(
+  '[HOME-5, HOME-6, HOME-19, HOME-20] cards are sorted by the keyboard, and home has them so; recording stays first',
+  LONG,
+  async ({ page }) => {
+    await startWithoutAccount(page)
+    await settled(page)
+    expect(await cardNames(page)).toEqual([RECENT, STARTED, CONDITIONS, MEDICATIONS])
+    await customizeLink(page).press('Enter')
+    await expect(saveCards(page)).toBeDisabled()
+    expect(await sortedCards(page)).toEqual([RECENT, CONDITIONS, MEDICATIONS])
+    await moveCard(page, 'moveUp', MEDICATIONS).press('Enter')
+    await moveCard(page, 'moveUp', MEDICATIONS).press('Enter')
+    await expect(moveCard(page, 'moveUp', MEDICATIONS)).toBeFocused()
+    await expect(said(page, `${MEDICATIONS}: place 1 of 3`)).toBeVisible()
+    await saveCards(page).press('Enter')
+    await expect(said(page, SAVED)).toBeVisible()
+    await expect(page).toHaveURL(/\/home\/customize$/)
 
-  await page.goBack()
-  await settled(page)
-  const sorted = [MEDICATIONS, STARTED, RECENT, CONDITIONS]
-  expect(await cardNames(page)).toEqual(sorted)
-  await page.reload()
-  await settled(page)
-  expect(await cardNames(page)).toEqual(sorted)
-  const above = await recordPain(page).boundingBox()
-  const first = await card(page, MEDICATIONS).boundingBox()
-  expect(above!.y).toBeLessThan(first!.y)
-})
+    await page.goBack()
+    await settled(page)
+    const sorted = [MEDICATIONS, STARTED, RECENT, CONDITIONS]
+    expect(await cardNames(page)).toEqual(sorted)
+    await page.reload()
+    await settled(page)
+    expect(await cardNames(page)).toEqual(sorted)
+    const above = await recordPain(page).boundingBox()
+    const first = await card(page, MEDICATIONS).boundingBox()
+    expect(above!.y).toBeLessThan(first!.y)
+  },
+)
 
 test(
   '[HOME-7, HOME-9, HOME-13, HOME-26] the fifth record offers a second copy, in a place where it moves nothing',

@@ -15,6 +15,7 @@ import { started } from '../pages/place.ts'
 import { openList } from '../pages/questionnaires.ts'
 import { waitForPress } from '../pages/steadyPress.ts'
 import { test } from '../pages/watch.ts'
+import { LONG } from '../pages/shell.ts'
 
 test('[D48, CONS-7, CONS-9, INST-21] invited by a code: log in, consent, see what is seen, withdraw', async ({
   page,
@@ -35,33 +36,36 @@ test('[D48, CONS-7, CONS-9, INST-21] invited by a code: log in, consent, see wha
   await expect(page.getByText(institutions('noneTitle'))).toBeVisible()
 })
 
-test('[INST-26, INST-24] a code on paper: found from the questionnaires, mistyped, corrected, consented', async ({
-  page,
-  watch,
-}) => {
-  watch.expectError(/404/)
-  const [clinic, { username }] = await Promise.all([
-    newInstitution(started(), { needs_registration_code: true }),
-    somebody(started()),
-  ])
-  const code = await registrationCode(started(), clinic)
-  await page.goto('/login')
-  await logIn(page, username)
-  await expect(page).toHaveURL(/\/home$/)
-  await openList(page)
-  await link(page, institutions('haveCode')).click()
-  const typed = field(page, institutions('code'))
-  // One letter is wrong: it stands there again, and only that is changed.
-  const last = code.at(-1) === '2' ? '3' : '2'
-  await typed.fill(code.slice(0, -1).toLowerCase() + last)
-  await typed.press('Enter')
-  await expect(typed).toHaveAccessibleDescription(/This code is not known/)
-  await expect(typed).toBeFocused()
-  await expect(typed).toHaveValue(code.slice(0, -1) + last)
-  await typed.fill(code)
-  await waitForPress(page)
-  await button(page, common('continue')).click()
-  await expect(heading(page, institutions('joinTitle', { name: clinic.name }))).toBeVisible()
-  await expect(field(page, account('registrationCode')), 'it is known by which code they came').toHaveCount(0)
-  await joinInstitution(page, clinic.name)
-})
+test(
+  '[INST-26, INST-24] a code on paper: found from the questionnaires, mistyped, corrected, consented',
+  LONG,
+  async ({ page, watch }) => {
+    watch.expectError(/404/)
+    const [clinic, { username }] = await Promise.all([
+      newInstitution(started(), { needs_registration_code: true }),
+      somebody(started()),
+    ])
+    const code = await registrationCode(started(), clinic)
+    await page.goto('/login')
+    await logIn(page, username)
+    await expect(page).toHaveURL(/\/home$/)
+    await openList(page)
+    await link(page, institutions('haveCode')).click()
+    const typed = field(page, institutions('code'))
+    // One letter is wrong: it stands there again, and only that is changed.
+    const last = code.at(-1) === '2' ? '3' : '2'
+    await typed.fill(code.slice(0, -1).toLowerCase() + last)
+    await typed.press('Enter')
+    await expect(typed).toHaveAccessibleDescription(/This code is not known/)
+    await expect(typed).toBeFocused()
+    await expect(typed).toHaveValue(code.slice(0, -1) + last)
+    await typed.fill(code)
+    await waitForPress(page)
+    await button(page, common('continue')).click()
+    await expect(heading(page, institutions('joinTitle', { name: clinic.name }))).toBeVisible()
+    await expect(field(page, account('registrationCode')), 'it is known by which code they came').toHaveCount(
+      0,
+    )
+    await joinInstitution(page, clinic.name)
+  },
+)

@@ -158,22 +158,24 @@ for (const viewport of widths(DESKTOP)) {
   })
 }
 
-test("[D18] theme and language are the device's: they come back where the browser lost its own copy", async ({
-  page,
-}) => {
-  await startWithoutAccount(page)
-  await openMenu(page)
-  await menu(page).getByText(settings('themeDark'), { exact: true }).click()
-  await chooseLanguage(page, 'de')
-  await expect.poll(() => choiceOnDevice(page, 'language')).toMatchObject({ value: 'de' })
-  await expect.poll(() => choiceOnDevice(page, 'theme')).toMatchObject({ value: { choice: 'dark' } })
+test(
+  "[D18] theme and language are the device's: they come back where the browser lost its own copy",
+  LONG,
+  async ({ page }) => {
+    await startWithoutAccount(page)
+    await openMenu(page)
+    await menu(page).getByText(settings('themeDark'), { exact: true }).click()
+    await chooseLanguage(page, 'de')
+    await expect.poll(() => choiceOnDevice(page, 'language')).toMatchObject({ value: 'de' })
+    await expect.poll(() => choiceOnDevice(page, 'theme')).toMatchObject({ value: { choice: 'dark' } })
 
-  await page.evaluate('localStorage.clear()')
-  await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await expect(menu(page).getByText((await loadText('de', 'shell'))('urgentHelp'))).toBeVisible()
-})
+    await page.evaluate('localStorage.clear()')
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(menu(page).getByText((await loadText('de', 'shell'))('urgentHelp'))).toBeVisible()
+  },
+)
 
 test('[UI-5] where nothing was said the log says so', LONG, async ({ page }) => {
   await openMenu(page)

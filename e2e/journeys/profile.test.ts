@@ -24,41 +24,41 @@ const sync = await loadText('en', 'sync')
 
 test.use({ viewport: PHONE })
 
-test('[PROF-1, PROF-3, PROF-9] about me is told without an account and without a line, and asks before it is left', async ({
-  page,
-  context,
-  watch,
-}) => {
-  watch.expectError(/ERR_INTERNET_DISCONNECTED/)
-  await startWithoutAccount(page)
-  await openAboutMe(page)
-  await context.setOffline(true)
-  await field(page, account('fullName')).fill('Helen Winter')
-  await field(page, account('height')).fill('170')
-  await choose(page, account('unitFeetInches'))
-  await expect(field(page, profile('inches'))).toHaveValue('7')
-  await choose(page, account('unitStone'))
-  await field(page, account('weight')).fill('9000')
-  await country(page).selectOption('AT')
-  await saveButton(page).click()
-  await expect(page.getByText(profile('weightOutOfRange'))).toBeVisible()
-  await expect(field(page, account('weight'))).toBeFocused()
+test(
+  '[PROF-1, PROF-3, PROF-9] about me is told without an account and without a line, and asks before it is left',
+  LONG,
+  async ({ page, context, watch }) => {
+    watch.expectError(/ERR_INTERNET_DISCONNECTED/)
+    await startWithoutAccount(page)
+    await openAboutMe(page)
+    await context.setOffline(true)
+    await field(page, account('fullName')).fill('Helen Winter')
+    await field(page, account('height')).fill('170')
+    await choose(page, account('unitFeetInches'))
+    await expect(field(page, profile('inches'))).toHaveValue('7')
+    await choose(page, account('unitStone'))
+    await field(page, account('weight')).fill('9000')
+    await country(page).selectOption('AT')
+    await saveButton(page).click()
+    await expect(page.getByText(profile('weightOutOfRange'))).toBeVisible()
+    await expect(field(page, account('weight'))).toBeFocused()
 
-  await page.getByRole('link', { name: navigation('home'), exact: true }).click()
-  const question = page.getByRole('alertdialog', { name: profile('leaveQuestion') })
-  await question.getByRole('button', { name: common('cancel') }).click()
-  await field(page, account('weight')).fill('9.85')
-  await outlastPress(page)
-  await save(page)
-  await expect(saveButton(page)).toBeDisabled()
+    await page.getByRole('link', { name: navigation('home'), exact: true }).click()
+    const question = page.getByRole('alertdialog', { name: profile('leaveQuestion') })
+    await question.getByRole('button', { name: common('cancel') }).click()
+    await field(page, account('weight')).fill('9.85')
+    await outlastPress(page)
+    await save(page)
+    await expect(saveButton(page)).toBeDisabled()
 
-  await context.setOffline(false)
-  await page.goto('/profile?section=about_me')
-  await expect(field(page, account('weight'))).toHaveValue('9.85')
-  await choose(page, account('unitKilograms'))
-  await expect(field(page, account('weight'))).toHaveValue('62.6')
-  expect(await sidewaysScroll(page)).toBe(0)
-})
+    await context.setOffline(false)
+    await page.goto('/profile?section=about_me')
+    await expect(field(page, account('weight'))).toHaveValue('9.85')
+    await choose(page, account('unitKilograms'))
+    await expect(field(page, account('weight'))).toHaveValue('62.6')
+    expect(await sidewaysScroll(page)).toBe(0)
+  },
+)
 
 /** A form is deaf for a moment to a hand that shakes. */
 const outlastPress = (page: Page): Promise<void> => page.waitForTimeout(1_300)

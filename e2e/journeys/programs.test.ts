@@ -36,33 +36,35 @@ const NO_ACCESS = "You don't have access to Pain Guide"
 
 test.use({ viewport: PHONE })
 
-test('[PROG-5, PROG-8, PROG-9, PROG-12] a program is introduced once, its lesson is read to line 7 and written in, and a reload is there again', async ({
-  page,
-}) => {
-  await subscriberSignsIn(page, started())
-  await page.goto(PROGRAM)
-  await expect(title(page, PROGRAM_TITLE)).toBeVisible()
-  await expect(page.getByText(UNINTERRUPTED)).toBeVisible()
-  await expect(page.getByText(programs('whoAsksFirst'))).toBeVisible()
-  await expect(page.getByRole('link', { name: guide('urgentCrisis') })).toHaveAttribute(
-    'href',
-    /section=crisis/,
-  )
-  await link(page, 'begin').click()
-  await expect(title(page, 'Pain and stress')).toBeFocused()
+test(
+  '[PROG-5, PROG-8, PROG-9, PROG-12] a program is introduced once, its lesson is read to line 7 and written in, and a reload is there again',
+  LONG,
+  async ({ page }) => {
+    await subscriberSignsIn(page, started())
+    await page.goto(PROGRAM)
+    await expect(title(page, PROGRAM_TITLE)).toBeVisible()
+    await expect(page.getByText(UNINTERRUPTED)).toBeVisible()
+    await expect(page.getByText(programs('whoAsksFirst'))).toBeVisible()
+    await expect(page.getByRole('link', { name: guide('urgentCrisis') })).toHaveAttribute(
+      'href',
+      /section=crisis/,
+    )
+    await link(page, 'begin').click()
+    await expect(title(page, 'Pain and stress')).toBeFocused()
 
-  await openLesson(page, '&step=7')
-  await expect(shownLine(page)).toHaveText(LINE_7)
-  await page.reload()
-  await expect(shownLine(page)).toHaveText(LINE_7)
-  await link(page, 'leaveExercise').click()
-  await promptField(page).fill('After lunch')
-  await page.reload()
-  await expect(promptField(page)).toHaveValue('After lunch')
-  await page.goto(PROGRAM)
-  await expect(page.getByRole('button', { name: programs('about') })).toBeVisible()
-  await expect(page.getByText(UNINTERRUPTED)).toBeHidden()
-})
+    await openLesson(page, '&step=7')
+    await expect(shownLine(page)).toHaveText(LINE_7)
+    await page.reload()
+    await expect(shownLine(page)).toHaveText(LINE_7)
+    await link(page, 'leaveExercise').click()
+    await promptField(page).fill('After lunch')
+    await page.reload()
+    await expect(promptField(page)).toHaveValue('After lunch')
+    await page.goto(PROGRAM)
+    await expect(page.getByRole('button', { name: programs('about') })).toBeVisible()
+    await expect(page.getByText(UNINTERRUPTED)).toBeHidden()
+  },
+)
 
 test(
   '[PROG-4] a whole lesson is done by keys alone with letters of double size, line by line, and nothing moves by itself',

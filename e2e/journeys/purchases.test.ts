@@ -34,34 +34,35 @@ const said = (page: Page, words: string) => planSection(page).getByText(words)
 
 test.use({ viewport: PHONE })
 
-test('[BUY-7, BUY-8, BUY-9, BUY-21] from Lite by credits and Pro to a subscription, and to its end', async ({
-  page,
-  watch,
-}) => {
-  watch.expectError(/402/)
-  const place = started()
-  await somebodySignsIn(page, place)
-  await openPlan(page)
-  await expectPlan(page, 'Lite', 0)
-  await expect(said(page, LITE_ABOUT)).toBeVisible()
+test(
+  '[BUY-7, BUY-8, BUY-9, BUY-21] from Lite by credits and Pro to a subscription, and to its end',
+  LONG,
+  async ({ page, watch }) => {
+    watch.expectError(/402/)
+    const place = started()
+    await somebodySignsIn(page, place)
+    await openPlan(page)
+    await expectPlan(page, 'Lite', 0)
+    await expect(said(page, LITE_ABOUT)).toBeVisible()
 
-  await buy(page, { by: 'orderCredits', product: '3 credits', key: place.outboxKey })
-  await expectPlan(page, 'Lite', 3)
-  await buy(page, { by: 'upgrade', product: 'Pro' })
-  await expectPlan(page, 'Pro', 6)
-  await expect(said(page, PRO_ABOUT)).toBeVisible()
-  await buy(page, { by: 'upgrade', product: 'Pro Subscription' })
-  await expectPlan(page, 'Pro Subscription', 6)
-  await expect(said(page, SUBSCRIPTION_ABOUT)).toBeVisible()
-  await expect(button(page, UPGRADE), 'there is no more to be had').toHaveCount(0)
+    await buy(page, { by: 'orderCredits', product: '3 credits', key: place.outboxKey })
+    await expectPlan(page, 'Lite', 3)
+    await buy(page, { by: 'upgrade', product: 'Pro' })
+    await expectPlan(page, 'Pro', 6)
+    await expect(said(page, PRO_ABOUT)).toBeVisible()
+    await buy(page, { by: 'upgrade', product: 'Pro Subscription' })
+    await expectPlan(page, 'Pro Subscription', 6)
+    await expect(said(page, SUBSCRIPTION_ABOUT)).toBeVisible()
+    await expect(button(page, UPGRADE), 'there is no more to be had').toHaveCount(0)
 
-  await endSubscription(page)
-  await expectPlan(page, 'Pro', 6)
-  await expect(said(page, EXPIRED)).toBeVisible()
-  await expect(button(page, MANAGE)).toBeVisible()
-  await expect(button(page, UPGRADE)).toBeVisible()
-  expect(await sidewaysScroll(page)).toBe(0)
-})
+    await endSubscription(page)
+    await expectPlan(page, 'Pro', 6)
+    await expect(said(page, EXPIRED)).toBeVisible()
+    await expect(button(page, MANAGE)).toBeVisible()
+    await expect(button(page, UPGRADE)).toBeVisible()
+    expect(await sidewaysScroll(page)).toBe(0)
+  },
+)
 
 test(
   '[BUY-13, BUY-19] while the store is away the purchase is kept, also over a reload, and then given once',

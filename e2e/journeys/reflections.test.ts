@@ -116,25 +116,26 @@ for (const viewport of widths(PHONE)) {
       },
     )
 
-    test('[REF-13] a tab that is closed in the middle loses nothing, and it can be begun anew', async ({
-      page,
-      context,
-    }) => {
-      await reflectToday(page).click()
-      await noteField(page).fill('half a sent')
-      await page.close({ runBeforeUnload: false })
+    test(
+      '[REF-13] a tab that is closed in the middle loses nothing, and it can be begun anew',
+      LONG,
+      async ({ page, context }) => {
+        await reflectToday(page).click()
+        await noteField(page).fill('half a sent')
+        await page.close({ runBeforeUnload: false })
 
-      const again = await context.newPage()
-      await inTheEvening(again)
-      await again.goto('/home')
-      await expect(toFinish(again)).toHaveCount(1)
-      await reflectToday(again).click()
-      await expect(noteField(again)).toHaveValue('half a sent')
-      await again.getByRole('button', { name: reflections('startOver') }).click()
-      await expect(noteField(again)).toHaveValue('')
-      await closeButton(again).click()
-      await expect(toFinish(again)).toHaveCount(0)
-    })
+        const again = await context.newPage()
+        await inTheEvening(again)
+        await again.goto('/home')
+        await expect(toFinish(again)).toHaveCount(1)
+        await reflectToday(again).click()
+        await expect(noteField(again)).toHaveValue('half a sent')
+        await again.getByRole('button', { name: reflections('startOver') }).click()
+        await expect(noteField(again)).toHaveValue('')
+        await closeButton(again).click()
+        await expect(toFinish(again)).toHaveCount(0)
+      },
+    )
 
     test(
       '[REF-11, REF-18] a new record leads to the reflection, which may wait; done, it is not asked for',

@@ -27,38 +27,40 @@ function aDiary(page: Page): Promise<void> {
 }
 
 for (const viewport of widths(PHONE, ALL_WIDTHS)) {
-  test(`[FILT-22, FILT-18, RES-21, RES-25] at ${viewport.width} pixels a filter says how much it shows, is kept, and is taken back`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport)
-    await aDiary(page)
-    await openRecordList(page)
-    await expect(countTold(page, 10)).toBeVisible()
+  test(
+    `[FILT-22, FILT-18, RES-21, RES-25] at ${viewport.width} pixels a filter says how much it shows, is kept, and is taken back`,
+    LONG,
+    async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await aDiary(page)
+      await openRecordList(page)
+      await expect(countTold(page, 10)).toBeVisible()
 
-    let panel = await openFilter(page)
-    await rangeChip(panel, 'last7Days').click()
-    await setLowestSeverity(panel, 3)
-    await expect(shownOf(page, 4, 7)).toBeVisible()
-    await chooseLocation(panel, itemName('location.head'))
-    await expect(shownOf(page, 2, 7)).toBeVisible()
-    await closeFilter(page)
-    await expect(cards(page)).toHaveCount(2)
-    expect(await sidewaysScroll(page)).toBe(0)
+      let panel = await openFilter(page)
+      await rangeChip(panel, 'last7Days').click()
+      await setLowestSeverity(panel, 3)
+      await expect(shownOf(page, 4, 7)).toBeVisible()
+      await chooseLocation(panel, itemName('location.head'))
+      await expect(shownOf(page, 2, 7)).toBeVisible()
+      await closeFilter(page)
+      await expect(cards(page)).toHaveCount(2)
+      expect(await sidewaysScroll(page)).toBe(0)
 
-    await page.reload()
-    await expect(cards(page)).toHaveCount(2)
-    panel = await openFilter(page)
-    await setLowestSeverity(panel, 9)
-    await closeFilter(page)
-    await page.getByRole('button', { name: results('removeFilter') }).click()
-    await expect(countTold(page, 7)).toBeVisible()
+      await page.reload()
+      await expect(cards(page)).toHaveCount(2)
+      panel = await openFilter(page)
+      await setLowestSeverity(panel, 9)
+      await closeFilter(page)
+      await page.getByRole('button', { name: results('removeFilter') }).click()
+      await expect(countTold(page, 7)).toBeVisible()
 
-    panel = await openFilter(page)
-    await setLowestSeverity(panel, 6)
-    await resetFilter(panel)
-    await closeFilter(page)
-    await expect(countTold(page, 7)).toBeVisible()
-  })
+      panel = await openFilter(page)
+      await setLowestSeverity(panel, 6)
+      await resetFilter(panel)
+      await closeFilter(page)
+      await expect(countTold(page, 7)).toBeVisible()
+    },
+  )
 }
 
 test(

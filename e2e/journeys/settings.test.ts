@@ -60,16 +60,18 @@ async function faultsOn(page: Page): Promise<unknown[]> {
 /** The lock is added to them by whoever builds it. */
 const withoutLock = (titles: readonly string[]): string[] => titles.filter((title) => title !== 'App lock')
 
-test('[SET-10, SET-11] the sections are listed, reached by keys, and hold over a reload', async ({
-  page,
-}) => {
-  await startWithoutAccount(page)
-  await openSettings(page)
-  expect(withoutLock(await sectionTitles(page))).toEqual(LISTED)
-  await expect(page.locator('.settings')).toContainText(/Version \d+\.\d+\.\d+/)
-  await visitByKeys(page, 'privacy')
-  await visitByKeys(page, 'theme')
-})
+test(
+  '[SET-10, SET-11] the sections are listed, reached by keys, and hold over a reload',
+  LONG,
+  async ({ page }) => {
+    await startWithoutAccount(page)
+    await openSettings(page)
+    expect(withoutLock(await sectionTitles(page))).toEqual(LISTED)
+    await expect(page.locator('.settings')).toContainText(/Version \d+\.\d+\.\d+/)
+    await visitByKeys(page, 'privacy')
+    await visitByKeys(page, 'theme')
+  },
+)
 
 test(
   '[SET-22, SET-23, SET-24] e-mail subscriptions fail and are saved in the words of the specification',

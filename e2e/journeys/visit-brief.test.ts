@@ -43,27 +43,28 @@ test.use({ viewport: PHONE })
 test.describe('without a line', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('[REP-55, REP-56, REP-57] the brief opens from Reports without an account, and keeps what is asked', async ({
-    page,
-    watch,
-  }) => {
-    watch.expectError(NO_LINE)
-    await startWithDiary(page, DIARY)
-    await untilKept(page)
-    await page.context().setOffline(true)
-    await openFromReports(page)
-    const pain = rowOf(page, brief('averagePain'))
-    await expect(pain).toContainText('4.0 of 10, logged on 8 of 14 days')
-    await expect(pain).toContainText('14 days before: 7.0 of 10, logged on 9 of 14 days')
-    await expect(pain).toContainText('3.0 (43%) lower')
-    await expect(rowOf(page, brief('averageDay'))).toContainText('6.0 of 10, logged on 7 of 14 days')
-    await expect(rowOf(page, brief('topLocations'))).toContainText('Head, in 8 of 8 records')
-    await expect(briefPage(page)).toContainText('no medicine was recorded')
-    await question(page, 1).fill('May I swim?')
-    await page.reload()
-    await expect(question(page, 1)).toHaveValue('May I swim?')
-    expect(await sidewaysScroll(page)).toBe(0)
-  })
+  test(
+    '[REP-55, REP-56, REP-57] the brief opens from Reports without an account, and keeps what is asked',
+    LONG,
+    async ({ page, watch }) => {
+      watch.expectError(NO_LINE)
+      await startWithDiary(page, DIARY)
+      await untilKept(page)
+      await page.context().setOffline(true)
+      await openFromReports(page)
+      const pain = rowOf(page, brief('averagePain'))
+      await expect(pain).toContainText('4.0 of 10, logged on 8 of 14 days')
+      await expect(pain).toContainText('14 days before: 7.0 of 10, logged on 9 of 14 days')
+      await expect(pain).toContainText('3.0 (43%) lower')
+      await expect(rowOf(page, brief('averageDay'))).toContainText('6.0 of 10, logged on 7 of 14 days')
+      await expect(rowOf(page, brief('topLocations'))).toContainText('Head, in 8 of 8 records')
+      await expect(briefPage(page)).toContainText('no medicine was recorded')
+      await question(page, 1).fill('May I swim?')
+      await page.reload()
+      await expect(question(page, 1)).toHaveValue('May I swim?')
+      expect(await sidewaysScroll(page)).toBe(0)
+    },
+  )
 })
 
 test(

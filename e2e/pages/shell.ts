@@ -15,7 +15,7 @@ export const widths = (inShort: Viewport, inLong = [PHONE, DESKTOP]): readonly V
 
 export const ALL_WIDTHS = [PHONE, TABLET, DESKTOP]
 
-/** A journey that only the long run takes: its neighbours in the file show the same part at work in the short one. */
+/** A journey that only the long run takes: others show the same part at work in the short one. */
 export const LONG = { tag: '@long' }
 
 /** One of the ten most important journeys, which the short run takes in Firefox too. */

@@ -19,7 +19,7 @@ export const ROWS: readonly Row[] = [
     // Much of it waits: for what was killed to come back, for lines that stall.
     [{ name: 'sync', budget: 340, runner: vitest('sync') }],
   ],
-  [[{ name: 'browser', budget: 280, runner: playwright('journeys') }]],
+  [[{ name: 'browser', budget: 200, runner: playwright('journeys') }]],
   [
     [{ name: 'firefox', budget: 90, runner: playwright('firefox'), engine: 'firefox' }],
     [{ name: 'webkit', budget: 60, runner: vitest('webkit'), engine: 'webkit' }],
