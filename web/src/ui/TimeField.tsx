@@ -16,13 +16,14 @@ interface TimeFieldProps extends FieldWords {
 export function TimeField({ pickLabel, read, ...field }: TimeFieldProps) {
   const { value, onChange } = field
   const clock = useRef<HTMLInputElement>(null)
+  const typed = useRef<HTMLInputElement>(null)
   const time = read(value)
   const finish = (): void => {
     if (time !== null && time !== value) onChange(time)
   }
   return (
     <TextFieldFrame {...field} autoComplete="off" spellCheck="false" onBlur={finish}>
-      <Input className="input" />
+      <Input ref={typed} className="input" />
       <span className="day-pick">
         {/* Out of the way of keys and of who listens: the text field says the same, and can be typed in. */}
         <input
@@ -34,17 +35,25 @@ export function TimeField({ pickLabel, read, ...field }: TimeFieldProps) {
           value={time ?? ''}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />
-        <IconButton label={pickLabel} icon={<Icon name="clock" />} onPress={() => open(clock.current)} />
+        <IconButton
+          label={pickLabel}
+          icon={<Icon name="clock" />}
+          onPress={() => open(clock.current, typed.current)}
+        />
       </span>
     </TextFieldFrame>
   )
 }
 
-function open(clock: HTMLInputElement | null): void {
+/**
+ * Safari on a desktop and WebKitGTK have no clock to show, and don't say so: with a mouse the field is ready to be typed in
+ * as well. On a phone that would bring up its keyboard.
+ */
+function open(clock: HTMLInputElement | null, typed: HTMLInputElement | null): void {
+  if (matchMedia('(pointer: fine)').matches) typed?.select()
   try {
     clock?.showPicker()
   } catch {
-    // A browser that shows none by itself: there the field is typed in.
-    clock?.focus()
+    typed?.focus()
   }
 }
