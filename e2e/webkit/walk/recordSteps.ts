@@ -84,7 +84,7 @@ export const RECORD_STEPS: readonly WalkStep[] = [
     walks: 'long',
     act: async ({ page }) => {
       await goToSection(page, 'locations')
-      // It comes behind the rest and pushes it down.
+      // The section stands when its drawing does; before, the page may still scroll to the heading.
       await page.see(group(records('bodyMap')))
       await chooseIn(page, 'locations', 'location.head')
       await chooseIn(page, 'symptoms', 'symptom.fatigue')
