@@ -42,6 +42,7 @@ export default defineConfig({
         test: {
           name: 'webkit',
           include: ['e2e/webkit/**/*.test.ts'],
+          globalSetup: ['e2e/webkit/webkitServer.ts'],
           testTimeout: 300_000,
           hookTimeout: 120_000,
           fileParallelism: false,

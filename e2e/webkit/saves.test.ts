@@ -1,11 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { loadText } from '@reprieve/locales/loadText.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 import { keptDiary } from '../harness/browserDiary.ts'
 import { pullAll } from '../harness/diary.ts'
-import { LIMIT_MS, median, tell, timesIn } from '../harness/longRun.ts'
+import { isLongRun, LIMIT_MS, median, tell, timesIn } from '../harness/longRun.ts'
 import { newPerson } from '../harness/person.ts'
-import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
 import { logIn } from './walk/accountSteps.ts'
 import { skipIntro } from './walk/firstSteps.ts'
 import { RECORD_SAVED, SAVE_RECORD, SEVERITY } from './walk/recordSteps.ts'
@@ -27,15 +26,14 @@ const SILENT = text(shell('storageSilentNote'))
 const RETRY = button(common('retry'), { role: 'alertdialog' })
 const HOME = link(shell('recordPain'), MAIN)
 
-let server: ServerProcess
+const place = inject('webkitServer')
+const origin = `http://localhost:${place.port}`
 let device: WebkitDevice
-let origin: string
 
-beforeAll(async () => {
-  server = await startServer()
-  origin = `http://localhost:${server.port}`
+beforeEach(async () => {
+  device = await openDevice(PHONE)
 })
-afterAll(() => server?.remove())
+afterEach(() => device.remove())
 
 const severityIn = (round: number): number => 1 + (round % 10)
 const inOrder = (numbers: readonly number[]): number[] => numbers.toSorted((a, b) => a - b)
@@ -72,14 +70,41 @@ async function comeBack(page: WebkitPage): Promise<void> {
   )
 }
 
-test(
-  '[ENGINE-5, LOCAL-36, LOCAL-37] saves with a page load after each are kept once each, and none waits without a word',
-  async () => {
-    const session = await newPerson(server)
-    device = await openDevice(PHONE)
+/** A diary of its own, and how to count what became of the saves in it. */
+interface Owner {
+  open: (page: WebkitPage) => Promise<void>
+  /** How strong each kept pain is, once for each record. */
+  kept: (page: WebkitPage) => Promise<number[]>
+}
+
+const NOBODY: Owner = {
+  open: async (page) => {
+    await page.open(`${origin}/`)
+    await skipIntro(page)
+    await page.see(HOME)
+  },
+  kept: async (page) => (await keptDiary(page)).severities,
+}
+
+/** While the sync reads and writes beside the saves; the server tells what it got. */
+async function newOwner(): Promise<Owner> {
+  const session = await newPerson(place)
+  return {
+    open: async (page) => {
+      await page.open(`${origin}/login`)
+      await logIn(page, session.username)
+    },
+    kept: async () =>
+      (await pullAll({ port: place.port, session })).map(({ content }) => Number(content?.['severity'])),
+  }
+}
+
+test.each([{ owner: 'nobody' }, ...(isLongRun ? [{ owner: 'an account' }] : [])])(
+  '[ENGINE-5, LOCAL-36, LOCAL-37] a page load after each save, in a diary of $owner: each is kept once, and none waits without a word',
+  async ({ owner }) => {
     const { page } = device
-    await page.open(`${origin}/login`)
-    await logIn(page, session.username)
+    const { open, kept } = owner === 'nobody' ? NOBODY : await newOwner()
+    await open(page)
     const told: number[] = []
     const saves: Save[] = []
 
@@ -92,11 +117,7 @@ test(
     await page.open(`${origin}/home`)
     await page.see(HOME)
 
-    const onServer = async (): Promise<number[]> => {
-      const all = await pullAll({ port: server.port, session })
-      return inOrder(all.map(({ content }) => Number(content?.['severity'])))
-    }
-    await vi.waitFor(async () => expect(await onServer()).toEqual(inOrder(told)), {
+    await vi.waitFor(async () => expect(inOrder(await kept(page))).toEqual(inOrder(told)), {
       timeout: 60_000,
       interval: 500,
     })
@@ -105,7 +126,6 @@ test(
     tell('median ms from the press to the message', median(times))
     tell('longest ms from the press to the message', Math.max(...times))
     tell('saves whose storage was silent, which was told', saves.filter(({ wasTold }) => wasTold).length)
-    await device.remove()
   },
   LIMIT_MS,
 )
@@ -113,10 +133,7 @@ test(
 test(
   '[ENGINE-6] a browser that is killed right after the message has every record when it starts again',
   async () => {
-    device = await openDevice(PHONE)
-    await device.page.open(`${origin}/`)
-    await skipIntro(device.page)
-    await device.page.see(HOME)
+    await NOBODY.open(device.page)
     const told: number[] = []
 
     for (let round = 0; round < KILLS; round += 1) {
@@ -128,7 +145,6 @@ test(
       expect(await keptDiary(device.page)).toEqual({ severities: told, unreadable: 0 })
     }
     tell('kills right after the message, none of whose records was lost', told.length)
-    await device.remove()
   },
   LIMIT_MS,
 )

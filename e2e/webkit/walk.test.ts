@@ -1,9 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { isLongRun, LIMIT_MS, tell } from '../harness/longRun.ts'
 import { newNames } from '../harness/person.ts'
-import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
 import { ACCOUNT_STEPS } from './walk/accountSteps.ts'
 import { FIRST_STEPS } from './walk/firstSteps.ts'
 import { LIST_STEPS } from './walk/listSteps.ts'
@@ -24,13 +23,7 @@ const STEPS = [
   ...ACCOUNT_STEPS,
 ].filter(({ walks }) => walks === 'both' || walks === (isLongRun ? 'long' : 'short'))
 
-let server: ServerProcess
-
-beforeAll(async () => {
-  // The guide is part of the walk, which not every plan has.
-  server = await startServer({ env: { PLANS: 'open' } })
-})
-afterAll(() => server?.remove())
+const place = inject('webkitServer')
 
 describe.each(isLongRun ? [PHONE, DESKTOP] : [PHONE])('at $width pixels', (size) => {
   test(
@@ -38,7 +31,7 @@ describe.each(isLongRun ? [PHONE, DESKTOP] : [PHONE])('at $width pixels', (size)
     async () => {
       const device = await openDevice(size)
       const { page } = device
-      const walker = { page, origin: `http://localhost:${server.port}`, place: server, names: newNames() }
+      const walker = { page, origin: `http://localhost:${place.port}`, place, names: newNames() }
       const takePicture = (name: string): void => {
         if (PICTURES === undefined) return
         mkdirSync(PICTURES, { recursive: true })

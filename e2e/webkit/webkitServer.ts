@@ -1,0 +1,16 @@
+import type { TestProject } from 'vitest/node'
+import type { Place } from '../harness/person.ts'
+import { startServer } from '../harness/serverProcess.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    webkitServer: Place
+  }
+}
+
+/** One server for all tests in WebKit. The guide is part of the walk, which not every plan has. */
+export default async function startWebkitServer({ provide }: TestProject): Promise<() => Promise<void>> {
+  const server = await startServer({ env: { PLANS: 'open' } })
+  provide('webkitServer', { port: server.port, outboxKey: server.outboxKey })
+  return () => server.remove()
+}
