@@ -23,6 +23,9 @@ export const FIREFOX_PROJECT: PlaywrightTestProject = {
       executablePath: firefoxPath(),
       firefoxUserPrefs: {
         'network.dns.localDomains': INSECURE_HOST,
+        // Without a screen it knows of no mouse: a fine pointer (2) that hovers (4).
+        'ui.primaryPointerCapabilities': 6,
+        'ui.allPointerCapabilities': 6,
         // It would show a PDF that was downloaded in a new tab, and hide the page that is tested.
         'pdfjs.disabled': true,
       },

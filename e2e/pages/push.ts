@@ -19,7 +19,8 @@ export const WITH_NOTIFICATIONS: LaunchFixture = [
  */
 export const subscribeAs = (context: BrowserContext, subscription: SubscriptionJson): Promise<unknown> =>
   context.addInitScript({
-    content: `{
+    // Firefox has none in the empty page before the first one.
+    content: `if ('PushManager' in globalThis) {
       const NAME = 'e2e.subscribed'
       const bytesOf = (key) => Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0))
       const made = (key) => ({

@@ -30,7 +30,10 @@ export const outlastUndo = (page: Page): Promise<void> => page.clock.runFor(UNDO
 export const pressByFinger = (target: Locator): Promise<void> =>
   target.page().context().browser()?.browserType().name() === 'firefox' ? target.click() : target.tap()
 
+const AHEAD_MS = 10_000
+
 /** From here no time passes for the page, however slow the machine is, until its clock is resumed. */
 export async function stopTime(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 1)
+  // Ahead: its time goes on until the clock hears of it, and cannot be turned back.
+  await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + AHEAD_MS)
 }
