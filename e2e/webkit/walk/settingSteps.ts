@@ -1,4 +1,5 @@
 import { loadText } from '@reprieve/locales/loadText.ts'
+import manifest from '../../package.json' with { type: 'json' }
 import type { Target } from '../target.ts'
 import { button, field, heading, link, MAIN, startingWith, text, type WalkStep } from './walkStep.ts'
 
@@ -19,7 +20,7 @@ export const SETTING_STEPS: readonly WalkStep[] = [
     act: async ({ page, origin }) => {
       await page.open(`${origin}/menu`)
       await page.press(link(startingWith(navigation('settings')), MAIN))
-      await page.see(text(settings('version', { 0: '4.41.0' })))
+      await page.see(text(settings('version', { 0: manifest.version })))
     },
   },
   {
