@@ -78,7 +78,7 @@ test('[D15, D16] idleness ends the session: the draft is kept, a record is writt
 /** A line that breaks at one file of the app; tells how often it was asked for. */
 async function withoutFile(page: Page, name: string): Promise<() => number> {
   let asked = 0
-  await page.route(new RegExp(`/assets/${name}-[^/]*\\.js$`), (route) => {
+  await page.route(new RegExp(`/assets/${name}-[^/]*\\.js(\\?|$)`), (route) => {
     asked += 1
     return route.abort()
   })
