@@ -1,13 +1,15 @@
 import { deletePersonDatabase } from '../../local/personDatabase.ts'
+import { storageFault } from '../../local/reopen.ts'
 
-/** How long a tab that does not let go of the database is waited for; the browser deletes it when it does. */
-const MOST_WAIT_MS = 5_000
-
-/** Closes it and deletes its database. */
+/**
+ * Closes it and deletes its database. A tab that does not let go of it, or a storage that is silent, is not waited for
+ * longer than any other answer: the browser deletes it as soon as it can. [LOCAL-41]
+ */
 export async function deleteDiary(diary: { database: string; close: () => void }): Promise<void> {
   diary.close()
-  await Promise.race([
-    deletePersonDatabase(diary.database),
-    new Promise((resolve) => setTimeout(resolve, MOST_WAIT_MS)),
-  ])
+  try {
+    await deletePersonDatabase(diary.database)
+  } catch (fault) {
+    if (storageFault(fault) !== 'no-answer') throw fault
+  }
 }
