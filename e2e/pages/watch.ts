@@ -21,8 +21,14 @@ const TELL_ERRORS = `{
   console.error = (...said) => tell(...said.map((one) => (one instanceof Error ? one + '\\n' + one.stack : one)))
 }`
 
-/** What Firefox itself tells of a font that was under way when its page was left. */
-const FONT_ON_LEAVING = /^error: download failed \(font-family: .* status=2152398850 /
+/**
+ * What Firefox itself tells of a font, or of a file from the service worker, that was under way when its page was left. A
+ * worker that fails on a page that stays leaves its screen undrawn, which the journeys see.
+ */
+const LOST_ON_LEAVING = [
+  /^error: download failed \(font-family: .* status=2152398850 /,
+  /^error: Failed to load .*\/assets\/.* A ServiceWorker intercepted the request and encountered an unexpected error/,
+]
 
 function isElsewhere(address: string): boolean {
   const { protocol, hostname } = new URL(address)
@@ -60,7 +66,7 @@ export const test = plain.extend<{ watch: Watch; leftOut: void }>({
   watch: [
     async ({ context }, use) => {
       const faults: string[] = []
-      const provoked: RegExp[] = [FONT_ON_LEAVING]
+      const provoked: RegExp[] = [...LOST_ON_LEAVING]
       await listen(context, (fault) => faults.push(fault))
       await use({ expectError: (pattern) => void provoked.push(pattern) })
       await hearOut(context)
