@@ -16,6 +16,9 @@ export const FIREFOX_PROJECT: PlaywrightTestProject = {
   testDir: './journeys',
   testMatch: '*.test.ts',
   ...(isLongRun ? {} : { grep: /@firefox/ }),
+  // Over BiDi a journey takes two to three times as long as in Chromium, and WebKit runs beside it.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: {
     browserName: 'firefox',
     channel: 'moz-firefox',
