@@ -1,8 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
+const isLongRun = process.env['REPRIEVE_LONG'] === '1'
+
 // One project for each part of `npm test`, so that each has its own share of the time budget.
 export default defineConfig({
   test: {
+    // As in the journeys: a title with @long is only run by `npm run test:long`.
+    ...(isLongRun ? {} : { testNamePattern: /^(?!.*@long)/ }),
     projects: [
       {
         test: {

@@ -5,7 +5,7 @@ import { openList } from '../pages/reports.ts'
 import { weakWords } from '../pages/resultsContrast.ts'
 import { linkCards, madeLink, openButton, openLinks, openSheet, reader } from '../pages/share.ts'
 import { answerOwner, answerShared } from '../pages/sharedContent.ts'
-import { PHONE } from '../pages/shell.ts'
+import { LONG, PHONE } from '../pages/shell.ts'
 import { somebodySignsIn } from '../pages/signedIn.ts'
 import { test } from '../pages/watch.ts'
 
@@ -31,29 +31,31 @@ const isTooWide = (page: Page): Promise<unknown> =>
   page.evaluate('document.documentElement.scrollWidth > innerWidth')
 
 for (const look of LOOKS) {
-  test(`[REL 6, SHARE-8] the page of a link, ${look.colorScheme}, at ${look.viewport.width} px`, async ({
-    context,
-  }) => {
-    test.setTimeout(180_000)
-    const page = await reader(context, look)
-    await page.goto(LINK)
-    await expect(openButton(page)).toBeVisible()
-    expect(await faultsIn(page)).toEqual([])
-    await answerShared(page)
-    await openButton(page).click()
-    await expect(page.getByRole('article')).toBeVisible()
-    // The first as a table, the other as a picture.
-    await page.getByRole('button', { name: 'As a table', exact: true }).first().click()
-    await page.getByRole('button', { name: 'Show all 22 entries' }).click()
-    await expect(page.getByRole('group', { name: 'Location' }).getByRole('table')).toBeVisible()
-    expect(await isTooWide(page)).toBe(false)
-    expect(await faultsIn(page)).toEqual([])
-    await page.unroute('**/share/open')
-    await page.getByRole('heading', { level: 1 }).click()
-    await expect(page.getByText('This link has ended')).toBeVisible()
-    expect(await faultsIn(page)).toEqual([])
-    await page.context().close()
-  })
+  test(
+    `[REL 6, SHARE-8] the page of a link, ${look.colorScheme}, at ${look.viewport.width} px`,
+    look.colorScheme === 'light' ? {} : LONG,
+    async ({ context }) => {
+      test.setTimeout(180_000)
+      const page = await reader(context, look)
+      await page.goto(LINK)
+      await expect(openButton(page)).toBeVisible()
+      expect(await faultsIn(page)).toEqual([])
+      await answerShared(page)
+      await openButton(page).click()
+      await expect(page.getByRole('article')).toBeVisible()
+      // The first as a table, the other as a picture.
+      await page.getByRole('button', { name: 'As a table', exact: true }).first().click()
+      await page.getByRole('button', { name: 'Show all 22 entries' }).click()
+      await expect(page.getByRole('group', { name: 'Location' }).getByRole('table')).toBeVisible()
+      expect(await isTooWide(page)).toBe(false)
+      expect(await faultsIn(page)).toEqual([])
+      await page.unroute('**/share/open')
+      await page.getByRole('heading', { level: 1 }).click()
+      await expect(page.getByText('This link has ended')).toBeVisible()
+      expect(await faultsIn(page)).toEqual([])
+      await page.context().close()
+    },
+  )
 }
 
 test('[REL 6, SHARE-6] the links of a person, and the making of one', async ({ page }) => {
@@ -72,15 +74,17 @@ test('[REL 6, SHARE-6] the links of a person, and the making of one', async ({ p
   expect(await faultsIn(page)).toEqual([])
 })
 
-test('[REL 6, SHARE-8] at 320 px, with letters twice as large, nothing is wider than the page', async ({
-  context,
-}) => {
-  const page = await reader(context, { viewport: { width: 320, height: 640 } })
-  await answerShared(page)
-  await page.goto(LINK)
-  await page.evaluate(`document.documentElement.style.fontSize = '200%'`)
-  await openButton(page).click()
-  await expect(page.getByRole('article')).toBeVisible()
-  expect(await isTooWide(page)).toBe(false)
-  await page.context().close()
-})
+test(
+  '[REL 6, SHARE-8] at 320 px, with letters twice as large, nothing is wider than the page',
+  LONG,
+  async ({ context }) => {
+    const page = await reader(context, { viewport: { width: 320, height: 640 } })
+    await answerShared(page)
+    await page.goto(LINK)
+    await page.evaluate(`document.documentElement.style.fontSize = '200%'`)
+    await openButton(page).click()
+    await expect(page.getByRole('article')).toBeVisible()
+    expect(await isTooWide(page)).toBe(false)
+    await page.context().close()
+  },
+)

@@ -90,7 +90,7 @@ test(
 )
 
 test(
-  '[REL 1b] a browser killed in the midst of a save has the whole record or none, and the diary opens',
+  '[REL 1b] a browser killed in the midst of a save has the whole record or none, and the diary opens @long',
   async () => {
     const { profile, ...first } = await newDiary()
     let { browser } = first

@@ -65,7 +65,7 @@ async function bareIn({ page }: BrowserProcess, planted: Planted): Promise<strin
 }
 
 test(
-  '[LOCK-8, LOCK-9, REL 1b] a browser killed in the midst of setting the lock or of removing it loses nothing',
+  '[LOCK-8, LOCK-9, REL 1b] a browser killed in the midst of setting the lock or of removing it loses nothing @long',
   async () => {
     const profile = temporaryFolder()
     const planted = plantedWords()

@@ -44,36 +44,37 @@ test(
   },
 )
 
-test('[D15, D16] idleness ends the session: the draft is kept, a record is written while locked, and both are there again', async ({
-  page,
-  watch,
-}) => {
-  watch.expectError(/401/)
-  const { username } = await somebody(started())
-  await page.clock.install()
-  await page.goto('/login')
-  await logIn(page, username)
-  await expectHome(page)
-  await openNewRecord(page)
-  await setSeverity(page, 8)
-  await page.clock.runFor(2_000)
+test(
+  '[D15, D16] idleness ends the session: the draft is kept, a record is written while locked, and both are there again',
+  LONG,
+  async ({ page, watch }) => {
+    watch.expectError(/401/)
+    const { username } = await somebody(started())
+    await page.clock.install()
+    await page.goto('/login')
+    await logIn(page, username)
+    await expectHome(page)
+    await openNewRecord(page)
+    await setSeverity(page, 8)
+    await page.clock.runFor(2_000)
 
-  await page.clock.fastForward('05:01')
-  await expect.poll(() => tokenOf(page)).toBe(null)
-  await page.goto('/home')
-  await expect(page.getByText(account('diaryIsSafe'))).toBeVisible()
-  await link(page, english('recordPain')).click()
-  await setSeverity(page, 3)
-  await saveButton(page).first().click()
-  await expect(savedToast(page)).toBeVisible()
+    await page.clock.fastForward('05:01')
+    await expect.poll(() => tokenOf(page)).toBe(null)
+    await page.goto('/home')
+    await expect(page.getByText(account('diaryIsSafe'))).toBeVisible()
+    await link(page, english('recordPain')).click()
+    await setSeverity(page, 3)
+    await saveButton(page).first().click()
+    await expect(savedToast(page)).toBeVisible()
 
-  await page.goto('/login')
-  await unlock(page)
-  await expectHome(page)
-  await expect(recentRecords(page).getByRole('link')).toHaveCount(1)
-  await expect(recentRecords(page).getByRole('img', { name: '3 of 10' })).toBeVisible()
-  await expect(toFinish(page).getByRole('link')).toHaveCount(1)
-})
+    await page.goto('/login')
+    await unlock(page)
+    await expectHome(page)
+    await expect(recentRecords(page).getByRole('link')).toHaveCount(1)
+    await expect(recentRecords(page).getByRole('img', { name: '3 of 10' })).toBeVisible()
+    await expect(toFinish(page).getByRole('link')).toHaveCount(1)
+  },
+)
 
 /** A line that breaks at one file of the app; tells how often it was asked for. */
 async function withoutFile(page: Page, name: string): Promise<() => number> {

@@ -136,14 +136,18 @@ test('[D23] who has not opened the mail yet is told so', LONG, async ({ page, wa
   await expect(page.getByRole('alert').getByText(account('activationRequired'))).toBeVisible()
 })
 
-test('[ROUTE-8] a deep link is remembered while signed out, and followed after sign-in', async ({ page }) => {
-  const { username } = await somebody(started())
-  await page.goto('/results/calendar?month=2026-10')
-  await expect(page).toHaveURL(/\/login\?redirect=/)
-  await expect(page.getByText(common('pleaseLogIn'))).toBeVisible()
-  await logIn(page, username)
-  await expect(page).toHaveURL(/\/results\/calendar\?month=2026-10$/)
-})
+test(
+  '[ROUTE-8] a deep link is remembered while signed out, and followed after sign-in',
+  LONG,
+  async ({ page }) => {
+    const { username } = await somebody(started())
+    await page.goto('/results/calendar?month=2026-10')
+    await expect(page).toHaveURL(/\/login\?redirect=/)
+    await expect(page.getByText(common('pleaseLogIn'))).toBeVisible()
+    await logIn(page, username)
+    await expect(page).toHaveURL(/\/results\/calendar\?month=2026-10$/)
+  },
+)
 
 test('[ROUTE-6] a redirect to somebody else goes home', LONG, async ({ page }) => {
   const { username } = await somebody(started())

@@ -63,18 +63,19 @@ test('[PWA-10] a page that stays after all has its screen fetched again', LONG, 
   await expect(settingsScreen(page)).toBeVisible()
 })
 
-test('[PWA-9] a screen that did not come is asked for once more, and nobody notices', async ({
-  page,
-  watch,
-}) => {
-  watch.expectError(CUT_OFF)
-  await startWithoutAccount(page)
-  await openMenu(page)
-  const asked = await refuseChunk(page, SCREEN, 1)
-  await openSettings(page)
-  await expect(settingsScreen(page)).toBeVisible()
-  expect(asked()).toBe(2)
-})
+test(
+  '[PWA-9] a screen that did not come is asked for once more, and nobody notices',
+  LONG,
+  async ({ page, watch }) => {
+    watch.expectError(CUT_OFF)
+    await startWithoutAccount(page)
+    await openMenu(page)
+    const asked = await refuseChunk(page, SCREEN, 1)
+    await openSettings(page)
+    await expect(settingsScreen(page)).toBeVisible()
+    expect(asked()).toBe(2)
+  },
+)
 
 test(
   '[PWA-9] a screen that does not come at all says so, and loading the page again brings it',

@@ -147,7 +147,7 @@ test.describe('[REL 6] under a finger', () => {
   })
 })
 
-test('[REL 6] a button pressed twice in a row acts once, and acts again later', async ({ page }) => {
+test('[REL 6] a button pressed twice in a row acts once, and acts again later', LONG, async ({ page }) => {
   await openWithStillClock(page)
   await button(page, common('continue')).dblclick()
   await expect(page.getByText(english('pressed', { count: 1 }))).toBeVisible()

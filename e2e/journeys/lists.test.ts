@@ -107,24 +107,26 @@ for (const viewport of widths(DESKTOP)) {
       },
     )
 
-    test('[LIST-10, LIST-11, LIST-12] an item is added, shown as it was typed, and refused a second time', async ({
-      page,
-    }) => {
-      await openList(page, 'ineffective_factor')
-      await addItem(page, `  ${HOSTILE} `, lists('icon-leaf'))
-      await expect(toast(page, lists('added', { 0: HOSTILE }))).toBeVisible()
-      expect((await labels(page)).at(-1)).toBe(HOSTILE)
-      await openList(page, 'alleviating_factor')
-      await expect(itemSwitch(page, HOSTILE)).toBeChecked()
+    test(
+      '[LIST-10, LIST-11, LIST-12] an item is added, shown as it was typed, and refused a second time',
+      LONG,
+      async ({ page }) => {
+        await openList(page, 'ineffective_factor')
+        await addItem(page, `  ${HOSTILE} `, lists('icon-leaf'))
+        await expect(toast(page, lists('added', { 0: HOSTILE }))).toBeVisible()
+        expect((await labels(page)).at(-1)).toBe(HOSTILE)
+        await openList(page, 'alleviating_factor')
+        await expect(itemSwitch(page, HOSTILE)).toBeChecked()
 
-      await addItem(page, HOSTILE.toUpperCase())
-      await expect(nameField(page)).toBeFocused()
-      await expect(nameField(page)).toHaveAccessibleDescription(new RegExp(lists('alreadyExists')))
-      await nameField(page).fill('   ')
-      await saveUntilRefused(page, common('fieldEmpty'))
-      await nameField(page).fill('x'.repeat(101))
-      await saveUntilRefused(page, lists('nameTooLong', { 0: 101 }))
-    })
+        await addItem(page, HOSTILE.toUpperCase())
+        await expect(nameField(page)).toBeFocused()
+        await expect(nameField(page)).toHaveAccessibleDescription(new RegExp(lists('alreadyExists')))
+        await nameField(page).fill('   ')
+        await saveUntilRefused(page, common('fieldEmpty'))
+        await nameField(page).fill('x'.repeat(101))
+        await saveUntilRefused(page, lists('nameTooLong', { 0: 101 }))
+      },
+    )
 
     test(
       '[LIST-13] an item is renamed after it was said what becomes of its records',

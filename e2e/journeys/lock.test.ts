@@ -15,7 +15,7 @@ import {
 } from '../pages/lock.ts'
 import { recordPainOf, saveButton, savedToast, setSeverity } from '../pages/record.ts'
 import { setScore } from '../pages/reflection.ts'
-import { english, IN_FIREFOX, LONG, PHONE, sidewaysScroll } from '../pages/shell.ts'
+import { english, LONG, PHONE, sidewaysScroll } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
 
 const account = await loadText('en', 'account')
@@ -29,38 +29,36 @@ const expect = shortly.configure({ timeout: 30_000 })
 
 test.use({ viewport: PHONE })
 
-test(
-  '[LOCK-1, LOCK-11, LOCK-17] a diary is locked, written to while it is, and all of it is there after unlocking',
-  IN_FIREFOX,
-  async ({ page }) => {
-    await startWithoutAccount(page)
-    await recordPainOf(page, 3)
-    await openLockSettings(page)
-    await page.getByRole('button', { name: lock('setUp') }).click()
-    await expect(page.getByText(lock('limitLost'))).toBeVisible()
-    await expect(page.getByText(lock('limitAnonymous'))).toBeVisible()
-    await lockDiary(page)
-    expect(await sidewaysScroll(page)).toBe(0)
+test('[LOCK-1, LOCK-11, LOCK-17] a diary is locked, written to while it is, and all of it is there after unlocking', async ({
+  page,
+}) => {
+  await startWithoutAccount(page)
+  await recordPainOf(page, 3)
+  await openLockSettings(page)
+  await page.getByRole('button', { name: lock('setUp') }).click()
+  await expect(page.getByText(lock('limitLost'))).toBeVisible()
+  await expect(page.getByText(lock('limitAnonymous'))).toBeVisible()
+  await lockDiary(page)
+  expect(await sidewaysScroll(page)).toBe(0)
 
-    await page.goto('/results/records')
-    await expect(lockedTitle(page)).toBeVisible()
-    await expect(page).toHaveURL(/\/results\/records$/)
-    await page.getByRole('link', { name: english('recordPain'), exact: true }).click()
-    await setSeverity(page, 8)
-    await saveButton(page).click()
-    await expect(savedToast(page)).toBeVisible()
-    await expect(lockedTitle(page)).toBeVisible()
+  await page.goto('/results/records')
+  await expect(lockedTitle(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/results\/records$/)
+  await page.getByRole('link', { name: english('recordPain'), exact: true }).click()
+  await setSeverity(page, 8)
+  await saveButton(page).click()
+  await expect(savedToast(page)).toBeVisible()
+  await expect(lockedTitle(page)).toBeVisible()
 
-    await unlockBy(page, 'not the right one')
-    await expect(page.getByText(lock('wrongPassphrase'))).toBeVisible()
-    await unlockBy(page)
-    await expect(recordPain(page)).toBeVisible()
-    await page.goto('/results/records')
-    await expect(lockedTitle(page)).toBeVisible()
-    await unlockBy(page)
-    await expect(page.getByText(/2 records/i)).toBeVisible()
-  },
-)
+  await unlockBy(page, 'not the right one')
+  await expect(page.getByText(lock('wrongPassphrase'))).toBeVisible()
+  await unlockBy(page)
+  await expect(recordPain(page)).toBeVisible()
+  await page.goto('/results/records')
+  await expect(lockedTitle(page)).toBeVisible()
+  await unlockBy(page)
+  await expect(page.getByText(/2 records/i)).toBeVisible()
+})
 
 test(
   '[LOCK-5, LOCK-9, LOCK-14] lock now, the recovery code, and the lock removed again',

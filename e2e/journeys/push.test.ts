@@ -35,28 +35,29 @@ async function openDiary(page: Page): Promise<void> {
   await untilKept(page)
 }
 
-test('[PUSH-12, PUSH-13] a message is shown once, whatever else comes of it, and a press leads to a record', async ({
-  page,
-  context,
-}) => {
-  await openDiary(page)
-  const shown = await countShown(context)
-  const deliver = await deliverer(page)
-  const message = messageOf()
-  for (let time = 0; time < 3; time += 1) await deliver(message)
-  await expect.poll(shown).toEqual([SHOWN])
-  await expect.poll(() => standing(page)).toEqual([SHOWN])
-  await press(context)
-  await expect(page).toHaveURL(/\/records\/create$/)
-  await expect.poll(() => standing(page)).toEqual([])
+test(
+  '[PUSH-12, PUSH-13] a message is shown once, whatever else comes of it, and a press leads to a record',
+  LONG,
+  async ({ page, context }) => {
+    await openDiary(page)
+    const shown = await countShown(context)
+    const deliver = await deliverer(page)
+    const message = messageOf()
+    for (let time = 0; time < 3; time += 1) await deliver(message)
+    await expect.poll(shown).toEqual([SHOWN])
+    await expect.poll(() => standing(page)).toEqual([SHOWN])
+    await press(context)
+    await expect(page).toHaveURL(/\/records\/create$/)
+    await expect.poll(() => standing(page)).toEqual([])
 
-  await goWithin(page, '/home')
-  await expect(recordPain(page)).toBeVisible()
-  await deliver(messageOf({ at: Date.now() + 1 }))
-  await expect.poll(() => standing(page)).toEqual([SHOWN])
-  await press(context, 'quick')
-  await expect(page).toHaveURL(/\/records\/quick$/)
-})
+    await goWithin(page, '/home')
+    await expect(recordPain(page)).toBeVisible()
+    await deliver(messageOf({ at: Date.now() + 1 }))
+    await expect.poll(() => standing(page)).toEqual([SHOWN])
+    await press(context, 'quick')
+    await expect(page).toHaveURL(/\/records\/quick$/)
+  },
+)
 
 test(
   '[PUSH-12, REM-12] every language has its words, and what cannot be read is the plain reminder',

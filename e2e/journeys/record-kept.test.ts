@@ -72,24 +72,26 @@ for (const viewport of widths(PHONE)) {
       },
     )
 
-    test('[REC-50, UI-8] what was closed without saving is taken back on home, and told at once', async ({
-      page,
-    }) => {
-      await openNewRecord(page)
-      await setSeverity(page, 6)
-      await closeButton(page).click()
-      await leaveBy(page, 'leaveDiscard')
-      await closedUnsaved(page).click()
-      await takeBack(page).click()
-      await expect(page.getByRole('status').filter({ hasText: records('keptToFinish') })).toBeVisible()
-      await expect(undoButton(page)).toBeVisible()
-      await expect(toFinish(page)).toHaveCount(1)
-      await undoButton(page).click()
-      await expect(closedUnsaved(page)).toHaveCount(0)
-      await expect(toFinish(page)).toHaveCount(1)
-      await toFinish(page).getByRole('link').click()
-      await expect(severitySlider(page)).toHaveValue('6')
-    })
+    test(
+      '[REC-50, UI-8] what was closed without saving is taken back on home, and told at once',
+      LONG,
+      async ({ page }) => {
+        await openNewRecord(page)
+        await setSeverity(page, 6)
+        await closeButton(page).click()
+        await leaveBy(page, 'leaveDiscard')
+        await closedUnsaved(page).click()
+        await takeBack(page).click()
+        await expect(page.getByRole('status').filter({ hasText: records('keptToFinish') })).toBeVisible()
+        await expect(undoButton(page)).toBeVisible()
+        await expect(toFinish(page)).toHaveCount(1)
+        await undoButton(page).click()
+        await expect(closedUnsaved(page)).toHaveCount(0)
+        await expect(toFinish(page)).toHaveCount(1)
+        await toFinish(page).getByRole('link').click()
+        await expect(severitySlider(page)).toHaveValue('6')
+      },
+    )
   })
 }
 

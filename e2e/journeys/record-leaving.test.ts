@@ -48,23 +48,25 @@ for (const viewport of widths(PHONE)) {
       await expect(emptyHome(page)).toBeVisible()
     })
 
-    test('[REC-21] leaving an untouched record asks nothing, and a touched one asks by the words of the specification', async ({
-      page,
-    }) => {
-      await openNewRecord(page)
-      await closeButton(page).click()
-      await expect(page).toHaveURL(/\/home$/)
+    test(
+      '[REC-21] leaving an untouched record asks nothing, and a touched one asks by the words of the specification',
+      LONG,
+      async ({ page }) => {
+        await openNewRecord(page)
+        await closeButton(page).click()
+        await expect(page).toHaveURL(/\/home$/)
 
-      await openNewRecord(page)
-      await setSeverity(page, 5)
-      await closeButton(page).click()
-      await leaveBy(page, 'leaveBack')
-      await expect(severitySlider(page)).toHaveValue('5')
-      await page.goBack()
-      await expect(leaveDialog(page)).toBeVisible()
-      await leaveBy(page, 'leaveSave')
-      await expect(recentRecords(page)).toHaveCount(1)
-    })
+        await openNewRecord(page)
+        await setSeverity(page, 5)
+        await closeButton(page).click()
+        await leaveBy(page, 'leaveBack')
+        await expect(severitySlider(page)).toHaveValue('5')
+        await page.goBack()
+        await expect(leaveDialog(page)).toBeVisible()
+        await leaveBy(page, 'leaveSave')
+        await expect(recentRecords(page)).toHaveCount(1)
+      },
+    )
 
     test('[D36] closed without saving, it can be taken back', LONG, async ({ page }) => {
       await openNewRecord(page)

@@ -15,7 +15,7 @@ import type { WebkitPage } from './webkitPage.ts'
 const common = await loadText('en', 'common')
 const shell = await loadText('en', 'shell')
 
-const SAVES = timesIn({ short: 6, long: 100 })
+const SAVES = timesIn({ short: 4, long: 100 })
 const KILLS = timesIn({ short: 1, long: 20 })
 /** Whatever the storage does, the person has read something by then. [LOCAL-39] */
 const WORD_MS = 5_000

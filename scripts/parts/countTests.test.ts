@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest'
 import { countTests } from './countTests.ts'
 
-const vitestJson = (passed: number, failed: number, skipped = 0): string =>
+const vitestJson = (passed: number, failed: number, leftOut: readonly string[] = []): string =>
   JSON.stringify({
     numPassedTests: passed,
     numFailedTests: failed,
-    numPendingTests: skipped,
-    numTodoTests: 0,
+    testResults: [{ assertionResults: leftOut.map((fullName) => ({ status: 'skipped', fullName })) }],
   })
 const playwrightJson = (expected: number, unexpected: number): string =>
   JSON.stringify({ stats: { expected, unexpected, flaky: 0, skipped: 0 } })
 
 test("[TOOL-6] the runners' own counts are taken", () => {
-  expect(countTests('vitest', { json: vitestJson(7, 2, 1), code: 1 })).toEqual({
+  expect(countTests('vitest', { json: vitestJson(7, 2, ['needs root']), code: 1 })).toEqual({
     passed: 7,
     failed: 2,
     skipped: 1,
@@ -35,4 +34,9 @@ test('[TOOL-6] a runner that ends badly without a failing test counts as one fai
     failed: 1,
     skipped: 0,
   })
+})
+
+test('[TOOL-6] a test that waits for the long run does not count as skipped', () => {
+  const json = vitestJson(7, 0, ['needs root', 'takes an hour @long'])
+  expect(countTests('vitest', { json, code: 0 })).toEqual({ passed: 7, failed: 0, skipped: 1 })
 })

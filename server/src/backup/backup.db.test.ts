@@ -107,7 +107,7 @@ test('[D53] a backup that fails leaves nothing behind', async () => {
   expect(readdirSync(places.root).filter((name) => name.startsWith('backup'))).toEqual([])
 })
 
-test('[D53] a table that the operator put beside ours does not make a backup useless', async () => {
+test('[D53] a table that the operator put beside ours does not make a backup useless @long', async () => {
   const from = await placeWith(12)
   await runSql(from.database.config, 'create table "Notes" (id int)')
   const to = await places.givenEmpty()
@@ -132,7 +132,7 @@ function keepWriting(pool: pg.Pool): { begun: Promise<unknown>; stop(): Promise<
   return { begun, stop: () => (end.abort(), all) }
 }
 
-test('[D53] a backup taken while people write shows one moment', async () => {
+test('[D53] a backup taken while people write shows one moment @long', async () => {
   const from = await placeWith(12)
   const pool = new pg.Pool(from.database.config)
   pools.push(pool)
@@ -172,7 +172,7 @@ test('[D24] an account that was deleted before or after the backup stays deleted
   )
 })
 
-test('[D24] who was deleted by the server after the backup is not brought back by it', async () => {
+test('[D24] who was deleted by the server after the backup is not brought back by it @long', async () => {
   const place = await placeWith(12, 13)
   const folder = await takeBackup(place, 'backup')
   await runSql(place.database.config, 'update account set deletes_at = now() where user_id = 13')
@@ -234,7 +234,7 @@ test('[D53] a restore is refused while a server is connected, and over diaries u
   expect(await peopleIn(from)).toEqual([12])
 })
 
-test('[D53] the tables of another program are left alone, also when asked to replace', async () => {
+test('[D53] the tables of another program are left alone, also when asked to replace @long', async () => {
   const from = await placeWith(12)
   const folder = await takeBackup(from, 'backup')
   const to = await places.givenEmpty()
@@ -244,7 +244,7 @@ test('[D53] the tables of another program are left alone, also when asked to rep
   expect(Object.keys(await stateOf(to))).toEqual(['invoice'])
 })
 
-test('[D53] keys and files that were there before are kept aside, never destroyed', async () => {
+test('[D53] keys and files that were there before are kept aside, never destroyed @long', async () => {
   const from = await placeWith(12)
   const folder = await takeBackup(from, 'backup')
   const to = await places.given()
@@ -263,7 +263,7 @@ test('[D53] keys and files that were there before are kept aside, never destroye
   expect(readFileSync(join(to.dataDir, 'keys', 'postgres-app'), 'utf8')).toBe('of this cluster')
 })
 
-test('[CONT-10, D53] the guide and the numbers of the operator come back, and those that were there are kept aside', async () => {
+test('[CONT-10, D53] the guide and the numbers of the operator come back, and those that were there are kept aside @long', async () => {
   const [from, to] = [await placeWith(12), await places.givenEmpty()]
   for (const { dataDir } of [from, to]) {
     mkdirSync(join(dataDir, 'guide', 'articles'), { recursive: true })

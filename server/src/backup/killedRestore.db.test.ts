@@ -57,7 +57,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await sleep(2)
 }
 
-test('[REL 1b] a restore killed in the middle of a table leaves the old database, and is simply run again', async () => {
+test('[REL 1b] a restore killed in the middle of a table leaves the old database, and is simply run again @long', async () => {
   const place = await places.given()
   await addPerson(place.database, 12)
   await runSql(

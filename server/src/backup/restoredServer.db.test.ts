@@ -76,7 +76,7 @@ const aRecord = (severity: number): object => ({
   content: { pain_record_type: 'PainRecord', severity, timing: 1_767_225_600_000, notes: 'after the walk' },
 })
 
-test('[D53, D22] on another machine people sign in with their password and find their records', async () => {
+test('[D53, D22] on another machine people sign in with their password and find their records @long', async () => {
   const password = { password: await clientHash('a quiet harbour at low tide'), pw_v: PASSWORD_VERSION }
   const names = { username: 'ann of the harbour', email: 'ann@example.org' }
   const device = { username: names.email, device_id: 'device-1', ...password }

@@ -60,7 +60,7 @@ test('[D53] a backup of an older release is brought up to this one', async () =>
   expect(await read(to, 'select * from later')).toEqual([])
 })
 
-test('[D53] an update that went wrong is taken back with the older checkout and its backup', async () => {
+test('[D53] an update that went wrong is taken back with the older checkout and its backup @long', async () => {
   const place = await places.given()
   await addPerson(place.database, 12)
   const folder = await takeBackup(place, 'backup')
@@ -82,7 +82,7 @@ test('[D53] a backup of a later release is refused, and nothing is changed', asy
   expect(await read(place, 'select mood from account')).toEqual([{ mood: 'calm' }])
 })
 
-test('[D53] a backup whose migrations are not those of this checkout is refused, and nothing is changed', async () => {
+test('[D53] a backup whose migrations are not those of this checkout is refused, and nothing is changed @long', async () => {
   const place = await places.given()
   await addPerson(place.database, 12)
   const folder = await takeBackup(place, 'backup')
@@ -112,7 +112,7 @@ test('[D53] another pepper is refused by the backup and by the restore: with it 
   expect(readdirSync(places.root)).not.toContain('other')
 })
 
-test('[D53] a pepper that the operator gave stays out of the backup, and the backup says so', async () => {
+test('[D53] a pepper that the operator gave stays out of the backup, and the backup says so @long', async () => {
   const place = await places.given()
   const given = { ...place, config: { ...place.config, pepper: 'given by the operator' } }
 

@@ -22,6 +22,14 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
+const POOL_OF_A_TEST = {
+  // All tests share the sixty connections of one server: what rests is given back soon.
+  idleTimeoutMillis: 2_000,
+  // A machine that stands still for a while must not look like a database that is away.
+  connectionTimeoutMillis: 60_000,
+  statement_timeout: 120_000,
+}
+
 // A database with every migration applied and nothing in it, for this test alone.
 export const createTestDatabase = (): Promise<TestDatabase> =>
   create(`template ${inject('databaseServer').prefix}_template`)
@@ -34,8 +42,7 @@ async function create(options: string): Promise<TestDatabase> {
   const name = `${prefix}_${randomBytes(8).toString('hex')}`
   await runSql(config, `create database ${name} ${options}`)
   return {
-    // All tests share the sixty connections of one server: what rests is given back soon.
-    config: { ...withDatabase(config, name), idleTimeoutMillis: 2_000 },
+    config: { ...withDatabase(config, name), ...POOL_OF_A_TEST },
     drop: () => dropDatabase(config, name),
   }
 }

@@ -37,7 +37,7 @@ function installedWithoutScripts(folder: string): string {
 const links = (native: string): string[] =>
   readdirSync(join(native, 'lib')).filter((name) => lstatSync(join(native, 'lib', name)).isSymbolicLink())
 
-test('[STACK 1] with install scripts off the library links are made at start, by two servers at once too', async () => {
+test('[STACK 1] with install scripts off the library links are made at start, by two servers at once too @long', async () => {
   const nativeDir = installedWithoutScripts(join(servers.place, 'package'))
   expect(links(nativeDir)).toEqual([])
 
@@ -50,7 +50,7 @@ test('[STACK 1] with install scripts off the library links are made at start, by
   expect([await one.stop(), await two.stop()]).toEqual(['stopped', 'stopped'])
 })
 
-test('[STACK 3] binaries under a 0700 folder are copied once for the user that PostgreSQL runs as', async () => {
+test('[STACK 3] binaries under a 0700 folder are copied once for the user that PostgreSQL runs as @long', async () => {
   const closed = join(servers.place, 'closed')
   const nativeDir = installedWithoutScripts(join(closed, 'package'))
   chmodSync(closed, 0o700)
@@ -81,7 +81,7 @@ test('[STACK 2] a data folder that the other user cannot reach is told before an
   expect(existsSync(join(dataDir, 'postgres'))).toBe(!isRoot())
 })
 
-test('[STACK 2] for an ordinary user everything is that user’s own, and closed to others', async () => {
+test('[STACK 2] for an ordinary user everything is that user’s own, and closed to others @long', async () => {
   const me = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }
   const nobody = isRoot() ? { uid: initdbUser(me).uid, gid: initdbUser(me).uid } : me
   // Root's own checkout may lie where nobody else can read it; then root is the one to start.

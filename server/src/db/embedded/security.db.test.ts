@@ -112,7 +112,7 @@ test('[STACK 6] what a person wrote does not reach the log when the database ref
   expect(log).not.toMatch(/canary/)
 })
 
-test('[STACK 6] where the path is too long for a socket, it lies in a checked folder of its own', async () => {
+test('[STACK 6] where the path is too long for a socket, it lies in a checked folder of its own @long', async () => {
   const longDir = servers.dataDir('x'.repeat(100))
   const elsewhere = shortFolderPath(join(longDir, 'postgres'))
   mkdirSync(elsewhere, { mode: 0o755 })

@@ -58,7 +58,7 @@ test('[STACK 4] a PostgreSQL that outlived its killed server is adopted, with al
 })
 
 test.each(['SIGINT', 'SIGKILL'] as const)(
-  '[STACK 4] while an orphan dies of %s the next start waits, and starts anew',
+  '[STACK 4] while an orphan dies of %s the next start waits, and starts anew @long',
   async (signal) => {
     const dataDir = usedDataDir()
     const server = servers.spawnServer(dataDir)
@@ -75,7 +75,7 @@ test.each(['SIGINT', 'SIGKILL'] as const)(
   },
 )
 
-test('[STACK 5] a server killed during initdb leaves nothing that the next start would take for a cluster', async () => {
+test('[STACK 5] a server killed during initdb leaves nothing that the next start would take for a cluster @long', async () => {
   const dataDir = servers.dataDir()
   const server = servers.spawnServer(dataDir)
   const workshop = join(dataDir, `postgres.init-${server.pid}`)
@@ -92,7 +92,7 @@ test('[STACK 5] a server killed during initdb leaves nothing that the next start
   expect(readdirSync(dataDir).filter((name) => name.includes('.init-'))).toEqual([])
 })
 
-test('[D54] servers that start at once on a new folder share one PostgreSQL, and the last one stops it', async () => {
+test('[D54] servers that start at once on a new folder share one PostgreSQL, and the last one stops it @long', async () => {
   const dataDir = servers.dataDir()
   const [one, two] = [servers.spawnServer(dataDir), servers.spawnServer(dataDir)]
   const [first, second] = [await one.ready(), await two.ready()]

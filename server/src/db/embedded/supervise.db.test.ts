@@ -76,7 +76,7 @@ test('[D54] two servers that lose their PostgreSQL at once end on the same new o
   expect(await answersAgain()).toEqual([{ one: 1 }])
 })
 
-test('[REL 1b] told to stop while PostgreSQL gets up again after a crash, both are gone soon', async () => {
+test('[REL 1b] told to stop while PostgreSQL gets up again after a crash, both are gone soon @long', async () => {
   const place = servers.dataDir('crashed')
   const other = await startEmbedded({ dataDir: place, notify: () => {} })
   const { host, port, user, password } = other

@@ -20,10 +20,7 @@ const isLong = process.env['REPRIEVE_LONG'] === '1'
 // The longest words on the shorter paper, which is where it was two pages.
 const CASES: readonly (readonly [Language, Paper])[] = isLong
   ? LANGUAGES.flatMap((language) => [[language, 'a4'] as const, [language, 'letter'] as const])
-  : [
-      ['de', 'letter'],
-      ['fr', 'letter'],
-    ]
+  : [['de', 'letter']]
 
 const longName = (at: number): string =>
   `WWWW Mmmmmmmmm ${at} `.padEnd(NAME_MAX, 'eine sehr lange Bezeichnung ').slice(0, NAME_MAX)

@@ -120,7 +120,7 @@ test('[LOCAL-31] the same table makes nothing twice, though the lists were put i
   expect(await bringIn(diary, TABLE, 'two')).toMatchObject({ new: 1, same: 2 })
 })
 
-test('[LOCAL-31] a column in which each line says something else is planned in time that grows with the lines', async () => {
+test('[LOCAL-31] a column in which each line says something else is planned in time that grows with the lines @long', async () => {
   const plan = await planOf(
     aDiary(),
     'Date,Pain,Symptom,Drug\n'.concat(
