@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
+import { ask, type Session } from '../harness/apiCall.ts'
 import { expectHome, logIn } from '../pages/account.ts'
 import { anotherDevice } from '../pages/anotherDevice.ts'
 import { startWithoutAccount } from '../pages/deviceOwner.ts'
@@ -34,6 +35,12 @@ const DAYS = [1, 2, 3, 10, 12, 14].map((daysAgo) => ({ daysAgo, severity: 4 }))
 async function openHome(page: Page): Promise<void> {
   await page.goto('/home')
   await expect(recordPain(page)).toBeVisible()
+}
+
+/** What the server has of a person's settings: over BiDi no page tells what it sent. */
+async function valueOf(session: Session, key: string): Promise<unknown> {
+  const { body } = await ask({ ...started(), session }, 'user/get-values', { keys: [key] })
+  return (body['values'] as Record<string, unknown>)[key]
 }
 
 test(
@@ -156,31 +163,21 @@ test(
   '[ENG-5, ENG-11] what one device did another one of the same person knows',
   LONG,
   async ({ page, context }) => {
-    const { username } = await somebodySignsIn(page, started())
-    const told = page.waitForResponse(
-      (answer) =>
-        answer.url().endsWith('/user/set-values') &&
-        (answer.request().postData() ?? '').includes('engagement_collapsed'),
-    )
+    const session = await somebodySignsIn(page, started())
     await expect(step(page, home('itemRegister'))).toContainText(DONE)
     await foldButton(page).click()
-    await told
+    await expect.poll(() => valueOf(session, 'engagement_collapsed')).toBeDefined()
     const other = await anotherDevice(context, PHONE)
     await other.goto('/login')
-    await logIn(other, username)
+    await logIn(other, session.username)
     await expectHome(other)
     await expect(foldButton(other)).toHaveAttribute('aria-expanded', 'false')
     await foldButton(other).click()
-    const dismissed = other.waitForResponse(
-      (answer) =>
-        answer.url().endsWith('/user/set-values') &&
-        (answer.request().postData() ?? '').includes('engagement_dismissed'),
-    )
     await hideButton(other).click()
     await hideDialog(other)
       .getByRole('button', { name: engagement('hideCard') })
       .click()
-    await dismissed
+    await expect.poll(() => valueOf(session, 'engagement_dismissed')).toBeDefined()
     await other.context().close()
     const heard = page.waitForResponse((answer) => answer.url().endsWith('/user/get-values'))
     await openHome(page)

@@ -28,10 +28,15 @@ const TAKE_ALL_AWAY = `
   delete Document.prototype.startViewTransition
   delete HTMLInputElement.prototype.showPicker`
 
-const storageOf = (persisted: string, persist: string): string => `
-  delete StorageManager.prototype.estimate
-  StorageManager.prototype.persisted = () => ${persisted}
-  StorageManager.prototype.persist = () => ${persist}`
+/** Firefox runs it in the empty page as well, which has no storage. */
+const inStorage = (change: string): string =>
+  `if (globalThis.StorageManager) { const storage = StorageManager.prototype; ${change} }`
+
+const storageOf = (persisted: string, persist: string): string =>
+  inStorage(`
+    delete storage.estimate
+    storage.persisted = () => ${persisted}
+    storage.persist = () => ${persist}`)
 
 const kept = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: /./ })
 
@@ -76,7 +81,7 @@ test(
   '[PWA-11, LOCK-8] a lock is set and removed where the browser does not tell how much room there is',
   LONG,
   async ({ page }) => {
-    await page.addInitScript({ content: 'delete StorageManager.prototype.estimate' })
+    await page.addInitScript({ content: inStorage('delete storage.estimate') })
     await startWithoutAccount(page)
     await lockDiary(page)
     await openLockSettings(page)

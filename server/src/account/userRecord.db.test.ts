@@ -39,6 +39,8 @@ test('[D34, BUY-18] the record of the person says what the server knows, and can
     sponsored: null,
     sponsored_by: null,
     rated: {},
+    apple_rn_rated: false,
+    android_rn_rated: false,
   })
   for (const [call, type] of [
     ['update', 'user_record'],
@@ -51,6 +53,22 @@ test('[D34, BUY-18] the record of the person says what the server knows, and can
     expect([answer.status, answer.body.result_code]).toEqual([422, 227])
   }
   expect(await read(person, 'user_profile_record')).not.toHaveProperty('name')
+})
+
+test('[HOME-11] a rating that a device noted is in the record of the person, for this person alone', async () => {
+  const [person, other] = [await server.signUp(), await server.signUp()]
+  const content = { rated: { ios: 1, android: 0, pwa: true } }
+  await server.call(
+    'sync/update-record',
+    { record_type: 'user_settings_record', pref_type: 'home_cards', content },
+    { person },
+  )
+  expect(await read(person, 'user_record')).toMatchObject({
+    rated: { ios: 1, pwa: true },
+    apple_rn_rated: true,
+    android_rn_rated: false,
+  })
+  expect(await read(other, 'user_record')).toMatchObject({ rated: {}, apple_rn_rated: false })
 })
 
 const acceptancesOf = async (person: Pick<TestPerson, 'userId'>) =>

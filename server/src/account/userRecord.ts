@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import type { Db } from '../db/pool.ts'
 import { avatarOf } from './avatar.ts'
 import { planFacts } from './plan.ts'
+import { ratingsOf } from './ratings.ts'
 import { accountById } from './store.ts'
 
 export const USER_TYPE = 'user_record'
@@ -33,7 +34,7 @@ export async function ownFacts(context: FactsContext, userId: number) {
     providers,
     avatar: await avatarOf(db, userId),
     ...(await planFacts(context, userId)),
-    rated: {},
+    ...(await ratingsOf(db, userId)),
   }
 }
 

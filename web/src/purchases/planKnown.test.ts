@@ -11,6 +11,7 @@ const LITE: PlanKnown = {
   credits: 0,
   until: null,
   market: null,
+  isProOffered: false,
   sponsoredBy: null,
 }
 const ok = (body: Record<string, unknown>): Answer => ({ reached: true, code: 0, message: '', body })
@@ -51,12 +52,15 @@ test('[BUY-19, D16] the plan is the one that was told last, without a line and p
     credits: 2,
     until: 5_000,
     market: 'google',
+    isProOffered: false,
     sponsoredBy: null,
   })
 })
 
 test.each<[string, Record<string, unknown>, Record<string, unknown>, Partial<PlanKnown>]>([
   ['nothing', {}, {}, {}],
+  ['that Pro is sold', { enable_pro: true }, {}, { isProOffered: true }],
+  ['that Pro is not sold', { enable_pro: false }, {}, {}],
   ['what does not fit', { is_pro: 1, credits_count: '3' }, { subscription_state: 7 }, {}],
   ['Pro', { is_pro: true, credits_count: 3 }, {}, { plan: 'pro', isPro: true, credits: 3 }],
   ['one that ended', { is_subscriber: true }, { subscription_until: 7 }, { subscription: 'ended', until: 7 }],

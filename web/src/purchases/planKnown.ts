@@ -10,6 +10,8 @@ export interface PlanKnown extends Rights {
   /** When the subscription ends or has ended, as far as it was told. */
   until: number | null
   market: string | null
+  /** The server sells Pro to this person. [BUY-31] */
+  isProOffered: boolean
   /** The institution that gives it, and none where it was bought. [INST-11] */
   sponsoredBy: string | null
 }
@@ -22,6 +24,7 @@ export function planFrom(record: Record<string, unknown>, subscription: Record<s
     is_subscriber,
     credits_count: credits,
     subscription_market: market,
+    enable_pro,
     sponsored_by: sponsor,
   } = record
   const { subscription_state: state, subscription_until: until } = subscription
@@ -37,6 +40,7 @@ export function planFrom(record: Record<string, unknown>, subscription: Record<s
     plan: planOf(rights),
     until: typeof until === 'number' ? until : null,
     market: typeof market === 'string' ? market : null,
+    isProOffered: enable_pro === true,
     sponsoredBy: typeof sponsor === 'string' ? sponsor : null,
   }
 }

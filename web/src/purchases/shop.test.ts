@@ -48,7 +48,13 @@ test('[BUY-9, REL 1d] what does not fit sells nothing and leads nowhere', () => 
 
 test('[BUY-8, BUY-9] packs are for everybody; of plans only what is more than somebody has', () => {
   expect(ids(packsIn(SHOP))).toEqual(['c3'])
-  expect(ids(upgradesFor(SHOP, { isPro: false, subscription: 'none' }))).toEqual(['p', 's'])
-  expect(ids(upgradesFor(SHOP, { isPro: true, subscription: 'ended' }))).toEqual(['s'])
-  expect(ids(upgradesFor(SHOP, { isPro: false, subscription: 'live' }))).toEqual([])
+  const isProOffered = true
+  expect(ids(upgradesFor(SHOP, { isPro: false, isProOffered, subscription: 'none' }))).toEqual(['p', 's'])
+  expect(ids(upgradesFor(SHOP, { isPro: true, isProOffered, subscription: 'ended' }))).toEqual(['s'])
+  expect(ids(upgradesFor(SHOP, { isPro: false, isProOffered, subscription: 'live' }))).toEqual([])
+})
+
+test('[BUY-31] Pro is not offered where the server does not sell it', () => {
+  const lite = { isPro: false, isProOffered: false, subscription: 'none' } as const
+  expect(ids(upgradesFor(SHOP, lite))).toEqual(['s'])
 })

@@ -62,11 +62,13 @@ export async function learnShop(diary: Diary, ask: Ask): Promise<void> {
 
 export const packsIn = ({ products }: Shop): Product[] => products.filter(({ kind }) => isPack(kind))
 
-/** What is more than somebody has: Pro for Lite, the subscription for who has none that is live. */
+/** What is more than somebody has: Pro for Lite where the server sells it, the subscription for who has none. [BUY-31] */
 export function upgradesFor(
   { products }: Shop,
-  has: { isPro: boolean; subscription: 'none' | 'live' | 'ended' },
+  has: { isPro: boolean; isProOffered: boolean; subscription: 'none' | 'live' | 'ended' },
 ): Product[] {
   if (has.subscription === 'live') return []
-  return products.filter(({ kind }) => kind === 'subscription' || (kind === 'pro' && !has.isPro))
+  return products.filter(
+    ({ kind }) => kind === 'subscription' || (kind === 'pro' && has.isProOffered && !has.isPro),
+  )
 }
