@@ -80,7 +80,7 @@ test(
     await again.goto('/home')
     await expect(recordPain(again)).toBeVisible()
     await expect(recent(again, 6)).toBeVisible()
-    await context.setOffline(false)
+    await networkIsBack(again)
     await expect.poll(() => severitiesOnServer(elsewhere), WHEN_BACK).toEqual([6])
   },
 )
