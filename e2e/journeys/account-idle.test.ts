@@ -2,9 +2,11 @@ import { expect, type Page } from '@playwright/test'
 import {
   account,
   button,
+  endEverySession,
   expectHome,
   field,
   link,
+  lockedOut,
   logIn,
   PASSWORD,
   somebody,
@@ -41,6 +43,40 @@ test(
     await expect.poll(() => tokenOf(page)).toBe(null)
     await page.goto('/home')
     await expect(page.getByText(account('diaryIsSafe'))).toBeVisible()
+  },
+)
+
+test(
+  '[ACC-40, ACC-23] who ticks to stay logged in is neither asked nor locked out; the box is empty at first',
+  LONG,
+  async ({ page, watch }) => {
+    watch.expectError(/401/)
+    const session = await somebody(started())
+    const { username } = session
+    await page.clock.install()
+    await page.goto('/login')
+    const box = page.getByRole('checkbox', { name: account('stayLoggedIn') })
+    await expect(box).not.toBeChecked()
+    await field(page, account('signInName')).fill(username)
+    await box.press('Space')
+    await expect(box).toBeChecked()
+    const told = page.waitForResponse('**/user/set-values')
+    await logIn(page, username)
+    expect((await told).status()).toBe(200)
+    await expectHome(page)
+    await page.clock.runFor(10_000)
+    await page.clock.fastForward('06:01')
+    await page.clock.runFor(10_000)
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+    expect(await tokenOf(page)).not.toBe(null)
+
+    await endEverySession(started(), session)
+    await lockedOut(page)
+    await page.goto('/token-outdated')
+    await expect(box).not.toBeChecked()
+    await box.press('Space')
+    await link(page, account('logIn')).click()
+    await expect(box).toBeChecked()
   },
 )
 

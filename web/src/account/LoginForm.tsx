@@ -7,6 +7,7 @@ import { PasswordField } from '../ui/PasswordField.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { NameForKeepers } from './CurrentPasswordField.tsx'
 import { SignInProblemNote } from './SignInProblemNote.tsx'
+import { StayLoggedInBox } from './StayLoggedInBox.tsx'
 import type { SigningIn } from './useSignIn.ts'
 
 interface LoginFormProps {
@@ -57,6 +58,7 @@ export function LoginForm(props: LoginFormProps) {
         error={emptyError(password)}
         onChange={onPassword}
       />
+      <StayLoggedInBox />
       <div role="alert">
         {signingIn.is === 'problem' && (
           <SignInProblemNote problem={signingIn.problem} onRetry={submit} onRequestLink={onRequestLink} />

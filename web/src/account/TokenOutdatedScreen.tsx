@@ -4,6 +4,7 @@ import { endedText } from '../api/sessionEnd.ts'
 import { PATHS } from '../app/paths.ts'
 import { useText } from '../settings/words.tsx'
 import './account.css'
+import { StayLoggedInBox } from './StayLoggedInBox.tsx'
 import { useLearnDeletion } from './useLearnDeletion.ts'
 import { WriteMeanwhile } from './WriteLinks.tsx'
 
@@ -20,6 +21,7 @@ export function TokenOutdatedScreen() {
     <section className="card narrow account">
       <h1>{text(endedText(endedBy))}</h1>
       <p>{text('diaryIsSafe')}</p>
+      <StayLoggedInBox />
       <Link className="button primary" to={PATHS.login} search={search}>
         {text('logIn')}
       </Link>

@@ -7,6 +7,8 @@ import { stateOf } from '../access/session.ts'
 import { useDevice } from '../access/useDevice.ts'
 import { useSession, useSessionStore } from '../access/useSession.ts'
 import { useAsk } from '../api/useAsk.ts'
+import { useText } from '../settings/words.tsx'
+import { useToasts } from '../ui/useToasts.ts'
 import { namingOf } from './namingOf.ts'
 import { registeredHere } from './registeredHere.ts'
 import {
@@ -20,6 +22,7 @@ import {
   type SignInAnswer,
   type SignInProblem,
 } from './signIn.ts'
+import { stayWish, tellStayWish } from './stayLoggedIn.ts'
 
 export type SigningIn =
   | { is: 'filling-in' }
@@ -36,6 +39,8 @@ export type SigningIn =
 
 export function useSignIn() {
   const tools = useTools()
+  const toasts = useToasts()
+  const text = useText('account')
   const isUnderWay = useRef(false)
   const [signingIn, setSigningIn] = useState<SigningIn>({ is: 'filling-in' })
   useFollowSignIn()
@@ -44,8 +49,11 @@ export function useSignIn() {
     setSigningIn({ is: 'sending' })
     const taken = await takeSession(tools, granted, diary)
     if (taken === 'has-diary-here') return setSigningIn({ is: 'telling', granted })
+    if (taken !== 'taken') return setSigningIn({ is: 'problem', problem: { is: taken } })
     // Taken: the guard leads on, and this screen with its "Logging in..." is gone.
-    if (taken !== 'taken') setSigningIn({ is: 'problem', problem: { is: taken } })
+    void tellStayWish(tools.ask, stayWish).then((isTold) => {
+      if (!isTold) toasts.show({ message: text('stayNotTold') })
+    })
   }
 
   const goOn = async (answer: SignInAnswer): Promise<void> => {

@@ -1,4 +1,9 @@
 /** Every name under which something is kept for one tab. A new one needs an entry in lockTable.ts. */
-export const SESSION_NAMES = ['reprieve.provider', 'reprieve.consent', 'reprieve.registration'] as const
+export const SESSION_NAMES = [
+  'reprieve.provider',
+  'reprieve.consent',
+  'reprieve.registration',
+  'reprieve.stay',
+] as const
 
 export type SessionName = (typeof SESSION_NAMES)[number]

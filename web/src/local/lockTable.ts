@@ -90,6 +90,7 @@ const SESSION = {
   'reprieve.provider': 'dropped',
   'reprieve.consent': 'dropped',
   'reprieve.registration': 'dropped',
+  'reprieve.stay': 'dropped',
 } as const satisfies Entries<string>
 
 const CACHES = {

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { clientType } from '../device/clientType.ts'
+import { useText } from '../settings/words.tsx'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { stayWish } from './stayLoggedIn.ts'
+
+/** Only a browser ends a session by idleness, so only there it is offered. [ACC-40] */
+export function StayLoggedInBox() {
+  const [isTicked, setTicked] = useState(stayWish.isTicked)
+  const text = useText('account')
+  if (clientType() !== 'web') return null
+  return (
+    <div className="account-stay">
+      <Checkbox
+        label={text('stayLoggedIn')}
+        isChecked={isTicked}
+        onChange={(isNow) => {
+          setTicked(isNow)
+          stayWish.tick(isNow)
+        }}
+      />
+      <p>{text('stayLoggedInHint')}</p>
+    </div>
+  )
+}
