@@ -202,3 +202,24 @@ for (const viewport of widths(PHONE)) {
     )
   })
 }
+
+test(
+  '[UI-10] chips stand in two columns from 480 pixels on, and the layout of tablets begins above 600',
+  LONG,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 480, height: 800 })
+    await startWithoutAccount(page)
+    await openNew(page, 'symptoms')
+    const columns = (): Promise<number> =>
+      page
+        .locator('.list-section .chips')
+        .evaluate((chips) => getComputedStyle(chips).gridTemplateColumns.split(' ').length)
+    expect(await columns()).toBe(2)
+    await page.setViewportSize({ width: 479, height: 800 })
+    expect(await columns()).toBe(1)
+    await page.setViewportSize({ width: 600, height: 800 })
+    await expect(page.locator('.record-wide')).toHaveCount(0)
+    await page.setViewportSize({ width: 601, height: 800 })
+    await expect(page.locator('.record-wide')).toHaveCount(1)
+  },
+)

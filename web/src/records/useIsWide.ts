@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-const WIDE = '(min-width: 600px)'
+const WIDE = '(width > 600px)'
 
 function subscribe(listener: () => void): () => void {
   const query = matchMedia(WIDE)
