@@ -141,13 +141,15 @@ test.describe('[REL 6] on a phone', () => {
   })
 })
 
-test('[ROUTE-10] in production there is no such screen', LONG, async ({ page, watch }) => {
+test('[ROUTE-10] in production neither this screen nor that of the components exists', LONG, async ({ page, watch }) => {
   watch.expectError(/Cross-Origin-Opener-Policy header has been ignored/)
   await page.goto(`http://${INSECURE_HOST}:${started().port}/`)
   await startButton(page).click()
   await passTheIntro(page)
-  await page.goto(`http://${INSECURE_HOST}:${started().port}/test`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(english('notFoundTitle'))
+  for (const path of ['test', 'components']) {
+    await page.goto(`http://${INSECURE_HOST}:${started().port}/${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(english('notFoundTitle'))
+  }
 })
 
 test('[REL 6] a screen that takes long says so after a while', LONG, async ({ page }) => {

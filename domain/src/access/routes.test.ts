@@ -55,7 +55,7 @@ test('[ROUTE-9] an article, a line of a lesson and what a number was counted fro
   expect(ROUTES.assistant.keeps).toEqual(['view', 'from', 'range'])
 })
 
-test('[ROUTE-10] only the test screen is missing in production', () => {
+test('[ROUTE-10] the test screen and that of the components are missing in production', () => {
   const missing = routesIn('elsewhere').filter((name) => !routesIn('production').includes(name))
-  expect(missing).toEqual(['test'])
+  expect(missing.toSorted()).toEqual(['components', 'test'])
 })

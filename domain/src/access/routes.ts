@@ -164,7 +164,7 @@ export type RouteName = keyof typeof ROUTES
 export const ROUTE_NAMES = Object.keys(ROUTES) as readonly RouteName[]
 
 /** Raises every message by hand: of no use to a person, and of some to who wants to frighten one. */
-const OUTSIDE_PRODUCTION_ONLY: readonly RouteName[] = ['test']
+const OUTSIDE_PRODUCTION_ONLY: readonly RouteName[] = ['test', 'components']
 
 export const routesIn = (place: 'production' | 'elsewhere'): readonly RouteName[] =>
   place === 'elsewhere' ? ROUTE_NAMES : ROUTE_NAMES.filter((name) => !OUTSIDE_PRODUCTION_ONLY.includes(name))
