@@ -6,7 +6,7 @@ import { ask, type ApiAnswer, type Door, type Session } from './apiCall.ts'
 import { httpCall } from './httpCall.ts'
 
 const PASSWORD = 'a quiet harbour at low tide'
-const TERMS = { eula_version: 2, privacy_notice_version: 2 }
+const TERMS: AcceptedTerms = { eula_version: 2, privacy_notice_version: 2 }
 
 export interface Place {
   port: number
@@ -17,6 +17,12 @@ export interface Mail {
   to: string
   subject: string
   text: string
+}
+
+/** What somebody accepts who registers. */
+export interface AcceptedTerms {
+  eula_version: number
+  privacy_notice_version: number
 }
 
 export interface Names {
@@ -39,8 +45,8 @@ export function newNames(): Names {
 
 export const newDeviceId = (): string => `device-${randomBytes(6).toString('hex')}`
 
-export async function registerBody(names: Names): Promise<object> {
-  return { ...names, ...TERMS, ...(await credentials()) }
+export async function registerBody(names: Names, terms = TERMS): Promise<object> {
+  return { ...names, ...terms, ...(await credentials()) }
 }
 
 export async function loginBody(names: Names, deviceId: string): Promise<object> {
@@ -54,10 +60,14 @@ export const renewalBody = (session: Session): object => ({
 })
 
 /** Registers, opens the mailed link, and signs in. */
-export async function newPerson(place: Place, clientType: ClientType = 'android'): Promise<Session> {
+export async function newPerson(
+  place: Place,
+  clientType: ClientType = 'android',
+  terms = TERMS,
+): Promise<Session> {
   const names = newNames()
   const door = { port: place.port }
-  expectOk('core/register-user', await ask(door, 'core/register-user', await registerBody(names)))
+  expectOk('core/register-user', await ask(door, 'core/register-user', await registerBody(names, terms)))
   const account_token = await mailedToken(place, names.email)
   expectOk('core/verify-account', await ask(door, 'core/verify-account', { account_token }))
   return signIn(door, names, { deviceId: newDeviceId(), clientType })

@@ -37,7 +37,7 @@ export interface ServerProcess {
   kill9(): Promise<void>
   stop(): Promise<void>
   /** The same server again: same port, same folder. */
-  again(changed?: Pick<ServerOptions, 'clockShiftMs'>): Promise<ServerProcess>
+  again(changed?: Pick<ServerOptions, 'clockShiftMs' | 'env'>): Promise<ServerProcess>
   /** Stops it and removes its folder with the database inside. */
   remove(): Promise<void>
 }

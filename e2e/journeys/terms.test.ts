@@ -1,28 +1,42 @@
-import { expect } from '@playwright/test'
-import { ask } from '../harness/apiCall.ts'
-import { account, button, common, link } from '../pages/account.ts'
+import { expect, type Page } from '@playwright/test'
+import type { Session } from '../harness/apiCall.ts'
+import { newNames } from '../harness/person.ts'
+import { acceptBoth, account, button, common, expectHome, fillIn, link, somebody } from '../pages/account.ts'
 import { heading } from '../pages/activation.ts'
 import { untilKept } from '../pages/appWorker.ts'
-import { started } from '../pages/place.ts'
+import { acceptAndRegister, AT_THE_ISSUER, throughProvider } from '../pages/provider.ts'
 import { english, LONG, PHONE } from '../pages/shell.ts'
-import { somebodySignsIn } from '../pages/signedIn.ts'
-import { changeOwner, fillDisk } from '../pages/terms.ts'
+import {
+  acceptedOnServer,
+  fillDisk,
+  logInTo,
+  placeBeforeHostedTerms,
+  placeWithOlderTerms,
+  type HostedPlace,
+} from '../pages/terms.ts'
 import { test } from '../pages/watch.ts'
-
-const BEFORE = { accepted: { eula: 1, privacy: 1 } }
 
 test.use({ viewport: PHONE, serviceWorkers: 'allow' })
 
-test(
-  '[ROUTE-12, ACC-17] terms that changed are read and accepted in place, without a line too',
-  LONG,
-  async ({ page, context, watch }) => {
+test.describe('who accepted version 1, on a server that asks for version 2', LONG, () => {
+  let place: Awaited<ReturnType<typeof placeWithOlderTerms>>
+  test.beforeAll(async () => {
+    // A server is begun twice.
+    test.setTimeout(180_000)
+    place = await placeWithOlderTerms(3)
+  })
+  test.afterAll(() => place.remove())
+
+  test('[ROUTE-12, ACC-17] reads and accepts in place, without a line too', async ({
+    page,
+    context,
+    watch,
+  }) => {
     watch.expectError(/ERR_INTERNET_DISCONNECTED/)
-    const told = page.waitForResponse('**/core/service-status')
-    const session = await somebodySignsIn(page, started())
-    await told
-    await changeOwner(page, BEFORE)
-    await page.goto('/results/records?page=2')
+    const person = place.people[0]!
+    await logInTo(page, place.address, person.username)
+    await expect(page).toHaveURL(/\/eula-outdated/)
+    await page.goto(`${place.address}/results/records?page=2`)
     await expect(page).toHaveURL(/\/eula-outdated\?redirect=/)
     await expect(page.getByText(account('eulaOutdated'))).toBeVisible()
     await button(page, account('readPrivacy')).click()
@@ -38,50 +52,36 @@ test(
     await button(page, common('continue')).click()
     await expect(page).toHaveURL(/\/results\/records\?page=2$/)
     await context.setOffline(false)
-    await page.goto('/home')
+    await page.goto(`${place.address}/home`)
     await expect(page).toHaveURL(/\/home$/)
-    const acceptedOnServer = async (): Promise<unknown> => {
-      const answer = await ask({ ...started(), session }, 'sync/get-record', { type: 'user_profile_record' })
-      return (answer.body['content'] as { accepted?: unknown[] } | undefined)?.accepted?.length
+    await expect.poll(() => acceptedOnServer(place, person), { timeout: 20_000 }).toEqual([2, 2])
+  })
+
+  test('[ROUTE-12] may read, ask for help, and log out', async ({ page }) => {
+    await logInTo(page, place.address, place.people[1]!.username)
+    await expect(page).toHaveURL(/\/eula-outdated/)
+    for (const path of ['/urgent-help', '/privacy-policy', '/contact-us', '/menu']) {
+      await page.goto(`${place.address}${path}`)
+      await expect(page).toHaveURL(`${place.address}${path}`)
     }
-    await expect.poll(acceptedOnServer, { timeout: 20_000 }).toBe(2)
-  },
-)
-
-test('[ROUTE-12] who does not accept may read, ask for help, and log out', LONG, async ({ page }) => {
-  const told = page.waitForResponse('**/core/service-status')
-  await somebodySignsIn(page, started())
-  await told
-  await changeOwner(page, BEFORE)
-  for (const path of ['/urgent-help', '/privacy-policy', '/contact-us', '/menu']) {
-    await page.goto(path)
-    await expect(page).toHaveURL(path)
-  }
-  await page.goto('/records/add')
-  await expect(heading(page, account('eula'))).toBeVisible()
-  await button(page, common('close')).click()
-  await expect(page.getByRole('alertdialog')).toContainText(account('eulaCloseConfirm'))
-  await button(page, common('cancel')).click()
-  await expect(page.getByRole('alertdialog')).toBeHidden()
-  // The button is deaf for a moment to a hand that shakes.
-  await expect(async () => {
+    await page.goto(`${place.address}/records/add`)
+    await expect(heading(page, account('eula'))).toBeVisible()
     await button(page, common('close')).click()
-    await expect(page.getByRole('alertdialog')).toBeVisible({ timeout: 500 })
-  }).toPass()
-  await button(page, common('yes')).click()
-  await expect(page).toHaveURL('/')
-})
+    await expect(page.getByRole('alertdialog')).toContainText(account('eulaCloseConfirm'))
+    await button(page, common('cancel')).click()
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+    // The button is deaf for a moment to a hand that shakes.
+    await expect(async () => {
+      await button(page, common('close')).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await button(page, common('yes')).click()
+    await expect(page).toHaveURL(`${place.address}/`)
+  })
 
-test(
-  '[ROUTE-13] on a full disk the terms wait, and pain is still recorded',
-  LONG,
-  async ({ page, watch }) => {
+  test('[ROUTE-13] on a full disk can wait with it, and still records pain', async ({ page, watch }) => {
     watch.expectError(/no room/)
-    const told = page.waitForResponse('**/core/service-status')
-    await somebodySignsIn(page, started())
-    await told
-    await changeOwner(page, BEFORE)
-    await page.goto('/home')
+    await logInTo(page, place.address, place.people[2]!.username)
     await expect(page).toHaveURL(/\/eula-outdated/)
     await fillDisk(page)
     await button(page, common('continue')).click()
@@ -92,9 +92,95 @@ test(
     await expect(button(page, english('oneMore'))).toBeVisible()
 
     // A new page finds room again.
-    await page.goto('/home')
+    await page.goto(`${place.address}/home`)
     await expect(page).toHaveURL(/\/eula-outdated/)
     await button(page, common('continue')).click()
     await expect(page).toHaveURL(/\/home$/)
+  })
+})
+
+test.describe('on a server whose operator asks for version 3, on pages of their own', LONG, () => {
+  let place: HostedPlace
+  let person: Session
+  test.beforeAll(async () => {
+    test.setTimeout(180_000)
+    place = await placeBeforeHostedTerms()
+    person = await somebody(place.server)
+    await place.askForThree()
+  })
+  test.afterAll(() => place.remove())
+
+  test('[ACC-36] somebody new registers', async ({ page }) => {
+    await page.goto(`${place.address}/register`)
+    await button(page, account('readEula')).click()
+    await expect(hostedLink(page)).toHaveAttribute('href', `${place.address}/terms/eula/en`)
+    await page.keyboard.press('Escape')
+    await fillIn(page, newNames())
+    await acceptBoth(page)
+    await button(page, account('register')).click()
+    await expect(heading(page, account('checkMail'))).toBeVisible()
+  })
+
+  test('[ACC-36] somebody new signs up with a provider and goes straight to the diary', async ({
+    page,
+    watch,
+  }) => {
+    watch.expectError(AT_THE_ISSUER)
+    watch.expectError(/status of 422/)
+    place.issuer.becomes({ sub: 'google-3', email: 'google-3@example.org' })
+    await page.goto(`${place.address}/register`)
+    await throughProvider(page, account('providerContinue', { 0: 'Google' }))
+    await acceptAndRegister(page, null)
+    await expectHome(page)
+  })
+
+  test('[ACC-36, ROUTE-12] who has an account is stopped, and Continue lets them in for good', async ({
+    page,
+  }) => {
+    await logInTo(page, place.address, person.username)
+    await expect(page).toHaveURL(/\/eula-outdated/)
+    await button(page, account('readPrivacy')).click()
+    await expect(hostedLink(page)).toHaveAttribute('href', `${place.address}/terms/privacy?lang=en`)
+    await page.keyboard.press('Escape')
+    await button(page, common('continue')).click()
+    await expectHome(page)
+    await expect.poll(() => acceptedOnServer(place, person), { timeout: 20_000 }).toEqual([3, 3])
+
+    // The server says the same to a device that signs in.
+    await page.goto(`${place.address}/logout`)
+    await expect(page).toHaveURL(`${place.address}/`)
+    await logInTo(page, place.address, person.username)
+    await expectHome(page)
+  })
+})
+
+test(
+  '[ACC-37] who registers while the terms change is asked for them again',
+  LONG,
+  async ({ page, watch }) => {
+    watch.expectError(/status of 422/)
+    // While the server begins anew, and after it has gone.
+    watch.expectError(/ERR_CONNECTION_|dynamically imported/)
+    test.slow()
+    const place = await placeBeforeHostedTerms()
+    try {
+      const told = page.waitForResponse('**/core/service-status')
+      await page.goto(`${place.address}/register`)
+      await told
+      await fillIn(page, newNames())
+      await acceptBoth(page)
+      await place.askForThree()
+      await button(page, account('register')).click()
+      await expect(page.getByText(account('eulaOutdated'))).toBeVisible()
+      await expect(page.getByText(account('termsPrivacyChanged'))).toBeVisible()
+      await acceptBoth(page)
+      await button(page, account('register')).click()
+      await expect(heading(page, account('checkMail'))).toBeVisible()
+    } finally {
+      await place.remove()
+    }
   },
 )
+
+const hostedLink = (page: Page) =>
+  page.getByRole('dialog').getByRole('link', { name: account('termsOpenHosted') })

@@ -1,4 +1,79 @@
 import type { Page } from '@playwright/test'
+import { ask, type Session } from '../harness/apiCall.ts'
+import { startIssuer, type Issuer } from '../harness/issuer.ts'
+import { newPerson } from '../harness/person.ts'
+import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
+import { logIn } from './account.ts'
+
+/** A server of its own, whose operator changes the terms. */
+export interface TermsPlace {
+  server: ServerProcess
+  address: string
+  remove: () => Promise<void>
+}
+
+const FIRST = { eula_version: 1, privacy_notice_version: 1 }
+
+/** Of these people each accepted version 1, which was all that was asked for. Now the server asks for our own texts of today. */
+export async function placeWithOlderTerms(count: number): Promise<TermsPlace & { people: Session[] }> {
+  const first = await startServer({ env: { EULA_VERSION: '1', PRIVACY_VERSION: '1' } })
+  const people: Session[] = []
+  for (let n = 0; n < count; n += 1) people.push(await newPerson(first, 'android', FIRST))
+  await first.stop()
+  const server = await first.again({ env: {} })
+  return { server, people, address: addressOf(server), remove: () => server.remove() }
+}
+
+export interface HostedPlace extends TermsPlace {
+  issuer: Issuer
+  /** From now on both documents are on the operator's own pages, in version 3. */
+  askForThree: () => Promise<void>
+}
+
+/** With a provider to sign up by. */
+export async function placeBeforeHostedTerms(): Promise<HostedPlace> {
+  const issuer = await startIssuer()
+  const env = { DEV_PROVIDER_ISSUER: issuer.address }
+  const server = await startServer({ env })
+  const address = addressOf(server)
+  const hosted = {
+    EULA_VERSION: '3',
+    PRIVACY_VERSION: '3',
+    LINK_EULA: `${address}/terms/eula`,
+    LINK_PRIVACY: `${address}/terms/privacy?lang=`,
+  }
+  const place: HostedPlace = {
+    server,
+    address,
+    issuer,
+    askForThree: async () => {
+      await place.server.stop()
+      place.server = await place.server.again({ env: { ...env, ...hosted } })
+    },
+    remove: async () => {
+      await issuer.close()
+      await place.server.remove()
+    },
+  }
+  return place
+}
+
+const addressOf = ({ port }: ServerProcess): string => `http://localhost:${port}`
+
+/** The screen before the log in has asked what the server requires: the answer is here before anybody is signed in. */
+export async function logInTo(page: Page, address: string, username: string): Promise<void> {
+  const told = page.waitForResponse('**/core/service-status')
+  await page.goto(`${address}/login`)
+  await told
+  await logIn(page, username)
+}
+
+/** The newest versions that the server knows somebody has accepted. */
+export async function acceptedOnServer({ server }: TermsPlace, session: Session): Promise<unknown[]> {
+  const { body } = await ask({ port: server.port, session }, 'sync/get-record', { type: 'user_record' })
+  const content = (body['content'] ?? {}) as Record<string, unknown>
+  return [content['eula_version'], content['privacy_notice_version']]
+}
 
 /** Whose device it is, with something of it changed, as the device keeps it; holds from the next time a page is opened. */
 export async function changeOwner(page: Page, change: Record<string, unknown>): Promise<void> {

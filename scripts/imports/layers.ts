@@ -58,6 +58,7 @@ const SERVER_GROUND = [
   'configOfStores.ts',
   'configOfPush.ts',
   'configOfSolace.ts',
+  'configOfTerms.ts',
   'config.ts',
   'html.ts',
 ]
@@ -89,6 +90,7 @@ export const FOUNDATIONS: Record<string, Record<string, string[]>> = {
     'configOfStores.ts': ['cannotStart.ts'],
     'configOfPush.ts': ['cannotStart.ts'],
     'configOfSolace.ts': ['cannotStart.ts'],
+    'configOfTerms.ts': ['cannotStart.ts', 'configOfOperator.ts'],
     'config.ts': [
       'cannotStart.ts',
       'defaultDataDir.ts',
@@ -96,6 +98,7 @@ export const FOUNDATIONS: Record<string, Record<string, string[]>> = {
       'configOfStores.ts',
       'configOfPush.ts',
       'configOfSolace.ts',
+      'configOfTerms.ts',
     ],
     db: SERVER_GROUND,
     outside: SERVER_GROUND,

@@ -154,3 +154,17 @@ test('[D52] the operator says after how many records the app asks for something'
   for (const bad of ['-1', '10001', '2.5', 'never'])
     expect(() => read({ RATE_AFTER_RECORDS: bad })).toThrow('RATE_AFTER_RECORDS')
 })
+
+test('[ACC-36] a version of the terms that nobody can read stops the start with one sentence', () => {
+  const page = 'https://clinic.example/terms'
+  const versions = ({ eulaVersion, privacyVersion }: ReturnType<typeof read>) => [eulaVersion, privacyVersion]
+  expect(versions(read({}))).toEqual([2, 2])
+  expect(versions(read({ EULA_VERSION: '1', PRIVACY_VERSION: '0' }))).toEqual([1, 0])
+  expect(versions(read({ EULA_VERSION: '3', LINK_EULA: page }))).toEqual([3, 2])
+  expect(versions(read({ PRIVACY_VERSION: '4', LINK_PRIVACY: page }))).toEqual([2, 4])
+  expect(() => read({ EULA_VERSION: '3', LINK_PRIVACY: page })).toThrow(
+    'EULA_VERSION=3 is newer than the text that comes with this server (version 2): set LINK_EULA to the page with the new text, or leave EULA_VERSION out.',
+  )
+  expect(() => read({ PRIVACY_VERSION: '3', LINK_EULA: page })).toThrow('set LINK_PRIVACY')
+  expect(() => read({ EULA_VERSION: '3' })).toThrow(CannotStart)
+})

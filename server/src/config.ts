@@ -6,6 +6,7 @@ import { operatorConfig, operatorEnvironment, type OperatorConfig } from './conf
 import { pushConfig, pushEnvironment, type PushConfig } from './configOfPush.ts'
 import { solaceConfig, solaceEnvironment, type SolaceConfig } from './configOfSolace.ts'
 import { storeConfig, storeEnvironment, type StoreConfig } from './configOfStores.ts'
+import { termsConfig, termsEnvironment, type TermsConfig } from './configOfTerms.ts'
 import { defaultDataDir } from './defaultDataDir.ts'
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
@@ -21,7 +22,6 @@ function isProxy(part: string): boolean {
 
 const flag = z.enum(['on', 'off'])
 const milliseconds = z.coerce.number().int().min(1_000).max(86_400_000)
-const version = z.coerce.number().int().min(0).max(1_000_000)
 const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 
 // D52. An empty variable counts as not set: that is what an unfilled line of a compose file gives.
@@ -30,6 +30,7 @@ const environment = z.object({
   ...storeEnvironment,
   ...pushEnvironment,
   ...solaceEnvironment,
+  ...termsEnvironment,
   PORT: z.coerce.number().int().min(0).max(65_535).default(8787),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: webAddress.optional(),
@@ -63,8 +64,6 @@ const environment = z.object({
   STORE_LINK_PWA: webAddress.optional(),
   STORE_LINK_ANDROID: webAddress.optional(),
   STORE_LINK_IOS: webAddress.optional(),
-  EULA_VERSION: version.default(2),
-  PRIVACY_VERSION: version.default(2),
   IDLE_TIMEOUT_MS: milliseconds.default(300_000),
   KEEP_ALIVE_MS: milliseconds.default(60_000),
   RATE_LIMITS: flag.default('on'),
@@ -72,7 +71,7 @@ const environment = z.object({
   NODE_ENV: z.string().default('development'),
 })
 
-export interface Config extends OperatorConfig, StoreConfig, PushConfig, SolaceConfig {
+export interface Config extends OperatorConfig, StoreConfig, PushConfig, SolaceConfig, TermsConfig {
   port: number
   host: string
   /** As the operator gave it; null: made from the port that was taken. */
@@ -90,8 +89,6 @@ export interface Config extends OperatorConfig, StoreConfig, PushConfig, SolaceC
   minAppVersion: string | null
   /** Only the types of client that are updated in a store. */
   storeLinks: { [type in ClientType]?: string }
-  eulaVersion: number
-  privacyVersion: number
   idleTimeoutMs: number
   keepAliveMs: number
   rateLimits: boolean
@@ -125,8 +122,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const sold = storeConfig(given)
   const mailFrom = given.MAIL_FROM ?? 'Reprieve <no-reply@localhost>'
   const hasStore = sold.stores.apple !== null || sold.stores.google !== null
+  const operator = operatorConfig(given)
   return {
-    ...operatorConfig(given),
+    ...operator,
+    ...termsConfig(given, operator.links),
     ...sold,
     ...pushConfig(given, { isLocal, mailFrom }),
     ...solaceConfig(given),
@@ -151,8 +150,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       ...(given.STORE_LINK_ANDROID && { android: given.STORE_LINK_ANDROID }),
       ...(given.STORE_LINK_IOS && { ios: given.STORE_LINK_IOS }),
     },
-    eulaVersion: given.EULA_VERSION,
-    privacyVersion: given.PRIVACY_VERSION,
     idleTimeoutMs: given.IDLE_TIMEOUT_MS,
     keepAliveMs: given.KEEP_ALIVE_MS,
     rateLimits: given.RATE_LIMITS === 'on',

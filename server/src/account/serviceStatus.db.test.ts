@@ -9,6 +9,7 @@ test('[D6] the service status is told to everybody, and to a version that is too
   const server = await openTestApp({
     MIN_APP_VERSION: '4.41',
     EULA_VERSION: '3',
+    LINK_EULA: 'https://clinic.example/eula',
     STORE_LINK_IOS: 'https://store.example/app',
   })
   const ask = (method: 'GET' | 'POST', call: string) =>

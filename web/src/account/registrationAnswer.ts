@@ -32,6 +32,9 @@ export function registrationFrom(answer: Answer): RegistrationOutcome {
   return { is: 'fields', refusals: malformed.map((each) => ({ field: each, words: null, code })) }
 }
 
+export const areTermsRefused = (answer: Answer): boolean =>
+  answer.reached && answer.code === RESULT.termsNotAccepted
+
 function fieldsIn(errors: unknown): RegistrationField[] {
   const faults: unknown[] = Array.isArray(errors) ? errors : []
   const fields = faults.flatMap((fault) => {

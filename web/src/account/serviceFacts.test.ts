@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { factsFrom, serviceFacts } from './serviceFacts.ts'
-import { requiredTerms, serviceTold } from './serviceTold.ts'
+import { serviceTold, toldTerms } from './serviceTold.ts'
 
 const NUMBER = {
   country: 'NZ',
@@ -32,13 +32,14 @@ const FACTS = {
   links: { contact: 'mailto:help@example.org', eula: 'https://example.org/eula' },
   reportEndpoint: 'https://example.org/reports',
   atRestNote: 'The disk is encrypted.',
-  requires: { eula: 2, privacy: 3 },
   storeLinks: { pwa: 'https://store.example/app' },
   pushKey: 'BPk',
   asksAfter: { rate: 12, signup: 0 },
   emergencyNumbers: [NUMBER],
   solace: { id: 'built-in', name: 'Reprieve', host: null },
 }
+
+const TERMS = { required: { eula: 2, privacy: 3 }, hosted: ['eula'] }
 
 function deviceThatKeeps() {
   const kept: { value: unknown; writes: number } = { value: undefined, writes: 0 }
@@ -64,7 +65,6 @@ test.each([undefined, null, 'text', 7, [], {}])(
       links: {},
       reportEndpoint: null,
       atRestNote: null,
-      requires: null,
       storeLinks: {},
       pushKey: null,
       asksAfter: { rate: null, signup: null },
@@ -89,6 +89,12 @@ test('[REL 1d] no address is taken that a press must not follow', () => {
   expect(facts.storeLinks).toEqual({})
 })
 
+test('[ACC-36, REL 1d] a document is hosted where a press may follow its link', () => {
+  serviceTold.become({ ...TOLD, links: { eula: 'javascript:alert(1)', privacy: 'https://example.org/p' } })
+  expect(toldTerms().hosted).toEqual(['privacy'])
+  serviceTold.become(undefined)
+})
+
 test.each([-1, 0.5, '10', null, Number.POSITIVE_INFINITY])('[D52] %o is no number of records', (said) => {
   const facts = factsFrom({ ...TOLD, push: null, rate_after_records: said, signup_after_records: said })
   expect([facts.asksAfter, facts.pushKey]).toEqual([{ rate: null, signup: null }, null])
@@ -100,9 +106,9 @@ test('[ACC-16] what was told last is there at the next start, and written once',
   await serviceFacts.learn(device, { ...TOLD, state: 'degraded' })
   expect([serviceFacts.current(), device.kept.writes]).toEqual([FACTS, 1])
   await serviceTold.restore({ choice: async () => undefined })
-  expect([serviceFacts.current().requires, requiredTerms()]).toEqual([null, null])
+  expect([serviceFacts.current().links, toldTerms()]).toEqual([{}, { required: null, hosted: [] }])
   await serviceTold.restore(device)
-  expect([serviceFacts.current(), requiredTerms()]).toEqual([FACTS, FACTS.requires])
+  expect([serviceFacts.current(), toldTerms()]).toEqual([FACTS, TERMS])
   // The same object as long as nothing was told: who watches it is not drawn anew.
   expect(serviceFacts.current()).toBe(serviceFacts.current())
 })

@@ -1,6 +1,5 @@
-import type { TermsVersions } from '@reprieve/domain/account/termsGate.ts'
 import type { DeviceDatabase } from '../local/deviceDatabase.ts'
-import { serviceTold } from './serviceTold.ts'
+import { fieldsOf, isLink, serviceTold } from './serviceTold.ts'
 
 /** In the order in which they are offered. */
 export const PROVIDERS = ['google', 'apple', 'facebook'] as const
@@ -20,8 +19,6 @@ export interface ServiceFacts {
   links: Readonly<Record<string, string>>
   reportEndpoint: string | null
   atRestNote: string | null
-  /** Null: no server has said it yet. */
-  requires: TermsVersions | null
   /** Where the app can be had and rated, by the client type. */
   storeLinks: Readonly<Record<string, string>>
   /** What a browser must know before it takes messages of this server; null: it sends none. */
@@ -56,7 +53,6 @@ const NO_FACTS: ServiceFacts = {
   links: {},
   reportEndpoint: null,
   atRestNote: null,
-  requires: null,
   storeLinks: {},
   pushKey: null,
   asksAfter: { rate: null, signup: null },
@@ -101,26 +97,24 @@ export const serviceFacts = {
 
 /** From service-status or from the device, in the same words. What does not fit is as if it had not been said. */
 export function factsFrom(told: unknown): ServiceFacts {
-  const said = fields(told)
-  const { providers, links, report_endpoint, at_rest_note, eula_version, privacy_notice_version } = said
-  const isAsked = typeof eula_version === 'number' && typeof privacy_notice_version === 'number'
+  const said = fieldsOf(told)
+  const { providers, links, report_endpoint, at_rest_note } = said
   return {
-    providers: providersFrom(fields(providers)),
-    links: Object.fromEntries(Object.entries(fields(links)).flatMap(asLink)),
+    providers: providersFrom(fieldsOf(providers)),
+    links: Object.fromEntries(Object.entries(fieldsOf(links)).flatMap(asLink)),
     reportEndpoint: textOf(report_endpoint),
     atRestNote: textOf(at_rest_note),
-    requires: isAsked ? { eula: eula_version, privacy: privacy_notice_version } : null,
-    storeLinks: Object.fromEntries(Object.entries(fields(said['store_links'])).flatMap(asPage)),
-    pushKey: textOf(fields(said['push'])['public_key']),
+    storeLinks: Object.fromEntries(Object.entries(fieldsOf(said['store_links'])).flatMap(asPage)),
+    pushKey: textOf(fieldsOf(said['push'])['public_key']),
     asksAfter: { rate: countOf(said['rate_after_records']), signup: countOf(said['signup_after_records']) },
     emergencyNumbers: listOf(said['emergency_numbers']).flatMap(numberFrom),
-    solace: engineFrom(fields(said['solace'])),
+    solace: engineFrom(fieldsOf(said['solace'])),
   }
 }
 
 function providersFrom(told: Record<string, unknown>): ServiceFacts['providers'] {
   const found = PROVIDERS.flatMap((name) => {
-    const { client_id, authorize } = fields(told[name])
+    const { client_id, authorize } = fieldsOf(told[name])
     const isWhole = typeof client_id === 'string' && typeof authorize === 'string' && isWeb(authorize)
     return isWhole ? [[name, { clientId: client_id, authorize }] as const] : []
   })
@@ -131,7 +125,7 @@ function providersFrom(told: Record<string, unknown>): ServiceFacts['providers']
 const CALLABLE = /^\+?\d[\d ]{1,20}$/
 
 function numberFrom(told: unknown): ToldNumber[] {
-  const { country, number, kind, name, source, reviewed } = fields(told)
+  const { country, number, kind, name, source, reviewed } = fieldsOf(told)
   if (typeof number !== 'string' || !CALLABLE.test(number)) return []
   if (typeof country !== 'string' || (kind !== 'emergency' && kind !== 'crisis')) return []
   const words = { name: textOf(name) ?? '', source: textOf(source) ?? '', reviewed: textOf(reviewed) ?? '' }
@@ -142,9 +136,7 @@ function engineFrom({ id, name, host }: Record<string, unknown>): ToldEngine | n
   return typeof id === 'string' && typeof name === 'string' ? { id, name, host: textOf(host) } : null
 }
 
-// Followed by a press: `javascript:` must not be among them, whoever has written the answer.
-const asLink = ([name, link]: [string, unknown]): [string, string][] =>
-  typeof link === 'string' && (isWeb(link) || link.startsWith('mailto:')) ? [[name, link]] : []
+const asLink = ([name, link]: [string, unknown]): [string, string][] => (isLink(link) ? [[name, link]] : [])
 
 const asPage = ([name, link]: [string, unknown]): [string, string][] =>
   typeof link === 'string' && isWeb(link) ? [[name, link]] : []
@@ -157,6 +149,3 @@ const countOf = (value: unknown): number | null =>
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-
-const fields = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

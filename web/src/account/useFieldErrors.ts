@@ -25,10 +25,15 @@ export function useFieldErrors({ problems, registering }: Registration) {
     acceptsEula: text('acceptEula'),
     acceptsPrivacy: text('acceptPrivacyPolicy'),
   }
+  const changed: Partial<Record<RegistrationField, string>> = {
+    acceptsEula: text('eulaOutdated'),
+    acceptsPrivacy: text('termsPrivacyChanged'),
+  }
   return (field: RegistrationField): string | null => {
     const problem = problems[field]
-    if (problem !== undefined) return problem === 'not-accepted' ? (own[field] ?? null) : words[problem]
     const refusal = refusals.find((each) => each.field === field)
+    if (refusal?.code === RESULT.termsNotAccepted && problem === 'not-accepted') return changed[field] ?? null
+    if (problem !== undefined) return problem === 'not-accepted' ? (own[field] ?? null) : words[problem]
     if (refusal?.code === RESULT.emailInUse) return text('emailInUse')
     return refusal === undefined ? null : (refusal.words ?? own[field] ?? null)
   }

@@ -1,3 +1,4 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
 import { clientHash, PASSWORD_VERSION } from '@reprieve/contract/account/clientHash.ts'
 import type { SentOf } from '@reprieve/contract/calls.ts'
 import {
@@ -6,7 +7,7 @@ import {
   type RegistrationForm,
   type RegistrationProblems,
 } from '@reprieve/domain/account/registration.ts'
-import { EULA_VERSION, PRIVACY_VERSION } from '@reprieve/domain/account/terms.ts'
+import { offeredTerms } from '@reprieve/domain/account/termsGate.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { use, useRef, useState } from 'react'
 import { DiaryContext } from '../access/diary.ts'
@@ -18,7 +19,14 @@ import { invitationOf, invitedTo, refusedInvitation } from './invited.ts'
 import { keptConsent } from './keptConsent.ts'
 import { keptRegistration } from './keptRegistration.ts'
 import { registeredHere } from './registeredHere.ts'
-import { registrationFrom, type Refusal, type RegistrationOutcome } from './registrationAnswer.ts'
+import {
+  areTermsRefused,
+  registrationFrom,
+  type Refusal,
+  type RegistrationOutcome,
+} from './registrationAnswer.ts'
+import { toldTerms } from './serviceTold.ts'
+import { BOX_OF, learnChangedTerms, withoutTicks } from './terms/termsRefused.ts'
 
 export type Registering =
   | { is: 'filling-in' | 'sending' | 'not-secure' }
@@ -46,13 +54,27 @@ export function useRegistration(came: Came) {
     if (registering.is === 'fields') setRegistering(withoutRefusalsOf(registering.refusals, part))
   }
 
+  const askForTermsAgain = async (refused: Registering): Promise<void> => {
+    const changed = await learnChangedTerms(ask, device)
+    if (changed.length === 0) return setRegistering(refused)
+    setForm((before) => ({ ...before, ...withoutTicks(changed) }))
+    kept.keep({ ...form, ...withoutTicks(changed) })
+    const refusals = changed.map((name) => ({
+      field: BOX_OF[name],
+      words: null,
+      code: RESULT.termsNotAccepted,
+    }))
+    setRegistering({ is: 'fields', refusals })
+  }
+
   const register = async (): Promise<void> => {
     setRegistering({ is: 'sending' })
     const password = await clientHash(form.password)
     const request = registrationOf({ form, came, password, deviceId: await device.deviceId() })
     const answer = await ask('core/register-user', request, { timezone: true })
     const outcome = registrationFrom(answer)
-    if (outcome.is !== 'registered') return setRegistering(outcome)
+    if (outcome.is !== 'registered')
+      return areTermsRefused(answer) ? askForTermsAgain(outcome) : setRegistering(outcome)
     refusedInvitation.take(answer.reached ? answer.body : {})
     const redirect = came.redirect ?? invitedTo(came)
     await registeredHere(device).keep({
@@ -98,13 +120,14 @@ interface Given {
 }
 
 function registrationOf({ form, came, password, deviceId }: Given): SentOf<'core/register-user'> {
+  const { eula, privacy } = offeredTerms(toldTerms())
   return {
     username: form.username.trim(),
     email: form.email.trim(),
     password,
     pw_v: PASSWORD_VERSION,
-    eula_version: EULA_VERSION,
-    privacy_notice_version: PRIVACY_VERSION,
+    eula_version: eula,
+    privacy_notice_version: privacy,
     device_id: deviceId,
     ...invitationOf(came),
     utm: firstLanding(),

@@ -21,6 +21,12 @@ export function useServiceFacts(): ServiceFacts {
   return useSyncExternalStore(serviceFacts.subscribe, serviceFacts.current, serviceFacts.current)
 }
 
+/** Asked now, whenever it was asked before. Resolves when the answer is here, or there is none. */
+export async function hearAgain(ask: Ask, device: DeviceDatabase): Promise<void> {
+  askedAt = null
+  await hear(ask, device)
+}
+
 async function hear(ask: Ask, device: DeviceDatabase): Promise<void> {
   const isNew = askedAt !== null && Date.now() - askedAt < BETWEEN_MS
   if (isNew || !navigator.onLine) return

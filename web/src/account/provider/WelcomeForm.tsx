@@ -1,4 +1,5 @@
 import { registrationProblems, NO_REGISTRATION } from '@reprieve/domain/account/registration.ts'
+import type { TermsDocument } from '@reprieve/domain/account/termsGate.ts'
 import { useState } from 'react'
 import { useText } from '../../settings/words.tsx'
 import { SubmitButton } from '../../ui/Button.tsx'
@@ -6,6 +7,7 @@ import { Form } from '../../ui/Form.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { AcceptTerms, type Accepts } from '../terms/AcceptTerms.tsx'
+import { withoutTicks } from '../terms/termsRefused.ts'
 import { useFocusOnRefusal } from '../useFocusOnRefusal.ts'
 import type { FormProblem } from './useWelcome.ts'
 
@@ -28,9 +30,14 @@ export function WelcomeForm({ provider, email, onRegister }: WelcomeFormProps) {
   const common = useText('common')
   const problems = registrationProblems({ ...NO_REGISTRATION, ...accepts, email: email ?? typed })
   const emailError = problems.email === 'empty' ? common('fieldEmpty') : text('emailInvalid')
-  const words = { acceptsEula: text('acceptEula'), acceptsPrivacy: text('acceptPrivacyPolicy') }
+  const isChanged = (document: TermsDocument): boolean =>
+    problem?.is === 'terms-changed' && problem.documents.includes(document)
+  const words = {
+    acceptsEula: text(isChanged('eula') ? 'eulaOutdated' : 'acceptEula'),
+    acceptsPrivacy: text(isChanged('privacy') ? 'termsPrivacyChanged' : 'acceptPrivacyPolicy'),
+  }
   const isWrong = problem?.is === 'wrong-email'
-  const part = useFocusOnRefusal(isWrong)
+  const part = useFocusOnRefusal(isWrong || problem?.is === 'terms-changed')
   const hasProblem = ['email', 'acceptsEula', 'acceptsPrivacy'].some((field) => field in problems)
 
   const submit = (): void => {
@@ -39,7 +46,11 @@ export function WelcomeForm({ provider, email, onRegister }: WelcomeFormProps) {
     setBusy(true)
     setProblem(null)
     void onRegister(email === null ? typed.trim() : null)
-      .then(setProblem)
+      .then((found) => {
+        setProblem(found)
+        if (found?.is === 'terms-changed')
+          setAccepts((before) => ({ ...before, ...withoutTicks(found.documents) }))
+      })
       .finally(() => setBusy(false))
   }
   const type = (value: string): void => {

@@ -1,4 +1,5 @@
 import { afterSignIn } from '@reprieve/domain/access/routesAfterSignIn.ts'
+import type { TermsDocument } from '@reprieve/domain/account/termsGate.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { stateOf, userIdOf } from '../../access/session.ts'
@@ -13,6 +14,7 @@ import { keptRegistration } from '../keptRegistration.ts'
 import { namingOf } from '../namingOf.ts'
 import type { Provider } from '../serviceFacts.ts'
 import { signInFrom } from '../signIn.ts'
+import { learnChangedTerms } from '../terms/termsRefused.ts'
 import { useConfirmed } from '../useConfirmed.ts'
 import type { Verify } from '../useMfa.ts'
 import { useSignIn } from '../useSignIn.ts'
@@ -22,16 +24,21 @@ import { purposeNow } from './trip.ts'
 import { makeWelcomeCalls, type Outcome, type WelcomeCalls } from './welcomeCalls.ts'
 
 export type Welcome =
-  | Exclude<Outcome, { is: 'granted' } | { is: 'wrong-email' }>
+  | Exclude<Outcome, { is: 'granted' | 'wrong-email' | 'terms-refused' }>
   | { is: 'nothing' | 'mismatch' | 'checking' }
 
 /** What leaves the form as it is. */
-export type FormProblem = { is: 'away' | 'wrong-email' } | { is: 'refused'; message: string }
+export type FormProblem =
+  | { is: 'away' | 'wrong-email' }
+  | { is: 'refused'; message: string }
+  | { is: 'terms-changed'; documents: readonly TermsDocument[] }
 
 /** The way back from a provider: what it said is shown to the server, and what comes of that to the person. */
 export function useWelcome(provider: Provider) {
   const [back] = useState(() => cameBack(provider))
   const brought = back.is === 'token' ? back : null
+  const server = useAsk()
+  const device = useDevice()
   const calls = useCalls(provider)
   const signIn = useSignIn()
   const isUnderWay = useRef(false)
@@ -43,7 +50,7 @@ export function useWelcome(provider: Provider) {
   const settle = async (outcome: Outcome): Promise<void> => {
     if (outcome.is === 'granted' || outcome.is === 'confirmed') wayOn.set(afterSignIn(redirect))
     if (outcome.is === 'granted') return signIn.grant(outcome.granted)
-    if (outcome.is !== 'wrong-email') setWelcome(outcome)
+    if (outcome.is !== 'wrong-email' && outcome.is !== 'terms-refused') setWelcome(outcome)
   }
   const ask = (act: () => Promise<Outcome>): void => {
     if (isUnderWay.current) return
@@ -91,9 +98,15 @@ export function useWelcome(provider: Provider) {
     retry: check,
     register: async (email: string | null): Promise<FormProblem | null> => {
       if (brought === null) return null
-      const outcome = await calls.register(brought, email).catch((): FormProblem => ({ is: 'away' }))
+      const outcome = await calls.register(brought, email).catch((): Outcome => ({ is: 'away' }))
       if (outcome.is === 'refused' || outcome.is === 'wrong-email') return outcome
       if (outcome.is === 'away') return { is: 'away' }
+      if (outcome.is === 'terms-refused') {
+        const documents = await learnChangedTerms(server, device)
+        return documents.length > 0
+          ? { is: 'terms-changed', documents }
+          : { is: 'refused', message: outcome.message }
+      }
       await settle(outcome)
       return null
     },

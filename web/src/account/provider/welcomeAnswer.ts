@@ -15,6 +15,8 @@ export type Welcomed =
   | { is: 'away' | 'expired' | 'email-in-use' | 'mailed' | 'not-activated' | 'different-account' }
   /** What was typed as an address is none. */
   | { is: 'wrong-email' }
+  /** Both documents were accepted, in versions that are not enough. */
+  | { is: 'terms-refused'; message: string }
   | { is: 'refused'; message: string }
 
 interface Asked {
@@ -29,7 +31,8 @@ type Told = Extract<Answer, { reached: true }>
 
 /** By code. What has no line is told in the words of the server. */
 const BY_CODE: Record<number, ((asked: Asked, told: Told) => Welcomed) | undefined> = {
-  [RESULT.termsNotAccepted]: (_, { body }) => ({ is: 'form', email: emailIn(body) }),
+  [RESULT.termsNotAccepted]: ({ isSignUp }, { body, message }) =>
+    isSignUp ? { is: 'terms-refused', message } : { is: 'form', email: emailIn(body) },
   [RESULT.providerAccountUnknown]: ({ purpose }, { body }) =>
     purpose === 'sign-in' ? { is: 'form', email: emailIn(body) } : { is: 'different-account' },
   [RESULT.providerSignUpExpired]: () => ({ is: 'expired' }),

@@ -3,6 +3,7 @@ import { RESULT } from '@reprieve/contract/codes.ts'
 import { describe, expect, test } from 'vitest'
 import type { Answer } from '../../api/ask.ts'
 import { PROVIDERS, type Provider } from '../serviceFacts.ts'
+import { serviceTold } from '../serviceTold.ts'
 import { newTrip, type Purpose } from './trip.ts'
 import { makeWelcomeCalls, type Brought, type WelcomeTools } from './welcomeCalls.ts'
 
@@ -150,6 +151,25 @@ describe('[D27] the sign-up', () => {
       utm: { utm_source: 'leaflet' },
       login_only: false,
     })
+  })
+
+  test('[ACC-36] sends the version that the server asks for where the operator has a page for it', async () => {
+    serviceTold.become({
+      eula_version: 3,
+      privacy_notice_version: 3,
+      links: { eula: 'https://clinic.example/eula' },
+    })
+    const { calls, asked } = aServer(said(RESULT.ok, SESSION))
+    await calls.register(aWay('sign-in'), null)
+    serviceTold.become(undefined)
+    expect(asked[0]?.request).toMatchObject({ eula_version: 3, privacy_notice_version: 2 })
+  })
+
+  test('[ACC-37] answered 120 to a sign-up is not the first form again', async () => {
+    const { calls, dropped } = aServer(said(RESULT.termsNotAccepted, { email: 'ada@example.org' }))
+    const refused = { is: 'terms-refused', message: 'said by the server' }
+    expect(await calls.register(aWay('sign-in'), null)).toEqual(refused)
+    expect(dropped).toEqual([])
   })
 
   test.each([

@@ -1,11 +1,12 @@
 import type { SentOf } from '@reprieve/contract/calls.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
-import { SHOWN_TERMS } from '@reprieve/domain/account/termsGate.ts'
+import { offeredTerms } from '@reprieve/domain/account/termsGate.ts'
 import type { Answer, Ask } from '../../api/ask.ts'
 import type { ReplaceSession } from '../../api/replaceSession.ts'
 import type { Confirmed } from '../useConfirmed.ts'
 import { invitationOf, refusedInvitation } from '../invited.ts'
 import type { Provider } from '../serviceFacts.ts'
+import { toldTerms } from '../serviceTold.ts'
 import type { Naming } from '../signIn.ts'
 import type { ComingBack } from './comingBack.ts'
 import { returnAddress } from './trip.ts'
@@ -92,12 +93,13 @@ export function makeWelcomeCalls(tools: WelcomeTools, provider: Provider): Welco
     },
     register: async (brought, email) => {
       if (!isTheirs(brought)) return { is: 'mismatch' }
+      const { eula, privacy } = offeredTerms(toldTerms())
       const request: Question = {
         ...(await questionOf(brought)),
         ...invitationOf(brought.trip.search),
         ...(email !== null && { email }),
-        eula_version: SHOWN_TERMS.eula,
-        privacy_notice_version: SHOWN_TERMS.privacy,
+        eula_version: eula,
+        privacy_notice_version: privacy,
         utm: tools.landing.current(),
       }
       const answer = await ask('core/login-user-with-provider', request, { timezone: true })

@@ -1,4 +1,5 @@
 import { PROFILE_CLIENT_ID } from '@reprieve/contract/account/profileGroups.ts'
+import { SHOWN_TERMS } from '@reprieve/domain/account/termsGate.ts'
 import { readTerms } from '@reprieve/content/terms.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { err } from '@reprieve/domain/result.ts'
@@ -47,7 +48,14 @@ const termsIn = async (diary: Diary): Promise<unknown> => {
 test('[ACC-17, D27] an acceptance is kept with document, version, language, hash of the words and time', async () => {
   const diary = aDiary()
   const session = keptSession(ADA)
-  const tools = { diary, session, userId: 7, language: 'ko' as const, wordsOf: wordsIn('ko', KOREAN) }
+  const tools = {
+    diary,
+    session,
+    userId: 7,
+    offered: SHOWN_TERMS,
+    language: 'ko' as const,
+    wordsOf: wordsIn('ko', KOREAN),
+  }
   expect(await acceptTerms(tools, ['eula'])).toBe('accepted')
   const text_hash = createHash('sha256').update(KOREAN, 'utf8').digest('hex')
   expect(await termsIn(diary)).toEqual({
@@ -66,6 +74,7 @@ test('[ACC-17] a second acceptance stands beside the first', async () => {
     diary,
     session: keptSession(ADA),
     userId: 7,
+    offered: SHOWN_TERMS,
     language: 'en' as const,
     wordsOf: async () => null,
   }
@@ -78,11 +87,28 @@ test('[ACC-17] a second acceptance stands beside the first', async () => {
   expect(await keptVersions(diary)).toEqual({ eula: 2, privacy: 2 })
 })
 
+test('[ACC-36] on a page of the operator the version is the one that is offered there', async () => {
+  const diary = aDiary()
+  const session = keptSession(ADA)
+  const offered = { eula: 3, privacy: 2 }
+  const wordsOf = async () => null
+  await acceptTerms({ diary, session, userId: 7, language: 'en', offered, wordsOf }, ['eula'])
+  expect(await termsIn(diary)).toMatchObject({ accepted: [{ document: 'eula', version: 3 }] })
+  expect(session.kept.session).toMatchObject({ accepted: { eula: 3, privacy: 1 } })
+})
+
 test('[ACC-17] what the device could not keep is not accepted', async () => {
   const diary = aDiary()
   const full: Diary = { ...diary, tables: { ...diary.tables, write: async () => err('no-room') } }
   const session = keptSession(ADA)
-  const tools = { diary: full, session, userId: 7, language: 'en' as const, wordsOf: wordsIn('en', 'words') }
+  const tools = {
+    diary: full,
+    session,
+    userId: 7,
+    offered: SHOWN_TERMS,
+    language: 'en' as const,
+    wordsOf: wordsIn('en', 'words'),
+  }
   expect(await acceptTerms(tools, ['eula', 'privacy'])).toBe('not-kept')
   expect(session.kept.session).toEqual(ADA)
 })
@@ -90,7 +116,14 @@ test('[ACC-17] what the device could not keep is not accepted', async () => {
 test('[ACC-17, ROUTE-13] a device too full to know that it goes on is told as such, and not as lost words', async () => {
   const diary = aDiary()
   const session = { change: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) }
-  const tools = { diary, session, userId: 7, language: 'en' as const, wordsOf: wordsIn('en', 'words') }
+  const tools = {
+    diary,
+    session,
+    userId: 7,
+    offered: SHOWN_TERMS,
+    language: 'en' as const,
+    wordsOf: wordsIn('en', 'words'),
+  }
   expect(await acceptTerms(tools, ['eula'])).toBe('not-kept')
   expect(await keptVersions(diary)).toEqual({ eula: 2, privacy: 0 })
 })
@@ -98,7 +131,7 @@ test('[ACC-17, ROUTE-13] a device too full to know that it goes on is told as su
 test('[ACC-29] read in English, it is accepted in English', async () => {
   const diary = aDiary()
   const words = { session: keptSession(ADA), wordsOf: wordsIn('en', 'words') }
-  await acceptTerms({ diary, userId: 7, language: 'ko', ...words }, ['eula'])
+  await acceptTerms({ diary, userId: 7, offered: SHOWN_TERMS, language: 'ko', ...words }, ['eula'])
   expect(await termsIn(diary)).toMatchObject({ accepted: [{ language: 'en' }] })
 })
 
@@ -107,7 +140,14 @@ test('[ACC-17] without the words there is nothing to accept, and nothing is kept
   const wordsOf = async (): Promise<never> => {
     throw new Error('no line')
   }
-  const tools = { diary, session: keptSession(ADA), userId: 7, language: 'en' as const, wordsOf }
+  const tools = {
+    diary,
+    session: keptSession(ADA),
+    userId: 7,
+    offered: SHOWN_TERMS,
+    language: 'en' as const,
+    wordsOf,
+  }
   await expect(acceptTerms(tools, ['eula'])).rejects.toThrow('no line')
   expect(await termsIn(diary)).toBe(null)
 })

@@ -1,5 +1,5 @@
 import type { Acceptance } from '@reprieve/contract/account/profileWire.ts'
-import { SHOWN_TERMS, type TermsDocument } from '@reprieve/domain/account/termsGate.ts'
+import type { TermsDocument, TermsVersions } from '@reprieve/domain/account/termsGate.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { newestAccepted, type SessionStore } from '../../access/session.ts'
 import type { Accepted } from '../../api/line.ts'
@@ -11,6 +11,8 @@ interface AcceptTools {
   session: Pick<SessionStore, 'change'>
   userId: number
   language: Language
+  /** The versions that can be read here. */
+  offered: TermsVersions
   /** The words that were shown, and in which language; null where they stand on a page of the operator. */
   wordsOf: (document: TermsDocument) => Promise<{ text: string; language: Language } | null>
 }
@@ -47,13 +49,13 @@ export const raiseAccepted = (
   )
 
 async function acceptanceOf(
-  { diary, language, wordsOf }: AcceptTools,
+  { diary, language, offered, wordsOf }: AcceptTools,
   document: TermsDocument,
 ): Promise<Acceptance> {
   const words = await wordsOf(document)
   return {
     document,
-    version: SHOWN_TERMS[document],
+    version: offered[document],
     language: words?.language ?? language,
     textHash: words === null ? null : await sha256(words.text),
     acceptedAt: diary.now(),

@@ -2,12 +2,12 @@ import type { Terms } from '@reprieve/domain/access/deviceState.ts'
 import { termsToAccept, type TermsDocument } from '@reprieve/domain/account/termsGate.ts'
 import type { Session } from '../../access/session.ts'
 import { watched } from '../../device/watched.ts'
-import { requiredTerms } from '../serviceTold.ts'
+import { toldTerms } from '../serviceTold.ts'
 
 /** What this person has to accept before going on, as far as the device knows. [ACC-16] */
 export function awaited(session: Session): TermsDocument[] {
   if (session.is !== 'user') return []
-  return termsToAccept({ accepted: session.accepted, required: requiredTerms() })
+  return termsToAccept(session.accepted, toldTerms())
 }
 
 /** Of this page: Continue was pressed, and the device could not keep it. [ROUTE-13] */

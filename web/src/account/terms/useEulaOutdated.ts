@@ -1,9 +1,10 @@
-import type { TermsDocument } from '@reprieve/domain/account/termsGate.ts'
+import { offeredTerms, type TermsDocument } from '@reprieve/domain/account/termsGate.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useDiary } from '../../access/diary.ts'
 import { useSession, useSessionStore } from '../../access/useSession.ts'
 import { useWords } from '../../settings/words.tsx'
+import { toldTerms } from '../serviceTold.ts'
 import { useServiceFacts } from '../useServiceFacts.ts'
 import { acceptTerms, raiseAccepted } from './acceptTerms.ts'
 import { hostedLink } from './hostedLink.ts'
@@ -42,7 +43,7 @@ export function useEulaOutdated() {
 
   const accept = async (): Promise<void> => {
     setAccepting('saving')
-    const tools = { diary, session: store, userId, language, wordsOf }
+    const tools = { diary, session: store, userId, language, offered: offeredTerms(toldTerms()), wordsOf }
     // What nobody foresaw is told as well: else the person waits before a button for ever.
     const kept = await acceptTerms(tools, documents).catch(() => 'not-kept' as const)
     const isStuck = kept === 'not-kept'

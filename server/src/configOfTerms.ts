@@ -1,0 +1,33 @@
+import { SHOWN_TERMS } from '@reprieve/domain/account/termsGate.ts'
+import * as z from 'zod'
+import { CannotStart } from './cannotStart.ts'
+import type { OperatorConfig } from './configOfOperator.ts'
+
+const version = z.coerce.number().int().min(0).max(1_000_000)
+
+export const termsEnvironment = {
+  EULA_VERSION: version.default(SHOWN_TERMS.eula),
+  PRIVACY_VERSION: version.default(SHOWN_TERMS.privacy),
+}
+
+export interface TermsConfig {
+  eulaVersion: number
+  privacyVersion: number
+}
+
+type Given = z.infer<z.ZodObject<typeof termsEnvironment>>
+
+/** Nobody could read, and so accept, a version that is newer than our text and on no page of the operator. [ACC-36] */
+export function termsConfig(given: Given, links: OperatorConfig['links']): TermsConfig {
+  const { EULA_VERSION: eulaVersion, PRIVACY_VERSION: privacyVersion } = given
+  if (eulaVersion > SHOWN_TERMS.eula && links.eula === undefined)
+    throw noText('EULA', eulaVersion, SHOWN_TERMS.eula)
+  if (privacyVersion > SHOWN_TERMS.privacy && links.privacy === undefined)
+    throw noText('PRIVACY', privacyVersion, SHOWN_TERMS.privacy)
+  return { eulaVersion, privacyVersion }
+}
+
+const noText = (name: 'EULA' | 'PRIVACY', asked: number, own: number): CannotStart =>
+  new CannotStart(
+    `${name}_VERSION=${asked} is newer than the text that comes with this server (version ${own}): set LINK_${name} to the page with the new text, or leave ${name}_VERSION out.`,
+  )
