@@ -114,7 +114,8 @@ const signingUp = {
       utm: utm.optional(),
       device_id: deviceId.optional(),
     }),
-    answer: z.object({ user_id: z.int().optional(), ...invitationResult }),
+    /** `activated`: the person can log in at once, without a mailed link (ACTIVATION=off). */
+    answer: z.object({ user_id: z.int().optional(), activated: z.boolean().optional(), ...invitationResult }),
   }),
   'core/resend-activation': call({
     who: 'anyone',

@@ -80,7 +80,7 @@ export const ROUTES = {
   cancelDeletion: signedOut('/cancel-deletion/$token', 'account.cancelDeletion'),
   expiredLink: signedOut('/expired-link', 'account.linkExpired'),
   consent: signedOut('/consent', 'account.consent', ...INVITED),
-  signUpSuccess: signedOut('/sign-up-success', 'account.register', 'redirect'),
+  signUpSuccess: signedOut('/sign-up-success', 'account.register', 'redirect', 'view'),
   socialWelcome: signedOut('/welcome/$provider', 'onboarding.greeting', ...INVITED),
   appleRedirect: signedOut('/provider/apple/redirect', 'account.logIn'),
 

@@ -24,7 +24,8 @@ export const registerUser: Handler<'core/register-user'> = async (body, context)
   if (tooMany !== null) return tooMany
   const invited = await findInvitation(body, body.email, context)
   const repeated = await repeatedOf(body, context)
-  if (repeated !== null) return keptAgain(repeated, invited, context)
+  const activated = !config.needsActivation
+  if (repeated !== null) return { activated, ...(await keptAgain(repeated, invited, context)) }
   const passwordHash = await passwords.hash(body.password)
   if (passwordHash === null) return refuse(RESULT.rateLimited, { retry_after: 1 })
 
@@ -35,12 +36,12 @@ export const registerUser: Handler<'core/register-user'> = async (body, context)
       return made
     })
     services.mailRunner.wake()
-    return { user_id: userId, ...invitationFacts(invited, context) }
+    return { user_id: userId, activated, ...invitationFacts(invited, context) }
   } catch (error) {
     // The same sign-up may have been under way twice: the other one made the account.
     if (!(error instanceof NameTaken)) throw error
     const other = await repeatedOf(body, context)
-    return other === null ? error.refusal : keptAgain(other, invited, context)
+    return other === null ? error.refusal : { activated, ...(await keptAgain(other, invited, context)) }
   }
 }
 

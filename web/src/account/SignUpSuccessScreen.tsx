@@ -1,26 +1,65 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useAsk } from '../api/useAsk.ts'
 import { PATHS } from '../app/paths.ts'
 import { useText } from '../settings/words.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Note } from '../ui/Note.tsx'
+import { justRegistered, requestNewLink, type LinkRequest } from './justRegistered.ts'
 import { RefusedInvitation } from './RefusedInvitation.tsx'
+import { ACTIVATED } from './registrationAnswer.ts'
 
 const here = getRouteApi(PATHS.signUpSuccess)
 
 export function SignUpSuccessScreen() {
-  const search = here.useSearch()
+  const { redirect, view } = here.useSearch()
   const text = useText('account')
+  const search = redirect === undefined ? {} : { redirect }
+  const isActivated = view === ACTIVATED
   return (
-    <section className="card narrow">
-      <h1>{text('checkMail')}</h1>
-      <p>{text('signUpSuccess')}</p>
-      <p>{text('checkMailHint')}</p>
+    <section className="card narrow account">
+      <h1>{text(isActivated ? 'canLogIn' : 'checkMail')}</h1>
+      <p>{text(isActivated ? 'canLogInText' : 'signUpSuccess')}</p>
+      {!isActivated && <p>{text('checkMailHint')}</p>}
       <RefusedInvitation />
       <Link className="button primary" to={PATHS.login} search={search}>
         {text('logIn')}
       </Link>
-      {/* Who logs in without having read the mail is offered a new one there. */}
-      <Link className="link" to={PATHS.login} search={search}>
-        {text('requestNewLink')}
-      </Link>
+      {!isActivated && <AnotherLink search={search} />}
     </section>
+  )
+}
+
+/** Sends one at once; after a reload the person has to log in, where one is offered. [ACC-38] */
+function AnotherLink({ search }: { search: { redirect?: string } }) {
+  const ask = useAsk()
+  const text = useText('account')
+  const common = useText('common')
+  const [request, setRequest] = useState<LinkRequest | { is: 'none' | 'sending' }>({ is: 'none' })
+  const proof = justRegistered.current()
+  if (proof === null)
+    return (
+      <Link className="link" to={PATHS.login} search={search}>
+        {text('newLinkByLogIn')}
+      </Link>
+    )
+  const send = async (): Promise<void> => {
+    setRequest({ is: 'sending' })
+    setRequest(await requestNewLink(ask, proof).catch((): LinkRequest => ({ is: 'away' })))
+  }
+  return (
+    <>
+      <div role="alert">
+        {request.is === 'sent' && <Note kind="info">{text('providerLinkSent')}</Note>}
+        {request.is === 'away' && <Note kind="warn">{common('noDataConnection')}</Note>}
+        {request.is === 'refused' && <Note kind="warn">{request.message}</Note>}
+      </div>
+      <Button
+        label={text('requestNewLink')}
+        busyLabel={text('linkRequesting')}
+        isBusy={request.is === 'sending'}
+        onPress={() => void send()}
+      />
+    </>
   )
 }

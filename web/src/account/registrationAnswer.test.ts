@@ -34,6 +34,13 @@ test.each([RESULT.rateLimited, RESULT.overloaded, RESULT.malformed, RESULT.unkno
   },
 )
 
+test('[ACC-38] an account that needs no mailed link says so', () => {
+  const told = (body: Record<string, unknown>) => said(RESULT.ok, body)
+  expect(told({ activated: true })).toEqual({ is: 'registered', isActivated: true })
+  for (const body of [{}, { activated: false }, { activated: 'yes' }])
+    expect(told(body)).toEqual({ is: 'registered', isActivated: false })
+})
+
 test('[D4] only code 0 has registered somebody', () => {
   expect([said(RESULT.ok).is, registrationFrom({ reached: false }).is]).toEqual(['registered', 'away'])
 })

@@ -6,10 +6,13 @@ import type { Answer } from '../api/ask.ts'
 export type Refusal = { field: RegistrationField; words: string | null; code: number }
 
 export type RegistrationOutcome =
-  | { is: 'registered' }
+  | { is: 'registered'; isActivated: boolean }
   | { is: 'away' }
   | { is: 'fields'; refusals: readonly Refusal[] }
   | { is: 'refused'; message: string }
+
+/** Behind the question mark of the next screen: nothing has to be activated. */
+export const ACTIVATED = 'activated'
 
 const FIELD_OF: Record<number, RegistrationField | undefined> = {
   [RESULT.emailInUse]: 'email',
@@ -23,7 +26,7 @@ const FIELD_OF_PATH: Record<string, RegistrationField | undefined> = { email: 'e
 /** The server's words at the field that they are about; what is about none of them stands above the button. */
 export function registrationFrom(answer: Answer): RegistrationOutcome {
   if (!answer.reached) return { is: 'away' }
-  if (answer.code === RESULT.ok) return { is: 'registered' }
+  if (answer.code === RESULT.ok) return { is: 'registered', isActivated: answer.body['activated'] === true }
   const { code } = answer
   const field = FIELD_OF[code]
   if (field !== undefined) return { is: 'fields', refusals: [{ field, words: answer.message, code }] }

@@ -16,10 +16,12 @@ import { useAsk } from '../api/useAsk.ts'
 import { PATHS, type SearchOf } from '../app/paths.ts'
 import { firstLanding, takeFirstLanding } from '../device/firstLanding.ts'
 import { invitationOf, invitedTo, refusedInvitation } from './invited.ts'
+import { justRegistered } from './justRegistered.ts'
 import { keptConsent } from './keptConsent.ts'
 import { keptRegistration } from './keptRegistration.ts'
 import { registeredHere } from './registeredHere.ts'
 import {
+  ACTIVATED,
   areTermsRefused,
   registrationFrom,
   type Refusal,
@@ -82,12 +84,16 @@ export function useRegistration(came: Came) {
       ...(redirect !== undefined && { redirect }),
       ...(diary !== null && { diary: diary.database }),
     })
+    if (!outcome.isActivated) justRegistered.keep({ username: form.username.trim(), password })
     kept.forget()
     keptConsent.give(form.username.trim())
     takeFirstLanding()
     await navigate({
       to: PATHS.signUpSuccess,
-      search: redirect === undefined ? {} : { redirect },
+      search: {
+        ...(redirect !== undefined && { redirect }),
+        ...(outcome.isActivated && { view: ACTIVATED }),
+      },
       replace: true,
     })
   }

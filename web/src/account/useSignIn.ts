@@ -9,6 +9,7 @@ import { useSession, useSessionStore } from '../access/useSession.ts'
 import { useAsk } from '../api/useAsk.ts'
 import { useText } from '../settings/words.tsx'
 import { useToasts } from '../ui/useToasts.ts'
+import { justRegistered } from './justRegistered.ts'
 import { namingOf } from './namingOf.ts'
 import { registeredHere } from './registeredHere.ts'
 import {
@@ -51,6 +52,7 @@ export function useSignIn() {
     if (taken === 'has-diary-here') return setSigningIn({ is: 'telling', granted })
     if (taken !== 'taken') return setSigningIn({ is: 'problem', problem: { is: taken } })
     // Taken: the guard leads on, and this screen with its "Logging in..." is gone.
+    justRegistered.forget()
     void tellStayWish(tools.ask, stayWish).then((isTold) => {
       if (!isTold) toasts.show({ message: text('stayNotTold') })
     })

@@ -14,7 +14,7 @@ export function NewLink({ to }: { to: 'login' | 'forgotPassword' | 'profile' }) 
     <>
       <p>{text('linkOnlyNewest')}</p>
       <Link className="button primary" to={PATHS[to]} search={to === 'profile' ? { section: 'account' } : {}}>
-        {text('requestNewLink')}
+        {text(to === 'login' ? 'newLinkByLogIn' : 'requestNewLink')}
       </Link>
     </>
   )

@@ -1,0 +1,28 @@
+import { PASSWORD_VERSION } from '@reprieve/contract/account/clientHash.ts'
+import { RESULT } from '@reprieve/contract/codes.ts'
+import type { Ask } from '../api/ask.ts'
+
+interface Proof {
+  username: string
+  /** As it was sent: the password itself is forgotten with the form. */
+  password: string
+}
+
+export type LinkRequest = { is: 'sent' | 'away' } | { is: 'refused'; message: string }
+
+let proof: Proof | null = null
+
+/** Who has registered in this very page, and with what they can ask for another link. Never written to the device. [ACC-13] */
+export const justRegistered = {
+  keep: (given: Proof): void => void (proof = given),
+  /** Null where the page was loaded anew since. */
+  current: (): Proof | null => proof,
+  forget: (): void => void (proof = null),
+}
+
+/** [ACC-38] */
+export async function requestNewLink(ask: Ask, { username, password }: Proof): Promise<LinkRequest> {
+  const answer = await ask('core/resend-activation', { username, password, pw_v: PASSWORD_VERSION })
+  if (!answer.reached) return { is: 'away' }
+  return answer.code === RESULT.ok ? { is: 'sent' } : { is: 'refused', message: answer.message }
+}
