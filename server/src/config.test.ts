@@ -98,6 +98,8 @@ test('[D52] pages of the operator are links or mail addresses, and Facebook need
   expect(links).toEqual({ contact: 'mailto:help@clinic.example' })
   expect(providers.facebook).toBeNull()
   expect(() => readConfig({ LINK_EULA: 'javascript:alert(1)' })).toThrow('LINK_EULA')
+  // The language is appended to a page: an address of mail would be broken by it.
+  expect(() => readConfig({ LINK_EULA: 'mailto:help@clinic.example' })).toThrow('LINK_EULA')
 })
 
 test('[PUSH-5, D52] the key that signs messages is 32 bytes that the curve knows, in either base64', () => {

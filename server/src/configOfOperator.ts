@@ -3,7 +3,11 @@ import * as z from 'zod'
 
 type LinkName = (typeof SERVICE_LINKS)[number]
 
-const link = z
+const page = z
+  .string()
+  .max(2_000)
+  .regex(/^https?:\/\/\S+$/)
+const pageOrMail = z
   .string()
   .max(2_000)
   .regex(/^(https?:\/\/|mailto:)\S+$/)
@@ -18,15 +22,15 @@ export const operatorEnvironment = {
   FACEBOOK_APP_SECRET: z.string().max(300).optional(),
   /** Local mode only: an issuer that stands for all three providers, to try the way through one without any. */
   DEV_PROVIDER_ISSUER: httpsOrLocal.optional(),
-  LINK_EULA: link.optional(),
-  LINK_PRIVACY: link.optional(),
-  LINK_USER_AGREEMENT: link.optional(),
-  LINK_CONTACT: link.optional(),
-  LINK_USER_GUIDE: link.optional(),
-  LINK_FAQ: link.optional(),
-  LINK_HOME: link.optional(),
-  LINK_LOGIN: link.optional(),
-  LINK_QUESTIONNAIRES: link.optional(),
+  LINK_EULA: page.optional(),
+  LINK_PRIVACY: page.optional(),
+  LINK_USER_AGREEMENT: page.optional(),
+  LINK_CONTACT: pageOrMail.optional(),
+  LINK_USER_GUIDE: page.optional(),
+  LINK_FAQ: page.optional(),
+  LINK_HOME: page.optional(),
+  LINK_LOGIN: page.optional(),
+  LINK_QUESTIONNAIRES: page.optional(),
   REPORT_ENDPOINT: httpsOrLocal.optional(),
   AT_REST_NOTE: z.string().max(2_000).optional(),
 }

@@ -1,9 +1,12 @@
+import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { stateOf } from '../access/session.ts'
 import { useSession } from '../access/useSession.ts'
-import { useText } from '../settings/words.tsx'
+import { PATHS } from '../app/paths.ts'
+import { useText, useWords } from '../settings/words.tsx'
 import { Note } from '../ui/Note.tsx'
 import './account.css'
+import { hostedLink } from './terms/hostedLink.ts'
 import { useServiceFacts } from './useServiceFacts.ts'
 
 /** A mail app that takes the press also takes the focus; on a slow phone not at once. */
@@ -11,7 +14,9 @@ const PATIENCE_MS = 2_000
 
 /** LINK_CONTACT: a mail address or a page, as the operator likes to be reached. */
 export function ContactScreen() {
-  const link = useServiceFacts().links['contact']
+  const facts = useServiceFacts()
+  const { language } = useWords()
+  const link = hostedLink(facts, 'contact', language)
   const state = stateOf(useSession())
   const text = useText('account')
   const navigation = useText('navigation')
@@ -20,10 +25,31 @@ export function ContactScreen() {
   return (
     <section className="card narrow account">
       {!isInside && <h1>{navigation('contactUs')}</h1>}
-      <p>{text(link === undefined ? 'termsContactNone' : 'termsContactText')}</p>
-      {link !== undefined &&
-        (link.startsWith('mailto:') ? <MailLink link={link} /> : <PageLink link={link} />)}
+      <p>{text(link === null ? 'termsContactNone' : 'termsContactText')}</p>
+      <Way link={link} />
     </section>
+  )
+}
+
+function Way({ link }: { link: string | null }) {
+  if (link === null) return <HelpWithoutPeople />
+  return link.startsWith('mailto:') ? <MailLink link={link} /> : <PageLink link={link} />
+}
+
+/** The operator has named nobody: our own answers are better than none. [ACC-39] */
+function HelpWithoutPeople() {
+  const text = useText('account')
+  const navigation = useText('navigation')
+  return (
+    <>
+      <p>{text('contactNoneHelp')}</p>
+      <Link className="button primary" to={PATHS.faq}>
+        {navigation('faq')}
+      </Link>
+      <Link className="button" to={PATHS.userGuide}>
+        {navigation('userGuide')}
+      </Link>
+    </>
   )
 }
 

@@ -11,6 +11,7 @@ import './account.css'
 import { GoesAlongDialog } from './GoesAlongDialog.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { MfaStep } from './MfaStep.tsx'
+import { OperatorPage } from './OperatorPage.tsx'
 import { OwnerNote } from './OwnerNote.tsx'
 import { ProviderButtons } from './provider/ProviderButtons.tsx'
 import { signInFrom } from './signIn.ts'
@@ -68,6 +69,7 @@ export function LoginScreen() {
                   {text('register')}
                 </Link>
               )}
+              <OperatorPage page="login" />
             </p>
           </>
         )}

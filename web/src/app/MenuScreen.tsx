@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import { version } from '../../package.json'
 import { stateOf } from '../access/session.ts'
 import { useSession } from '../access/useSession.ts'
+import { OperatorPage } from '../account/OperatorPage.tsx'
 import { useKnownInstitutions } from '../institutions/useInstitutions.ts'
 import { useTextsReady } from '../settings/useTextsReady.ts'
 import { LanguageField } from '../settings/LanguageField.tsx'
@@ -70,6 +71,7 @@ function Menu() {
           <Words title={title} />
         </Link>
       ))}
+      <OperatorPage page="home" className="button" />
       <p className="menu-version">{settings('version', { 0: version })}</p>
       <MessageLog isOpen={showsLog} onClose={() => setShowsLog(false)} />
     </div>

@@ -12,3 +12,9 @@ test('[D27] the language code is appended to the page of the operator', () => {
 test('[D27] without a page of the operator the text is ours', () => {
   expect(hostedLink({ links: { eula: 'https://example.org/' } }, 'privacy', 'en')).toBe(null)
 })
+
+test('[D27, ACC-39] a contact page gets the language, a mail address does not', () => {
+  const contact = (link: string) => hostedLink({ links: { contact: link } }, 'contact', 'ko')
+  expect(contact('https://example.org/contact')).toBe('https://example.org/contact/ko')
+  expect(contact('mailto:help@example.org')).toBe('mailto:help@example.org')
+})

@@ -1,0 +1,62 @@
+import { expect } from '@playwright/test'
+import { loadText } from '@reprieve/locales/loadText.ts'
+import { startServer } from '../harness/serverProcess.ts'
+import { account, expectHome, link, logIn, somebody } from '../pages/account.ts'
+import { navigation } from '../pages/menu.ts'
+import { chooseLanguage, LONG, PHONE } from '../pages/shell.ts'
+import { test } from '../pages/watch.ts'
+
+test.use({ viewport: PHONE })
+
+test.describe('[ACC-39] pages of the operator', LONG, () => {
+  const PAGES = {
+    LINK_HOME: 'https://clinic.example/',
+    LINK_LOGIN: 'https://clinic.example/login',
+    LINK_QUESTIONNAIRES: 'https://clinic.example/forms?lang=',
+    LINK_CONTACT: 'https://clinic.example/contact',
+  }
+  let server: Awaited<ReturnType<typeof startServer>>
+  let address: string
+  test.beforeAll(async () => {
+    test.setTimeout(180_000)
+    server = await startServer({ env: PAGES })
+    address = `http://localhost:${server.port}`
+  })
+  test.afterAll(() => server.remove())
+
+  test('are linked beside ours, each in the language of the person', async ({ page }) => {
+    const person = await somebody(server)
+    const korean = await loadText('ko', 'navigation')
+    const href = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
+    await page.goto(`${address}/login`)
+    await expect(href(navigation('operatorLogin'))).toHaveAttribute('href', `${PAGES.LINK_LOGIN}/en`)
+    await page.goto(`${address}/contact-us`)
+    await expect(href(account('termsContactPage'))).toHaveAttribute('href', `${PAGES.LINK_CONTACT}/en`)
+    await page.goto(`${address}/menu`)
+    await chooseLanguage(page, 'ko')
+    await expect(href(korean('operatorHome'))).toHaveAttribute('href', 'https://clinic.example/ko')
+    await chooseLanguage(page, 'en')
+    await page.goto(`${address}/login`)
+    await logIn(page, person.username)
+    await expectHome(page)
+    await page.goto(`${address}/questionnaires_page`)
+    await expect(href(navigation('operatorQuestionnaires'))).toHaveAttribute(
+      'href',
+      'https://clinic.example/forms?lang=en',
+    )
+  })
+})
+
+test(
+  '[ACC-39] where the operator names nobody, Contact us leads to our own answers',
+  LONG,
+  async ({ page }) => {
+    await page.goto('/contact-us')
+    await expect(page.getByText(account('contactNoneHelp'))).toBeVisible()
+    await link(page, navigation('userGuide')).click()
+    await expect(page).toHaveURL(/\/user-guide$/)
+    await page.goBack()
+    await link(page, navigation('faq')).click()
+    await expect(page).toHaveURL(/\/faq$/)
+  },
+)

@@ -1,0 +1,26 @@
+import type { Key } from '@reprieve/locales/words.ts'
+import { useText, useWords } from '../settings/words.tsx'
+import { hostedLink } from './terms/hostedLink.ts'
+import { useServiceFacts } from './useServiceFacts.ts'
+
+type PageName = 'home' | 'login' | 'questionnaires'
+
+const WORDS: Record<PageName, Key<'navigation'>> = {
+  home: 'operatorHome',
+  login: 'operatorLogin',
+  questionnaires: 'operatorQuestionnaires',
+}
+
+/** LINK_HOME, LINK_LOGIN, LINK_QUESTIONNAIRES: the operator's own page, beside ours. [ACC-39] */
+export function OperatorPage({ page, className = 'link' }: { page: PageName; className?: string }) {
+  const facts = useServiceFacts()
+  const { language } = useWords()
+  const text = useText('navigation')
+  const link = hostedLink(facts, page, language)
+  if (link === null) return null
+  return (
+    <a className={className} href={link} target="_blank" rel="noreferrer noopener">
+      {text(WORDS[page])}
+    </a>
+  )
+}
