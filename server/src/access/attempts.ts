@@ -17,6 +17,7 @@ export const LIMITS = {
   passwordOfAccount: { name: 'password-account', most: 10, windowMs: 15 * MINUTE },
   passwordOfAddress: { name: 'password-address', most: 100, windowMs: 15 * MINUTE },
   renewal: { name: 'renewal', most: 5, windowMs: 60 * MINUTE },
+  renewalOfAddress: { name: 'renewal-address', most: 100, windowMs: 15 * MINUTE },
   registerOfAddress: { name: 'register-address', most: 20, windowMs: 60 * MINUTE },
   mailOfName: { name: 'mail-name', most: 3, windowMs: 60 * MINUTE },
   mailOfAddress: { name: 'mail-address', most: 20, windowMs: 60 * MINUTE },

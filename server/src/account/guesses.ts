@@ -1,6 +1,7 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { LIMITS, addressGroup, type Limit } from '../access/attempts.ts'
 import { Refused, refuse, type CallContext } from '../handler.ts'
+import type { Account } from './store.ts'
 
 export type Counter = readonly [limit: Limit, about: string]
 
@@ -16,14 +17,39 @@ export async function counted(
   return null
 }
 
-/** Of a name that anybody may type: signing in and asking for a new link guess at the same password. */
-export const guessesAtName = (nameKey: string, { address }: CallContext): Counter[] => [
-  [LIMITS.passwordOfAccount, `${nameKey} ${addressGroup(address)}`],
-  [LIMITS.passwordOfAddress, addressGroup(address)],
-]
+export interface GuessCounters {
+  /** Who has used one up is told to wait. */
+  told: readonly Counter[]
+  /** Once it is used up, every password is wrong. */
+  silent: Counter | null
+}
+
+/**
+ * Of a name that anybody may type: signing in and asking for a new link guess at the same password. A username and an
+ * e-mail address share the counter of their account. That one is silent: told, it would say that a name exists, and which
+ * address belongs to it. It begins anew with a new password: somebody who has just reset theirs must get in. [ACC-40]
+ */
+export function guessesAtName(
+  nameKey: string,
+  account: Pick<Account, 'userId' | 'passwordHash'> | null,
+  { address }: CallContext,
+): GuessCounters {
+  const household = addressGroup(address)
+  const whose = account === null ? `nobody ${nameKey}` : `account ${account.userId} ${account.passwordHash}`
+  return {
+    told: [
+      [LIMITS.passwordOfAccount, `${nameKey} ${household}`],
+      [LIMITS.passwordOfAddress, household],
+    ],
+    silent: [LIMITS.passwordOfAccount, `${whose} ${household}`],
+  }
+}
 
 /** Of somebody signed in: a stolen session guesses no faster by moving about. Their session itself goes on. */
-export const guessesOfPerson = (userId: number): Counter[] => [[LIMITS.passwordOfAccount, `user ${userId}`]]
+export const guessesOfPerson = (userId: number): GuessCounters => ({
+  told: [[LIMITS.passwordOfAccount, `user ${userId}`]],
+  silent: null,
+})
 
 /**
  * A link from a mail. Counted before it is looked at, so that no two can be tried for one, and taken back when it was
@@ -46,15 +72,17 @@ export async function countedLink<Answer>(
 export async function guessed(
   password: string,
   stored: string | null,
-  counters: readonly Counter[],
+  { told, silent }: GuessCounters,
   context: CallContext,
 ): Promise<'right' | 'wrong' | Refused> {
   const { attempts, passwords } = context.services
-  const tooMany = await counted(counters, context)
+  const tooMany = await counted(told, context)
   if (tooMany !== null) return tooMany
-  const verdict = await passwords.check(password, stored)
+  const silently = silent === null ? [] : [silent]
+  const isUsedUp = (await counted(silently, context)) !== null
+  const verdict = await passwords.check(password, isUsedUp ? null : stored)
   // Neither a right password nor one that was not even tried is a guess.
   if (verdict !== 'wrong')
-    for (const [limit, about] of counters) await attempts.forgive(limit, about, context.now)
+    for (const [limit, about] of [...told, ...silently]) await attempts.forgive(limit, about, context.now)
   return verdict === 'busy' ? refuse(RESULT.rateLimited, { retry_after: 1 }) : verdict
 }

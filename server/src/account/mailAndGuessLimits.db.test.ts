@@ -92,6 +92,78 @@ test('[REL 1d] ten guesses at a name in a quarter of an hour from one household,
   expect(await logIn('nobody-here', WRONG, from(7))).toBe(132)
 })
 
+test('[ACC-40] username and e-mail share the guesses of their account, and only its owner can notice', async () => {
+  const person = await server.signUp()
+  const from = '10.11.0.1'
+  expect(await codes(6, () => logIn(person.username, WRONG, from))).toEqual(repeated(132, 6))
+  expect(await codes(4, () => resend(person.email, WRONG, from))).toEqual(repeated(132, 4))
+  // Used up: the right password is not even looked at, by neither name.
+  expect(await logIn(person.email, person.password, from)).toBe(132)
+  expect(await logIn(person.username, person.password, from)).toBe(132)
+  expect(await logIn(person.username, person.password, '10.11.0.2')).toBe(0)
+  server.clock.now += 15 * 60_000
+  expect(await logIn(person.email, person.password, from)).toBe(0)
+})
+
+test('[ACC-40, ACC-25] a stranger sees the same at names that belong together and at names of nobody', async () => {
+  const person = await server.signUp()
+  const seen = async (names: string[], from: string) => {
+    const all: number[] = []
+    for (const name of names) all.push(...(await codes(11, () => logIn(name, WRONG, from))))
+    return all
+  }
+  const known = await seen([person.username, person.email], '10.12.0.1')
+  expect(known).toEqual([...repeated(132, 10), COUNTED, ...repeated(132, 10), COUNTED])
+  expect(await seen(['ghost', 'ghost@example.org'], '10.12.0.2')).toEqual(known)
+})
+
+test('[ACC-40, ACC-25] a guess writes as many counters for a name that exists as for one that does not', async () => {
+  const person = await server.signUp()
+  const rows = async () => {
+    const { n } = await server.db
+      .selectFrom('attempt')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+    return Number(n)
+  }
+  const written = async (name: string, from: string) => {
+    const before = await rows()
+    await logIn(name, WRONG, from)
+    return (await rows()) - before
+  }
+  expect(await written(person.username, '10.13.0.1')).toBe(3)
+  expect(await written('ghost-too', '10.13.0.2')).toBe(3)
+})
+
+test('[ACC-40] who resets the password gets in at once, however many wrong ones were typed before', async () => {
+  const person = await server.signUp()
+  const from = '10.14.0.1'
+  await codes(8, () => logIn(person.username, WRONG, from))
+  await codes(8, () => logIn(person.email, WRONG, from))
+  await forgot(person.email, from)
+  const password_token = tokenIn((await server.mailTo(person.email)).join(), 'reset-password')
+  const reset = { password_token, new_password: hashFor('new'), pw_v: 1 }
+  expect(await codeOf(server.call('core/reset-password', reset, { from }))).toBe(0)
+  expect(await logIn(person.username, hashFor('new'), from)).toBe(0)
+})
+
+test('[ACC-41] a household shows a hundred unknown tokens in a quarter of an hour, and right ones are renewed all the same', async () => {
+  const person = await server.signUp()
+  // Old enough to be renewed.
+  server.clock.now += 86_400_000
+  const renew = (prev_token: string, from: string) => {
+    const { username, deviceId: device_id } = person
+    return codeOf(server.call('core/login-user', { username, prev_token, device_id }, { from }))
+  }
+  const unknown = (n: number) => `${n}`.padStart(43, 'u')
+  const from = (n: number) => `2001:db8:9:9:${n.toString(16)}::1`
+  expect(await codes(101, (n) => renew(unknown(n), from(n)))).toEqual([...repeated(132, 100), COUNTED])
+  expect(await renew(unknown(200), '2001:db8:9:8::1')).toBe(132)
+  expect(await renew(person.token, from(1))).toBe(0)
+  server.clock.now += 15 * 60_000
+  expect(await renew(unknown(201), from(1))).toBe(132)
+})
+
 test('[REL 1d] three new links an hour, and a stranger without the password uses up none of them', async () => {
   const { username, password } = await closedAccount('closed')
   expect(await codes(5, () => resend(username, WRONG, '10.3.0.1'))).toEqual(repeated(132, 5))

@@ -2,7 +2,7 @@ import type { AnswerOf, RequestOf } from '@reprieve/contract/calls.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { answerToRenewal, sessionState } from '@reprieve/domain/access/session.ts'
 import { logAccess } from '../access/accessLog.ts'
-import { LIMITS } from '../access/attempts.ts'
+import { LIMITS, addressGroup } from '../access/attempts.ts'
 import { isOfDeletedAccount } from '../access/deletedSessions.ts'
 import { endSessions, findSession, issueSuccessor, type SessionRow } from '../access/sessions.ts'
 import { tokenHash } from '../access/tokens.ts'
@@ -11,7 +11,7 @@ import type { Db } from '../db/pool.ts'
 import { refuse, type CallContext, type Refused } from '../handler.ts'
 import { queueMail } from '../jobs/mailQueue.ts'
 import { ownerOfName } from './credentials.ts'
-import { counted } from './guesses.ts'
+import { counted, type Counter } from './guesses.ts'
 import { sessionEndedMail } from './mails/sessionEnded.ts'
 import { nameKey } from './names.ts'
 import { sessionAnswer } from './grant.ts'
@@ -24,22 +24,20 @@ export async function renewSession(
   body: Renewal,
   context: CallContext,
 ): Promise<AnswerOf<'core/login-user'> | Refused> {
-  const { services, now } = context
+  const { services, now, address } = context
   const { db, config } = services
-  const key = nameKey(body.username)
-  // By the token, which is all a thief has: by name, one looping device would shut out the person's others.
   const hash = tokenHash(body.prev_token)
   const guesser = hash.toString('base64url')
-  const tooMany = await counted([[LIMITS.renewal, guesser]], context)
-  if (tooMany !== null) return tooMany
-  const account = await accountByName(db, key)
   const session = await findSession(db, hash)
   const isDeleted =
     session === null ? await isOfDeletedAccount(db, hash, now) : await isEndedByDeletion(db, session, body)
-  if (isDeleted) {
-    await services.attempts.forgive(LIMITS.renewal, guesser, now)
-    return refuse(RESULT.sessionEnded, { reason: 'account-deleted' })
-  }
+  if (isDeleted) return refuse(RESULT.sessionEnded, { reason: 'account-deleted' })
+  // By the token, which is all a thief has: by name, one looping device would shut out the person's others. Tokens that
+  // nobody has ever got are counted by household as well: each is new, and would have a counter of its own. [ACC-41]
+  const ofHousehold: Counter[] = session === null ? [[LIMITS.renewalOfAddress, addressGroup(address)]] : []
+  const tooMany = await counted([...ofHousehold, [LIMITS.renewal, guesser]], context)
+  if (tooMany !== null) return tooMany
+  const account = await accountByName(db, nameKey(body.username))
   if (account === null || session === null || !fits(session, account, body))
     return refuse(RESULT.wrongCredentials)
   await services.attempts.forgive(LIMITS.renewal, guesser, now)

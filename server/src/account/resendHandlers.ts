@@ -18,7 +18,7 @@ const resendActivation: Handler<'core/resend-activation'> = async (body, context
   const key = nameKey(body.username)
   const account = await accountByName(services.db, key)
   const stored = account?.passwordHash ?? null
-  const verdict = await guessed(body.password, stored, guessesAtName(key, context), context)
+  const verdict = await guessed(body.password, stored, guessesAtName(key, account, context), context)
   if (verdict instanceof Refused) return verdict
   if (account === null || verdict === 'wrong') {
     await inTransaction(services.db, (trx) => queueDecoy(trx, now))

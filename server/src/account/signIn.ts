@@ -15,7 +15,7 @@ export async function signInWithPassword(
   const key = nameKey(body.username)
   const account = await accountByName(context.services.db, key)
   const stored = account?.passwordHash ?? null
-  const verdict = await guessed(body.password, stored, guessesAtName(key, context), context)
+  const verdict = await guessed(body.password, stored, guessesAtName(key, account, context), context)
   // Before anything about the account: "busy" for known names only would tell which they are.
   if (verdict instanceof Refused) return verdict
   if (account === null || verdict === 'wrong') return refuse(RESULT.wrongCredentials)
