@@ -60,7 +60,7 @@ test.describe('who accepted version 1, on a server that asks for version 2', LON
   test('[ROUTE-12] may read, ask for help, and log out', async ({ page }) => {
     await logInTo(page, place.address, place.people[1]!.username)
     await expect(page).toHaveURL(/\/eula-outdated/)
-    for (const path of ['/urgent-help', '/privacy-policy', '/contact-us', '/menu']) {
+    for (const path of ['/urgent-help', '/privacy-policy', '/contact-us', '/user-guide', '/faq', '/menu']) {
       await page.goto(`${place.address}${path}`)
       await expect(page).toHaveURL(`${place.address}${path}`)
     }
