@@ -77,17 +77,18 @@ function ButtonLabels({ label, busyLabel, isBusy }: Labels) {
   )
 }
 
-type SubmitProps = Pick<ButtonProps, 'label' | 'kind' | 'busyLabel' | 'isBusy' | 'isDisabled'>
+type SubmitProps = Pick<ButtonProps, 'label' | 'kind' | 'busyLabel' | 'isBusy' | 'isDisabled' | 'describedBy'>
 
 /** Sends the form around it, which is deaf to the second press of a shaking hand. */
 export function SubmitButton(props: SubmitProps) {
-  const { label, kind = 'primary', busyLabel, isBusy = false, isDisabled = false } = props
+  const { label, kind = 'primary', busyLabel, isBusy = false, isDisabled = false, describedBy } = props
   return (
     <AriaButton
       type={isBusy ? 'button' : 'submit'}
       className={classOf(kind, false)}
       {...busyProps(isBusy)}
       isDisabled={isDisabled}
+      {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
     >
       <ButtonLabels label={label} busyLabel={busyLabel} isBusy={isBusy} />
     </AriaButton>

@@ -1,7 +1,7 @@
 import { isDeleteWord } from '@reprieve/domain/account/deleteWord.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import { Link, Navigate } from '@tanstack/react-router'
-import { use, useState } from 'react'
+import { use, useId, useState } from 'react'
 import { DiaryContext } from '../../access/diary.ts'
 import type { OpenDiary } from '../../access/openDiary.ts'
 import { PATHS } from '../../app/paths.ts'
@@ -80,14 +80,12 @@ function ExportFirst() {
 
 function TypedWord({ state, onDelete }: { state: Deleting; onDelete: () => void }) {
   const [typed, setTyped] = useState('')
-  const [isWrong, setWrong] = useState(false)
+  const missing = useId()
   const text = useText('profile')
   const account = useText('account')
+  const isRight = isDeleteWord(typed)
   const submit = (): void => {
-    if (state.is === 'deleting') return
-    const isRight = isDeleteWord(typed)
-    setWrong(!isRight)
-    if (isRight) onDelete()
+    if (isRight && state.is !== 'deleting') onDelete()
   }
   return (
     <Form label={account('deleteAccount')} onSubmit={submit}>
@@ -96,11 +94,8 @@ function TypedWord({ state, onDelete }: { state: Deleting; onDelete: () => void 
         isLiteral
         autoComplete="off"
         value={typed}
-        error={isWrong ? text('notTheWord') : null}
-        onChange={(next) => {
-          setTyped(next)
-          setWrong(false)
-        }}
+        error={null}
+        onChange={setTyped}
       />
       <div role="alert">
         <ProblemNote state={state} />
@@ -110,7 +105,12 @@ function TypedWord({ state, onDelete }: { state: Deleting; onDelete: () => void 
         label={account('deleteAccount')}
         busyLabel={text('deleting')}
         isBusy={state.is === 'deleting'}
+        isDisabled={!isRight}
+        describedBy={missing}
       />
+      <p id={missing} className="delete-account-missing" role="status">
+        {!isRight && text('deleteNeedsWord')}
+      </p>
     </Form>
   )
 }
