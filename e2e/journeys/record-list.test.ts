@@ -2,8 +2,8 @@ import { expect } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { recentRecords, startWithoutAccount } from '../pages/home.ts'
 import {
-  goHomeFromReflection,
   openNewRecord,
+  putReflectionOff,
   recordPainOf,
   saveButton,
   savedToast,
@@ -108,14 +108,13 @@ for (const viewport of widths(DESKTOP)) {
       await expect(severitySlider(page)).toHaveValue('4')
       await setSeverity(page, 9)
       await saveButton(page).click()
-      await goHomeFromReflection(page)
-      await openRecordList(page)
+      await putReflectionOff(page)
       await expect(cards(page)).toHaveCount(2)
       await chooseOf(cards(page).first(), 'edit')
       await setSeverity(page, 2)
       await saveButton(page).click()
       await expect(savedToast(page)).toBeVisible()
-      await openRecordList(page)
+      await expect(page).toHaveURL(/\/results\/records$/)
       await expect(cards(page)).toHaveCount(2)
     })
   })

@@ -51,13 +51,17 @@ export const leaveBy = (page: Page, choice: 'leaveSave' | 'leaveBack' | 'leaveDi
     .getByRole('button', { name: records(choice) })
     .click()
 
+const notNow = (page: Page): Locator => page.getByRole('button', { name: reflections('notNow'), exact: true })
+
 /** A new record leads to today's reflection where it is not done: home is one "Not now" further. */
 export async function goHomeFromReflection(page: Page): Promise<void> {
-  const notNow = page.getByRole('button', { name: reflections('notNow'), exact: true })
-  await expect(notNow.or(recordPain(page))).toBeVisible()
-  if (await notNow.isVisible()) await notNow.click()
+  await expect(notNow(page).or(recordPain(page))).toBeVisible()
+  if (await notNow(page).isVisible()) await notNow(page).click()
   await expect(page).toHaveURL(/\/home$/)
 }
+
+/** Back to where the record was opened. */
+export const putReflectionOff = (page: Page): Promise<void> => notNow(page).click()
 
 /** From home to a saved record and home again: the message is shown when it is durable. */
 export async function recordPainOf(page: Page, severity: number): Promise<void> {

@@ -1,7 +1,8 @@
-import { CatchBoundary, RouterProvider } from '@tanstack/react-router'
+import { CatchBoundary, RouterProvider, type ParsedLocation } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 import { stateOf, type SessionStore } from '../access/session.ts'
 import { SessionContext, useSession } from '../access/useSession.ts'
+import { visitLog } from '../access/visitedRoutes.ts'
 import { useChoicesOnDevice } from '../settings/deviceChoices.ts'
 import { ThemeProvider } from '../settings/theme.tsx'
 import { WordsProvider, type Words } from '../settings/words.tsx'
@@ -21,6 +22,7 @@ interface AppProps {
 export function App({ started, words }: AppProps) {
   const [router] = useState(() => makeRouter(started.session))
   useEffect(() => onOwnerChange(started.session, () => void router.invalidate()), [started, router])
+  useEffect(() => followVisits(router), [router])
   return (
     <SessionContext value={started.session}>
       <WordsProvider first={words}>
@@ -52,6 +54,19 @@ function onOwnerChange(session: SessionStore, act: () => void): () => void {
     owner = ownerNow()
     act()
   })
+}
+
+/**
+ * Notes each screen under its place in the browser's history. By the router and not by the history: that one has to be
+ * without a listener while the diary is opened, or the router leaves the loading to it. [ROUTE-15]
+ */
+function followVisits(router: ReturnType<typeof makeRouter>): () => void {
+  const note = ({ pathname, state }: ParsedLocation): void => {
+    const [matched] = router.getMatchedRoutes(pathname)
+    visitLog.note(state.__TSR_index, matched.at(-1)?.options.staticData?.name ?? null)
+  }
+  note(router.latestLocation)
+  return router.subscribe('onBeforeLoad', ({ toLocation }) => note(toLocation))
 }
 
 function ChoicesOnDevice({ started: { device } }: { started: Started }) {

@@ -4,6 +4,7 @@ export const SESSION_NAMES = [
   'reprieve.consent',
   'reprieve.registration',
   'reprieve.stay',
+  'reprieve.visited',
 ] as const
 
 export type SessionName = (typeof SESSION_NAMES)[number]

@@ -91,6 +91,7 @@ const SESSION = {
   'reprieve.consent': 'dropped',
   'reprieve.registration': 'dropped',
   'reprieve.stay': 'dropped',
+  'reprieve.visited': 'dropped',
 } as const satisfies Entries<string>
 
 const CACHES = {

@@ -114,7 +114,7 @@ export const RecordEditor = memo(function RecordEditor(props: RecordEditorProps)
           startsWhen={startsWhen}
           save={isWide ? { ...save, kind: next === null ? 'primary' : 'quiet' } : null}
           onTime={() => onSection('timing')}
-          onLeave={leaving.goHome}
+          onLeave={leaving.goBack}
         />
       }
       footer={

@@ -2,6 +2,7 @@ import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { stateOf } from '../access/session.ts'
+import { useReturn } from '../access/useReturn.ts'
 import { useSession } from '../access/useSession.ts'
 import { PATHS } from '../app/paths.ts'
 import { keepThroughFullDisk } from '../device/persist.ts'
@@ -25,7 +26,7 @@ export interface RecordLeaving {
   keepForLater: () => Promise<boolean>
   discard: () => Promise<boolean>
   saveAndGoOn: () => Promise<void>
-  goHome: () => void
+  goBack: () => void
 }
 
 /** Where a new record leads next. */
@@ -35,6 +36,7 @@ export function useRecordLeaving(diary: Diary, editor: RecordEditor): RecordLeav
   const text = useText('records')
   const toasts = useToasts()
   const navigate = useNavigate()
+  const goBack = useReturn()
   const { fault, forgetFault, isDone, isFirstOut, keepForLater, discard } = useWaysOut<SaveFault>(editor, {
     kept: text('keptToFinish'),
     closed: text('closedUnsaved'),
@@ -72,9 +74,9 @@ export function useRecordLeaving(diary: Diary, editor: RecordEditor): RecordLeav
     if (saved.value.isNew) offers?.saved(editor.record)
     return saved.value
   }
-  const goOn = (way: Awaited<ReturnType<typeof wayAfter>>): Promise<void> => {
+  const goOn = async (way: Awaited<ReturnType<typeof wayAfter>>): Promise<void> => {
     const left = { replace: true, ignoreBlocker: true } as const
-    if (way === 'back') return navigate({ to: PATHS.home, ...left })
+    if (way === 'back') return goBack('settled')
     if (way === 'reminders') return navigate({ to: PATHS.notifications, ...left })
     return navigate({ to: PATHS.reflectionCreate, state: { isOffered: true }, ...left })
   }
@@ -98,6 +100,6 @@ export function useRecordLeaving(diary: Diary, editor: RecordEditor): RecordLeav
       tellSaved(saved)
       await goOn(way)
     },
-    goHome: () => void navigate({ to: PATHS.home, replace: true }),
+    goBack: () => goBack(),
   }
 }

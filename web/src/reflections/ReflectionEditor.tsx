@@ -60,14 +60,14 @@ export function ReflectionEditor(props: ReflectionEditorProps) {
   }
   const footer = (
     <ScreenFooter>
-      {isOffered && <Button kind="quiet" label={text('notNow')} onPress={leaving.goHome} />}
+      {isOffered && <Button kind="quiet" label={text('notNow')} onPress={leaving.goBack} />}
       <Button
         kind="primary"
         label={text('saveReflection')}
         busyLabel={shell('saving')}
         isBusy={editor.isSaving}
         isDisabled={now.score === null || (ref.kind === 'saved' && !editor.asks)}
-        onPress={() => void leaving.saveAndGoHome()}
+        onPress={() => void leaving.saveAndGoBack()}
       />
     </ScreenFooter>
   )
@@ -77,7 +77,7 @@ export function ReflectionEditor(props: ReflectionEditorProps) {
       header={
         <ScreenHeader
           title={text('title')}
-          leave={{ label: common('close'), sign: 'close', onLeave: leaving.goHome }}
+          leave={{ label: common('close'), sign: 'close', onLeave: leaving.goBack }}
         >
           <BarButton
             name={text('whichDay')}
@@ -120,7 +120,7 @@ export function ReflectionEditor(props: ReflectionEditorProps) {
           {
             label: common('delete'),
             kind: 'danger',
-            onChoose: () => void (ref.kind === 'saved' && leaving.deleteAndGoHome(ref.clientId)),
+            onChoose: () => void (ref.kind === 'saved' && leaving.deleteAndGoBack(ref.clientId)),
           },
         ]}
         onClose={() => setDeleting(false)}
@@ -138,7 +138,7 @@ export function ReflectionEditor(props: ReflectionEditorProps) {
       />
       <ReflectionFaultDialog
         fault={leaving.fault === 'day-taken' ? null : leaving.fault}
-        onRetry={() => void leaving.saveAndGoHome()}
+        onRetry={() => void leaving.saveAndGoBack()}
         onClose={leaving.forgetFault}
       />
     </Screen>

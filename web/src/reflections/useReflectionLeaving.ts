@@ -1,6 +1,5 @@
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
-import { useNavigate } from '@tanstack/react-router'
-import { PATHS } from '../app/paths.ts'
+import { useReturn } from '../access/useReturn.ts'
 import { keepThroughFullDisk } from '../device/persist.ts'
 import { deleteById, undoDelete } from '../local/deleteRows.ts'
 import type { Diary } from '../local/rows.ts'
@@ -16,16 +15,16 @@ export interface ReflectionLeaving {
   save: () => Promise<boolean>
   keepForLater: () => Promise<boolean>
   discard: () => Promise<boolean>
-  saveAndGoHome: () => Promise<void>
-  deleteAndGoHome: (clientId: string) => Promise<void>
-  goHome: () => void
+  saveAndGoBack: () => Promise<void>
+  deleteAndGoBack: (clientId: string) => Promise<void>
+  goBack: () => void
 }
 
 export function useReflectionLeaving(diary: Diary, editor: ReflectionEditor): ReflectionLeaving {
   const text = useText('reflections')
   const records = useText('records')
   const toasts = useToasts()
-  const navigate = useNavigate()
+  const goBack = useReturn()
   const { fault, forgetFault, isDone, isFirstOut, keepForLater, discard } = useWaysOut<Fault>(editor, {
     kept: records('keptToFinish'),
     closed: records('closedUnsaved'),
@@ -55,21 +54,19 @@ export function useReflectionLeaving(diary: Diary, editor: ReflectionEditor): Re
     void keepThroughFullDisk()
     return true
   }
-  const leave = (): Promise<void> => navigate({ to: PATHS.home, replace: true, ignoreBlocker: true })
-
   return {
     fault,
     forgetFault,
     save,
     keepForLater,
     discard,
-    saveAndGoHome: async () => {
-      if (await save()) await leave()
+    saveAndGoBack: async () => {
+      if (await save()) goBack('settled')
     },
-    deleteAndGoHome: async (clientId) => {
+    deleteAndGoBack: async (clientId) => {
       // What was changed in it goes with it, and is taken back with it under To finish.
-      if ((await takeAway(clientId)) && isFirstOut()) await leave()
+      if ((await takeAway(clientId)) && isFirstOut()) goBack('settled')
     },
-    goHome: () => void navigate({ to: PATHS.home, replace: true }),
+    goBack: () => goBack(),
   }
 }

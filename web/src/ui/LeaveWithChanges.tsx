@@ -1,4 +1,4 @@
-import { useBlocker, useRouter } from '@tanstack/react-router'
+import { useBlocker, useRouter, type RouterHistory } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Dialog } from './Dialog.tsx'
 
@@ -24,10 +24,12 @@ interface LeaveWithChangesProps {
   isKeptNowhere?: boolean
 }
 
-interface Way {
-  isBack: boolean
-  href: string
-}
+/** By steps through the browser's history, or to an address. */
+type Way = { steps: number } | { href: string }
+
+/** While a step through the history is asked about, the browser is at the other end of it already. */
+const stepsTaken = ({ location }: RouterHistory): number =>
+  (window.history.state as typeof location.state).__TSR_index - location.state.__TSR_index
 
 /** Stands in the way of Back and of links to another screen, and asks; the sections of one screen are no other screen. */
 export function LeaveWithChanges(props: LeaveWithChangesProps) {
@@ -42,13 +44,15 @@ export function LeaveWithChanges(props: LeaveWithChangesProps) {
       // The way back here, while the other screen is still on its way, is no way out.
       if (next.pathname === current.pathname || next.pathname === own) return false
       if (isNoWayOut?.(next.pathname) === true) return false
-      setWay({ isBack: action === 'BACK', href: next.pathname + options.stringifySearch(next.search) })
+      const isStep = action === 'BACK' || action === 'FORWARD' || action === 'GO'
+      const href = next.pathname + options.stringifySearch(next.search)
+      setWay(isStep ? { steps: stepsTaken(history) } : { href })
       return true
     },
   })
   const leave = async (settle: () => Promise<boolean>): Promise<void> => {
     if (way === null || !(await settle())) return
-    if (way.isBack) return history.back({ ignoreBlocker: true })
+    if ('steps' in way) return history.go(way.steps, { ignoreBlocker: true })
     if (staysInHistory) return history.push(way.href, undefined, { ignoreBlocker: true })
     history.replace(way.href, undefined, { ignoreBlocker: true })
   }

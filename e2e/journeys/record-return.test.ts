@@ -1,0 +1,168 @@
+import { expect, type Page } from '@playwright/test'
+import { ask, basis, figures, openChat, withDiary } from '../pages/assistant.ts'
+import { common } from '../pages/account.ts'
+import { dayCell } from '../pages/calendar.ts'
+import { recentRecords } from '../pages/home.ts'
+import {
+  closeButton,
+  leaveBy,
+  nextButton,
+  openNewRecord,
+  putReflectionOff,
+  saveButton,
+  savedToast,
+  setSeverity,
+  undoButton,
+} from '../pages/record.ts'
+import { reflections, saveReflection, savedReflection, setScore } from '../pages/reflection.ts'
+import { cards, chooseOf, countTold, openRecordList, openResults } from '../pages/results.ts'
+import { startWithDiary } from '../pages/seededDiary.ts'
+import { LONG, PHONE, widths } from '../pages/shell.ts'
+import { test } from '../pages/watch.ts'
+
+const DIARY = [
+  ...Array.from({ length: 24 }, (_, daysAgo) => ({ daysAgo, severity: 5, note: `Day ${daysAgo}` })),
+  { daysAgo: 1, score: 6, note: 'Slow' },
+]
+
+const scrolled = (page: Page): Promise<number> => page.evaluate<number>('Math.round(scrollY)')
+
+/** Far down, and when what is drawn there stands still. */
+async function scrollDown(page: Page): Promise<number> {
+  await expect(async () => {
+    await page.evaluate('scrollTo(0, 1500)')
+    expect(await scrolled(page)).toBe(1500)
+  }).toPass()
+  await page.waitForTimeout(300)
+  return scrolled(page)
+}
+
+for (const viewport of widths(PHONE)) {
+  test.describe(`at ${viewport.width} pixels`, () => {
+    test.use({ viewport })
+
+    test(
+      '[ROUTE-15] a record of the list leads back to its place there, saved, closed and with changes thrown away',
+      LONG,
+      async ({ page }) => {
+        await startWithDiary(page, DIARY)
+        await openRecordList(page)
+        const place = await scrollDown(page)
+        const near = cards(page).nth(3)
+
+        await chooseOf(near, 'edit')
+        await setSeverity(page, 7)
+        await nextButton(page).click()
+        await expect(page).toHaveURL(/section=locations/)
+        await saveButton(page).click()
+        await expect(savedToast(page)).toBeVisible()
+        await expect(page).toHaveURL(/\/results\/records$/)
+        await expect.poll(() => scrolled(page)).toBe(place)
+
+        await chooseOf(near, 'edit')
+        await nextButton(page).click()
+        await closeButton(page).click()
+        await expect(page).toHaveURL(/\/results\/records$/)
+        await expect.poll(() => scrolled(page)).toBe(place)
+
+        await chooseOf(near, 'edit')
+        await setSeverity(page, 1)
+        await nextButton(page).click()
+        await closeButton(page).click()
+        await leaveBy(page, 'leaveBack')
+        await expect(page).toHaveURL(/section=locations/)
+        await closeButton(page).click()
+        await leaveBy(page, 'leaveDiscard')
+        await expect(page).toHaveURL(/\/results\/records$/)
+        await expect.poll(() => scrolled(page)).toBe(place)
+      },
+    )
+
+    test(
+      '[ROUTE-15, REF-11] a copy from the list leads to the reflection and then to the list, where it can be undone',
+      LONG,
+      async ({ page }) => {
+        await startWithDiary(page, DIARY)
+        await openRecordList(page)
+        await chooseOf(cards(page).first(), 'duplicate')
+        await saveButton(page).click()
+        await putReflectionOff(page)
+        await expect(page).toHaveURL(/\/results\/records$/)
+        await expect(countTold(page, DIARY.length + 1)).toBeVisible()
+        await undoButton(page).click()
+        await expect(countTold(page, DIARY.length)).toBeVisible()
+      },
+    )
+
+    test(
+      '[ROUTE-15, REF-15] a reflection that was deleted leads back to the list, where it can be undone',
+      LONG,
+      async ({ page }) => {
+        await startWithDiary(page, DIARY)
+        await openRecordList(page)
+        const reflection = cards(page).filter({ hasText: reflections('title') })
+        await reflection.getByRole('button', { name: /edit or delete/ }).click()
+        await page.getByRole('menuitem', { name: common('edit') }).click()
+        await page.getByRole('button', { name: common('delete'), exact: true }).click()
+        await page
+          .getByRole('alertdialog')
+          .getByRole('button', { name: common('delete'), exact: true })
+          .click()
+        await expect(page).toHaveURL(/\/results\/records$/)
+        await expect(reflection).toHaveCount(0)
+        await undoButton(page).click()
+        await expect(reflection).toHaveCount(1)
+      },
+    )
+
+    test(
+      '[ROUTE-15] a record that was opened from the calendar or from the chat leads back there',
+      LONG,
+      async ({ page }) => {
+        await withDiary(page)
+        await openResults(page, 'calendar')
+        await dayCell(page, 2).click()
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: /1 record/ })
+          .click()
+        await chooseOf(cards(page).first(), 'edit')
+        await setSeverity(page, 9)
+        await nextButton(page).click()
+        await saveButton(page).click()
+        await expect(page).toHaveURL(/\/results\/records\?range=/)
+        await expect(cards(page)).toHaveCount(1)
+        await page.goBack()
+        await expect(page).toHaveURL(/\/results\/calendar\?/)
+
+        await openChat(page)
+        const answer = await ask(page, 'What was my average pain last week?')
+        await figures(answer).first().click()
+        await basis(page).getByRole('link').first().click()
+        await setSeverity(page, 3)
+        await page.reload()
+        await setSeverity(page, 2)
+        await saveButton(page).click()
+        await expect(page).toHaveURL(/\/solace\?view=/)
+        await expect(basis(page)).toBeVisible()
+      },
+    )
+
+    test(
+      '[ROUTE-15, REF-11] a new record from home leads to the reflection, and that one home',
+      LONG,
+      async ({ page }) => {
+        await startWithDiary(page, [])
+        await openNewRecord(page)
+        await setSeverity(page, 4)
+        await nextButton(page).click()
+        await saveButton(page).click()
+        await setScore(page, 5)
+        await saveReflection(page).click()
+        await expect(savedReflection(page)).toBeVisible()
+        await expect(page).toHaveURL(/\/home$/)
+        await expect(recentRecords(page).first()).toBeVisible()
+      },
+    )
+  })
+}
