@@ -1,3 +1,4 @@
+import { recordsLost } from '@reprieve/domain/sync/unsentCounts.ts'
 import { useRef } from 'react'
 import type { OpenDiary } from '../../access/openDiary.ts'
 import { useText } from '../../settings/words.tsx'
@@ -28,8 +29,10 @@ export function LogoutDialog(props: LogoutDialogProps) {
     isChosen.current = true
     choose()
   }
+  const records = recordsLost(unsent.counts)
+  const forced = records === null ? text('forceLogOutAll') : text('forceLogOut', { 0: records })
   const lastChoice: Choice = {
-    label: isAnonymous ? text('deleteDiary') : text('forceLogOut', { 0: unsent.total }),
+    label: isAnonymous ? text('deleteDiary') : forced,
     kind: 'danger',
     onChoose: choosing(onForce),
   }

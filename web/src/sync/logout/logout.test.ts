@@ -1,4 +1,5 @@
 import { err } from '@reprieve/domain/result.ts'
+import { NO_COUNTS } from '@reprieve/domain/sync/unsentCounts.ts'
 import { expect, test } from 'vitest'
 import { keepDraft } from '../../local/drafts.ts'
 import { aStoredRow } from '../../local/tablesContract.ts'
@@ -11,7 +12,7 @@ import { firstStep, mayClear, stepAfterSync } from './logoutStep.ts'
 import { FROM_SERVER } from '../pass.ts'
 import { runSync } from '../runSync.ts'
 import { aPass, idOf, remove, write, writeRow } from '../testing/aPass.ts'
-import { findEverything, findUnsent, NO_COUNTS, type Unsent } from './unsent.ts'
+import { findEverything, findUnsent, type Unsent } from './unsent.ts'
 
 const NONE: Unsent = {
   counts: NO_COUNTS,

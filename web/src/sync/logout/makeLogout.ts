@@ -1,8 +1,9 @@
+import { NO_COUNTS } from '@reprieve/domain/sync/unsentCounts.ts'
 import { watched, type Watched } from '../../device/watched.ts'
 import type { SyncEngine } from '../syncEngine.ts'
 import { leaveDevice, type LeaveParts } from './leaveDevice.ts'
 import { firstStep, stepAfterSync } from './logoutStep.ts'
-import { NO_COUNTS, type Unsent } from './unsent.ts'
+import type { Unsent } from './unsent.ts'
 
 export type LogoutState =
   | { is: 'looking' }

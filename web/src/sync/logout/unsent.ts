@@ -1,5 +1,11 @@
 import { SETTINGS_KINDS } from '@reprieve/domain/sync/pushAct.ts'
 import { isCarried } from '@reprieve/domain/sync/pushPlan.ts'
+import {
+  NO_COUNTS,
+  unsentTotal,
+  type UnsentCounts,
+  type UnsentKind,
+} from '@reprieve/domain/sync/unsentCounts.ts'
 import { offeredDrafts } from '../../local/drafts.ts'
 import { sweepUnmarked, type Diary } from '../../local/rows.ts'
 import { DELETED_DAY } from '../../local/storedRow.ts'
@@ -10,40 +16,9 @@ import { FROM_SERVER } from '../pass.ts'
 import { isMended, settledUnreadable } from '../waiting/settledUnreadable.ts'
 import { unsentMarks } from './unsentMarks.ts'
 
-export type UnsentKind =
-  | 'records'
-  | 'reflections'
-  | 'doses'
-  | 'profile'
-  | 'settings'
-  | 'programs'
-  | 'questionnaires'
-  | 'guide'
-  | 'lists'
-  | 'conditions'
-  | 'medications'
-  | 'others'
-  | 'drafts'
-
-export const NO_COUNTS: Readonly<Record<UnsentKind, number>> = {
-  records: 0,
-  reflections: 0,
-  doses: 0,
-  profile: 0,
-  settings: 0,
-  programs: 0,
-  questionnaires: 0,
-  guide: 0,
-  lists: 0,
-  conditions: 0,
-  medications: 0,
-  others: 0,
-  drafts: 0,
-}
-
 /** D17: everything that no server has acknowledged, by what a person calls it. */
 export interface Unsent {
-  counts: Record<UnsentKind, number>
+  counts: UnsentCounts
   total: number
   /** Of the total: what a sync may still bring across. */
   sendable: number
@@ -124,7 +99,7 @@ async function counted(
   const sendable = rows.filter(({ kind, setAside: why }) => isCarried(kind) && (why ?? null) === null)
   return {
     counts,
-    total: rows.length + left.length + broken.length + drafts.length + purchases.length + guide.length,
+    total: unsentTotal(counts),
     sendable: sendable.length + purchases.length + guide.length,
     setAside,
     marks: [
