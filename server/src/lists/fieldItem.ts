@@ -1,7 +1,9 @@
 import { aliasGroup, aliasValue } from '@reprieve/contract/aliasGroups.ts'
+import { fieldsOf } from '@reprieve/contract/fields.ts'
 import { listGroupValues, listStampOf } from '@reprieve/contract/lists/listGroups.ts'
 import type { ListField } from '@reprieve/contract/lists/sentListField.ts'
 import type { Loser } from '@reprieve/domain/sync/mergeItem.ts'
+import { sameName } from '@reprieve/domain/writtenName.ts'
 import type { SentItem, SyncHead } from '../db/items.ts'
 import { losersOf, ourStamp, stamped } from '../db/sentGroups.ts'
 import type { Target } from './knownItems.ts'
@@ -33,10 +35,24 @@ export function asItem(head: SyncHead, sent: ListField, act: Act, to: Target): S
     if (copy !== null) lost.push(...notTheirs)
     for (const group of OF_THE_PRODUCT) groups.delete(group)
   }
+  if (act === 'add' && isOtherSpelling(sent, to)) {
+    // Added once more with other capitals or spaces, it is there already and keeps its name. [LIST-19]
+    const name = groups.get('name')
+    if (copy !== null && name !== undefined)
+      lost.push({ group: 'name', hlc: name.s, sentAs: null, value: name.v })
+    groups.delete('name')
+  }
   if (copy !== null && stored?.groups.has(aliasGroup(copy)) !== true)
     groups.set(aliasGroup(copy), { v: aliasValue(copy), s: ourStamp(head, stored) })
   const number = brought === undefined ? {} : { num: brought.fid }
   return { clientId, kind: LIST_KIND, ...number, origin: null, groups, lost }
+}
+
+/** It is about an item that the sender knows under no id, or under that of a copy, and has its name but for the spelling. */
+function isOtherSpelling({ value }: ListField, { stored, brought, copy, isByName }: Target): boolean {
+  if (brought !== undefined || (copy === null && !isByName)) return false
+  const { value: kept } = fieldsOf(stored?.groups.get('name')?.v)
+  return typeof value === 'string' && typeof kept === 'string' && value !== kept && sameName(value, kept)
 }
 
 function keepOnly(values: Map<string, unknown>, groups: readonly string[]): void {

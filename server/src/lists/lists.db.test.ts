@@ -168,13 +168,32 @@ describe('two of one name', () => {
     const [item] = await add(person, first)
     const [alias] = await add(person, copy)
     expect(alias).toMatchObject({ result_code: 0, fid: item!.fid, client_id: first.client_id })
-    expect(alias!.content).toMatchObject({ value: 'yoga ', isShow: 0, [aliasGroup(copy.client_id)]: 1 })
+    expect(alias!.content).toMatchObject({ value: 'Yoga', isShow: 0, [aliasGroup(copy.client_id)]: 1 })
     expect((await add(person, copy))[0]).toEqual(alias)
     expect((await pull(person)).length).toBe(1)
     // An edit under the id of the copy is one of the item.
     const [edited] = await edit(person, { ...copy, value: 'Slow yoga', stamps: { name: stamp(100) } })
     expect(edited).toMatchObject({ result_code: 0, client_id: first.client_id })
     expect(named((await lists(person))['alleviating_factor'], 'Slow yoga')).toMatchObject({ fid: item!.fid })
+  })
+
+  test('[LIST-19, D29] added with other capitals or spaces, an item keeps its name, however often it is sent', async () => {
+    const person = await server.signUp()
+    const plain = { value_type: 'custom', type: 'location', isShow: 1, position: 3 }
+    const [first] = await add(person, { ...plain, value: 'Left ear' })
+    const copy = own('left EAR', {}, 1_000)
+    for (const again of [{ ...plain, value: '  LEFT EAR ' }, copy, copy]) {
+      const [item] = await add(person, again)
+      expect(item).toMatchObject({ result_code: 0, fid: first!.fid, client_id: first!.client_id })
+      expect(named((await lists(person))['location'], 'Left ear')).toMatchObject({ fid: first!.fid })
+    }
+    expect(await history(person)).toContainEqual({
+      grp: 'name',
+      value: expect.objectContaining({ value: 'left EAR' }),
+    })
+    // What a person renames they rename: by the number of the item, or by the id of the copy.
+    await edit(person, { ...plain, value: 'LEFT ear', fid: first!.fid })
+    expect(named((await lists(person))['location'], 'LEFT ear')).toMatchObject({ fid: first!.fid })
   })
 
   test('[D29] what loses when two become one is in the history', async () => {
