@@ -40,6 +40,25 @@ for (const viewport of widths(PHONE)) {
       },
     )
 
+    test(
+      '[UI-10, D35] an arrow moves the severity by a tenth, a page key by 1, and the number that will be saved is shown',
+      LONG,
+      async ({ page }) => {
+        await openNewRecord(page)
+        await setSeverity(page, 6)
+        await page.keyboard.press('ArrowRight')
+        await expect(severitySlider(page)).toHaveValue('6.1')
+        await expect(severitySlider(page)).toHaveAttribute('aria-valuetext', /^6 of 10/)
+        for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('ArrowUp')
+        await expect(severitySlider(page)).toHaveAttribute('aria-valuetext', /^7 of 10/)
+        await page.keyboard.press('PageDown')
+        await expect(severitySlider(page)).toHaveValue('5.5')
+        await saveButton(page).click()
+        await goHomeFromReflection(page)
+        await expect(recentRecords(page).getByRole('img', { name: /^6 of 10/ })).toBeVisible()
+      },
+    )
+
     test('[REL 6] Undo takes the record away again', LONG, async ({ page }) => {
       await recordPainOf(page, 4)
       await undoButton(page).click()

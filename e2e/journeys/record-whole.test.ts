@@ -66,7 +66,7 @@ test.describe('[REL 6] without a pointer', () => {
     await tabTo(page, 'Record pain')
     await page.keyboard.press('Enter')
     await tabTo(page, records('severity'), { isOf: 'range' })
-    for (let step = 0; step < 6; step += 1) await page.keyboard.press('ArrowRight')
+    for (let step = 0; step < 6; step += 1) await page.keyboard.press('PageUp')
     const said = ['Head', 'Fatigue', 'Aching', 'Walking', records('noMedications')]
     for (const name of said) {
       await goOn(page)

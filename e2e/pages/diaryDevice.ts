@@ -8,6 +8,7 @@ import { saveButton, severitySlider } from './record.ts'
 import { reflections, saveReflection, scoreSlider } from './reflection.ts'
 import { cards, emptyList } from './results.ts'
 import { PHONE } from './shell.ts'
+import { keyOfOne, moveSliderTo } from './slider.ts'
 
 const common = await loadText('en', 'common')
 const home = await loadText('en', 'home')
@@ -86,7 +87,7 @@ const press = (button: Locator): Promise<void> => button.press('Enter')
 
 export async function recordThePain({ page }: DiaryDevice, severity: number): Promise<void> {
   await press(recordPain(page))
-  await moveTo(severitySlider(page), severity)
+  await moveSliderTo(severitySlider(page), severity)
   await saveAndLeave(page)
 }
 
@@ -121,7 +122,7 @@ export async function changeSeverity({ page }: DiaryDevice, nth: number): Promis
     await opened.waitFor({ timeout: GONE_MS }).catch(() => null)
   }
   if (!(await slider.isVisible())) return null
-  await slider.press((await slider.inputValue()) === '10' ? 'ArrowLeft' : 'ArrowRight')
+  await slider.press(await keyOfOne(slider, (await slider.inputValue()) === '10' ? 'down' : 'up'))
   const says = Math.round(Number(await slider.inputValue()))
   await saveAndLeave(page)
   return says
@@ -185,7 +186,7 @@ export async function reflectOnDay(
   do {
     // One that is there already says something: what is said must differ, or there is nothing to save.
     says = (await slider.inputValue()) === String(score) ? (score % 10) + 1 : score
-    await moveTo(slider, says)
+    await moveSliderTo(slider, says)
     await pressWhenReady(saveReflection(page))
     await editThatOne.or(recordPain(page)).waitFor()
     // Another device's has come meanwhile, and is to be gone on with.
@@ -198,11 +199,6 @@ async function isTaken(offer: Locator): Promise<boolean> {
   await press(offer)
   await offer.waitFor({ state: 'hidden' })
   return true
-}
-
-async function moveTo(slider: Locator, value: number): Promise<void> {
-  await slider.press('Home')
-  for (let step = 0; step < value; step += 1) await slider.press('ArrowRight')
 }
 
 async function pressWhenReady(button: Locator): Promise<void> {

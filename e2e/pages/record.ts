@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { recordPain } from './home.ts'
+import { moveSliderTo } from './slider.ts'
 
 const common = await loadText('en', 'common')
 const records = await loadText('en', 'records')
@@ -17,11 +18,8 @@ export async function openNewRecord(page: Page): Promise<void> {
   await expect(severitySlider(page)).toBeVisible()
 }
 
-/** By the keyboard, which is exact at every width. */
 export async function setSeverity(page: Page, severity: number): Promise<void> {
-  await severitySlider(page).focus()
-  await page.keyboard.press('Home')
-  for (let step = 0; step < severity; step++) await page.keyboard.press('ArrowRight')
+  await moveSliderTo(severitySlider(page), severity)
   await expect(severitySlider(page)).toHaveValue(String(severity))
 }
 

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
+import { moveSliderTo } from './slider.ts'
 
 export const reflections = await loadText('en', 'reflections')
 const common = await loadText('en', 'common')
@@ -29,9 +30,7 @@ export const editToday = (page: Page): Locator =>
   page.getByRole('main').getByRole('link', { name: common('edit'), exact: true })
 
 export async function setScore(page: Page, score: number): Promise<void> {
-  await scoreSlider(page).focus()
-  await page.keyboard.press('Home')
-  for (let step = 0; step < score; step++) await page.keyboard.press('ArrowRight')
+  await moveSliderTo(scoreSlider(page), score)
   await expect(scoreSlider(page)).toHaveValue(String(score))
 }
 

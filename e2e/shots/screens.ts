@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { moveSliderTo } from '../pages/slider.ts'
 import { ASSISTANT_SCREENS } from './assistantScreens.ts'
 import { GUIDE_SCREENS } from './guideScreens.ts'
 import { INSTITUTION_SCREENS } from './institutionScreens.ts'
@@ -17,8 +18,7 @@ const diarist = (name: string, path: string, rest: Partial<Shown> = {}): Shown =
 const slider = (page: Page) => page.getByRole('slider').first()
 
 export async function chooseSeverity(page: Page, severity: number): Promise<void> {
-  await slider(page).press('Home')
-  for (let at = 0; at < severity; at += 1) await slider(page).press('ArrowRight')
+  await moveSliderTo(slider(page), severity)
 }
 
 /** At the foot of a phone it says one thing, in the head of a wide page another. */

@@ -10,6 +10,7 @@ const KEYS = {
   Enter: '\uE007',
   Escape: '\uE00C',
   Home: '\uE011',
+  PageUp: '\uE00E',
   Tab: '\uE004',
 }
 const SCRIPT_MS = 30_000

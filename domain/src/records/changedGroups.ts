@@ -1,5 +1,6 @@
 import type { Answer } from './answer.ts'
 import type { Reference } from '../lists/reference.ts'
+import { wholeSeverity } from './editRecord.ts'
 import type { PainRecord } from './painRecord.ts'
 import type { Duration } from './recordDuration.ts'
 
@@ -20,7 +21,8 @@ type Said = string | number | null | readonly Said[]
 
 /** What a record says in each group, written so that equal means the same text. */
 const SAYS: [RecordGroup, (record: PainRecord) => Said][] = [
-  ['severity', (record) => record.severity],
+  // As it would be saved: a thumb that moved by less than a step has changed nothing. [REC-3]
+  ['severity', ({ severity }) => (severity === null ? null : wholeSeverity(severity))],
   [
     'timing',
     ({ startsAt, timeOffset, duration, pattern }) => [startsAt, timeOffset, pattern, ...lasting(duration)],

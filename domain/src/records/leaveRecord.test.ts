@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '../time/instant.ts'
 import { duplicateRecord } from './duplicateRecord.ts'
-import { setNote, setStart } from './editRecord.ts'
+import { setNote, setSeverity, setStart } from './editRecord.ts'
 import { asksBeforeLeaving, hasChanges, isEmpty, toldStart } from './leaveRecord.ts'
 import type { PainRecord } from './painRecord.ts'
 import { ACTS, NOW, OPENED } from './testing/acts.ts'
@@ -33,6 +33,12 @@ test('[REC-21] a saved record asks when it was changed, emptied included, and no
   expect(asksBeforeLeaving(saved, saved)).toBe(false)
   expect(asksBeforeLeaving(saved, setNote(saved, 'good night'))).toBe(true)
   expect(asksBeforeLeaving(saved, setNote(saved, ''))).toBe(true)
+})
+
+test('[REC-21, REC-3] a severity that would be saved as the same number is no change', () => {
+  const six = setSeverity(saved, 6)
+  expect(asksBeforeLeaving(six, setSeverity(six, 6.3))).toBe(false)
+  expect(asksBeforeLeaving(six, setSeverity(six, 6.5))).toBe(true)
 })
 
 test('[REC-21] a duplicate asks untouched: it is kept nowhere yet', () => {

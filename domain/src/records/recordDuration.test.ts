@@ -104,3 +104,11 @@ test.each<[Duration, number, number | null]>([
   const record = { startsAt: START, duration }
   expect([secondsOf(record), endOf(record)]).toEqual([seconds, end])
 })
+
+test.each([
+  [5_400, 1.5],
+  [4_800, 1.33],
+  [7_200, 2],
+])('[REC-10] %i seconds are shown as people write hours: %d', (seconds, hours) => {
+  expect(String(shownLength({ kind: 'length', seconds, shownIn: 'hours' }))).toBe(String(hours))
+})

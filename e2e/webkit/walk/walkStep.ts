@@ -41,5 +41,8 @@ function named(role: Target['role'], name: string | RegExp, within?: Target): Ta
 /** A slider by its keys, which are exact at every width. */
 export async function setSlider(page: WebkitPage, slider: Target, steps: number): Promise<void> {
   await page.focus(slider)
-  await page.keys('Home', ...Array.from({ length: steps }, () => 'ArrowRight' as const))
+  // An arrow moves a severity by a tenth (D35).
+  const isInTenths = await page.evaluate<boolean>(`document.activeElement?.step === '0.1'`)
+  const key = isInTenths ? 'PageUp' : 'ArrowRight'
+  await page.keys('Home', ...Array.from({ length: steps }, () => key))
 }

@@ -35,7 +35,8 @@ export function SeveritySection({ record, onChange, children }: SeveritySectionP
             word,
             spoken,
           }}
-          value={value}
+          value={record.severity}
+          precision="tenths"
           onChange={(next) => onChange(setSeverity(record, next))}
         />
         {/* Drawn between the word and the bars. */}

@@ -2,7 +2,17 @@ import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
 import { StepButton } from './StepButton.tsx'
 import './swellSlider.css'
 import { SwellSteps, type Ramp } from './SwellSteps.tsx'
-import { HIGHEST, keptValue, LOWEST, moveBy, shareAt, valueAfterKey, type SwellValue } from './swellValue.ts'
+import {
+  HIGHEST,
+  KEY_STEPS,
+  keptValue,
+  LOWEST,
+  moveBy,
+  shareAt,
+  valueAfterKey,
+  type Precision,
+  type SwellValue,
+} from './swellValue.ts'
 import { useSteadyPress } from './useSteadyPress.ts'
 import { useSwellDrag } from './useSwellDrag.ts'
 
@@ -21,6 +31,8 @@ interface SwellSliderProps {
   ramp: Ramp
   words: SwellWords
   value: SwellValue
+  /** How finely the keys move it. What is shown and said is the whole number that will be saved. */
+  precision?: Precision
   onChange: (value: number) => void
 }
 
@@ -29,7 +41,8 @@ const MARKS = [LOWEST, HIGHEST / 2, HIGHEST]
 
 const at = (position: number): CSSProperties => ({ insetInlineStart: `${shareAt(position) * 100}%` })
 
-export function SwellSlider({ ramp, words, value, onChange }: SwellSliderProps) {
+export function SwellSlider({ ramp, words, value, precision = 'wholes', onChange }: SwellSliderProps) {
+  const whole = value === null ? null : keptValue(value)
   const [isOnThumb, setOnThumb] = useState(false)
   const thumb = useRef<HTMLInputElement>(null)
   const choose = useSteadyPress(TREMOR_MS, onChange)
@@ -42,7 +55,7 @@ export function SwellSlider({ ramp, words, value, onChange }: SwellSliderProps) 
   })
   const press = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const next = valueAfterKey(event.key, value)
+    const next = valueAfterKey(event.key, value, precision)
     if (next === null) return
     event.preventDefault()
     onChange(next)
@@ -52,16 +65,16 @@ export function SwellSlider({ ramp, words, value, onChange }: SwellSliderProps) 
   return (
     <div className="swell-slider" role="group" aria-label={words.label} data-unset={value === null}>
       <div className="swell-chosen">
-        <StepButton label={words.less} sign="minus" onPress={() => choose(moveBy(value, -1))} />
+        <StepButton label={words.less} sign="minus" onPress={() => choose(moveBy(whole, -1))} />
         {/* The slider speaks for itself; said twice it would be noise. The two buttons have no other voice. */}
         <output className="swell-value" aria-live={isOnThumb ? 'off' : 'polite'}>
-          <span className="swell-number">{value ?? '–'}</span>
-          <span className="swell-word">{value === null ? words.unset : words.word(value)}</span>
+          <span className="swell-number">{whole ?? '–'}</span>
+          <span className="swell-word">{whole === null ? words.unset : words.word(whole)}</span>
         </output>
-        <StepButton label={words.more} sign="plus" onPress={() => choose(moveBy(value, 1))} />
+        <StepButton label={words.more} sign="plus" onPress={() => choose(moveBy(whole, 1))} />
       </div>
       <div className="swell-surface" {...handlers}>
-        <SwellSteps ramp={ramp} isFilled={(step) => value !== null && step <= value} current={value} />
+        <SwellSteps ramp={ramp} isFilled={(step) => whole !== null && step <= whole} current={whole} />
         <div className="swell-track">
           <div
             className="swell-done"
@@ -73,9 +86,10 @@ export function SwellSlider({ ramp, words, value, onChange }: SwellSliderProps) 
               type="range"
               min={LOWEST}
               max={HIGHEST}
+              step={KEY_STEPS[precision].arrow}
               value={value ?? LOWEST}
               aria-label={words.label}
-              aria-valuetext={value === null ? words.unset : words.spoken(value)}
+              aria-valuetext={whole === null ? words.unset : words.spoken(whole)}
               onKeyDown={press}
               onChange={(event) => onChange(Number(event.target.value))}
               onFocus={() => setOnThumb(true)}

@@ -8,22 +8,32 @@ test('[D36] from unset one tap on minus is enough for 0, and one on plus for 1',
 })
 
 test('[D36] the pressing keys take 0 where nothing was chosen and leave what was', () => {
-  expect([valueAfterKey('Enter', null), valueAfterKey(' ', null), valueAfterKey('Enter', 7)]).toEqual([
-    0, 0, 7,
-  ])
+  const after = (key: string, value: number | null) => valueAfterKey(key, value, 'wholes')
+  expect([after('Enter', null), after(' ', null), after('Enter', 7)]).toEqual([0, 0, 7])
 })
 
-test('[REL 6] arrows move by 1, page keys by 2, Home and End to the ends', () => {
-  const keys = ['ArrowRight', 'ArrowUp', 'ArrowLeft', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End']
-  expect(keys.map((key) => valueAfterKey(key, 6))).toEqual([7, 7, 5, 5, 8, 4, 0, 10])
+const KEYS = ['ArrowRight', 'ArrowUp', 'ArrowLeft', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End']
+
+test('[REL 6] in whole numbers arrows move by 1, page keys by 2, Home and End to the ends', () => {
+  expect(KEYS.map((key) => valueAfterKey(key, 6, 'wholes'))).toEqual([7, 7, 5, 5, 8, 4, 0, 10])
+})
+
+test('[UI-10, D35] in tenths arrows move by 0.1, page keys by 1, Home and End to the ends', () => {
+  expect(KEYS.map((key) => valueAfterKey(key, 6, 'tenths'))).toEqual([6.1, 6.1, 5.9, 5.9, 7, 5, 0, 10])
+  let value = 0
+  for (let presses = 0; presses < 73; presses += 1) value = valueAfterKey('ArrowUp', value, 'tenths')!
+  expect(value).toBe(7.3)
 })
 
 test('[REL 6] no key leads past an end', () => {
-  expect([valueAfterKey('PageUp', 9), valueAfterKey('PageDown', 1)]).toEqual([10, 0])
+  for (const precision of ['wholes', 'tenths'] as const) {
+    expect(valueAfterKey('PageUp', 9.5, precision)).toBe(10)
+    expect(valueAfterKey('PageDown', 0.5, precision)).toBe(0)
+  }
 })
 
 test('[REL 6] Tab and letters stay with the browser', () => {
-  expect(['Tab', 'a', 'Escape', 'toString'].map((key) => valueAfterKey(key, 6))).toEqual([
+  expect(['Tab', 'a', 'Escape', 'toString'].map((key) => valueAfterKey(key, 6, 'wholes'))).toEqual([
     null,
     null,
     null,

@@ -7,7 +7,9 @@ export type SwellValue = number | null
 
 const within = (value: number): number => Math.min(HIGHEST, Math.max(LOWEST, value))
 
-export const moveBy = (value: SwellValue, by: number): number => within((value ?? LOWEST) + by)
+/** In tenths, without the dust that adding them up leaves. */
+export const moveBy = (value: SwellValue, by: number): number =>
+  within(Math.round(((value ?? LOWEST) + by) * 10) / 10)
 
 /** Half-way between two steps the greater one is kept, as everywhere a severity is rounded. */
 export const keptValue = (position: number): number => within(Math.round(position))
@@ -21,13 +23,27 @@ export function positionAt(x: number, width: number): number {
 /** How far along the width a position lies, from 0 to 1. */
 export const shareAt = (position: number): number => (position + 0.5) / STEPS.length
 
-const MOVES = new Map<string, (value: SwellValue) => number>([
-  ['ArrowRight', (value) => moveBy(value, 1)],
-  ['ArrowUp', (value) => moveBy(value, 1)],
-  ['ArrowLeft', (value) => moveBy(value, -1)],
-  ['ArrowDown', (value) => moveBy(value, -1)],
-  ['PageUp', (value) => moveBy(value, 2)],
-  ['PageDown', (value) => moveBy(value, -2)],
+/** How far one press of an arrow moves, and one of a page key. */
+interface KeySteps {
+  arrow: number
+  page: number
+}
+
+/** A severity moves in tenths (D35); what is answered in whole numbers moves by them. */
+export const KEY_STEPS = {
+  tenths: { arrow: 0.1, page: 1 },
+  wholes: { arrow: 1, page: 2 },
+} as const satisfies Record<string, KeySteps>
+
+export type Precision = keyof typeof KEY_STEPS
+
+const MOVES = new Map<string, (value: SwellValue, steps: KeySteps) => number>([
+  ['ArrowRight', (value, { arrow }) => moveBy(value, arrow)],
+  ['ArrowUp', (value, { arrow }) => moveBy(value, arrow)],
+  ['ArrowLeft', (value, { arrow }) => moveBy(value, -arrow)],
+  ['ArrowDown', (value, { arrow }) => moveBy(value, -arrow)],
+  ['PageUp', (value, { page }) => moveBy(value, page)],
+  ['PageDown', (value, { page }) => moveBy(value, -page)],
   ['Home', () => LOWEST],
   ['End', () => HIGHEST],
   // The key that presses: as a tap on the thumb, it takes the value where the thumb stands.
@@ -36,5 +52,5 @@ const MOVES = new Map<string, (value: SwellValue) => number>([
 ])
 
 /** null: not a key of the slider, the browser may have it. */
-export const valueAfterKey = (key: string, value: SwellValue): number | null =>
-  MOVES.get(key)?.(value) ?? null
+export const valueAfterKey = (key: string, value: SwellValue, precision: Precision): number | null =>
+  MOVES.get(key)?.(value, KEY_STEPS[precision]) ?? null
