@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { loadText } from '@reprieve/locales/loadText.ts'
 import { startWithoutAccount } from '../pages/home.ts'
 import { editList, listScreen } from '../pages/recordSections.ts'
 import {
@@ -13,6 +14,10 @@ import {
 } from '../pages/reflection.ts'
 import { LONG, PHONE } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
+
+const home = await loadText('en', 'home')
+const TITLE = { today: home('todaysReflection'), yesterday: home('yesterdaysReflection') }
+const QUESTION = { today: 'howWasToday', yesterday: 'howWasYesterday' } as const
 
 test.use({ viewport: PHONE })
 
@@ -56,3 +61,24 @@ test(
     await expect(saveReflection(other)).toBeDisabled()
   },
 )
+
+test.describe('around midnight and noon', () => {
+  test.use({ timezoneId: 'Europe/Berlin', locale: 'en-GB' })
+
+  test('[REF-19] home, its date and the reflection speak of the same day', LONG, async ({ page }) => {
+    const times = [
+      ['2026-11-12T22:58:00Z', 'Thursday 12 November', 'today'],
+      ['2026-11-12T23:02:00Z', 'Friday 13 November', 'yesterday'],
+      ['2026-11-13T10:58:00Z', 'Friday 13 November', 'yesterday'],
+      ['2026-11-13T11:02:00Z', 'Friday 13 November', 'today'],
+    ] as const
+    for (const [time, date, word] of times) {
+      await page.clock.setFixedTime(time)
+      await page.goto('/home')
+      await expect(page.getByText(date, { exact: true })).toBeVisible()
+      await expect(page.getByRole('heading', { name: TITLE[word], exact: true })).toBeVisible()
+      await reflectToday(page).click()
+      await expect(page.getByRole('heading', { name: reflections(QUESTION[word]) })).toBeVisible()
+    }
+  })
+})

@@ -23,9 +23,11 @@ export const noteField = (page: Page): Locator => page.getByLabel(reflections('n
 export const savedReflection = (page: Page): Locator =>
   page.getByRole('status').filter({ hasText: reflections('saved') })
 
-/** On home: to today's reflection, or back to it where it is done. */
-export const reflectToday = (page: Page): Locator =>
-  page.getByRole('main').getByRole('link', { name: home('reflectToday') })
+/** On home: to the reflection of the day, which is yesterday's before noon, or back to it where it is done. */
+export const reflectToday = (page: Page): Locator => {
+  const link = (name: string): Locator => page.getByRole('main').getByRole('link', { name, exact: true })
+  return link(home('reflectToday')).or(link(home('reflectYesterday')))
+}
 export const editToday = (page: Page): Locator =>
   page.getByRole('main').getByRole('link', { name: common('edit'), exact: true })
 

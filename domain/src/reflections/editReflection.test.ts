@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { err } from '../result.ts'
 import { DAY_MS, HOUR_MS } from '../time/instant.ts'
 import { finishReflection, setActivity, setDay, setNote, setScore } from './editReflection.ts'
-import { dayOfReflection, dayThatIsOn, emptyReflection, tellableDay, type Reflection } from './reflection.ts'
+import { diaryDayAt } from './diaryDay.ts'
+import { dayOfReflection, emptyReflection, tellableDay, type Reflection } from './reflection.ts'
 
 const EVENING = { at: Date.UTC(2026, 10, 15, 20, 0), offset: HOUR_MS }
 const MORNING = { at: Date.UTC(2026, 10, 15, 8, 0), offset: HOUR_MS }
@@ -15,7 +16,7 @@ test('[REF-4] a new reflection says nothing, and speaks of the day that is on', 
   expect(OPENED).toMatchObject({ score: null, activities: [], note: '', ref: { kind: 'not-saved-yet' } })
   expect(dayOfReflection(OPENED)).toBe('2026-11-15')
   expect(dayOfReflection(emptyReflection(MORNING))).toBe('2026-11-14')
-  expect(dayThatIsOn(MORNING)).toBe('2026-11-14')
+  expect(diaryDayAt(MORNING).reflected).toBe('2026-11-14')
 })
 
 test('[REF-4, D39] a chosen day wins over the rule of noon, also that of today in the morning', () => {

@@ -34,9 +34,6 @@ export function emptyReflection(now: LocalInstant, chosen?: LocalDay): Reflectio
 export const dayOfReflection = ({ at, timeOffset }: Pick<Reflection, 'at' | 'timeOffset'>): LocalDay =>
   reflectionDay(at, timeOffset)
 
-/** The day that a reflection written now speaks of. */
-export const dayThatIsOn = ({ at, offset }: LocalInstant): LocalDay => reflectionDay(at, offset)
-
 /** A day of the calendar that may be told of: what stands in an address may be anything. */
 export function tellableDay(said: string | undefined, now: LocalInstant): LocalDay | null {
   if (said === undefined || !/^\d{4}-\d\d-\d\d$/.test(said)) return null

@@ -1,4 +1,6 @@
 import { greetingAt, type Greeting } from '@reprieve/domain/home/greeting.ts'
+import { diaryDayAt } from '@reprieve/domain/reflections/diaryDay.ts'
+import { startOf } from '@reprieve/domain/time/localDay.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import { useNow } from '../device/useNow.ts'
 import { useFormatTag } from '../settings/useFormatTag.ts'
@@ -19,6 +21,7 @@ const WORDS: Record<Greeting, Key<'home'>> = {
 export function HomeGreeting() {
   const now = useNow()
   const tag = useFormatTag()
+  const today = { at: startOf(diaryDayAt(now).today, now.offset), offset: now.offset }
   // While the cards themselves are on their way.
   useTextsAhead(HOME_AREAS)
   const shell = useText()
@@ -30,7 +33,7 @@ export function HomeGreeting() {
       </span>
       <div>
         <h1>{text(WORDS[greetingAt(now)])}</h1>
-        <p>{dateText(tag, now)}</p>
+        <p>{dateText(tag, today)}</p>
       </div>
     </div>
   )

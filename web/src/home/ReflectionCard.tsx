@@ -1,4 +1,5 @@
-import { dayThatIsOn } from '@reprieve/domain/reflections/reflection.ts'
+import { diaryDayAt, type DiaryDay } from '@reprieve/domain/reflections/diaryDay.ts'
+import type { Key } from '@reprieve/locales/words.ts'
 import { Link } from '@tanstack/react-router'
 import { PATHS } from '../app/paths.ts'
 import { useNow } from '../device/useNow.ts'
@@ -9,11 +10,18 @@ import { useText } from '../settings/words.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { DiaryIcon } from '../ui/DiaryIcon.tsx'
 
+const WORDS: Record<DiaryDay['reflectedIs'], Record<'title' | 'reflect', Key<'home'>>> = {
+  today: { title: 'todaysReflection', reflect: 'reflectToday' },
+  yesterday: { title: 'yesterdaysReflection', reflect: 'reflectYesterday' },
+}
+
 export function ReflectionCard({ diary }: { diary: Diary }) {
   const text = useText('home')
   const common = useText('common')
   const { word, spoken } = useScoreWords()
-  const score = useReflectionOfDay(diary, dayThatIsOn(useNow()))?.score ?? null
+  const { reflected, reflectedIs } = diaryDayAt(useNow())
+  const { title, reflect } = WORDS[reflectedIs]
+  const score = useReflectionOfDay(diary, reflected)?.score ?? null
   return (
     <section className="home-card">
       <div className="reflection-invites">
@@ -25,13 +33,13 @@ export function ReflectionCard({ diary }: { diary: Diary }) {
           <Badge ramp="score" value={score} label={spoken(score)} />
         )}
         <div>
-          <h2>{text('todaysReflection')}</h2>
+          <h2>{text(title)}</h2>
           <p>{score === null ? text('underMinute') : word(score)}</p>
         </div>
       </div>
       {/* The one of a day that has one opens again, so the way is the same. */}
       <Link className="button" to={PATHS.reflectionCreate}>
-        {score === null ? text('reflectToday') : common('edit')}
+        {score === null ? text(reflect) : common('edit')}
       </Link>
     </section>
   )

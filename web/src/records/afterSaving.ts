@@ -2,7 +2,7 @@ import { homeFrom } from '@reprieve/contract/home/homeWire.ts'
 import { reflectionClientId } from '@reprieve/contract/ids.ts'
 import { mayPrompt } from '@reprieve/domain/home/keptHome.ts'
 import { afterRecord } from '@reprieve/domain/reflections/afterRecord.ts'
-import { dayThatIsOn } from '@reprieve/domain/reflections/reflection.ts'
+import { diaryDayAt } from '@reprieve/domain/reflections/diaryDay.ts'
 import { isDeleted } from '@reprieve/domain/sync/localRow.ts'
 import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
 import { clientType } from '../device/clientType.ts'
@@ -46,6 +46,6 @@ const mayAskToReflect = async (diary: Diary): Promise<boolean> =>
   mayPrompt(homeFrom(await keptSettings(diary, 'home_cards')), 'reflection')
 
 async function hasReflection(diary: Diary, now: LocalInstant): Promise<boolean> {
-  const row = await getRow(diary, reflectionClientId(dayThatIsOn(now)))
+  const row = await getRow(diary, reflectionClientId(diaryDayAt(now).reflected))
   return row !== null && !isDeleted(row)
 }

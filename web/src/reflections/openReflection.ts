@@ -1,5 +1,6 @@
 import { newClientId } from '@reprieve/contract/ids.ts'
-import { dayThatIsOn, emptyReflection, type Reflection } from '@reprieve/domain/reflections/reflection.ts'
+import { diaryDayAt } from '@reprieve/domain/reflections/diaryDay.ts'
+import { dayOfReflection, emptyReflection, type Reflection } from '@reprieve/domain/reflections/reflection.ts'
 import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
 import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
 import { draftEnds } from '../local/drafts.ts'
@@ -42,7 +43,7 @@ export async function openReflection(diary: Diary, asked: Asked, now: LocalInsta
   const { id, day } = asked
   const there =
     id === undefined
-      ? await reflectionOfDay(diary, day ?? dayThatIsOn(now))
+      ? await reflectionOfDay(diary, day ?? diaryDayAt(now).reflected)
       : await reflectionByRoute(diary, id)
   if (id !== undefined && there === null) return { is: 'not-here' }
   const opened = there ?? emptyReflection(now, day ?? undefined)
@@ -53,7 +54,7 @@ export async function openReflection(diary: Diary, asked: Asked, now: LocalInsta
 }
 
 const thereFor = (diary: Diary, { opened }: ReflectionDraft): Promise<Reflection | null> =>
-  reflectionOfDay(diary, dayThatIsOn({ at: opened.at, offset: opened.timeOffset }))
+  reflectionOfDay(diary, dayOfReflection(opened))
 
 /** What was begun for a day that had none, and has one by now, is shown beside that one. [REF-12] */
 async function here(diary: Diary, draft: ReflectionDraft, there: Reflection | null): Promise<Opened> {

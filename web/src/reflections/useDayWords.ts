@@ -1,3 +1,4 @@
+import { diaryDayAt } from '@reprieve/domain/reflections/diaryDay.ts'
 import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
 import type { CalendarWord } from '@reprieve/domain/time/calendarWord.ts'
 import { startOf, type LocalDay } from '@reprieve/domain/time/localDay.ts'
@@ -29,9 +30,10 @@ export function useDayWords(): (day: LocalDay) => DayWords {
   const text = useText('reflections')
   const tag = useFormatTag()
   const now = useNow()
+  const today = noonOf(diaryDayAt(now).today, now)
   return (day) => {
     const moment = noonOf(day, now)
-    const { word, day: date } = whenOf(tag, moment, now)
+    const { word, day: date } = whenOf(tag, moment, today)
     return {
       name: word === 'today' || word === 'yesterday' ? text(word) : date,
       date: dateText(tag, moment, { withYear: word === 'another-year' }),

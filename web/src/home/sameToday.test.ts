@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const source = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
+
+test.each(['home/HomeGreeting.tsx', 'home/ReflectionCard.tsx', 'reflections/useDayWords.ts'])(
+  '[REF-19] %s asks the one function which day it is, and works out none of its own',
+  (path) => {
+    expect(source(path)).toContain('diaryDayAt(')
+    expect(source(path)).not.toMatch(/\b(dayOf|reflectionDay|afterNoonRule|new Date)\(/)
+  },
+)
+
+test.each(['records/afterSaving.ts', 'reflections/openReflection.ts'])(
+  '[REF-19, REF-11] %s opens the reflection of the day that home speaks of',
+  (path) => {
+    expect(source(path)).toContain('diaryDayAt(now).reflected')
+  },
+)
