@@ -5,6 +5,7 @@ import { openSection } from '../pages/recordSections.ts'
 import {
   backToEditing,
   button,
+  calendarOf,
   expectProblem,
   hoursOffered,
   kind,
@@ -70,6 +71,39 @@ for (const viewport of widths(PHONE)) {
         await openSaved(page, 'timing')
         await expect(timingField(page, 'startDate')).toHaveValue('2026-05-09')
         await expect(timingField(page, 'startTime')).toHaveValue('09:07')
+      },
+    )
+
+    test(
+      '[REC-53, D40] a date is picked in the calendar, which offers no day that may not be told',
+      LONG,
+      async ({ page }) => {
+        await openTiming(page)
+        const start = calendarOf(page, 'startDate')
+        await expect(start).toHaveAttribute('min', '1900-01-01')
+        await expect(start).toHaveAttribute('max', '2026-05-10')
+        await page.evaluate(
+          `HTMLInputElement.prototype.showPicker = function () { this.dataset.isShown = 'yes' }`,
+        )
+        const button = page.getByRole('button', {
+          name: records('openCalendar', { 0: records('startDate') }),
+        })
+        await button.focus()
+        await page.keyboard.press('Enter')
+        await expect(start).toHaveAttribute('data-is-shown', 'yes')
+        await start.fill('2026-04-30', { force: true })
+        await expect(timingField(page, 'startDate')).toHaveValue('2026-04-30')
+        await start.fill('', { force: true })
+        await expect(timingField(page, 'startDate')).toHaveValue('2026-04-30')
+        await kind(page, 'endDate').click()
+        const end = calendarOf(page, 'endDate')
+        await expect(end).toHaveAttribute('min', '2026-04-30')
+        await expect(end).toHaveAttribute('max', '2026-05-10')
+        await end.fill('2026-05-02', { force: true })
+        await save(page)
+        await openSaved(page, 'timing')
+        await expect(timingField(page, 'startDate')).toHaveValue('2026-04-30')
+        await expect(timingField(page, 'endDate')).toHaveValue('2026-05-02')
       },
     )
 

@@ -9,6 +9,13 @@ type Field = 'startDate' | 'startTime' | 'endDate' | 'endTime' | 'duration'
 export const timingField = (page: Page, field: Field): Locator =>
   page.getByRole('textbox', { name: records(field), exact: true })
 
+/** The device's own calendar, which no screen reader meets: the text field says the same. */
+export const calendarOf = (page: Page, field: 'startDate' | 'endDate'): Locator =>
+  page
+    .locator('.text-field')
+    .filter({ has: timingField(page, field) })
+    .locator('input[type=date]')
+
 /** Typed and left, as by the Tab key. */
 export async function type(page: Page, field: Field, typed: string): Promise<void> {
   await timingField(page, field).fill(typed)

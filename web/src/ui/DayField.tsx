@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Input } from 'react-aria-components'
 import './dayField.css'
 import { Icon } from './Icon.tsx'
@@ -14,13 +14,20 @@ interface DayFieldProps extends FieldWords {
   placeholder?: string
   /** The calendar offers nothing later; what is typed is not kept back by it. */
   latest?: string
+  /** Nor anything earlier. */
+  earliest?: string
+  /** There is always a day: the calendar takes none away. */
+  isKept?: boolean
+  /** After the calendar, inside the outline: more buttons. */
+  end?: ReactNode
 }
 
 /**
  * A day as text, the year first, beside the calendar that the device itself brings: typed by who knows it, picked by
  * who looks for it. What stands in it may be no day yet.
  */
-export function DayField({ read, pickLabel, placeholder, latest, ...field }: DayFieldProps) {
+export function DayField(props: DayFieldProps) {
+  const { read, pickLabel, placeholder, latest, earliest, isKept = false, end, ...field } = props
   const { value, onChange, onBlur, isDisabled = false } = field
   const calendar = useRef<HTMLInputElement>(null)
   const day = read(value)
@@ -39,9 +46,13 @@ export function DayField({ read, pickLabel, placeholder, latest, ...field }: Day
           type="date"
           tabIndex={-1}
           aria-hidden="true"
+          min={earliest}
           max={latest}
+          required={isKept}
           value={day ?? ''}
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            if (!isKept || currentTarget.value !== '') onChange(currentTarget.value)
+          }}
         />
         <IconButton
           label={pickLabel}
@@ -50,6 +61,7 @@ export function DayField({ read, pickLabel, placeholder, latest, ...field }: Day
           onPress={() => open(calendar.current)}
         />
       </span>
+      {end}
     </TextFieldFrame>
   )
 }

@@ -35,6 +35,7 @@ export function EndFields({ record, problems, onChange }: EndFieldsProps) {
       words={{ day: text('endDate'), clock: text('endTime') }}
       moment={end}
       latest={momentAt(latestAllowed(now.at), placeOf(start, here))}
+      notBefore={start}
       problems={{ day: problems['end-day'], clock: problems['end-clock'] }}
       onDay={(day) => onChange(moveEnd(record, { day }, here))}
       onClock={(clock) => onChange(moveEnd(record, clock, here))}

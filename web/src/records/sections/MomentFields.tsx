@@ -1,3 +1,4 @@
+import { offeredDays } from '@reprieve/domain/records/offeredDays.ts'
 import { DAY_MS, type LocalInstant } from '@reprieve/domain/time/instant.ts'
 import { dayOf, type LocalDay } from '@reprieve/domain/time/localDay.ts'
 import { localTime } from '@reprieve/domain/time/localTime.ts'
@@ -6,6 +7,7 @@ import { useState } from 'react'
 import { useText } from '../../settings/words.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { DayField } from '../../ui/DayField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { ClockSheet } from './ClockSheet.tsx'
 import { useTypedField } from './useTypedField.ts'
@@ -20,6 +22,8 @@ interface MomentFieldsProps {
   moment: LocalInstant
   /** Nothing later is offered; what is typed is not kept back by it. */
   latest: LocalInstant
+  /** Nor any day before this one: an end has none before its start. */
+  notBefore?: LocalInstant
   problems: { day: string | null; clock: string | null }
   onDay: (day: LocalDay) => void
   onClock: (clock: Clock) => void
@@ -34,7 +38,7 @@ const clockWritten = (typed: string): string | null => {
 }
 
 export function MomentFields(props: MomentFieldsProps) {
-  const { words, moment, latest, problems, onDay, onClock, onLeave, isTypedOnly = false } = props
+  const { words, moment, latest, notBefore, problems, onDay, onClock, onLeave, isTypedOnly = false } = props
   const text = useText('records')
   const [isOffering, setOffering] = useState(false)
   const shown = { day: dayOf(moment), clock: clockText(localTime(moment)) }
@@ -61,13 +65,15 @@ export function MomentFields(props: MomentFieldsProps) {
 
   return (
     <div className="moment-fields">
-      <TextField
+      <DayField
         {...day}
         {...leaving(day)}
         label={words.day}
         error={day.error ?? problems.day}
-        isLiteral
-        autoComplete="off"
+        read={dayFrom}
+        pickLabel={text('openCalendar', { 0: words.day })}
+        {...offeredDays(latest, notBefore)}
+        isKept
         end={
           <>
             <IconButton
