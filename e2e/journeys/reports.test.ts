@@ -96,6 +96,25 @@ test.describe('on a phone', () => {
   )
 
   test(
+    '[REP-91] change values are offered only where the days before have records, and else it is said why',
+    LONG,
+    async ({ page }) => {
+      await startWithRecord(page)
+      await openCreate(page, '?section=painSummary')
+      const box = fieldBox(page, 'painSummary', reports('changeValues'))
+      await expect(box).toBeEnabled()
+      await page.getByRole('button', { name: 'Last 7 days' }).click()
+      await expect(box).toBeDisabled()
+      await expect(box).toHaveAccessibleDescription(SPOKEN.nothingBefore)
+      await expect(page.locator('.report-fields').getByText(SPOKEN.nothingBefore)).toBeVisible()
+      await seedDiary(page, [{ daysAgo: 9, severity: 5 }])
+      await page.reload()
+      await expect(box).toBeEnabled()
+      await expect(box).toBeChecked()
+    },
+  )
+
+  test(
     '[REP-58, REP-59] what takes a credit says so before it is pressed, and nothing is generated without one',
     LONG,
     async ({ page }) => {

@@ -12,6 +12,7 @@ export const SPOKEN = {
   downloadFailed: 'Downloading failed',
   notAuthorized: 'You are not authorized to download this report',
   offline: 'Internet connection cannot be established. Retry when connection is re-established.',
+  nothingBefore: 'There are no records in the previous period to compare against.',
   onlySix: 'Only 6 overlays can be selected',
 } as const
 

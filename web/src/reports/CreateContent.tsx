@@ -1,6 +1,8 @@
+import type { Plan } from '@reprieve/domain/purchases/plan.ts'
+import { canCompare } from '@reprieve/domain/reports/comparison.ts'
 import { SECTIONS, type Section } from '@reprieve/domain/reports/reportOptions.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Suspense, useId } from 'react'
+import { Suspense, useId, useMemo } from 'react'
 import { useDiary } from '../access/diary.ts'
 import type { Diary } from '../local/rows.ts'
 import { CreditsBar } from '../purchases/CreditsBar.tsx'
@@ -34,6 +36,8 @@ export function CreateContent({ diary, syncFirst }: CreateContentProps) {
   const price = priceOf(report, plan.known)
   const { choice, results, setRange, setPaper } = report
   const isBeside = useMedia(HAS_PANEL)
+  // A report that is paid for may look at the days before it.
+  const planOfReport = price.is === 'credit' ? 'subscription' : (plan.known?.plan ?? 'lite')
   const generate = (
     <GeneratePart
       key="generate"
@@ -46,20 +50,18 @@ export function CreateContent({ diary, syncFirst }: CreateContentProps) {
   )
   const preview = (
     <Suspense key="preview">
-      {/* A report that is paid for may look at the days before it. */}
-      <Preview
-        diary={diary}
-        report={report}
-        plan={price.is === 'credit' ? 'subscription' : (plan.known?.plan ?? 'lite')}
-        isBeside={isBeside}
-      />
+      <Preview diary={diary} report={report} plan={planOfReport} isBeside={isBeside} />
     </Suspense>
   )
   return (
     <div className="report-create">
       <div className="report-choice">
         <PeriodCard range={choice.range} results={results} onChange={setRange} />
-        <Sections report={report} takesCredit={plan.known !== null && plan.known.plan !== 'subscription'} />
+        <Sections
+          report={report}
+          plan={planOfReport}
+          takesCredit={plan.known !== null && plan.known.plan !== 'subscription'}
+        />
         <PaperChoice paper={choice.paper} onChange={setPaper} />
         <PriceNote diary={diary} plan={plan} price={price} />
         <CreditsBar diary={diary} plan={plan} />
@@ -75,14 +77,25 @@ const GROUPS = [
   { name: 'advanced', sections: SECTIONS.filter(isAdvancedSection) },
 ] as const
 
+interface SectionsProps {
+  report: ReportInUse
+  /** By which the days before may be looked at. */
+  plan: Plan
+  takesCredit: boolean
+}
+
 /** [REP-8] */
-function Sections({ report, takesCredit }: { report: ReportInUse; takesCredit: boolean }) {
+function Sections({ report, plan, takesCredit }: SectionsProps) {
   const text = useText('reports')
   const id = useId()
   const [open, setOpen] = useOpenSection()
   const overlays = useFirstOverlays(useDiary(), report.results)
-  const { choice, criteria, setOptions } = report
+  const { choice, criteria, results, setOptions } = report
   const { options, range } = choice
+  const isComparable = useMemo(
+    () => 'is' in results || canCompare(results, { plan, idToday: results.idToday }),
+    [results, plan],
+  )
   return (
     <section className="card report-card" aria-labelledby={id}>
       <h2 id={id}>{text('whatGoesIn')}</h2>
@@ -99,7 +112,11 @@ function Sections({ report, takesCredit }: { report: ReportInUse; takesCredit: b
                 onOpen={(isOpen) => setOpen(isOpen ? section : undefined)}
                 onChange={setOptions}
               >
-                <SectionBody {...{ section, options, criteria, range }} onChange={setOptions} />
+                <SectionBody
+                  {...{ section, options, criteria, range }}
+                  canCompare={isComparable}
+                  onChange={setOptions}
+                />
               </SectionDrawer>
             ))}
           </ul>

@@ -19,16 +19,25 @@ interface SectionBodyProps {
   options: ReportOptions
   criteria: Criteria
   range: DateRange
+  /** Whether the days before have something to compare with. */
+  canCompare: boolean
   onChange: SetOptions
 }
 
 /** What is chosen within a section. */
-export function SectionBody({ section, options, criteria, range, onChange }: SectionBodyProps) {
+export function SectionBody(props: SectionBodyProps) {
+  const { section, options, criteria, range, canCompare, onChange } = props
+  const text = useText('reports')
   if (section === 'filterSummary') return <FilterInUse criteria={criteria} range={range} />
   if (section === 'calendarView') return <ChosenOverlays overlays={options.overlays} />
   return (
     <>
-      <SectionFields section={section} options={options} onChange={onChange} />
+      <SectionFields
+        section={section}
+        options={options}
+        whyNot={(field) => (field === 'changeValues' && !canCompare ? text('noPreviousPeriod') : null)}
+        onChange={onChange}
+      />
       {section === 'recordDetails' && <SortChoice sort={options.sort} onChange={onChange} />}
     </>
   )

@@ -12,11 +12,14 @@ import type { SetOptions } from './SectionDrawer.tsx'
 interface SectionFieldsProps<S extends Section> {
   section: S
   options: ReportOptions
+  /** Why a field cannot be chosen now; null where it can. What was chosen stays, for days that have it. */
+  whyNot?: (field: FieldOf<S>) => string | null
   onChange: SetOptions
 }
 
 /** One box a field; the last one that goes takes its section along, the first brings it. [REP-8, REP-13] */
-export function SectionFields<S extends Section>({ section, options, onChange }: SectionFieldsProps<S>) {
+export function SectionFields<S extends Section>(props: SectionFieldsProps<S>) {
+  const { section, options, whyNot = () => null, onChange } = props
   const words = useFieldWords()
   const all: readonly FieldOf<S>[] = SECTION_FIELDS[section]
   const chosen: readonly FieldOf<S>[] = options.fields[section]
@@ -27,6 +30,8 @@ export function SectionFields<S extends Section>({ section, options, onChange }:
           key={field}
           label={fieldText(field, words)}
           isChecked={chosen.includes(field)}
+          isDisabled={whyNot(field) !== null}
+          hint={whyNot(field)}
           onChange={() => onChange((now) => toggleField(now, section, field))}
         />
       ))}

@@ -8,12 +8,17 @@ interface CheckboxProps {
   label: ReactNode
   isChecked: boolean
   error?: string | null
+  /** What goes with it, such as why it cannot be ticked now. */
+  hint?: string | null
   isDisabled?: boolean
   onChange: (isChecked: boolean) => void
 }
 
-export function Checkbox({ label, isChecked, error = null, isDisabled = false, onChange }: CheckboxProps) {
+export function Checkbox(props: CheckboxProps) {
+  const { label, isChecked, error = null, hint = null, isDisabled = false, onChange } = props
   const problem = useId()
+  const hinted = useId()
+  const described = [...(error === null ? [] : [problem]), ...(hint === null ? [] : [hinted])]
   return (
     <div className="checkbox-field">
       <AriaCheckbox
@@ -22,7 +27,7 @@ export function Checkbox({ label, isChecked, error = null, isDisabled = false, o
         isInvalid={error !== null}
         isDisabled={isDisabled}
         validationBehavior="aria"
-        aria-describedby={error === null ? undefined : problem}
+        aria-describedby={described.length === 0 ? undefined : described.join(' ')}
         onChange={onChange}
       >
         <span className="checkbox-box" aria-hidden="true">
@@ -30,6 +35,11 @@ export function Checkbox({ label, isChecked, error = null, isDisabled = false, o
         </span>
         <span>{label}</span>
       </AriaCheckbox>
+      {hint !== null && (
+        <p className="field-hint" id={hinted}>
+          {hint}
+        </p>
+      )}
       {error !== null && (
         <p className="field-error" id={problem}>
           <Icon name="alert" isSmall />

@@ -1,11 +1,12 @@
-import { ENTRY, NO_VALUE } from '../../filters/columns/columns.ts'
+import { NO_VALUE } from '../../filters/columns/columns.ts'
 import type { DayTable } from '../../results/days.ts'
 import { figuresOf } from '../../results/insights/figures.ts'
 import { areMostlyBadDays } from '../../results/statistics/badDays.ts'
 import { bucketsOf, unitOf } from '../../results/timeline/buckets.ts'
 import { storyOf } from '../../results/timeline/story.ts'
+import { comparedWith } from '../comparison.ts'
 import type { ReportDiary } from '../reportDiary.ts'
-import type { Compared, DaysFacts, SummaryFacts, Worst } from '../summaryFacts.ts'
+import type { DaysFacts, SummaryFacts, Worst } from '../summaryFacts.ts'
 
 type PainFacts = Pick<SummaryFacts, 'compared' | 'figures' | 'areMostlyHard' | 'worst' | 'story' | 'days'>
 
@@ -30,14 +31,6 @@ export const daysFacts = (days: DayTable): DaysFacts => ({
   unit: unitOf(days.span, IS_NARROW),
   buckets: bucketsOf(days, IS_NARROW),
 })
-
-/** That a period has no record is said of one that was looked at alone. [REP-17, REP-18] */
-function comparedWith({ before, columns }: ReportDiary): Compared {
-  if (before.is !== 'period') return { is: before.is }
-  const { rows, span } = before.period.selection
-  const records = rows.reduce((sum, row) => sum + Number(columns.entries.entry[row] === ENTRY.record), 0)
-  return rows.length === 0 ? { is: 'none' } : { is: 'period', span, records }
-}
 
 function worstOf(now: DayTable, before: DayTable | null): Worst | null {
   const value = highestOf(now)

@@ -1,3 +1,4 @@
+import { lacksPreviousPeriod } from '../comparison.ts'
 import { dayNumber } from '../../time/dayNumber.ts'
 import { lengthOf } from '../../results/days.ts'
 import type { PageFoot, PageHead, PageOne, PageSummary } from '../pageOne.ts'
@@ -96,18 +97,8 @@ function notCompared(
   { counts }: ReportContent,
   { say: { report, reports } }: Speech,
 ): string | null {
-  switch (compared.is) {
-    // Reflections alone are nothing to compare a pain with.
-    case 'period':
-      return compared.records === 0 && counts.records > 0 ? reports('noPreviousPeriod') : null
-    case 'none':
-    case 'alltime':
-      return reports('noPreviousPeriod')
-    case 'plan':
-      return report('notComparedPlan')
-    default:
-      return null
-  }
+  if (lacksPreviousPeriod(compared, counts.records)) return reports('noPreviousPeriod')
+  return compared.is === 'plan' ? report('notComparedPlan') : null
 }
 
 /** [REP-42] */

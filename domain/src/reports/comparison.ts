@@ -1,0 +1,31 @@
+import { ENTRY, type DiaryColumns } from '../filters/columns/columns.ts'
+import type { Selection } from '../filters/filter.ts'
+import { periodBefore } from '../results/insights/periods.ts'
+import type { ReportDiary } from './reportDiary.ts'
+import type { Compared } from './summaryFacts.ts'
+
+/** That a period has no record is said of one that was looked at alone. [REP-17, REP-18] */
+export function comparedWith({ before, columns }: Pick<ReportDiary, 'before' | 'columns'>): Compared {
+  if (before.is !== 'period') return { is: before.is }
+  const { rows, span } = before.period.selection
+  return rows.length === 0 ? { is: 'none' } : { is: 'period', span, records: painRecordsIn(columns, rows) }
+}
+
+/** `records`: those of the report itself. Reflections alone are nothing to compare a pain with. [REP-17] */
+export function lacksPreviousPeriod(compared: Compared, records: number): boolean {
+  if (compared.is === 'period') return compared.records === 0 && records > 0
+  return compared.is === 'none' || compared.is === 'alltime'
+}
+
+type Shown = Parameters<typeof periodBefore>[0]
+type Ways = Parameters<typeof periodBefore>[1]
+
+/** Whether change values can be asked for; what a plan hides is not called empty. [REP-91, REP-18] */
+export function canCompare(shown: Shown, ways: Ways): boolean {
+  const { columns, selection } = shown
+  const compared = comparedWith({ before: periodBefore(shown, ways), columns })
+  return !lacksPreviousPeriod(compared, painRecordsIn(columns, selection.rows))
+}
+
+const painRecordsIn = ({ entries }: DiaryColumns, rows: Selection['rows']): number =>
+  rows.reduce((sum, row) => sum + Number(entries.entry[row] === ENTRY.record), 0)
