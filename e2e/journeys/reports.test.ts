@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { loadText } from '@reprieve/locales/loadText.ts'
 import { readFile } from 'node:fs/promises'
 import { seedDiary } from '../harness/seedDiary.ts'
 import { recordPainOf } from '../pages/record.ts'
@@ -23,6 +24,7 @@ import { DESKTOP, english, LONG, PHONE, sidewaysScroll, widths } from '../pages/
 import { somebodySignsIn } from '../pages/signedIn.ts'
 import { test } from '../pages/watch.ts'
 
+const results = await loadText('en', 'results')
 const HEAD = { key: 'head', text: 'Head' }
 const NECK = { key: 'neck', text: 'Neck' }
 const legendOf = (page: Page) =>
@@ -225,7 +227,7 @@ test.describe('on a phone', () => {
       ])
       await page.goto('/results/calendar')
       await expect(legendOf(page)).toHaveText(['Head', 'Neck'])
-      await page.getByRole('button', { name: reports('overlays'), exact: true }).click()
+      await page.getByRole('button', { name: results('changeOverlays'), exact: true }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Head', exact: true }).click()
       await page.goto('/reports/overlays')
       await expect(page.getByText('Select up to 6')).toBeVisible()

@@ -51,7 +51,7 @@ const count = (page: Page, chosen: number): Locator =>
   sheet(page).getByText(calendar('overlaysChosen', { count: chosen, most: 6 }))
 
 async function openOverlays(page: Page): Promise<void> {
-  await page.getByRole('button', { name: reports('overlays'), exact: true }).click()
+  await page.getByRole('button', { name: results('changeOverlays'), exact: true }).click()
   await expect(sheet(page).getByText(SIX)).toBeVisible()
 }
 
@@ -100,7 +100,7 @@ for (const viewport of widths(PHONE)) {
         // One stop of the Tab key: the next is behind the grid.
         await page.locator(`[data-day="${today - 45}"] button`).focus()
         await page.keyboard.press('Tab')
-        await expect(page.getByRole('button', { name: reports('overlays'), exact: true })).toBeFocused()
+        await expect(page.getByRole('button', { name: results('changeOverlays'), exact: true })).toBeFocused()
       },
     )
 

@@ -227,7 +227,7 @@ test.describe('on a phone', () => {
   test('[RES-32, RES-34] the overlays of the calendar are changed by keys alone', LONG, async ({ page }) => {
     await openResults(page, 'calendar')
     await untilStands(page)
-    const button = page.getByRole('button', { name: reports('overlays'), exact: true })
+    const button = page.getByRole('button', { name: results('changeOverlays'), exact: true })
     await pressed(page, button)
     const sheet = page.getByRole('dialog', { name: results('changeOverlays') })
     const chosen = sheet.getByRole('button', { pressed: true }).first()

@@ -11,5 +11,6 @@ export const CHECKS: readonly Check[] = [
   { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'arrows', command: ['node', 'scripts/check-imports.ts'] },
   { name: 'locales', command: ['node', 'scripts/check-locales.ts'] },
+  { name: 'fixed texts', command: ['node', 'scripts/check-fixed-texts.ts'] },
   { name: 'rules', command: ['node', 'scripts/check-rules.ts'] },
 ]

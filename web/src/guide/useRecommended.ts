@@ -65,7 +65,7 @@ function useWhyText({ conditions }: OwnReasons): (why: Why) => string {
       case 'institution':
         return text('whyInstitution')
       case 'featured':
-        return text('whyFeatured')
+        return text('featured')
       case 'recorded':
         return text('whyRecorded', { what: items(why.key as Key<'listItems'>) })
       case 'condition': {

@@ -39,6 +39,11 @@ export function ListItemRow({ item, onToggle, onEdit, onDelete }: ListItemRowPro
         <ActionMenu
           label={text('itemMenu', { 0: item.label })}
           actions={[
+            {
+              label: common(item.isShown ? 'hide' : 'show'),
+              icon: <DiaryIcon name={item.isShown ? 'eyeOff' : 'eye'} />,
+              onAction: onToggle,
+            },
             { label: common('edit'), icon: <DiaryIcon name="pencil" />, onAction: onEdit },
             {
               label: common('delete'),

@@ -23,7 +23,7 @@ import './medicationEditor.css'
 import type { Begun } from './openMedication.ts'
 import { PurposePart } from './PurposePart.tsx'
 import { DosesPart, TakeAsPart } from './TakingParts.tsx'
-import { DaysPart, LimitPart, WordsPart } from './TypedParts.tsx'
+import { DaysPart, LimitPart, NotesPart, SpecialPart } from './TypedParts.tsx'
 import { useChoices } from './useChoices.ts'
 import { useMedicationDelete } from './useMedicationDelete.ts'
 import { useMedicationEditor } from './useMedicationEditor.ts'
@@ -127,18 +127,22 @@ export function MedicationEditor({ diary, begun, more }: MedicationEditorProps) 
               editor.change(work)
             }}
           />
-          <TakeAsPart typed={now.typed} onChange={change} />
-          <DosesPart typed={now.typed} onChange={change} />
-        </div>
-        <div className="medication-half">
           <PurposePart
             diary={diary}
             purpose={now.typed.purpose}
             onChange={(purpose) => change({ purpose })}
           />
-          <DaysPart typed={now.typed} faults={faults} onChange={change} />
-          <WordsPart typed={now.typed} faults={faults} onChange={change} />
-          <LimitPart typed={now.typed} faults={faults} onChange={change} />
+        </div>
+        <div className="medication-half">
+          <section className="medication-instructions">
+            <h2>{text('instructions')}</h2>
+            <DaysPart typed={now.typed} faults={faults} onChange={change} />
+            <TakeAsPart typed={now.typed} onChange={change} />
+            <DosesPart typed={now.typed} onChange={change} />
+            <LimitPart typed={now.typed} faults={faults} onChange={change} />
+            <SpecialPart typed={now.typed} faults={faults} onChange={change} />
+          </section>
+          <NotesPart typed={now.typed} faults={faults} onChange={change} />
           {more}
         </div>
       </div>

@@ -40,7 +40,7 @@ export function PurposePart({ diary, purpose, onChange }: PurposePartProps) {
   const strangers = atFirst.filter((one) => !conditions.some((condition) => isPurpose([one], condition)))
   return (
     <section>
-      <h2>{text('whatFor')}</h2>
+      <h2>{text('purpose')}</h2>
       <div className="chips" role="group" aria-label={text('purpose')}>
         {offered.map((condition) => (
           <Chip

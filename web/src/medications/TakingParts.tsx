@@ -25,7 +25,7 @@ export function TakeAsPart({ typed, onChange }: TakingPartProps) {
   ] as const
   return (
     <section>
-      <h2>{text('howTaken')}</h2>
+      <h3>{text('howTaken')}</h3>
       <ToggleRow<TakeAs>
         label={text('howTaken')}
         choices={choices.map((choice) => ({ ...choice, name: spoken(choice) }))}
@@ -53,7 +53,7 @@ export function DosesPart({ typed, onChange }: TakingPartProps) {
   }
   return (
     <section>
-      <h2>{text('dose')}</h2>
+      <h3>{text('dose')}</h3>
       {dosages.length > 0 && (
         <ul className="dose-cards" aria-label={text('dosages')}>
           {dosages.map((dosage, at) => (

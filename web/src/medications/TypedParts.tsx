@@ -40,25 +40,29 @@ export function DaysPart({ typed, faults, onChange }: TypedPartProps) {
   )
 }
 
-export function WordsPart({ typed, faults, onChange }: TypedPartProps) {
+export function SpecialPart({ typed, faults, onChange }: TypedPartProps) {
   const text = useText('medications')
   const records = useText('records')
-  const tooLong = records('faultNoteTooLong')
   return (
-    <>
-      <TextArea
-        label={text('specialInstructions')}
-        value={typed.specialInstructions}
-        error={faults.specialInstructions === undefined ? null : tooLong}
-        onChange={(specialInstructions) => onChange({ specialInstructions })}
-      />
-      <TextArea
-        label={text('notes')}
-        value={typed.notes}
-        error={faults.notes === undefined ? null : tooLong}
-        onChange={(notes) => onChange({ notes })}
-      />
-    </>
+    <TextArea
+      label={text('specialInstructions')}
+      value={typed.specialInstructions}
+      error={faults.specialInstructions === undefined ? null : records('faultNoteTooLong')}
+      onChange={(specialInstructions) => onChange({ specialInstructions })}
+    />
+  )
+}
+
+export function NotesPart({ typed, faults, onChange }: TypedPartProps) {
+  const text = useText('medications')
+  const records = useText('records')
+  return (
+    <TextArea
+      label={text('notes')}
+      value={typed.notes}
+      error={faults.notes === undefined ? null : records('faultNoteTooLong')}
+      onChange={(notes) => onChange({ notes })}
+    />
   )
 }
 

@@ -1,11 +1,12 @@
 import { newClientId } from '@reprieve/contract/ids.ts'
 import { conditionText } from '@reprieve/domain/conditions/condition.ts'
-import { resetConditions, type Wizard } from '@reprieve/domain/onboarding/wizard.ts'
+import { resetConditions, type Wizard, type WizardCondition } from '@reprieve/domain/onboarding/wizard.ts'
 import {
   sayNoConditions,
   selectCondition,
   toggleCondition,
 } from '@reprieve/domain/onboarding/wizardConditions.ts'
+import type { Key } from '@reprieve/locales/words.ts'
 import { useState } from 'react'
 import { useDiary } from '../access/diary.ts'
 import { ConditionIcon } from '../conditions/ConditionIcon.tsx'
@@ -58,17 +59,32 @@ interface ChoicesProps extends Pick<WizardInUse, 'wizard' | 'change'> {
   onAdd: () => void
 }
 
+/** The six samples, by their number in the catalogue: the specification has their words. */
+const SAMPLES: Readonly<Record<number, Key<'conditions'>>> = {
+  10001: 'seedBackPain',
+  10002: 'seedNeckPain',
+  10020: 'seedArthritis',
+  10059: 'seedHeadaches',
+  10206: 'seedFibromyalgia',
+  10219: 'seedUnknown',
+}
+
 function Choices({ wizard: { conditions, noConditions }, change, onAdd }: ChoicesProps) {
   const text = useText('onboarding')
   const common = useText('common')
+  const names = useText('conditions')
   const { language } = useWords()
+  const nameOf = (condition: WizardCondition): string => {
+    const key = condition.number === null ? undefined : SAMPLES[condition.number]
+    return key === undefined ? conditionText(condition, language) : names(key)
+  }
   return (
     <>
       <div className="chips" role="group" aria-label={text('conditionsQuestion')}>
         {conditions.map((condition) => (
           <Chip
             key={condition.fid}
-            label={conditionText(condition, language)}
+            label={nameOf(condition)}
             icon={<ConditionIcon icon={condition.icon} />}
             isChosen={condition.isChecked && !noConditions}
             isDisabled={noConditions}

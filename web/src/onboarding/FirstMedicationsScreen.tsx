@@ -1,7 +1,7 @@
 import { resetMedications } from '@reprieve/domain/onboarding/wizard.ts'
 import { addMedication, sayNoMedications } from '@reprieve/domain/onboarding/wizardMedications.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useDiary } from '../access/diary.ts'
 import { PATHS } from '../app/paths.ts'
 import { keepThroughFullDisk } from '../device/persist.ts'
@@ -57,6 +57,7 @@ interface ChoicesProps extends Pick<WizardInUse, 'wizard' | 'change'> {
 function Choices({ wizard: { medications, noMedications }, change, onAdd }: ChoicesProps) {
   const text = useText('onboarding')
   const common = useText('common')
+  const none = useId()
   return (
     <>
       <ul className="wizard-medicines" aria-label={text('medicationsQuestion')}>
@@ -76,6 +77,9 @@ function Choices({ wizard: { medications, noMedications }, change, onAdd }: Choi
           isDisabled={noMedications}
           onPress={onAdd}
         />
+      </div>
+      <div className="chips wizard-none" role="group" aria-labelledby={none}>
+        <p id={none}>{common('none')}</p>
         <Chip
           label={text('noMedications')}
           isChosen={noMedications}

@@ -15,7 +15,7 @@ interface SaveButtonProps extends Saving {
 }
 
 export function SaveButton({ canSave, isSaving, onSave, label, kind, hasTick = false }: SaveButtonProps) {
-  const text = useText()
+  const text = useText('records')
   return (
     <Button
       label={label}

@@ -1,6 +1,7 @@
 import { isSilenced, type Quiet } from '@reprieve/domain/reminders/quiet.ts'
 import { MODES, type Mode } from '@reprieve/domain/reminders/reminder.ts'
 import type { TypedReminder } from '@reprieve/domain/reminders/typedReminder.ts'
+import type { FrequencyKind } from '@reprieve/domain/schedule/frequency.ts'
 import { finishFrequency, type FrequencyFaults } from '@reprieve/domain/schedule/typedFrequency.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import { FrequencyFields } from '../schedule/FrequencyFields.tsx'
@@ -25,6 +26,13 @@ const MODE_LABELS: Record<Mode, Key<'reminders'>> = {
   sound: 'sound',
   vibration: 'vibration',
   both: 'modeBoth',
+}
+
+const EVERY: Record<FrequencyKind, Key<'reminders'>> = {
+  hourly: 'everyHours',
+  daily: 'everyDays',
+  weekly: 'everyWeeks',
+  monthly: 'everyMonths',
 }
 
 export function ReminderFields({ typed, isUnread, quiet, faults, onChange }: ReminderFieldsProps) {
@@ -52,6 +60,7 @@ export function ReminderFields({ typed, isUnread, quiet, faults, onChange }: Rem
         without={isUnread ? medications('freqUnread') : null}
         faults={faults}
         isMissing={false}
+        repeats={(kind, every) => text(EVERY[kind], { 0: every })}
         onChange={(frequency) => onChange({ frequency })}
       />
       <div role="status">{isNeverHeard(typed, quiet) && <Note kind="warn">{text('silenced')}</Note>}</div>

@@ -29,6 +29,8 @@ interface FrequencyFieldsProps {
   /** What can be chosen in the place of a kind: no set times, or what another app wrote. */
   without: string | null
   faults: FrequencyFaults
+  /** The number of repeats as a sentence, below its field. */
+  repeats?: (kind: FrequencyKind, every: number) => string
   /** How often is not told at all, and must be. */
   isMissing: boolean
   onChange: (typed: TypedFrequency | null) => void
@@ -82,7 +84,7 @@ export function FrequencyFields(props: FrequencyFieldsProps) {
 type PartProps = FrequencyFieldsProps & { typed: TypedFrequency; field: FrequencyField }
 
 function FrequencyPart(props: PartProps) {
-  const { text, common, typed, faults, field, onChange } = props
+  const { text, common, typed, faults, field, repeats, onChange } = props
   const problem = (wrong: string): string | null => {
     const fault = faults[field]
     if (fault === undefined) return null
@@ -90,7 +92,9 @@ function FrequencyPart(props: PartProps) {
   }
   const change = (value: string): void => onChange({ ...typed, [field]: value })
   switch (field) {
-    case 'every':
+    case 'every': {
+      const every = Number(typed.every)
+      const isNumber = Number.isInteger(every) && every > 0
       return (
         <TextField
           label={text('repeatEvery')}
@@ -101,9 +105,11 @@ function FrequencyPart(props: PartProps) {
           end={
             <span className="input-unit">{text(REPEATS[typed.kind], { 0: Number(typed.every) || 2 })}</span>
           }
+          {...(isNumber && repeats !== undefined && { hint: repeats(typed.kind, every) })}
           onChange={change}
         />
       )
+    }
     case 'day':
       return (
         <TextField

@@ -5,6 +5,7 @@ import { useText } from './words.tsx'
 
 export function ThemeChoice() {
   const text = useText('settings')
+  const common = useText('common')
   const { settings, change } = useTheme()
   return (
     <Segmented
@@ -12,7 +13,7 @@ export function ThemeChoice() {
       segments={[
         { value: 'light', label: text('themeLight') },
         { value: 'dark', label: text('themeDark') },
-        { value: 'system', label: text('themeSystem') },
+        { value: 'system', label: common('systemDefault') },
       ]}
       value={choiceOf(settings)}
       onChange={(choice) => change({ choice })}

@@ -68,13 +68,16 @@ interface SpanChoiceProps extends PartProps {
 export function SpanChoice({ of, label, criteria, onChange }: SpanChoiceProps) {
   const text = useText('filters')
   return (
-    <RangeSlider
-      ramp={of === 'severity' ? 'sev' : 'score'}
-      label={label}
-      fromLabel={text('from')}
-      toLabel={text('to')}
-      value={criteria[of]}
-      onChange={(span) => onChange((now) => ({ ...now, [of]: span }))}
-    />
+    <>
+      <p className="filter-between">{text('between')}</p>
+      <RangeSlider
+        ramp={of === 'severity' ? 'sev' : 'score'}
+        label={label}
+        fromLabel={text('from')}
+        toLabel={text('to')}
+        value={criteria[of]}
+        onChange={(span) => onChange((now) => ({ ...now, [of]: span }))}
+      />
+    </>
   )
 }

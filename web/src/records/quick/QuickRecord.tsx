@@ -28,7 +28,6 @@ interface QuickRecordProps {
 
 export function QuickRecord({ diary, begun, isShared, offers, showsPast, onTakenBack }: QuickRecordProps) {
   const text = useText('records')
-  const shell = useText()
   const common = useText('common')
   const { word, spoken } = useSeverityWords()
   const editor = useRecordEditor(diary, begun)
@@ -48,7 +47,7 @@ export function QuickRecord({ diary, begun, isShared, offers, showsPast, onTaken
           <Button
             kind="primary"
             label={isSaved ? text('quickDone') : text('saveNow')}
-            busyLabel={shell('saving')}
+            busyLabel={text('saving')}
             isBusy={editor.isSaving}
             isDisabled={value === null || arriving === 'coming'}
             onPress={() => void (isSaved ? ending.goHome() : ending.save())}

@@ -111,12 +111,12 @@ function MonthBar({ id, month, words: { text, tag }, onTurn }: MonthBarProps) {
 }
 
 function OverlayBar({ results, overlays }: { results: Results; overlays: Overlays }) {
-  const reports = useText('reports')
+  const words = useText('results')
   const [isOpen, setOpen] = useState(false)
   return (
     <div className="calendar-overlays">
       <OverlayLegend chosen={overlays.chosen} labelOf={overlays.labelOf} />
-      <Button label={reports('overlays')} onPress={() => setOpen(true)} />
+      <Button label={words('changeOverlays')} onPress={() => setOpen(true)} />
       {isOpen && <OverlaySheet results={results} overlays={overlays} onClose={() => setOpen(false)} />}
     </div>
   )

@@ -47,7 +47,6 @@ export interface RowWords {
 }
 
 const KIND_NAMES: Readonly<Record<string, Key<'data'>>> = {
-  [RECORD_KIND]: 'overviewKindRecord',
   [REFLECTION_KIND]: 'overviewKindReflection',
   [DOSE_KIND]: 'overviewKindDose',
   [CONDITION_KIND]: 'overviewKindCondition',
@@ -61,10 +60,13 @@ const KIND_NAMES: Readonly<Record<string, Key<'data'>>> = {
 const nameKey = (kind: string | null): Key<'data'> | undefined =>
   kind !== null && Object.hasOwn(KIND_NAMES, kind) ? KIND_NAMES[kind] : undefined
 
-/** "Record", "Condition". */
+const isKnown = (kind: string): boolean => kind === RECORD_KIND || nameKey(kind) !== undefined
+
+/** "Pain Record", "Condition". */
 export function useKindName(): (kind: string | null) => string {
   const text = useText('data')
-  return (kind) => text(nameKey(kind) ?? 'overviewKindOther')
+  const records = useText('records')
+  return (kind) => (kind === RECORD_KIND ? records('painRecord') : text(nameKey(kind) ?? 'overviewKindOther'))
 }
 
 type Tell = (row: ToldRow) => RowWords | null
@@ -88,7 +90,7 @@ export function useRowWords(diary: Diary): (row: ToldRow) => RowWords {
     toldBy(Object.hasOwn(tell, row.kind) ? tell[row.kind] : undefined, row) ?? {
       icon: <DiaryIcon name="note" />,
       title: nameOf(row.kind),
-      more: nameKey(row.kind) === undefined ? text('overviewOfLater') : '',
+      more: isKnown(row.kind) ? '' : text('overviewOfLater'),
     }
 }
 

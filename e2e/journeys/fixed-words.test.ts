@@ -1,0 +1,61 @@
+import { expect } from '@playwright/test'
+import { filters, openFilter } from '../pages/filter.ts'
+import { startWithoutAccount } from '../pages/home.ts'
+import { addItem, openList, rowOf } from '../pages/lists.ts'
+import { chooseNew, openMedications } from '../pages/medications.ts'
+import { noMedications, QUESTIONS, next, question, toQuestionOne } from '../pages/onboarding.ts'
+import { addReminder, field, kind, openReminders } from '../pages/reminders.ts'
+import { openSettings } from '../pages/settings.ts'
+import { LONG, PHONE } from '../pages/shell.ts'
+import { test } from '../pages/watch.ts'
+
+test.use({ viewport: PHONE })
+
+test('[TOOL-20, MED-17] the words of the specification stand where it says', LONG, async ({ page }) => {
+  await startWithoutAccount(page)
+
+  await openMedications(page)
+  await chooseNew(page, 'tylenol', 'Tylenol')
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(headings.filter({ hasText: /^(Purpose|Instructions)$/ })).toHaveText([
+    'Purpose',
+    'Instructions',
+  ])
+
+  await openReminders(page)
+  await addReminder(page).click()
+  await kind(page, 'weekly').click()
+  await field(page, 'repeatEvery').fill('2')
+  await expect(field(page, 'repeatEvery')).toHaveAccessibleDescription('Every 2 weeks')
+  await field(page, 'repeatEvery').fill('1')
+  await expect(page.getByText('Every week', { exact: true })).toBeVisible()
+
+  await openSettings(page, 'theme')
+  await expect(page.getByRole('radio', { name: 'System default', exact: true })).toBeVisible()
+
+  await page.goto('/results/calendar')
+  await expect(page.getByRole('button', { name: 'Change Overlays', exact: true })).toBeVisible()
+
+  await page.goto('/results/records')
+  const panel = await openFilter(page)
+  await expect(panel.getByText(filters('between'), { exact: true })).toBeVisible()
+
+  await openList(page, 'location')
+  await addItem(page, 'Left heel')
+  const menu = rowOf(page, 'Left heel').getByRole('button')
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Hide', exact: true }).click()
+  await menu.click()
+  await expect(page.getByRole('menuitem', { name: 'Show', exact: true })).toBeVisible()
+})
+
+test('[TOOL-20, ONB-3, ONB-5] the questions name the samples, and None', LONG, async ({ page }) => {
+  await toQuestionOne(page)
+  for (const name of ['Arthritis', 'Back Pain', 'Fibromyalgia', 'Headaches', 'Neck pain', 'Unknown'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
+  await next(page).click()
+  await expect(question(page)).toHaveText(QUESTIONS[1])
+  await expect(page.getByRole('group', { name: 'None', exact: true }).and(page.locator('div'))).toContainText(
+    (await noMedications(page).textContent()) ?? '',
+  )
+})

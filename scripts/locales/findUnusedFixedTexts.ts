@@ -1,0 +1,48 @@
+import type { Found } from '../source/parseSource.ts'
+import type { SourceFile } from '../source/sourceFiles.ts'
+import { faultAt, readLanguageFiles } from './languageFiles.ts'
+import { textUsesOf, type TextUse } from './textUses.ts'
+
+/** The screens `/test` and `/components` show parts, not the product: what only they say is not said. */
+const SHOWS_PARTS = /^web\/src\/app\/(?:Test|Components)[A-Z]\w*\.tsx$/
+
+interface Looked {
+  /** The ids of the fixed texts, `records.save`. */
+  fixed: readonly string[]
+  /** The English files of texts. */
+  texts: SourceFile[]
+  /** What may show them, or names them for what shows them. */
+  sources: SourceFile[]
+}
+
+/** Every fixed text that no screen shows. */
+export function findUnusedFixedTexts({ fixed, texts, sources }: Looked): Found[] {
+  const areas = new Set(fixed.map((id) => areaOf(id)))
+  const uses = sources
+    .filter(({ path }) => !SHOWS_PARTS.test(path))
+    .flatMap((file) => textUsesOf(file, areas))
+  const { keys, patterns } = sorted(uses)
+  const isUsed = (id: string): boolean =>
+    keys.has(id) ||
+    patterns.some(({ area, begins, ends }) => {
+      const key = keyOf(id)
+      return area === areaOf(id) && key.startsWith(begins) && key.endsWith(ends)
+    })
+  const { read } = readLanguageFiles(texts)
+  return fixed
+    .filter((id) => !isUsed(id))
+    .flatMap((id) => {
+      const file = read.find(({ area }) => area === areaOf(id))
+      return file ? [faultAt(file, keyOf(id), 'is fixed by the specification, and no screen shows it')] : []
+    })
+}
+
+type Pattern = Extract<TextUse, { begins: string }>
+
+function sorted(uses: readonly TextUse[]): { keys: Set<string>; patterns: Pattern[] } {
+  const keys = uses.flatMap((use) => ('key' in use ? [`${use.area}.${use.key}`] : []))
+  return { keys: new Set(keys), patterns: uses.filter((use) => 'begins' in use) }
+}
+
+const areaOf = (id: string): string => id.slice(0, id.indexOf('.'))
+const keyOf = (id: string): string => id.slice(id.indexOf('.') + 1)
