@@ -24,7 +24,7 @@ test('[TOOL-20, MED-17] the words of the specification stand where it says', LON
 
   await openReminders(page)
   await addReminder(page).click()
-  await kind(page, 'weekly').click()
+  await kind(page, 'weekly').check({ force: true })
   await field(page, 'repeatEvery').fill('2')
   await expect(field(page, 'repeatEvery')).toHaveAccessibleDescription('Every 2 weeks')
   await field(page, 'repeatEvery').fill('1')

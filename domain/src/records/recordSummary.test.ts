@@ -42,10 +42,11 @@ test('[REC-19] medicines stand among the factors by their marks, and by themselv
     ]),
     environment: [item('Home')],
   }
+  const dose = { amount: 1, units: 'applications' }
   const line = (category: string, ...texts: string[]) => ({
     category,
     kind: 'items',
-    top: texts.map(item),
+    top: texts.map((text) => (text === 'Gel' ? { ...item(text), taken: dose } : item(text))),
     rest: [],
   })
   expect(recordSummary(record)).toEqual([
@@ -77,5 +78,17 @@ test('[REC-19] Nothing is told as an answer, unless a medicine says otherwise', 
   const syrup = { ...item('Syrup'), dose: null, effect: 'aggravating' } as const
   expect(recordSummary({ ...empty, aggravatingFactor: NOTHING, medication: withItems([syrup]) })).toEqual([
     { category: 'aggravating', kind: 'items', top: [item('Syrup')], rest: [] },
+  ])
+})
+
+test('[REC-19, MED-26] a medicine keeps how much of it was taken', () => {
+  const dose = { amount: 2, units: 'tablets' }
+  const medication = withItems([
+    { ...item('Naproxen'), dose, effect: 'alleviating' as const },
+    { ...item('Patch'), dose: null, effect: 'unmarked' as const },
+  ])
+  expect(recordSummary({ ...empty, medication })).toEqual([
+    { category: 'alleviating', kind: 'items', top: [{ ...item('Naproxen'), taken: dose }], rest: [] },
+    { category: 'medication', kind: 'items', top: [item('Patch')], rest: [] },
   ])
 })

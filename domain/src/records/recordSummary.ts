@@ -1,6 +1,7 @@
 import { itemsOf } from './answer.ts'
 import type { Reference } from '../lists/reference.ts'
-import type { MedicationEffect, PainRecord } from './painRecord.ts'
+import type { TakenAmount } from '../medications/words/takenWords.ts'
+import type { Intervention, MedicationEffect, MedicationUse, PainRecord } from './painRecord.ts'
 
 /** The lines of a record card, in their order. What was used and not marked stands under its own kind. */
 export type SummaryCategory =
@@ -14,13 +15,18 @@ export type SummaryCategory =
   | 'medication'
   | 'environment'
 
+/** With how much of it was taken, where that was told. */
+export interface SummaryValue extends Reference {
+  taken?: TakenAmount
+}
+
 export type SummaryLine =
   | { category: SummaryCategory; kind: 'nothing' }
-  | { category: SummaryCategory; kind: 'items'; top: Reference[]; rest: Reference[] }
+  | { category: SummaryCategory; kind: 'items'; top: SummaryValue[]; rest: SummaryValue[] }
 
 const MOST_VALUES = 6
 
-type Pick = (record: PainRecord) => readonly Reference[]
+type Pick = (record: PainRecord) => readonly (Reference & { dose?: TakenAmount | null })[]
 
 const ITEMS: [SummaryCategory, Pick][] = [
   ['location', (record) => record.location],
@@ -44,7 +50,9 @@ const SAYS_NOTHING: Partial<Record<SummaryCategory, (record: PainRecord) => bool
 /** The first six values of each category that has any, and those that are left out. [REC-19] */
 export function recordSummary(record: PainRecord): SummaryLine[] {
   return ITEMS.flatMap(([category, pick]): SummaryLine[] => {
-    const values = pick(record).map(({ id, text }) => ({ id, text }))
+    const values = pick(record).map(({ id, text, dose }): SummaryValue =>
+      dose ? { id, text, taken: dose } : { id, text },
+    )
     if (values.length > 0) {
       const [top, rest] = [values.slice(0, MOST_VALUES), values.slice(MOST_VALUES)]
       return [{ category, kind: 'items', top, rest }]
@@ -54,7 +62,7 @@ export function recordSummary(record: PainRecord): SummaryLine[] {
 }
 
 /** Medicines stand among the factors, by what the person said they did. */
-function marked(record: PainRecord, wanted: MedicationEffect): Reference[] {
+function marked(record: PainRecord, wanted: MedicationEffect): (Intervention | MedicationUse)[] {
   const all = [...itemsOf(record.intervention), ...itemsOf(record.medication)]
   return all.filter(({ effect }) => effect === wanted)
 }

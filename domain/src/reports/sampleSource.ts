@@ -64,6 +64,7 @@ export function sampleSource(sample: Sample, { itemOf, name, ...ways }: Ways): R
     isSample: true,
     plan: 'subscription',
     noteOf: () => '',
+    takenOf: () => [],
     profile: { ...NO_PROFILE, name },
     conditions: sample.conditions.map(({ key, names, diagnosed }) => ({
       id: `sample-${key}`,

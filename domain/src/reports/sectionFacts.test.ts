@@ -227,3 +227,41 @@ test('[REP-15, REP-16, RES-35] overlays that nobody chose are those that were re
   expect(options.overlays[0]).toEqual({ list: 'location', id: 'back', text: 'back' })
   expect(options.overlays.length).toBeLessThanOrEqual(6)
 })
+
+test('[REP-51, MED-26] record details tell how much was taken, behind the name and not in the table', () => {
+  const takenOf = (id: string) =>
+    id === 'r'
+      ? [
+          { id: 'pill', dose: { amount: 2, units: 'tablets' } },
+          { id: 'drops', dose: null },
+        ]
+      : []
+  const options = withDetails('aggravating', 'ineffective')
+  const content = contentOf([record], { takenOf }, options)
+  expect(content.details?.rows).toMatchObject([
+    {
+      items: { aggravating: ['PILL'], ineffective: ['DROPS'] },
+      taken: { aggravating: [{ amount: 2, units: 'tablets' }] },
+    },
+  ])
+  const printed = printReport(content, aTongue).sections.find(({ is }) => is === 'recordDetails')
+  expect(JSON.stringify(printed)).toContain('takenAmount (PILL) (countTablets (2))')
+  expect(contentOf([record], {}, options).details?.rows[0]).not.toHaveProperty('taken')
+})
+
+test('[MED-26] the amount of an unmarked medicine is told with it, and none of what was not chosen', () => {
+  const unsaid = aRecord(6, {
+    id: 'r',
+    day: 4,
+    lists: { medication: ['pill'] },
+    marks: { pill: MARK.unmarked },
+  })
+  const takenOf = () => [{ id: 'pill', dose: { amount: 1, units: 'tablets' } }]
+  const [unmarked] = contentOf([unsaid], { takenOf }, withDetails('alleviating')).details?.rows ?? []
+  expect(unmarked).toMatchObject({
+    unmarked: ['PILL'],
+    taken: { unmarked: [{ amount: 1, units: 'tablets' }] },
+  })
+  const [left] = contentOf([unsaid], { takenOf }, withDetails('severity')).details?.rows ?? []
+  expect(left).not.toHaveProperty('taken')
+})

@@ -1,3 +1,4 @@
+import type { TakenAmount } from '../medications/words/takenWords.ts'
 import type { Gender } from '../account/profile.ts'
 import type { HeightUnit, WeightUnit } from '../account/bodyUnits.ts'
 import type { Sort } from '../filters/filter.ts'
@@ -56,6 +57,8 @@ export interface DetailsFacts {
 /** What was not chosen is not there; what was chosen and not told is null or empty. */
 export type DetailRow = RecordRow | ReflectionRow
 
+type TakenPlace = Exclude<ChartCategory, 'meaningful_activities'> | 'unmarked'
+
 export interface RecordRow {
   is: 'record'
   /** Of the calendar, and by the clock, of where it was written (D40). */
@@ -71,6 +74,8 @@ export interface RecordRow {
   items: Readonly<Partial<Record<Exclude<ChartCategory, 'meaningful_activities'>, readonly string[]>>>
   /** That nothing was tried or taken, in the words of its list; under what helped it has its `label`, with that list. */
   nothing?: readonly { list: 'alleviating_factor' | 'medication'; name: string; label: string }[]
+  /** How much was taken of what stands at the same place among `items` or `unmarked`; only where some amount is told. */
+  taken?: Readonly<Partial<Record<TakenPlace, readonly (TakenAmount | null)[]>>>
   /** Used and not marked: it stands under no effect, and was used all the same. */
   unmarked: readonly string[]
   note?: string | null

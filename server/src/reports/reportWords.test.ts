@@ -12,6 +12,7 @@ import { medicationWords } from '@reprieve/domain/medications/words/medicationWo
 import { makeContent } from '@reprieve/domain/reports/makeContent.ts'
 import type { PageOne } from '@reprieve/domain/reports/pageOne.ts'
 import type { PrintedReport } from '@reprieve/domain/reports/printedReport.ts'
+import { itemsOf } from '@reprieve/domain/records/answer.ts'
 import { reportDiary } from '@reprieve/domain/reports/reportDiary.ts'
 import {
   DEFAULT_OPTIONS,
@@ -42,6 +43,7 @@ builder.add({
 })
 const columns = builder.columns()
 const notes = new Map([...year.records, ...year.reflections].map(({ id, entry }) => [id, entry.note]))
+const taken = new Map(year.records.map(({ id, entry }) => [id, itemsOf(entry.medication)]))
 const regions = new Map(DEFAULT_LISTS.location.map((one) => [one.id, one.regions ?? []]))
 
 const EVERYTHING = { ...DEFAULT_OPTIONS.isOn, chartView: true, calendarView: true, timelineView: true }
@@ -73,6 +75,7 @@ async function reportIn(language: Language, range: DateRange): Promise<PrintedRe
     names: { ...names, nothingTried: nothingTried(nothing, tongue.say) },
     regionsOf: (id) => regions.get(id) ?? [],
     noteOf: (id) => notes.get(id) ?? '',
+    takenOf: (id) => taken.get(id) ?? [],
     profile: { ...PROFILE, gender: 'f', birthDate: '1968-04-17', weight: 71, height: 168 },
     conditions: CONDITIONS,
     medications: MEDICATIONS,

@@ -9,6 +9,8 @@ import type { Condition } from '@reprieve/domain/conditions/condition.ts'
 import { columnBuilder } from '@reprieve/domain/filters/columns/columnBuilder.ts'
 import type { DiaryColumns } from '@reprieve/domain/filters/columns/columns.ts'
 import type { Medication } from '@reprieve/domain/medications/medication.ts'
+import { itemsOf } from '@reprieve/domain/records/answer.ts'
+import type { MedicationUse } from '@reprieve/domain/records/painRecord.ts'
 import { isDeleted, valuesOf, type KeptRow } from '@reprieve/domain/sync/localRow.ts'
 import { CONDITION_KIND, LIST_KIND, MEDICATION_KIND, PROFILE_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import type { DiaryRow } from './diaryRow.ts'
@@ -22,6 +24,8 @@ export interface ReadDiary {
   profile: Profile
   /** By the id of the entry; '' for none. */
   noteOf: (id: string) => string
+  /** By the id of the entry: what was taken, as it says. */
+  takenOf: (id: string) => readonly MedicationUse[]
 }
 
 export interface DiaryReader {
@@ -69,6 +73,7 @@ export function diaryReader(): DiaryReader {
         ),
         profile: profileOfGroups(valuesOf(living(PROFILE_KIND)[0] ?? { groups: new Map() })),
         noteOf: (id) => noteIn(entries.get(id)),
+        takenOf: (id) => takenIn(entries.get(id)),
       }
     },
   }
@@ -86,4 +91,9 @@ function noteIn(row: KeptRow | undefined): string {
   if (row === undefined) return ''
   const entry = row.kind === RECORD_KIND ? recordOf(row) : reflectionOf(row)
   return entry?.note ?? ''
+}
+
+function takenIn(row: KeptRow | undefined): readonly MedicationUse[] {
+  const record = row?.kind === RECORD_KIND ? recordOf(row) : null
+  return record === null ? [] : itemsOf(record.medication)
 }

@@ -1,3 +1,4 @@
+import { takenWords, type TakenAmount } from '@reprieve/domain/medications/words/takenWords.ts'
 import { unitCounts, unitWords } from '@reprieve/domain/medications/words/unitWords.ts'
 import { useMemo } from 'react'
 import { useFormatTag } from '../settings/useFormatTag.ts'
@@ -14,4 +15,11 @@ export function useUnitCounts(): (amount: number, unit: string) => string {
   const text = useText('medications')
   const tag = useFormatTag()
   return useMemo(() => unitCounts(text, tag), [text, tag])
+}
+
+/** "Naproxen (2 tablets)" */
+export function useTakenWords(): (name: string, taken: TakenAmount | null) => string {
+  const text = useText('medications')
+  const tag = useFormatTag()
+  return useMemo(() => takenWords(text, tag), [text, tag])
 }

@@ -30,7 +30,7 @@ const COUNTS = {
 } as const satisfies Record<DosageUnit, string>
 
 type NameKey = (typeof NAMES)[DosageUnit]
-type CountKey = (typeof COUNTS)[DosageUnit]
+export type CountKey = (typeof COUNTS)[DosageUnit]
 export type UnitKey = NameKey | CountKey
 
 const isKnown = (unit: string): unit is DosageUnit => DOSAGE_UNITS.some((one) => one === unit)

@@ -1,8 +1,9 @@
-import { ENTRY, FLAG, NO_LENGTH, NO_VALUE, PATTERN } from '../../filters/columns/columns.ts'
+import { ENTRY, FLAG, NO_LENGTH, NO_VALUE, PATTERN, type ColumnItem } from '../../filters/columns/columns.ts'
 import { sorted } from '../../filters/select.ts'
 import { categoryOf, isNothing, type ChartCategory } from '../../results/charts/chartCategory.ts'
 import { PATTERNS } from '../../results/insights/recordCounts.ts'
-import type { ReportDiary } from '../reportDiary.ts'
+import type { TakenAmount } from '../../medications/words/takenWords.ts'
+import type { ReportDiary, Taken } from '../reportDiary.ts'
 import type { ReportOptions } from '../reportOptions.ts'
 import type { DetailRow, RecordRow, ReflectionRow } from '../sectionFacts.ts'
 
@@ -26,16 +27,23 @@ function recordRow(row: number, diary: ReportDiary, chosen: Chosen): RecordRow {
   const items: Partial<Record<Category, string[]>> = {}
   const unmarked: string[] = []
   const nothing: SaidNothing[] = []
+  const amountOf = amountsIn(row, diary)
+  const amounts: Partial<Record<Category | 'unmarked', (TakenAmount | null)[]>> = {}
   for (let next = entries.itemStart[row]!; next < entries.itemStart[row + 1]!; next += 1) {
     const at = entries.item[next]!
     const item = entries.items[at]!
     const category = categoryOf(item, entries.mark[next]!)
     if (category === 'alleviating' && chosen.has(category) && isNothing(item) && isTriedList(item.list))
       nothing.push({ list: item.list, name: diary.names.labelOf(item.list, item), label: diary.labelOf(at) })
-    if (category === null) unmarked.push(diary.labelOf(at))
-    else if (category !== 'meaningful_activities' && chosen.has(category))
-      (items[category] ??= []).push(diary.labelOf(at))
+    if (category === 'meaningful_activities' || (category !== null && !chosen.has(category))) continue
+    const names = category === null ? unmarked : (items[category] ??= [])
+    names.push(diary.labelOf(at))
+    ;(amounts[category ?? 'unmarked'] ??= []).push(amountOf(item))
   }
+  const areUnmarkedTold = chosen.has('alleviating') || chosen.has('ineffective')
+  const taken = Object.entries(amounts).filter(
+    ([place, all]) => all.some((amount) => amount !== null) && (areUnmarkedTold || place !== 'unmarked'),
+  )
   const length = entries.length[row]!
   return {
     is: 'record',
@@ -49,7 +57,8 @@ function recordRow(row: number, diary: ReportDiary, chosen: Chosen): RecordRow {
     items,
     ...(nothing.length === 0 ? {} : { nothing }),
     // Under what helped and what did not, whichever was asked for: what it did is not known.
-    unmarked: chosen.has('alleviating') || chosen.has('ineffective') ? unmarked : [],
+    unmarked: areUnmarkedTold ? unmarked : [],
+    ...(taken.length === 0 ? {} : { taken: Object.fromEntries(taken) }),
     ...(chosen.has('notes') ? { note: noteOf(row, diary) } : {}),
   }
 }
@@ -64,6 +73,21 @@ function reflectionRow(row: number, diary: ReportDiary, chosen: Chosen): Reflect
     ...(chosen.has('reflectionScore') ? { score: valueOf(entries.value[row]!) } : {}),
     ...(chosen.has('meaningful_activities') ? { activities: Array.from(items, diary.labelOf) } : {}),
     ...(chosen.has('reflectionNotes') ? { note: noteOf(row, diary) } : {}),
+  }
+}
+
+/** Of each medicine of the record in turn: one that stands there twice has two amounts. [MED-26] */
+function amountsIn(
+  row: number,
+  { columns: { entries }, takenOf }: ReportDiary,
+): (item: ColumnItem) => TakenAmount | null {
+  let waiting: readonly Taken[] | null = null
+  return ({ list, id }) => {
+    if (list !== 'medication') return null
+    waiting ??= takenOf(entries.ids[row]!)
+    const use = waiting.find((one) => one.id === id)
+    waiting = waiting.filter((one) => one !== use)
+    return use?.dose ?? null
   }
 }
 

@@ -26,6 +26,7 @@ export const aSource = (entries: readonly EntryFacts[], { doses = [], ...own }: 
   names: { labelOf: (_, { text }) => text.toUpperCase(), idToday: (id) => id },
   regionsOf: () => [],
   noteOf: (id) => `Note of ${id}`,
+  takenOf: () => [],
   profile: NO_PROFILE,
   conditions: [],
   medications: [],

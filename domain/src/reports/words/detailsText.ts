@@ -1,4 +1,5 @@
 import { CHART_CATEGORIES, type ChartCategory } from '../../results/charts/chartCategory.ts'
+import type { TakenAmount } from '../../medications/words/takenWords.ts'
 import type { NamedValue } from '../pageOne.ts'
 import type { PrintedDetails, PrintedEntry } from '../printedReport.ts'
 import type { ReportCounts } from '../reportContent.ts'
@@ -55,17 +56,22 @@ function recordText(row: RecordRow, speech: Speech): PrintedEntry {
   const { nothing = [] } = row
   const rows: NamedValue[] = []
   const add = (name: string, value: string): number => rows.push({ name, value, isStrong: false })
+  const withAmount = (name: string, place: string, at: number): string =>
+    speech.taken(name, amountsAt(row, place)[at] ?? null)
   if (row.length !== null && !row.isAllDay) add(records('duration'), lengthText(row.length, speech))
   if (row.pattern !== null) add(records('typeOfPain'), records(row.pattern))
   for (const category of CHART_CATEGORIES) {
     const names = category === 'meaningful_activities' ? undefined : row.items[category]
-    const told = names?.filter((name) => !nothing.some(({ label }) => label === name)) ?? []
-    if (told.length > 0) add(categoryTitle(category, speech), speech.names(told))
+    const told = names?.flatMap((name, at) =>
+      nothing.some(({ label }) => label === name) ? [] : [withAmount(name, category, at)],
+    )
+    if (told !== undefined && told.length > 0) add(categoryTitle(category, speech), speech.names(told))
   }
   // That nothing was tried stands with what was tried, and not with what helped. [REP-73]
   for (const { list, name } of nothing)
     add(records(list === 'medication' ? 'medications' : 'interventions'), name)
-  if (row.unmarked.length > 0) add(report('usedUnmarked'), speech.names(row.unmarked))
+  const used = row.unmarked.map((name, at) => withAmount(name, 'unmarked', at))
+  if (used.length > 0) add(report('usedUnmarked'), speech.names(used))
   const day = speech.date(row.day)
   return {
     is: 'record',
@@ -76,6 +82,9 @@ function recordText(row: RecordRow, speech: Speech): PrintedEntry {
     note: row.note ?? null,
   }
 }
+
+const amountsAt = ({ taken = {} }: RecordRow, place: string): readonly (TakenAmount | null)[] =>
+  Object.hasOwn(taken, place) ? (taken[place as keyof typeof taken] ?? []) : []
 
 function reflectionText(row: ReflectionRow, speech: Speech): PrintedEntry {
   const activities = row.activities ?? []

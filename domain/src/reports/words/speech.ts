@@ -1,4 +1,5 @@
 import { medicationWords, type MedicationWords } from '../../medications/words/medicationWords.ts'
+import { takenWords } from '../../medications/words/takenWords.ts'
 import type { Average, Logged } from '../../results/days.ts'
 import type { Change } from '../../results/statistics/statistics.ts'
 import { intlTag } from '../../settings/language.ts'
@@ -41,6 +42,8 @@ export interface Speech extends Tongue {
   size: (change: Change) => string
   before: (average: Average) => string
   medicines: MedicationWords
+  /** "Naproxen (2 tablets)" */
+  taken: ReturnType<typeof takenWords>
 }
 
 const DATE = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
@@ -107,6 +110,7 @@ export function speechOf(tongue: Tongue, { isFiltered }: Circumstances = { isFil
     },
     before: (average) =>
       insights('periodBefore', { value: number(average.value ?? 0), logged: logged(average.logged) }),
+    taken: takenWords(medications, tag),
     medicines: medicationWords({
       // On paper a microgram is never told by its sign, which is read as a milligram in a bad copy. [REP-48]
       text: (key, values) => (key === 'strengthMicrogram' ? report('microgram') : medications(key, values)),

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useTakenWords } from '../../medications/useUnitWords.ts'
 import { useText } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EffectLine } from '../../ui/RecordCard.tsx'
@@ -29,11 +30,12 @@ function DetailLine({ line, labelOf }: { line: CardLine; labelOf: CardDetailsPro
   const common = useText('common')
   const text = useText('records')
   const items = useText('listItems')
+  const taken = useTakenWords()
   const [isWhole, setWhole] = useState(false)
   const { effect, rest, nothing } = line
   const shown = isWhole ? [...line.top, ...rest] : line.top
   const nothingWords = nothing === 'no-medications' ? text('noMedications') : nothing && items(nothing)
-  const values = nothingWords ?? shown.map(labelOf).join(', ')
+  const values = nothingWords ?? shown.map((value) => taken(labelOf(value), value.taken ?? null)).join(', ')
   const name = text(line.name)
   return (
     <div className="entry-line">

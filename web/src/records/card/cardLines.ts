@@ -2,8 +2,8 @@ import {
   recordSummary,
   type SummaryCategory,
   type SummaryLine,
+  type SummaryValue,
 } from '@reprieve/domain/records/recordSummary.ts'
-import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import type { Effect } from '../../ui/RecordCard.tsx'
@@ -38,9 +38,9 @@ export interface CardLine {
   effect: Effect | null
   name: Key<'records'>
   /** The first six, as they are kept; empty where the person said that there was nothing. */
-  top: readonly Reference[]
+  top: readonly SummaryValue[]
   /** What the summary leaves out. */
-  rest: readonly Reference[]
+  rest: readonly SummaryValue[]
   nothing: Key<'listItems'> | 'no-medications' | null
 }
 

@@ -30,7 +30,9 @@ export function usePreview(diary: Diary, { choice, results }: ReportInUse, plan:
     if ('is' in results || profile === null || conditions === null || medications === null) return null
     const { columns, filter } = results
     const told = { columns, filter, made, receivedUntil: null, isSample: false, plan, language }
-    const source = { ...told, names, regionsOf, noteOf: () => '', profile, conditions, medications }
+    // The first page has no record by itself: notes and amounts stand in the details.
+    const ofEntries = { noteOf: () => '', takenOf: () => NONE }
+    const source = { ...told, names, regionsOf, ...ofEntries, profile, conditions, medications }
     return pageOneOf(source, choice.options, tongue)
   }, [results, profile, conditions, medications, made, plan, language, names, choice.options, tongue])
 }
