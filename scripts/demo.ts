@@ -47,7 +47,13 @@ async function fill({ address, port, asOperator }: DemoServer): Promise<void> {
   const sent = await fillDemo(call, demoYear({ seed: SEED, now: Date.now(), zone }))
   await fillGuide(call)
   const handedOut = await asOperator((db) =>
-    fillInstitution(call, { db, now: Date.now(), publicUrl: address, startedIn: process.cwd() }),
+    fillInstitution(call, {
+      db,
+      now: Date.now(),
+      publicUrl: address,
+      startedIn: process.cwd(),
+      sending: null,
+    }),
   )
   console.log(
     `${DEMO_PERSON.name}, with ${sent} records, reflections, doses and choices of a year: ${address}`,

@@ -86,7 +86,7 @@ test(
     await page.unroute(LOAD)
     await button(page, 'Retry').click()
     for (const [name, isOn] of [
-      ['Reminders and updates', true],
+      ['Reminders and updates', false],
       ['Newsletters', false],
       ['Special offers', false],
     ] as const)

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { mailsTo, type Place } from '../harness/person.ts'
 
-type LinkPath = 'reset-password' | 'change-email' | 'cancel-deletion'
+type LinkPath = 'reset-password' | 'change-email' | 'cancel-deletion' | 'unsubscribe'
 
 /** The path of the newest link of its kind in somebody's mail. */
 export async function mailedLink(place: Place, email: string, path: LinkPath): Promise<string> {

@@ -1,16 +1,32 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { COMMANDS } from './admin/commands.ts'
-import { readCommand } from './admin/command.ts'
+import { readCommand, type Desk } from './admin/command.ts'
 import { runCommand } from './backup/runCommand.ts'
+import { readOrMakeKey } from './db/keys.ts'
 import { openDb } from './db/pool.ts'
+import { canMail } from './outside/mail.ts'
 import { onServersDatabase } from './serversDatabase.ts'
 
-// `npm run admin`: what whoever runs the server does for institutions, beside it while it runs. [ADMIN-1]
+// `npm run admin`: what whoever runs the server does for institutions and with mail, beside it while it runs. [ADMIN-1]
 
 runCommand(async (place, args) => {
   const { command, given } = readCommand(COMMANDS, args)
   const { config, now, startedIn } = place
   await onServersDatabase(place, async (pool) => {
-    const desk = { db: openDb(pool), now: now.getTime(), publicUrl: config.publicUrl, startedIn }
+    const desk: Desk = {
+      db: openDb(pool),
+      now: now.getTime(),
+      publicUrl: config.publicUrl,
+      startedIn,
+      sending: canMail(config)
+        ? {
+            signingKey: () => readOrMakeKey(place.dataDir, 'signing', config.signingKey ?? undefined),
+            clock: () => Date.now(),
+            wait,
+            say: place.say,
+          }
+        : null,
+    }
     place.say(await command.run(given, desk))
   })
 })

@@ -6,6 +6,7 @@ import { sweepChore } from './jobs/sweep.ts'
 import { purchaseChores } from './purchases/purchaseJobs.ts'
 import { reminderChores } from './reminders/reminderChores.ts'
 import { reportChores } from './reports/retention.ts'
+import { weeklyChore } from './results/weekly/weeklyChore.ts'
 import { wipeChore } from './sync/wipe.ts'
 
 /** Every chore of the server. */
@@ -14,6 +15,7 @@ export const CHORES: readonly Chore[] = [
   warningChore,
   sweepChore,
   wipeChore,
+  weeklyChore,
   ...institutionChores,
   ...purchaseChores,
   ...reminderChores,

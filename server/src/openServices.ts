@@ -62,7 +62,7 @@ export function openServices(parts: Parts): Services {
     signingKey,
     lastSeen: new LastSeen(db, (error) => report(error, 'last-seen')),
     chores: new ChoreRunner(parts.chores, {
-      services: { db, config, wakeMail, wakeJobs: () => jobs.wake() },
+      services: { db, config, signingKey, wakeMail, wakeJobs: () => jobs.wake() },
       now,
       onError: report,
     }),

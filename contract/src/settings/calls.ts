@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { SUBSCRIPTIONS } from '@reprieve/domain/settings/subscriptions.ts'
 import { call } from '../call.ts'
 import { text, token, word } from '../scalars.ts'
 import { isStorable } from '../storable.ts'
@@ -45,7 +46,7 @@ const emailCalls = {
   'core/get-unsubscribe-email-email': call({
     who: 'anyone',
     request: unsubscribing,
-    answer: z.object({ email: z.string() }),
+    answer: z.object({ email: z.string(), subscription: z.enum(SUBSCRIPTIONS) }),
   }),
 }
 

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { Subscription } from '@reprieve/domain/settings/subscriptions.ts'
 import type { Trx } from '../db/pool.ts'
 import { newToken, tokenHash } from './tokens.ts'
 
@@ -53,14 +54,14 @@ export async function giveMailToken(trx: Trx, { userId, purpose, now, detail }: 
 const NEVER = new Date(Date.UTC(9999, 11, 31))
 
 /**
- * The same in every mail to a person, as long as they have an account: who finds an old letter can still be rid of the
- * next. It is made of the key and never kept; the row tells whose it is.
+ * The same in every mail of a kind to a person, as long as they have an account: who finds an old letter can still be
+ * rid of the next. It is made of the key and never kept; the row tells whose it is, and which kind it ends. [SET-25]
  */
 export async function giveUnsubscribeToken(
   trx: Trx,
-  { signingKey, userId, now }: { signingKey: string; userId: number; now: number },
+  { signingKey, userId, kind, now }: { signingKey: string; userId: number; kind: Subscription; now: number },
 ): Promise<string> {
-  const token = createHmac('sha256', signingKey).update(`unsubscribe:${userId}`).digest('base64url')
+  const token = createHmac('sha256', signingKey).update(`unsubscribe:${userId}:${kind}`).digest('base64url')
   await trx
     .insertInto('mail_token')
     .values({
@@ -69,6 +70,7 @@ export async function giveUnsubscribeToken(
       purpose: 'unsubscribe' satisfies MailPurpose,
       created_at: new Date(now),
       expires_at: NEVER,
+      detail: kind,
     })
     .onConflict((oc) => oc.doNothing())
     .execute()

@@ -32,6 +32,7 @@ afterAll(async () => {
 const services = () => ({
   db: server.db,
   config: server.services.config,
+  signingKey: 'signing',
   wakeMail: () => server.services.mailRunner.wake(),
   wakeJobs: () => {},
 })

@@ -34,6 +34,7 @@ const runChore = () =>
     {
       db: server.db,
       config: server.services.config,
+      signingKey: 'signing',
       wakeMail: () => server.services.mailRunner.wake(),
       wakeJobs: () => {},
     },
@@ -268,7 +269,7 @@ describe('the list that a restore applies', () => {
     server.clock.now += DAY
     const config = { ...server.services.config, dataDir: join(dataDir, 'not-there') }
     const run = deletionChore.run(
-      { db: server.db, config, wakeMail: () => {}, wakeJobs: () => {} },
+      { db: server.db, config, signingKey: 'signing', wakeMail: () => {}, wakeJobs: () => {} },
       server.clock.now,
     )
     await expect(run).rejects.toThrow('ENOENT')

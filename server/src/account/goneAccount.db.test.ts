@@ -29,7 +29,13 @@ const renew = async ({ username, token, deviceId }: TestPerson, change: object =
 const ask = (person: TestPerson) => server.call('core/delete-user', undefined, { person })
 const runChore = () =>
   deletionChore.run(
-    { db: server.db, config: server.services.config, wakeMail: () => {}, wakeJobs: () => {} },
+    {
+      db: server.db,
+      config: server.services.config,
+      signingKey: 'signing',
+      wakeMail: () => {},
+      wakeJobs: () => {},
+    },
     server.clock.now,
   )
 const kept = async () =>

@@ -1,36 +1,41 @@
-import type { AnswerOf } from '@reprieve/contract/calls.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
+import {
+  subscriptionNamed,
+  SUBSCRIPTIONS,
+  SUBSCRIPTIONS_AT_FIRST,
+  type Subscription,
+  type Subscriptions,
+} from '@reprieve/domain/settings/subscriptions.ts'
 import { mailTokenForUpdate } from '../access/mailTokens.ts'
 import type { Db, Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { refuse, type CallContext, type Handler, type Handlers, type Refused } from '../handler.ts'
+import { dropWaiting } from '../jobs/mailQueue.ts'
 import { countedLink } from './guesses.ts'
 import { accountById } from './store.ts'
 
-type Preferences = AnswerOf<'core/get-user-email-subscriptions'>
-
-/** Until somebody chooses: what the service has to say, and nothing that sells. */
-const AT_FIRST: Preferences = { reminders_and_updates: true, newsletters: false, special_offers: false }
-
-const NONE: Preferences = { reminders_and_updates: false, newsletters: false, special_offers: false }
-
-async function preferencesOf(db: Db | Trx, userId: number): Promise<Preferences> {
+async function preferencesOf(db: Db | Trx, userId: number): Promise<Subscriptions> {
   const row = await db
     .selectFrom('email_preference')
     .select(['reminders_and_updates', 'newsletters', 'special_offers'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  return row ?? AT_FIRST
+  return row ?? SUBSCRIPTIONS_AT_FIRST
 }
 
 /** Only what is given changes, also of two devices at once. */
-async function savePreferences(trx: Db | Trx, userId: number, given: Partial<Preferences>): Promise<void> {
+async function savePreferences(trx: Trx, userId: number, given: Partial<Subscriptions>): Promise<void> {
   if (Object.keys(given).length === 0) return
   await trx
     .insertInto('email_preference')
-    .values({ user_id: userId, ...AT_FIRST, ...given })
+    .values({ user_id: userId, ...SUBSCRIPTIONS_AT_FIRST, ...given })
     .onConflict((oc) => oc.column('user_id').doUpdateSet(given))
     .execute()
+  await dropWaiting(
+    trx,
+    userId,
+    SUBSCRIPTIONS.filter((one) => given[one] === false),
+  )
 }
 
 const getSubscriptions: Handler<'core/get-user-email-subscriptions'> = (_, { services, person }) =>
@@ -38,14 +43,14 @@ const getSubscriptions: Handler<'core/get-user-email-subscriptions'> = (_, { ser
 
 const updateSubscriptions: Handler<'core/update-email-subscriptions'> = async (given, context) => {
   const { services, person } = context
-  await savePreferences(services.db, person.userId, given)
+  await inTransaction(services.db, (trx) => savePreferences(trx, person.userId, given))
   return preferencesOf(services.db, person.userId)
 }
 
-/** Ends all three kinds: who presses this wants no more of it. Pressed again, it says the same. */
+/** Ends the kind of the mail that it was in, and no other. Pressed again, it says the same. [SET-25] */
 const unsubscribe: Handler<'core/unsubscribe-email'> = ({ unsubscribe_email_token: token }, context) =>
-  withOwnerOf(token, context, async (trx, userId) => {
-    await savePreferences(trx, userId, NONE)
+  withOwnerOf(token, context, async (trx, userId, kind) => {
+    await savePreferences(trx, userId, { [kind]: false })
     return {}
   })
 
@@ -53,20 +58,21 @@ const getAddress: Handler<'core/get-unsubscribe-email-email'> = (
   { unsubscribe_email_token: token },
   context,
 ) =>
-  withOwnerOf(token, context, async (trx, userId) => {
+  withOwnerOf(token, context, async (trx, userId, kind) => {
     const account = await accountById(trx, userId)
-    return account === null ? refuse(RESULT.linkExpired) : { email: account.email }
+    return account === null ? refuse(RESULT.linkExpired) : { email: account.email, subscription: kind }
   })
 
 async function withOwnerOf<Answer>(
   token: string,
   context: CallContext,
-  act: (trx: Trx, userId: number) => Promise<Answer | Refused>,
+  act: (trx: Trx, userId: number, kind: Subscription) => Promise<Answer | Refused>,
 ): Promise<Answer | Refused> {
   return countedLink(context, () =>
     inTransaction(context.services.db, async (trx) => {
       const found = await mailTokenForUpdate(trx, token, 'unsubscribe')
-      return found === null ? refuse(RESULT.linkExpired) : act(trx, found.userId)
+      const kind = subscriptionNamed(found?.detail)
+      return found === null || kind === null ? refuse(RESULT.linkExpired) : act(trx, found.userId, kind)
     }),
   )
 }

@@ -28,6 +28,8 @@ const HOUR = 3_600_000
 let server: TestApp
 let folder: string
 let desk: Desk
+/** How long a command meant to wait, each time. */
+const waits: number[] = []
 /** Every statement that a command sent. */
 const said: string[] = []
 
@@ -58,6 +60,12 @@ beforeAll(async () => {
     now: server.clock.now,
     publicUrl: 'https://diary.example.org',
     startedIn: folder,
+    sending: {
+      signingKey: () => 'signing',
+      clock: () => server.clock.now,
+      wait: async (ms) => void waits.push(ms),
+      say: () => {},
+    },
   }
 })
 afterAll(async () => {
@@ -385,6 +393,160 @@ test('[ADMIN-7, D17] somebody is signed out on every device and finds it in thei
   expect(await code(bob)).toBe(143)
 })
 
+const MAY = { reminders_and_updates: true, newsletters: true, special_offers: true }
+
+async function reader(language = 'en', wishes: object = { newsletters: true }): Promise<TestPerson> {
+  const person = await server.signUp()
+  await server.call('core/update-email-subscriptions', wishes, { person })
+  await server.db.updateTable('account').set({ language }).where('user_id', '=', person.userId).execute()
+  return person
+}
+const lettersTo = ({ userId }: TestPerson) =>
+  server.db
+    .selectFrom('mail')
+    .select(['subject', 'body_text', 'body_html', 'unsubscribe_link', 'subscription'])
+    .where('user_id', '=', userId)
+    .where('subscription', 'is not', null)
+    .orderBy('mail_id')
+    .execute()
+const subjectsTo = async (person: TestPerson) => (await lettersTo(person)).map(({ subject }) => subject)
+
+/** Does this wherever a command waits. */
+const waiting = (wait: () => Promise<unknown>): Desk => ({ ...desk, sending: { ...desk.sending!, wait } })
+
+/** Nobody of another test is written to. */
+const nobodyElse = () => server.db.deleteFrom('email_preference').execute()
+
+test('[ADMIN-8, SET-25] a newsletter goes in the language of each to who wants it, once, with a link that ends it', async () => {
+  await nobodyElse()
+  write('june/en.txt', 'News of June\r\n\r\nHello,\r\nfirst & last.\r\n\r\nBye.\r\n')
+  write('june/de.txt', '\uFEFFNeues im Juni\n\nGuten Tag!\n')
+  const [en, de, ko] = [await reader(), await reader('de', MAY), await reader('ko')]
+  const [offers, closed, going] = [
+    await reader('en', { special_offers: true }),
+    await reader(),
+    await reader(),
+  ]
+  await server.db
+    .updateTable('account')
+    .set({ activated_at: null })
+    .where('user_id', '=', closed.userId)
+    .execute()
+  await server.call('core/delete-user', {}, { person: going })
+  const dry = await admin('mail', 'send', 'newsletters', 'june', '--dry-run')
+  expect(dry).toBe(
+    '3 people get june; 0 had it before.\n  de: 1\n  en: 1\n  ko: 1 (in en)\nNothing was sent.',
+  )
+  const all = [en, de, ko, offers, closed, going]
+  const subjects = async () => (await Promise.all(all.map(subjectsTo))).map((told) => told.join())
+  expect(await subjects()).toEqual(['', '', '', '', '', ''])
+  waits.length = 0
+  expect(await admin('mail', 'send', 'newsletters', 'june', '--rate', '30')).toBe(
+    '3 mails of june are on their way.',
+  )
+  expect(waits).toEqual([2_000, 2_000])
+  const once = ['News of June', 'Neues im Juni', 'News of June', '', '', '']
+  expect(await subjects()).toEqual(once)
+  expect(await admin('mail', 'send', 'newsletters', 'june')).toContain('0 mails')
+  expect(await subjects()).toEqual(once)
+
+  const [mail] = await lettersTo(en)
+  expect(mail!.body_html).toContain('<p>Hello,<br>first &amp; last.</p>')
+  expect(mail!.body_text).toContain('you switched on “Newsletters”')
+  expect((await lettersTo(de))[0]!.body_text).toContain(
+    'Abbestellen:\nhttps://diary.example.org/unsubscribe/',
+  )
+  const link = mail!.unsubscribe_link!
+  expect(mail!.body_text).toContain(link)
+  const pressed = await server.app.inject({
+    method: 'POST',
+    url: new URL(link).pathname,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'List-Unsubscribe=One-Click',
+  })
+  expect(pressed.statusCode).toBe(200)
+  write('july/en.txt', 'News of July\n\nHello.')
+  expect(await admin('mail', 'send', 'newsletters', 'july', '--dry-run')).toContain('2 people get july')
+})
+
+test('[ADMIN-8] what is cut off goes on where it was, and two at once write to nobody twice', async () => {
+  await nobodyElse()
+  write('may/en.txt', 'News of May\n\nHello.')
+  const people = await Promise.all(Array.from({ length: 5 }, () => reader()))
+  const counts = async () => (await Promise.all(people.map(subjectsTo))).map((told) => told.length)
+  const { command, given } = readCommand(COMMANDS, ['mail', 'send', 'newsletters', 'may'])
+  const killed = new Error('killed')
+  let left = 2
+  const dying = waiting(() => ((left -= 1) === 0 ? Promise.reject(killed) : Promise.resolve()))
+  await expect(command.run(given, dying)).rejects.toBe(killed)
+  expect((await counts()).toSorted()).toEqual([0, 0, 0, 1, 1])
+  const both = await Promise.all([
+    admin('mail', 'send', 'newsletters', 'may'),
+    admin('mail', 'send', 'newsletters', 'may'),
+  ])
+  expect(both.map((told) => Number.parseInt(told, 10)).reduce((sum, one) => sum + one)).toBe(3)
+  expect(await counts()).toEqual([1, 1, 1, 1, 1])
+})
+
+test('[ADMIN-8] who switches off while it is sent gets none', async () => {
+  await nobodyElse()
+  write('april/en.txt', 'News of April\n\nHello.')
+  const people = [await reader(), await reader(), await reader()]
+  const { command, given } = readCommand(COMMANDS, ['mail', 'send', 'newsletters', 'april'])
+  const off = async () => {
+    for (const person of people)
+      await server.call('core/update-email-subscriptions', { newsletters: false }, { person })
+  }
+  expect(await command.run(given, waiting(off))).toContain('1 mails of april')
+})
+
+test('[ADMIN-8] what is wrong is told by its file, and nothing is sent', async () => {
+  await nobodyElse()
+  const person = await reader('en', MAY)
+  const sending = (...words: string[]) => refusal('mail', 'send', ...words)
+  write('good/en.txt', 'Good\n\nHello.')
+  expect(await sending('reminders', 'good')).toContain('one of newsletters, offers')
+  expect(await sending('constructor', 'good')).toContain('one of newsletters, offers')
+  expect(await sending('newsletters', 'nowhere')).toContain('There is no folder')
+  expect(await sending('newsletters', 'good/en.txt')).toContain('There is no folder')
+  expect(await sending('newsletters')).toContain('Use it as in: npm run admin -- mail send')
+  expect(await sending('newsletters', 'good', '--rate', '0')).toContain('--rate is a whole number')
+  expect(await sending('newsletters', 'good', '--campaign', 'a b')).toContain('A campaign has 1 to 64')
+  write('wrong/de.txt', 'Gut\n\nHallo.')
+  expect(await sending('newsletters', 'wrong')).toContain('has no en.txt')
+  for (const [text, why] of [
+    ['', 'the subject, and it is empty'],
+    ['\n\nHello.', 'the subject, and it is empty'],
+    ['Only a subject\n \n', 'nothing below the subject'],
+    [`${'x'.repeat(151)}\n\nHello.`, 'at most 150 letters'],
+    ['Bell\u0007\n\nHello.', 'at most 150 letters'],
+    ['Subject\n\nNul\u0000', 'no signs that cannot be read'],
+  ] as const) {
+    write('wrong/en.txt', text)
+    expect(await sending('newsletters', 'wrong')).toContain(why)
+  }
+  writeFileSync(join(folder, 'wrong/en.txt'), Buffer.from([0x41, 0xff, 0x0a]))
+  expect(await sending('newsletters', 'wrong')).toContain('no text in UTF-8')
+  write('wrong/en.txt', 'Good\n\nHello.')
+  write('wrong/it.txt', 'Bene\n\nCiao.')
+  expect(await sending('newsletters', 'wrong')).toContain('it.txt is none of')
+  rmSync(join(folder, 'wrong/it.txt'))
+  rmSync(join(folder, 'wrong/de.txt'))
+  symlinkSync(join(folder, 'good/en.txt'), join(folder, 'wrong/de.txt'))
+  expect(await sending('newsletters', 'wrong')).toContain('is a link to elsewhere')
+  const { command, given } = readCommand(COMMANDS, ['mail', 'send', 'newsletters', 'good'])
+  await expect(command.run(given, { ...desk, sending: null })).rejects.toThrow('set SMTP_URL')
+  expect(await subjectsTo(person)).toEqual([])
+
+  await admin('mail', 'send', 'newsletters', 'good')
+  expect(await sending('offers', 'good')).toContain('as another kind')
+  write('good/en.txt', 'Better\n\nHello.')
+  expect(await sending('newsletters', 'good')).toContain('was begun with other words')
+  expect(await sending('newsletters', 'good', '--dry-run')).toContain('was begun with other words')
+  expect(await admin('mail', 'send', 'offers', 'good', '--campaign', 'good-2')).toContain('1 mails of good-2')
+  expect(await subjectsTo(person)).toEqual(['Good', 'Better'])
+})
+
 /** What stands behind these words in a statement is a table. */
 const TABLES = /\b(?:from|join|into|(?<!do )update|lock table)\s+"?([a-z_]+)"?/g
 const OPEN_TO_ADMIN = new Set([
@@ -404,7 +566,11 @@ const OPEN_TO_ADMIN = new Set([
   'acceptance',
   'session_family',
   'mail',
+  'mail_token',
   'job',
+  'campaign',
+  'campaign_mail',
+  'email_preference',
 ])
 
 test('[ADMIN-5] no command touches a diary', () => {

@@ -12,6 +12,18 @@ export interface Desk {
   publicUrl: string
   /** Where the person stood who gave a relative path. */
   startedIn: string
+  /** Null where no mail would leave. */
+  sending: Sending | null
+}
+
+/** What a command needs that sends many letters and takes its time. */
+export interface Sending {
+  /** Made where there is none yet: read only by what needs it. */
+  signingKey: () => string
+  clock: () => number
+  wait: (ms: number) => Promise<unknown>
+  /** What is told before the end. */
+  say: (line: string) => void
 }
 
 export interface Given {

@@ -2,6 +2,7 @@ import { CODE_COMMANDS } from './codes.ts'
 import type { Commands } from './command.ts'
 import { EXPORT_COMMANDS } from './exportAnswers.ts'
 import { INSTITUTION_COMMANDS } from './institutions.ts'
+import { MAIL_COMMANDS } from './mailCampaign.ts'
 import { QUESTIONNAIRE_COMMANDS } from './questionnaires.ts'
 import { QUEUE_COMMANDS } from './queues.ts'
 import { SESSION_COMMANDS } from './sessions.ts'
@@ -13,4 +14,5 @@ export const COMMANDS: Commands = {
   ...EXPORT_COMMANDS,
   ...QUEUE_COMMANDS,
   ...SESSION_COMMANDS,
+  ...MAIL_COMMANDS,
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { text } from '@reprieve/contract/scalars.ts'
@@ -12,6 +12,7 @@ import { LANGUAGES, type Language } from '@reprieve/domain/settings/language.ts'
 import { CannotStart } from '../cannotStart.ts'
 import type { NewInstitution } from '../institutions/operatorStore.ts'
 import { pictureType, type PictureFault, type PictureKind } from '../institutions/pictures.ts'
+import { contentOf, inside } from './folderFiles.ts'
 
 /** What an institution is made of, as the operator keeps it: `institution.json`, `texts/<language>.json`, two pictures. */
 export interface InstitutionFolder {
@@ -85,24 +86,6 @@ export function readInstitutionFolder(folder: string): InstitutionFolder {
       return name === undefined ? [] : [[kind, pictureIn(inside(folder, name), kind)] as const]
     }),
   }
-}
-
-/** A folder that an institution sent may hold a link to a file of this server, which would be shown to everybody. */
-function inside(folder: string, name: string): string {
-  const file = join(folder, name)
-  if (existsSync(file) && realpathSync(file) !== join(realpathSync(folder), name))
-    throw new CannotStart(`${file} is a link to elsewhere: put the file itself there. Nothing was kept.`)
-  return file
-}
-
-const MOST_BYTES = 4_000_000
-
-/** What has no end, as a pipe or a device, would be read forever. */
-function contentOf(file: string): Buffer {
-  const found = statSync(file)
-  if (!found.isFile() || found.size > MOST_BYTES)
-    throw new CannotStart(`${file} is no file of at most 4 MB. Nothing of it was kept.`)
-  return readFileSync(file)
 }
 
 const WHY: Record<PictureFault, string> = {

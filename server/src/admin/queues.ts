@@ -15,7 +15,7 @@ async function queues({ db, now }: Desk): Promise<string> {
     from job group by kind order by kind`.execute(db)
   const { rows: mails } = await sql<Waiting>`
     select 'mail' as name, count(*) as waiting, count(*) filter (where attempts > 0) as tried, min(queued_at) as oldest
-    from mail where sent_at is null`.execute(db)
+    from mail where sent_at is null and trying_since is null`.execute(db)
   const lines = [...jobs, ...mails].map(({ name, waiting, tried, oldest }) =>
     oldest === null
       ? `${name}: nothing waits`

@@ -179,7 +179,13 @@ test('[D24] who was deleted by the server after the backup is not brought back b
   const pool = new pg.Pool(place.database.config)
   const config = { ...place.config, dataDir: place.dataDir }
   try {
-    const services = { db: openDb(pool), config, wakeMail: () => {}, wakeJobs: () => {} }
+    const services = {
+      db: openDb(pool),
+      config,
+      signingKey: 'signing',
+      wakeMail: () => {},
+      wakeJobs: () => {},
+    }
     await deletionChore.run(services, Date.now() + 1_000)
   } finally {
     await pool.end()

@@ -142,6 +142,8 @@ const personSql = (id: number): string => `
   insert into provider_identity values ('google', '${id}', ${id}, null, null, now());
   insert into user_value values (${id}, 'k', ${jsonOf(id)}, now());
   insert into email_preference values (${id}, true, false, false);
+  insert into campaign values ('c${id}', 'newsletters', '', now());
+  insert into campaign_mail values (${id}, 'c${id}', now());
   insert into avatar values (${id}, 'f${id}', 'upload', '\\x00ff0a', now());
   insert into plan values (${id}, true, 3, 'infinity', 'google', now());
   insert into credit_entry values (${id}, gen_random_uuid(), 3, 'pro', gen_random_uuid(), now());

@@ -107,7 +107,12 @@ export interface Database
     reminders_and_updates: boolean
     newsletters: boolean
     special_offers: boolean
+    /** The Monday of the week that the last weekly summary told of. */
+    weekly_for: TextOrNull
   }
+  /** Of nobody: a letter of the operator to those who want its kind. */
+  campaign: { campaign: string; kind: string; digest: string; begun_at: Time }
+  campaign_mail: { user_id: number; campaign: string; queued_at: Time }
   avatar: { user_id: number; file: string; provider: string; bytes: Buffer; updated_at: Time }
   mail: {
     mail_id: string
@@ -121,6 +126,10 @@ export interface Database
     attempts: Generated<number>
     next_try_at: Time
     unsubscribe_link: TextOrNull
+    /** The kind that somebody subscribed to; null for mail about the account. */
+    subscription: TextOrNull
+    /** Of a subscribed one: a process has begun to send it, and no other will. */
+    trying_since: TimeOrNull
     /** The row goes as soon as the mail has left: it is about somebody who is no more. */
     forgets: Generated<boolean>
   }

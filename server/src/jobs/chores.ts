@@ -4,6 +4,8 @@ import type { Db } from '../db/pool.ts'
 export interface ChoreServices {
   db: Db
   config: Config
+  /** Makes the links that unsubscribe. */
+  signingKey: string
   /** Something was queued that should leave soon. */
   wakeMail: () => void
   wakeJobs: () => void

@@ -1,5 +1,6 @@
 import { newRisingId } from '@reprieve/contract/ids.ts'
-import type { Trx } from '../db/pool.ts'
+import type { Subscription } from '@reprieve/domain/settings/subscriptions.ts'
+import type { Db, Trx } from '../db/pool.ts'
 
 export interface MailToQueue {
   userId: number | null
@@ -9,8 +10,8 @@ export interface MailToQueue {
   html: string
   /** The row goes when the mail has left. */
   forgets?: boolean
-  /** One press unsubscribes (RFC 8058). */
-  unsubscribeLink?: string
+  /** For mail that somebody subscribed to: its kind, and where one press ends it (RFC 8058). */
+  subscribed?: { kind: Subscription; unsubscribeLink: string }
 }
 
 /** In the transaction of what the mail is about: neither a mail about nothing nor an act without its mail. */
@@ -27,7 +28,8 @@ export async function queueMail(trx: Trx, mail: MailToQueue, now: number): Promi
       queued_at: new Date(now),
       next_try_at: new Date(now),
       forgets: mail.forgets ?? false,
-      unsubscribe_link: mail.unsubscribeLink ?? null,
+      unsubscribe_link: mail.subscribed?.unsubscribeLink ?? null,
+      subscription: mail.subscribed?.kind ?? null,
     })
     .execute()
 }
@@ -48,5 +50,21 @@ export async function queueDecoy(trx: Trx, now: number): Promise<void> {
       next_try_at: at,
       sent_at: at,
     })
+    .execute()
+}
+
+/** What waits of kinds that somebody wants no more. [SET-26] */
+export async function dropWaiting(
+  trx: Db | Trx,
+  userId: number,
+  kinds: readonly Subscription[],
+): Promise<void> {
+  if (kinds.length === 0) return
+  await trx
+    .deleteFrom('mail')
+    .where('user_id', '=', userId)
+    .where('subscription', 'in', kinds)
+    .where('sent_at', 'is', null)
+    .where('trying_since', 'is', null)
     .execute()
 }

@@ -13,6 +13,18 @@ const GIVE_UP_MS = 3 * 24 * 3_600_000
 /** Of what has left: the links in it open accounts. */
 const NO_WORDS = { body_text: '', body_html: '', unsubscribe_link: null }
 
+interface Waiting {
+  mail_id: string
+  to_address: string
+  subject: string
+  body_text: string
+  body_html: string
+  attempts: number
+  forgets: boolean
+  unsubscribe_link: string | null
+  subscription: string | null
+}
+
 interface Options {
   db: Db
   door: MailDoor
@@ -52,13 +64,16 @@ export class MailRunner {
   private async run(): Promise<void> {
     while (this.again && !this.isStopping) {
       this.again = false
-      let sent = AT_ONCE
-      while (sent === AT_ONCE && !this.isStopping)
-        sent = await inTransaction(this.options.db, (trx) => this.sendSome(trx))
+      let taken = AT_ONCE
+      while (taken === AT_ONCE && !this.isStopping) {
+        const portion = await inTransaction(this.options.db, (trx) => this.sendSome(trx))
+        for (const mail of portion.once) await this.sendOnce(mail)
+        taken = portion.taken
+      }
     }
   }
 
-  private async sendSome(trx: Trx): Promise<number> {
+  private async sendSome(trx: Trx): Promise<{ taken: number; once: Waiting[] }> {
     const { door, now } = this.options
     const waiting = await trx
       .selectFrom('mail')
@@ -71,8 +86,10 @@ export class MailRunner {
         'attempts',
         'forgets',
         'unsubscribe_link',
+        'subscription',
       ])
       .where('sent_at', 'is', null)
+      .where('trying_since', 'is', null)
       .where('next_try_at', '<=', moment(now()))
       .where('queued_at', '>', moment(now() - GIVE_UP_MS))
       .orderBy('next_try_at')
@@ -81,28 +98,52 @@ export class MailRunner {
       .forUpdate()
       .skipLocked()
       .execute()
-    for (const mail of waiting) {
+    const once = waiting.filter(({ subscription }) => subscription !== null)
+    for (const { mail_id: id } of once)
+      await trx
+        .updateTable('mail')
+        .set({ trying_since: new Date(now()) })
+        .where('mail_id', '=', id)
+        .execute()
+    for (const mail of waiting.filter(({ subscription }) => subscription === null)) {
       if (this.isStopping) break
-      const { mail_id: id, to_address: to, subject, body_text: text, body_html: html, attempts } = mail
-      const { forgets, unsubscribe_link: unsubscribeLink } = mail
-      const failed = await door.send({ to, subject, text, html, unsubscribeLink }).then(
-        () => false,
-        () => true,
-      )
-      if (!failed && forgets && door.forgetsSent) {
+      const isSent = await this.leaves(mail)
+      const { mail_id: id, forgets } = mail
+      if (isSent && forgets && door.forgetsSent) {
         await trx.deleteFrom('mail').where('mail_id', '=', id).execute()
         continue
       }
-      const change = failed
-        ? { attempts: attempts + 1, next_try_at: new Date(now() + retryAfter(attempts)) }
-        : {
-            attempts: attempts + 1,
-            sent_at: new Date(now()),
-            ...(door.forgetsSent ? NO_WORDS : {}),
-          }
-      await trx.updateTable('mail').set(change).where('mail_id', '=', id).execute()
+      await trx.updateTable('mail').set(this.after(mail, isSent)).where('mail_id', '=', id).execute()
     }
-    return waiting.length
+    return { taken: waiting.length, once }
+  }
+
+  /**
+   * What somebody subscribed to is marked before it leaves: who dies in between has perhaps sent it, and a letter that
+   * comes twice is worse than one that does not come. A link that opens an account is the other way round. [JOB-9]
+   */
+  private async sendOnce(mail: Waiting): Promise<void> {
+    const change = this.isStopping ? {} : this.after(mail, await this.leaves(mail))
+    await this.options.db
+      .updateTable('mail')
+      .set({ trying_since: null, ...change })
+      .where('mail_id', '=', mail.mail_id)
+      .execute()
+  }
+
+  private async leaves(mail: Waiting): Promise<boolean> {
+    const { to_address: to, subject, body_text: text, body_html: html } = mail
+    return this.options.door.send({ to, subject, text, html, unsubscribeLink: mail.unsubscribe_link }).then(
+      () => true,
+      () => false,
+    )
+  }
+
+  private after({ attempts }: Waiting, isSent: boolean) {
+    const { door, now } = this.options
+    return isSent
+      ? { attempts: attempts + 1, sent_at: new Date(now()), ...(door.forgetsSent ? NO_WORDS : {}) }
+      : { attempts: attempts + 1, next_try_at: new Date(now() + retryAfter(attempts)) }
   }
 }
 

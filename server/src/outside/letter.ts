@@ -13,6 +13,8 @@ export interface Letter {
   before: string[]
   link: { label: string; address: string } | null
   after: string[]
+  /** Of mail that somebody subscribed to: why it came, and how to end it. */
+  foot?: { text: string; label: string; address: string }
 }
 
 type MailKey = Parameters<typeof text<'mail'>>[2]
@@ -27,14 +29,23 @@ export const wordsOf =
 export const storedLanguage = (stored: string): Language =>
   LANGUAGES.find((known) => known === stored) ?? 'en'
 
-export function compose(language: Language, { subject, before, link, after }: Letter): MailWords {
-  const plain = [...before, ...(link === null ? [] : [`${link.label}:\n${link.address}`]), ...after]
-  const paragraph = (words: string) => `<p>${escaped(words)}</p>`
+export function compose(language: Language, { subject, before, link, after, foot }: Letter): MailWords {
+  const plain = [
+    ...before,
+    ...(link === null ? [] : [`${link.label}:\n${link.address}`]),
+    ...after,
+    ...(foot === undefined ? [] : [`--\n${foot.text}\n${foot.label}:\n${foot.address}`]),
+  ]
+  const paragraph = (words: string) => `<p>${escaped(words).replaceAll('\n', '<br>')}</p>`
   const button =
     link === null
       ? ''
       : `<p><a href="${escaped(link.address)}">${escaped(link.label)}</a></p><p>${escaped(link.address)}</p>`
-  const body = [...before.map(paragraph), button, ...after.map(paragraph)].join('\n')
+  const ending =
+    foot === undefined
+      ? ''
+      : `<hr><p>${escaped(foot.text)} <a href="${escaped(foot.address)}">${escaped(foot.label)}</a></p>`
+  const body = [...before.map(paragraph), button, ...after.map(paragraph), ending].join('\n')
   const html = `<!doctype html><html lang="${intlTag(language)}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head><body>${body}</body></html>`
   return { subject, text: plain.join('\n\n') + '\n', html }
 }

@@ -32,9 +32,10 @@ export function smtpDoor(url: string, from: string): MailDoor {
   }
 }
 
+/** A mail program posts over https alone (RFC 8058): of another address it knows only that it can be opened. */
 const unsubscribeHeaders = (link: string): Record<string, string> => ({
   'List-Unsubscribe': `<${link}>`,
-  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  ...(link.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
 })
 
 /**
@@ -64,6 +65,10 @@ export const outboxDoor: MailDoor = { forgetsSent: false, send: async () => {} }
 
 /** Nothing leaves and nobody can read it here: kept, its links would only lie about for whoever gets at the table. */
 const noDoor: MailDoor = { forgetsSent: true, send: async () => {} }
+
+/** Where nothing leaves and nothing is kept, nothing need be written either. */
+export const canMail = ({ smtpUrl, isLocal }: Pick<Config, 'smtpUrl' | 'isLocal'>): boolean =>
+  smtpUrl !== null || isLocal
 
 export function doorFor({
   smtpUrl,

@@ -263,7 +263,10 @@ test('[BUY-29, D43] what the sandbox gave counts for nothing where there is none
 
   const config = { ...server.services.config, isLocal: false }
   const run = () =>
-    sandboxChore.run({ db: server.db, config, wakeMail: () => {}, wakeJobs: () => {} }, server.clock.now)
+    sandboxChore.run(
+      { db: server.db, config, signingKey: 'signing', wakeMail: () => {}, wakeJobs: () => {} },
+      server.clock.now,
+    )
   for (const _ of [1, 2]) await run()
   expect(await recordIn(server, person, 'user_record')).toMatchObject({
     is_pro: false,

@@ -178,7 +178,15 @@ test('[PUSH-6] four processes that look and two that send at once make one messa
   server.clock.now = at('2026-11-03T20:00Z')
   const looks = [1, 2, 3, 4].map(() => dueReminders(server.db, server.clock.now, () => {}))
   const { db, config, stores, push, jobs } = server.services
-  const services = { db, config, stores, push, now: () => server.clock.now, wakeMail: () => {} }
+  const services = {
+    db,
+    config,
+    stores,
+    push,
+    now: () => server.clock.now,
+    signingKey: 'signing',
+    wakeMail: () => {},
+  }
   const second = new JobRunner(JOB_LANES, { services, onError: () => {} })
   const queued = (await Promise.all(looks)).reduce((sum, each) => sum + each, 0)
   const areDone = async (): Promise<void> => {
@@ -240,7 +248,13 @@ test('[PUSH-6, ACC-33] what somebody keeps that we stumble over holds up nobody 
   server.clock.now += MINUTE
   const { db, config } = server.services
   const due = reminderChores.find(({ name }) => name === 'reminders-due')!
-  const services = { db, config, wakeMail: () => {}, wakeJobs: () => server.services.jobs.wake() }
+  const services = {
+    db,
+    config,
+    signingKey: 'signing',
+    wakeMail: () => {},
+    wakeJobs: () => server.services.jobs.wake(),
+  }
   await expect(due.run(services, server.clock.now)).rejects.toThrow(TypeError)
   await server.services.jobs.settled()
   expect(service.received.length).toBe(1)

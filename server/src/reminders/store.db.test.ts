@@ -50,7 +50,7 @@ const anonymous = async () =>
 
 async function sweep(): Promise<void> {
   const { db, config } = server.services
-  const services = { db, config, wakeMail: () => {}, wakeJobs: () => {} }
+  const services = { db, config, signingKey: 'signing', wakeMail: () => {}, wakeJobs: () => {} }
   await reminderChores.find(({ name }) => name === 'reminders')!.run(services, server.clock.now)
 }
 

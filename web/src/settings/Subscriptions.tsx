@@ -1,3 +1,8 @@
+import {
+  SUBSCRIPTIONS,
+  type Subscription,
+  type Subscriptions as Chosen,
+} from '@reprieve/domain/settings/subscriptions.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
@@ -7,15 +12,15 @@ import { Note } from '../ui/Note.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Switch } from '../ui/Switch.tsx'
 import './subscriptions.css'
-import { SUBSCRIPTIONS, type Subscription, type Subscriptions as Chosen } from './subscriptions.ts'
+import { SUBSCRIPTION_NAMES } from './subscriptions.ts'
 import { useKeptFocus } from './useKeptFocus.ts'
 import { useSubscriptions } from './useSubscriptions.ts'
 import { useText } from './words.tsx'
 
-const NAMES: Record<Subscription, Key<'settings'>> = {
-  reminders_and_updates: 'subscriptionReminders',
-  newsletters: 'subscriptionNewsletters',
-  special_offers: 'subscriptionOffers',
+const ABOUT: Record<Subscription, Key<'settings'>> = {
+  reminders_and_updates: 'subscriptionRemindersAbout',
+  newsletters: 'subscriptionNewslettersAbout',
+  special_offers: 'subscriptionOffersAbout',
 }
 
 /** Which mails somebody wants besides those about the account itself. [SET-22] */
@@ -47,16 +52,21 @@ function Switches({ chosen, saving, onChoose }: SwitchesProps) {
   const text = useText('settings')
   const shell = useText()
   return SUBSCRIPTIONS.map((one) => (
-    <Switch
-      key={one}
-      label={text(NAMES[one])}
-      onLabel={shell('on')}
-      offLabel={shell('off')}
-      isOn={chosen[one]}
-      // Not the one that was pressed: it would lose the focus.
-      isDisabled={saving !== null && saving !== one}
-      onChange={(isOn) => onChoose(one, isOn)}
-    />
+    <div key={one}>
+      <Switch
+        label={text(SUBSCRIPTION_NAMES[one])}
+        describedBy={`about-${one}`}
+        onLabel={shell('on')}
+        offLabel={shell('off')}
+        isOn={chosen[one]}
+        // Not the one that was pressed: it would lose the focus.
+        isDisabled={saving !== null && saving !== one}
+        onChange={(isOn) => onChoose(one, isOn)}
+      />
+      <p className="subscription-about" id={`about-${one}`}>
+        {text(ABOUT[one])}
+      </p>
+    </div>
   ))
 }
 

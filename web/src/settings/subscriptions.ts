@@ -1,10 +1,18 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
+import {
+  SUBSCRIPTIONS,
+  type Subscription,
+  type Subscriptions,
+} from '@reprieve/domain/settings/subscriptions.ts'
+import type { Key } from '@reprieve/locales/words.ts'
 import type { Answer } from '../api/ask.ts'
 
-export const SUBSCRIPTIONS = ['reminders_and_updates', 'newsletters', 'special_offers'] as const
-
-export type Subscription = (typeof SUBSCRIPTIONS)[number]
-export type Subscriptions = Record<Subscription, boolean>
+/** What each is called, on the switch and where one was switched off. */
+export const SUBSCRIPTION_NAMES: Record<Subscription, Key<'settings'>> = {
+  reminders_and_updates: 'subscriptionReminders',
+  newsletters: 'subscriptionNewsletters',
+  special_offers: 'subscriptionOffers',
+}
 
 /** Null for an answer that tells none: a switch that is drawn by a guess would be saved as one. */
 export function subscriptionsIn(answer: Answer): Subscriptions | null {

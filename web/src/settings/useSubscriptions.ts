@@ -1,8 +1,9 @@
+import type { Subscription, Subscriptions } from '@reprieve/domain/settings/subscriptions.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Answer } from '../api/ask.ts'
 import { useAsk } from '../api/useAsk.ts'
 import { useToasts } from '../ui/useToasts.ts'
-import { subscriptionsIn, type Subscription, type Subscriptions } from './subscriptions.ts'
+import { subscriptionsIn } from './subscriptions.ts'
 import { useText } from './words.tsx'
 
 type Loaded = { is: 'loading' | 'failed' } | { is: 'known'; chosen: Subscriptions }

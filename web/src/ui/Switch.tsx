@@ -8,12 +8,28 @@ interface SwitchProps {
   offLabel: string
   isOn: boolean
   isDisabled?: boolean
+  /** The id of what tells more about it. */
+  describedBy?: string
   onChange: (isOn: boolean) => void
 }
 
-export function Switch({ label, onLabel, offLabel, isOn, isDisabled = false, onChange }: SwitchProps) {
+export function Switch({
+  label,
+  onLabel,
+  offLabel,
+  isOn,
+  isDisabled = false,
+  describedBy,
+  onChange,
+}: SwitchProps) {
   return (
-    <AriaSwitch className="toggle" isSelected={isOn} isDisabled={isDisabled} onChange={onChange}>
+    <AriaSwitch
+      className="toggle"
+      isSelected={isOn}
+      isDisabled={isDisabled}
+      onChange={onChange}
+      {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
+    >
       <span className="toggle-label">{label}</span>
       <span className="toggle-state" aria-hidden="true">
         {isOn ? onLabel : offLabel}

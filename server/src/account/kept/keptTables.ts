@@ -38,8 +38,9 @@ export const KEPT_TABLES: Readonly<Record<string, KeptTable>> = {
     part: 'account',
     key: null,
     columns: 'reminders_and_updates newsletters special_offers',
-    left: {},
+    left: { weekly_for: OF_WORK },
   },
+  campaign_mail: { part: 'account', key: { campaign: 'text' }, columns: 'campaign queued_at', left: {} },
   user_value: { part: 'account', key: null, columns: 'key value updated_at', left: {} },
   session_family: {
     part: 'account',

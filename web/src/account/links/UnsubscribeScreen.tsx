@@ -1,6 +1,8 @@
+import { subscriptionNamed, type Subscription } from '@reprieve/domain/settings/subscriptions.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { PATHS } from '../../app/paths.ts'
+import { SUBSCRIPTION_NAMES } from '../../settings/subscriptions.ts'
 import { useTextsReady } from '../../settings/useTextsReady.ts'
 import { useText } from '../../settings/words.tsx'
 import { LinkCard, LinkScreen, LinkTrouble } from './LinkScreen.tsx'
@@ -15,11 +17,12 @@ const AREAS: readonly BrowserArea[] = ['account', 'settings']
 export function UnsubscribeScreen() {
   useTextsReady(AREAS)
   const { token } = here.useParams()
-  const { step, email, retry } = useLinkAddress('core/get-unsubscribe-email-email', {
+  const { step, email, body, retry } = useLinkAddress('core/get-unsubscribe-email-email', {
     unsubscribe_email_token: token,
   })
   const text = useText('account')
-  if (email !== null) return <Unsubscribing token={token} email={email} />
+  const kind = subscriptionNamed(body['subscription'])
+  if (email !== null && kind !== null) return <Unsubscribing token={token} email={email} kind={kind} />
   if (step.step === 'away' || step.step === 'refused') {
     return (
       <LinkCard step={step} title={text('linkNotRead')}>
@@ -35,22 +38,49 @@ export function UnsubscribeScreen() {
   )
 }
 
-function Unsubscribing({ token, email }: { token: string; email: string }) {
+interface UnsubscribingProps {
+  token: string
+  email: string
+  kind: Subscription
+}
+
+/** Only the kind of the mail that the link was in. [SET-25] */
+function Unsubscribing({ token, email, kind }: UnsubscribingProps) {
   const { step, press } = useMailedLink('core/unsubscribe-email', { unsubscribe_email_token: token })
   const text = useText('account')
   const settings = useText('settings')
+  const named = { kind: settings(SUBSCRIPTION_NAMES[kind]) }
   const words = {
     title: text('unsubscribe'),
-    text: text('linkUnsubscribeText', { email }),
+    text: text('linkUnsubscribeText', { ...named, email }),
     button: text('unsubscribe'),
     busy: text('linkUnsubscribing'),
     failed: text('linkUnsubscribeFailed'),
     done: text('linkUnsubscribed'),
-    doneText: settings('subscriptionsDelay'),
+    doneText: text('linkUnsubscribedText', named),
     expired: text('invalidUnsubscribeToken'),
   }
   return (
-    <LinkScreen step={step} words={words} onPress={press} onward={<OnwardLink />} whenExpired={<ByHand />} />
+    <LinkScreen
+      step={step}
+      words={words}
+      onPress={press}
+      onward={<Unsubscribed />}
+      whenExpired={<ByHand />}
+    />
+  )
+}
+
+function Unsubscribed() {
+  const settings = useText('settings')
+  return (
+    <>
+      <p>{settings('subscriptionsDelay')}</p>
+      <Link className="button" to={PATHS.emailPreferences}>
+        {settings('emailSubscriptions')}
+      </Link>
+      <OnwardLink />
+    </>
   )
 }
 

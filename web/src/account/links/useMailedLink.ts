@@ -26,6 +26,7 @@ export function useLinkAddress<N extends AddressCall>(name: N, request: SentOf<N
   const { step, press } = useMailedLink(name, request)
   const readAtOnce = useEffectEvent(press)
   useEffect(() => readAtOnce(), [])
-  const { email } = step.step === 'done' ? step.body : {}
-  return { step, email: typeof email === 'string' ? email : null, retry: press }
+  const body: Readonly<Record<string, unknown>> = step.step === 'done' ? step.body : {}
+  const { email } = body
+  return { step, email: typeof email === 'string' ? email : null, body, retry: press }
 }

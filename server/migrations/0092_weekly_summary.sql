@@ -1,0 +1,1 @@
+alter table email_preference add column weekly_for text

@@ -1,0 +1,40 @@
+import type { Language } from '@reprieve/domain/settings/language.ts'
+import type { Subscription } from '@reprieve/domain/settings/subscriptions.ts'
+import type { Trx } from '../db/pool.ts'
+import { queueMail } from '../jobs/mailQueue.ts'
+import { compose, wordsOf, type Letter } from '../outside/letter.ts'
+import { giveUnsubscribeToken } from './mailTokens.ts'
+
+const WHY = {
+  reminders_and_updates: 'subscribedReminders',
+  newsletters: 'subscribedNewsletters',
+  special_offers: 'subscribedOffers',
+} as const satisfies Record<Subscription, string>
+
+interface Subscribed {
+  userId: number
+  to: string
+  /** Of the letter, and so of its foot. */
+  language: Language
+  kind: Subscription
+  letter: Omit<Letter, 'foot'>
+}
+
+export interface Sender {
+  signingKey: string
+  publicUrl: string
+}
+
+/** Every mail that somebody switched on says so, and has the link that switches it off. [SET-25] */
+export async function queueSubscribed(
+  trx: Trx,
+  { userId, to, language, kind, letter }: Subscribed,
+  { signingKey, publicUrl, now }: Sender & { now: number },
+): Promise<void> {
+  const token = await giveUnsubscribeToken(trx, { signingKey, userId, kind, now })
+  const unsubscribeLink = `${publicUrl}/unsubscribe/${token}`
+  const say = wordsOf(language)
+  const foot = { text: say(WHY[kind]), label: say('unsubscribe'), address: unsubscribeLink }
+  const words = compose(language, { ...letter, foot })
+  await queueMail(trx, { userId, to, ...words, subscribed: { kind, unsubscribeLink } }, now)
+}

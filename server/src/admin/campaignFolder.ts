@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { basename, resolve } from 'node:path'
+import { isStorableText } from '@reprieve/contract/storable.ts'
+import { LANGUAGES, type Language } from '@reprieve/domain/settings/language.ts'
+import { CannotStart } from '../cannotStart.ts'
+import { contentOf, inside } from './folderFiles.ts'
+
+/** One letter in some languages; in English always. */
+export interface CampaignFolder {
+  /** By which it is known that somebody had it, unless another one is given. */
+  name: string
+  words: ReadonlyMap<Language, CampaignWords>
+  /** Of all its words: the same name with others is another letter. */
+  digest: string
+}
+
+export interface CampaignWords {
+  subject: string
+  paragraphs: string[]
+}
+
+const LONGEST_SUBJECT = 150
+const LONGEST_BODY = 100_000
+const NOTHING_SENT = 'Nothing was sent.'
+
+/** `en.txt`, `de.txt` …: the subject is the first line, the letter all that follows. [ADMIN-8] */
+export function readCampaignFolder(folder: string): CampaignFolder {
+  if (!existsSync(folder) || !statSync(folder).isDirectory())
+    throw new CannotStart(`There is no folder ${folder}. ${NOTHING_SENT}`)
+  const names = readdirSync(folder)
+    .filter((name) => !name.startsWith('.'))
+    .sort()
+  const words = new Map(names.map((name) => [languageOf(name), wordsIn(inside(folder, name))] as const))
+  if (!words.has('en'))
+    throw new CannotStart(
+      `${folder} has no en.txt: it is for everybody whose language has no file. ${NOTHING_SENT}`,
+    )
+  const digest = createHash('sha256')
+    .update(JSON.stringify([...words]))
+    .digest('hex')
+  return { name: basename(resolve(folder)), words, digest }
+}
+
+function languageOf(name: string): Language {
+  const language = LANGUAGES.find((each) => name === `${each}.txt`)
+  if (language !== undefined) return language
+  const known = LANGUAGES.map((each) => `${each}.txt`).join(', ')
+  throw new CannotStart(`${name} is none of ${known}. ${NOTHING_SENT}`)
+}
+
+function wordsIn(file: string): CampaignWords {
+  const refuse = (why: string): never => {
+    throw new CannotStart(`${file}: ${why}. ${NOTHING_SENT}`)
+  }
+  const text = utf8(contentOf(file)) ?? refuse('it is no text in UTF-8')
+  const [first = '', ...rest] = text.replaceAll(/\r\n?/g, '\n').split('\n')
+  const subject = first.trim()
+  const body = rest.join('\n').trim()
+  if (subject === '') refuse('the first line is the subject, and it is empty')
+  if (subject.length > LONGEST_SUBJECT || /\p{Cc}/u.test(subject))
+    refuse(`the subject in the first line has at most ${LONGEST_SUBJECT} letters`)
+  if (body === '') refuse('there is nothing below the subject')
+  if (body.length > LONGEST_BODY || !isStorableText(body))
+    refuse(`the letter has at most ${LONGEST_BODY} letters, and no signs that cannot be read`)
+  return { subject, paragraphs: body.split(/\n\s*\n/) }
+}
+
+function utf8(bytes: Buffer): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,21 @@
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { CannotStart } from '../cannotStart.ts'
+
+/** A folder that somebody sent may hold a link to a file of this server, which would be shown to everybody. */
+export function inside(folder: string, name: string): string {
+  const file = join(folder, name)
+  if (existsSync(file) && realpathSync(file) !== join(realpathSync(folder), name))
+    throw new CannotStart(`${file} is a link to elsewhere: put the file itself there. Nothing was kept.`)
+  return file
+}
+
+const MOST_BYTES = 4_000_000
+
+/** What has no end, as a pipe or a device, would be read forever. */
+export function contentOf(file: string): Buffer {
+  const found = statSync(file)
+  if (!found.isFile() || found.size > MOST_BYTES)
+    throw new CannotStart(`${file} is no file of at most 4 MB. Nothing of it was kept.`)
+  return readFileSync(file)
+}

@@ -1,0 +1,169 @@
+import type { Language } from '@reprieve/domain/settings/language.ts'
+import type { Subscription } from '@reprieve/domain/settings/subscriptions.ts'
+import { sql } from 'kysely'
+import { queueSubscribed } from '../access/subscribedMail.ts'
+import { CannotStart } from '../cannotStart.ts'
+import type { Trx } from '../db/pool.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { storedLanguage } from '../outside/letter.ts'
+import { readCampaignFolder, type CampaignFolder, type CampaignWords } from './campaignFolder.ts'
+import { countOf, pathFrom, textOf, type Commands, type Desk, type Given, type Sending } from './command.ts'
+
+/** The weekly summary is the server's own. */
+const KINDS: Readonly<Record<string, Subscription>> = {
+  newsletters: 'newsletters',
+  offers: 'special_offers',
+}
+
+const USUAL_RATE = 60
+const AT_ONCE = 100
+const MINUTE_MS = 60_000
+
+interface Campaign extends CampaignFolder {
+  kind: Subscription
+}
+
+/** Who wants this kind, can get mail, and has not had this one. */
+const waiting = ({ kind, name }: Campaign) => sql`
+  from email_preference p join account a on a.user_id = p.user_id
+  where p.${sql.ref(kind)} and a.activated_at is not null and a.deletes_at is null
+    and not exists (select from campaign_mail c where c.user_id = p.user_id and c.campaign = ${name})`
+
+function campaignFrom(given: Given, desk: Desk): Campaign {
+  const [named = '', path = ''] = given.words
+  const kind = Object.hasOwn(KINDS, named) ? KINDS[named] : undefined
+  if (kind === undefined) throw new CannotStart(`The kind is one of ${Object.keys(KINDS).join(', ')}.`)
+  const folder = readCampaignFolder(pathFrom(desk, path))
+  const name = textOf(given, 'campaign') ?? folder.name
+  if (!/^[\w.-]{1,64}$/.test(name))
+    throw new CannotStart('A campaign has 1 to 64 letters, digits, dots and dashes: give it with --campaign.')
+  return { ...folder, name, kind }
+}
+
+/** [ADMIN-8] */
+async function send(given: Given, desk: Desk): Promise<string> {
+  const campaign = campaignFrom(given, desk)
+  const rate = countOf(given, 'rate', USUAL_RATE)
+  const isDry = given.options['dry-run'] === true
+  await refuseOther(desk, campaign)
+  const people = await countedPeople(desk, campaign)
+  if (isDry) return `${people}\nNothing was sent.`
+  const { sending } = desk
+  if (sending === null)
+    throw new CannotStart('No mail can leave this server: set SMTP_URL first. Nothing was sent.')
+  await desk.db
+    .insertInto('campaign')
+    .values({
+      campaign: campaign.name,
+      kind: campaign.kind,
+      digest: campaign.digest,
+      begun_at: new Date(sending.clock()),
+    })
+    .onConflict((oc) => oc.doNothing())
+    .execute()
+  // Of two that begin at once with other words.
+  await refuseOther(desk, campaign)
+  sending.say(
+    `${people}\nAt ${rate} a minute. If this is cut off, run the same command again: it goes on where it was.`,
+  )
+  const sent = await sendAll({ ...desk, sending, campaign }, rate)
+  return `${sent} mails of ${campaign.name} are on their way.`
+}
+
+/** A name stands for one letter: with other words, who had the first would never get the second. */
+async function refuseOther({ db }: Desk, { name, kind, digest }: Campaign): Promise<void> {
+  const before = await db
+    .selectFrom('campaign')
+    .select(['kind', 'digest'])
+    .where('campaign', '=', name)
+    .executeTakeFirst()
+  if (before === undefined || (before.kind === kind && before.digest === digest)) return
+  throw new CannotStart(
+    `${name} was begun with other words or as another kind. Put those back to go on with it, or give this one a name of its own with --campaign. Nothing was sent.`,
+  )
+}
+
+async function countedPeople({ db }: Desk, campaign: Campaign): Promise<string> {
+  const { rows } = await sql<{ language: string; people: number }>`
+    select a.language, count(*) as people ${waiting(campaign)} group by a.language order by a.language`.execute(
+    db,
+  )
+  const { had } = await db
+    .selectFrom('campaign_mail')
+    .select((eb) => eb.fn.countAll<number>().as('had'))
+    .where('campaign', '=', campaign.name)
+    .executeTakeFirstOrThrow()
+  const all = rows.reduce((sum, { people }) => sum + people, 0)
+  const each = rows.map(({ language, people }) => {
+    const written = languageFor(campaign, language)
+    return `  ${language}: ${people}${written === language ? '' : ` (in ${written})`}`
+  })
+  return [`${all} people get ${campaign.name}; ${had} had it before.`, ...each].join('\n')
+}
+
+const languageFor = ({ words }: CampaignFolder, stored: string): Language => {
+  const language = storedLanguage(stored)
+  return words.has(language) ? language : 'en'
+}
+
+interface Work extends Pick<Desk, 'db' | 'publicUrl'> {
+  sending: Sending
+  campaign: Campaign
+}
+
+async function sendAll(work: Work, rate: number): Promise<number> {
+  const { db, sending, campaign } = work
+  let sent = 0
+  for (let last = 0, isMore = true; isMore;) {
+    const { rows } = await sql<{ userId: number }>`
+      select p.user_id as "userId" ${waiting(campaign)} and p.user_id > ${last}
+      order by p.user_id limit ${AT_ONCE}`.execute(db)
+    for (const { userId } of rows) {
+      if (sent > 0) await sending.wait(MINUTE_MS / rate)
+      if (await inTransaction(db, (trx) => sendTo(trx, userId, work))) sent += 1
+      last = userId
+    }
+    isMore = rows.length === AT_ONCE
+  }
+  return sent
+}
+
+/** Mark and mail are written together, and only for who still wants it at this moment. */
+async function sendTo(trx: Trx, userId: number, { campaign, sending, publicUrl }: Work): Promise<boolean> {
+  const { name, kind, words } = campaign
+  const now = sending.clock()
+  const { rows } = await sql<{ email: string; language: string }>`
+    select a.email, a.language from account a join email_preference p on p.user_id = a.user_id
+    where a.user_id = ${userId} and p.${sql.ref(kind)} and a.activated_at is not null and a.deletes_at is null
+    for share`.execute(trx)
+  const [account] = rows
+  if (account === undefined) return false
+  const marked = await trx
+    .insertInto('campaign_mail')
+    .values({ user_id: userId, campaign: name, queued_at: new Date(now) })
+    .onConflict((oc) => oc.doNothing())
+    .returning('user_id')
+    .executeTakeFirst()
+  if (marked === undefined) return false
+  const language = languageFor(campaign, account.language)
+  const letter = letterOf(words.get(language))
+  const sender = { signingKey: sending.signingKey(), publicUrl, now }
+  await queueSubscribed(trx, { userId, to: account.email, language, kind, letter }, sender)
+  return true
+}
+
+const letterOf = ({ subject, paragraphs }: CampaignWords = { subject: '', paragraphs: [] }) => ({
+  subject,
+  before: paragraphs,
+  link: null,
+  after: [],
+})
+
+export const MAIL_COMMANDS: Commands = {
+  'mail send': {
+    usage: `<${Object.keys(KINDS).join(' or ')}> <folder> [--dry-run] [--rate ${USUAL_RATE}] [--campaign <name>]`,
+    needs: 2,
+    options: { 'dry-run': 'boolean', rate: 'string', campaign: 'string' },
+    run: send,
+  },
+}

@@ -1,0 +1,123 @@
+import { nextDue } from '@reprieve/domain/reminders/due.ts'
+import { daysLogged, weekToSum } from '@reprieve/domain/reminders/weeklySummary.ts'
+import { placeIn } from '@reprieve/domain/schedule/zone.ts'
+import { MINUTE_MS, type Instant } from '@reprieve/domain/time/instant.ts'
+import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
+import { momentAt } from '@reprieve/domain/time/place.ts'
+import { sql } from 'kysely'
+import { queueSubscribed, type Sender } from '../../access/subscribedMail.ts'
+import type { Db, Trx } from '../../db/pool.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { eachByItself, untilStopped, type Chore, type ChoreServices } from '../../jobs/chores.ts'
+import { storedLanguage } from '../../outside/letter.ts'
+import { canMail } from '../../outside/mail.ts'
+import { remindingIn } from '../../reminders/due.ts'
+import { REMINDERS_ID } from '../../reminders/store.ts'
+import { loggedDays } from './loggedDays.ts'
+import { weeklyLetter } from './weeklyLetter.ts'
+
+const AT_ONCE = 200
+const NO_ZONE = 'UTC'
+
+/** Who wants it, of those who can get mail. [REM-20] */
+const WANTED = sql`p.reminders_and_updates and a.activated_at is not null and a.deletes_at is null`
+
+async function sendWeekly(services: ChoreServices, now: Instant): Promise<void> {
+  const { db, config, signingKey, wakeMail, stopping } = services
+  if (!canMail(config)) return
+  const sender = { signingKey, publicUrl: config.publicUrl, now }
+  const due = (await zonesOf(db)).flatMap((told) => {
+    const week = weekToSum(momentAt(now, clockOf(told).place))
+    return week === null ? [] : [{ told, week }]
+  })
+  await eachByItself(untilStopped(due, stopping), async ({ told, week }) => {
+    for (let last = 0, isMore = true; isMore && stopping?.aborted !== true;) {
+      const people = await dueIn(db, { told, week, last })
+      last = people.at(-1) ?? last
+      isMore = people.length === AT_ONCE
+      await eachByItself(untilStopped(people, stopping), (userId) =>
+        inTransaction(db, (trx) => sendTo(trx, { userId, week }, sender)),
+      ).finally(wakeMail)
+    }
+  })
+}
+
+/** As the account has them; null for those of whom none is known. */
+async function zonesOf(db: Db): Promise<(string | null)[]> {
+  const { rows } = await sql<{ timezone: string | null }>`
+    select distinct a.timezone from email_preference p join account a on a.user_id = p.user_id where ${WANTED}`.execute(
+    db,
+  )
+  return rows.map(({ timezone }) => timezone)
+}
+
+/** A zone that this machine does not know is none: a summary may come at another hour, and still comes. */
+function clockOf(told: string | null): { zone: string; place: NonNullable<ReturnType<typeof placeIn>> } {
+  const place = told === null ? null : placeIn(told)
+  return told === null || place === null ? { zone: NO_ZONE, place: () => 0 } : { zone: told, place }
+}
+
+interface Due {
+  told: string | null
+  week: LocalDay
+  /** The last that was seen to. */
+  last: number
+}
+
+async function dueIn(db: Db, { told, week, last }: Due): Promise<number[]> {
+  const { rows } = await sql<{ userId: number }>`
+    select p.user_id as "userId" from email_preference p join account a on a.user_id = p.user_id
+    where ${WANTED} and a.timezone is not distinct from ${told}::text and coalesce(p.weekly_for < ${week}, true)
+      and p.user_id > ${last}
+    order by p.user_id limit ${AT_ONCE}`.execute(db)
+  return rows.map(({ userId }) => userId)
+}
+
+/** Mark and mail are written together: of two servers the second finds the mark, and one that dies leaves neither. */
+async function sendTo(
+  trx: Trx,
+  { userId, week }: { userId: number; week: LocalDay },
+  sender: Sender & { now: Instant },
+): Promise<void> {
+  // Through the row of the account: who is being deleted at this moment is sent nothing (D24).
+  const account = await trx
+    .selectFrom('account')
+    .select(['email', 'language', 'timezone'])
+    .where('user_id', '=', userId)
+    .where('activated_at', 'is not', null)
+    .where('deletes_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  if (account === undefined || !(await claim(trx, userId, week))) return
+  const { zone, place } = clockOf(account.timezone)
+  const language = storedLanguage(account.language)
+  const reminding = remindingIn(await remindersOf(trx, userId), sender.now, place)
+  const letter = weeklyLetter(language, {
+    days: daysLogged(await loggedDays(trx, userId, week), week),
+    nextReminder: nextDue(reminding, sender.now, place),
+    zone,
+    link: sender.publicUrl,
+  })
+  await queueSubscribed(
+    trx,
+    { userId, to: account.email, language, kind: 'reminders_and_updates', letter },
+    sender,
+  )
+}
+
+/** Whether it is ours to send: looked at again under the lock of the row, which also the switch takes. */
+async function claim(trx: Trx, userId: number, week: LocalDay): Promise<boolean> {
+  const { rows } = await sql`
+    update email_preference set weekly_for = ${week}
+    where user_id = ${userId} and reminders_and_updates and coalesce(weekly_for < ${week}, true)
+    returning user_id`.execute(trx)
+  return rows.length > 0
+}
+
+async function remindersOf(trx: Trx, userId: number): Promise<Parameters<typeof remindingIn>[0]> {
+  const { rows } = await sql<{ groups: Parameters<typeof remindingIn>[0] }>`
+    select groups from item where user_id = ${userId} and client_id = ${REMINDERS_ID}`.execute(trx)
+  return rows[0]?.groups ?? null
+}
+
+export const weeklyChore: Chore = { name: 'weekly-summary', everyMs: 10 * MINUTE_MS, run: sendWeekly }

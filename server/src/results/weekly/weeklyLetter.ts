@@ -1,0 +1,38 @@
+import { intlTag, type Language } from '@reprieve/domain/settings/language.ts'
+import type { Instant } from '@reprieve/domain/time/instant.ts'
+import { wordsOf, type Letter } from '../../outside/letter.ts'
+
+interface Week {
+  days: number
+  /** Null where none comes. */
+  nextReminder: Instant | null
+  zone: string
+  link: string
+}
+
+/** Counts and a time; nothing of what was written. [REM-21] */
+export function weeklyLetter(language: Language, { days, nextReminder, zone, link }: Week): Letter {
+  const say = wordsOf(language)
+  return {
+    subject: say('weeklySubject'),
+    before: [
+      say('greeting'),
+      days === 0 ? say('weeklyNone') : say('weeklyDays', { days }),
+      nextReminder === null
+        ? say('weeklyNoReminder')
+        : say('weeklyReminder', { time: timeText(language, nextReminder, zone) }),
+    ],
+    link: { label: say('weeklyButton'), address: link },
+    after: [say('weeklyPrivate')],
+  }
+}
+
+const timeText = (language: Language, at: Instant, timeZone: string): string =>
+  new Intl.DateTimeFormat(intlTag(language), {
+    timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(at)
