@@ -547,6 +547,54 @@ test('[ADMIN-8] what is wrong is told by its file, and nothing is sent', async (
   expect(await subjectsTo(person)).toEqual(['Good', 'Better'])
 })
 
+test('[ADMIN-9, GUIDE-25] what was said of the guide is listed and exported without a person', async () => {
+  expect(await admin('feedback')).toBe('Nobody has said anything of the guide yet.')
+  const say = (person: TestPerson, useful: boolean, text: string | null, language = 'en') =>
+    server.call(
+      'guide/send-content-feedback',
+      { content_id: 'help-in-a-crisis', useful, text },
+      { person, headers: { 'accept-language': language } },
+    )
+  const [ann, bob, cem, dan] = [
+    await server.signUp({ username: 'ann-of-feedback' }),
+    await server.signUp(),
+    await server.signUp(),
+    await server.signUp(),
+  ]
+  await say(ann, true, null, 'de')
+  await say(bob, false, '=HYPERLINK("x")\n\u001b[2Jtoo "long"')
+  await say(cem, true, 'told before languages were kept')
+  await server.db
+    .updateTable('guide_feedback')
+    .set({ language: null })
+    .where('user_id', '=', cem.userId)
+    .execute()
+  await say(dan, false, 'of somebody who leaves')
+  await server.call('core/delete-user', {}, { person: dan })
+  const day = new Date(server.clock.now).toISOString().slice(0, 10)
+  expect(await admin('feedback')).toBe(
+    [
+      'help-in-a-crisis: 2 helpful, 1 not helpful',
+      `  ${day} en not helpful: =HYPERLINK("x") [2Jtoo "long"`,
+      `  ${day} - helpful: told before languages were kept`,
+    ].join('\n'),
+  )
+  const csv = await admin('feedback', '--csv')
+  expect(csv.split('\r\n')).toEqual([
+    '"article","helpful","words","language","day"',
+    `"help-in-a-crisis","no","'=HYPERLINK(""x"")\n[2Jtoo ""long""","en","${day}"`,
+    `"help-in-a-crisis","yes",,"de","${day}"`,
+    `"help-in-a-crisis","yes","told before languages were kept",,"${day}"`,
+  ])
+  expect(await admin('feedback', '--to', 'feedback.csv')).toContain('3 answers are in')
+  const file = readFileSync(join(folder, 'feedback.csv'), 'utf8')
+  expect(file).toBe(`\uFEFF${csv}\r\n`)
+  expect(statSync(join(folder, 'feedback.csv')).mode & 0o777).toBe(0o600)
+  expect(await refusal('feedback', '--to', 'feedback.csv')).toContain('is there already')
+  for (const { userId, username, email } of [ann, bob, cem])
+    for (const secret of [String(userId), username, email]) expect(file).not.toContain(secret)
+})
+
 /** What stands behind these words in a statement is a table. */
 const TABLES = /\b(?:from|join|into|(?<!do )update|lock table)\s+"?([a-z_]+)"?/g
 const OPEN_TO_ADMIN = new Set([
@@ -571,6 +619,7 @@ const OPEN_TO_ADMIN = new Set([
   'campaign',
   'campaign_mail',
   'email_preference',
+  'guide_feedback',
 ])
 
 test('[ADMIN-5] no command touches a diary', () => {

@@ -1,6 +1,7 @@
 import { CODE_COMMANDS } from './codes.ts'
 import type { Commands } from './command.ts'
 import { EXPORT_COMMANDS } from './exportAnswers.ts'
+import { FEEDBACK_COMMANDS } from './feedback.ts'
 import { INSTITUTION_COMMANDS } from './institutions.ts'
 import { MAIL_COMMANDS } from './mailCampaign.ts'
 import { QUESTIONNAIRE_COMMANDS } from './questionnaires.ts'
@@ -15,4 +16,5 @@ export const COMMANDS: Commands = {
   ...QUEUE_COMMANDS,
   ...SESSION_COMMANDS,
   ...MAIL_COMMANDS,
+  ...FEEDBACK_COMMANDS,
 }

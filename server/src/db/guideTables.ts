@@ -1,4 +1,4 @@
-import type { Time } from './columnTypes.ts'
+import type { TextOrNull, Time } from './columnTypes.ts'
 
 /** What a person did with the guide. What the guide says is in files. */
 export interface GuideTables {
@@ -8,6 +8,8 @@ export interface GuideTables {
     content_id: string
     useful: boolean
     text: string | null
+    /** In which it was read; null of what was told before this was kept. */
+    language: TextOrNull
     updated_at: Time
   }
   guide_status: {

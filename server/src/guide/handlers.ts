@@ -132,7 +132,7 @@ const sendFeedback: Handler<'guide/send-content-feedback'> = async (body, contex
   if (!(await mayRead(context, contentId))) return refuse(RESULT.guideDenied)
   if (contentOf(services.guide, contentId) === null) return refuse(RESULT.notFound)
   const said = { useful, text: (text ?? '').trim() === '' ? null : (text ?? null) }
-  await keepFeedback(services.db, { userId, contentId, now, ...said })
+  await keepFeedback(services.db, { userId, contentId, now, language: context.language, ...said })
   return said
 }
 

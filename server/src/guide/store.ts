@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ContentStatus } from '@reprieve/domain/guide/content.ts'
+import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { Db } from '../db/pool.ts'
 
 // Written through the row of the account: who is being deleted at this moment leaves nothing behind (D24).
@@ -89,12 +90,14 @@ export async function feedbackOf(db: Db, userId: number, contentId: string): Pro
 /** One of a person for an article: the later word stands in the place of the earlier one. [GUIDE-3] */
 export async function keepFeedback(
   db: Db,
-  { userId, contentId, now, useful, text }: Mark & Feedback,
+  { userId, contentId, now, useful, text, language }: Mark & Feedback & { language: Language },
 ): Promise<void> {
   await sql`
-    insert into guide_feedback (user_id, content_id, useful, text, updated_at)
-    select user_id, ${contentId}, ${useful}::boolean, ${text}::text, ${new Date(now)}::timestamptz from account
+    insert into guide_feedback (user_id, content_id, useful, text, language, updated_at)
+    select user_id, ${contentId}, ${useful}::boolean, ${text}::text, ${language}::text, ${new Date(now)}::timestamptz
+    from account
     where user_id = ${userId} for share
     on conflict (user_id, content_id) do update
-      set useful = excluded.useful, text = excluded.text, updated_at = excluded.updated_at`.execute(db)
+      set useful = excluded.useful, text = excluded.text, language = excluded.language,
+        updated_at = excluded.updated_at`.execute(db)
 }

@@ -172,7 +172,7 @@ export const KEPT_TABLES: Readonly<Record<string, KeptTable>> = {
   guide_feedback: {
     part: 'guide',
     key: { content_id: 'text' },
-    columns: 'content_id useful text updated_at',
+    columns: 'content_id useful text language updated_at',
     left: {},
   },
   guide_status: {

@@ -1,0 +1,1 @@
+alter table guide_feedback add column language text

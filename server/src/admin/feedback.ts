@@ -1,0 +1,56 @@
+import { BOM, csvLine } from '@reprieve/domain/sync/csv/csvCell.ts'
+import { allFeedback, type SaidOfArticle } from '../guide/allFeedback.ts'
+import { pathFrom, textOf, type Commands, type Desk, type Given } from './command.ts'
+import { writeWhole } from './wholeFile.ts'
+
+const COLUMNS = ['article', 'helpful', 'words', 'language', 'day']
+
+const lineOf = ({ article, isUseful, text, language, day }: SaidOfArticle): string =>
+  csvLine([article, isUseful ? 'yes' : 'no', text === null ? null : plain(text), language, day], ',')
+
+/** What is no letter but an order, the operator's terminal would obey. */
+const plain = (text: string): string => text.replaceAll(/[^\P{Cc}\n\t]/gu, '')
+
+const onOneLine = (text: string): string => plain(text).replaceAll(/\s+/g, ' ').trim()
+
+function listOf(said: readonly SaidOfArticle[]): string {
+  const articles = Map.groupBy(said, ({ article }) => article)
+  return [...articles]
+    .flatMap(([article, all]) => {
+      const useful = all.filter(({ isUseful }) => isUseful).length
+      const words = all.flatMap(({ text, isUseful, language, day }) =>
+        text === null
+          ? []
+          : [`  ${day} ${language ?? '-'} ${isUseful ? 'helpful' : 'not helpful'}: ${onOneLine(text)}`],
+      )
+      return [`${article}: ${useful} helpful, ${all.length - useful} not helpful`, ...words]
+    })
+    .join('\n')
+}
+
+/** What people said of the guide, and no person. [ADMIN-9] */
+async function feedback(given: Given, desk: Desk): Promise<string> {
+  const said = await allFeedback(desk.db)
+  const to = textOf(given, 'to')
+  const csv = [csvLine(COLUMNS, ','), ...said.map(lineOf)]
+  if (to !== null) {
+    const file = pathFrom(desk, to)
+    await writeWhole(file, inParts([BOM, ...csv]))
+    return `${said.length} answers are in ${file}. Only you may read it (0600).`
+  }
+  if (given.options['csv'] === true) return csv.join('').trimEnd()
+  return said.length === 0 ? 'Nobody has said anything of the guide yet.' : listOf(said)
+}
+
+async function* inParts(lines: readonly string[]): AsyncGenerator<string> {
+  yield* lines
+}
+
+export const FEEDBACK_COMMANDS: Commands = {
+  feedback: {
+    usage: '[--csv, or --to <file>]',
+    needs: 0,
+    options: { csv: 'boolean', to: 'string' },
+    run: feedback,
+  },
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
+import type { Db } from '../db/pool.ts'
+
+/** What somebody said of an article; who it was, and at which hour, is not read at all. [GUIDE-25] */
+export interface SaidOfArticle {
+  article: string
+  isUseful: boolean
+  text: string | null
+  language: string | null
+  day: LocalDay
+}
+
+/** In an order that tells of nobody; without those whose account is about to go. */
+export async function allFeedback(db: Db): Promise<SaidOfArticle[]> {
+  const { rows } = await sql<SaidOfArticle>`
+    select f.content_id as article, f.useful as "isUseful", f.text, f.language,
+      to_char(f.updated_at at time zone 'UTC', 'YYYY-MM-DD') as day
+    from guide_feedback f join account a on a.user_id = f.user_id
+    where a.deletes_at is null
+    order by article, day, f.useful, f.language, f.text`.execute(db)
+  return rows
+}
