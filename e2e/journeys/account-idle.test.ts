@@ -47,7 +47,7 @@ test(
 )
 
 test(
-  '[ACC-40, ACC-23] who ticks to stay logged in is neither asked nor locked out; the box is empty at first',
+  '[ACC-45, ACC-23] who ticks to stay logged in is neither asked nor locked out; the box is empty at first',
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/401/)

@@ -204,7 +204,7 @@ for (const viewport of widths(PHONE)) {
 }
 
 test(
-  '[UI-10] chips stand in two columns from 480 pixels on, and the layout of tablets begins above 600',
+  '[UI-13] chips stand in two columns from 480 pixels on, and the layout of tablets begins above 600',
   LONG,
   async ({ page }) => {
     await page.setViewportSize({ width: 480, height: 800 })

@@ -7,7 +7,7 @@ const YES = '1'
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Whether "Keep me logged in" is ticked. It outlives the way to a provider and back, and no closed tab. [ACC-40] */
+/** Whether "Keep me logged in" is ticked. It outlives the way to a provider and back, and no closed tab. [ACC-45] */
 export interface StayWish {
   isTicked: () => boolean
   tick: (isTicked: boolean) => void
@@ -43,7 +43,7 @@ export const IDLE_TIMER_OFF = 'disable_idle_timer'
 
 /**
  * After somebody has logged in: what they ticked is told to the server, once. An empty box says nothing: the person may
- * have chosen it in the settings. False where it was ticked and could not be told. [ACC-40]
+ * have chosen it in the settings. False where it was ticked and could not be told. [ACC-45]
  */
 export async function tellStayWish(ask: Ask, wish: StayWish): Promise<boolean> {
   if (!wish.isTicked()) return true
