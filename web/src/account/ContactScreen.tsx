@@ -1,16 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
 import { stateOf } from '../access/session.ts'
 import { useSession } from '../access/useSession.ts'
 import { PATHS } from '../app/paths.ts'
 import { useText, useWords } from '../settings/words.tsx'
-import { Note } from '../ui/Note.tsx'
+import { MailLink } from '../ui/MailLink.tsx'
 import './account.css'
 import { hostedLink } from './terms/hostedLink.ts'
 import { useServiceFacts } from './useServiceFacts.ts'
-
-/** A mail app that takes the press also takes the focus; on a slow phone not at once. */
-const PATIENCE_MS = 2_000
 
 /** LINK_CONTACT: a mail address or a page, as the operator likes to be reached. */
 export function ContactScreen() {
@@ -33,7 +29,7 @@ export function ContactScreen() {
 
 function Way({ link }: { link: string | null }) {
   if (link === null) return <HelpWithoutPeople />
-  return link.startsWith('mailto:') ? <MailLink link={link} /> : <PageLink link={link} />
+  return link.startsWith('mailto:') ? <MailPart link={link} /> : <PageLink link={link} />
 }
 
 /** The operator has named nobody: our own answers are better than none. [ACC-39] */
@@ -61,25 +57,19 @@ function PageLink({ link }: { link: string }) {
   )
 }
 
-function MailLink({ link }: { link: string }) {
-  const [isNotTaken, setNotTaken] = useState(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+function MailPart({ link }: { link: string }) {
   const text = useText('account')
   const common = useText('common')
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const press = (): void => {
-    setNotTaken(false)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => setNotTaken(document.hasFocus()), PATIENCE_MS)
-  }
   return (
     <>
       {/* To be read out or copied: the mail may be written on another device. */}
       <p className="contact-address">{addressIn(link)}</p>
-      <div role="alert">{isNotTaken && <Note kind="warn">{common('unableToOpenMail')}</Note>}</div>
-      <a className="button primary" href={link} onClick={press}>
-        {text('termsContactMail')}
-      </a>
+      <MailLink
+        href={link}
+        kind="primary"
+        label={text('termsContactMail')}
+        notTaken={common('unableToOpenMail')}
+      />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { useTypedText } from '../access/useTypedLeft.ts'
 import { useText } from '../settings/words.tsx'
 import { Button, SubmitButton } from '../ui/Button.tsx'
 import { Form } from '../ui/Form.tsx'
+import { MailLink } from '../ui/MailLink.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { useToasts } from '../ui/useToasts.ts'
 import { useContactAddress } from './useContactAddress.ts'
@@ -40,7 +41,9 @@ export function NewBrand({ entry, name, brands, first, onBack, onAdded }: NewBra
     onAdded(read.value)
   }
   const contact = useContactAddress()
-  const subject = encodeURIComponent(text('brandMailSubject', { 0: entry.names.en, 1: brand.trim() }))
+  // Subjects are shown on locked screens and kept in logs: what the mail is about stands inside.
+  const subject = encodeURIComponent(text('brandMailSubject'))
+  const body = encodeURIComponent(text('brandMailBody', { 0: entry.names.en, 1: brand.trim() }))
   return (
     <div className="search-list">
       <h2>{name}</h2>
@@ -60,11 +63,16 @@ export function NewBrand({ entry, name, brands, first, onBack, onAdded }: NewBra
         />
         <SubmitButton label={text('brandAdd')} />
       </Form>
-      <p>{text('requestBrand')}</p>
       {contact !== null && (
-        <a className="button quiet" href={`${contact}?subject=${subject}`}>
-          {text('brandMail')}
-        </a>
+        <>
+          <p>{text('requestBrand')}</p>
+          <MailLink
+            href={`${contact}?subject=${subject}&body=${body}`}
+            kind="quiet"
+            label={text('brandMail')}
+            notTaken={common('unableToOpenMail')}
+          />
+        </>
       )}
       <Button kind="text" label={common('cancel')} onPress={onBack} />
     </div>

@@ -9,7 +9,7 @@ export function useContactAddress(): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
     let isWanted = true
-    // Without an address the sentence stands alone: nobody is kept from anything by it.
+    // Without an address nothing is offered: a brand can be added all the same.
     device.choice('service').then(
       (told) => isWanted && setAddress(addressFrom(told)),
       () => undefined,
