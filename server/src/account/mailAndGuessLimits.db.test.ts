@@ -124,7 +124,7 @@ test('[ACC-40, ACC-25] a guess writes as many counters for a name that exists as
       .selectFrom('attempt')
       .select((eb) => eb.fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow()
-    return Number(n)
+    return n
   }
   const written = async (name: string, from: string) => {
     const before = await rows()

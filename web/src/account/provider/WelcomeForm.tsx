@@ -40,17 +40,18 @@ export function WelcomeForm({ provider, email, onRegister }: WelcomeFormProps) {
   const part = useFocusOnRefusal(isWrong || problem?.is === 'terms-changed')
   const hasProblem = ['email', 'acceptsEula', 'acceptsPrivacy'].some((field) => field in problems)
 
+  const settle = (found: FormProblem | null): void => {
+    setProblem(found)
+    if (found?.is === 'terms-changed')
+      setAccepts((before) => ({ ...before, ...withoutTicks(found.documents) }))
+  }
   const submit = (): void => {
     setSent(true)
     if (isBusy || hasProblem) return
     setBusy(true)
     setProblem(null)
     void onRegister(email === null ? typed.trim() : null)
-      .then((found) => {
-        setProblem(found)
-        if (found?.is === 'terms-changed')
-          setAccepts((before) => ({ ...before, ...withoutTicks(found.documents) }))
-      })
+      .then(settle)
       .finally(() => setBusy(false))
   }
   const type = (value: string): void => {
