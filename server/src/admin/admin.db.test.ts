@@ -434,20 +434,18 @@ test('[ADMIN-8, SET-25] a newsletter goes in the language of each to who wants i
     .execute()
   await server.call('core/delete-user', {}, { person: going })
   const dry = await admin('mail', 'send', 'newsletters', 'june', '--dry-run')
-  expect(dry).toBe(
-    '3 people get june; 0 had it before.\n  de: 1\n  en: 1\n  ko: 1 (in en)\nNothing was sent.',
-  )
+  expect(dry).toBe('To be sent: 3. Had june before: 0.\n  de: 1\n  en: 1\n  ko: 1 (in en)\nNothing was sent.')
   const all = [en, de, ko, offers, closed, going]
   const subjects = async () => (await Promise.all(all.map(subjectsTo))).map((told) => told.join())
   expect(await subjects()).toEqual(['', '', '', '', '', ''])
   waits.length = 0
   expect(await admin('mail', 'send', 'newsletters', 'june', '--rate', '30')).toBe(
-    '3 mails of june are on their way.',
+    'Mails of june on their way: 3.',
   )
   expect(waits).toEqual([2_000, 2_000])
   const once = ['News of June', 'Neues im Juni', 'News of June', '', '', '']
   expect(await subjects()).toEqual(once)
-  expect(await admin('mail', 'send', 'newsletters', 'june')).toContain('0 mails')
+  expect(await admin('mail', 'send', 'newsletters', 'june')).toContain('on their way: 0.')
   expect(await subjects()).toEqual(once)
 
   const [mail] = await lettersTo(en)
@@ -466,7 +464,7 @@ test('[ADMIN-8, SET-25] a newsletter goes in the language of each to who wants i
   })
   expect(pressed.statusCode).toBe(200)
   write('july/en.txt', 'News of July\n\nHello.')
-  expect(await admin('mail', 'send', 'newsletters', 'july', '--dry-run')).toContain('2 people get july')
+  expect(await admin('mail', 'send', 'newsletters', 'july', '--dry-run')).toContain('To be sent: 2.')
 })
 
 test('[ADMIN-8] what is cut off goes on where it was, and two at once write to nobody twice', async () => {
@@ -479,12 +477,12 @@ test('[ADMIN-8] what is cut off goes on where it was, and two at once write to n
   let left = 2
   const dying = waiting(() => ((left -= 1) === 0 ? Promise.reject(killed) : Promise.resolve()))
   await expect(command.run(given, dying)).rejects.toBe(killed)
-  expect((await counts()).toSorted()).toEqual([0, 0, 0, 1, 1])
+  expect((await counts()).filter((count) => count === 1)).toHaveLength(2)
   const both = await Promise.all([
     admin('mail', 'send', 'newsletters', 'may'),
     admin('mail', 'send', 'newsletters', 'may'),
   ])
-  expect(both.map((told) => Number.parseInt(told, 10)).reduce((sum, one) => sum + one)).toBe(3)
+  expect(both.map((told) => Number(/\d+/.exec(told)?.[0])).reduce((sum, one) => sum + one)).toBe(3)
   expect(await counts()).toEqual([1, 1, 1, 1, 1])
 })
 
@@ -497,7 +495,7 @@ test('[ADMIN-8] who switches off while it is sent gets none', async () => {
     for (const person of people)
       await server.call('core/update-email-subscriptions', { newsletters: false }, { person })
   }
-  expect(await command.run(given, waiting(off))).toContain('1 mails of april')
+  expect(await command.run(given, waiting(off))).toBe('Mails of april on their way: 1.')
 })
 
 test('[ADMIN-8] what is wrong is told by its file, and nothing is sent', async () => {
@@ -543,7 +541,9 @@ test('[ADMIN-8] what is wrong is told by its file, and nothing is sent', async (
   write('good/en.txt', 'Better\n\nHello.')
   expect(await sending('newsletters', 'good')).toContain('was begun with other words')
   expect(await sending('newsletters', 'good', '--dry-run')).toContain('was begun with other words')
-  expect(await admin('mail', 'send', 'offers', 'good', '--campaign', 'good-2')).toContain('1 mails of good-2')
+  expect(await admin('mail', 'send', 'offers', 'good', '--campaign', 'good-2')).toBe(
+    'Mails of good-2 on their way: 1.',
+  )
   expect(await subjectsTo(person)).toEqual(['Good', 'Better'])
 })
 

@@ -67,7 +67,7 @@ async function send(given: Given, desk: Desk): Promise<string> {
     `${people}\nAt ${rate} a minute. If this is cut off, run the same command again: it goes on where it was.`,
   )
   const sent = await sendAll({ ...desk, sending, campaign }, rate)
-  return `${sent} mails of ${campaign.name} are on their way.`
+  return `Mails of ${campaign.name} on their way: ${sent}.`
 }
 
 /** A name stands for one letter: with other words, who had the first would never get the second. */
@@ -98,7 +98,7 @@ async function countedPeople({ db }: Desk, campaign: Campaign): Promise<string> 
     const written = languageFor(campaign, language)
     return `  ${language}: ${people}${written === language ? '' : ` (in ${written})`}`
   })
-  return [`${all} people get ${campaign.name}; ${had} had it before.`, ...each].join('\n')
+  return [`To be sent: ${all}. Had ${campaign.name} before: ${had}.`, ...each].join('\n')
 }
 
 const languageFor = ({ words }: CampaignFolder, stored: string): Language => {

@@ -16,7 +16,6 @@ import { REMINDERS_ID } from '../../reminders/store.ts'
 import { loggedDays } from './loggedDays.ts'
 import { weeklyLetter } from './weeklyLetter.ts'
 
-const AT_ONCE = 200
 const NO_ZONE = 'UTC'
 
 /** Who wants it, of those who can get mail. [REM-20] */
@@ -30,16 +29,11 @@ async function sendWeekly(services: ChoreServices, now: Instant): Promise<void> 
     const week = weekToSum(momentAt(now, clockOf(told).place))
     return week === null ? [] : [{ told, week }]
   })
-  await eachByItself(untilStopped(due, stopping), async ({ told, week }) => {
-    for (let last = 0, isMore = true; isMore && stopping?.aborted !== true;) {
-      const people = await dueIn(db, { told, week, last })
-      last = people.at(-1) ?? last
-      isMore = people.length === AT_ONCE
-      await eachByItself(untilStopped(people, stopping), (userId) =>
-        inTransaction(db, (trx) => sendTo(trx, { userId, week }, sender)),
-      ).finally(wakeMail)
-    }
-  })
+  await eachByItself(untilStopped(due, stopping), async ({ told, week }) =>
+    eachByItself(untilStopped(await dueIn(db, told, week), stopping), (userId) =>
+      inTransaction(db, (trx) => sendTo(trx, { userId, week }, sender)),
+    ).finally(wakeMail),
+  )
 }
 
 /** As the account has them; null for those of whom none is known. */
@@ -57,19 +51,12 @@ function clockOf(told: string | null): { zone: string; place: NonNullable<Return
   return told === null || place === null ? { zone: NO_ZONE, place: () => 0 } : { zone: told, place }
 }
 
-interface Due {
-  told: string | null
-  week: LocalDay
-  /** The last that was seen to. */
-  last: number
-}
-
-async function dueIn(db: Db, { told, week, last }: Due): Promise<number[]> {
+/** All at once, as numbers: by portions those behind one that fails every time would wait for ever. */
+async function dueIn(db: Db, told: string | null, week: LocalDay): Promise<number[]> {
   const { rows } = await sql<{ userId: number }>`
     select p.user_id as "userId" from email_preference p join account a on a.user_id = p.user_id
-    where ${WANTED} and a.timezone is not distinct from ${told}::text and coalesce(p.weekly_for < ${week}, true)
-      and p.user_id > ${last}
-    order by p.user_id limit ${AT_ONCE}`.execute(db)
+    where ${WANTED} and a.timezone is not distinct from ${told}::text
+      and coalesce(p.weekly_for < ${week}, true)`.execute(db)
   return rows.map(({ userId }) => userId)
 }
 

@@ -1,0 +1,41 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { ask } from '../harness/apiCall.ts'
+import { mailsTo, newPerson } from '../harness/person.ts'
+import { startServer } from '../harness/serverProcess.ts'
+
+/** Ten in the morning, by UTC, which counts for who told no zone. */
+const MONDAY = Date.UTC(2026, 10, 16, 10)
+const PEOPLE = 12
+/** What the killed one may have had in hand: it is not sent again, since it may have left. */
+const PORTION = 5
+
+test('[REM-20, JOB-9] of two servers that start at once, and one that is killed, nobody gets a second summary of the week @long', async () => {
+  const first = await startServer({ clockShiftMs: MONDAY - Date.now() })
+  const { dataDir, outboxKey } = first
+  const sessions = await Promise.all(Array.from({ length: PEOPLE }, () => newPerson(first)))
+  for (const session of sessions)
+    await ask({ port: first.port, session }, 'core/update-email-subscriptions', {
+      reminders_and_updates: true,
+    })
+  await first.stop()
+  const [again, second] = await Promise.all([
+    first.again(),
+    startServer({ dataDir, outboxKey, clockShiftMs: MONDAY - Date.now() }),
+  ])
+  await again.kill9()
+  const counts = () =>
+    Promise.all(
+      sessions.map(async ({ username }) => {
+        const mails = await mailsTo(second, username)
+        return mails.filter(({ subject }) => subject === 'Your week with Reprieve').length
+      }),
+    )
+  const third = await again.again()
+  const sum = async () => (await counts()).reduce((all, one) => all + one)
+  await expect.poll(sum, { timeout: 60_000 }).toBeGreaterThanOrEqual(PEOPLE - PORTION)
+  await wait(5_000)
+  expect(Math.max(...(await counts()))).toBe(1)
+  await third.stop()
+  await second.remove()
+})
