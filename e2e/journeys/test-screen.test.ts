@@ -141,16 +141,20 @@ test.describe('[REL 6] on a phone', () => {
   })
 })
 
-test('[ROUTE-10] in production neither this screen nor that of the components exists', LONG, async ({ page, watch }) => {
-  watch.expectError(/Cross-Origin-Opener-Policy header has been ignored/)
-  await page.goto(`http://${INSECURE_HOST}:${started().port}/`)
-  await startButton(page).click()
-  await passTheIntro(page)
-  for (const path of ['test', 'components']) {
-    await page.goto(`http://${INSECURE_HOST}:${started().port}/${path}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(english('notFoundTitle'))
-  }
-})
+test(
+  '[ROUTE-10] in production neither this screen nor that of the components exists',
+  LONG,
+  async ({ page, watch }) => {
+    watch.expectError(/Cross-Origin-Opener-Policy header has been ignored/)
+    await page.goto(`http://${INSECURE_HOST}:${started().port}/`)
+    await startButton(page).click()
+    await passTheIntro(page)
+    for (const path of ['test', 'components']) {
+      await page.goto(`http://${INSECURE_HOST}:${started().port}/${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(english('notFoundTitle'))
+    }
+  },
+)
 
 test('[REL 6] a screen that takes long says so after a while', LONG, async ({ page }) => {
   await openTest(page)

@@ -46,6 +46,11 @@ export function useSignIn() {
   const [signingIn, setSigningIn] = useState<SigningIn>({ is: 'filling-in' })
   useFollowSignIn()
 
+  const stayIfTicked = async (): Promise<void> => {
+    const isTold = await tellStayWish(tools.ask, stayWish)
+    if (!isTold) toasts.show({ message: text('stayNotTold') })
+  }
+
   const take = async (granted: Granted, diary: 'goes-along' | 'stays'): Promise<void> => {
     setSigningIn({ is: 'sending' })
     const taken = await takeSession(tools, granted, diary)
@@ -53,9 +58,7 @@ export function useSignIn() {
     if (taken !== 'taken') return setSigningIn({ is: 'problem', problem: { is: taken } })
     // Taken: the guard leads on, and this screen with its "Logging in..." is gone.
     justRegistered.forget()
-    void tellStayWish(tools.ask, stayWish).then((isTold) => {
-      if (!isTold) toasts.show({ message: text('stayNotTold') })
-    })
+    void stayIfTicked()
   }
 
   const goOn = async (answer: SignInAnswer): Promise<void> => {
