@@ -14,6 +14,7 @@ import { withNumbers } from './plainRecord.ts'
 import { DIARY_KINDS } from './sentItems.ts'
 import { wholeProfile } from './wholeProfile.ts'
 
+/** A call that arrived before the last answer may commit after it: without this its rows would never be sent (decision 051). */
 const OVERLAP_MS = 10 * 60_000
 
 /** What the profile of the specification holds (D34). */

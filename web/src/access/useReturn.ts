@@ -1,6 +1,7 @@
 import { stepsToReturn } from '@reprieve/domain/access/returnPlace.ts'
 import { useRouter } from '@tanstack/react-router'
 import { PATHS } from '../app/paths.ts'
+import { historyIndex } from '../ui/historyIndex.ts'
 import { visitLog } from './visitedRoutes.ts'
 
 /**
@@ -11,7 +12,7 @@ export function useReturn(): (are?: 'settled') => void {
   const { history } = useRouter()
   return (are) => {
     const how = { ignoreBlocker: are === 'settled' }
-    const steps = stepsToReturn(visitLog.upTo(history.location.state.__TSR_index))
+    const steps = stepsToReturn(visitLog.upTo(historyIndex(history.location.state)))
     if (steps === null) history.replace(PATHS.home, undefined, how)
     else history.go(-steps, how)
   }

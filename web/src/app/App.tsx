@@ -7,6 +7,7 @@ import { useChoicesOnDevice } from '../settings/deviceChoices.ts'
 import { ThemeProvider } from '../settings/theme.tsx'
 import { WordsProvider, type Words } from '../settings/words.tsx'
 import { SyncProvider } from '../sync/SyncProvider.tsx'
+import { historyIndex } from '../ui/historyIndex.ts'
 import { AskProvider } from './AskProvider.tsx'
 import { BrokenScreen } from './BrokenScreen.tsx'
 import { DiaryProvider } from './DiaryProvider.tsx'
@@ -63,7 +64,7 @@ function onOwnerChange(session: SessionStore, act: () => void): () => void {
 function followVisits(router: ReturnType<typeof makeRouter>): () => void {
   const note = ({ pathname, state }: ParsedLocation): void => {
     const [matched] = router.getMatchedRoutes(pathname)
-    visitLog.note(state.__TSR_index, matched.at(-1)?.options.staticData?.name ?? null)
+    visitLog.note(historyIndex(state), matched.at(-1)?.options.staticData?.name ?? null)
   }
   note(router.latestLocation)
   return router.subscribe('onBeforeLoad', ({ toLocation }) => note(toLocation))

@@ -1,6 +1,7 @@
 import { useBlocker, useRouter, type RouterHistory } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Dialog } from './Dialog.tsx'
+import { historyIndex, type EntryState } from './historyIndex.ts'
 
 interface LeaveWords {
   question: string
@@ -29,7 +30,7 @@ type Way = { steps: number } | { href: string }
 
 /** While a step through the history is asked about, the browser is at the other end of it already. */
 const stepsTaken = ({ location }: RouterHistory): number =>
-  (window.history.state as typeof location.state).__TSR_index - location.state.__TSR_index
+  historyIndex(window.history.state as EntryState) - historyIndex(location.state)
 
 /** Stands in the way of Back and of links to another screen, and asks; the sections of one screen are no other screen. */
 export function LeaveWithChanges(props: LeaveWithChangesProps) {
