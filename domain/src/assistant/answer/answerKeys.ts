@@ -20,6 +20,7 @@ export const ANSWER_KEYS = [
   'trendUp',
   'trendDown',
   'trendNone',
+  'trendLine',
   'scoreTrendUp',
   'scoreTrendDown',
   'scoreTrendNone',

@@ -1,11 +1,14 @@
 import type { DateRange } from '../../filters/filter.ts'
-import { inTenths } from '../../results/days.ts'
+import { inTenths, painPoints } from '../../results/days.ts'
 import { directionOf, figuresOf, type Figure as Compared } from '../../results/insights/figures.ts'
+import { previousOf } from '../../results/insights/periods.ts'
+import { periodChange } from '../../results/periodChange.ts'
 import { LEAST_DAYS } from '../../results/statistics/change.ts'
 import { trendOf } from '../../results/statistics/theilSen.ts'
 import type { Asked } from '../asked.ts'
 import type { Sentence, Told } from '../told.ts'
 import {
+  daysAs,
   isBeyondPlan,
   PAIN_RECORDS,
   periodOf,
@@ -30,6 +33,8 @@ export function trend(asked: Asked, diary: AnswerDiary): Told {
   const { isScore, points, basis, days } = measured
   const keys = isScore ? KEYS.score : KEYS.pain
   if (points.length === 0) return lacking('nothing', sentence(keys.empty, days))
+  const compared = isScore ? null : comparedWithBefore(measured.period, diary)
+  if (compared !== null) return compared
   const logged = count(points.length, basis)
   const found = trendOf(points)
   if (found === null) {
@@ -43,6 +48,27 @@ export function trend(asked: Asked, diary: AnswerDiary): Told {
     [sentence(found.slope > 0 ? keys.up : keys.down, { ...ends, days: logged, ...days })],
     'timeline',
   )
+}
+
+/** As every page says it of these days; null where there is nothing before them to compare with. [RES-66] */
+function comparedWithBefore(now: Period, diary: AnswerDiary): Told | null {
+  const range = daysAs(previousOf(now.span))
+  if (isBeyondPlan(diary, range, 'compare')) return null
+  const before = periodOf(diary, range, now.criteria)
+  if (periodChange(now.days, before.days).is !== 'compared') return null
+  const { pain } = figuresOf(now.days, before.days)
+  const compared = comparison({ now, before, compared: pain, isScore: false })
+  return { ...compared, sentences: [...compared.sentences, ...lineWithin(now)] }
+}
+
+/** Its ends alone: that it goes up or down is no second judgement of these days. */
+function lineWithin(now: Period): readonly Sentence[] {
+  const line = trendOf(painPoints(now.days))
+  if (line === null || !line.isClear) return []
+  const basis = basisOf(now, 'insights')
+  return [
+    sentence('trendLine', { start: tenth(inTenths(line.from), basis), end: tenth(inTenths(line.to), basis) }),
+  ]
 }
 
 /** "My pain in the knee": of the records that name it alone. */

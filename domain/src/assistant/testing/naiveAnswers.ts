@@ -136,6 +136,14 @@ export function naiveCount(
 }
 
 /** The median of all slopes between two days, and the line of that slope through the median of the days. */
+/** As many days, right before. */
+export function daysBefore({ from, to }: Days): Days {
+  const length = dayNumber(to) - dayNumber(from) + 1
+  const by = (day: string, days: number): string =>
+    new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+  return { from: by(from, -length), to: by(from, -1) }
+}
+
 export function naiveTrend({ entries }: Year, days: Days): NaiveFigure[] {
   const chosen = entries.filter((one) => isPain(one) && isIn(days)(one))
   const points = [...meansOf(chosen)].map(([day, value]) => ({ x: dayNumber(day), y: value }))

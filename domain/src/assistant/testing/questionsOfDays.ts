@@ -1,5 +1,6 @@
 import { dayOfFacts } from './aYear.ts'
 import {
+  daysBefore,
   isMorning,
   naiveAverage,
   naiveCompare,
@@ -33,7 +34,12 @@ const best = (of: Days): Expected => told('best', (year) => naiveExtreme(year, o
 const hard = (of: Days): Expected => told('hard-days', (year) => naiveHard(year, of))
 const count = (of: Days, what: 'records' | 'reflections' | 'days'): Expected =>
   told('count', (year) => naiveCount(year, of, what))
-const trend = (of: Days): Expected => told('trend', (year) => naiveTrend(year, of))
+/** Judged beside the days before, as on every page; what the line does within them is told by its ends. [RES-66] */
+const trend = (of: Days): Expected =>
+  told('trend', (year) => [
+    ...naiveCompare(year, of, daysBefore(of)),
+    ...naiveTrend(year, of).filter(({ name }) => name === 'start' || name === 'end'),
+  ])
 const compare = (later: Days, earlier: Days): Expected =>
   told('compare', (year) => naiveCompare(year, later, earlier))
 

@@ -1,4 +1,4 @@
-import { directionOf, type Figure } from '../../results/insights/figures.ts'
+import { CHANGE_BANDS, directionOf, type Figure } from '../../results/insights/figures.ts'
 import { LEAST_DAYS } from '../../results/statistics/change.ts'
 import type { DayNumber } from '../../time/dayNumber.ts'
 import { shortened } from '../words/pageRoom.ts'
@@ -34,13 +34,6 @@ export interface MedicineRow {
 }
 
 const NAME_LETTERS = 60
-
-const BANDS = {
-  none: null,
-  minimal: 'bandMinimal',
-  moderate: 'bandModerate',
-  substantial: 'bandSubstantial',
-} as const
 
 interface Circumstances {
   today: DayNumber
@@ -116,7 +109,7 @@ function figureRow({ now, before, change }: Figure, { words, title, ways }: Figu
 /** What the size of a change means, or why none is told. [REP-57] */
 function changeNote({ now, before, change }: Figure, { say }: BriefWords): string | null {
   if (change !== null) {
-    const band = BANDS[change.band]
+    const band = CHANGE_BANDS[change.band]
     return band === null ? null : say(band)
   }
   const days = { now: now.logged.days, before: before?.logged.days ?? 0 }

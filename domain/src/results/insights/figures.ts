@@ -43,3 +43,11 @@ function figureOf(now: Average, before: Average | null): Figure {
 /** Under a point nothing is said of a direction, however the numbers stand (DESIGN 13). [RES-42] */
 export const directionOf = ({ band, direction }: Change): 'lower' | 'higher' | 'none' =>
   band === 'none' || direction === 'same' ? 'none' : direction
+
+/** What a change of this size is called, by the key of its sentence; under a point it is none. [RES-42] */
+export const CHANGE_BANDS = {
+  none: null,
+  minimal: 'bandMinimal',
+  moderate: 'bandModerate',
+  substantial: 'bandSubstantial',
+} as const

@@ -1,13 +1,5 @@
-import { directionOf, type Figure } from '@reprieve/domain/results/insights/figures.ts'
+import { CHANGE_BANDS, directionOf, type Figure } from '@reprieve/domain/results/insights/figures.ts'
 import type { InsightWords } from './insightWords.ts'
-
-/** What a change of this size is called; under a point it is none. */
-export const BANDS = {
-  none: null,
-  minimal: 'bandMinimal',
-  moderate: 'bandModerate',
-  substantial: 'bandSubstantial',
-} as const
 
 const CHANGES = { lower: 'changeLower', higher: 'changeHigher', none: 'changeNone' } as const
 
@@ -16,7 +8,7 @@ export function comparedText({ now, before, change }: Figure, { text, size }: In
   if (change === null) {
     return text('needsSeven', { now: now.logged.days, before: before?.logged.days ?? 0 })
   }
-  const band = BANDS[change.band]
+  const band = CHANGE_BANDS[change.band]
   const said = text(CHANGES[directionOf(change)], { points: size(change) })
   return band === null ? said : `${said} ${text(band)}`
 }

@@ -54,7 +54,7 @@ test('[RES-42] a direction is told only where it is clear, and with the days tha
     'From about 6.0 on 14 October 2026 to about 4.0 on 12 November 2026, logged on 24 of 30 days.',
   )
   expect(trendText({ ...of, trend: aTrend({ isClear: false }) }, words)).toBe(
-    'No clear change: 5.2 on average, logged on 24 of 30 days.',
+    'No clear direction within these days: 5.2 on average, logged on 24 of 30 days.',
   )
   expect(trendText({ ...of, trend: null }, words)).toContain('from 7 days on')
 })

@@ -1,6 +1,5 @@
-import { directionOf } from '@reprieve/domain/results/insights/figures.ts'
+import { CHANGE_BANDS, directionOf } from '@reprieve/domain/results/insights/figures.ts'
 import type { ShortPart } from '@reprieve/domain/results/insights/inShort.ts'
-import { BANDS } from './comparedText.ts'
 import type { InsightWords } from './insightWords.ts'
 
 const CHANGES = { lower: 'shortLower', higher: 'shortHigher', none: 'shortNoChange' } as const
@@ -22,7 +21,7 @@ export function shortSentence(
     case 'change': {
       const { change, before } = part
       const told = { points: size(change), value: number(before.value), logged: logged(before.logged) }
-      const band = BANDS[change.band]
+      const band = CHANGE_BANDS[change.band]
       return [text(CHANGES[directionOf(change)], told), band === null ? '' : text(band)].join(' ').trim()
     }
     case 'few':

@@ -7,6 +7,7 @@ import { useTextsReady } from '../../settings/useTextsReady.ts'
 import { useText } from '../../settings/words.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { remembered } from '../frame/remembered.ts'
+import { beforeOf } from '../insights/usePeriods.ts'
 import { IS_NARROW, useMedia } from '../frame/useMedia.ts'
 import { PictureCard } from '../picture/PictureCard.tsx'
 import type { ContentProps } from '../useResults.ts'
@@ -18,7 +19,7 @@ import { useShownSeries } from './useShownSeries.ts'
 import { useZoom } from './useZoom.ts'
 import { ZoomButtons } from './ZoomButtons.tsx'
 
-const AREAS: readonly BrowserArea[] = ['timeline', 'picture']
+const AREAS: readonly BrowserArea[] = ['timeline', 'insights', 'picture']
 
 export function TimelineContent(props: ContentProps) {
   useTextsReady(AREAS)
@@ -32,22 +33,25 @@ const pictureIn = remembered(
     facts: TimelineFacts,
     hidden: string,
     text: Text<'timeline'>,
+    insights: Text<'insights'>,
     results: Text<'results'>,
     tag: string,
     today: DayNumber,
-  ) => timelinePicture(facts, seriesFrom(hidden), { text, results, tag, today }),
+  ) => timelinePicture(facts, seriesFrom(hidden), { text, insights, results, tag, today }),
 )
 
 function Timeline({ results }: ContentProps) {
   const text = useText('timeline')
+  const ofInsights = useText('insights')
   const ofResults = useText('results')
   const ofPicture = useText('picture')
   const tag = useFormatTag()
   const { shown, toggle } = useShownSeries()
   const zoom = useZoom(results)
   const { days, today } = results
-  const facts = factsIn(days, useMedia(IS_NARROW))
-  const picture = pictureIn(facts, hiddenWord(shown), text, ofResults, tag, today)
+  const before = beforeOf(results)
+  const facts = factsIn(days, before.is === 'period' ? before.period.days : null, useMedia(IS_NARROW))
+  const picture = pictureIn(facts, hiddenWord(shown), text, ofInsights, ofResults, tag, today)
   const { pain, reflection } = facts.story
   const hasPain = pain.average.value !== null
   const has = {

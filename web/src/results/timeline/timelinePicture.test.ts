@@ -39,19 +39,26 @@ interface Asked {
   hidden?: string
   length?: number
   isNarrow?: boolean
+  before?: readonly Day[]
 }
 
 async function pictureOf(days: readonly Day[], asked: Asked = {}): Promise<Picture> {
-  const { language = 'en', hidden = '', length = 30, isNarrow = false } = asked
+  const { language = 'en', hidden = '', length = 30, isNarrow = false, before } = asked
   const tag = language === 'en' ? 'en-GB' : intlTag(language)
   const text = await loadText(language, 'timeline')
+  const insights = await loadText(language, 'insights')
   const results = await loadText(language, 'results')
-  return timelinePicture(factsOf(table(days, length), isNarrow), seriesFrom(hidden), {
-    text,
-    results,
-    tag,
-    today,
-  })
+  return timelinePicture(
+    factsOf(table(days, length), before === undefined ? null : table(before, length), isNarrow),
+    seriesFrom(hidden),
+    {
+      text,
+      insights,
+      results,
+      tag,
+      today,
+    },
+  )
 }
 
 /** The earliest first; the last is today. */
@@ -60,15 +67,26 @@ const painOf = (values: readonly number[]): readonly Day[] =>
 
 test('[RES-51] a clear way is told with both ends, its days, and no more than that', async () => {
   const { title, sentence } = await pictureOf(painOf([6, 6, 5, 5, 5, 4, 4]))
-  expect(title).toBe('Pain has gone down')
+  expect(title).toBe('Pain went down within these days')
   expect(sentence).toMatch(/^From about 6\.\d on 6 November to about 4\.\d now\. Logged on 7 of 30 days\.$/)
-  expect((await pictureOf(painOf([1, 2, 3, 4, 5, 6, 6]))).title).toBe('Pain has gone up')
+  expect((await pictureOf(painOf([1, 2, 3, 4, 5, 6, 6]))).title).toBe('Pain went up within these days')
+})
+
+test('[RES-66] beside a period before, the heading and the size are those of the insights', async () => {
+  const high = painOf([8, 8, 8, 8, 8, 8, 8])
+  const rising = await pictureOf(painOf([3, 3, 4, 4, 5, 5, 5]), { before: high })
+  expect(rising.title).toBe('Less pain than in the period before')
+  expect(rising.sentence).toMatch(/^A change this size is often noticeable\. From about /)
+  const same = await pictureOf(high, { before: high })
+  expect(same.title).toBe('No clear change from the period before')
+  const more = await pictureOf(high, { before: painOf([3, 3, 3, 3, 3, 3, 3]) })
+  expect(more.title).toBe('More pain than in the period before')
 })
 
 test('[RES-51] less than a point is no clear change', async () => {
   const { title, sentence } = await pictureOf(painOf([5, 5, 5, 5, 5, 5, 4]))
-  expect(title).toBe('No clear change in pain')
-  expect(sentence).toBe('No clear change: about 4.9. Logged on 7 of 30 days.')
+  expect(title).toBe('No clear direction within these days')
+  expect(sentence).toBe('No clear direction within these days: about 4.9. Logged on 7 of 30 days.')
 })
 
 test('[RES-51] "now" is not said of a day long ago', async () => {

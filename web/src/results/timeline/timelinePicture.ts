@@ -1,5 +1,6 @@
 import { drawTimeline } from '@reprieve/charts/timeline.ts'
 import type { DayTable } from '@reprieve/domain/results/days.ts'
+import { periodChange, type PeriodChange } from '@reprieve/domain/results/periodChange.ts'
 import { bucketsOf, unitOf, type Bucket, type BucketUnit } from '@reprieve/domain/results/timeline/buckets.ts'
 import { storyOf, type Story } from '@reprieve/domain/results/timeline/story.ts'
 import { localDay } from '@reprieve/domain/time/dayNumber.ts'
@@ -15,23 +16,26 @@ export interface TimelineFacts {
   unit: BucketUnit
   buckets: readonly Bucket[]
   story: Story
+  judgement: PeriodChange
 }
 
-export const factsOf = (days: DayTable, isNarrow: boolean): TimelineFacts => ({
+/** `before`: the days that these may be compared with. */
+export const factsOf = (days: DayTable, before: DayTable | null, isNarrow: boolean): TimelineFacts => ({
   days,
   unit: unitOf(days.span, isNarrow),
   buckets: bucketsOf(days, isNarrow),
   story: storyOf(days),
+  judgement: periodChange(days, before),
 })
 
 export function timelinePicture(facts: TimelineFacts, shown: ShownSeries, speech: TableSpeech): Picture {
-  const { days, unit, buckets, story } = facts
+  const { days, unit, buckets, story, judgement } = facts
   const { span } = days
-  const title = titleOf(story, unit, speech)
+  const title = titleOf({ story, judgement }, unit, speech)
   let table: PictureTable | null = null
   return {
     title,
-    sentence: sentenceOf({ story, hasReflection: shown.reflection }, speech),
+    sentence: sentenceOf({ story, judgement, hasReflection: shown.reflection }, speech),
     draw: drawOf(facts, shown, { title, speech }),
     // To write it takes as long as to draw the picture, and few people ask for it.
     get table() {

@@ -1,5 +1,7 @@
 import { LEAST_DAYS } from '@reprieve/domain/results/statistics/change.ts'
 import type { Trend } from '@reprieve/domain/results/statistics/statistics.ts'
+import { CHANGE_BANDS } from '@reprieve/domain/results/insights/figures.ts'
+import type { PeriodChange } from '@reprieve/domain/results/periodChange.ts'
 import type { Average } from '@reprieve/domain/results/days.ts'
 import type { BucketUnit } from '@reprieve/domain/results/timeline/buckets.ts'
 import type { Flares, Story, Strand } from '@reprieve/domain/results/timeline/story.ts'
@@ -9,6 +11,7 @@ import { dateIn } from './timelineDates.ts'
 
 export interface Speech {
   text: Text<'timeline'>
+  insights: Text<'insights'>
   tag: string
   today: DayNumber
 }
@@ -20,22 +23,34 @@ export const REFLECTION_EACH = {
   month: 'reflectionMonth',
 } as const
 
-/** A way is told where it is clear alone: less is within what days differ by. [RES-51] */
-export function titleOf({ pain }: Story, unit: BucketUnit, { text }: Speech): string {
-  const { trend } = pain
-  if (trend === null) return text((pain.average.value === null ? REFLECTION_EACH : PAIN_EACH)[unit])
-  if (!trend.isClear) return text('noClearChange')
-  return text(trend.to < trend.from ? 'painLower' : 'painHigher')
+const COMPARED = { lower: 'comparedLower', higher: 'comparedHigher', none: 'comparedNone' } as const
+const WITHIN = { lower: 'painLower', higher: 'painHigher', none: 'noClearChange' } as const
+
+interface Judged {
+  story: Story
+  judgement: PeriodChange
 }
 
-interface Said {
-  story: Story
+/** As every other page says it of these days. [RES-51, RES-66] */
+export function titleOf({ story: { pain }, judgement }: Judged, unit: BucketUnit, { text }: Speech): string {
+  if (judgement.is === 'too-few')
+    return text((pain.average.value === null ? REFLECTION_EACH : PAIN_EACH)[unit])
+  return text((judgement.is === 'compared' ? COMPARED : WITHIN)[judgement.way])
+}
+
+const bandWords = (judgement: PeriodChange, { insights }: Speech): readonly string[] => {
+  const band = judgement.is === 'compared' ? CHANGE_BANDS[judgement.change.band] : null
+  return band === null ? [] : [insights(band)]
+}
+
+interface Said extends Judged {
   hasReflection: boolean
 }
 
 /** What the picture says: no figure stands without the days that it was made of. [RES-51] */
-export function sentenceOf({ story, hasReflection }: Said, speech: Speech): string {
+export function sentenceOf({ story, judgement, hasReflection }: Said, speech: Speech): string {
   const parts = [
+    ...bandWords(judgement, speech),
     ...strandWords(story.pain, PAIN, speech),
     ...flareWords(story.flares, speech),
     ...(hasReflection ? strandWords(story.reflection, REFLECTION, speech) : []),

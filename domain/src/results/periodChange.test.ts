@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { daysOf } from './days.ts'
+import { directionOf, figuresOf } from './insights/figures.ts'
+import { periodChange } from './periodChange.ts'
+import { aDiary, aRecord, DAY_0 } from './testing/aDiary.ts'
+import { selectEntries } from '../filters/select.ts'
+import { DEFAULT_CRITERIA } from '../filters/criteria.ts'
+import { localDay } from '../time/dayNumber.ts'
+
+/** Ten days of a diary in which each day has the pain that is given. */
+function tenDays(values: readonly number[], first = 0) {
+  const { entries } = aDiary(values.map((value, at) => aRecord(value, { day: first + at })))
+  const range = {
+    is: 'custom',
+    from: localDay(DAY_0 + first),
+    to: localDay(DAY_0 + first + 9),
+  } as const
+  const canonical = Uint16Array.from(entries.items, (_, at) => at)
+  return daysOf(
+    entries,
+    selectEntries(entries, { criteria: DEFAULT_CRITERIA, range }, { today: DAY_0 + 40, canonical }),
+  )
+}
+
+const HIGH = [7, 7, 7, 7, 7, 7, 7, 7]
+const FALLING = [6, 6, 5, 5, 4, 4, 3, 3]
+const RISING = [1, 1, 2, 2, 3, 3, 4, 4]
+
+test('[RES-66] with enough days before it a period is judged beside them, whatever its own line does', () => {
+  const judged = periodChange(tenDays(RISING, 10), tenDays(HIGH))
+  expect(judged).toMatchObject({ is: 'compared', way: 'lower', change: { band: 'substantial' } })
+  const { change } = figuresOf(tenDays(RISING, 10), tenDays(HIGH)).pain
+  expect(judged).toEqual({ is: 'compared', way: directionOf(change!), change })
+  expect(periodChange(tenDays(FALLING, 10), tenDays(FALLING))).toMatchObject({ is: 'compared', way: 'none' })
+})
+
+test('[RES-66] with nothing before it, or too little, it is judged by its own line', () => {
+  expect(periodChange(tenDays(FALLING, 10), null)).toMatchObject({ is: 'within', way: 'lower' })
+  expect(periodChange(tenDays(RISING, 10), tenDays([7, 7, 7]))).toMatchObject({ is: 'within', way: 'higher' })
+  expect(periodChange(tenDays(HIGH, 10), null)).toMatchObject({ is: 'within', way: 'none' })
+})
+
+test('[RES-66] of fewer than seven days nothing is said', () => {
+  expect(periodChange(tenDays([9, 1, 1]), tenDays(HIGH))).toEqual({ is: 'too-few' })
+  expect(periodChange(tenDays([]), null)).toEqual({ is: 'too-few' })
+})

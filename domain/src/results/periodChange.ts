@@ -1,0 +1,31 @@
+import { painPoints, type DayTable } from './days.ts'
+import { directionOf, figuresOf } from './insights/figures.ts'
+import type { Change, Trend } from './statistics/statistics.ts'
+import { trendOf } from './statistics/theilSen.ts'
+
+type Way = 'lower' | 'higher' | 'none'
+
+/** What may be said of the pain of a period, and beside what. */
+export type PeriodChange =
+  /** Beside the period of equal length right before it. */
+  | { is: 'compared'; way: Way; change: Change }
+  /** By the line through its own days: there is nothing before it to compare with. */
+  | { is: 'within'; way: Way; trend: Trend }
+  | { is: 'too-few' }
+
+/**
+ * The one judgement of a period: whoever says that pain is lower, higher or the same asks here, so that no two pages
+ * say different things of the same days. [RES-66]
+ */
+export function periodChange(now: DayTable, before: DayTable | null): PeriodChange {
+  const { change } = figuresOf(now, before).pain
+  if (change !== null) return { is: 'compared', way: directionOf(change), change }
+  const trend = trendOf(painPoints(now))
+  return trend === null ? { is: 'too-few' } : { is: 'within', way: wayOf(trend), trend }
+}
+
+/** [RES-42] */
+function wayOf({ isClear, from, to }: Trend): Way {
+  if (!isClear) return 'none'
+  return to < from ? 'lower' : 'higher'
+}
