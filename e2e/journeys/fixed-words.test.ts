@@ -4,6 +4,7 @@ import { startWithoutAccount } from '../pages/home.ts'
 import { addItem, openList, rowOf } from '../pages/lists.ts'
 import { chooseNew, openMedications } from '../pages/medications.ts'
 import { noMedications, QUESTIONS, next, question, toQuestionOne } from '../pages/onboarding.ts'
+import { recordPainOf } from '../pages/record.ts'
 import { addReminder, field, kind, openReminders } from '../pages/reminders.ts'
 import { openSettings } from '../pages/settings.ts'
 import { LONG, PHONE } from '../pages/shell.ts'
@@ -13,6 +14,7 @@ test.use({ viewport: PHONE })
 
 test('[TOOL-20, MED-17] the words of the specification stand where it says', LONG, async ({ page }) => {
   await startWithoutAccount(page)
+  await recordPainOf(page, 5)
 
   await openMedications(page)
   await chooseNew(page, 'tylenol', 'Tylenol')

@@ -24,7 +24,6 @@ import {
 } from '../pages/medications.ts'
 import { openNewRecord, saveButton, setSeverity, undoButton } from '../pages/record.ts'
 import { expectSection, openSection } from '../pages/recordSections.ts'
-import { tellService } from '../pages/settings.ts'
 import { LONG, PHONE, sidewaysScroll, smallTargets } from '../pages/shell.ts'
 import { outlastPress } from '../pages/steadyPress.ts'
 import { test } from '../pages/watch.ts'
@@ -33,7 +32,6 @@ const common = await loadText('en', 'common')
 const records = await loadText('en', 'records')
 const lists = await loadText('en', 'lists')
 const shell = await loadText('en', 'shell')
-const conditions = await loadText('en', 'conditions')
 
 test.use({ viewport: PHONE })
 
@@ -170,35 +168,3 @@ test('[MED-24] what is hidden stays in the list, and is not offered in a record'
   await openMedications(page)
   await expect(listed(page, 'current')).toHaveCount(1)
 })
-
-test(
-  '[MED-11] a brand is asked for by mail where there is an address, and a mail app that does not open is told of',
-  LONG,
-  async ({ page }) => {
-    const ask = async (): Promise<void> => {
-      await openMedications(page)
-      await page.getByRole('link', { name: common('addNew') }).click()
-      await page.getByRole('searchbox', { name: medications('searchLabel') }).fill('naproxen')
-      await page
-        .getByRole('group', { name: conditions('results') })
-        .getByRole('button')
-        .first()
-        .click()
-      await page.getByRole('button', { name: medications('addBrand') }).click()
-      await page.getByRole('textbox', { name: medications('brandNew') }).fill('Painaway')
-    }
-    await ask()
-    await expect(page.getByText(medications('requestBrand'))).toHaveCount(0)
-    await tellService(page, { links: { contact: 'mailto:help@example.org' } })
-    await page.reload()
-    await ask()
-    await expect(page.getByText(medications('requestBrand'))).toBeVisible()
-    const mail = page.getByRole('link', { name: medications('brandMail') })
-    const href = (await mail.getAttribute('href')) ?? ''
-    expect(href).toMatch(/^mailto:help@example\.org\?subject=A%20brand%20is%20missing&body=.*Painaway$/)
-    // No mail app takes the press here, and none is looked for.
-    await page.evaluate(`addEventListener('click', (event) => event.preventDefault(), true)`)
-    await mail.click()
-    await expect(page.getByText('Unable to open mail app', { exact: true })).toBeVisible()
-  },
-)

@@ -27,6 +27,6 @@ export function takenWords(
 }
 
 function unitLine(units: string): string {
-  const letters = [...units.replace(UNWRITTEN, ' ').replace(/\s+/gu, ' ').trim()]
+  const letters = Array.from(units.replace(UNWRITTEN, ' ').replace(/\s+/gu, ' ').trim())
   return letters.length <= UNIT_LETTERS ? letters.join('') : `${letters.slice(0, UNIT_LETTERS).join('')}…`
 }
