@@ -211,9 +211,9 @@ test(
     await startWithoutAccount(page)
     await openNew(page, 'symptoms')
     const columns = (): Promise<number> =>
-      page
-        .locator('.list-section .chips')
-        .evaluate((chips) => getComputedStyle(chips).gridTemplateColumns.split(' ').length)
+      page.evaluate<number>(
+        `getComputedStyle(document.querySelector('.list-section .chips')).gridTemplateColumns.split(' ').length`,
+      )
     expect(await columns()).toBe(2)
     await page.setViewportSize({ width: 479, height: 800 })
     expect(await columns()).toBe(1)
