@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { takeJob } from '../jobs/jobLease.ts'
 import { startLocalPush, tokenOf, type LocalPush } from '../testing/localPush.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
@@ -13,7 +13,10 @@ let service: LocalPush
 let person: TestPerson
 beforeAll(async () => {
   service = await startLocalPush()
+  // The runner looks for jobs every second: what it does by itself would come between two lines of a test.
+  vi.useFakeTimers({ toFake: ['setInterval'] })
   server = await openTestApp({ PUSH_HOSTS: service.address, RATE_LIMITS: 'off' })
+  vi.useRealTimers()
   await server.services.chores.stop()
 })
 afterAll(async () => {
