@@ -19,33 +19,34 @@ const openSettings = (page: Page): Promise<void> =>
   page.getByRole('main').locator('a[href="/settings"]').click()
 const settingsScreen = (page: Page): Locator => page.locator('.settings')
 
-test('[PWA-10, TELE-3] a page that is left while a screen is on its way shows, says and reports nothing', async ({
-  page,
-  watch,
-}) => {
-  watch.expectError(CUT_OFF)
-  const posts = await nameReportEnd(page, `http://localhost:${started().port}`)
-  await startWithoutAccount(page)
-  await agreeToBoth(page)
-  await openMenu(page)
-  await noteAlarms(page)
-  const chunk = await holdChunk(page, SCREEN)
-  const letNextPage = await holdPage(page, '/faq')
-  await openSettings(page)
-  await expect.poll(() => chunk.asked()).toHaveLength(1)
-  await page.evaluate(`void setTimeout(() => location.assign('/faq'))`)
-  await chunk.cutOff()
-  // Nothing tells that nothing happens: the time in which it would have.
-  await page.waitForTimeout(AFTER_RETRY_MS)
-  expect(chunk.asked()).toHaveLength(1)
-  await letNextPage()
-  await expect(page).toHaveURL(/\/faq$/)
-  expect(await alarms(page)).toEqual([])
-  await page.goBack()
-  await expect(page).toHaveURL(/\/settings$/)
-  await expect(settingsScreen(page)).toBeVisible()
-  expect(posts.filter((post) => post.includes('frames'))).toEqual([])
-})
+test(
+  '[PWA-10, TELE-3] a page that is left while a screen is on its way shows, says and reports nothing',
+  LONG,
+  async ({ page, watch }) => {
+    watch.expectError(CUT_OFF)
+    const posts = await nameReportEnd(page, `http://localhost:${started().port}`)
+    await startWithoutAccount(page)
+    await agreeToBoth(page)
+    await openMenu(page)
+    await noteAlarms(page)
+    const chunk = await holdChunk(page, SCREEN)
+    const letNextPage = await holdPage(page, '/faq')
+    await openSettings(page)
+    await expect.poll(() => chunk.asked()).toHaveLength(1)
+    await page.evaluate(`void setTimeout(() => location.assign('/faq'))`)
+    await chunk.cutOff()
+    // Nothing tells that nothing happens: the time in which it would have.
+    await page.waitForTimeout(AFTER_RETRY_MS)
+    expect(chunk.asked()).toHaveLength(1)
+    await letNextPage()
+    await expect(page).toHaveURL(/\/faq$/)
+    expect(await alarms(page)).toEqual([])
+    await page.goBack()
+    await expect(page).toHaveURL(/\/settings$/)
+    await expect(settingsScreen(page)).toBeVisible()
+    expect(posts.filter((post) => post.includes('frames'))).toEqual([])
+  },
+)
 
 test('[PWA-10] a page that stays after all has its screen fetched again', LONG, async ({ page, watch }) => {
   watch.expectError(CUT_OFF)

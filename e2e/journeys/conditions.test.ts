@@ -35,36 +35,38 @@ test.beforeEach(async ({ page }, { title }) => {
   await openConditions(page)
 })
 
-test('[COND-1, COND-4, COND-6, COND-8, COND-13] a condition is found in any language, added once, and deleted with a way back', async ({
-  page,
-}) => {
-  await expect(page.getByText(conditions('empty'))).toBeVisible()
-  await openSearch(page)
-  await searchField(page).fill('he')
-  await expect(searchStatus(page)).toHaveText(conditions('typeThreeLetters'))
-  await searchField(page).fill('두통')
-  await expect(results(page).first()).toContainText('Headaches')
-  expect(await smallTargets(page)).toEqual([])
-  await results(page).first().click()
-  await dayField(page, 'dateOfDiagnosis').fill('2019-04-01')
-  await saveCondition(page)
-  await expect(told(page, 'added')).toBeVisible()
-  await expect(listed(page)).toHaveText([/Headaches.*2019-04-01/])
+test(
+  '[COND-1, COND-4, COND-6, COND-8, COND-13] a condition is found in any language, added once, and deleted with a way back',
+  LONG,
+  async ({ page }) => {
+    await expect(page.getByText(conditions('empty'))).toBeVisible()
+    await openSearch(page)
+    await searchField(page).fill('he')
+    await expect(searchStatus(page)).toHaveText(conditions('typeThreeLetters'))
+    await searchField(page).fill('두통')
+    await expect(results(page).first()).toContainText('Headaches')
+    expect(await smallTargets(page)).toEqual([])
+    await results(page).first().click()
+    await dayField(page, 'dateOfDiagnosis').fill('2019-04-01')
+    await saveCondition(page)
+    await expect(told(page, 'added')).toBeVisible()
+    await expect(listed(page)).toHaveText([/Headaches.*2019-04-01/])
 
-  await openSearch(page)
-  await searchAndChoose(page, 'headaches', 'Headaches')
-  await expect(page.getByRole('alert').filter({ hasText: conditions('alreadyAdded') })).toBeVisible()
-  await addTyped(page, 'Headache of my own')
-  await saveCondition(page)
-  await expect(listed(page)).toHaveCount(2)
-  expect(await sidewaysScroll(page)).toBe(0)
+    await openSearch(page)
+    await searchAndChoose(page, 'headaches', 'Headaches')
+    await expect(page.getByRole('alert').filter({ hasText: conditions('alreadyAdded') })).toBeVisible()
+    await addTyped(page, 'Headache of my own')
+    await saveCondition(page)
+    await expect(listed(page)).toHaveCount(2)
+    expect(await sidewaysScroll(page)).toBe(0)
 
-  await chooseFor(page, 'Headaches', 'delete')
-  await confirmDelete(page)
-  await expect(listed(page)).toHaveText([/Headache of my own/])
-  await undoButton(page).click()
-  await expect(listed(page)).toHaveCount(2)
-})
+    await chooseFor(page, 'Headaches', 'delete')
+    await confirmDelete(page)
+    await expect(listed(page)).toHaveText([/Headache of my own/])
+    await undoButton(page).click()
+    await expect(listed(page)).toHaveCount(2)
+  },
+)
 
 test(
   '[COND-9, COND-10, COND-12] another is found in its place, with its days; what is left comes back',

@@ -30,44 +30,46 @@ const inDay = (amounts: string): string => doses('lastDay', { amounts })
 
 test.use({ viewport: PHONE })
 
-test('[DOSE-2, DOSE-3, DOSE-6, HOME-3] two presses from home; the next record opens with it, and it is counted once', async ({
-  page,
-}) => {
-  await page.clock.install()
-  await startWithoutAccount(page)
-  await expect(medicationsCard(page).getByRole('link', { name: medications('addTitle') })).toBeVisible()
-  await addMedicine(page, 'Testarin')
-  expect(await sidewaysScroll(page)).toBe(0)
-  expect(await smallTargets(page)).toEqual([])
-  await amountField(page).fill('2')
-  await logNow(page).click()
-  await expect(loggedToast(page)).toBeVisible()
-  await page.goto('/home')
-  await expect(medicationsCard(page).getByText(inDay('2 units'))).toBeVisible()
+test(
+  '[DOSE-2, DOSE-3, DOSE-6, HOME-3] two presses from home; the next record opens with it, and it is counted once',
+  LONG,
+  async ({ page }) => {
+    await page.clock.install()
+    await startWithoutAccount(page)
+    await expect(medicationsCard(page).getByRole('link', { name: medications('addTitle') })).toBeVisible()
+    await addMedicine(page, 'Testarin')
+    expect(await sidewaysScroll(page)).toBe(0)
+    expect(await smallTargets(page)).toEqual([])
+    await amountField(page).fill('2')
+    await logNow(page).click()
+    await expect(loggedToast(page)).toBeVisible()
+    await page.goto('/home')
+    await expect(medicationsCard(page).getByText(inDay('2 units'))).toBeVisible()
 
-  await outlastMessage(page)
-  await logButton(page, 'Testarin').click()
-  await expect(amountField(page)).toHaveValue('')
-  await logNow(page).click()
-  await expect(medicationsCard(page).getByText(inDay('2 units, 1 dose without an amount'))).toBeVisible()
-  await undoButton(page).click()
-  await expect(medicationsCard(page).getByText(inDay('2 units'))).toBeVisible()
+    await outlastMessage(page)
+    await logButton(page, 'Testarin').click()
+    await expect(amountField(page)).toHaveValue('')
+    await logNow(page).click()
+    await expect(medicationsCard(page).getByText(inDay('2 units, 1 dose without an amount'))).toBeVisible()
+    await undoButton(page).click()
+    await expect(medicationsCard(page).getByText(inDay('2 units'))).toBeVisible()
 
-  await outlastUndo(page)
-  // What is offered is waited for 200 ms at most.
-  await stopTime(page)
-  await openNewRecord(page)
-  await page.clock.resume()
-  await setSeverity(page, 5)
-  await openSection(page, 'medications')
-  await expect(medicine(page, 'Testarin')).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByText(/^Logged .*: 2 units$/)).toBeVisible()
-  await expect(amount(page, 'Testarin')).toHaveCount(0)
-  await saveButton(page).click()
-  await expect(savedToast(page)).toBeVisible()
-  await page.goto('/home')
-  await expect(medicationsCard(page).getByText(inDay('2 units'))).toBeVisible()
-})
+    await outlastUndo(page)
+    // What is offered is waited for 200 ms at most.
+    await stopTime(page)
+    await openNewRecord(page)
+    await page.clock.resume()
+    await setSeverity(page, 5)
+    await openSection(page, 'medications')
+    await expect(medicine(page, 'Testarin')).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText(/^Logged .*: 2 units$/)).toBeVisible()
+    await expect(amount(page, 'Testarin')).toHaveCount(0)
+    await saveButton(page).click()
+    await expect(savedToast(page)).toBeVisible()
+    await page.goto('/home')
+    await expect(medicationsCard(page).getByText(inDay('2 units'))).toBeVisible()
+  },
+)
 
 test('[DOSE-5, DOSE-7] a dose is deleted and brought back where it is listed', LONG, async ({ page }) => {
   await page.clock.install()

@@ -96,33 +96,35 @@ test.describe('on an iPhone', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1',
   })
 
-  test('[HOME-28, REM-19] the first record tells of the seven days, and reminders of the Home Screen', async ({
-    page,
-  }) => {
-    await page.addInitScript({ content: TAKE_ALL_AWAY })
-    await startWithoutAccount(page)
-    await recordPainOf(page, 6)
-    await page.reload()
-    await expect(onlyHereCard(page)).toContainText(data('onlyHereUnused'))
-    await expect(exportLink(page)).toBeVisible()
-    await onlyHereCard(page)
-      .getByRole('button', { name: engagement('install') })
-      .click()
-    const steps = page.getByRole('alertdialog')
-    await expect(steps).toContainText(engagement('installSteps'))
-    await expect(steps).toContainText(engagement('installEmpty'))
-    await steps.getByRole('button').click()
-    await notNow(page).click()
-    await expect(onlyHereCard(page)).toBeHidden()
-    await page.reload()
-    await expect(page.getByText(home('onlyHere'))).toBeVisible()
-    await expect(onlyHereCard(page)).toBeHidden()
-    await openReminders(page)
-    await expect(page.getByText(reminders('installFirst'))).toBeVisible()
-    await expect(page.getByText(engagement('installEmpty'))).toBeVisible()
-    await openYourData(page)
-    await expect(page.getByText(data('overviewKeptUnused'))).toBeVisible()
-  })
+  test(
+    '[HOME-28, REM-19] the first record tells of the seven days, and reminders of the Home Screen',
+    LONG,
+    async ({ page }) => {
+      await page.addInitScript({ content: TAKE_ALL_AWAY })
+      await startWithoutAccount(page)
+      await recordPainOf(page, 6)
+      await page.reload()
+      await expect(onlyHereCard(page)).toContainText(data('onlyHereUnused'))
+      await expect(exportLink(page)).toBeVisible()
+      await onlyHereCard(page)
+        .getByRole('button', { name: engagement('install') })
+        .click()
+      const steps = page.getByRole('alertdialog')
+      await expect(steps).toContainText(engagement('installSteps'))
+      await expect(steps).toContainText(engagement('installEmpty'))
+      await steps.getByRole('button').click()
+      await notNow(page).click()
+      await expect(onlyHereCard(page)).toBeHidden()
+      await page.reload()
+      await expect(page.getByText(home('onlyHere'))).toBeVisible()
+      await expect(onlyHereCard(page)).toBeHidden()
+      await openReminders(page)
+      await expect(page.getByText(reminders('installFirst'))).toBeVisible()
+      await expect(page.getByText(engagement('installEmpty'))).toBeVisible()
+      await openYourData(page)
+      await expect(page.getByText(data('overviewKeptUnused'))).toBeVisible()
+    },
+  )
 
   test('[HOME-28, REM-19] the app on the Home Screen is told neither', LONG, async ({ page }) => {
     await page.addInitScript({
