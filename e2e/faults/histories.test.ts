@@ -11,7 +11,7 @@ import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
 import { freezesOn, seenOn, startDevice, type DiaryDevice } from '../pages/diaryDevice.ts'
 import { atRest, takeStep, type Household } from '../pages/household.ts'
 
-const HISTORIES = timesIn({ short: 5, long: 200 })
+const HISTORIES = timesIn({ short: 4, long: 200 })
 /** Two hundred take an hour: whoever ends them before knows how far they came. */
 const TOLD_EACH = 20
 const STEPS = timesIn({ short: 5, long: 14 })

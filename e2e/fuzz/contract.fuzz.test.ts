@@ -13,9 +13,9 @@ import { FUZZED_CALLS, textFields, withField, type FuzzedCall } from './requestS
 import { judge, shot } from './shot.ts'
 
 const SEED = 4_410_000
-const CASES = timesIn({ short: 3, long: 100 })
-const VALUES_A_FIELD = timesIn({ short: 5, long: HOSTILE_VALUES.length })
-const BODIES_A_CALL = timesIn({ short: 4, long: HOSTILE_BODIES.length })
+const CASES = timesIn({ short: 2, long: 100 })
+const VALUES_A_FIELD = timesIn({ short: 3, long: HOSTILE_VALUES.length })
+const BODIES_A_CALL = timesIn({ short: 2, long: HOSTILE_BODIES.length })
 const PLACE = 'the-place-of-the-hostile-value'
 
 let server: ServerProcess

@@ -24,7 +24,7 @@ const run = (env: Record<string, string>, ...args: string[]): Promise<Ended> =>
     })
   })
 
-test('[CAT-7, CAT-8] the command shows the licence, imports into whatever database it is given, and removes again', async () => {
+test('[CAT-7, CAT-8] the command shows the licence, imports into whatever database it is given, and removes again @long', async () => {
   const { url, dataDir, database } = await places.givenEmpty()
   const env = { DATABASE_URL: url, DATA_DIR: dataDir }
   const wanted = ['--source', 'icd10cm', '--release', '2027', '--folder', join(FIXTURES, 'icd10cm')]

@@ -135,7 +135,7 @@ describe('the program itself', { timeout: 120_000 }, () => {
     expect(readdirSync(cacheFolder)).not.toEqual([])
   })
 
-  test('[JOB-5] ends when the server that started it was killed', async () => {
+  test('[JOB-5] ends when the server that started it was killed @long', async () => {
     const program = fileURLToPath(new URL('main.ts', import.meta.url))
     const path = join(folder, 'server.mjs')
     writeFileSync(
