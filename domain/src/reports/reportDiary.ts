@@ -16,7 +16,7 @@ import { dayNumberOf, type DayNumber } from '../time/dayNumber.ts'
 import type { Instant, LocalInstant } from '../time/instant.ts'
 
 /** A medicine of a record. */
-export type Taken = Pick<MedicationUse, 'id' | 'dose'>
+export type MedicationAmount = Pick<MedicationUse, 'id' | 'dose'>
 
 /** What a report is made from, whoever makes it: the device for a look at it, the server for the paper. */
 export interface ReportSource {
@@ -43,7 +43,7 @@ export interface ReportSource {
   /** By the id of the entry; '' for none. */
   noteOf: (id: string) => string
   /** By the id of the entry: what was taken, each with its amount. */
-  takenOf: (id: string) => readonly Taken[]
+  takenOf: (id: string) => readonly MedicationAmount[]
   profile: Profile
   conditions: readonly Condition[]
   medications: readonly Medication[]

@@ -3,7 +3,7 @@ import { sorted } from '../../filters/select.ts'
 import { categoryOf, isNothing, type ChartCategory } from '../../results/charts/chartCategory.ts'
 import { PATTERNS } from '../../results/insights/recordCounts.ts'
 import type { TakenAmount } from '../../medications/words/takenWords.ts'
-import type { ReportDiary, Taken } from '../reportDiary.ts'
+import type { ReportDiary, MedicationAmount } from '../reportDiary.ts'
 import type { ReportOptions } from '../reportOptions.ts'
 import type { DetailRow, RecordRow, ReflectionRow } from '../sectionFacts.ts'
 
@@ -81,7 +81,7 @@ function amountsIn(
   row: number,
   { columns: { entries }, takenOf }: ReportDiary,
 ): (item: ColumnItem) => TakenAmount | null {
-  let waiting: readonly Taken[] | null = null
+  let waiting: readonly MedicationAmount[] | null = null
   return ({ list, id }) => {
     if (list !== 'medication') return null
     waiting ??= takenOf(entries.ids[row]!)
