@@ -156,7 +156,7 @@ async function askAtLength(page: Page, letters: number): Promise<void> {
 }
 
 test(
-  '[REP-55] in large letters, for as long as it has room for them, it is one page of Letter',
+  '[REP-55, REP-92] in large letters, for as long as it has room for them, it is one page of Letter',
   LONG,
   async ({ page }) => {
     await startWithDiary(page, DIARY)
@@ -166,6 +166,7 @@ test(
       names.flatMap((name) => days(1, 6).map((daysAgo) => ({ name, daysAgo }))),
     )
     await page.goto('/reports/brief')
+    await expect(briefPage(page)).toContainText('used 6 times, 1–2 tablets each time')
     let letters = 900
     for (await askAtLength(page, letters); !(await isLarge(page)); letters -= 25)
       await askAtLength(page, letters)

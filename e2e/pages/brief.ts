@@ -61,6 +61,7 @@ function doseRow({ name, daysAgo }: SeededDose, { localId, now }: { localId: num
   const time_offset = -new Date(now).getTimezoneOffset() * 60_000
   const values: [string, object][] = [
     ['what', { what: 'medication', value: name, refs: [{ client_id: idOf(name), text: name }] }],
+    ['amount', { dosage: daysAgo % 2 === 0 ? 2 : 1, dosage_units: 'tablets' }],
     ['timing', { timing, time_offset }],
     ['before', { severity_before: 7, before_at: timing }],
     ['after', { severity_after: 4, after_at: timing + 3_600_000 }],

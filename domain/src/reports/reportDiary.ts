@@ -6,7 +6,6 @@ import type { Filter, Selection } from '../filters/filter.ts'
 import { selectEntries } from '../filters/select.ts'
 import type { Reference } from '../lists/reference.ts'
 import type { Medication } from '../medications/medication.ts'
-import type { MedicationUse } from '../records/painRecord.ts'
 import type { Plan } from '../purchases/plan.ts'
 import { isNothing } from '../results/charts/chartCategory.ts'
 import { daysOf, type DayTable } from '../results/days.ts'
@@ -14,9 +13,7 @@ import { periodBefore, type OtherPeriod } from '../results/insights/periods.ts'
 import type { Language } from '../settings/language.ts'
 import { dayNumberOf, type DayNumber } from '../time/dayNumber.ts'
 import type { Instant, LocalInstant } from '../time/instant.ts'
-
-/** A medicine of a record. */
-export type MedicationAmount = Pick<MedicationUse, 'id' | 'dose'>
+import type { AmountReader } from './facts/amountsTaken.ts'
 
 /** What a report is made from, whoever makes it: the device for a look at it, the server for the paper. */
 export interface ReportSource {
@@ -42,8 +39,7 @@ export interface ReportSource {
   regionsOf: (id: string) => readonly string[]
   /** By the id of the entry; '' for none. */
   noteOf: (id: string) => string
-  /** By the id of the entry: what was taken, each with its amount. */
-  takenOf: (id: string) => readonly MedicationAmount[]
+  takenOf: AmountReader
   profile: Profile
   conditions: readonly Condition[]
   medications: readonly Medication[]

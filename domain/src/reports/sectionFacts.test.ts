@@ -265,3 +265,12 @@ test('[MED-26] the amount of an unmarked medicine is told with it, and none of w
   const [left] = contentOf([unsaid], { takenOf }, withDetails('severity')).details?.rows ?? []
   expect(left).not.toHaveProperty('taken')
 })
+
+test('[REP-92] page one tells how much of a medication was taken each time, beside how often', () => {
+  const twice = [record, aRecord(5, { id: 'later', day: 6, lists: { medication: ['pill'] } })]
+  const takenOf = (id: string) => [{ id: 'pill', dose: { amount: id === 'r' ? 2 : 1, units: 'tablets' } }]
+  const medicines = printReport(contentOf(twice, { takenOf }), aTongue).pageOne.summary?.medicines
+  expect(medicines?.rows[0]?.logged).toBe('times (2), amountEachTime (1–countTablets (2))')
+  const untold = printReport(contentOf(twice), aTongue).pageOne.summary?.medicines
+  expect(untold?.rows[0]?.logged).toBe('times (2)')
+})

@@ -7,6 +7,7 @@ import type { ComparedList } from '../results/statistics/statistics.ts'
 import type { Bucket, BucketUnit } from '../results/timeline/buckets.ts'
 import type { Story } from '../results/timeline/story.ts'
 import type { DayNumber } from '../time/dayNumber.ts'
+import type { AmountRange } from './facts/amountsTaken.ts'
 import type { RegionInput } from './pictureInputs.ts'
 
 /** All that page 1 tells below its head, as figures. Names of items are in the language of the report. */
@@ -114,6 +115,8 @@ export interface MedicineFacts {
   medication: ToldMedication
   /** Uses that were written down, with doses less than an hour apart as one. */
   uses: number
+  /** Null where it is not known how much. */
+  amount: AmountRange | null
   /** Null where nobody marked it on any record. */
   marks: Marks | null
 }

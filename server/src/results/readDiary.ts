@@ -2,6 +2,7 @@ import { conditionOfGroups } from '@reprieve/contract/conditions/conditionWire.t
 import { profileOfGroups } from '@reprieve/contract/account/profileWire.ts'
 import { changeBy, COLUMN_KINDS } from '@reprieve/contract/filters/rowFacts.ts'
 import { medicationOfGroups } from '@reprieve/contract/medications/medicationWire.ts'
+import { amountsInRow } from '@reprieve/contract/reports/amountsInRow.ts'
 import { RECORD_KIND, recordOf } from '@reprieve/contract/records/savedRecord.ts'
 import { reflectionOf } from '@reprieve/contract/reflections/savedReflection.ts'
 import type { Profile } from '@reprieve/domain/account/profile.ts'
@@ -9,8 +10,7 @@ import type { Condition } from '@reprieve/domain/conditions/condition.ts'
 import { columnBuilder } from '@reprieve/domain/filters/columns/columnBuilder.ts'
 import type { DiaryColumns } from '@reprieve/domain/filters/columns/columns.ts'
 import type { Medication } from '@reprieve/domain/medications/medication.ts'
-import { itemsOf } from '@reprieve/domain/records/answer.ts'
-import type { MedicationUse } from '@reprieve/domain/records/painRecord.ts'
+import type { AmountReader } from '@reprieve/domain/reports/facts/amountsTaken.ts'
 import { isDeleted, valuesOf, type KeptRow } from '@reprieve/domain/sync/localRow.ts'
 import { CONDITION_KIND, LIST_KIND, MEDICATION_KIND, PROFILE_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import type { DiaryRow } from './diaryRow.ts'
@@ -24,8 +24,8 @@ export interface ReadDiary {
   profile: Profile
   /** By the id of the entry; '' for none. */
   noteOf: (id: string) => string
-  /** By the id of the entry: what was taken, as it says. */
-  takenOf: (id: string) => readonly MedicationUse[]
+  /** By the id of a record or a dose. */
+  takenOf: AmountReader
 }
 
 export interface DiaryReader {
@@ -73,7 +73,10 @@ export function diaryReader(): DiaryReader {
         ),
         profile: profileOfGroups(valuesOf(living(PROFILE_KIND)[0] ?? { groups: new Map() })),
         noteOf: (id) => noteIn(entries.get(id)),
-        takenOf: (id) => takenIn(entries.get(id)),
+        takenOf: (id) => {
+          const row = entries.get(id)
+          return row === undefined ? [] : amountsInRow(row)
+        },
       }
     },
   }
@@ -91,9 +94,4 @@ function noteIn(row: KeptRow | undefined): string {
   if (row === undefined) return ''
   const entry = row.kind === RECORD_KIND ? recordOf(row) : reflectionOf(row)
   return entry?.note ?? ''
-}
-
-function takenIn(row: KeptRow | undefined): readonly MedicationUse[] {
-  const record = row?.kind === RECORD_KIND ? recordOf(row) : null
-  return record === null ? [] : itemsOf(record.medication)
 }

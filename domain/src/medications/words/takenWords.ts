@@ -8,6 +8,7 @@ export interface TakenAmount {
 }
 
 export type TakenKey = CountKey | 'takenAmount'
+export type AmountRangeKey = CountKey | 'amountEachTime'
 
 /** What a unit of another client may have and a line of words may not: other lines, and signs that turn its direction. */
 const UNWRITTEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu
@@ -23,6 +24,22 @@ export function takenWords(
     if (taken === null || !Number.isFinite(taken.amount) || taken.amount <= 0) return name
     const unit = unitLine(taken.units)
     return text('takenAmount', { 0: name, 1: count(taken.amount, unit).trim() })
+  }
+}
+
+interface AmountSpan {
+  least: number
+  most: number
+  units: string
+}
+
+/** "2 tablets each time", or "1–2 tablets each time" where it was not always as much. [REP-92] */
+export function amountRangeWords(text: Say<AmountRangeKey>, tag: string): (range: AmountSpan) => string {
+  const count = unitCounts(text, tag)
+  const number = new Intl.NumberFormat(tag)
+  return ({ least, most, units }) => {
+    const words = count(most, unitLine(units)).trim()
+    return text('amountEachTime', { 0: least === most ? words : `${number.format(least)}–${words}` })
   }
 }
 

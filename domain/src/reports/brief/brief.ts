@@ -7,6 +7,7 @@ import { daysOf, type DayTable, type Logged } from '../../results/days.ts'
 import { figuresOf, type Figures } from '../../results/insights/figures.ts'
 import type { Period } from '../../results/insights/periods.ts'
 import { localDay, type DayNumber } from '../../time/dayNumber.ts'
+import type { AmountReader } from '../facts/amountsTaken.ts'
 import { activityDaysOf, mostNamed, type Named } from './briefNames.ts'
 import { medicinesTried, type TriedMedicine } from './medicinesTried.ts'
 
@@ -38,13 +39,21 @@ export interface Worst {
   days: number
 }
 
-interface Asked {
+interface BriefRequest {
   canonical: Canonical
   today: DayNumber
+  /** Without it no amount is told. */
+  readAmounts?: AmountReader
 }
 
+/** Both periods, with a day ahead for who has flown back over the date line. */
+export const briefDays = (today: DayNumber): DaySpan => ({ from: today - 2 * DAYS + 1, to: today + 1 })
+
 /** Of the whole diary, and not of what a filter leaves of it. [REP-57] */
-export function briefOf(columns: DiaryColumns, { canonical, today }: Asked): Brief {
+export function briefOf(
+  columns: DiaryColumns,
+  { canonical, today, readAmounts = () => [] }: BriefRequest,
+): Brief {
   const periodIn = ({ from, to }: DaySpan): Period => {
     const range = { is: 'custom', from: localDay(from), to: localDay(to) } as const
     const asking = { today, canonical }
@@ -59,7 +68,7 @@ export function briefOf(columns: DiaryColumns, { canonical, today }: Asked): Bri
     before: tell(before),
   })
   const of = { entries: columns.entries, canonical }
-  const tried = medicinesTried(columns, { selection: periodIn(whole).selection, canonical })
+  const tried = medicinesTried(columns, { selection: periodIn(whole).selection, canonical, readAmounts })
   return {
     span,
     whole,

@@ -126,8 +126,9 @@ function medicinesText({ medicines, whole }: Brief, words: BriefWords): BriefTex
   }
 }
 
-function medicineRow(tried: TriedMedicine, { say, number, labelOf }: BriefWords): MedicineRow {
-  const { item, uses, better, same, worse, relief } = tried
+function medicineRow(tried: TriedMedicine, words: BriefWords): MedicineRow {
+  const { say, number, labelOf } = words
+  const { item, uses, amount, better, same, worse, relief } = tried
   const marks = better + same + worse === 0 ? say('notMarked') : say('markCounts', { better, same, worse })
   const results = [marks]
   if (relief.told !== null) {
@@ -135,5 +136,6 @@ function medicineRow(tried: TriedMedicine, { say, number, labelOf }: BriefWords)
     const [before, after] = [number(medianBefore), number(medianAfter)]
     results.push(say('reliefTold', { n: relief.n, before, after, yes: responded.yes }))
   }
-  return { item, name: labelOf(item), uses: say('used', { count: uses }), results }
+  const used = say('used', { count: uses })
+  return { item, name: labelOf(item), uses: amount === null ? used : words.withAmount(used, amount), results }
 }

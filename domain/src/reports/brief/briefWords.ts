@@ -2,6 +2,8 @@ import type { DaySpan } from '../../filters/filter.ts'
 import type { Average, Logged } from '../../results/days.ts'
 import type { Change } from '../../results/statistics/statistics.ts'
 import type { Say } from '../../say.ts'
+import { amountRangeWords, type AmountRangeKey } from '../../medications/words/takenWords.ts'
+import type { AmountRange } from '../facts/amountsTaken.ts'
 import { daySpanText } from '../words/daySpan.ts'
 import type { Worst } from './brief.ts'
 import type { Named } from './briefNames.ts'
@@ -51,13 +53,15 @@ export interface BriefTongue {
   /** By which numbers and days are written. */
   tag: string
   labelOf: (item: number) => string
+  amountText: Say<AmountRangeKey>
 }
 
 const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
 
 export type BriefWords = ReturnType<typeof briefWords>
 
-export function briefWords({ say, tag, labelOf }: BriefTongue) {
+export function briefWords({ say, tag, labelOf, amountText }: BriefTongue) {
+  const amountRange = amountRangeWords(amountText, tag)
   const tenths = new Intl.NumberFormat(tag, TENTHS)
   const percents = new Intl.NumberFormat(tag, { style: 'percent' })
   const list = new Intl.ListFormat(tag, { type: 'conjunction', style: 'narrow' })
@@ -77,6 +81,9 @@ export function briefWords({ say, tag, labelOf }: BriefTongue) {
     say,
     labelOf,
     number,
+    /** "used 9 times, 1–2 tablets each time". [REP-92] */
+    withAmount: (used: string, amount: AmountRange): string =>
+      `${used}${tag.startsWith('zh') ? '，' : ', '}${amountRange(amount)}`,
     dates: (span: DaySpan): string => daySpanText(span, format),
     size: ({ points, percent }: Change): string => {
       const size = number(Math.abs(points))

@@ -2,16 +2,20 @@ import type { Canonical, DiaryColumns } from '../../filters/columns/columns.ts'
 import type { Selection } from '../../filters/filter.ts'
 import { helpedOf } from '../../results/statistics/helped.ts'
 import type { HelpedRow } from '../../results/statistics/statistics.ts'
+import { amountsTaken, type AmountRange, type AmountReader } from '../facts/amountsTaken.ts'
 import { usesOf } from '../facts/medicineUses.ts'
 
 /** `item` is its number in the columns. */
 export interface TriedMedicine extends Pick<HelpedRow, 'item' | 'better' | 'same' | 'worse' | 'relief'> {
   uses: number
+  /** Null where it is not known how much. [REP-92] */
+  amount: AmountRange | null
 }
 
 interface Choice {
   selection: Selection
   canonical: Canonical
+  readAmounts: AmountReader
 }
 
 const UNMARKED = { better: 0, same: 0, worse: 0, relief: { n: 0, told: null } }
@@ -19,10 +23,11 @@ const UNMARKED = { better: 0, same: 0, worse: 0, relief: { n: 0, told: null } }
 /** Every medicine that was written down in these days, the most used first. */
 export function medicinesTried(diary: DiaryColumns, choice: Choice): readonly TriedMedicine[] {
   const helped = new Map(helpedOf(diary, choice).map((row) => [row.item, row]))
+  const amounts = amountsTaken({ columns: diary, ...choice }, choice.readAmounts)
   return [...usesOf({ columns: diary, ...choice })]
     .map(([item, uses]): TriedMedicine => {
       const { better, same, worse, relief } = helped.get(item) ?? UNMARKED
-      return { item, uses, better, same, worse, relief }
+      return { item, uses, amount: amounts.get(item) ?? null, better, same, worse, relief }
     })
     .toSorted((one, other) => other.uses - one.uses || one.item - other.item)
 }

@@ -3,9 +3,10 @@ import { sorted } from '../../filters/select.ts'
 import { categoryOf, isNothing, type ChartCategory } from '../../results/charts/chartCategory.ts'
 import { PATTERNS } from '../../results/insights/recordCounts.ts'
 import type { TakenAmount } from '../../medications/words/takenWords.ts'
-import type { ReportDiary, MedicationAmount } from '../reportDiary.ts'
+import type { ReportDiary } from '../reportDiary.ts'
 import type { ReportOptions } from '../reportOptions.ts'
 import type { DetailRow, RecordRow, ReflectionRow } from '../sectionFacts.ts'
+import { amountsInTurn } from './amountsTaken.ts'
 
 type Category = Exclude<ChartCategory, 'meaningful_activities'>
 type Wanted = Pick<ReportOptions, 'fields' | 'sort'>
@@ -76,19 +77,12 @@ function reflectionRow(row: number, diary: ReportDiary, chosen: Chosen): Reflect
   }
 }
 
-/** Of each medicine of the record in turn: one that stands there twice has two amounts. [MED-26] */
 function amountsIn(
   row: number,
   { columns: { entries }, takenOf }: ReportDiary,
 ): (item: ColumnItem) => TakenAmount | null {
-  let waiting: readonly MedicationAmount[] | null = null
-  return ({ list, id }) => {
-    if (list !== 'medication') return null
-    waiting ??= takenOf(entries.ids[row]!)
-    const use = waiting.find((one) => one.id === id)
-    waiting = waiting.filter((one) => one !== use)
-    return use?.dose ?? null
-  }
+  const amountOf = amountsInTurn(() => takenOf(entries.ids[row]!))
+  return ({ list, id }) => (list === 'medication' ? (amountOf(id)?.dose ?? null) : null)
 }
 
 type SaidNothing = NonNullable<RecordRow['nothing']>[number]

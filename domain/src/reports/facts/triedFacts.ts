@@ -7,6 +7,7 @@ import type { HelpedRow } from '../../results/statistics/statistics.ts'
 import { dayNumber } from '../../time/dayNumber.ts'
 import type { ReportDiary } from '../reportDiary.ts'
 import type { Listed, Marks, MedicineFacts, ToldMedication, TriedFacts } from '../summaryFacts.ts'
+import { amountsTaken } from './amountsTaken.ts'
 import { listed } from './listed.ts'
 import { usesOf } from './medicineUses.ts'
 
@@ -46,6 +47,7 @@ export function medicineFacts(diary: ReportDiary): Listed<MedicineFacts> {
   const { columns, canonical, labelOf } = diary
   const { items } = columns.entries
   const uses = usesOf(diary)
+  const amounts = amountsTaken(diary, diary.takenOf)
   const helped = new Map(helpedOf(columns, diary).map((row) => [row.item, row]))
   const known = byAnyId(diary.medications)
   const rows: MedicineFacts[] = []
@@ -58,10 +60,11 @@ export function medicineFacts(diary: ReportDiary): Listed<MedicineFacts> {
     const count = uses.get(at) ?? 0
     if (count === 0 && marks === null) return
     if (own !== undefined) found.add(own.id)
-    rows.push({ medication: own === undefined ? named(labelOf(at)) : told(own), uses: count, marks })
+    const medication = own === undefined ? named(labelOf(at)) : told(own)
+    rows.push({ medication, uses: count, amount: amounts.get(at) ?? null, marks })
   })
   const untaken = diary.medications.filter((one) => !found.has(one.id) && isOfThese(one, diary))
-  rows.push(...untaken.map((one) => ({ medication: told(one), uses: 0, marks: null })))
+  rows.push(...untaken.map((one) => ({ medication: told(one), uses: 0, amount: null, marks: null })))
   return listed(
     rows.toSorted((one, other) => other.uses - one.uses),
     MOST_MEDICINES,

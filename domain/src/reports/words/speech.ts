@@ -1,5 +1,5 @@
 import { medicationWords, type MedicationWords } from '../../medications/words/medicationWords.ts'
-import { takenWords } from '../../medications/words/takenWords.ts'
+import { amountRangeWords, takenWords } from '../../medications/words/takenWords.ts'
 import type { Average, Logged } from '../../results/days.ts'
 import type { Change } from '../../results/statistics/statistics.ts'
 import { intlTag } from '../../settings/language.ts'
@@ -44,6 +44,7 @@ export interface Speech extends Tongue {
   medicines: MedicationWords
   /** "Naproxen (2 tablets)" */
   taken: ReturnType<typeof takenWords>
+  amountRange: ReturnType<typeof amountRangeWords>
 }
 
 const DATE = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
@@ -111,6 +112,7 @@ export function speechOf(tongue: Tongue, { isFiltered }: Circumstances = { isFil
     before: (average) =>
       insights('periodBefore', { value: number(average.value ?? 0), logged: logged(average.logged) }),
     taken: takenWords(medications, tag),
+    amountRange: amountRangeWords(medications, tag),
     medicines: medicationWords({
       // On paper a microgram is never told by its sign, which is read as a milligram in a bad copy. [REP-48]
       text: (key, values) => (key === 'strengthMicrogram' ? report('microgram') : medications(key, values)),

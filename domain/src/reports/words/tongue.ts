@@ -45,7 +45,7 @@ export interface Tongue {
     conditions: Say<'dateOfDiagnosis' | 'dateOfFirstSymptom' | 'dayTold' | 'empty'>
     filters: Say<KeysOf<FilterWords['filters']> | 'ascending' | 'descending' | 'inUse' | 'shown' | 'sortBy'>
     insights: Say<InsightKey>
-    medications: Say<MedicationKey | 'empty' | 'takenAmount'>
+    medications: Say<MedicationKey | 'amountEachTime' | 'empty' | 'takenAmount'>
     records: Say<
       | KeysOf<FilterWords['records']>
       | PainPattern

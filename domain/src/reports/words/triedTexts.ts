@@ -1,5 +1,6 @@
 import type { EffectText, PageSummary } from '../pageOne.ts'
 import type { Marks, SummaryFacts, ToldMedication } from '../summaryFacts.ts'
+import type { AmountRange } from '../facts/amountsTaken.ts'
 import { firstRows, shortened, type PageRoom } from './pageRoom.ts'
 import type { Speech } from './speech.ts'
 import { moreText } from './tableTexts.ts'
@@ -18,10 +19,10 @@ export function medicineTable(
   return {
     title: records('medications'),
     heads: [report('name'), report('howTaken'), report('logged'), report('effectRange')],
-    rows: rows.map(({ medication, uses, marks }) => ({
+    rows: rows.map(({ medication, uses, amount, marks }) => ({
       name: medicineName(medication, room, speech),
       taken: takenText(medication, room, speech),
-      logged: uses === 0 ? DASH : report('times', { count: uses }),
+      logged: loggedText(uses, amount, speech),
       effect: effectText(marks, speech),
     })),
     more: moreText(more, speech),
@@ -42,6 +43,13 @@ function takenText(medication: ToldMedication, room: PageRoom, speech: Speech): 
   const taken = speech.medicines.taken({ ...medication, dosages })
   const more = moreText(medication.dosages.length - dosages.length, speech)
   return taken === null ? DASH : speech.clauses([taken, ...(more === null ? [] : [more])])
+}
+
+/** "9 times, 1–2 tablets each time". [REP-92] */
+function loggedText(uses: number, amount: AmountRange | null, speech: Speech): string {
+  if (uses === 0) return DASH
+  const times = speech.say.report('times', { count: uses })
+  return speech.clauses(amount === null ? [times] : [times, speech.amountRange(amount)])
 }
 
 /** [REP-39] */

@@ -26,6 +26,7 @@ const longName = (at: number): string =>
   `WWWW Mmmmmmmmm ${at} `.padEnd(NAME_MAX, 'eine sehr lange Bezeichnung ').slice(0, NAME_MAX)
 const names = (count: number): readonly string[] => Array.from({ length: count }, (_, at) => longName(at))
 
+const amount = { least: 0.25, most: 12.75, units: 'suppositories' }
 const marks = { helped: 1_000, marked: 1_234, share: 0.81, likely: { low: 78, high: 83 } }
 
 /** Every table full, and every name as long as names may be. */
@@ -42,7 +43,7 @@ function fullest(summary: SummaryFacts, medication: ToldMedication): SummaryFact
     ...summary,
     areMostlyHard: true,
     links: { lower: { rows: links, more: 4 }, higher: { rows: links, more: 2 }, empty: null },
-    medicines: { rows: names(5).map(() => ({ medication, uses: 1_234, marks })), more: 7 },
+    medicines: { rows: names(5).map(() => ({ medication, uses: 1_234, amount, marks })), more: 7 },
     tried: { rows: names(6).map((label) => ({ label, marks })), more: 9 },
     where: {
       ...summary.where,

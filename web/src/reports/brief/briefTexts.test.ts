@@ -1,6 +1,7 @@
 import { canonicalOf } from '@reprieve/domain/filters/columns/canonical.ts'
 import { MARK, type DiaryColumns } from '@reprieve/domain/filters/columns/columns.ts'
 import { briefOf } from '@reprieve/domain/reports/brief/brief.ts'
+import type { AmountReader } from '@reprieve/domain/reports/facts/amountsTaken.ts'
 import { hasRoom } from '@reprieve/domain/reports/brief/briefRoom.ts'
 import { briefText, type BriefText } from '@reprieve/domain/reports/brief/briefText.ts'
 import { aDiary, aDose, aRecord, aReflection } from '@reprieve/domain/results/testing/aDiary.ts'
@@ -36,12 +37,25 @@ const FULL = aDiary(
   ],
 )
 
+/** A tablet on each record, two with each dose of the same; the others tell no amount. */
+const tabletsIn =
+  ({ entries, doses }: DiaryColumns): AmountReader =>
+  (id) => {
+    const dose = doses.ids.indexOf(id)
+    const isSame = dose === -1 || entries.items[doses.item[dose]!]!.id === 'ibu'
+    return isSame ? [{ id: 'ibu', dose: { amount: dose === -1 ? 1 : 2, units: 'tablets' } }] : []
+  }
+
 async function textIn(diary: DiaryColumns, language: Language, tag = intlTag(language)): Promise<BriefText> {
   const canonical = canonicalOf(diary.entries.items, ({ id }) => id)
   const today = 20_027
   const labelOf = (item: number): string => diary.entries.items[item]!.text
-  const say = await loadText(language, 'brief')
-  return briefText(briefOf(diary, { canonical, today }), { say, tag, labelOf, today, name: ' Ann ' })
+  const [say, amountText] = await Promise.all([
+    loadText(language, 'brief'),
+    loadText(language, 'medications'),
+  ])
+  const brief = briefOf(diary, { canonical, today, readAmounts: tabletsIn(diary) })
+  return briefText(brief, { say, tag, labelOf, amountText, today, name: ' Ann ' })
 }
 
 /** How much room is around the dash of a range is for the browser to say. */
@@ -52,7 +66,7 @@ async function inEnglish(diary: DiaryColumns): Promise<BriefText> {
   return text
 }
 
-test('[REP-55, REP-57, REP-75] the whole page in English', async () => {
+test('[REP-55, REP-57, REP-75, REP-92] the whole page in English', async () => {
   expect(dayNumber('2024-11-01')).toBe(20_028)
   expect(await inEnglish(FULL)).toEqual({
     name: 'Ann',
@@ -112,7 +126,7 @@ test('[REP-55, REP-57, REP-75] the whole page in English', async () => {
         {
           item: 0,
           name: 'ibu',
-          uses: 'used 13 times',
+          uses: 'used 13 times, 1–2 tablets each time',
           results: [
             'Better 9, no change 4, worse 0',
             'Typically 7.0 before, 4.0 after (7 times); lower by 30 % or more: 7',

@@ -1,4 +1,4 @@
-import { briefOf } from '@reprieve/domain/reports/brief/brief.ts'
+import { briefDays, briefOf } from '@reprieve/domain/reports/brief/brief.ts'
 import { briefText, type BriefText } from '@reprieve/domain/reports/brief/briefText.ts'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useProfile } from '../../account/profile/useProfile.ts'
@@ -8,6 +8,7 @@ import { useToday } from '../../results/frame/useToday.ts'
 import type { ReadingResults } from '../../results/useResults.ts'
 import { useFormatTag } from '../../settings/useFormatTag.ts'
 import { useText } from '../../settings/words.tsx'
+import { useAmountReader } from '../useAmountReader.ts'
 import { useBriefNames } from './useBriefNames.ts'
 
 /** Made of what this device has, each time anew. [REP-55] */
@@ -21,12 +22,15 @@ export function useBrief(diary: Diary): BriefText | ReadingResults {
   const tag = useFormatTag()
   const today = useToday()
   const profile = useProfile(diary)
+  const readAmounts = useAmountReader(diary, columns, briefDays(today))
+  const amountText = useText('medications')
   const text = useMemo(() => {
     if (columns === null || names === null || profile === null) return null
     const { canonical, labelOf } = names
     const { name } = profile
-    return briefText(briefOf(columns, { canonical, today }), { say, tag, labelOf, today, name })
-  }, [columns, names, say, tag, today, profile])
+    const brief = briefOf(columns, { canonical, today, readAmounts })
+    return briefText(brief, { say, tag, labelOf, amountText, today, name })
+  }, [columns, names, say, tag, today, profile, readAmounts, amountText])
   if (text !== null) return text
   return seen.is === 'loading' ? seen : { is: 'loading', read: 0, total: null }
 }

@@ -11,10 +11,12 @@ import { useMedications } from '../../medications/useMedications.ts'
 import { useWords } from '../../settings/words.tsx'
 import type { ReportInUse } from '../useReport.ts'
 import { pageOneOf } from './pageOneOf.ts'
+import { useAmountReader } from '../useAmountReader.ts'
 import { usePaperNames } from '../usePaperNames.ts'
 import { useTongue } from './useTongue.ts'
 
 const NONE: readonly never[] = []
+const NO_DAYS = { from: 0, to: -1 }
 const regionsOf = (id: string): readonly string[] => REGIONS_OF.get(id) ?? NONE
 
 /** Null until everything that it is made from was read. `plan`: by which the days before may be looked at. */
@@ -26,13 +28,27 @@ export function usePreview(diary: Diary, { choice, results }: ReportInUse, plan:
   const medications = useMedications(diary)
   const names = usePaperNames(useLists(diary), medications ?? NONE)
   const made = useNow()
+  const [columns, span] = 'is' in results ? [null, NO_DAYS] : [results.columns, results.selection.span]
+  const takenOf = useAmountReader(diary, columns, span)
   return useMemo(() => {
     if ('is' in results || profile === null || conditions === null || medications === null) return null
     const { columns, filter } = results
     const told = { columns, filter, made, receivedUntil: null, isSample: false, plan, language }
-    // The first page has no record by itself: notes and amounts stand in the details.
-    const ofEntries = { noteOf: () => '', takenOf: () => NONE }
+    // Notes stand in the details, which the first page has not.
+    const ofEntries = { noteOf: () => '', takenOf }
     const source = { ...told, names, regionsOf, ...ofEntries, profile, conditions, medications }
     return pageOneOf(source, choice.options, tongue)
-  }, [results, profile, conditions, medications, made, plan, language, names, choice.options, tongue])
+  }, [
+    results,
+    profile,
+    conditions,
+    medications,
+    made,
+    plan,
+    language,
+    names,
+    takenOf,
+    choice.options,
+    tongue,
+  ])
 }

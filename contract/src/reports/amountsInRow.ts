@@ -1,0 +1,16 @@
+import { itemsOf } from '@reprieve/domain/records/answer.ts'
+import type { MedicationAmount } from '@reprieve/domain/reports/facts/amountsTaken.ts'
+import { valuesOf, type KeptRow } from '@reprieve/domain/sync/localRow.ts'
+import { DOSE_KIND } from '@reprieve/domain/sync/pushAct.ts'
+import { doseOfGroups } from '../doses/doseWire.ts'
+import { RECORD_KIND, recordOf } from '../records/savedRecord.ts'
+
+/** How much of which medication was taken, by a row of a record or of a dose. */
+export function amountsInRow(row: KeptRow): readonly MedicationAmount[] {
+  if (row.kind === DOSE_KIND) {
+    const dose = doseOfGroups(valuesOf(row), row.clientId)
+    return dose === null ? [] : [{ id: dose.what.id, dose: dose.amount }]
+  }
+  const record = row.kind === RECORD_KIND ? recordOf(row) : null
+  return record === null ? [] : itemsOf(record.medication)
+}
