@@ -3,12 +3,13 @@ import { NO_COPY, type CopyFacts, type HomeParts, type SignUpProps } from '../ho
 import { HomeScreen } from '../home/HomeScreen.tsx'
 import type { Diary } from '../local/rows.ts'
 import type { SyncStatus } from '../sync/syncStatus.ts'
-import { useSyncStatus } from '../sync/useSync.ts'
+import { useSync, useSyncStatus } from '../sync/useSync.ts'
 import { later } from '../ui/later.tsx'
 import { Quiet } from './Quiet.tsx'
 
 const Hint = later(() => import('../sync/SyncHint.tsx'), 'SyncHint')
 const Card = later(() => import('../sync/onlyHere/OnlyHereCard.tsx'), 'OnlyHereCard')
+const WebBanner = later(() => import('./WebBanner.tsx'), 'WebBanner')
 const Line = later(() => import('../sync/onlyHere/SignUpLine.tsx'), 'SignUpLine')
 
 /** Home, with what sync shows on it: home knows nothing of sync. What cannot be fetched is left out. */
@@ -35,8 +36,15 @@ async function copyFacts(diary: Diary): Promise<CopyFacts> {
   return fetched === null ? NO_COPY : fetched[0].onlyHereState(diary)
 }
 
+/** Who is logged in syncs: with a logout it is gone. */
+function InstallBanner() {
+  const isSyncing = useSync() !== null
+  return <Quiet>{isSyncing && <WebBanner />}</Quiet>
+}
+
 const PARTS: HomeParts = {
   syncHint: SyncHint,
+  installBanner: InstallBanner,
   signUp: {
     facts: copyFacts,
     body: (props: SignUpProps) => (

@@ -6,9 +6,8 @@ import { Note } from '../ui/Note.tsx'
 import { Quiet } from './Quiet.tsx'
 import { VersionNotices } from './VersionNotices.tsx'
 
-// None of them is part of the start: two say something on few days, and one says nothing.
+// None of them is part of the start: one says something on few days, and one says nothing.
 const SeenScreens = later(() => import('./SeenScreens.tsx'), 'SeenScreens')
-const WebBanner = later(() => import('./WebBanner.tsx'), 'WebBanner')
 const SafetyHost = later(() => import('./SafetyHost.tsx'), 'SafetyHost')
 const SyncNotices = later(() => import('./SyncNotices.tsx'), 'SyncNotices')
 
@@ -24,8 +23,6 @@ export function Notices() {
       {!window.isSecureContext && <Note kind="warn">{text('notSecure')}</Note>}
       <VersionNotices />
       <Quiet>{isSyncing && <SyncNotices />}</Quiet>
-      {/* Who is signed in syncs: with a logout it is gone. */}
-      <Quiet>{isSyncing && isIdle && <WebBanner />}</Quiet>
       <Quiet>{isIdle && <SeenScreens />}</Quiet>
       <Quiet>{isIdle && <SafetyHost />}</Quiet>
       <div role="status">{missed && <Note kind="warn">{text('languageNotLoaded')}</Note>}</div>

@@ -6,11 +6,8 @@ import { clientType } from '../device/clientType.ts'
 import { installing } from '../device/installingHere.ts'
 import { installWay } from '../device/installingWay.ts'
 import { keepChoice, readChoice } from '../device/storage.ts'
-import { unsavedWork } from '../device/unsavedWork.ts'
 import { keptHome } from '../home/cardsTable.ts'
 import { watch, type Watched } from '../local/watch.ts'
-import { useHere } from './useHere.ts'
-import { useLayout } from './useLayout.ts'
 
 interface BannerShown {
   isShown: boolean
@@ -23,25 +20,14 @@ export function useBanner(diary: OpenDiary): BannerShown {
   const [isPutAway, setPutAway] = useState(() => readChoice('installHidden') !== null)
   const way = useSyncExternalStore(installing.subscribe, installWay)
   const isWanted = useIsWanted(diary)
-  const { name } = useHere()
-  const isDiary = useLayout() === 'diary' && name !== 'home'
   const isPossible = way !== null && clientType() === 'web'
-  const isOffered = isWanted && isPossible && isDiary && !unsavedWork.current()
-  const wasOffered = useOnArrival(name, isOffered)
   return {
-    isShown: wasOffered && !isPutAway && isPossible && isDiary,
+    isShown: isWanted && isPossible && !isPutAway,
     putAway: () => {
       keepChoice('installHidden', 'yes')
       setPutAway(true)
     },
   }
-}
-
-/** As it was when this screen was opened: what comes in later would push away what the finger is on its way to. */
-function useOnArrival(name: string, isOffered: boolean): boolean {
-  const [kept, setKept] = useState({ name, isOffered })
-  if (kept.name !== name) setKept({ name, isOffered })
-  return kept.isOffered
 }
 
 const watchedIn = new WeakMap<OpenDiary, Watched<boolean>>()

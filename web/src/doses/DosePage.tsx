@@ -26,7 +26,12 @@ export function DosePage({ canLog, onLog, children }: DosePageProps) {
       }
       footer={
         <ScreenFooter>
-          <Button kind="primary" label={text('logNow')} isDisabled={!canLog} onPress={onLog} />
+          <Button
+            kind="primary"
+            label={text('logNow')}
+            disabledReason={canLog ? null : text('logNeedsMedication')}
+            onPress={onLog}
+          />
         </ScreenFooter>
       }
     >

@@ -91,7 +91,7 @@ function ReliefSheet({ onSave, onClose }: ReliefSheetProps) {
       <Button
         kind="primary"
         label={text('reliefSave')}
-        isDisabled={severity === null}
+        disabledReason={severity === null ? text('reliefNeedsNumber') : null}
         onPress={() => void (severity !== null && onSave(severity))}
       />
     </Sheet>

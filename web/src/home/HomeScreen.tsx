@@ -47,6 +47,7 @@ function HomeCards(parts: HomeParts) {
           {isRestDue && (
             <LaterCards diary={diary} parts={parts} isRecentDrawn={isRecentDrawn} onBelow={onBelow} />
           )}
+          {around && <parts.installBanner />}
         </Suspense>
       </div>
       <TwoReflections diary={diary} />

@@ -21,6 +21,8 @@ export const NO_COPY: CopyFacts = { records: 0, putOffAt: 0, isLoose: false, isC
 /** Parts of what stands above home in the order of the areas. */
 export interface HomeParts {
   syncHint: ComponentType
+  /** Offers to install the app. [HOME-23] */
+  installBanner: ComponentType
   /** For who has no account: the card that offers one, and in its place the line that says so quietly. */
   signUp: {
     facts: (diary: Diary) => Promise<CopyFacts>

@@ -32,6 +32,7 @@ export function EditList({ diary, type, field }: OfList) {
   const text = useText('lists')
   const ways = useLeaveWords()
   const shell = useText()
+  const common = useText('common')
   const { history } = useRouter()
   const { items, isChanged, ...editor } = useListEditor(diary, type)
   const goBack = useGoBack(PATHS.home)
@@ -75,7 +76,7 @@ export function EditList({ diary, type, field }: OfList) {
             kind="primary"
             busyLabel={shell('saving')}
             isBusy={isApplying}
-            isDisabled={!isChanged}
+            disabledReason={isChanged ? null : common('nothingChanged')}
             onPress={() => void applyAndGo()}
           />
         </ScreenFooter>

@@ -53,6 +53,7 @@ export const RecordEditor = memo(function RecordEditor(props: RecordEditorProps)
   const { diary, begun, section, onSection, showsPast, onGoOn } = props
   const shell = useText()
   const text = useText('records')
+  const common = useText('common')
   useTextsAhead(SECTION_AREAS)
   useEffect(() => void RecordSection.ahead().catch(() => undefined), [])
   const isWide = useIsWide()
@@ -68,8 +69,11 @@ export const RecordEditor = memo(function RecordEditor(props: RecordEditorProps)
   // A change that a session's end or a crash broke off is offered where it was made, too. [REC-23]
   const isUntouched = isNew ? isEmpty(record) : !editor.asks
   const list = { diary, record, startsWhen, current: section, onChoose: onSection }
+  const hasChanges = isNew || editor.asks
+  const unchanged = hasChanges ? null : common('nothingChanged')
+  const disabledReason = record.severity === null ? text('saveNeedsSeverity') : unchanged
   const save = {
-    canSave: record.severity !== null && (isNew || editor.asks),
+    disabledReason,
     isSaving: editor.isSaving,
     onSave: () => void leaving.saveAndGoOn(),
   }

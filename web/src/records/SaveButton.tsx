@@ -3,7 +3,8 @@ import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 
 export interface Saving {
-  canSave: boolean
+  /** Null where it can be saved. */
+  disabledReason: string | null
   isSaving: boolean
   onSave: () => void
 }
@@ -14,7 +15,14 @@ interface SaveButtonProps extends Saving {
   hasTick?: boolean
 }
 
-export function SaveButton({ canSave, isSaving, onSave, label, kind, hasTick = false }: SaveButtonProps) {
+export function SaveButton({
+  disabledReason,
+  isSaving,
+  onSave,
+  label,
+  kind,
+  hasTick = false,
+}: SaveButtonProps) {
   const text = useText('records')
   return (
     <Button
@@ -23,7 +31,7 @@ export function SaveButton({ canSave, isSaving, onSave, label, kind, hasTick = f
       icon={hasTick && <Icon name="check" isSmall />}
       busyLabel={text('saving')}
       isBusy={isSaving}
-      isDisabled={!canSave}
+      disabledReason={disabledReason}
       onPress={onSave}
     />
   )

@@ -58,6 +58,8 @@ export function ReflectionEditor(props: ReflectionEditorProps) {
     leaving.forgetFault()
     onDay(other)
   }
+  const unchanged = ref.kind === 'saved' && !editor.asks ? common('nothingChanged') : null
+  const disabledReason = now.score === null ? text('saveNeedsScore') : unchanged
   const footer = (
     <ScreenFooter>
       {isOffered && <Button kind="quiet" label={text('notNow')} onPress={leaving.goBack} />}
@@ -66,7 +68,7 @@ export function ReflectionEditor(props: ReflectionEditorProps) {
         label={text('saveReflection')}
         busyLabel={shell('saving')}
         isBusy={editor.isSaving}
-        isDisabled={now.score === null || (ref.kind === 'saved' && !editor.asks)}
+        disabledReason={disabledReason}
         onPress={() => void leaving.saveAndGoBack()}
       />
     </ScreenFooter>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
 import './button.css'
 import { useSteadyPress } from './useSteadyPress.ts'
@@ -17,6 +17,8 @@ interface ButtonProps {
   busyLabel?: string
   isBusy?: boolean
   isDisabled?: boolean
+  /** What it waits for, in one line beside it; the button is disabled while there is one. [UI-14] */
+  disabledReason?: string | null
   autoFocus?: boolean
   /** The id of what says more than the label: read out after it. */
   describedBy?: string
@@ -35,22 +37,38 @@ export function Button({
   busyLabel,
   isBusy = false,
   isDisabled = false,
+  disabledReason = null,
   autoFocus = false,
   describedBy,
 }: ButtonProps) {
   const press = useSteadyPress(DEBOUNCE_MS, onPress)
+  const reasonId = useId()
+  const description = disabledReason === null ? describedBy : reasonId
   return (
-    <AriaButton
-      className={classOf(kind, isLarge)}
-      {...busyProps(isBusy)}
-      isDisabled={isDisabled}
-      autoFocus={autoFocus}
-      {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
-      onPress={() => void (isBusy || press())}
-    >
-      {icon}
-      <ButtonLabels label={label} busyLabel={busyLabel} isBusy={isBusy} />
-    </AriaButton>
+    <>
+      <AriaButton
+        className={classOf(kind, isLarge)}
+        {...busyProps(isBusy)}
+        isDisabled={isDisabled || disabledReason !== null}
+        autoFocus={autoFocus}
+        {...(description !== undefined && { 'aria-describedby': description })}
+        onPress={() => void (isBusy || press())}
+      >
+        {icon}
+        <ButtonLabels label={label} busyLabel={busyLabel} isBusy={isBusy} />
+      </AriaButton>
+      <DisabledReason id={reasonId} reason={disabledReason} />
+    </>
+  )
+}
+
+function DisabledReason({ id, reason }: { id: string; reason: string | null }) {
+  return (
+    reason !== null && (
+      <p id={id} className="disabled-reason">
+        {reason}
+      </p>
+    )
   )
 }
 
@@ -77,20 +95,29 @@ function ButtonLabels({ label, busyLabel, isBusy }: Labels) {
   )
 }
 
-type SubmitProps = Pick<ButtonProps, 'label' | 'kind' | 'busyLabel' | 'isBusy' | 'isDisabled' | 'describedBy'>
+type SubmitProps = Pick<
+  ButtonProps,
+  'label' | 'kind' | 'busyLabel' | 'isBusy' | 'isDisabled' | 'disabledReason' | 'describedBy'
+>
 
 /** Sends the form around it, which is deaf to the second press of a shaking hand. */
 export function SubmitButton(props: SubmitProps) {
-  const { label, kind = 'primary', busyLabel, isBusy = false, isDisabled = false, describedBy } = props
+  const { label, kind = 'primary', busyLabel, isBusy = false, isDisabled = false } = props
+  const { disabledReason = null, describedBy } = props
+  const reasonId = useId()
+  const description = disabledReason === null ? describedBy : reasonId
   return (
-    <AriaButton
-      type={isBusy ? 'button' : 'submit'}
-      className={classOf(kind, false)}
-      {...busyProps(isBusy)}
-      isDisabled={isDisabled}
-      {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
-    >
-      <ButtonLabels label={label} busyLabel={busyLabel} isBusy={isBusy} />
-    </AriaButton>
+    <>
+      <AriaButton
+        type={isBusy ? 'button' : 'submit'}
+        className={classOf(kind, false)}
+        {...busyProps(isBusy)}
+        isDisabled={isDisabled || disabledReason !== null}
+        {...(description !== undefined && { 'aria-describedby': description })}
+      >
+        <ButtonLabels label={label} busyLabel={busyLabel} isBusy={isBusy} />
+      </AriaButton>
+      <DisabledReason id={reasonId} reason={disabledReason} />
+    </>
   )
 }

@@ -89,7 +89,7 @@ export function AboutMe({ work, isKept, onSave }: AboutMeProps) {
         label={common('save')}
         busyLabel={shell('saving')}
         isBusy={work.isSaving}
-        isDisabled={!work.asks}
+        disabledReason={work.asks ? null : common('nothingChanged')}
       />
     </Form>
   )

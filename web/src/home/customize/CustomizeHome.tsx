@@ -57,7 +57,7 @@ export function CustomizeHome({ diary, kept }: CustomizeHomeProps) {
             kind="primary"
             busyLabel={shell('saving')}
             isBusy={isSaving}
-            isDisabled={!isChanged}
+            disabledReason={isChanged ? null : common('nothingChanged')}
             onPress={() => void save(order)}
           />
         </ScreenFooter>

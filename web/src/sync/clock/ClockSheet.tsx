@@ -74,7 +74,7 @@ export function ClockSheet({ diary, wrong, times, onClose }: ClockSheetProps) {
       <Button
         kind="primary"
         label={text('clockMove', { count: chosen.size })}
-        isDisabled={chosen.size === 0}
+        disabledReason={chosen.size === 0 ? text('clockChoose') : null}
         isBusy={isBusy}
         onPress={() => void moveChosen()}
       />
