@@ -103,6 +103,8 @@ test(
     }
     await Promise.all([...passphrases.keys()].map((one) => beginButton(one).click()))
     for (const one of passphrases.keys()) await expect(lockedTitle(one)).toBeVisible({ timeout: 60_000 })
+    // Firefox gives no key to a tab that lies behind another.
+    await page.bringToFront()
     await unlockBy(page, 'seven boats behind the mill')
     const wrong = page.getByText(lock('wrongPassphrase'))
     const isOpen = page.getByRole('button', { name: lock('lockNow') })

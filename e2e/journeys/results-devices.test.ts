@@ -105,7 +105,11 @@ test(
   async ({ page }) => {
     const sent: string[] = []
     await withDiary(page)
-    page.on('request', (request) => sent.push(request.postData() ?? ''))
+    // Held for a moment: Firefox tells no other body.
+    await page.route('**/api/**', (route) => {
+      sent.push(route.request().postData() ?? '')
+      return route.continue()
+    })
     await openRecordList(page)
     const panel = await openFilter(page)
     await rangeChip(panel, 'last7Days').click()

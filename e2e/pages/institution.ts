@@ -46,6 +46,8 @@ export async function end(page: Page, way: 'leave' | 'withdraw', name: string): 
   const dialog = page.getByRole('alertdialog')
   const words = way === 'leave' ? 'leaveText' : 'withdrawText'
   await expect(dialog).toContainText(institutions(words, { name }))
+  // Firefox focuses nothing in a page that lies behind that of another device.
+  await page.bringToFront()
   await expect(dialog.getByRole('button').first()).toBeFocused()
   await dialog.getByRole('button', { name: institutions(way), exact: true }).click()
 }
