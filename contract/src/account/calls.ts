@@ -53,7 +53,7 @@ const signingIn = {
   'core/login-user': call({
     who: 'anyone',
     request: z.union([passwordSignIn, renewal]),
-    answer: session,
+    answer: session.extend(invitationResult),
   }),
   'core/login-user-with-provider': call({
     who: 'anyone',
@@ -78,7 +78,7 @@ const signingIn = {
   'core/verify-mfa': call({
     who: 'anyone',
     request: z.object({ mfa_challenge: mfaChallenge, code: oneTimeCode }),
-    answer: session,
+    answer: session.extend(invitationResult),
   }),
   'core/keep-alive': call({
     answer: z.object({

@@ -11,7 +11,7 @@ export const utm = z.object({
   utm_campaign: text(200).optional(),
 })
 
-/** What a sign-up through an institution brings along. */
+/** What a sign-up or a log-in through an institution brings along. */
 export const invitation = {
   institution: institution.optional(),
   study_id: studyId.optional(),
@@ -20,8 +20,8 @@ export const invitation = {
 }
 
 /**
- * What became of the invitation that a sign-up brought: the code of a refusal, and its sentence. The account is made all
- * the same. [INST-7]
+ * What became of the invitation that a sign-up or a log-in brought: the code of a refusal, and its sentence. The account
+ * is made, and the session begins, all the same. [INST-7, INST-61]
  */
 export const invitationResult = {
   institution_result: number.optional(),

@@ -5,7 +5,9 @@ import { logAccess } from '../access/accessLog.ts'
 import { LIMITS } from '../access/attempts.ts'
 import { beginSession } from '../access/sessions.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { refuse, type CallContext, type Refused } from '../handler.ts'
+import { Refused, refuse, type CallContext } from '../handler.ts'
+import { invitationFacts, keepInvitation, type Found, type Invitation } from '../institutions/invitations.ts'
+import { isMemberOf } from '../institutions/memberships.ts'
 import { queueMail } from '../jobs/mailQueue.ts'
 import { isStillAs } from './credentials.ts'
 import { counted } from './guesses.ts'
@@ -18,6 +20,8 @@ export interface SignIn {
   deviceId: string
   deviceDetails: string
   tokenType: string
+  /** What they came by, where they log in through an institution. [INST-61] */
+  invited: Found
 }
 
 /**
@@ -29,14 +33,21 @@ export async function grant(
   given: SignIn,
   context: CallContext,
 ): Promise<AnswerOf<'core/login-user'> | Refused> {
-  const signIn = { ...given, clientType: context.clientType }
-  return account.isMfaOn ? askForCode(account, signIn, context) : openSession(account, signIn, context)
+  const { invited, ...from } = given
+  const invitation = invited.is === 'invited' ? invited.invitation : null
+  const signIn = { ...from, clientType: context.clientType, invitation }
+  const outcome = await (account.isMfaOn ? askForCode : openSession)(account, signIn, context)
+  // An institution that cannot be joined keeps nobody out of their diary.
+  const refused = invited.is === 'refused' ? invitationFacts(invited, context) : {}
+  return outcome instanceof Refused
+    ? refuse(outcome.code, { ...outcome.extra, ...refused })
+    : { ...outcome, ...refused }
 }
 
 /** All codes that are mailed to one account count together, whichever call asked for them. */
 export const codesSentTo = (userId: number): string => `sent ${userId}`
 
-type DeviceSignIn = SignIn & { clientType: ClientType }
+type DeviceSignIn = Omit<SignIn, 'invited'> & { clientType: ClientType; invitation: Invitation | null }
 
 async function askForCode(account: Account, given: DeviceSignIn, context: CallContext): Promise<Refused> {
   const { services, now } = context
@@ -60,7 +71,7 @@ export async function openSession(
   context: CallContext,
 ): Promise<AnswerOf<'core/login-user'> | Refused> {
   const { services, now, language, timezone } = context
-  const { deviceId, deviceDetails, clientType, tokenType } = given
+  const { deviceId, deviceDetails, clientType, tokenType, invitation } = given
   const { userId } = account
   const session = await inTransaction(services.db, async (trx) => {
     // Looked at again under the row's lock: closed or given another password while this one was compared, the account
@@ -68,10 +79,15 @@ export async function openSession(
     if (!(await isStillAs(trx, account))) return null
     await rememberPlace(trx, userId, language, timezone)
     await logAccess(trx, { userId, event: 'signed-in', deviceId, now })
+    if (invitation !== null && !(await isMemberOf(trx, userId, invitation.nid)))
+      await keepInvitation(trx, userId, invitation, now)
     return beginSession(trx, { userId, deviceId, deviceDetails, clientType, tokenType, now })
   })
   if (session === null) return refuse(RESULT.wrongCredentials)
-  return sessionAnswer(account, { ...session, clientType, tokenType }, context)
+  const answer = await sessionAnswer(account, { ...session, clientType, tokenType }, context)
+  return invitation === null
+    ? answer
+    : { ...answer, ...invitationFacts({ is: 'invited', invitation }, context) }
 }
 
 interface Granted {

@@ -4,6 +4,7 @@ import type { ClientType } from '@reprieve/domain/access/session.ts'
 import { newToken, tokenHash } from '../access/tokens.ts'
 import { moment } from '../db/moment.ts'
 import type { Db, Trx } from '../db/pool.ts'
+import type { Invitation } from '../institutions/invitations.ts'
 
 export const CODE_LIFE_MS = 10 * 60_000
 // A password that was right half an hour ago is no longer worth a new code.
@@ -18,6 +19,8 @@ export interface WaitingSignIn {
   deviceDetails: string
   clientType: ClientType
   tokenType: string
+  /** Of an institution through which they log in; it is kept with the session. [INST-61] */
+  invitation: Invitation | null
 }
 
 interface Making {
@@ -52,6 +55,9 @@ async function insertChallenge(
       device_details: waiting.deviceDetails,
       client_type: waiting.clientType,
       token_type: waiting.tokenType,
+      invited_to: waiting.invitation?.nid ?? null,
+      invited_study: waiting.invitation?.studyId ?? null,
+      invited_code_hash: waiting.invitation?.codeHash ?? null,
       created_at: new Date(passwordAt),
       expires_at: new Date(now + CODE_LIFE_MS),
     })
@@ -143,6 +149,9 @@ interface ChallengeRow {
   device_details: string
   client_type: string
   token_type: string | null
+  invited_to: number | null
+  invited_study: string | null
+  invited_code_hash: Buffer | null
 }
 
 const waitingOf = (row: ChallengeRow): WaitingSignIn => ({
@@ -151,4 +160,8 @@ const waitingOf = (row: ChallengeRow): WaitingSignIn => ({
   deviceDetails: row.device_details,
   clientType: row.client_type as ClientType,
   tokenType: row.token_type ?? row.client_type,
+  invitation:
+    row.invited_to === null
+      ? null
+      : { nid: row.invited_to, studyId: row.invited_study, codeHash: row.invited_code_hash },
 })

@@ -28,8 +28,10 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-const rowsOf = (table: 'account' | 'acceptance' | 'provider_identity', userId: unknown) =>
-  server.db.selectFrom(table).selectAll().where('user_id', '=', Number(userId)).execute()
+const rowsOf = (
+  table: 'account' | 'acceptance' | 'provider_identity' | 'institution_invitation',
+  userId: unknown,
+) => server.db.selectFrom(table).selectAll().where('user_id', '=', Number(userId)).execute()
 const eventsOf = async (userId: unknown) => {
   const rows = await server.db
     .selectFrom('access_log')
@@ -87,6 +89,18 @@ describe('a first sign-in through a provider', () => {
     expect(late.body).toMatchObject({ result_code: 152, institution_result: 105 })
   })
 
+  test('[INST-61, D20] a later log in by it through an institution invites as well', async () => {
+    const there = await openInstitution(server)
+    const claims = verified()
+    const first = await join(await signed(claims))
+    const invitations = () => rowsOf('institution_invitation', Number(first.body['user_id']))
+    const told = (result: number) => ({ result_code: 0, institution_result: result })
+    expect((await ask(await signed(claims), { institution: 'nowhere' })).body).toMatchObject(told(105))
+    expect(await invitations()).toEqual([])
+    expect((await ask(await signed(claims), { institution: there.slug })).body).toMatchObject(told(0))
+    expect(await invitations()).toMatchObject([{ institution_id: there.nid }])
+  })
+
   test('[INST-7, D20] the same again after a lost answer says the same of it, and keeps what is told to be kept', async () => {
     const there = await openInstitution(server)
     const { nid } = there
@@ -116,16 +130,7 @@ describe('a first sign-in through a provider', () => {
       expect(body['user_id']).toBe(mistyped.body['user_id'])
     }
     expect(await invitations(mistyped.body['user_id'])).toEqual([nid])
-    // A log in is no sign-up, and neither is one long after it.
-    expect((await ask(await signed(claims), { institution: there.slug })).body).not.toHaveProperty(
-      'institution_result',
-    )
-    const before = server.clock.now
-    server.clock.now += 61 * 60_000
-    expect((await join(await signed(claims), { activation_code })).body).not.toHaveProperty(
-      'institution_result',
-    )
-    server.clock.now = before
+    expect((await ask(await signed(claims), {})).body).not.toHaveProperty('institution_result')
     // Of whom no address is known for certain the repeat is told as well.
     const unsure = { sub: randomUUID(), email: newEmail(), email_verified: false }
     for (let times = 0; times < 2; times += 1)

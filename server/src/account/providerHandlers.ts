@@ -7,13 +7,15 @@ import { inTransaction } from '../db/transaction.ts'
 import { Refused, refuse, type CallContext, type Handler, type Handlers } from '../handler.ts'
 import { queueDecoy, queueMail } from '../jobs/mailQueue.ts'
 import type { Identity, Provider } from '../outside/identity/identity.ts'
+import { findInvitation } from '../institutions/invitations.ts'
 import { mailActivation } from './createAccount.ts'
 import { grant } from './grant.ts'
 import { counted } from './guesses.ts'
 import { connectedMail, disconnectedMail } from './mails/provider.ts'
+import { keptAgain } from './invitedAgain.ts'
 import { nameKey } from './names.ts'
 import { proofIn, provenIdentity } from './provider.ts'
-import { isSignUp, signUpWithProvider, signedUpBefore } from './providerSignUp.ts'
+import { isSignUp, signUpWithProvider } from './providerSignUp.ts'
 import {
   dropIdentity,
   hasIdentityAt,
@@ -30,20 +32,18 @@ const loginUserWithProvider: Handler<'core/login-user-with-provider'> = async (b
   const identity = await provenIdentity(proofIn(body), context, whenOld)
   if (identity instanceof Refused) return identity
   const owner = await ownerOf(db, identity)
-  const signedUp = await (owner === null
-    ? signUpWithProvider(body, identity, context)
-    : signedUpBefore(body, owner, context))
+  const signedUp = owner === null ? await signUpWithProvider(body, identity, context) : null
   if (signedUp instanceof Refused) return signedUp
-  const { userId, told } = signedUp
-  const account = await accountById(db, userId)
+  const userId = signedUp?.userId ?? owner
+  const account = userId === null ? null : await accountById(db, userId)
   if (account === null) return refuse(RESULT.wrongCredentials)
-  if (account.activatedAt === null) return refuse(RESULT.notActivated, told)
+  const invited = signedUp?.invited ?? (await findInvitation(body, account.email, context))
+  if (account.activatedAt === null)
+    return refuse(RESULT.notActivated, await keptAgain(account.userId, invited, context))
   // Asked again behind the account: a reset in between took the identity away, and with it this way in.
-  if ((await refreshIdentity(db, identity)) !== userId) return refuse(RESULT.wrongCredentials)
+  if ((await refreshIdentity(db, identity)) !== account.userId) return refuse(RESULT.wrongCredentials)
   const { device_id: deviceId, device_details: deviceDetails = '', token_type: tokenType } = body
-  const signIn = { deviceId, deviceDetails, tokenType: tokenType ?? body.provider }
-  const outcome = await grant(account, signIn, context)
-  return outcome instanceof Refused ? outcome : { ...outcome, ...told }
+  return grant(account, { deviceId, deviceDetails, tokenType: tokenType ?? body.provider, invited }, context)
 }
 
 /** Never tells whether there is such an account: whoever is not known costs and hears the same. */

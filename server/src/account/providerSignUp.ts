@@ -7,12 +7,10 @@ import { LIMITS, addressGroup } from '../access/attempts.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refused, refuse, type CallContext } from '../handler.ts'
 import type { Identity } from '../outside/identity/identity.ts'
-import { findInvitation, invitationFacts, keepInvitation } from '../institutions/invitations.ts'
+import { findInvitation, keepInvitation, type Found } from '../institutions/invitations.ts'
 import { NameTaken, createAccount, hasAcceptedTerms } from './createAccount.ts'
 import { counted } from './guesses.ts'
-import { isRepeatOf, keptAgain } from './invitedAgain.ts'
 import { keepIdentity, ownerOf } from './providerStore.ts'
-import { accountById } from './store.ts'
 
 type SignUpBody = RequestOf<'core/login-user-with-provider'>
 
@@ -20,10 +18,10 @@ const NO_EMAIL = { errors: [{ path: 'email', reason: 'required' }] }
 const MOST_NAMES = 50
 const LONGEST_LOCAL_PART = 60
 
-export interface SignedUp {
+/** Who came by a provider, and through which institution. */
+export interface ProviderPerson {
   userId: number
-  /** What became of an institution's invitation. */
-  told: ReturnType<typeof invitationFacts>
+  invited: Found
 }
 
 /** The account of somebody whom a provider has shown to us for the first time. */
@@ -31,7 +29,7 @@ export async function signUpWithProvider(
   body: SignUpBody,
   identity: Identity,
   context: CallContext,
-): Promise<SignedUp | Refused> {
+): Promise<ProviderPerson | Refused> {
   const { services, now, address } = context
   if (body.login_only === true) return refuse(RESULT.providerAccountUnknown)
   // The address goes along: the page that now asks for the terms asks for one only where there is none.
@@ -55,25 +53,13 @@ export async function signUpWithProvider(
       return made
     })
     services.mailRunner.wake()
-    return { userId, told: invitationFacts(invited, context) }
+    return { userId, invited }
   } catch (error) {
     // The same sign-up may have been under way twice: the other one made the account.
     if (!(error instanceof NameTaken)) throw error
     const userId = await ownerOf(services.db, identity)
-    return userId === null ? error.refusal : { userId, told: await keptAgain(userId, invited, context) }
+    return userId === null ? error.refusal : { userId, invited }
   }
-}
-
-/** The same sign-up again, because its answer was lost: it says the same of the invitation that came with it. [INST-7] */
-export async function signedUpBefore(
-  body: SignUpBody,
-  userId: number,
-  context: CallContext,
-): Promise<SignedUp> {
-  const account = isSignUp(body) ? await accountById(context.services.db, userId) : null
-  if (account === null || !isRepeatOf(account, context.now)) return { userId, told: {} }
-  const invited = await findInvitation(body, account.email, context)
-  return { userId, told: await keptAgain(userId, invited, context) }
 }
 
 /** A page asks for the terms only where there is no account yet. */

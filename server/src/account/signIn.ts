@@ -1,6 +1,7 @@
 import type { AnswerOf, RequestOf } from '@reprieve/contract/calls.ts'
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { Refused, refuse, type CallContext } from '../handler.ts'
+import { findInvitation } from '../institutions/invitations.ts'
 import { grant, type SignIn } from './grant.ts'
 import { guessed, guessesAtName } from './guesses.ts'
 import { nameKey } from './names.ts'
@@ -20,10 +21,12 @@ export async function signInWithPassword(
   if (verdict instanceof Refused) return verdict
   if (account === null || verdict === 'wrong') return refuse(RESULT.wrongCredentials)
   if (account.activatedAt === null) return refuse(RESULT.notActivated)
-  return grant(account, signInOf(body, context.clientType), context)
+  const { institution } = body
+  const invited = await findInvitation({ institution }, account.email, context)
+  return grant(account, { ...signInOf(body, context.clientType), invited }, context)
 }
 
-const signInOf = (body: PasswordSignIn, clientType: string): SignIn => ({
+const signInOf = (body: PasswordSignIn, clientType: string): Omit<SignIn, 'invited'> => ({
   deviceId: body.device_id,
   deviceDetails: body.device_details ?? '',
   tokenType: body.token_type ?? clientType,

@@ -92,6 +92,9 @@ export interface Database
     created_at: Time
     expires_at: Time
     used_at: TimeOrNull
+    invited_to: number | null
+    invited_study: string | null
+    invited_code_hash: Buffer | null
   }
   provider_identity: {
     provider: string

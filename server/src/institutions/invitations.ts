@@ -22,7 +22,10 @@ export type Found =
   | { is: 'invited'; invitation: Invitation }
   | { is: 'refused'; code: ResultCode }
 
-/** What a sign-up with this address brought along. It is looked at before the account is made, and stops none. [INST-7] */
+/**
+ * What a sign-up or a log-in with this address brought along. It is looked at before the account is made or the session
+ * begins, and stops neither. [INST-7, INST-61]
+ */
 export async function findInvitation(sent: Sent, email: string, context: CallContext): Promise<Found> {
   const { activation_code: code, institution } = sent
   if (code !== undefined && code !== '') {
@@ -39,7 +42,7 @@ export async function findInvitation(sent: Sent, email: string, context: CallCon
 const foundOf = (found: Invitation | Refused): Found =>
   found instanceof Refused ? { is: 'refused', code: found.code } : { is: 'invited', invitation: found }
 
-/** As the sign-up tells it. */
+/** As the sign-up or the log-in tells it. */
 export const invitationFacts = (found: Found, { language }: CallContext) => {
   if (found.is === 'none') return {}
   if (found.is === 'invited') return { institution_result: RESULT.ok }
@@ -94,14 +97,17 @@ export async function guessedCode(
   return institution instanceof Refused ? institution : code
 }
 
-/** The newest wish counts: who comes by a code after a plain link has the code. */
+/** The newest wish counts, but a plain link takes from nobody the code or the study that they came by before. */
 export async function keepInvitation(
   trx: Trx,
   userId: number,
   { nid, studyId, codeHash: code_hash }: Invitation,
   now: number,
 ): Promise<void> {
-  const told = { study_id: studyId, code_hash, created_at: new Date(now) }
+  const before = await invitationsOf(trx, userId, now).where('institution_id', '=', nid).executeTakeFirst()
+  // Left as it is, and its end with it: a plain link makes no code last longer.
+  if (code_hash === null && (before?.code_hash ?? null) !== null) return
+  const told = { study_id: studyId ?? before?.study_id ?? null, code_hash, created_at: new Date(now) }
   await trx
     .insertInto('institution_invitation')
     .values({ user_id: userId, institution_id: nid, ...told })

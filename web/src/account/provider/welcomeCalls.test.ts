@@ -77,6 +77,7 @@ describe('[D20] the first question', () => {
           device_id: 'device',
           device_details: 'a browser',
           login_only: false,
+          institution: 'clinic',
         },
       },
     ])

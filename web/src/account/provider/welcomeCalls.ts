@@ -85,10 +85,13 @@ export function makeWelcomeCalls(tools: WelcomeTools, provider: Provider): Welco
   return {
     check: async (brought) => {
       if (!isTheirs(brought)) return { is: 'mismatch' }
-      const { purpose } = brought.trip
+      const { purpose, search } = brought.trip
       if (purpose === 'connect') return connect(brought)
       if (purpose === 'confirm') return confirm(brought)
-      const answer = await ask('core/login-user-with-provider', await questionOf(brought), { timezone: true })
+      // By its institution as by a password; a code is tried by the consent screen. [INST-61]
+      const { institution } = search
+      const request = { ...(await questionOf(brought)), ...(institution !== undefined && { institution }) }
+      const answer = await ask('core/login-user-with-provider', request, { timezone: true })
       return welcomed(answer, { purpose, isSignUp: false })
     },
     register: async (brought, email) => {
