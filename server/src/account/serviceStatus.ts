@@ -1,17 +1,17 @@
-import { sql } from 'kysely'
 import packageFile from '../../package.json' with { type: 'json' }
 import type { Config } from '../config.ts'
 import type { Handler } from '../handler.ts'
 import type { Identities } from '../outside/identity.ts'
 import { sandboxProducts } from '../outside/stores/sandbox.ts'
+import { maintenanceSince } from './maintenance.ts'
 
 /** What an app asks before anything else, and when it is told that it is too old: answered to every version. */
 export const serviceStatus: Handler<'core/service-status'> = async (
   _,
   { services: { config, db, identities, stores, push, emergencyNumbers }, isLocalRequest },
 ) => ({
-  state: await sql`select 1`.execute(db).then(
-    () => 'up' as const,
+  state: await maintenanceSince(db).then(
+    (since) => (since === null ? ('up' as const) : ('maintenance' as const)),
     () => 'degraded' as const,
   ),
   app_version: packageFile.version,

@@ -595,6 +595,27 @@ test('[ADMIN-9, GUIDE-25] what was said of the guide is listed and exported with
     for (const secret of [String(userId), username, email]) expect(file).not.toContain(secret)
 })
 
+test('[ADMIN-12] maintenance is switched on and off, and every process tells it from then on', async () => {
+  const other = await openTestApp()
+  other.services.db = server.db
+  const states = async () =>
+    Promise.all([server, other].map(async (one) => (await one.call('core/service-status')).body['state']))
+  expect(await admin('maintenance', 'status')).toBe('Maintenance is off.')
+  expect(await admin('maintenance', 'on')).toContain('Maintenance is on.')
+  expect(await states()).toEqual(['maintenance', 'maintenance'])
+  // Nothing else stops: who writes meanwhile is answered as ever.
+  const person = await server.signUp()
+  expect((await server.call('core/keep-alive', {}, { person })).body.result_code).toBe(0)
+  server.clock.now += HOUR
+  await admin('maintenance', 'on')
+  expect(await admin('maintenance', 'status')).toBe('Maintenance has been on for 60 min.')
+  await admin('maintenance', 'off')
+  expect(await admin('maintenance', 'off')).toContain('Maintenance is off.')
+  expect(await states()).toEqual(['up', 'up'])
+  expect(await refusal('maintenance', 'on', 'tonight')).toContain('npm run admin -- maintenance on')
+  await other.close()
+})
+
 /** What stands behind these words in a statement is a table. */
 const TABLES = /\b(?:from|join|into|(?<!do )update|lock table)\s+"?([a-z_]+)"?/g
 const OPEN_TO_ADMIN = new Set([
@@ -620,6 +641,7 @@ const OPEN_TO_ADMIN = new Set([
   'campaign_mail',
   'email_preference',
   'guide_feedback',
+  'deployment',
 ])
 
 test('[ADMIN-5] no command touches a diary', () => {

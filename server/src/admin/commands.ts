@@ -4,6 +4,7 @@ import { EXPORT_COMMANDS } from './exportAnswers.ts'
 import { FEEDBACK_COMMANDS } from './feedback.ts'
 import { INSTITUTION_COMMANDS } from './institutions.ts'
 import { MAIL_COMMANDS } from './mailCampaign.ts'
+import { MAINTENANCE_COMMANDS } from './maintenance.ts'
 import { QUESTIONNAIRE_COMMANDS } from './questionnaires.ts'
 import { QUEUE_COMMANDS } from './queues.ts'
 import { SESSION_COMMANDS } from './sessions.ts'
@@ -17,4 +18,5 @@ export const COMMANDS: Commands = {
   ...SESSION_COMMANDS,
   ...MAIL_COMMANDS,
   ...FEEDBACK_COMMANDS,
+  ...MAINTENANCE_COMMANDS,
 }

@@ -28,6 +28,10 @@ const ServiceWatch = lazy(async () => ({
   default: (await import('../account/ServiceWatch.tsx')).ServiceWatch,
 }))
 
+const MaintenanceBar = lazy(async () => ({
+  default: (await import('../account/MaintenanceBar.tsx')).MaintenanceBar,
+}))
+
 const Reminding = lazy(async () => ({ default: (await import('./Reminding.tsx')).Reminding }))
 
 /** What stands around every screen. */
@@ -38,7 +42,8 @@ export function Shell() {
   useArrival(main)
   useSessionEnd()
   const hasDrawer = useHasDrawer()
-  const isSignedIn = stateOf(useSession()) === 'signed-in'
+  const state = stateOf(useSession())
+  const isSignedIn = state === 'signed-in'
   const isIdle = useOnceIdle()
   return (
     <div className="shell" data-layout={layout}>
@@ -72,6 +77,12 @@ export function Shell() {
           </Suspense>
         </main>
         {layout === 'page' && <PageFoot />}
+        {/* A diary without an account needs no server and asks none. [ACC-60] */}
+        <Quiet>
+          {isIdle && layout !== 'full' && state !== 'not-registered' && (
+            <MaintenanceBar hasDiary={isSignedIn} />
+          )}
+        </Quiet>
       </div>
       {layout === 'diary' && !hasDrawer && (
         <div className="shell-tabs">

@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test'
+import { admin } from '../harness/institution.ts'
+import { startServer } from '../harness/serverProcess.ts'
+import { account, button, common, expectHome, logIn, somebody } from '../pages/account.ts'
+import { faultsAcross } from '../pages/axe.ts'
+import { numberKey, QUICK, quickSave } from '../pages/quick.ts'
+import { LONG, PHONE } from '../pages/shell.ts'
+import { test } from '../pages/watch.ts'
+
+test.use({ viewport: PHONE })
+
+test(
+  '[ACC-60, ADMIN-12] maintenance is said calmly, recording goes on, and the note goes by itself',
+  LONG,
+  async ({ page }) => {
+    test.setTimeout(180_000)
+    const server = await startServer({})
+    try {
+      const address = `http://localhost:${server.port}`
+      const note = page.getByText(account('maintenanceText'))
+      const person = await somebody(server)
+      await admin(server, 'maintenance', 'on')
+      await page.goto(`${address}/login`)
+      await expect(page.getByText(account('maintenanceLogIn'))).toBeVisible()
+      await logIn(page, person.username)
+      await expectHome(page)
+      await expect(note).toBeVisible()
+      expect(await faultsAcross(page)).toEqual([])
+
+      await page.goto(address + QUICK)
+      await numberKey(page, 6).click()
+      await expect(note, 'not in an editor').toBeHidden()
+      await quickSave(page).click()
+      await page.goto(`${address}/results/records`)
+      await expect(page.getByRole('article')).toHaveCount(1)
+
+      await expect(note).toBeVisible()
+      await button(page, common('hide')).click()
+      await expect(note).toBeHidden()
+
+      await page.clock.install()
+      await page.reload()
+      await expect(note).toBeVisible()
+      await admin(server, 'maintenance', 'off')
+      await page.clock.fastForward('01:01')
+      await expect(note).toBeHidden()
+    } finally {
+      await server.remove()
+    }
+  },
+)

@@ -1,0 +1,32 @@
+import { beginMaintenance, endMaintenance, maintenanceSince } from '../account/maintenance.ts'
+import type { Commands, Desk } from './command.ts'
+
+/** Says only what is so: every call is answered as before, by as many processes as run. [ADMIN-12] */
+async function switchOn({ db, now }: Desk): Promise<string> {
+  await beginMaintenance(db, now)
+  return 'Maintenance is on. The app says so within five minutes, wherever it is open.'
+}
+
+async function switchOff({ db }: Desk): Promise<string> {
+  await endMaintenance(db)
+  return 'Maintenance is off. The note goes from the app within a minute.'
+}
+
+async function status({ db, now }: Desk): Promise<string> {
+  const since = await maintenanceSince(db)
+  if (since === null) return 'Maintenance is off.'
+  return `Maintenance has been on for ${Math.max(0, Math.round((now - since) / 60_000))} min.`
+}
+
+const command = (run: (desk: Desk) => Promise<string>): Commands[string] => ({
+  usage: '',
+  needs: 0,
+  options: {},
+  run: (_, desk) => run(desk),
+})
+
+export const MAINTENANCE_COMMANDS: Commands = {
+  'maintenance on': command(switchOn),
+  'maintenance off': command(switchOff),
+  'maintenance status': command(status),
+}
