@@ -105,13 +105,13 @@ test(
     await button(page, account('linkStay')).click()
     await page.clock.runFor(6_000)
     await expect(page.getByText(account('linkStays'))).toBeVisible()
-    await expect(page).toHaveURL(/\/register/)
+    await expect(page).toHaveURL(/\/redirect\?view=institution-not-active$/)
 
     await page.reload()
     await expect(page.getByText(institutions('notActiveLeads'))).toBeVisible()
     // The clock of the page goes on meanwhile.
     await page.clock.runFor(2_000)
-    await expect(page).toHaveURL(/\/register/)
+    await expect(page).toHaveURL(/\/redirect/)
     await page.clock.runFor(3_100)
     await expect(page).toHaveURL(/\/login$/)
   },

@@ -78,7 +78,7 @@ export const ROUTES = {
   resetPassword: signedOut('/reset-password/$token', 'account.resetPassword'),
   unsubscribe: signedOut('/unsubscribe/$token', 'account.unsubscribe'),
   cancelDeletion: signedOut('/cancel-deletion/$token', 'account.cancelDeletion'),
-  expiredLink: signedOut('/expired-link', 'account.linkExpired'),
+  expiredLink: signedOut('/expired-link', 'account.linkExpired', 'view'),
   consent: signedOut('/consent', 'account.consent', ...INVITED),
   signUpSuccess: signedOut('/sign-up-success', 'account.register', 'redirect', 'view'),
   socialWelcome: signedOut('/welcome/$provider', 'onboarding.greeting', ...INVITED),
@@ -155,7 +155,7 @@ export const ROUTES = {
   intro: special('/onboarding/intro', 'onboarding.greeting', 'step'),
   tokenOutdated: special('/token-outdated', 'account.sessionOutdated', 'redirect'),
   eulaOutdated: special('/eula-outdated', 'account.eula', 'redirect'),
-  redirect: special('/redirect', 'account.redirecting', 'redirect'),
+  redirect: special('/redirect', 'account.redirecting', 'redirect', 'view'),
   unknown: special('/$', 'shell.notFoundTitle'),
 } satisfies Record<string, Route>
 

@@ -1,5 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { Navigate, useSearch } from '@tanstack/react-router'
 import { PATHS } from '../app/paths.ts'
 import { useText } from '../settings/words.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -9,6 +8,7 @@ import './institutions.css'
 import type { InstitutionLook } from './institutionLook.ts'
 import { OwnWords } from './OwnWords.tsx'
 import type { Institution } from './lookStore.ts'
+import { NOT_ACTIVE_VIEW } from './useInstitution.ts'
 import { useInvitedEmail } from './useInvitedEmail.ts'
 
 interface InstitutionHeadProps {
@@ -61,27 +61,8 @@ function Invites({ look, activationCode }: { look: InstitutionLook; activationCo
   )
 }
 
-const DELAY_MS = 5_000
-
-/** Leads on by itself; who needs longer to read it stops it. [INST-15] */
+/** Said by the redirect screen, which leads on to log in. [INST-15] */
 function NotActive() {
-  const text = useText('institutions')
-  const account = useText('account')
-  const navigate = useNavigate()
-  const [isStopped, setStopped] = useState(false)
-  useEffect(() => {
-    if (isStopped) return undefined
-    const timer = setTimeout(() => void navigate({ to: PATHS.login, replace: true }), DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [navigate, isStopped])
-  const stay = isStopped ? null : (
-    <Button kind="text" label={account('linkStay')} onPress={() => setStopped(true)} />
-  )
-  return (
-    <Note kind="warn" action={stay}>
-      <strong>{text('notActivated')}</strong>
-      <br />
-      {isStopped ? account('linkStays') : text('notActiveLeads')}
-    </Note>
-  )
+  const { redirect } = useSearch({ strict: false })
+  return <Navigate to={PATHS.redirect} search={{ view: NOT_ACTIVE_VIEW, redirect }} replace />
 }

@@ -40,28 +40,17 @@ test('[INST-14] what could not be loaded leaves one sentence and Retry: no pictu
   expect(markup).not.toContain('<img')
 })
 
-test('[INST-15] one that is not activated says so, that it leads on, and how to stay', async () => {
-  const words = wordsIn(await shown({ is: 'not-active' }))
-  expect(words).toEqual([
-    'Institution is not activated',
-    'You will be taken to log in in a moment.',
-    expect.any(String),
-  ])
-})
-
 /** Word for word, as the catalogue of fixed texts has them. */
-const FIXED: Record<Language, readonly [notLoaded: string, notActivated: string]> = {
-  en: ['The texts could not be loaded', 'Institution is not activated'],
-  de: ['Die Texte konnten nicht geladen werden', 'Die Einrichtung ist nicht aktiviert'],
-  es: ['No se pudieron cargar los textos', 'La institución no está activada'],
-  fr: ['Impossible de charger les textes', 'L’établissement n’est pas activé'],
-  ko: ['문구를 불러오지 못했어요', '기관이 활성화되지 않았어요'],
-  ru: ['Не удалось загрузить тексты', 'Учреждение не активировано'],
-  'zh-rCN': ['无法加载文字内容', '该机构尚未激活'],
+const FIXED: Record<Language, string> = {
+  en: 'The texts could not be loaded',
+  de: 'Die Texte konnten nicht geladen werden',
+  es: 'No se pudieron cargar los textos',
+  fr: 'Impossible de charger les textes',
+  ko: '문구를 불러오지 못했어요',
+  ru: 'Не удалось загрузить тексты',
+  'zh-rCN': '无法加载文字内容',
 }
 
-test.each(LANGUAGES)('[INST-14, INST-15] in %s both are the sentences of the catalogue', async (language) => {
-  const [notLoaded, notActivated] = FIXED[language]
-  expect(wordsIn(await shown({ is: 'failed' }, language))[0]).toBe(notLoaded)
-  expect(wordsIn(await shown({ is: 'not-active' }, language))[0]).toBe(notActivated)
+test.each(LANGUAGES)('[INST-14] in %s it is the sentence of the catalogue', async (language) => {
+  expect(wordsIn(await shown({ is: 'failed' }, language))[0]).toBe(FIXED[language])
 })

@@ -3,6 +3,9 @@ import { useAsk } from '../api/useAsk.ts'
 import { useWords } from '../settings/words.tsx'
 import { makeLookStore, type Institution } from './lookStore.ts'
 
+/** Why the redirect screen is shown. [INST-15] */
+export const NOT_ACTIVE_VIEW = 'institution-not-active'
+
 const store = makeLookStore()
 
 /** Of who came by an institution's link: asked for only then, since nobody else needs it. */

@@ -3,8 +3,10 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PATHS } from '../../app/paths.ts'
 import { useText } from '../../settings/words.tsx'
-import { LinkScreen, type LinkScreenProps } from './LinkScreen.tsx'
+import type { LinkStep } from './linkStep.ts'
+import { LinkCard, LinkScreen, type LinkScreenProps } from './LinkScreen.tsx'
 import { LogInLink, NewLink, OnwardLink } from './NewLink.tsx'
+import { EXPIRED_LINKS, ToExpiredLink, type ExpiredLinkKind } from './ToExpiredLink.tsx'
 import { useMailedLink } from './useMailedLink.ts'
 
 // The links that need nothing but a press. One file, because the start of the app names every file there is.
@@ -12,6 +14,7 @@ import { useMailedLink } from './useMailedLink.ts'
 const activation = getRouteApi(PATHS.activateUser)
 const emailChange = getRouteApi(PATHS.changeEmail)
 const cancelling = getRouteApi(PATHS.cancelDeletion)
+const expired = getRouteApi(PATHS.expiredLink)
 
 interface PressedLinkProps<N extends CallName> extends Pick<LinkScreenProps, 'words' | 'whenExpired'> {
   call: N
@@ -40,12 +43,11 @@ export function ActivateScreen() {
     doneText: text('activatedLogIn'),
   }
   return (
-    // Who logs in without having been activated is offered a new link there.
     <PressedLink
       call="core/verify-account"
       request={{ account_token: token }}
       words={words}
-      whenExpired={<NewLink to="login" />}
+      whenExpired={<ToExpiredLink of="activation" />}
     />
   )
 }
@@ -68,7 +70,7 @@ export function ChangeEmailScreen() {
       request={{ email_token: token }}
       words={words}
       onward={<OnwardLink />}
-      whenExpired={<NewLink to="profile" />}
+      whenExpired={<ToExpiredLink of="email" />}
     />
   )
 }
@@ -86,34 +88,56 @@ export function CancelDeletionScreen() {
     done: text('linkKept'),
     doneText: text('linkKeptText'),
   }
-  const whenExpired = (
-    <>
-      <p>{text('linkKeepExpired')}</p>
-      <LogInLink />
-    </>
-  )
   return (
     <PressedLink
       call="core/cancel-deletion"
       request={{ deletion_token: token }}
       words={words}
-      whenExpired={whenExpired}
+      whenExpired={<ToExpiredLink of="deletion" />}
     />
   )
 }
 
-/** Of a link that is not known to be of one kind or the other: both ways to a new one. */
+const EXPIRED: LinkStep = { step: 'expired' }
+
+/** The links of mails that no longer work lead here, each to its own way on; so does an address without a kind. [ACC-61] */
 export function ExpiredLinkScreen() {
+  const { view } = expired.useSearch()
   const text = useText('account')
   return (
-    <section className="card narrow account">
-      <h1>{text('linkExpired')}</h1>
-      <NewLink to="login" />
-      <p className="account-links">
-        <Link className="link" to={PATHS.forgotPassword}>
-          {text('forgotPassword')}
-        </Link>
-      </p>
-    </section>
+    <LinkCard step={EXPIRED} title={text('linkExpired')}>
+      <WayOn of={EXPIRED_LINKS.find((kind) => kind === view) ?? null} />
+    </LinkCard>
   )
+}
+
+function WayOn({ of }: { of: ExpiredLinkKind | null }) {
+  const text = useText('account')
+  switch (of) {
+    case 'activation':
+      // Who logs in without having been activated is offered a new link there.
+      return <NewLink to="login" />
+    case 'password':
+      return <NewLink to="forgotPassword" />
+    case 'email':
+      return <NewLink to="profile" />
+    case 'deletion':
+      return (
+        <>
+          <p>{text('linkKeepExpired')}</p>
+          <LogInLink />
+        </>
+      )
+    case null:
+      return (
+        <>
+          <NewLink to="login" />
+          <p className="account-links">
+            <Link className="link" to={PATHS.forgotPassword}>
+              {text('forgotPassword')}
+            </Link>
+          </p>
+        </>
+      )
+  }
 }

@@ -3,14 +3,14 @@ import { PATHS } from '../../app/paths.ts'
 import { useText } from '../../settings/words.tsx'
 import type { LinkStep } from './linkStep.ts'
 import { LinkCard, LinkTrouble } from './LinkScreen.tsx'
-import { LogInLink, NewLink } from './NewLink.tsx'
+import { LogInLink } from './NewLink.tsx'
 import { ResetForm } from './ResetForm.tsx'
+import { ToExpiredLink } from './ToExpiredLink.tsx'
 import { useLinkAddress } from './useMailedLink.ts'
 import { usePasswordReset } from './usePasswordReset.ts'
 
 const here = getRouteApi(PATHS.resetPassword)
 
-const EXPIRED: LinkStep = { step: 'expired' }
 const DONE: LinkStep = { step: 'done', body: {} }
 
 export function ResetPasswordScreen() {
@@ -25,7 +25,7 @@ export function ResetPasswordScreen() {
       </LinkCard>
     )
   }
-  if (step.step !== 'ask' && step.step !== 'sending') return <Expired />
+  if (step.step !== 'ask' && step.step !== 'sending') return <ToExpiredLink of="password" />
   return (
     <LinkCard step={step} title={text('resetPassword')}>
       <p role="status">{text('linkReading')}</p>
@@ -33,19 +33,10 @@ export function ResetPasswordScreen() {
   )
 }
 
-function Expired() {
-  const text = useText('account')
-  return (
-    <LinkCard step={EXPIRED} title={text('linkExpired')}>
-      <NewLink to="forgotPassword" />
-    </LinkCard>
-  )
-}
-
 function Resetting({ token, email }: { token: string; email: string }) {
   const way = usePasswordReset(token)
   const text = useText('account')
-  if (way.resetting.is === 'expired') return <Expired />
+  if (way.resetting.is === 'expired') return <ToExpiredLink of="password" />
   if (way.resetting.is === 'done') {
     return (
       <LinkCard step={DONE} title={text('linkResetDone')}>

@@ -1,0 +1,73 @@
+import { expect, type Page } from '@playwright/test'
+import { account, button, link } from '../pages/account.ts'
+import { activateButton, heading } from '../pages/activation.ts'
+import { faultsAcross } from '../pages/axe.ts'
+import { LONG, PHONE } from '../pages/shell.ts'
+import { test } from '../pages/watch.ts'
+
+test.use({ viewport: PHONE })
+
+const TOKEN = 'A'.repeat(43)
+
+interface Expired {
+  path: string
+  view: string
+  /** Null: it is read as soon as the page is opened. */
+  press: ((page: Page) => Promise<void>) | null
+  way: string
+  leadsTo: string
+}
+
+const KINDS: Record<string, Expired> = {
+  'an activation': {
+    path: 'activate-user',
+    view: 'activation',
+    press: (page) => activateButton(page).click(),
+    way: account('newLinkByLogIn'),
+    leadsTo: '/login',
+  },
+  'a new password': {
+    path: 'reset-password',
+    view: 'password',
+    press: null,
+    way: account('requestNewLink'),
+    leadsTo: '/forgot-password',
+  },
+  'a new address': {
+    path: 'change-email',
+    view: 'email',
+    press: (page) => button(page, account('verifyEmail')).click(),
+    way: account('requestNewLink'),
+    leadsTo: '/profile?section=account',
+  },
+  'a deletion': {
+    path: 'cancel-deletion',
+    view: 'deletion',
+    press: (page) => button(page, account('cancelDeletion')).click(),
+    way: account('logIn'),
+    leadsTo: '/login',
+  },
+}
+
+for (const [kind, { path, view, press, way, leadsTo }] of Object.entries(KINDS))
+  test(
+    `[ACC-61] the link of ${kind} that no longer works leads to the way to a new one`,
+    LONG,
+    async ({ page, watch }) => {
+      watch.expectError(/410/)
+      await page.goto(`/${path}/${TOKEN}`)
+      await press?.(page)
+      await expect(page).toHaveURL(new RegExp(`/expired-link\\?view=${view}$`))
+      await expect(heading(page, account('linkExpired'))).toBeFocused()
+      await expect(link(page, way)).toHaveAttribute('href', leadsTo)
+      expect(await faultsAcross(page)).toEqual([])
+      await page.reload()
+      await expect(link(page, way)).toBeVisible()
+    },
+  )
+
+test('[ACC-61] without a kind the screen of expired links offers both ways', LONG, async ({ page }) => {
+  await page.goto('/expired-link')
+  await expect(link(page, account('newLinkByLogIn'))).toHaveAttribute('href', '/login')
+  await expect(link(page, account('forgotPassword'))).toHaveAttribute('href', '/forgot-password')
+})
