@@ -1,8 +1,11 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { stateOf } from '../access/session.ts'
+import { useSession } from '../access/useSession.ts'
 import { PATHS } from '../app/paths.ts'
 import { InstitutionHead } from '../institutions/InstitutionHead.tsx'
 import type { InstitutionLook } from '../institutions/institutionLook.ts'
+import { JoiningOffer } from '../institutions/JoiningOffer.tsx'
 import { useInstitution } from '../institutions/useInstitution.ts'
 import { useInstitutions } from '../institutions/useInstitutions.ts'
 import { useTextsReady } from '../settings/useTextsReady.ts'
@@ -15,7 +18,7 @@ import { AskCode } from './AskCode.tsx'
 import { ConsentForm } from './ConsentForm.tsx'
 import { useNamedInstitution } from './useNamedInstitution.ts'
 
-const AREAS = ['account', 'institutions'] as const
+const AREAS = ['account', 'institutions', 'purchases'] as const
 const here = getRouteApi(PATHS.consent)
 
 /** Where somebody joins an institution, or decides not to: before registering, or signed in. */
@@ -97,6 +100,7 @@ function OfInstitution({ named }: { named: string }) {
 function Known({ look, onChanged }: { look: InstitutionLook; onChanged: () => void }) {
   const search = here.useSearch()
   const { institutions } = useInstitutions()
+  const isSignedIn = stateOf(useSession()) === 'signed-in'
   const text = useText('institutions')
   const { nid, slug, name } = look
   const isMember = institutions?.members.some((one) => one.nid === nid && one.ended === null) ?? false
@@ -112,12 +116,17 @@ function Known({ look, onChanged }: { look: InstitutionLook; onChanged: () => vo
           </Link>
         </>
       ) : (
-        <ConsentForm
-          search={search}
-          look={look}
-          needsCode={invitation?.needsCode ?? (look.needsCode && search.activation_code === undefined)}
-          onChanged={onChanged}
-        />
+        <>
+          {isSignedIn && (
+            <JoiningOffer nid={nid} name={name} studyId={invitation?.studyId ?? search.study_id ?? null} />
+          )}
+          <ConsentForm
+            search={search}
+            look={look}
+            needsCode={invitation?.needsCode ?? (look.needsCode && search.activation_code === undefined)}
+            onChanged={onChanged}
+          />
+        </>
       )}
     </>
   )

@@ -1,7 +1,20 @@
 import { learnEnding } from '../account/userRecord.ts'
 import { InstitutionsScreen } from '../institutions/InstitutionsScreen.tsx'
+import { later } from '../ui/later.tsx'
+import { Quiet } from './Quiet.tsx'
 
-/** Institutions, with what ends of the account when a membership does: they know nothing of that. [CONS-13] */
+const InstitutionReports = later(() => import('../reports/InstitutionReports.tsx'), 'InstitutionReports')
+
+/** Institutions, with what ends of the account when a membership does, and with reports: they know nothing of either. [CONS-13] */
 export function InstitutionsRoute() {
-  return <InstitutionsScreen afterEnding={learnEnding} />
+  return (
+    <InstitutionsScreen
+      afterEnding={learnEnding}
+      reportsOf={({ nid, name }) => (
+        <Quiet>
+          <InstitutionReports nid={nid} name={name} />
+        </Quiet>
+      )}
+    />
+  )
 }

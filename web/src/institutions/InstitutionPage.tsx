@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { PATHS } from '../app/paths.ts'
 import { useText } from '../settings/words.tsx'
 import { Note } from '../ui/Note.tsx'
@@ -8,7 +9,7 @@ import { EndPart } from './EndPart.tsx'
 import type { AfterEnding } from './ending.ts'
 import { useLongDate } from './InstitutionList.tsx'
 import './institutions.css'
-import type { Config, Membership } from './knownInstitutions.ts'
+import { isLive as isLiveMember, type Config, type Membership } from './knownInstitutions.ts'
 import { OwnWords } from './OwnWords.tsx'
 import { SeenPart } from './SeenPart.tsx'
 import { useInstitution } from './useInstitution.ts'
@@ -19,16 +20,21 @@ interface AboutProps {
   config: Config | null
 }
 
+/** Reports come later in the order of areas: who shows this page brings them along. */
+export type ReportsOf = (member: Pick<Membership, 'nid' | 'name'>) => ReactNode
+
 interface InstitutionPageProps extends AboutProps {
   afterEnding: AfterEnding
+  reportsOf: ReportsOf
 }
 
 /** One institution: what it gives, what it sees, and the ways out. [CONS-7, CONS-9] */
-export function InstitutionPage({ member, config, afterEnding }: InstitutionPageProps) {
+export function InstitutionPage({ member, config, afterEnding, reportsOf }: InstitutionPageProps) {
   return (
     <>
       <About member={member} config={config} />
       <SeenPart member={member} />
+      {isLiveMember(member) && reportsOf(member)}
       <EndPart member={member} afterwards={afterEnding} />
     </>
   )

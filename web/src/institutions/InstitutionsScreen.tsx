@@ -8,9 +8,10 @@ import { Icon } from '../ui/Icon.tsx'
 import { Note } from '../ui/Note.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import type { AfterEnding } from './ending.ts'
+import { FindByName } from './FindByName.tsx'
 import { HaveCode } from './HaveCode.tsx'
 import { InstitutionList } from './InstitutionList.tsx'
-import { InstitutionPage } from './InstitutionPage.tsx'
+import { InstitutionPage, type ReportsOf } from './InstitutionPage.tsx'
 import './institutions.css'
 import type { Institutions } from './knownInstitutions.ts'
 import { useInstitutions } from './useInstitutions.ts'
@@ -18,17 +19,23 @@ import { useInstitutions } from './useInstitutions.ts'
 const AREAS = ['institutions', 'account', 'purchases'] as const
 const here = getRouteApi(PATHS.institutions)
 
+interface InstitutionsScreenProps {
+  afterEnding: AfterEnding
+  /** Of a member, on the page of their institution. */
+  reportsOf: ReportsOf
+}
+
 /** Those that somebody is a member of or is invited to; or one of them, named by the address. */
-export function InstitutionsScreen({ afterEnding }: { afterEnding: AfterEnding }) {
+export function InstitutionsScreen(props: InstitutionsScreenProps) {
   useTextsReady(AREAS)
   return (
     <div className="institutions">
-      <Shown afterEnding={afterEnding} />
+      <Shown {...props} />
     </div>
   )
 }
 
-function Shown({ afterEnding }: { afterEnding: AfterEnding }) {
+function Shown({ afterEnding, reportsOf }: InstitutionsScreenProps) {
   const { institution: named } = here.useParams()
   const { institutions, asked, load } = useInstitutions()
   const shell = useText()
@@ -51,6 +58,7 @@ function Shown({ afterEnding }: { afterEnding: AfterEnding }) {
           member={member}
           config={institutions.configs.find(({ nid }) => nid === member.nid) ?? null}
           afterEnding={afterEnding}
+          reportsOf={reportsOf}
         />
       )}
       {/* What was told last may be older than the joining: nobody is sent away before the server has spoken. */}
@@ -97,10 +105,17 @@ function NotAsked({ hasList, onRetry }: { hasList: boolean; onRetry: () => void 
 function Listed({ institutions }: { institutions: Institutions }) {
   const text = useText('institutions')
   const { members, invitations } = institutions
-  if (members.length > 0 || invitations.length > 0) return <InstitutionList institutions={institutions} />
+  const hasAny = members.length > 0 || invitations.length > 0
   return (
-    <EmptyState title={text('noneTitle')} text={text('noneText')}>
-      <HaveCode />
-    </EmptyState>
+    <>
+      {hasAny ? (
+        <InstitutionList institutions={institutions} />
+      ) : (
+        <EmptyState title={text('noneTitle')} text={text('noneText')}>
+          <HaveCode />
+        </EmptyState>
+      )}
+      <FindByName />
+    </>
   )
 }

@@ -84,6 +84,8 @@ function listedFrom(told: Fields): Listed | null {
 
 const SPONSORED: readonly Sponsored[] = ['none', 'pro', 'subscriber']
 
+export const sponsoredFrom = (told: unknown): Sponsored => SPONSORED.find((known) => known === told) ?? 'none'
+
 function memberFrom(one: unknown): Membership[] {
   const told = fieldsOf(one)
   const listed = listedFrom(told)
@@ -95,7 +97,7 @@ function memberFrom(one: unknown): Membership[] {
       isActive: told['is_active'] === true,
       since,
       ended: typeof ended === 'number' ? ended : null,
-      sponsors: SPONSORED.find((known) => known === sponsors) ?? 'none',
+      sponsors: sponsoredFrom(sponsors),
     },
   ]
 }

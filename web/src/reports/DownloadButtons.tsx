@@ -59,7 +59,7 @@ export function DownloadButtons({ report, onMadeAgain }: DownloadButtonsProps) {
 const hasAnswers = ({ forms, sections }: ListedReport): boolean =>
   forms.includes('json') && sections.includes('recordDetails')
 
-function DownloadTold({ became, onRetry }: { became: Downloaded; onRetry: () => void }) {
+export function DownloadTold({ became, onRetry }: { became: Downloaded; onRetry: () => void }) {
   const text = useText('reports')
   const common = useText('common')
   const retry = <Button kind="text" label={common('retry')} onPress={onRetry} />

@@ -1,7 +1,7 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { expect, test } from 'vitest'
 import { AWAY, type Answer, type Ask } from '../api/ask.ts'
-import { downloadReport } from './downloadReport.ts'
+import { downloadReport, downloadThroughInstitution } from './downloadReport.ts'
 
 const REPORT = { uuid: '7b0c2f0e-0a35-4a53-9b54-5b6f9d2c1a11', num: 4 }
 const FILE = new Blob(['%PDF'])
@@ -56,4 +56,24 @@ test.each([
     throw new DOMException('', name)
   }
   expect(await downloadReport(REPORT, 'pdf', { ask: says(GIVEN), save })).toEqual({ is })
+})
+
+test('[REP-90, INST-18] through an institution the paper is asked for under its number, and saved by the same name', async () => {
+  const asked: unknown[] = []
+  const saved: unknown[] = []
+  const ask: Ask = async (name, request) => {
+    asked.push([name, request])
+    return GIVEN
+  }
+  const save = (...file: unknown[]): void => void saved.push(file)
+  expect(await downloadThroughInstitution(REPORT, 7, { ask, save })).toEqual({ is: 'saved' })
+  expect(asked).toEqual([['institutions/download-report', { institution: 7, report_uuid: REPORT.uuid }]])
+  expect(saved).toEqual([['report-4.pdf', FILE]])
+})
+
+test('[REP-90] an institution that was switched off meanwhile says so, and one that was left refuses', async () => {
+  const save = (): void => undefined
+  const told = (code: number) => downloadThroughInstitution(REPORT, 7, { ask: says(answer(code)), save })
+  expect(await told(RESULT.institutionNotActive)).toEqual({ is: 'refused', message: 'said 320' })
+  expect(await told(RESULT.reportDenied)).toEqual({ is: 'not-yours' })
 })

@@ -17,7 +17,23 @@ export async function downloadReport(
   { ask, save }: { ask: Ask; save: SaveFile },
 ): Promise<Downloaded> {
   const answer = await bytesBy(ask)('reports/download-user-report', { report_uuid: uuid, form })
-  if (answer instanceof Blob) return saved(fileName(num, form), answer, save)
+  return downloadedFrom(answer, fileName(num, form), save)
+}
+
+/** The paper, as a member of an institution; what it refuses is told in its own words. [INST-18, REP-90] */
+export async function downloadThroughInstitution(
+  { uuid, num }: Pick<ListedReport, 'uuid' | 'num'>,
+  institution: number,
+  { ask, save }: { ask: Ask; save: SaveFile },
+): Promise<Downloaded> {
+  const answer = await bytesBy(ask)('institutions/download-report', { institution, report_uuid: uuid })
+  return downloadedFrom(answer, fileName(num, 'pdf'), save)
+}
+
+type BytesAnswer = Awaited<ReturnType<ReturnType<typeof bytesBy>>>
+
+async function downloadedFrom(answer: BytesAnswer, name: string, save: SaveFile): Promise<Downloaded> {
+  if (answer instanceof Blob) return saved(name, answer, save)
   if (!answer.reached) return { is: 'failed' }
   switch (answer.code) {
     case RESULT.reportDenied:
@@ -26,6 +42,7 @@ export async function downloadReport(
       return { is: 'made-again' }
     case RESULT.reportEmpty:
     case RESULT.reportFailed:
+    case RESULT.institutionNotActive:
       return { is: 'refused', message: answer.message }
     default:
       return { is: 'failed' }

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { useAsk } from '../api/useAsk.ts'
+import { useText } from '../settings/words.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Note } from '../ui/Note.tsx'
+import './institutions.css'
+import { askMembersOffer, type MembersOffer } from './membersOffer.ts'
+
+interface JoiningOfferProps {
+  nid: number
+  name: string
+  /** The study that the person was invited to. */
+  studyId: string | null
+}
+
+type Asked = { is: 'asking' | 'away' } | { is: 'known'; offer: MembersOffer }
+
+/** What joining brings, before anybody agrees to anything. The form below does not wait for it. [INST-62] */
+export function JoiningOffer({ nid, name, studyId }: JoiningOfferProps) {
+  const ask = useAsk()
+  const [attempt, setAttempt] = useState(0)
+  const [asked, setAsked] = useState<Asked>({ is: 'asking' })
+  useEffect(() => {
+    let isWanted = true
+    void askMembersOffer(ask, nid).then((offer) => {
+      if (isWanted) setAsked(offer === null ? { is: 'away' } : { is: 'known', offer })
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [ask, nid, attempt])
+  const text = useText('institutions')
+  const common = useText('common')
+  const again = (): void => {
+    setAsked({ is: 'asking' })
+    setAttempt(attempt + 1)
+  }
+  return (
+    <div role="status" className="institution-trouble">
+      {asked.is === 'away' && (
+        <Note kind="info" action={<Button kind="text" label={common('retry')} onPress={again} />}>
+          {text('offerNotLoaded', { name })}
+        </Note>
+      )}
+      {asked.is === 'known' && <Offered offer={asked.offer} name={name} studyId={studyId} />}
+    </div>
+  )
+}
+
+interface OfferedProps extends Pick<JoiningOfferProps, 'name' | 'studyId'> {
+  offer: MembersOffer
+}
+
+function Offered({ offer: { sponsors, studies }, name, studyId }: OfferedProps) {
+  const text = useText('institutions')
+  const purchases = useText('purchases')
+  const study = studies.find((one) => one.studyId === studyId)
+  const plan = purchases(sponsors === 'subscriber' ? 'planProSubscription' : 'planPro')
+  return (
+    <>
+      {study !== undefined && <p>{text('study', { name: study.name })}</p>}
+      {sponsors !== 'none' && <p>{text('sponsors', { name, plan })}</p>}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { expect, test } from 'vitest'
+import { AWAY, type Answer } from '../api/ask.ts'
+import { askMembersOffer } from './membersOffer.ts'
+
+const offerIn = (answer: Answer) => askMembersOffer(async () => answer, 7)
+const said = (code: number, body: Record<string, unknown> = {}): Answer =>
+  ({ reached: true, code, message: '', body }) as unknown as Answer
+
+test('[INST-62] what an institution gives and its studies are read; what does not fit is left out', async () => {
+  const studies = [{ study_id: 'back', name: 'Backs' }, { study_id: 3 }, null]
+  const institution = { sponsors: 'pro', studies }
+  expect(await offerIn(said(RESULT.ok, { institution }))).toEqual({
+    sponsors: 'pro',
+    studies: [{ studyId: 'back', name: 'Backs' }],
+  })
+  const odd = { institution: { sponsors: 'everything' } }
+  expect(await offerIn(said(RESULT.ok, odd))).toEqual({ sponsors: 'none', studies: [] })
+})
+
+test('[INST-62] without an answer nothing is claimed', async () => {
+  expect(await offerIn(AWAY)).toBeNull()
+  expect(await offerIn(said(RESULT.institutionNotActive))).toBeNull()
+})

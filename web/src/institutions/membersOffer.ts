@@ -1,0 +1,25 @@
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { fieldsOf } from '@reprieve/contract/fields.ts'
+import type { Sponsored } from '@reprieve/domain/institutions/institution.ts'
+import type { Ask } from '../api/ask.ts'
+import { listOf, sponsoredFrom } from './knownInstitutions.ts'
+
+/** What somebody who joins an institution gets there. */
+export interface MembersOffer {
+  sponsors: Sponsored
+  studies: readonly { studyId: string; name: string }[]
+}
+
+/** Null: nobody could tell it just now. [INST-62] */
+export async function askMembersOffer(ask: Ask, institution: number): Promise<MembersOffer | null> {
+  const answer = await ask('institutions/get-institution', { institution }, { background: true })
+  if (!answer.reached || answer.code !== RESULT.ok) return null
+  const { sponsors, studies } = fieldsOf(answer.body['institution'])
+  return {
+    sponsors: sponsoredFrom(sponsors),
+    studies: listOf(studies).flatMap((one) => {
+      const { study_id: studyId, name } = fieldsOf(one)
+      return typeof studyId === 'string' && typeof name === 'string' ? [{ studyId, name }] : []
+    }),
+  }
+}

@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useDiary } from '../access/diary.ts'
+import { useAsk } from '../api/useAsk.ts'
+import { PATHS } from '../app/paths.ts'
+import { downloadFile } from '../device/downloadFile.ts'
+import { localNow } from '../device/useNow.ts'
+import { useFormatTag } from '../settings/useFormatTag.ts'
+import { useText } from '../settings/words.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { DownloadTold } from './DownloadButtons.tsx'
+import { downloadThroughInstitution, type Downloaded } from './downloadReport.ts'
+import { generatedText } from './generatedText.ts'
+import { NotAsked } from './PreviousContent.tsx'
+import type { ListedReport } from './reportList.ts'
+import './reports.css'
+import { useReports } from './useReports.ts'
+
+const FIRST = 3
+
+interface InstitutionReportsProps {
+  nid: number
+  name: string
+}
+
+/** On the page of an institution: a member's own reports, to take along. The institution sees none of them. [REP-90] */
+export function InstitutionReports({ nid, name }: InstitutionReportsProps) {
+  const { reports, asked, load } = useReports(useDiary())
+  const text = useText('institutions')
+  const words = useText('reports')
+  const shell = useText()
+  const ready = reports?.filter(({ state }) => state === 'ready') ?? []
+  const isUnanswered = asked === 'away' || asked === 'refused'
+  return (
+    <section className="card institution-reports">
+      <h2>{text('reportsTitle')}</h2>
+      <p>{text('reportsText', { name })}</p>
+      {isUnanswered && <NotAsked hasList={reports !== null} onRetry={load} />}
+      {reports === null && asked === null && <Skeleton longText={shell('waitingLong')} />}
+      {ready.slice(0, FIRST).map((report) => (
+        <OneReport key={report.uuid} nid={nid} report={report} onMadeAgain={load} />
+      ))}
+      {reports !== null && ready.length === 0 && <p>{words('noReports')}</p>}
+      {reports !== null && (
+        <Link className="button text" to={ready.length === 0 ? PATHS.reportCreate : PATHS.reports}>
+          {ready.length === 0 ? words('generateFirst') : text('reportsAll')}
+        </Link>
+      )}
+    </section>
+  )
+}
+
+interface OneReportProps {
+  nid: number
+  report: ListedReport
+  /** The file was gone and is made anew: the list has news. */
+  onMadeAgain: () => void
+}
+
+function OneReport({ nid, report, onMadeAgain }: OneReportProps) {
+  const ask = useAsk()
+  const text = useText('reports')
+  const tag = useFormatTag()
+  const [isBusy, setBusy] = useState(false)
+  const [told, setTold] = useState<Downloaded | null>(null)
+  const { created, made } = report
+  const { generated } = generatedText({ created, made }, { tag, offsetOf: (at) => localNow(at).offset })
+  const title = text('generatedOn', { 0: generated })
+  const download = async (): Promise<void> => {
+    if (isBusy) return
+    setBusy(true)
+    setTold(null)
+    const became = await downloadThroughInstitution(report, nid, { ask, save: downloadFile })
+    setBusy(false)
+    if (became.is === 'made-again') onMadeAgain()
+    if (became.is !== 'saved') setTold(became)
+  }
+  return (
+    <div role="group" aria-label={title} className="institution-report">
+      <p>{title}</p>
+      <Button label={text('download')} isBusy={isBusy} onPress={() => void download()} />
+      <div role="alert">
+        {told !== null && <DownloadTold became={told} onRetry={() => void download()} />}
+      </div>
+    </div>
+  )
+}
