@@ -79,7 +79,7 @@ for (const viewport of widths(PHONE)) {
         )
         // Five logged days are too few to name a change.
         await typeDays(page, dayOf(20), dayOf(14))
-        await expect(page.getByText(insights('needsSeven', { now: 7, before: 5 }))).toBeVisible()
+        await expect(page.getByText(insights('needsOther', { now: 7, before: 5 }))).toBeVisible()
         await expect(rowOf(page, insights('averagePain')).getByRole('cell').last()).toHaveText(
           '4.0, logged on 5 of 7 days',
         )

@@ -43,7 +43,7 @@ test(
     await openResults(page, 'insights', '?range=7days')
     await expect(figure(page, 'averagePain')).toHaveText(/^4/)
     await page.getByRole('link', { name: insights('compare') }).click()
-    await expect(page.getByText(insights('needsSeven', { now: 6, before: 7 }))).toBeVisible()
+    await expect(page.getByText(insights('needsNow', { now: 6, before: 7 }))).toBeVisible()
     await openResults(page, 'charts', '?range=30days')
     await untilStands(page)
     await expect(page.getByRole('img', { name: /Head/ }).first()).toBeVisible()

@@ -1,5 +1,10 @@
-import { CHANGE_BANDS, directionOf, type Figure } from '../../results/insights/figures.ts'
-import { LEAST_DAYS } from '../../results/statistics/change.ts'
+import {
+  CHANGE_BANDS,
+  comparedDays,
+  directionOf,
+  missingDays,
+  type Figure,
+} from '../../results/insights/figures.ts'
 import type { DayNumber } from '../../time/dayNumber.ts'
 import { shortened } from '../words/pageRoom.ts'
 import type { Both, Brief } from './brief.ts'
@@ -107,13 +112,15 @@ function figureRow({ now, before, change }: Figure, { words, title, ways }: Figu
 }
 
 /** What the size of a change means, or why none is told. [REP-57] */
-function changeNote({ now, before, change }: Figure, { say }: BriefWords): string | null {
+function changeNote(figure: Figure, { say }: BriefWords): string | null {
+  const { change } = figure
   if (change !== null) {
     const band = CHANGE_BANDS[change.band]
     return band === null ? null : say(band)
   }
-  const days = { now: now.logged.days, before: before?.logged.days ?? 0 }
-  return days.now >= LEAST_DAYS && days.before >= LEAST_DAYS ? null : say('needsSeven', days)
+  const days = comparedDays(figure)
+  const missing = missingDays(days)
+  return missing === null ? null : say(missing, { ...days })
 }
 
 function medicinesText({ medicines, whole }: Brief, words: BriefWords): BriefText['medicines'] {

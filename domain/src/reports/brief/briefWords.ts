@@ -34,6 +34,8 @@ export type BriefKey =
   | 'more'
   | 'mostOften'
   | 'namedIn'
+  | 'needsBefore'
+  | 'needsNow'
   | 'needsSeven'
   | 'noClearChange'
   | 'noMedicines'

@@ -37,9 +37,9 @@ describe('in short', () => {
     expect(summaryOf(located).short.sentences.length).toBeLessThanOrEqual(3)
   })
 
-  test('[REP-36, RES-41] of too few days it is said how many there are', () => {
+  test('[REP-36, RES-41] of too few days it is said where they are missing', () => {
     expect(summaryOf([...records(5, -20, 3), ...records(2)]).short.sentences.map(textOf)[1]).toBe(
-      'needsSeven (10) (3)',
+      'needsBefore (10) (3)',
     )
   })
 

@@ -1,4 +1,4 @@
-import { directionOf } from '../../results/insights/figures.ts'
+import { comparedDays, directionOf, missingDays } from '../../results/insights/figures.ts'
 import type { Sentence } from '../pageOne.ts'
 import type { ReportContent } from '../reportContent.ts'
 import type { SummaryFacts } from '../summaryFacts.ts'
@@ -55,7 +55,8 @@ function changeText({ figures, story }: SummaryFacts, speech: Speech): string | 
   const { now, before, change } = isPain ? figures.pain : figures.function
   if (before !== null && before.value !== null && now.value !== null) {
     const value = number(before.value)
-    if (change === null) return insights('needsSeven', { now: now.logged.days, before: before.logged.days })
+    const days = comparedDays({ now, before })
+    if (change === null) return insights(missingDays(days) ?? 'needsSeven', { ...days })
     const told = { points: strong(size(change)), value, logged: logged(before.logged) }
     return insights(CHANGES[directionOf(change)], told)
   }

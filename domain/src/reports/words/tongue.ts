@@ -112,6 +112,8 @@ type InsightKey =
   | 'lower'
   | 'moreCame'
   | 'named'
+  | 'needsBefore'
+  | 'needsNow'
   | 'needsSeven'
   | 'noClearChange'
   | 'noNumber'

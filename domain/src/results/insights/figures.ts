@@ -32,6 +32,24 @@ export function figuresOf(now: DayTable, before: DayTable | null): Figures {
 
 const isEnough = ({ logged }: Average): boolean => logged.days >= LEAST_DAYS
 
+/** The logged days on both sides of a comparison. */
+export interface ComparedDays {
+  now: number
+  before: number
+}
+
+export const comparedDays = ({ now, before }: Pick<Figure, 'now' | 'before'>): ComparedDays => ({
+  now: now.logged.days,
+  before: before?.logged.days ?? 0,
+})
+
+/** By the key of its sentence, on which side days are missing; null where both have enough. [RES-41] */
+export function missingDays({ now, before }: ComparedDays): 'needsNow' | 'needsBefore' | 'needsSeven' | null {
+  const [hasNow, hasBefore] = [now >= LEAST_DAYS, before >= LEAST_DAYS]
+  if (hasNow) return hasBefore ? null : 'needsBefore'
+  return hasBefore ? 'needsNow' : 'needsSeven'
+}
+
 /** [RES-41] */
 function figureOf(now: Average, before: Average | null): Figure {
   if (before === null || before.value === null) return { now, before: null, change: null }

@@ -150,7 +150,7 @@ test('[REP-55, REP-57, REP-75, REP-92] the whole page in English', async () => {
 test('[REP-57] of too few days it is said how many there are, and of none that there are none', async () => {
   const few = aDiary([aRecord(5, { day: 20 }), ...days(0, 9).map((day) => aRecord(9, { day }))])
   expect((await textIn(few, 'en')).changed.note).toBe(
-    'Periods are compared from 7 logged days on each. Here there are 1 and 10.',
+    'To compare, we need 7 logged days in this period. There is 1.',
   )
   const none = await inEnglish(aDiary([]))
   expect(none.changed.rows[0]).toEqual({

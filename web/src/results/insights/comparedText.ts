@@ -1,12 +1,22 @@
-import { CHANGE_BANDS, directionOf, type Figure } from '@reprieve/domain/results/insights/figures.ts'
+import {
+  CHANGE_BANDS,
+  comparedDays,
+  directionOf,
+  missingDays,
+  type Figure,
+} from '@reprieve/domain/results/insights/figures.ts'
 import type { InsightWords } from './insightWords.ts'
 
 const CHANGES = { lower: 'changeLower', higher: 'changeHigher', none: 'changeNone' } as const
 
-/** From 7 logged days on each side; else it is said how many there are. [RES-41, RES-42] */
-export function comparedText({ now, before, change }: Figure, { text, size }: InsightWords): string {
+/** From 7 logged days on each side; else it is said where they are missing. [RES-41, RES-42] */
+export function comparedText(figure: Figure, { text, size }: InsightWords): string {
+  const { change } = figure
   if (change === null) {
-    return text('needsSeven', { now: now.logged.days, before: before?.logged.days ?? 0 })
+    const days = comparedDays(figure)
+    const missing = missingDays(days) ?? 'needsSeven'
+    // The other period here is the one that was chosen, and not always the one before.
+    return text(missing === 'needsBefore' ? 'needsOther' : missing, { ...days })
   }
   const band = CHANGE_BANDS[change.band]
   const said = text(CHANGES[directionOf(change)], { points: size(change) })

@@ -30,11 +30,20 @@ test('[RES-42] a clear change is told in points and percent, with what its size 
   )
 })
 
-test('[RES-42] a small one is no change, and too few days say how many there are', () => {
+test('[RES-42, RES-41] a small one is no change, and too few days say where they are missing', () => {
   const small = { now: average(4.5, 20), before: average(5, 22), change: changeOf(5, 4.5) }
   expect(comparedText(small, words)).toBe('Average pain shows no clear change between the two periods.')
-  expect(comparedText({ ...small, change: null }, words)).toBe(
-    'Periods are compared from 7 logged days on each. Here there are 20 and 22.',
+  const few = (now: number, before: number) =>
+    comparedText({ now: average(4, now), before: average(5, before), change: null }, words)
+  expect(few(20, 1)).toBe('To compare, we need 7 logged days in the other period. There is 1.')
+  expect(few(6, 22)).toBe('To compare, we need 7 logged days in this period. There are 6.')
+  expect(few(6, 5)).toBe('Periods are compared from 7 logged days on each. Here there are 6 and 5.')
+  const nothing = { now: average(4, 20), before: null, change: null }
+  expect(comparedText(nothing, words)).toBe(
+    'To compare, we need 7 logged days in the other period. There are none.',
+  )
+  expect(shortSentence({ is: 'few', now: 20, before: 3 }, words, String)).toBe(
+    'To compare, we need 7 logged days in the period before. There are 3.',
   )
 })
 

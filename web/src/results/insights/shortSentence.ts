@@ -1,4 +1,4 @@
-import { CHANGE_BANDS, directionOf } from '@reprieve/domain/results/insights/figures.ts'
+import { CHANGE_BANDS, directionOf, missingDays } from '@reprieve/domain/results/insights/figures.ts'
 import type { ShortPart } from '@reprieve/domain/results/insights/inShort.ts'
 import type { InsightWords } from './insightWords.ts'
 
@@ -25,7 +25,7 @@ export function shortSentence(
       return [text(CHANGES[directionOf(change)], told), band === null ? '' : text(band)].join(' ').trim()
     }
     case 'few':
-      return text('needsSeven', { now: part.now, before: part.before })
+      return text(missingDays(part) ?? 'needsSeven', { now: part.now, before: part.before })
     case 'not-proof':
       return text('notProof')
     default:

@@ -1,0 +1,60 @@
+import { TWO_FORTNIGHTS, twoFortnights } from '@reprieve/domain/assistant/testing/twoFortnights.ts'
+import { directionOf, figuresOf } from '@reprieve/domain/results/insights/figures.ts'
+import { inShort } from '@reprieve/domain/results/insights/inShort.ts'
+import { intlTag, LANGUAGES } from '@reprieve/domain/settings/language.ts'
+import { loadText } from '@reprieve/locales/loadText.ts'
+import { expect, test } from 'vitest'
+import { insightWords } from '../insights/insightWords.ts'
+import { shortSentence } from '../insights/shortSentence.ts'
+import { seriesFrom } from './shownSeries.ts'
+import { factsOf, timelinePicture } from './timelinePicture.ts'
+
+const TITLES = { lower: 'comparedLower', higher: 'comparedHigher', none: 'comparedNone' } as const
+const CHANGES = { lower: 'shortLower', higher: 'shortHigher', none: 'shortNoChange' } as const
+
+test.each(TWO_FORTNIGHTS)(
+  '[RES-66] the timeline says of a fortnight what the insights say, in every language: %s',
+  async (_name, ...pain) => {
+    const { now, before, today } = twoFortnights(...pain)
+    const figures = figuresOf(now, before)
+    const { change } = figures.pain
+    if (change === null) throw new Error('not compared')
+    const way = directionOf(change)
+    for (const language of LANGUAGES) {
+      const tag = intlTag(language)
+      const [text, insights, results] = await Promise.all([
+        loadText(language, 'timeline'),
+        loadText(language, 'insights'),
+        loadText(language, 'results'),
+      ])
+      const facts = factsOf(now, before, false)
+      expect(facts.judgement).toEqual({ is: 'compared', way, change })
+      const { title, sentence } = timelinePicture(facts, seriesFrom(''), {
+        text,
+        insights,
+        results,
+        tag,
+        today,
+      })
+      expect(title).toBe(text(TITLES[way]))
+
+      const words = insightWords(insights, tag)
+      const part = inShort(figures, null).find(({ is }) => is === 'change')
+      if (part?.is !== 'change') throw new Error('no sentence about the change')
+      const said = shortSentence(part, words, String)
+      const told = {
+        points: words.size(change),
+        value: words.number(part.before.value),
+        logged: words.logged(part.before.logged),
+      }
+      expect(said).toContain(insights(CHANGES[way], told))
+      // What a change of this size is called stands in both, or in neither.
+      const bands = (['bandMinimal', 'bandModerate', 'bandSubstantial'] as const).map((band) =>
+        insights(band),
+      )
+      expect(bands.filter((band) => sentence.includes(band))).toEqual(
+        bands.filter((band) => said.includes(band)),
+      )
+    }
+  },
+)
