@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { expectHome, logIn } from '../pages/account.ts'
 import { anotherDevice } from '../pages/anotherDevice.ts'
@@ -9,9 +9,11 @@ import { LONG, PHONE } from '../pages/shell.ts'
 import { somebodySignsIn } from '../pages/signedIn.ts'
 import { test } from '../pages/watch.ts'
 
+const common = await loadText('en', 'common')
 const data = await loadText('en', 'data')
 const sync = await loadText('en', 'sync')
 const CALLS = '**/api/**'
+const HISTORY = '**/api/v4/sync/get-history'
 
 test.use({ viewport: PHONE })
 
@@ -32,6 +34,8 @@ async function changeTo(page: Page, severity: number): Promise<void> {
   await expect(savedToast(page)).toBeVisible()
 }
 
+const versionsIn = (page: Page) => page.getByRole('dialog', { name: data('historyTitle') })
+
 const expectSeverity = (page: Page, severity: number): Promise<void> =>
   expect(async () => {
     await expectSynced(page)
@@ -39,31 +43,35 @@ const expectSeverity = (page: Page, severity: number): Promise<void> =>
     await expect(cards(page).getByRole('img', { name: `${severity} of 10` })).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 30_000 })
 
+/** Two devices of one person change one record; what the second wrote, earlier and without a network, loses. */
+async function aLostMerge(page: Page, context: BrowserContext): Promise<Page> {
+  const { username } = await somebodySignsIn(page, started())
+  await recordPainOf(page, 4)
+  await expectSynced(page)
+  const other = await anotherDevice(context, PHONE)
+  await other.goto('/login')
+  await logIn(other, username)
+  await expectHome(other)
+  await expectSeverity(other, 4)
+  // Its server is away: what it needs of the app it still gets.
+  await other.route(CALLS, (route) => route.abort())
+  await changeTo(other, 8)
+  await changeTo(page, 6)
+  await expectSynced(page)
+  await other.unroute(CALLS)
+  await expectSeverity(other, 6)
+  return other
+}
+
 test(
   '[SYNC-32] what another device has written over is told on the record, seen, and taken back',
   LONG,
   async ({ page, context }) => {
-    const { username } = await somebodySignsIn(page, started())
-    await recordPainOf(page, 4)
-    await expectSynced(page)
-    const other = await anotherDevice(context, PHONE)
-    await other.goto('/login')
-    await logIn(other, username)
-    await expectHome(other)
-    await expectSeverity(other, 4)
-
-    // Its server is away: what it needs of the app it still gets.
-    await other.route(CALLS, (route) => route.abort())
-    await changeTo(other, 8)
-    await changeTo(page, 6)
-    await expectSynced(page)
-    await other.unroute(CALLS)
-    await expectSeverity(other, 6)
-
+    const other = await aLostMerge(page, context)
     await openTheRecord(other)
     await expect(other.getByText(data('historyChanged'))).toBeVisible()
     await other.getByRole('button', { name: data('historySee') }).click()
-    const sheet = other.getByRole('dialog', { name: data('historyChanged') })
+    const sheet = versionsIn(other)
     await expect(sheet.getByRole('definition')).toHaveText([/^6/, /^8/])
     await sheet.getByRole('button', { name: data('historyTake') }).click()
     await saveButton(other).click()
@@ -71,6 +79,67 @@ test(
     await expectSeverity(page, 8)
     await openTheRecord(other)
     await expect(other.getByText(data('historyChanged'))).toBeHidden()
+    await other.context().close()
+  },
+)
+
+test(
+  '[SYNC-43] what lost on the other device is seen and restored here, with the server slow, away and back',
+  LONG,
+  async ({ page, context }) => {
+    const other = await aLostMerge(page, context)
+    const sheet = versionsIn(page)
+    const open = () => page.getByRole('button', { name: data('historyTitle') }).click()
+    await openTheRecord(page)
+    // Nothing was lost here, so nothing is told here by itself.
+    await expect(page.getByText(data('historyChanged'))).toBeHidden()
+
+    await context.setOffline(true)
+    await open()
+    await expect(sheet.getByText(data('historyOffline'))).toBeVisible()
+    await expect(sheet.getByRole('definition')).toHaveCount(0)
+    await context.setOffline(false)
+    await expect(
+      sheet.getByText(data('historyElsewhere', { when: '' }).trim(), { exact: false }),
+    ).toBeVisible()
+    await sheet.getByRole('button', { name: common('close') }).click()
+
+    await page.route(HISTORY, () => undefined)
+    await open()
+    await expect(sheet.getByText(data('historyLoading'))).toBeVisible()
+    await expect(sheet.getByText(data('historyFailed'))).toBeVisible({ timeout: 15_000 })
+    await page.unroute(HISTORY)
+    await sheet.getByRole('button', { name: common('retry') }).click()
+
+    const lost = sheet.getByRole('listitem').filter({ hasText: /^.*another device/s })
+    await expect(lost.getByRole('definition')).toHaveText([/^6/, /^8/])
+    await lost.getByRole('button', { name: data('historyTake') }).click()
+    await saveButton(page).click()
+    await expect(savedToast(page)).toBeVisible()
+    await expectSeverity(other, 8)
+
+    // What it replaced can be restored in turn.
+    await openTheRecord(page)
+    await open()
+    await expect(sheet.getByRole('definition').filter({ hasText: /^6/ })).toBeVisible()
+    await other.context().close()
+  },
+)
+
+test(
+  '[SYNC-43, SYNC-32] where the server is away the versions of this device are there, and each is there once after',
+  LONG,
+  async ({ page, context }) => {
+    const other = await aLostMerge(page, context)
+    await openTheRecord(other)
+    await other.route(HISTORY, (route) => route.abort())
+    await other.getByRole('button', { name: data('historySee') }).click()
+    const sheet = versionsIn(other)
+    await expect(sheet.getByText(data('historyFailed'))).toBeVisible()
+    await expect(sheet.getByRole('definition')).toHaveText([/^6/, /^8/])
+    await other.unroute(HISTORY)
+    await sheet.getByRole('button', { name: common('retry') }).click()
+    await expect(sheet.getByRole('definition')).toHaveText([/^6/, /^8/, /^6/, /^4/])
     await other.context().close()
   },
 )

@@ -129,6 +129,25 @@ test('[D5] somebody else’s history is like that of an id that nobody has, and 
   expect(await call(owner, 'get-record', { client_id: id })).toMatchObject({ content: { notes: 'third' } })
 })
 
+test('[SYNC-43, D5] what one device lost is told to the other devices of the person, with who wrote it, and to nobody else', async () => {
+  const [person, stranger] = [await server.signUp(), await server.signUp()]
+  const id = randomUUID()
+  await call(person, 'create-record', record(id, { notes: 'first' }, stamp(9_000)))
+  await call(person, 'update-record', record(id, { notes: 'won' }, stamp(5_000, 'bbbbbbbbbbbb')))
+  // Written before the other, and it comes later: it loses.
+  await call(person, 'update-record', record(id, { notes: 'lost' }, stamp(7_000, 'cccccccccccc')))
+  expect(await historyOf(person, id)).toEqual([
+    { group: 'note', hlc: stamp(7_000, 'cccccccccccc'), value: { notes: 'lost' } },
+    { group: 'note', hlc: stamp(9_000), value: { notes: 'first' } },
+  ])
+  const answer = await call(stranger, 'get-history', { client_id: id })
+  expect(answer).toMatchObject({ result_code: 105 })
+  expect(JSON.stringify(answer)).not.toContain('lost')
+  const wanted = { group: 'note', hlc: stamp(7_000, 'cccccccccccc') }
+  expect(await restore(stranger, id, wanted)).toMatchObject({ result_code: 204 })
+  expect(await call(person, 'get-record', { client_id: id })).toMatchObject({ content: { notes: 'won' } })
+})
+
 test('[D10] what was never said, and what nobody may take back, answers 204', async () => {
   const person = await server.signUp()
   const id = await threeNotes(person)

@@ -34,6 +34,7 @@ import { useTextsAhead } from '../settings/useTextsReady.ts'
 const RecordSection = later(() => import('./sections/RecordSection.tsx'), 'RecordSection')
 const BodySummary = later(() => import('./sections/BodySummary.tsx'), 'BodySummary')
 const ChangedElsewhere = later(() => import('./history/ChangedElsewhere.tsx'), 'ChangedElsewhere')
+const EarlierButton = later(() => import('./history/EarlierButton.tsx'), 'EarlierButton')
 /** Where a dose was offered with it. */
 const OfferedDoses = later(() => import('./OfferedDoses.tsx'), 'OfferedDoses')
 const SECTION_AREAS: readonly BrowserArea[] = ['lists', 'medications', 'doses']
@@ -84,17 +85,16 @@ export const RecordEditor = memo(function RecordEditor(props: RecordEditorProps)
       <OfferedDoses diary={diary} uses={offered} record={record} onChange={editor.change} />
     </Suspense>
   )
+  const history =
+    showsPast && record.ref.kind === 'saved'
+      ? { diary, clientId: record.ref.clientId, record, onChange: editor.change }
+      : null
   const written = (
     <div className="record-section" ref={place}>
       {showsPast && isUntouched && <DraftOffer diary={diary} begun={begun} onGoOn={onGoOn} />}
-      {showsPast && record.ref.kind === 'saved' && (
+      {history !== null && (
         <Suspense>
-          <ChangedElsewhere
-            diary={diary}
-            clientId={record.ref.clientId}
-            record={record}
-            onChange={editor.change}
-          />
+          <ChangedElsewhere {...history} />
         </Suspense>
       )}
       <div role="status">{editor.isDraftLost && <Note kind="warn">{text('draftNotKept')}</Note>}</div>
@@ -105,6 +105,11 @@ export const RecordEditor = memo(function RecordEditor(props: RecordEditorProps)
       ) : (
         <Suspense fallback={<Skeleton longText={shell('waitingLong')} />}>
           <RecordSection section={section} diary={diary} record={record} onChange={editor.change} />
+        </Suspense>
+      )}
+      {history !== null && section === 'severity' && (
+        <Suspense>
+          <EarlierButton {...history} />
         </Suspense>
       )}
     </div>

@@ -1,4 +1,5 @@
-import { useRef, useSyncExternalStore } from 'react'
+import { useRef } from 'react'
+import { useIsOnline } from '../../device/useIsOnline.ts'
 import { useText } from '../../settings/words.tsx'
 import { DiaryIcon } from '../../ui/DiaryIcon.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -86,14 +87,3 @@ export function AvatarOptions({ record, acts, onDone }: AvatarOptionsProps) {
     </>
   )
 }
-
-function subscribe(listener: () => void): () => void {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
-}
-
-const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)

@@ -1,11 +1,13 @@
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import { takeGroup } from '@reprieve/domain/records/takeGroup.ts'
-import { useId } from 'react'
+import type { Origin } from '@reprieve/domain/sync/earlierValues.ts'
+import { useId, useState } from 'react'
 import { endReplaced } from '../../local/replacedShelf.ts'
 import type { Diary } from '../../local/rows.ts'
 import { localNow } from '../../device/useNow.ts'
 import { useText } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Note } from '../../ui/Note.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { useToasts } from '../../ui/useToasts.ts'
 import { useRecordSections } from '../useRecordSections.tsx'
@@ -13,21 +15,33 @@ import { useStartText } from '../useStartText.ts'
 import { useWhen } from '../useWhen.ts'
 import { SECTION_OF, type Earlier } from './earlier.ts'
 import './earlierSheet.css'
+import { useEarlier } from './useEarlier.ts'
+import { useServerVersions, type ServerState } from './useServerVersions.ts'
 
-interface EarlierSheetProps {
+/** A record of the diary as it stands in the editor. */
+export interface HistoryProps {
   diary: Diary
   clientId: string
   record: PainRecord
-  earlier: readonly Earlier[]
   onChange: (next: PainRecord) => void
+}
+
+interface EarlierSheetProps extends HistoryProps {
   onClose: () => void
 }
 
-/** What is taken back goes into the editor: it is seen there, and kept by Save as any other change. */
-export function EarlierSheet({ diary, clientId, record, earlier, onChange, onClose }: EarlierSheetProps) {
+/** More than a person looks through at once; each is drawn with all that the record says. */
+const SHOWN_AT_ONCE = 20
+
+/** What is restored goes into the editor: it is seen there, and kept by Save as any other change. [SYNC-32, SYNC-43] */
+export function EarlierSheet({ diary, clientId, record, onChange, onClose }: EarlierSheetProps) {
   const text = useText('data')
   const common = useText('common')
   const toasts = useToasts()
+  const [shown, setShown] = useState(SHOWN_AT_ONCE)
+  const server = useServerVersions(clientId)
+  const earlier = useEarlier(diary, clientId, server.versions)
+  const isToldHere = useEarlier(diary, clientId).length > 0
   const takeBack = (one: Earlier): void => {
     onChange(takeGroup(record, one.record, one.group))
     toasts.show({ message: text('historyTaken') })
@@ -39,16 +53,51 @@ export function EarlierSheet({ diary, clientId, record, earlier, onChange, onClo
     if (!ended.ok) toasts.show({ message: text('historyNotEnded') })
   }
   return (
-    <Sheet isOpen title={text('historyChanged')} closeLabel={common('close')} onClose={onClose}>
-      <p>{text('historyAbout')}</p>
+    <Sheet isOpen title={text('historyTitle')} closeLabel={common('close')} onClose={onClose}>
+      {earlier.length > 0 && <p>{text('historyAbout')}</p>}
       <ul className="earlier-list">
-        {earlier.map((one) => (
+        {earlier.slice(0, shown).map((one) => (
           <EarlierItem key={one.id} diary={diary} record={record} one={one} onTake={() => takeBack(one)} />
         ))}
       </ul>
-      <Button label={text('historyKeep')} onPress={() => void keepAsItIs()} />
+      {earlier.length > shown && (
+        <Button label={text('historyMore')} onPress={() => setShown(shown + SHOWN_AT_ONCE)} />
+      )}
+      <OnOtherDevices is={server.is} isEmpty={earlier.length === 0} onRetry={server.retry} />
+      {isToldHere && <Button label={text('historyKeep')} onPress={() => void keepAsItIs()} />}
     </Sheet>
   )
+}
+
+interface OnOtherDevicesProps {
+  is: ServerState
+  /** There is no version of this device either. */
+  isEmpty: boolean
+  onRetry: () => void
+}
+
+/** What is said of the versions that only the server has, while they are not here. */
+function OnOtherDevices({ is, isEmpty, onRetry }: OnOtherDevicesProps) {
+  const text = useText('data')
+  const common = useText('common')
+  return (
+    <div className="earlier-server" role="status">
+      {is === 'known' && isEmpty && <p>{text('historyNone')}</p>}
+      {is === 'loading' && <p>{text('historyLoading')}</p>}
+      {is === 'offline' && <p>{text('historyOffline')}</p>}
+      {is === 'failed' && (
+        <Note kind="warn" action={<Button kind="text" label={common('retry')} onPress={onRetry} />}>
+          {text('historyFailed')}
+        </Note>
+      )}
+    </div>
+  )
+}
+
+const WRITTEN: Record<Origin, 'historyYours' | 'historyElsewhere' | 'historySaved'> = {
+  here: 'historyYours',
+  elsewhere: 'historyElsewhere',
+  unknown: 'historySaved',
 }
 
 interface EarlierItemProps {
@@ -72,7 +121,7 @@ function EarlierItem({ diary, record, one, onTake }: EarlierItemProps) {
       <dl>
         <dt>{text('historyNow')}</dt>
         <dd dir="auto">{now ?? text('historyNothing')}</dd>
-        <dt>{text('historyYours', { when: when({ ...localNow(), at: one.at }) })}</dt>
+        <dt>{text(WRITTEN[one.origin], { when: when({ ...localNow(), at: one.at }) })}</dt>
         <dd dir="auto">{before ?? text('historyNothing')}</dd>
       </dl>
       <Button kind="quiet" label={text('historyTake')} describedBy={heading} onPress={onTake} />

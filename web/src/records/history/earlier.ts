@@ -1,13 +1,14 @@
 import { recordOfGroups } from '@reprieve/contract/records/painRecordWire.ts'
 import { recordOf } from '@reprieve/contract/records/savedRecord.ts'
-import type { RecordGroup } from '@reprieve/domain/records/changedGroups.ts'
+import { changedGroups, type RecordGroup } from '@reprieve/domain/records/changedGroups.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import { isRecordGroup } from '@reprieve/domain/records/takeGroup.ts'
+import { earlierValues, type Origin } from '@reprieve/domain/sync/earlierValues.ts'
 import { valuesOf, type LocalRow, type LostValue } from '@reprieve/domain/sync/localRow.ts'
-import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { stampTime } from '@reprieve/domain/sync/stamp.ts'
 import { replacedOf } from '../../local/replacedShelf.ts'
 import { getRow, type Diary } from '../../local/rows.ts'
+import { loadSyncState } from '../../local/syncStateStore.ts'
 import type { SectionId } from '../recordSections.ts'
 
 export const SECTION_OF: Record<RecordGroup, SectionId> = {
@@ -29,28 +30,41 @@ export interface Earlier {
   group: RecordGroup
   /** When it was written. */
   at: number
+  origin: Origin
   /** The record as it would be with it. */
   record: PainRecord
 }
 
-/** Of what was replaced, that which says something else than the record does, each once and the newest first. */
-function earlierIn(row: LocalRow, replaced: readonly LostValue[]): Earlier[] {
-  const now = recordOf(row)
-  if (now === null) return []
-  const values = valuesOf(row)
-  const seen: LostValue[] = []
-  const newestFirst = replaced.toSorted((a, b) => (a.hlc < b.hlc ? 1 : -1))
-  return newestFirst.flatMap((lost) => {
-    const { group, hlc, value } = lost
-    if (!isRecordGroup(group) || sameJson(values.get(group), value)) return []
-    if (seen.some((one) => one.group === group && sameJson(one.value, value))) return []
-    seen.push(lost)
-    const read = recordOfGroups(new Map(values).set(group, value), now.ref)
-    return read.ok ? [{ id: `${group} ${hlc}`, group, at: stampTime(hlc), record: read.value }] : []
-  })
+/** What the device knows of a record and of what it said before; null where the record is not there. */
+export interface KeptHere {
+  row: LocalRow
+  now: PainRecord
+  replaced: readonly LostValue[]
+  /** This device, as its stamps name it. */
+  device: string
 }
 
-export async function earlierOf(diary: Diary, clientId: string): Promise<Earlier[]> {
-  const [row, replaced] = await Promise.all([getRow(diary, clientId), replacedOf(diary, clientId)])
-  return row === null ? [] : earlierIn(row, replaced)
+export async function keptHereOf(diary: Diary, clientId: string): Promise<KeptHere | null> {
+  const [row, replaced, { state }] = await Promise.all([
+    getRow(diary, clientId),
+    replacedOf(diary, clientId),
+    loadSyncState(diary),
+  ])
+  const now = row === null ? null : recordOf(row)
+  return row === null || now === null ? null : { row, now, replaced, device: state.clock.device }
+}
+
+/**
+ * What the record said before, by what is kept here and by what the server told. What this app cannot read, and what
+ * says the same as now in other words, is left out. [SYNC-32, SYNC-43]
+ */
+export function earlierIn(kept: KeptHere, onServer: readonly LostValue[] = []): Earlier[] {
+  const { row, now, replaced: here, device } = kept
+  const values = valuesOf(row)
+  return earlierValues({ values, here, onServer, device }).flatMap(({ group, hlc, value, origin }) => {
+    if (!isRecordGroup(group)) return []
+    const read = recordOfGroups(new Map(values).set(group, value), now.ref)
+    if (!read.ok || !changedGroups(now, read.value).includes(group)) return []
+    return [{ id: `${group} ${hlc}`, group, at: stampTime(hlc), origin, record: read.value }]
+  })
 }

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { stateOf } from '../../access/session.ts'
+import { useSession } from '../../access/useSession.ts'
+import { useTextsReady } from '../../settings/useTextsReady.ts'
+import { useText } from '../../settings/words.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { EarlierSheet, type HistoryProps } from './EarlierSheet.tsx'
+
+/** Leads to all that the record said before. Without an account there is no other device that wrote in it. [SYNC-43] */
+export function EarlierButton(props: HistoryProps) {
+  const hasAccount = stateOf(useSession()) === 'signed-in'
+  return hasAccount ? <Ready {...props} /> : null
+}
+
+function Ready(props: HistoryProps) {
+  useTextsReady(['data'])
+  return <Opening {...props} />
+}
+
+function Opening(props: HistoryProps) {
+  const text = useText('data')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <div className="record-earlier">
+        <Button kind="text" label={text('historyTitle')} onPress={() => setOpen(true)} />
+      </div>
+      {isOpen && <EarlierSheet {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
