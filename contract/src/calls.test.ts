@@ -61,7 +61,7 @@ test('[D6] no two areas own one call, and every path is the name of its call', (
   expect(API_BASE).toBe('/api/v4')
 })
 
-test('[D6] without a session one can only sign up, sign in, follow a mailed link and see what is public', () => {
+test('[D6, GUIDE-26] without a session one can only sign up, sign in, follow a mailed link, see what is public and, where plans are open, read the guide', () => {
   expect(those((call) => call.who === 'anyone').toSorted()).toEqual([
     'core/cancel-deletion',
     'core/forgot-password',
@@ -80,9 +80,16 @@ test('[D6] without a session one can only sign up, sign in, follow a mailed link
     'core/verify-account',
     'core/verify-email',
     'core/verify-mfa',
+    'guide/get-content',
+    'guide/get-content-body',
+    'guide/list-content-by-category',
+    'guide/list-content-categories',
+    'guide/list-recommended-content',
     'institutions/get-email-by-activation-code',
     'institutions/join-institution-by-activation-code',
     'notifications/register-anonymous-fcm-token',
+    'programs/get-program-body',
+    'programs/list-programs',
     'share/download',
     'share/open',
   ])

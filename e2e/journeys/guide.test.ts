@@ -3,6 +3,7 @@ import { LANGUAGES } from '@reprieve/locales/language.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { ask } from '../harness/apiCall.ts'
 import { isLongRun } from '../harness/longRun.ts'
+import { startServer } from '../harness/serverProcess.ts'
 import {
   articleTitle,
   giveVoices,
@@ -18,10 +19,19 @@ import {
   SLEEP,
 } from '../pages/guide.ts'
 import { gettingStarted, step } from '../pages/gettingStarted.ts'
+import { startWithoutAccount } from '../pages/home.ts'
 import { started } from '../pages/place.ts'
 import { openLesson, shownLine, subscriberSignsIn } from '../pages/programs.ts'
 import { tabTo } from '../pages/resultsKeys.ts'
-import { chooseLanguage, enlargeLetters, LONG, PHONE, sidewaysScroll } from '../pages/shell.ts'
+import {
+  chooseLanguage,
+  DESKTOP,
+  english,
+  enlargeLetters,
+  LONG,
+  PHONE,
+  sidewaysScroll,
+} from '../pages/shell.ts'
 import { somebodySignsIn } from '../pages/signedIn.ts'
 import { test } from '../pages/watch.ts'
 
@@ -171,13 +181,27 @@ test('[GUIDE-12] hidden, it is gone from home and still in the menu', LONG, asyn
 })
 
 test(
-  '[GUIDE-5, GUIDE-12] without the right to it: the denial, what is free, and no question about its language',
+  '[GUIDE-5, GUIDE-12, HOME-18] without the right to it: menu and drawer lead to the denial, which leads to the plan, what is free, and no question about its language',
   LONG,
   async ({ page, watch }) => {
     watch.expectError(/403/)
     await somebodySignsIn(page, started())
     await page.goto('/guide/home')
     await expect(page.getByText(NO_ACCESS)).toBeVisible()
+    // The server has said no by now, and the way there stays. [HOME-18]
+    await page.goto('/menu')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: navigation('painGuide') })
+      .click()
+    await expect(page.getByText(NO_ACCESS)).toBeVisible()
+    await page.setViewportSize(DESKTOP)
+    const drawer = page.getByRole('navigation', { name: english('mainNavigation') })
+    await drawer.getByRole('link', { name: guide('categories') }).click()
+    await expect(page.getByText(NO_ACCESS)).toBeVisible()
+    await page.getByRole('link', { name: guide('noAccessPlan') }).click()
+    await expect(page).toHaveURL(/\/profile\?section=plan$/)
+    await page.setViewportSize(PHONE)
     await page.goto(pathOf(SLEEP))
     await expect(page.getByText(NO_ACCESS)).toBeVisible()
     await page.goto(pathOf({ id: 'help-in-a-crisis' }))
@@ -294,4 +318,56 @@ test('[GUIDE-8] at 320 pixels with letters of double size, by keys alone', LONG,
   await tabTo(page, press(page, 'addBookmark'))
   await page.keyboard.press('Enter')
   await expect(press(page, 'removeBookmark')).toBeFocused()
+})
+
+test('[GUIDE-26] where plans are sold, who has no account is asked for one', LONG, async ({ page }) => {
+  await startWithoutAccount(page)
+  await page.goto('/menu')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: navigation('painGuide') })
+    .click()
+  await expect(page.getByRole('heading', { name: english('askAccountTitle') })).toBeVisible()
+  await page.goto(pathOf(SLEEP))
+  await expect(page.getByRole('heading', { name: english('askAccountTitle') })).toBeVisible()
+})
+
+test.describe('[GUIDE-26] where the plans are open', LONG, () => {
+  let server: Awaited<ReturnType<typeof startServer>>
+  test.beforeAll(async () => {
+    test.setTimeout(180_000)
+    server = await startServer({ env: { PLANS: 'open' } })
+  })
+  test.afterAll(() => server.remove())
+
+  test('the guide is read without an account, and what was marked goes along to one', async ({ browser }) => {
+    const context = await browser.newContext({ viewport: PHONE, baseURL: `http://localhost:${server.port}` })
+    const page = await context.newPage()
+    await startWithoutAccount(page)
+    await openGuide(page)
+    await openArticle(page, SLEEP)
+    await expect(page.getByText(guide('usefulQuestion'))).toHaveCount(0)
+    await press(page, 'addBookmark').click()
+    await expect(press(page, 'removeBookmark')).toBeVisible()
+    await page.goto('/guide/program/sleep-better')
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    // Solace answers from the diary on the server: it still needs an account.
+    await page.goto('/solace')
+    await expect(page.getByRole('heading', { name: english('askAccountTitle') })).toBeVisible()
+    await openArticle(page, SLEEP)
+    await context.setOffline(true)
+    await page
+      .getByRole('link', { name: navigation('painGuide'), exact: true })
+      .first()
+      .click()
+    await expect(row(page, SLEEP.title)).toBeVisible()
+    await context.setOffline(false)
+    const session = await somebodySignsIn(page, server)
+    await expect
+      .poll(
+        async () => (await ask({ ...server, session }, 'guide/list-bookmarked-content', {})).body['contents'],
+      )
+      .toMatchObject([{ content_id: SLEEP.id }])
+    await context.close()
+  })
 })

@@ -182,7 +182,7 @@ export const SCREENS: readonly Shown[] = [
   diarist('menu', '/menu'),
   diarist('logout', '/logout'),
   diarist('needs-account', '/reports/list'),
-  diarist('guide-needs-account', '/guide/home'),
+  diarist('solace-needs-account', '/solace'),
   diarist('not-found', '/no/such/page'),
 
   ...RESULT_SCREENS,

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
 import type { ClientType } from '@reprieve/domain/access/session.ts'
+import type { PlanMode } from '@reprieve/domain/purchases/plan.ts'
 import { CannotStart } from './cannotStart.ts'
 import { operatorConfig, operatorEnvironment, type OperatorConfig } from './configOfOperator.ts'
 import { pushConfig, pushEnvironment, type PushConfig } from './configOfPush.ts'
@@ -84,7 +85,7 @@ export interface Config extends OperatorConfig, StoreConfig, PushConfig, SolaceC
   smtpUrl: string | null
   mailFrom: string
   devOutboxKey: string | null
-  plans: 'store' | 'open'
+  plans: PlanMode
   needsActivation: boolean
   minAppVersion: string | null
   /** Only the types of client that are updated in a store. */

@@ -39,8 +39,10 @@ const category = z.looseObject({
 
 const feedback = z.object({ useful: z.boolean().nullable(), text: z.string().nullable() })
 
+// What is only read may be read by anyone where the plans are open; elsewhere nobody without a session is answered.
 const contentCalls = {
   'guide/list-content-categories': call({
+    who: 'anyone',
     // The edition whose index of words the device has: the same one is not sent again.
     request: z.object({ search_edition: text(64).nullish() }).prefault({}),
     answer: z.object({
@@ -51,11 +53,20 @@ const contentCalls = {
       search: z.looseObject({}).nullish(),
     }),
   }),
-  'guide/list-content-by-category': call({ request: z.object({ category_id: id }), answer: contents }),
-  'guide/list-recommended-content': call({ answer: contents }),
+  'guide/list-content-by-category': call({
+    who: 'anyone',
+    request: z.object({ category_id: id }),
+    answer: contents,
+  }),
+  'guide/list-recommended-content': call({ who: 'anyone', answer: contents }),
   'guide/list-bookmarked-content': call({ answer: contents }),
-  'guide/get-content': call({ request: ofContent, answer: z.object({ content, edition: z.string() }) }),
+  'guide/get-content': call({
+    who: 'anyone',
+    request: ofContent,
+    answer: z.object({ content, edition: z.string() }),
+  }),
   'guide/get-content-body': call({
+    who: 'anyone',
     request: ofContent,
     answer: z.looseObject({
       content_id: z.string(),
@@ -104,9 +115,11 @@ const lesson = z.looseObject({
 
 const programCalls = {
   'programs/list-programs': call({
+    who: 'anyone',
     answer: z.object({ programs: z.array(program), edition: z.string() }),
   }),
   'programs/get-program-body': call({
+    who: 'anyone',
     request: ofProgram,
     answer: z.looseObject({
       program_id: z.string(),

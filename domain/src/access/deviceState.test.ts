@@ -34,12 +34,12 @@ const TABLE: [row: string, routes: string][] = [
     `home customizeHome listEdit fieldAdd insights charts timeline records calendar filter profile
      deleteAccount settings yourData greeting privacyQuestion firstReminder firstConditions firstMedications test recordEdit reflectionEdit conditionAdd conditionEdit
      conditionSearch conditions medicationAdd medicationEdit medicationSearch medications medicationFactors fieldEdit
-     reports reportCreate reportOverlays visitBrief reportSample notifications reminderAdd reminderEdit unknown`,
+     reports reportCreate reportOverlays visitBrief reportSample notifications reminderAdd reminderEdit unknown
+     guide guideCategories guideContent guideBookmarked guideRecommended guideProgram`,
   ],
   [
     'go-to-login | ask-to-register | open | go-to-login',
-    `report oldReport shareLinks guide guideCategories guideContent guideBookmarked guideRecommended
-     guideProgram questionnaires institutions assistant emailPreferences`,
+    'report oldReport shareLinks questionnaires institutions assistant emailPreferences',
   ],
   [
     'go-to-login | open | open | open-for-writing-only',

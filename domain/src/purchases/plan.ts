@@ -3,6 +3,9 @@ export type KnownPlan = 'lite' | 'pro' | 'subscription'
 /** `unknown`: no server has told it yet. */
 export type Plan = KnownPlan | 'unknown'
 
+/** Whether plans are sold, or everything is open to all (D43). */
+export type PlanMode = 'store' | 'open'
+
 /** What somebody has, however they came by it. */
 export interface Rights {
   /** Bought once; it stays. */

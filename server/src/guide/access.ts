@@ -1,13 +1,35 @@
-import { contentOf } from './guide.ts'
+import { RESULT } from '@reprieve/contract/codes.ts'
+import { Refused, refuse, type CallContext, type Person } from '../handler.ts'
 import { boughtBy, rightsOf } from '../purchases/rights.ts'
-import type { CallContext } from '../handler.ts'
+import { contentOf } from './guide.ts'
 
 /** S2.6: the guide comes with a subscription. [GUIDE-5] */
-export async function hasGuide({ services, person, now }: CallContext): Promise<boolean> {
-  const bought = await boughtBy(services.db, person.userId, now)
+export const hasGuide = (context: CallContext): Promise<boolean> => hasGuideAs(context.person, context)
+
+async function hasGuideAs({ userId }: Person, { services, now }: CallContext): Promise<boolean> {
+  const bought = await boughtBy(services.db, userId, now)
   return rightsOf(services.config, bought).subscription === 'live'
 }
 
 /** What is free is open to everybody (D47). An id that is not known is no free one: who has no guide learns nothing of it. */
 export const mayRead = async (context: CallContext, contentId: string): Promise<boolean> =>
-  contentOf(context.services.guide, contentId)?.isFree === true || hasGuide(context)
+  isFree(context, contentId) || hasGuide(context)
+
+const isFree = ({ services }: CallContext, contentId: string): boolean =>
+  contentOf(services.guide, contentId)?.isFree === true
+
+/** Who reads. Null: somebody without an account, of whom nothing is kept. */
+export interface Reader {
+  userId: number | null
+}
+
+/** Who may read the guide, or that one text of it; where the plans are open also who has no account. [GUIDE-26] */
+export async function readerOf(context: CallContext, contentId?: string): Promise<Reader | Refused> {
+  const person = await context.personIfAny()
+  if (person instanceof Refused) return person
+  if (person === null)
+    return context.services.config.plans === 'open' ? { userId: null } : refuse(RESULT.notSignedIn)
+  const isTheirs =
+    (contentId !== undefined && isFree(context, contentId)) || (await hasGuideAs(person, context))
+  return isTheirs ? { userId: person.userId } : refuse(RESULT.guideDenied)
+}

@@ -263,3 +263,49 @@ test('[GUIDE-20, D24] what somebody did with the guide goes with their account',
   await inTransaction(server.db, (trx) => forgetPerson(trx, ann.userId))
   expect(await rowsOf(ann.userId)).toEqual([false, false, false, false])
 })
+
+const READ_BY_ALL: readonly CallName[] = [
+  'guide/list-content-categories',
+  'guide/list-content-by-category',
+  'guide/list-recommended-content',
+  'guide/get-content',
+  'guide/get-content-body',
+  'programs/list-programs',
+  'programs/get-program-body',
+]
+
+test('[GUIDE-26, GUIDE-5] where plans are sold nobody reads without an account, not even what is free', async () => {
+  for (const [name, body] of CALL_BODIES)
+    expect([name, (await server.call(name, body)).body.result_code]).toEqual([name, 104])
+  const { body } = await server.call('guide/get-content-body', { content_id: 'help-in-a-crisis' })
+  expect(body.result_code).toBe(104)
+})
+
+test('[GUIDE-26, GUIDE-20] where plans are open the texts are read without an account, and nobody’s marks are told', async () => {
+  const open = await openTestApp({ PLANS: 'open' })
+  try {
+    const somebody = await open.signUp()
+    await open.call('guide/add-content-to-bookmarks', { content_id: 'walking-plans' }, { person: somebody })
+    for (const [name, body] of CALL_BODIES) {
+      const { body: answer } = await open.call(name, body)
+      const isRead = READ_BY_ALL.includes(name)
+      expect([name, answer.result_code]).toEqual([name, isRead ? 0 : 104])
+      if (isRead) expect(CALLS[name].answer.safeParse(answer).error).toBeUndefined()
+      expect(JSON.stringify(answer)).not.toContain('"bookmarked":true')
+    }
+    const unknown = await open.call('guide/get-content', { content_id: 'nowhere' })
+    expect(unknown.body.result_code).toBe(105)
+    // A token that is no token is told as everywhere, and not taken for nobody.
+    const wrong = { ...somebody, token: 'A'.repeat(43) }
+    expect((await open.call('guide/list-content-categories', {}, { person: wrong })).body.result_code).toBe(
+      104,
+    )
+    const stranger = { ...somebody, userId: somebody.userId + 1 }
+    expect(
+      (await open.call('guide/get-content', { content_id: 'walking-plans' }, { person: stranger })).body
+        .result_code,
+    ).toBe(104)
+  } finally {
+    await open.close()
+  }
+})

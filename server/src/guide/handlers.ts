@@ -7,9 +7,10 @@ import {
 } from '@reprieve/contract/guide/guideWire.ts'
 import type { Content } from '@reprieve/domain/guide/content.ts'
 import { LIMITS } from '../access/attempts.ts'
-import { refuse, type Handler, type Handlers } from '../handler.ts'
+import type { Db } from '../db/pool.ts'
+import { Refused, refuse, type Handler, type Handlers } from '../handler.ts'
 import { recommendedTo } from '../institutions/memberships.ts'
-import { hasGuide, mayRead } from './access.ts'
+import { hasGuide, mayRead, readerOf, type Reader } from './access.ts'
 import { contentOf } from './guide.ts'
 import { programHandlers } from './programHandlers.ts'
 import { recommendedOf } from './recommended.ts'
@@ -30,14 +31,19 @@ const told = (content: Content, { bookmarks, statusOf }: GuideMarks): ToldConten
   status: statusOf(content.id),
 })
 
+const NO_MARKS: GuideMarks = { bookmarks: new Set(), statusOf: () => null }
+
+const marksFor = async (db: Db, { userId }: Reader): Promise<GuideMarks> =>
+  userId === null ? NO_MARKS : marksOf(db, userId)
+
 const listCategories: Handler<'guide/list-content-categories'> = async (
   { search_edition: known },
   context,
 ) => {
-  const { services, person } = context
-  if (!(await hasGuide(context))) return refuse(RESULT.guideDenied)
-  const { guide, db } = services
-  const marks = await marksOf(db, person.userId)
+  const reader = await readerOf(context)
+  if (reader instanceof Refused) return reader
+  const { guide, db } = context.services
+  const marks = await marksFor(db, reader)
   const contents = guide.contents.map((content) => told(content, marks))
   return {
     categories: guide.categories.map((category) =>
@@ -52,22 +58,22 @@ const listCategories: Handler<'guide/list-content-categories'> = async (
 }
 
 const listByCategory: Handler<'guide/list-content-by-category'> = async ({ category_id: id }, context) => {
-  const { services, person } = context
-  if (!(await hasGuide(context))) return refuse(RESULT.guideDenied)
-  const { guide, db } = services
+  const reader = await readerOf(context)
+  if (reader instanceof Refused) return reader
+  const { guide, db } = context.services
   if (!guide.categories.some((category) => category.id === id)) return refuse(RESULT.notFound)
-  const marks = await marksOf(db, person.userId)
+  const marks = await marksFor(db, reader)
   const contents = guide.contents.filter(({ category }) => category === id)
   return { contents: contents.map((content) => contentToWire(told(content, marks))), edition: guide.edition }
 }
 
 /** What fits somebody's own conditions is found on the device: nothing about them is asked for here. [GUIDE-7] */
 const listRecommended: Handler<'guide/list-recommended-content'> = async (_, context) => {
-  const { services, person } = context
-  if (!(await hasGuide(context))) return refuse(RESULT.guideDenied)
-  const { guide, db } = services
-  const marks = await marksOf(db, person.userId)
-  const contents = recommendedOf(guide, await recommendedTo(db, person.userId))
+  const reader = await readerOf(context)
+  if (reader instanceof Refused) return reader
+  const { guide, db } = context.services
+  const marks = await marksFor(db, reader)
+  const contents = recommendedOf(guide, reader.userId === null ? [] : await recommendedTo(db, reader.userId))
   return { contents: contents.map((content) => contentToWire(told(content, marks))), edition: guide.edition }
 }
 
@@ -82,17 +88,19 @@ const listBookmarked: Handler<'guide/list-bookmarked-content'> = async (_, conte
 }
 
 const getContent: Handler<'guide/get-content'> = async ({ content_id: id }, context) => {
-  const { services, person } = context
-  if (!(await mayRead(context, id))) return refuse(RESULT.guideDenied)
+  const { services } = context
+  const reader = await readerOf(context, id)
+  if (reader instanceof Refused) return reader
   const content = contentOf(services.guide, id)
   if (content === null) return refuse(RESULT.notFound)
-  const marks = await marksOf(services.db, person.userId)
+  const marks = await marksFor(services.db, reader)
   return { content: contentToWire(told(content, marks)), edition: services.guide.edition }
 }
 
 const getBody: Handler<'guide/get-content-body'> = async ({ content_id: id }, context) => {
   const { edition, bodies } = context.services.guide
-  if (!(await mayRead(context, id))) return refuse(RESULT.guideDenied)
+  const reader = await readerOf(context, id)
+  if (reader instanceof Refused) return reader
   const found = bodies.get(id)
   return found === undefined ? refuse(RESULT.notFound) : bodyToWire({ id, edition, ...found })
 }

@@ -1,14 +1,16 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { programBodyToWire, programToWire } from '@reprieve/contract/guide/guideWire.ts'
-import { refuse, type Handler, type Handlers } from '../handler.ts'
-import { hasGuide } from './access.ts'
+import { Refused, refuse, type Handler, type Handlers } from '../handler.ts'
+import { hasGuide, readerOf } from './access.ts'
 import { programOf } from './guide.ts'
 import { progressOf, raiseProgress } from './programStore.ts'
 
 const listPrograms: Handler<'programs/list-programs'> = async (_, context) => {
-  const { services, person } = context
-  if (!(await hasGuide(context))) return refuse(RESULT.guideDenied)
-  const progress = await progressOf(services.db, person.userId)
+  const { services } = context
+  const reader = await readerOf(context)
+  if (reader instanceof Refused) return reader
+  const progress =
+    reader.userId === null ? new Map<string, number>() : await progressOf(services.db, reader.userId)
   return {
     programs: services.guide.programs.map(({ id, title, summary, lessons }, order) =>
       programToWire({ id, title, summary, lessons: lessons.length, order, progress: progress.get(id) ?? 0 }),
@@ -18,7 +20,8 @@ const listPrograms: Handler<'programs/list-programs'> = async (_, context) => {
 }
 
 const getBody: Handler<'programs/get-program-body'> = async ({ program_id: id }, context) => {
-  if (!(await hasGuide(context))) return refuse(RESULT.guideDenied)
+  const reader = await readerOf(context)
+  if (reader instanceof Refused) return reader
   const { guide } = context.services
   const program = programOf(guide, id)
   return program === null

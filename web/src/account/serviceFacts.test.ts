@@ -24,6 +24,7 @@ const TOLD = {
   rate_after_records: 12,
   signup_after_records: 0,
   emergency_numbers: [NUMBER],
+  shop: { plans: 'open', market: null, products: [] },
   solace: { id: 'built-in', name: 'Reprieve', host: null },
 }
 
@@ -36,6 +37,7 @@ const FACTS = {
   pushKey: 'BPk',
   asksAfter: { rate: 12, signup: 0 },
   emergencyNumbers: [NUMBER],
+  plans: 'open',
   solace: { id: 'built-in', name: 'Reprieve', host: null },
 }
 
@@ -69,6 +71,7 @@ test.each([undefined, null, 'text', 7, [], {}])(
       pushKey: null,
       asksAfter: { rate: null, signup: null },
       emergencyNumbers: [],
+      plans: null,
       solace: null,
     })
   },
@@ -125,6 +128,7 @@ test('[D20] a number that cannot be called, or of nowhere, is as if it had not b
   expect(factsFrom({ emergency_numbers: told }).emergencyNumbers).toEqual([NUMBER])
   expect(factsFrom({ emergency_numbers: 'x', solace: { id: 7 } })).toMatchObject({
     emergencyNumbers: [],
+    plans: null,
     solace: null,
   })
 })

@@ -1,3 +1,4 @@
+import type { PlanMode } from '@reprieve/domain/purchases/plan.ts'
 import type { DeviceDatabase } from '../local/deviceDatabase.ts'
 import { fieldsOf, isLink, serviceTold } from './serviceTold.ts'
 
@@ -27,6 +28,8 @@ export interface ServiceFacts {
   asksAfter: Readonly<{ rate: number | null; signup: number | null }>
   /** Numbers to call that the operator adds to our own. */
   emergencyNumbers: readonly ToldNumber[]
+  /** Whether plans are sold or everything is open; null: no server has said it yet. */
+  plans: PlanMode | null
   /** Who answers in the chat; null: no server has said it yet. */
   solace: ToldEngine | null
 }
@@ -57,6 +60,7 @@ const NO_FACTS: ServiceFacts = {
   pushKey: null,
   asksAfter: { rate: null, signup: null },
   emergencyNumbers: [],
+  plans: null,
   solace: null,
 }
 
@@ -73,6 +77,7 @@ const KEPT = [
   'rate_after_records',
   'signup_after_records',
   'emergency_numbers',
+  'shop',
   'solace',
 ] as const
 
@@ -108,6 +113,7 @@ export function factsFrom(told: unknown): ServiceFacts {
     pushKey: textOf(fieldsOf(said['push'])['public_key']),
     asksAfter: { rate: countOf(said['rate_after_records']), signup: countOf(said['signup_after_records']) },
     emergencyNumbers: listOf(said['emergency_numbers']).flatMap(numberFrom),
+    plans: plansFrom(fieldsOf(said['shop'])),
     solace: engineFrom(fieldsOf(said['solace'])),
   }
 }
@@ -131,6 +137,9 @@ function numberFrom(told: unknown): ToldNumber[] {
   const words = { name: textOf(name) ?? '', source: textOf(source) ?? '', reviewed: textOf(reviewed) ?? '' }
   return [{ country, number, kind, ...words }]
 }
+
+const plansFrom = ({ plans }: Record<string, unknown>): PlanMode | null =>
+  plans === 'store' || plans === 'open' ? plans : null
 
 function engineFrom({ id, name, host }: Record<string, unknown>): ToldEngine | null {
   return typeof id === 'string' && typeof name === 'string' ? { id, name, host: textOf(host) } : null

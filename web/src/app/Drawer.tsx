@@ -1,20 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import { use, useEffect, useId, useState } from 'react'
-import { DiaryContext } from '../access/diary.ts'
-import { useSession } from '../access/useSession.ts'
+import { useId } from 'react'
 import { useText } from '../settings/words.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import './drawer.css'
 import { PATHS } from './paths.ts'
-import { drawerGroups, isLit, type PlaceGroup, type PlaceLink } from './places.ts'
+import { DRAWER, isLit, type PlaceGroup, type PlaceLink } from './places.ts'
 import { useHere } from './useHere.ts'
 import { useTitle, type TitleKey } from './useTitle.ts'
 
 export function Drawer() {
   const text = useText()
   const { name } = useHere()
-  const isGuideAway = useGuideAwayLater()
   // Home has its own, and no screen has two filled buttons.
   const look = name === 'home' ? 'button drawer-record' : 'button primary drawer-record'
   return (
@@ -26,34 +23,12 @@ export function Drawer() {
         <Icon name="plus" />
         {text('recordPain')}
       </Link>
-      {drawerGroups(isGuideAway).map((group) => (
+      {DRAWER.map((group) => (
         <Group key={group.heading ?? 'home'} group={group} />
       ))}
       <Place place={{ route: 'menu', icon: 'menu', label: 'navigation.menu' }} />
     </nav>
   )
-}
-
-/** Part of every start: what tells it is fetched behind it, and until then the way to the guide is there. [HOME-18] */
-function useGuideAwayLater(): boolean {
-  const diary = use(DiaryContext)
-  const isUser = useSession().is === 'user'
-  const [isAway, setAway] = useState(false)
-  useEffect(() => {
-    if (diary === null || !isUser) return undefined
-    let isOver = false
-    let end = (): void => {}
-    const begin = async (): Promise<void> => {
-      const { followGuideAway } = await import('./menuRowsGuide.ts')
-      if (!isOver) end = followGuideAway(diary, setAway)
-    }
-    void begin().catch(() => undefined)
-    return () => {
-      isOver = true
-      end()
-    }
-  }, [diary, isUser])
-  return isUser && isAway
 }
 
 function Group({ group: { heading, places } }: { group: PlaceGroup }) {

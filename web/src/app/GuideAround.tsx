@@ -4,13 +4,18 @@ import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useDiary } from '../access/diary.ts'
+import { dropGuide } from '../guide/guideTable.ts'
+import { NoLine } from '../guide/NoLine.tsx'
 import { GuideActsContext, type GuideActs } from '../guide/guideActs.ts'
 import { changeHome, keptHome } from '../home/cardsTable.ts'
 import type { Diary } from '../local/rows.ts'
 import { useTextsReady } from '../settings/useTextsReady.ts'
 import { useText, useWords } from '../settings/words.tsx'
 import { useToasts } from '../ui/useToasts.ts'
+import { AskForAccount } from './AskForAccount.tsx'
 import { PATHS } from './paths.ts'
+import { useGuideDoor } from './useGuideDoor.ts'
+import { Waiting } from './Waiting.tsx'
 
 const AREAS: readonly BrowserArea[] = [
   'guide',
@@ -22,10 +27,30 @@ const AREAS: readonly BrowserArea[] = [
   'navigation',
 ]
 
-/** Around the screens of the guide: they know nothing of home, which asks the same question about their language. */
+/** Around the screens of the guide: whom they open to, without an account too. [GUIDE-26] */
 export function GuideAround({ children }: { children: ReactNode }) {
   useTextsReady(AREAS)
+  const door = useGuideDoor()
+  switch (door.is) {
+    case 'open':
+      return <OpenGuide>{children}</OpenGuide>
+    case 'ask-to-register':
+      return <ClosedGuide />
+    case 'ask-plans':
+      return door.isWaiting ? <Waiting /> : <NoLine why="away" onRetry={door.retry} />
+  }
+}
+
+/** They know nothing of home, which asks the same question about their language. */
+function OpenGuide({ children }: { children: ReactNode }) {
   return <GuideActsContext value={useActs()}>{children}</GuideActsContext>
+}
+
+/** What was read here while the plans were open is not kept on. */
+function ClosedGuide() {
+  const diary = useDiary()
+  useEffect(() => void dropGuide(diary).catch(reportError), [diary])
+  return <AskForAccount />
 }
 
 function useActs(): GuideActs {

@@ -15,7 +15,6 @@ import { ListCard, ListRow } from '../ui/ListRow.tsx'
 import { ListRowButton } from '../ui/ListRowButton.tsx'
 import './menu.css'
 import { ACCOUNT_LINKS, menuRows, type MenuRow } from './menuRows.ts'
-import { useIsGuideAway } from './menuRowsGuide.ts'
 import { useToComplete } from './menuRowsToComplete.ts'
 import { MessageLog } from './MessageLog.tsx'
 import { PATHS } from './paths.ts'
@@ -35,7 +34,6 @@ function Menu() {
   const text = useText('navigation')
   const settings = useText('settings')
   const isInside = useLayout() === 'diary'
-  const isGuideAway = useIsGuideAway()
   const { members = [], invitations = [] } = useKnownInstitutions() ?? {}
   const hasInstitution = members.length > 0 || invitations.length > 0
   const [showsLog, setShowsLog] = useState(false)
@@ -43,7 +41,7 @@ function Menu() {
     <div className="menu">
       <ScreenHeading />
       <ListCard>
-        {menuRows(state, { isGuideAway, hasInstitution }).map((row) =>
+        {menuRows(state, { hasInstitution }).map((row) =>
           row.route === 'institutions' ? (
             <Suspense key={row.route} fallback={null}>
               <InstitutionsRow row={row} invitations={invitations.length} />

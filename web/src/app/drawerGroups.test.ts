@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { drawerGroups, TABS } from './places.ts'
+import { DRAWER, TABS } from './places.ts'
 
-test('[D51, GUIDE-8] the drawer has home, the results, the guide with its lists, and Misc with the rest', () => {
-  const groups = drawerGroups(false).map(({ heading, places }) => [heading, places.map(({ route }) => route)])
+test('[D51, GUIDE-8, HOME-18] the drawer has home, the results, the guide with its lists, and Misc with the rest', () => {
+  const groups = DRAWER.map(({ heading, places }) => [heading, places.map(({ route }) => route)])
   expect(groups).toEqual([
     [null, ['home']],
     ['navigation.results', ['insights', 'charts', 'timeline', 'records', 'calendar']],

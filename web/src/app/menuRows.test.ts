@@ -20,9 +20,12 @@ test.each<[DeviceState, string[]]>([
   ['not-registered', INSIDE],
   ['signed-in', INSIDE],
   ['locked', OUTSIDE],
-])('[D47, D51] the menu of who is %s has what opens there, Urgent help in every state', (state, routes) => {
-  expect(menuRows(state).map(({ route }) => route)).toEqual(routes)
-})
+])(
+  '[D47, D51, HOME-18] the menu of who is %s has what opens there, Urgent help in every state',
+  (state, routes) => {
+    expect(menuRows(state).map(({ route }) => route)).toEqual(routes)
+  },
+)
 
 test('[D17, D18] a diary without an account can be deleted from the menu, and is not called a log out', () => {
   expect(ACCOUNT_LINKS['not-registered'].map(({ title }) => title)).toEqual([
@@ -31,10 +34,6 @@ test('[D17, D18] a diary without an account can be deleted from the menu, and is
     'navigation.deleteDiaryHere',
   ])
   expect(ACCOUNT_LINKS.visitor.map(({ route }) => route)).not.toContain('logout')
-})
-
-test('[HOME-18] where the server has no guide for the person, the menu has no row of it', () => {
-  expect(menuRows('signed-in', { isGuideAway: true }).map(({ route }) => route)).toEqual(INSIDE.slice(1))
 })
 
 test('[INST-8] who is a member or invited has a row for their institutions', () => {

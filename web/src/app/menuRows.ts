@@ -35,19 +35,13 @@ const ROWS: readonly MenuRow[] = [
 ]
 
 interface MenuFacts {
-  /** The server has said that there is none for this person. */
-  isGuideAway?: boolean
   /** A member of one, or invited to one: for everybody else there is nothing behind it. */
   hasInstitution?: boolean
 }
 
-/** What would only lead to the login is left out; what asks for an account first is shown (D18). [HOME-18] */
-export function menuRows(
-  state: DeviceState,
-  { isGuideAway = false, hasInstitution = false }: MenuFacts = {},
-): readonly MenuRow[] {
+/** What would only lead to the login is left out; what asks for an account or a plan first is shown (D18). [HOME-18] */
+export function menuRows(state: DeviceState, { hasInstitution = false }: MenuFacts = {}): readonly MenuRow[] {
   return ROWS.filter(({ route }) => {
-    if (route === 'guide' && isGuideAway) return false
     if (route === 'institutions' && !hasInstitution) return false
     const { is } = whatHappens(state, { route, path: ROUTES[route].path })
     return is === 'open' || is === 'ask-to-register'

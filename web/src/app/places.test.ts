@@ -1,6 +1,6 @@
 import { ROUTE_NAMES } from '@reprieve/domain/access/routes.ts'
 import { expect, test } from 'vitest'
-import { drawerGroups, isLit, tabOf } from './places.ts'
+import { DRAWER, isLit, tabOf } from './places.ts'
 
 test('[D51] every screen of the reports belongs to their tab', () => {
   const ofReports = ROUTE_NAMES.filter((name) => tabOf(name) === 'reports')
@@ -21,18 +21,10 @@ test('[D51] what is shared with somebody else stands below no tab of theirs', ()
 })
 
 test('[REP-2] beside a screen one place of the drawer is lit at most, and Reports on all of theirs', () => {
-  const places = drawerGroups(false)
-    .flatMap((group) => group.places)
-    .map(({ route }) => route)
+  const places = DRAWER.flatMap((group) => group.places).map(({ route }) => route)
   const lit = ROUTE_NAMES.map((name) => ({ name, lit: places.filter((place) => isLit(place, name)) }))
   expect(lit.filter(({ lit: many }) => many.length > 1)).toEqual([])
   expect(lit.filter(({ lit: [one] }) => one === 'reports').map(({ name }) => name)).toEqual(
     ROUTE_NAMES.filter((name) => tabOf(name) === 'reports'),
   )
-})
-
-test('[HOME-18] where the server has no guide for the person, the drawer has nothing of it, and all else', () => {
-  const headings = (isGuideAway: boolean) => drawerGroups(isGuideAway).map(({ heading }) => heading)
-  expect(headings(false)).toEqual([null, 'navigation.results', 'navigation.painGuide', 'navigation.misc'])
-  expect(headings(true)).toEqual([null, 'navigation.results', 'navigation.misc'])
 })

@@ -82,8 +82,8 @@ export interface PlaceGroup {
   places: readonly PlaceLink[]
 }
 
-/** The drawer of the wide layout. */
-const DRAWER: readonly PlaceGroup[] = [
+/** The drawer of the wide layout: the guide is there for who has no access to it, too. [HOME-18] */
+export const DRAWER: readonly PlaceGroup[] = [
   { heading: null, places: [{ route: 'home', icon: 'home', label: 'navigation.home' }] },
   {
     heading: 'navigation.results',
@@ -114,7 +114,3 @@ const DRAWER: readonly PlaceGroup[] = [
     ],
   },
 ]
-
-/** Without the guide where the server has none for the person. [HOME-18] */
-export const drawerGroups = (isGuideAway: boolean): readonly PlaceGroup[] =>
-  DRAWER.filter(({ heading }) => !isGuideAway || heading !== 'navigation.painGuide')

@@ -3,12 +3,14 @@ import { useAsk } from '../api/useAsk.ts'
 import { useFaultText } from '../settings/useFaultText.ts'
 import { useToasts } from '../ui/useToasts.ts'
 import { fetchBookmarked } from './learnGuide.ts'
-import { addWish, tellWishes } from './wishesTable.ts'
+import { useTellWishes } from './useTellWishes.ts'
+import { addWish } from './wishesTable.ts'
 
 /** Kept at once, told when there is a line. What is bookmarked is there without one. [GUIDE-14, GUIDE-15] */
 export function useBookmark(): (id: string, isWanted: boolean) => void {
   const diary = useDiary()
   const ask = useAsk()
+  const tell = useTellWishes()
   const faultText = useFaultText()
   const toasts = useToasts()
   const press = async (id: string, isWanted: boolean): Promise<void> => {
@@ -17,7 +19,7 @@ export function useBookmark(): (id: string, isWanted: boolean) => void {
       toasts.show({ message: faultText(kept.reason) })
       return
     }
-    await tellWishes(diary, ask)
+    await tell(diary)
     if (isWanted) await fetchBookmarked(diary, ask, [id])
   }
   return (id, isWanted) => void press(id, isWanted).catch(reportError)

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import type { ContentStatus } from '@reprieve/domain/guide/content.ts'
 import { useDiary } from '../access/diary.ts'
-import { useAsk } from '../api/useAsk.ts'
-import { addWish, tellWishes } from './wishesTable.ts'
+import { useTellWishes } from './useTellWishes.ts'
+import { addWish } from './wishesTable.ts'
 
 interface Reading {
   /** What stands at the end of the text: when it comes into view, the text was read. */
@@ -13,12 +13,12 @@ interface Reading {
 /** Notes that an article was opened, and that it was read to its end. No clock decides about it. [GUIDE-19] */
 export function useReading(id: string, status: ContentStatus | null): Reading {
   const diary = useDiary()
-  const ask = useAsk()
+  const tell = useTellWishes()
   const end = useRef<HTMLDivElement>(null)
   const note = useEffectEvent((reached: ContentStatus) => {
     const act = async (): Promise<void> => {
       await addWish(diary, { is: 'status', id, status: reached })
-      await tellWishes(diary, ask)
+      await tell(diary)
     }
     act().catch(() => undefined)
   })
@@ -37,7 +37,7 @@ export function useReading(id: string, status: ContentStatus | null): Reading {
   }, [isRead])
   const markRead = (): void => {
     addWish(diary, { is: 'status', id, status: 'read' })
-      .then(() => tellWishes(diary, ask))
+      .then(() => tell(diary))
       .catch(reportError)
   }
   return { end, markRead }

@@ -8,7 +8,8 @@ import { PARTS_RING } from '../../local/parts.ts'
 import type { Diary } from '../../local/rows.ts'
 import { watch } from '../../local/watch.ts'
 import type { FailedSave, Seen } from '../../settings/savedBehind.ts'
-import { addWish, tellWishes } from '../wishesTable.ts'
+import { useTellWishes } from '../useTellWishes.ts'
+import { addWish } from '../wishesTable.ts'
 import { programNotes } from './programNotesTable.ts'
 import { learnProgram, toldProgram, toldProgress, type AskedProgram } from './programTable.ts'
 
@@ -69,13 +70,13 @@ export function useProgress(
   program: ProgramBody,
   known: { told: number; notes: ProgramNotes },
 ): number {
-  const ask = useAsk()
+  const tellServer = useTellWishes()
   const { told, notes } = known
   const progress = progressOf({ lessons: program.lessons.map(({ id }) => id), done: notes.done, told })
   const last = useRef(0)
   const tell = useEffectEvent(async (reached: number): Promise<void> => {
     await addWish(diary, { is: 'progress', id: program.id, progress: reached })
-    await tellWishes(diary, ask)
+    await tellServer(diary)
   })
   useEffect(() => {
     if (progress <= told || progress <= last.current) return

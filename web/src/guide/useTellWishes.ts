@@ -1,0 +1,13 @@
+import { useSession } from '../access/useSession.ts'
+import { useAsk } from '../api/useAsk.ts'
+import type { Diary } from '../local/rows.ts'
+import { tellWishes } from './wishesTable.ts'
+
+/** Without an account nobody keeps them but the device, until there is one. [GUIDE-15, GUIDE-26] */
+export function useTellWishes(): (diary: Diary) => Promise<void> {
+  const ask = useAsk()
+  const hasAccount = useSession().is === 'user'
+  return async (diary) => {
+    if (hasAccount) await tellWishes(diary, ask)
+  }
+}
