@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import type { Session } from '../harness/apiCall.ts'
+import { startHostedPages, type HostedPages } from '../harness/hostedPages.ts'
 import { newNames } from '../harness/person.ts'
+import { startServer } from '../harness/serverProcess.ts'
 import { acceptBoth, account, button, common, expectHome, fillIn, link, somebody } from '../pages/account.ts'
 import { heading } from '../pages/activation.ts'
 import { untilKept } from '../pages/appWorker.ts'
@@ -151,6 +153,96 @@ test.describe('on a server whose operator asks for version 3, on pages of their 
     await expect(page).toHaveURL(`${place.address}/`)
     await logInTo(page, place.address, person.username)
     await expectHome(page)
+  })
+})
+
+test.describe('[ACC-42] documents on pages of another origin', LONG, () => {
+  let hosted: HostedPages
+  let server: Awaited<ReturnType<typeof startServer>>
+  let address: string
+  test.beforeAll(async () => {
+    test.setTimeout(180_000)
+    hosted = await startHostedPages()
+    server = await startServer({
+      env: { LINK_EULA: `${hosted.address}/eula`, LINK_PRIVACY: `${hosted.address}/silent` },
+    })
+    address = `http://localhost:${server.port}`
+  })
+  test.afterAll(async () => {
+    await hosted.close()
+    await server.remove()
+  })
+
+  const frameIn = (page: Page, name: string) =>
+    page.getByRole('dialog', { name }).locator(`iframe[title="${name}"]`)
+
+  test('are shown in the dialog, without their scripts, with the way to a new tab', async ({
+    page,
+    watch,
+  }) => {
+    // The page has a script, and the frame runs none.
+    watch.expectError(/Blocked script execution/)
+    await page.goto(`${address}/register`)
+    await button(page, account('readEula')).click()
+    const frame = frameIn(page, account('eula'))
+    await expect(frame).toBeVisible()
+    await expect(frame.contentFrame().getByRole('heading')).toHaveText('The terms of the clinic, en')
+    await expect(frame).toHaveAttribute('sandbox', 'allow-popups allow-popups-to-escape-sandbox')
+    await expect(hostedLink(page)).toHaveAttribute('href', `${hosted.address}/eula/en`)
+    expect(hosted.referrers()).toEqual([undefined])
+    await button(page, common('close')).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.goto(`${address}/eula`)
+    await expect(page.locator('iframe').contentFrame().getByRole('heading')).toBeVisible()
+  })
+
+  test('that never come, or cannot without a network, say so, and the form goes on', async ({
+    page,
+    context,
+    watch,
+  }) => {
+    watch.expectError(/ERR_INTERNET_DISCONNECTED/)
+    await page.goto(`${address}/register`)
+    await button(page, account('readPrivacy')).click()
+    const dialog = page.getByRole('dialog', { name: account('privacyPolicy') })
+    await expect(dialog.getByText(account('termsHostedMissing'))).toBeVisible({ timeout: 15_000 })
+    await expect(frameIn(page, account('privacyPolicy'))).toBeHidden()
+    await expect(hostedLink(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await context.setOffline(true)
+    await button(page, account('readEula')).click()
+    await expect(page.getByText(account('termsHostedOffline'))).toBeVisible()
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await context.setOffline(false)
+    await expect(frameIn(page, account('eula'))).toBeVisible()
+  })
+
+  test('are let in by the policy, and no other origin is', async ({ page, watch }) => {
+    watch.expectError(/frame-src/)
+    const answer = await page.goto(`${address}/eula`)
+    const policy = answer?.headers()['content-security-policy'] ?? ''
+    expect(policy).toContain(`; frame-src ${hosted.address}; `)
+    const keptOut = await page.evaluate<string>(`new Promise((resolve) => {
+      document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective))
+      const frame = document.createElement('iframe')
+      frame.src = 'http://127.0.0.1:9/'
+      document.body.append(frame)
+    })`)
+    expect(keptOut).toBe('frame-src')
+    await expect(page.locator('iframe.terms-frame')).toBeVisible()
+  })
+
+  test('that a page with an older policy keeps out say so', async ({ page, watch }) => {
+    watch.expectError(/frame-src/)
+    await page.route(`${address}/eula`, async (route) => {
+      const response = await route.fetch()
+      const policy = response.headers()['content-security-policy'] ?? ''
+      const older = policy.replace(/frame-src [^;]+/, "frame-src 'none'")
+      await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': older } })
+    })
+    await page.goto(`${address}/eula`)
+    await expect(page.getByText(account('termsHostedMissing'))).toBeVisible()
+    await expect(page.locator('iframe.terms-frame')).toBeHidden()
   })
 })
 

@@ -185,9 +185,16 @@ describe('borders', () => {
     expect(response.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
     const page = await server.app.inject({ method: 'GET', url: '/', headers: HEADERS })
     expect(page.headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'")
+    expect(page.headers['content-security-policy']).toContain("; frame-src 'none'; ")
     expect(page.headers['permissions-policy']).toContain('geolocation=()')
     expect(response.headers['strict-transport-security']).toBeUndefined()
-    const secure = await openTestApp({ PUBLIC_URL: 'https://diary.example' })
+    const secure = await openTestApp({
+      PUBLIC_URL: 'https://diary.example',
+      LINK_EULA: 'https://clinic.example/eula',
+      LINK_FAQ: 'https://faq.example/',
+    })
+    const framing = await secure.app.inject({ method: 'GET', url: '/', headers: HEADERS })
+    expect(framing.headers['content-security-policy']).toContain('; frame-src https://clinic.example; ')
     const answer = await secure.call('core/keep-alive')
     expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
     await secure.close()

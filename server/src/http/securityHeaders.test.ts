@@ -15,11 +15,42 @@ test('[REL 1d] the styles let into the page are the two that the component libra
 })
 
 test('[REL 1d] styles come from our own files or carry one of the two hashes, and are never let in wholesale', () => {
-  const policy = securityHeaders({ publicUrl: 'http://localhost', reportEndpoint: null })[
+  const policy = securityHeaders({ publicUrl: 'http://localhost', reportEndpoint: null, links: {} })[
     'content-security-policy'
   ]
   expect(policy).toContain(
     "; style-src 'self' 'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o=' 'sha256-",
   )
   expect(policy).not.toContain('unsafe')
+})
+
+type Links = Parameters<typeof securityHeaders>[0]['links'] & Record<string, string>
+
+const framedBy = (links: Links): string | undefined =>
+  securityHeaders({
+    publicUrl: 'https://diary.example',
+    reportEndpoint: 'https://faults.example/in',
+    links,
+  })
+    ['content-security-policy']!.split('; ')
+    .find((one) => one.startsWith('frame-src '))
+
+test('[ACC-42] the page frames the origins of the two hosted documents and no other, and nothing without them', () => {
+  expect(framedBy({})).toBe("frame-src 'none'")
+  expect(framedBy({ faq: 'https://faq.example/', contact: 'https://contact.example/' })).toBe(
+    "frame-src 'none'",
+  )
+  expect(
+    framedBy({ eula: 'https://clinic.example/eula', privacy: 'https://clinic.example/privacy?l=' }),
+  ).toBe('frame-src https://clinic.example')
+  expect(framedBy({ eula: 'https://clinic.example/eula', privacy: 'http://law.example:8080/' })).toBe(
+    'frame-src https://clinic.example http://law.example:8080',
+  )
+})
+
+test('[ACC-42] our own origin is not framed, and no address writes into the policy', () => {
+  expect(framedBy({ eula: 'https://diary.example/terms' })).toBe("frame-src 'none'")
+  expect(framedBy({ eula: "https://clinic.example/;script-src 'unsafe-inline'" })).toBe(
+    'frame-src https://clinic.example',
+  )
 })

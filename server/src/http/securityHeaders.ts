@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { framedOrigin } from '@reprieve/contract/account/framedPage.ts'
 
 /**
  * The two style elements that the web's component library writes into the page: without the first a press waits for a
@@ -12,23 +13,36 @@ export const LIBRARY_STYLES = [
 const hashed = (style: string): string => `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
 // RELIABILITY 1d: the wording was tried in a browser. The page is a shell from a worker's cache, so a nonce is no use.
-const contentSecurityPolicy = (reportEndpoint: string | null): string =>
+const contentSecurityPolicy = (served: Served): string =>
   policyOf({
     'worker-src': "'self'",
-    'connect-src': reportEndpoint === null ? "'self'" : `'self' ${new URL(reportEndpoint).origin}`,
+    'connect-src':
+      served.reportEndpoint === null ? "'self'" : `'self' ${new URL(served.reportEndpoint).origin}`,
+    'frame-src': framedOrigins(served).join(' ') || "'none'",
     'trusted-types': 'sw',
   })
+
+/** Of the two documents that the operator shows on pages of their own, each origin once. [ACC-42] */
+function framedOrigins({ publicUrl, links }: Served): string[] {
+  const own = new URL(publicUrl).origin
+  const origins = [links.eula, links.privacy].map((link) =>
+    link === undefined ? null : framedOrigin(link, own),
+  )
+  return [...new Set(origins.filter((origin) => origin !== null))]
+}
 
 /** A shared page starts no worker, and tells nobody else of its faults. [SHARE-8] */
 const sharedPagePolicy = policyOf({
   'worker-src': "'none'",
   'connect-src': "'self'",
+  'frame-src': "'none'",
   'trusted-types': "'none'",
 })
 
 interface Policy {
   'worker-src': string
   'connect-src': string
+  'frame-src': string
   'trusted-types': string
 }
 
@@ -42,6 +56,7 @@ function policyOf(policy: Policy): string {
     `worker-src ${policy['worker-src']}`,
     "img-src 'self' blob:",
     `connect-src ${policy['connect-src']}`,
+    `frame-src ${policy['frame-src']}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -65,6 +80,8 @@ interface Served {
   publicUrl: string
   /** Where reports of faults go, for those who agreed: the one other place the page may call. */
   reportEndpoint: string | null
+  /** Pages of the operator: the two documents may stand in a frame. */
+  links: { eula?: string; privacy?: string }
 }
 
 const HSTS = 'max-age=31536000; includeSubDomains'
@@ -72,11 +89,11 @@ const HSTS = 'max-age=31536000; includeSubDomains'
 const hsts = (publicUrl: string): Record<string, string> =>
   publicUrl.startsWith('https:') ? { 'strict-transport-security': HSTS } : {}
 
-export const securityHeaders = ({ publicUrl, reportEndpoint }: Served): Record<string, string> => ({
+export const securityHeaders = (served: Served): Record<string, string> => ({
   ...HEADERS,
   'permissions-policy': PERMISSIONS,
-  'content-security-policy': contentSecurityPolicy(reportEndpoint),
-  ...hsts(publicUrl),
+  'content-security-policy': contentSecurityPolicy(served),
+  ...hsts(served.publicUrl),
 })
 
 /** What the page of a link says otherwise: no search engine keeps it, and no cache does. [SHARE-8, SHARE-9] */

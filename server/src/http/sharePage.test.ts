@@ -32,6 +32,7 @@ async function serve(): Promise<void> {
   const headers = securityHeaders({
     publicUrl: 'https://reprieve.example',
     reportEndpoint: 'https://faults.example/in',
+    links: { eula: 'https://clinic.example/eula' },
   })
   app.addHook('onRequest', (_, reply, done) => {
     void reply.headers(headers)
@@ -86,6 +87,7 @@ test('[SHARE-8] its policy is that of the app in all the rest', async () => {
   expect(ofShare.filter((part) => !ofApp.includes(part))).toEqual([
     "worker-src 'none'",
     "connect-src 'self'",
+    "frame-src 'none'",
     "trusted-types 'none'",
   ])
   expect(ofShare.length).toBe(ofApp.length)

@@ -1,3 +1,4 @@
+import { framedOrigin } from '@reprieve/contract/account/framedPage.ts'
 import type { TermsDocument } from '@reprieve/domain/account/termsGate.ts'
 import { intlTag } from '@reprieve/domain/settings/language.ts'
 import { ArticleText } from '../../reading/ArticleText.tsx'
@@ -5,6 +6,7 @@ import { useText, useWords } from '../../settings/words.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useServiceFacts } from '../useServiceFacts.ts'
+import { HostedFrame } from './HostedFrame.tsx'
 import { hostedLink } from './hostedLink.ts'
 import type { ShownTerms } from './shownTerms.ts'
 import './terms.css'
@@ -16,22 +18,31 @@ interface TermsReadingProps {
   level: 2 | 3
 }
 
-/** Our text, or the way to that of the operator. */
+const TITLES = { eula: 'eula', privacy: 'privacyPolicy' } as const
+
+/** Our text, or that of the operator. */
 export function TermsReading({ document, level }: TermsReadingProps) {
   const facts = useServiceFacts()
   const { language } = useWords()
   const link = hostedLink(facts, document, language)
-  return link === null ? <OwnText document={document} level={level} /> : <HostedText link={link} />
+  return link === null ? (
+    <OwnText document={document} level={level} />
+  ) : (
+    <HostedText document={document} link={link} />
+  )
 }
 
-function HostedText({ link }: { link: string }) {
+/** The page of the operator itself, and beside it the way to it: a frame may stay empty, whatever it says of itself. */
+function HostedText({ document, link }: { document: TermsDocument; link: string }) {
   const text = useText('account')
+  const isFramed = framedOrigin(link, location.origin) !== null
   return (
     <div className="terms">
       <p>{text('termsHosted')}</p>
       <a className="link" href={link} target="_blank" rel="noreferrer noopener">
         {text('termsOpenHosted')}
       </a>
+      {isFramed && <HostedFrame key={link} link={link} title={text(TITLES[document])} />}
     </div>
   )
 }
