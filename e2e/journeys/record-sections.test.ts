@@ -1,11 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { holdChunk } from '../pages/chunk.ts'
 import { recentRecords, startWithoutAccount } from '../pages/home.ts'
 import { leaveDialog, openNewRecord, saveButton, savedToast, setSeverity } from '../pages/record.ts'
 import {
   addNew,
   backView,
   chip,
+  chipBoxes,
   chipLabels,
+  drawnChips,
   editList,
   effect,
   expectSection,
@@ -67,6 +70,20 @@ for (const viewport of widths(PHONE)) {
       await expectPressed(chip(page, 'locations', LOWER_BACK), false)
       await expectPressed(region(page, 'upper-back'), false)
       await expect(placeTold(page, 'placeTakenOff', `${LOWER_BACK}, ${BACK}`)).toBeAttached()
+    })
+
+    test('[REC-35] every item has its drawing, and nothing moves when they come', async ({ page, watch }) => {
+      watch.expectError(/ERR_FAILED|Failed to load resource/)
+      const drawings = await holdChunk(page, 'itemDrawings')
+      await openNew(page, 'symptoms')
+      await showAll(page, 22).click()
+      await expect(chip(page, 'symptoms', FEVER)).toBeVisible()
+      expect(await drawnChips(page, 'symptoms')).toBe(0)
+      const before = await chipBoxes(page, 'symptoms')
+      // The app asks for what was cut off once more by itself.
+      await drawings.cutOff()
+      await expect.poll(() => drawnChips(page, 'symptoms')).toBe(22)
+      expect(await chipBoxes(page, 'symptoms')).toEqual(before)
     })
 
     test('[UI-3] the larger body map chooses as well, and gives the focus back', LONG, async ({ page }) => {

@@ -49,6 +49,15 @@ export const itemName = (key: Parameters<typeof listItems>[0]): string => listIt
 export const chipLabels = (page: Page, section: ListedSection): Promise<string[]> =>
   choices(page, section).locator('.chip:not(.dashed)').allInnerTexts()
 
+/** How many chips of a section have a drawing that can be seen; the others keep its place free. */
+export const drawnChips = (page: Page, section: ListedSection): Promise<number> =>
+  choices(page, section).locator('.chip:not(.dashed) > .icon > path[d^="M"]').count()
+
+export const chipBoxes = (page: Page, section: ListedSection): Promise<unknown> =>
+  choices(page, section)
+    .locator('.chip')
+    .evaluateAll((chips) => chips.map((one) => JSON.stringify(one.getBoundingClientRect())))
+
 export const showAll = (page: Page, count: number): Locator =>
   page.getByRole('button', { name: records('showAll', { count }), exact: true })
 

@@ -91,6 +91,21 @@ describe('adding', () => {
     })
   })
 
+  test('[LIST-20] the colour of an icon is given back as it came, before and after a rename', async () => {
+    const person = await server.signUp()
+    const icon = { icon_code: 'ear', icon_colour: '#A03060' }
+    const sent = own('Left ear', icon)
+    await add(person, sent)
+    const expectKept = async (name: string): Promise<void> => {
+      expect((await pull(person))[0]).toMatchObject({ groups: { icon } })
+      expect(named((await lists(person))['location'], name)).toMatchObject(icon)
+    }
+    await expectKept('Left ear')
+    const stamps = { name: stamp(1_000) }
+    await edit(person, { client_id: sent.client_id, value: 'Ear, left', type: 'location', stamps })
+    await expectKept('Ear, left')
+  })
+
   test('[D28] a plain client gets an id and stamps, and its repeat the same item by its name', async () => {
     const person = await server.signUp()
     const plain = {

@@ -1,6 +1,7 @@
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import { useText } from '../settings/words.tsx'
 import { ChipList } from '../ui/ChipList.tsx'
+import { ItemIcon } from './ItemIcon.tsx'
 import { ListWays } from './ListWays.tsx'
 import type { Choices } from './useChoices.ts'
 
@@ -24,6 +25,7 @@ export function ListChips({ label, list: { type, choices, chosen }, onItem, onNo
       words={{ label, all: text('showAll', { count: choices.length }), fewer: text('showFewer') }}
       items={choices}
       chosen={chosen}
+      Icon={ItemIcon}
       onChange={press}
     >
       <ListWays type={type} />

@@ -3,7 +3,7 @@ import { useText } from '../settings/words.tsx'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { DiaryIcon } from '../ui/DiaryIcon.tsx'
 import { Switch } from '../ui/Switch.tsx'
-import { iconOf } from './itemIcons.ts'
+import { ItemIcon } from './ItemIcon.tsx'
 import type { ShownItem } from './useLists.ts'
 
 interface ListItemRowProps {
@@ -17,17 +17,17 @@ interface ListItemRowProps {
 export function ListItemRow({ item, onToggle, onEdit, onDelete }: ListItemRowProps) {
   const text = useText('lists')
   const common = useText('common')
-  const icon = iconOf(item)
   if (isNothing(item))
     return (
       <li className="list-item">
+        <ItemIcon icon={item.icon} />
         <span className="list-item-label">{item.label}</span>
         <span className="list-item-state">{text('alwaysShown')}</span>
       </li>
     )
   return (
     <li className="list-item">
-      {icon !== null && <DiaryIcon name={icon} />}
+      <ItemIcon icon={item.icon} />
       <Switch
         label={item.label}
         isOn={item.isShown}

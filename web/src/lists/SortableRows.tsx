@@ -2,6 +2,7 @@ import { isNothing } from '@reprieve/domain/lists/listItem.ts'
 import { useText } from '../settings/words.tsx'
 import { DiaryIcon } from '../ui/DiaryIcon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
+import { ItemIcon } from './ItemIcon.tsx'
 import type { ShownItem } from './useLists.ts'
 import { useRowDrag } from './useRowDrag.ts'
 import '../ui/rows.css'
@@ -28,6 +29,7 @@ export function SortableRows({ label, items, onMoveBy, onMoveTo }: SortableRowsP
         >
           {isNothing(item) ? (
             <>
+              <ItemIcon icon={item.icon} />
               <span className="list-item-label">{item.label}</span>
               <span className="list-item-state">{text('alwaysFirst')}</span>
             </>
@@ -36,6 +38,7 @@ export function SortableRows({ label, items, onMoveBy, onMoveTo }: SortableRowsP
               <span className="list-item-grip" aria-hidden="true" {...drag.grip(item.id)}>
                 <DiaryIcon name="equal" />
               </span>
+              <ItemIcon icon={item.icon} />
               <span className="list-item-label">
                 {item.label}
                 {!item.isShown && <span className="list-item-state">{text('hidden')}</span>}

@@ -49,7 +49,16 @@ test('[REC-14, D38] an item of the person’s own that is called Nothing is not 
   expect(choicesOf([own], [], asWritten)[0]?.isNothing).toBe(false)
 })
 
-test('[REC-35] an item of the person’s own is shown with its icon, what the product brings by its words', () => {
-  const items = [item('own', { key: null, icon: 'moon' }), item('sleep', { icon: 'moon' })]
-  expect(choicesOf(items, [], asWritten).map(({ icon }) => icon)).toEqual(['moon', undefined])
+test('[REC-35] an item is shown with its drawing, the person’s own or not, and without one where it has none', () => {
+  const items = [
+    item('own', { key: null, icon: 'moon' }),
+    item('fatigue', { icon: 'battery-low' }),
+    item('plain', { key: null }),
+  ]
+  expect(choicesOf(items, [written('Brain fog')], asWritten).map(({ icon }) => icon)).toEqual([
+    'moon',
+    'battery-low',
+    undefined,
+    undefined,
+  ])
 })

@@ -1,7 +1,6 @@
 import { isNothing } from '@reprieve/domain/lists/listItem.ts'
 import { itemsOf, type Answer } from '@reprieve/domain/records/answer.ts'
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
-import { iconOf } from './itemIcons.ts'
 import type { Lists, ShownItem } from './useLists.ts'
 import type { ChipItem } from '../ui/chipOrder.ts'
 
@@ -10,11 +9,10 @@ export interface Choice extends ChipItem {
   reference: Reference
 }
 
-// Only what a person chose is drawn: a few of those that the product names could be, and most could not.
 const ofItem = (item: ShownItem): Choice => ({
   id: item.id,
   label: item.label,
-  icon: item.key === null ? (iconOf(item) ?? undefined) : undefined,
+  icon: item.icon ?? undefined,
   isShown: item.isShown,
   isNothing: isNothing(item),
   // The item's own name, whatever language the page is in (D31).

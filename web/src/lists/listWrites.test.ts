@@ -30,9 +30,13 @@ const namesIn = async (diary: Diary): Promise<string[]> =>
   (await listIn(diary, 'alleviating_factor')).map(({ name }) => name)
 
 /** As a client of the specification left it. */
-const keep = (diary: Diary, id: string, name: object) =>
+const keep = (diary: Diary, id: string, name: object, more: Record<string, object> = {}) =>
   changeRows(diary, [id], ({ state }) => {
-    const change = { values: new Map([['name', name]]), clock: state.clock, wallNow: diary.now() }
+    const change = {
+      values: new Map(Object.entries({ name, ...more })),
+      clock: state.clock,
+      wallNow: diary.now(),
+    }
     const { row, clock } = saveRow(emptyRow(id, 'list_field'), change)
     return { rows: [row], state: { ...state, clock } }
   })
@@ -91,6 +95,18 @@ describe.each(DIARIES)('$where', ({ open }) => {
       value: 'Hot bath',
       of_tomorrow: 1,
     })
+  })
+
+  test('[LIST-20] the colour of an icon goes along untouched when the icon is another one', async () => {
+    const diary = await open()
+    const icon = { icon_code: 'leaf', icon_colour: '#A03060' }
+    await keep(diary, 'x', { type: 'alleviating_factor', value: 'Bath' }, { icon })
+    await markSent(diary, 'x')
+    const items = await listIn(diary, 'alleviating_factor')
+    await renameItem(diary, { id: 'x', name: 'Hot bath', icon: 'star' }, items)
+    const row = await getRow(diary, 'x')
+    expect(row?.groups.get('icon')?.v).toEqual({ icon_code: 'star', icon_colour: '#A03060' })
+    expect(row?.pend).toContain('icon')
   })
 
   test('[LIST-13] what is gone is not renamed', async () => {

@@ -1,6 +1,7 @@
-import { labelledLists, type LabelledLists } from '@reprieve/contract/lists/namedItems.ts'
+import { itemsById, labelledLists, type LabelledLists } from '@reprieve/contract/lists/namedItems.ts'
 import type { LabelledItem } from '@reprieve/domain/lists/editItem.ts'
 import type { ListItem } from '@reprieve/domain/lists/listItem.ts'
+import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import { useMemo, useSyncExternalStore } from 'react'
 import { stateOf } from '../access/session.ts'
@@ -34,6 +35,8 @@ export type ShownItem = LabelledItem
 export interface Lists extends LabelledLists {
   /** False while what the person changed is not read yet; what the product brings is there before. */
   isRead: boolean
+  /** The name of the drawing of what a record refers to; null where it has none, or is unknown here. */
+  iconOf: (reference: Reference) => string | null
 }
 
 export function useLists(diary: Diary): Lists {
@@ -48,6 +51,11 @@ export function useLists(diary: Diary): Lists {
   return useMemo(() => {
     const all = items ?? [...BROUGHT.values()]
     const wordOf = ({ type, key }: ListItem): string => text(`${type}.${key}` as Key<'listItems'>)
-    return { isRead: items !== null, ...labelledLists(all, { brought: BROUGHT, wordOf }) }
+    const byId = itemsById(all)
+    return {
+      isRead: items !== null,
+      iconOf: ({ id }) => byId.get(id)?.icon ?? null,
+      ...labelledLists(all, { brought: BROUGHT, wordOf }),
+    }
   }, [items, text])
 }

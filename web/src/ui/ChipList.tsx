@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { Chip, ChipButton } from './Chip.tsx'
 import { chipsInSight, isSetAside, type ChipItem } from './chipOrder.ts'
 import { DiaryIcon } from './DiaryIcon.tsx'
@@ -14,12 +14,14 @@ interface ChipListProps {
   words: ChipListWords
   items: readonly ChipItem[]
   chosen: ReadonlySet<string>
+  /** Draws what the items name; without it they are words alone. */
+  Icon?: ComponentType<{ icon: string }>
   onChange: (id: string, isChosen: boolean) => void
   /** At the end: where the list itself is changed. */
   children?: ReactNode
 }
 
-export function ChipList({ words, items, chosen, onChange, children }: ChipListProps) {
+export function ChipList({ words, items, chosen, Icon, onChange, children }: ChipListProps) {
   const [atFirst] = useState(chosen)
   const [isAll, setAll] = useState(false)
   const chips = chipsInSight(items, { atFirst, now: chosen }, isAll)
@@ -30,7 +32,7 @@ export function ChipList({ words, items, chosen, onChange, children }: ChipListP
         <Chip
           key={item.id}
           label={item.label}
-          icon={item.icon !== undefined && <DiaryIcon name={item.icon} />}
+          icon={Icon !== undefined && item.icon !== undefined && <Icon icon={item.icon} />}
           isChosen={chosen.has(item.id)}
           isResting={isSetAside(item, items, chosen)}
           onChange={(isChosen) => onChange(item.id, isChosen)}

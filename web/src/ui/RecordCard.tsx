@@ -36,7 +36,7 @@ interface EffectLineProps {
   effect: Effect
   /** The word for it: the arrow and the colour are never alone. */
   word: string
-  values: string
+  values: ReactNode
 }
 
 export function EffectLine({ effect, word, values }: EffectLineProps) {

@@ -1,9 +1,8 @@
-import type { DiaryIconName } from './DiaryIcon.tsx'
-
 export interface ChipItem {
   id: string
   label: string
-  icon?: DiaryIconName | undefined
+  /** The name of a drawing, for who draws it. */
+  icon?: string | undefined
   /** Whether the person wants to see it without asking for all. */
   isShown: boolean
   /** "Nothing": it stands before all others, and while it is chosen they are set aside. */

@@ -1,6 +1,7 @@
 import type { ColumnList } from '@reprieve/domain/filters/columns/columns.ts'
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import { useState } from 'react'
+import { ItemIcon } from '../../lists/ItemIcon.tsx'
 import { useText } from '../../settings/words.tsx'
 import { ChipList } from '../../ui/ChipList.tsx'
 import { idsToday } from './editCriteria.ts'
@@ -32,6 +33,7 @@ export function ListChoice({ label, list, lists, asked, onToggle }: ListChoicePr
       words={{ label, all: text('showAll', { count: choices.length }), fewer: text('showFewer') }}
       items={choices}
       chosen={idsToday(asked, idToday)}
+      Icon={ItemIcon}
       onChange={press}
     />
   )

@@ -1,4 +1,7 @@
-import { useState } from 'react'
+import { Fragment, useState, type ReactNode } from 'react'
+import { useDiary } from '../../access/diary.ts'
+import { ItemIcon } from '../../lists/ItemIcon.tsx'
+import { useLists } from '../../lists/useLists.ts'
 import { useTakenWords } from '../../medications/useUnitWords.ts'
 import { useText } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -31,11 +34,17 @@ function DetailLine({ line, labelOf }: { line: CardLine; labelOf: CardDetailsPro
   const text = useText('records')
   const items = useText('listItems')
   const taken = useTakenWords()
+  const { iconOf } = useLists(useDiary())
   const [isWhole, setWhole] = useState(false)
   const { effect, rest, nothing } = line
   const shown = isWhole ? [...line.top, ...rest] : line.top
   const nothingWords = nothing === 'no-medications' ? text('noMedications') : nothing && items(nothing)
-  const values = nothingWords ?? shown.map((value) => taken(labelOf(value), value.taken ?? null)).join(', ')
+  const words = shown.map((value) => ({
+    id: value.id,
+    icon: iconOf(value),
+    words: taken(labelOf(value), value.taken ?? null),
+  }))
+  const values = nothingWords ?? <ItemValues values={words} />
   const name = text(line.name)
   return (
     <div className="entry-line">
@@ -51,4 +60,23 @@ function DetailLine({ line, labelOf }: { line: CardLine; labelOf: CardDetailsPro
       )}
     </div>
   )
+}
+
+interface ItemValue {
+  id: string
+  icon: string | null
+  words: string
+}
+
+/** Read as one sentence with commas; each with its drawing before it, which goes to the next line along with it. */
+function ItemValues({ values }: { values: readonly ItemValue[] }): ReactNode {
+  return values.map(({ id, icon, words }, at) => (
+    <Fragment key={id}>
+      {at > 0 && ' '}
+      <span className="entry-value">
+        {icon !== null && <ItemIcon icon={icon} isSmall />}
+        <span>{at < values.length - 1 ? `${words},` : words}</span>
+      </span>
+    </Fragment>
+  ))
 }

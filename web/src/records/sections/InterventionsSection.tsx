@@ -2,6 +2,7 @@ import { itemsOf } from '@reprieve/domain/records/answer.ts'
 import { chooseFactor, chooseNothing } from '@reprieve/domain/records/chooseFactor.ts'
 import type { InterventionEffect } from '@reprieve/domain/records/painRecord.ts'
 import { useState } from 'react'
+import { ItemIcon } from '../../lists/ItemIcon.tsx'
 import { useText } from '../../settings/words.tsx'
 import { Chip, ChipButton } from '../../ui/Chip.tsx'
 import { chipsInSight, isSetAside } from '../../ui/chipOrder.ts'
@@ -47,7 +48,7 @@ export function InterventionsSection({ diary, record, onChange }: SectionProps) 
             <EffectRow
               key={choice.id}
               title={choice.label}
-              icon={choice.icon !== undefined && <DiaryIcon name={choice.icon} />}
+              icon={<ItemIcon icon={choice.icon ?? null} />}
               effects={effects}
               chosen={markOf(choice.id)}
               isResting={isSetAside(choice, choices, chosen)}
@@ -58,10 +59,11 @@ export function InterventionsSection({ diary, record, onChange }: SectionProps) 
       <div className="intervention-ways">
         {inSight
           .filter(({ isNothing }) => isNothing === true)
-          .map(({ id, label }) => (
+          .map(({ id, label, icon = null }) => (
             <Chip
               key={id}
               label={label}
+              icon={<ItemIcon icon={icon} />}
               isChosen={chosen.has(id)}
               onChange={() => onChange(chooseNothing(record, 'intervention'))}
             />

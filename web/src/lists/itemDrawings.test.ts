@@ -1,0 +1,61 @@
+import { FIELD_TYPES } from '@reprieve/domain/lists/listItem.ts'
+import { expect, test } from 'vitest'
+import { BROUGHT } from './broughtItems.ts'
+import { drawingOf, NEUTRAL } from './itemDrawings.ts'
+import { ITEM_ICONS } from './itemIcons.ts'
+import { pathPoints } from './testing/pathPoints.ts'
+
+const BOX = 24
+const HALF_A_STROKE = 1
+const items = [...BROUGHT.values()]
+const pathOf = (icon: string | null): string => drawingOf(icon ?? '')
+
+test('[REC-35] everything that the product brings is drawn', () => {
+  expect(items.length).toBe(135)
+  expect(items.filter(({ icon }) => pathOf(icon) === NEUTRAL).map(({ name }) => name)).toEqual([])
+})
+
+test('[REC-35] no two items of a list are drawn alike', () => {
+  for (const type of FIELD_TYPES) {
+    const paths = items.filter((item) => item.type === type).map(({ icon }) => pathOf(icon))
+    expect(new Set(paths).size, type).toBe(paths.length)
+  }
+})
+
+test('[REC-35] every drawing is a path that a browser can read, whole inside of its box', () => {
+  for (const { icon } of [...items, { icon: 'neutral' }]) {
+    const points = pathPoints(pathOf(icon))
+    const all = points.flatMap(({ x, y }) => [x, y])
+    expect(Math.min(...all), icon ?? '').toBeGreaterThanOrEqual(HALF_A_STROKE)
+    expect(Math.max(...all), icon ?? '').toBeLessThanOrEqual(BOX - HALF_A_STROKE)
+  }
+})
+
+test('[REC-35] a right side is the mirror of the left one', () => {
+  const rights = items.filter(({ icon }) => icon?.endsWith('-right') === true)
+  expect(rights.length).toBe(11)
+  for (const { icon } of rights) {
+    const left = pathPoints(pathOf(icon!.replace('-right', '-left')))
+    const flipped = pathPoints(pathOf(icon)).map(({ x, y }) => ({ x: BOX - x, y }))
+    expect(
+      flipped.filter((point) => !left.some((other) => isSamePoint(point, other))),
+      icon!,
+    ).toEqual([])
+  }
+})
+
+type Point = { x: number; y: number }
+
+const isSamePoint = (one: Point, other: Point): boolean => Math.hypot(one.x - other.x, one.y - other.y) < 0.01
+
+test('[LIST-12] an icon that was chosen is found by its name, and one of a later app is the neutral one', () => {
+  expect(new Set(ITEM_ICONS.map(drawingOf)).size).toBe(ITEM_ICONS.length)
+  expect(ITEM_ICONS.map(drawingOf)).not.toContain(NEUTRAL)
+  for (const unknown of ['icon-of-tomorrow', '', '0xe91f', 'constructor', '__proto__'])
+    expect(drawingOf(unknown)).toBe(NEUTRAL)
+})
+
+test('[REC-35] what is no path is told apart from one', () => {
+  for (const broken of ['', 'l4 4', 'M4', 'M4 4h', 'M4 4x2', 'M4 4 5', 'M4 4z3', 'M4 4c1 1 2 2 3'])
+    expect(() => pathPoints(broken), broken).toThrow()
+})
