@@ -11,8 +11,19 @@ const pushTarget = z.object({
   language: word.optional(),
 })
 
+/** More than are read of them, and the quiet hours beside. */
+const MOST_TIMES = 256
+
+/** The times of a device without an account, as its settings `reminders` hold them. Left out: none is known. [PUSH-2] */
+const anonymousTarget = pushTarget.extend({
+  reminders: z
+    .record(filledText(64), z.unknown())
+    .refine((times) => Object.keys(times).length <= MOST_TIMES, { error: 'too-many' })
+    .optional(),
+})
+
 export const remindersCalls = {
   'notifications/register-fcm-token': call({ request: pushTarget }),
-  'notifications/register-anonymous-fcm-token': call({ who: 'anyone', request: pushTarget }),
+  'notifications/register-anonymous-fcm-token': call({ who: 'anyone', request: anonymousTarget }),
   'notifications/unregister-fcm-token': call({ namesId: true, request: pushTarget }),
 }

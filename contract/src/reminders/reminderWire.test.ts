@@ -10,6 +10,7 @@ import {
   quietFrom,
   reminderFrom,
   remindingFrom,
+  timesOf,
 } from './reminderWire.ts'
 
 const TODAY = '2026-06-03'
@@ -167,4 +168,21 @@ test('[REM-13] quiet hours come back; what cannot be read, or is off, is none', 
   const unread = [null, undefined, 7, { ...wire, enabled: 0 }, { ...wire, time_end: '25:00' }, { enabled: 1 }]
   for (const value of unread) expect(quietFrom(value)).toBeNull()
   expect(isSettingsKey(QUIET_KEY)).toBe(true)
+})
+
+test('[REM-22] of reminders only the times of those that come are told, and read again as they were', () => {
+  const quiet = { from: clock(22), to: clock(7) }
+  const kept = {
+    r_1: { ...WIRE, enabled: 0 },
+    r_a: { ...WIRE, name: 'Ibuprofen', frequency_info: { ...WIRE.frequency_info, note: 'my back' } },
+    r_b: { ...WIRE, frequency_info: { frequency: 'by the moon' } },
+  }
+  const told = timesOf({ ...remindingFrom(kept, TODAY), quiet })
+  expect(told).toEqual({
+    r_1: DELETED_REMINDER,
+    r_a: { ...WIRE, next_reminder: null },
+    quiet: { enabled: 1, time_start: '22:00', time_end: '07:00' },
+  })
+  expect(remindingFrom(told, TODAY)).toEqual({ reminders: [{ ...FIRST, key: 'r_a' }], quiet })
+  expect(timesOf({ reminders: [], quiet: null })).toEqual({ r_1: DELETED_REMINDER })
 })

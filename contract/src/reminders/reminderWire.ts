@@ -1,4 +1,4 @@
-import type { Reminding } from '@reprieve/domain/reminders/due.ts'
+import { comingReminders, type Reminding } from '@reprieve/domain/reminders/due.ts'
 import type { Quiet } from '@reprieve/domain/reminders/quiet.ts'
 import { DEFAULT_REMINDER_KEY, defaultReminder, type Reminder } from '@reprieve/domain/reminders/reminder.ts'
 import type { FrequencyKind } from '@reprieve/domain/schedule/frequency.ts'
@@ -105,6 +105,19 @@ export function fieldsOfQuiet(quiet: Quiet, before: unknown): Fields | null {
   if (quiet === null) return null
   const { from, to } = quiet
   return { ...fieldsOf(before), enabled: 1, time_start: clockText(from), time_end: clockText(to) }
+}
+
+/** The reminders that come and the quiet hours: times, and how each is heard. Nothing that others wrote beside them. [REM-22] */
+export function timesOf(reminding: Reminding): Fields {
+  const told = comingReminders(reminding).map((one) => [
+    one.key,
+    fieldsOfReminder(one, { before: null, next: null }),
+  ])
+  return {
+    [DEFAULT_REMINDER_KEY]: DELETED_REMINDER,
+    ...Object.fromEntries(told),
+    ...(reminding.quiet !== null && { [QUIET_KEY]: fieldsOfQuiet(reminding.quiet, null) }),
+  }
 }
 
 const flagOf = (isSo: boolean): 0 | 1 => (isSo ? 1 : 0)

@@ -62,3 +62,12 @@ test('[D55] a device may say where it is and what it speaks, and need not', () =
   for (const change of [{ timezone: 'a'.repeat(65) }, { language: '' }, { language: 7 }])
     expect(request.safeParse({ ...whole, ...change }).success).toBe(false)
 })
+
+test('[PUSH-2, REL 1d] a device without an account may tell times, and not without end', () => {
+  const { request } = CALLS['notifications/register-anonymous-fcm-token']
+  const whole = { fcm_token: written(), type: 'webpush', reminders: { r_1: { deleted: 1 } } }
+  expect(request.parse(whole)).toEqual(whole)
+  const many = Object.fromEntries(Array.from({ length: 257 }, (_, at) => [`r_${at}`, {}]))
+  for (const reminders of [many, [], 'r_1', { ['r'.repeat(65)]: {} }])
+    expect(request.safeParse({ ...whole, reminders }).success).toBe(false)
+})

@@ -6,7 +6,7 @@ import { placeIn } from '../schedule/zone.ts'
 import { DAY_MS } from '../time/instant.ts'
 import { localTime } from '../time/localTime.ts'
 import { momentAt } from '../time/place.ts'
-import { dueBetween, nextDue, type Due, type Reminding } from './due.ts'
+import { comingReminders, dueBetween, nextDue, type Due, type Reminding } from './due.ts'
 import { isQuiet, isSilenced } from './quiet.ts'
 import { defaultReminder, type Reminder } from './reminder.ts'
 
@@ -129,3 +129,9 @@ test('[REM-13] the next is always the first of those to come, and nothing comes 
     RUNS,
   )
 }, 600_000)
+
+test('[REM-22] a reminder that is off, or that cannot be read here, does not come', () => {
+  const reminders = [of('r_a', daily(8)), of('r_b', daily(9), { isOn: false }), of('r_c', null)]
+  expect(comingReminders({ reminders }).map(({ key }) => key)).toEqual(['r_a'])
+  expect(comingReminders({ reminders: [] })).toEqual([])
+})

@@ -59,6 +59,10 @@ function nextOf(reminder: Reminder, { quiet, after, place }: Asked): Instant | n
   return at
 }
 
+/** Those that come at all: not what is off, nor what only a newer app can read. [REM-22] */
+export const comingReminders = ({ reminders }: Pick<Reminding, 'reminders'>): Reminder[] =>
+  reminders.filter(({ isOn, frequency }) => isOn && frequency !== null)
+
 /** Null for one that does not come: it is off, or only a newer app can read when. */
 export function scheduledOf({ isOn, frequency, startDay }: Reminder, quiet: Quiet): Scheduled | null {
   if (!isOn || frequency === null) return null

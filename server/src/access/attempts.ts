@@ -28,7 +28,7 @@ export const LIMITS = {
   reportOfPerson: { name: 'report-person', most: 30, windowMs: 60 * MINUTE },
   shareOfAddress: { name: 'share-address', most: 60, windowMs: MINUTE },
   pushOfPerson: { name: 'push-person', most: 60, windowMs: 60 * MINUTE },
-  pushOfAddress: { name: 'push-address', most: 20, windowMs: 60 * MINUTE },
+  pushOfAddress: { name: 'push-address', most: 60, windowMs: 60 * MINUTE },
   feedbackOfPerson: { name: 'feedback-person', most: 60, windowMs: 60 * MINUTE },
   solaceMinute: { name: 'solace-minute', most: 20, windowMs: MINUTE },
   solaceDay: { name: 'solace-day', most: 200, windowMs: 24 * 60 * MINUTE },

@@ -154,8 +154,7 @@ const personSql = (id: number): string => `
   insert into job values (gen_random_uuid(), ${id}, 'report', gen_random_uuid(), 1, 50, now(), now(), gen_random_uuid(), now());
   insert into share_link values (sha256('${id}'), ${id}, gen_random_uuid(), gen_random_uuid(), '[]', null, now(), now(), null, 'ready', ${jsonOf(id)}::json);
   insert into share_opening values (${id}, gen_random_uuid(), gen_random_uuid(), 'page', now());
-  insert into push_subscription values (${id}, gen_random_uuid(), sha256('${id}'), '${AWKWARD}', null, '', 'webpush', 'Asia/Seoul', 'ko', gen_random_uuid(), '', now(), null, 9007199254740993, 0, now(), now());
-  insert into anonymous_push values (sha256('${id}'), '${AWKWARD}', null, null, 'ios', 'infinity');
+  insert into push_subscription values (${id}, gen_random_uuid(), sha256('${id}'), '${AWKWARD}', null, '', 'webpush', 'Asia/Seoul', 'ko', gen_random_uuid(), '', now(), null, 9007199254740993, 0, now(), now(), ${jsonOf(id)});
   insert into push_note values (${id}, gen_random_uuid(), gen_random_uuid(), 'r_1', now());
   insert into institution values (${id}, 'clinic-${id}', '${AWKWARD}', true, false, 'A-9', 'pro', ${jsonOf(id)}::json, now());
   insert into institution_media values (${id}, 'logo', 'image/png', '\\x00ff0a', now());

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isFields } from '@reprieve/contract/fields.ts'
 import { remindingFrom } from '@reprieve/contract/reminders/reminderWire.ts'
 import { settingsFromGroups } from '@reprieve/contract/settings/settingsGroups.ts'
 import { dueBetween, nextDue, type Due, type Reminding } from '@reprieve/domain/reminders/due.ts'
@@ -20,15 +21,20 @@ export const LATE_MS = 30 * 60_000
 const AT_ONCE = 100
 const HOUR_MS = 3_600_000
 
+/** What somebody keeps of reminders: among their settings, or with a device that has no account. */
+export interface KeptReminders {
+  groups: Readonly<Record<string, { v: unknown }>> | null
+  reminders?: unknown
+}
+
 /** A device that is due, with what its person keeps of reminders. */
-interface Claimed {
+interface Claimed extends KeptReminders {
   userId: number
   subId: string
   checkedTo: number
   zone: string | null
   isOver: boolean
   seq: number
-  groups: Readonly<Record<string, { v: unknown }>> | null
 }
 
 interface Plan {
@@ -36,9 +42,12 @@ interface Plan {
   next: number | null
 }
 
-/** The reminders of somebody who keeps these groups of them; the first one is everybody's. [REM-2] */
-export const remindingIn = (groups: Claimed['groups'], at: number, place: Place): Reminding =>
-  remindingFrom(settingsFromGroups(groups ?? {}), dayOf(momentAt(at, place)))
+/** The reminders of somebody who keeps these; the first one is everybody's. [REM-2] */
+export const remindingIn = ({ groups, reminders }: KeptReminders, at: number, place: Place): Reminding =>
+  remindingFrom(
+    isFields(reminders) ? reminders : settingsFromGroups(groups ?? {}),
+    dayOf(momentAt(at, place)),
+  )
 
 /** How many messages were queued. Those that another process is at are left to it. [PUSH-6] */
 export async function dueReminders(db: Db, now: number, onQueued: () => void): Promise<number> {
@@ -69,7 +78,8 @@ async function isAnyDue(db: Db, now: number): Promise<boolean> {
 async function claim(trx: Trx, now: number): Promise<Claimed[]> {
   const { rows } = await sql<Claimed>`
     select s.user_id as "userId", s.sub_id as "subId", s.checked_to as "checkedTo",
-      coalesce(s.timezone, a.timezone) as zone, ${isOver()} as "isOver", coalesce(i.seq, 0) as seq, i.groups
+      coalesce(s.timezone, a.timezone) as zone, ${isOver()} as "isOver", coalesce(i.seq, 0) as seq, i.groups,
+      s.reminders
     from push_subscription s
       left join account a on a.user_id = s.user_id
       left join session_family f on f.user_id = s.user_id and f.family = s.family
@@ -119,11 +129,11 @@ function planOf(one: Claimed, { now, onFault }: { now: number; onFault: (fault: 
 }
 
 /** [PUSH-7, PUSH-8] */
-function planIn({ zone, checkedTo, groups }: Claimed, now: number): Plan {
+function planIn({ zone, checkedTo, ...kept }: Claimed, now: number): Plan {
   const place = zone === null ? null : placeIn(zone)
   if (place === null) return { due: [], next: null }
   const after = Math.max(checkedTo, now - LATE_MS - 1)
-  const reminding = remindingIn(groups, Math.min(after, now), place)
+  const reminding = remindingIn(kept, Math.min(after, now), place)
   return {
     due: after < now ? dueBetween(reminding, { after, until: now }, place) : [],
     // A clock that went back must not bring again what has been.

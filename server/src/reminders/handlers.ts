@@ -1,12 +1,15 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
+import { remindingFrom } from '@reprieve/contract/reminders/reminderWire.ts'
 import { readSubscription } from '@reprieve/contract/reminders/subscription.ts'
 import { placeIn } from '@reprieve/domain/schedule/zone.ts'
 import { isLanguage } from '@reprieve/domain/settings/language.ts'
+import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import { LIMITS, addressGroup } from '../access/attempts.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { Refused, refuse, type Handler, type Handlers } from '../handler.ts'
-import { SENT_TYPE } from './store.ts'
-import { endSubscription, saveAnonymous, saveSubscription, type Device } from './subscriptions.ts'
+import { Refused, refuse, type CallContext, type Handler, type Handlers } from '../handler.ts'
+import { saveAnonymous } from './anonymous.ts'
+import { SENT_TYPE, type Device } from './store.ts'
+import { endSubscription, saveSubscription } from './subscriptions.ts'
 
 interface Told {
   fcm_token: string
@@ -28,6 +31,22 @@ function deviceOf(
   return isAllowed(read.value.endpoint) ? { type, ...read.value } : malformed('not-a-push-service')
 }
 
+interface Whereabouts {
+  timezone?: string | undefined
+  language?: string | undefined
+}
+
+/** Of a device, now. Without a zone that we know: that of the person's last sign-in, where there is one. */
+function whereabouts(told: Whereabouts, { services, language, now }: CallContext) {
+  const { timezone = '' } = told
+  return {
+    timezone: placeIn(timezone) === null ? null : timezone,
+    language: isLanguage(told.language) ? told.language : language,
+    ofKey: services.push.publicKey,
+    now,
+  }
+}
+
 const register: Handler<'notifications/register-fcm-token'> = async (body, context) => {
   const { services, person, now } = context
   const { userId, family } = person
@@ -35,17 +54,7 @@ const register: Handler<'notifications/register-fcm-token'> = async (body, conte
   if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
   const device = deviceOf(body, (endpoint) => services.push.isAllowed(endpoint))
   if (device instanceof Refused) return device
-  const told = body.timezone ?? ''
-  const registration = {
-    ...device,
-    userId,
-    family,
-    now,
-    // Without one that we know: that of the person's last sign-in.
-    timezone: placeIn(told) === null ? null : told,
-    language: isLanguage(body.language) ? body.language : context.language,
-    ofKey: services.push.publicKey,
-  }
+  const registration = { ...device, ...whereabouts(body, context), userId, family }
   await inTransaction(services.db, (trx) => saveSubscription(trx, registration))
   return {}
 }
@@ -56,7 +65,14 @@ const registerAnonymous: Handler<'notifications/register-anonymous-fcm-token'> =
   if (wait !== null) return refuse(RESULT.rateLimited, { retry_after: wait })
   const device = deviceOf(body, (endpoint) => services.push.isAllowed(endpoint))
   if (device instanceof Refused) return device
-  await saveAnonymous(services.db, device, now)
+  const registration = {
+    ...device,
+    ...whereabouts(body, context),
+    // Its own clock does not matter here: a device tells on which day each begins.
+    reminding:
+      body.reminders === undefined ? null : remindingFrom(body.reminders, dayOf({ at: now, offset: 0 })),
+  }
+  await inTransaction(services.db, (trx) => saveAnonymous(trx, registration))
   return {}
 }
 

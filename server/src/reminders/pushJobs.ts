@@ -6,7 +6,7 @@ import type { Db } from '../db/pool.ts'
 import type { JobEnd, JobKind, JobServices } from '../jobs/jobKind.ts'
 import { queueJob } from '../jobs/jobQueue.ts'
 import type { PushOutcome } from '../outside/push.ts'
-import { LATE_MS, PUSH_JOB, remindingIn } from './due.ts'
+import { LATE_MS, PUSH_JOB, remindingIn, type KeptReminders } from './due.ts'
 import { dropNote, dropSubscription, isOver, REMINDERS_ID } from './store.ts'
 
 const SECOND_MS = 1_000
@@ -17,7 +17,7 @@ const LONGEST_WAIT_MS = 300 * SECOND_MS
 const MOST_REFUSALS = 10
 
 /** One that is to be sent, to a device that still wants it. */
-interface Message {
+interface Message extends KeptReminders {
   userId: number
   noteId: string
   subId: string
@@ -29,13 +29,12 @@ interface Message {
   language: string | null
   ofKey: string
   fails: number
-  groups: Readonly<Record<string, { v: unknown }>> | null
 }
 
 async function messageOf(db: Db, userId: number, noteId: string): Promise<Message | null> {
   const { rows } = await sql<Message>`
     select n.user_id as "userId", n.note_id as "noteId", n.sub_id as "subId", n.reminder, n.at, s.endpoint, s.p256dh,
-      s.auth, s.language, s.of_key as "ofKey", s.fails, i.groups
+      s.auth, s.language, s.of_key as "ofKey", s.fails, i.groups, s.reminders
     from push_note n
       join push_subscription s on s.user_id = n.user_id and s.sub_id = n.sub_id
       left join session_family f on f.user_id = s.user_id and f.family = s.family
@@ -45,9 +44,10 @@ async function messageOf(db: Db, userId: number, noteId: string): Promise<Messag
 }
 
 /** Null where it is no use: too late, for another key of ours, or the person has turned it off meanwhile. */
-function reminderOf({ reminder, at, ofKey, groups }: Message, { push, now }: JobServices): Reminder | null {
+function reminderOf(message: Message, { push, now }: JobServices): Reminder | null {
+  const { reminder, at, ofKey } = message
   if (now() - at > LATE_MS || ofKey !== push.publicKey) return null
-  const { reminders } = remindingIn(groups, at, () => 0)
+  const { reminders } = remindingIn(message, at, () => 0)
   return reminders.find(({ key, isOn }) => key === reminder && isOn) ?? null
 }
 

@@ -1,7 +1,8 @@
 import type { Db } from '../db/pool.ts'
 import type { Chore } from '../jobs/chores.ts'
+import { sweepAnonymous } from './anonymous.ts'
 import { dueReminders } from './due.ts'
-import { dropEnded, healDue, sweepAnonymous } from './store.ts'
+import { dropEnded, healDue } from './store.ts'
 
 const SECOND_MS = 1_000
 const HOUR_MS = 3_600 * SECOND_MS

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { settingsClientId } from '@reprieve/contract/ids.ts'
 import type { EndReason } from '@reprieve/domain/access/session.ts'
 import { sql, type RawBuilder } from 'kysely'
@@ -16,9 +17,19 @@ export const SENT_TYPE = 'webpush'
  */
 const ENDED_ON_PURPOSE: readonly EndReason[] = ['logout', 'password', 'reused', 'account-deleted']
 
-/** Of a subscription `s` beside its session `f`, where there still is one. [PUSH-10] */
+/** Where a device takes messages. A phone has an address alone. */
+export interface Device {
+  type: string
+  endpoint: string
+  p256dh: string | null
+  auth: string | null
+}
+
+export const hashOf = (endpoint: string): Buffer => createHash('sha256').update(endpoint).digest()
+
+/** Of a subscription `s` beside its session `f`, where there still is one; a device without an account has none. [PUSH-10] */
 export const isOver = (): RawBuilder<boolean> =>
-  sql<boolean>`(f.family is null or coalesce(f.end_reason = any(${ENDED_ON_PURPOSE}::text[]), false))`
+  sql<boolean>`(s.user_id > 0 and (f.family is null or coalesce(f.end_reason = any(${ENDED_ON_PURPOSE}::text[]), false)))`
 
 /**
  * A person's reminders have changed: when the next of them is due must be worked out anew, on every device. What was
@@ -50,11 +61,6 @@ export async function dropEnded(db: Db): Promise<void> {
     delete from push_subscription s using push_subscription o
       left join session_family f on f.user_id = o.user_id and f.family = o.family
     where o.user_id = s.user_id and o.sub_id = s.sub_id and ${isOver()}`.execute(db)
-}
-
-/** [PUSH-2] */
-export async function sweepAnonymous(db: Db, now: number): Promise<void> {
-  await db.deleteFrom('anonymous_push').where('expires_at', '<=', moment(now)).execute()
 }
 
 interface Named {

@@ -1,23 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { moment } from '../db/moment.ts'
-import type { Db, Trx } from '../db/pool.ts'
-import { dropSubscription, SENT_TYPE } from './store.ts'
-
-const DAY_MS = 86_400_000
+import type { Trx } from '../db/pool.ts'
+import { dropAnonymous } from './anonymous.ts'
+import { dropSubscription, hashOf, SENT_TYPE, type Device } from './store.ts'
 
 /** A person has few devices; a client that makes a new address each day must not fill the table. */
 const MOST_OF_PERSON = 20
-/** [PUSH-2] */
-const KEEP_ANONYMOUS_MS = 30 * DAY_MS
-
-/** Where a device takes messages. A phone has an address alone. */
-export interface Device {
-  type: string
-  endpoint: string
-  p256dh: string | null
-  auth: string | null
-}
 
 interface Registration extends Device {
   userId: number
@@ -29,11 +18,9 @@ interface Registration extends Device {
   now: number
 }
 
-const hashOf = (endpoint: string): Buffer => createHash('sha256').update(endpoint).digest()
-
 /**
  * The same address of the same person is the same row, however often it is told. In another zone everything is due at
- * other moments: what was due there before this one has passed. [PUSH-1, PUSH-7]
+ * other moments: what was due there before this one has passed. [PUSH-1, PUSH-7, PUSH-16]
  */
 export async function saveSubscription(trx: Trx, given: Registration): Promise<void> {
   const { userId, type, endpoint, p256dh, auth, timezone, language, family, ofKey } = given
@@ -53,7 +40,7 @@ export async function saveSubscription(trx: Trx, given: Registration): Promise<v
       next_at = case when excluded.next_at is null then null else least(s.next_at, excluded.next_at) end`.execute(
     trx,
   )
-  await trx.deleteFrom('anonymous_push').where('endpoint_hash', '=', hash).execute()
+  await dropAnonymous(trx, given)
   await dropOldest(trx, userId)
 }
 
@@ -78,15 +65,4 @@ export async function endSubscription(trx: Trx, userId: number, endpoint: string
     .where('endpoint_hash', '=', hashOf(endpoint))
     .executeTakeFirst()
   if (found !== undefined) await dropSubscription(trx, { userId, subId: found.sub_id })
-}
-
-/** Nothing is sent to it: without an account no reminder is here. It may become somebody's. [PUSH-2] */
-export async function saveAnonymous(db: Db, device: Device, now: number): Promise<void> {
-  const { type, endpoint, p256dh, auth } = device
-  const row = { endpoint, p256dh, auth, type, expires_at: new Date(now + KEEP_ANONYMOUS_MS) }
-  await db
-    .insertInto('anonymous_push')
-    .values({ endpoint_hash: hashOf(endpoint), ...row })
-    .onConflict((oc) => oc.column('endpoint_hash').doUpdateSet(row))
-    .execute()
 }

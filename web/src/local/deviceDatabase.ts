@@ -22,6 +22,7 @@ export type Choice =
   | 'hints'
   | 'look'
   | 'reminders'
+  | 'reminders-when-closed'
   | 'moving'
 
 /** What the device knows of a diary that it does not have open. */

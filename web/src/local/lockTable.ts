@@ -59,6 +59,7 @@ const CHOICES: Entries<Choice | 'device-id'> = {
   hints: clear('which hints were seen'),
   look: clear('how large the text stands'),
   reminders: clear('times of day: a device that is locked reminds, too'),
+  'reminders-when-closed': clear('a switch'),
   moving: clear('names of two databases, while one becomes the other'),
   'device-id': clear('made up'),
 }

@@ -21,6 +21,7 @@ import './reminders.css'
 import { noteRemindersSeen } from './remindersSeen.ts'
 import { useReminderChanges } from './useReminderChanges.ts'
 import { useReminders } from './useReminders.ts'
+import { WhenClosed } from './WhenClosed.tsx'
 
 const AREAS: readonly BrowserArea[] = [
   'reminders',
@@ -50,6 +51,7 @@ function Reminders() {
   }, [diary])
   if (reminding === null) return <Skeleton longText={shell('waitingLong')} />
   const { reminders, quiet } = reminding
+  const hasChoice = diary.who.is === 'anonymous' && canRemind() && hasPush()
   const add = (
     <Link className="button primary" to={PATHS.reminderAdd}>
       {text('add')}
@@ -76,10 +78,11 @@ function Reminders() {
           )}
         </>
       )}
+      {hasChoice && <WhenClosed />}
       <QuietHours diary={diary} quiet={quiet} />
       <CalendarFile reminding={reminding} />
       <div className="reminder-hints">
-        {canRemind() && <p>{text(hasPush() ? 'whenOpen' : 'whenOpenOnly')}</p>}
+        {canRemind() && !hasChoice && <p>{text(hasPush() ? 'whenOpen' : 'whenOpenOnly')}</p>}
         <p>{settings('powerSaving')}</p>
       </div>
       <NotSavedDialog title={text('notSavedTitle')} failed={changes.failed} onClose={changes.forgetFailed} />

@@ -1,13 +1,6 @@
-import { fieldsOf, type Fields } from '@reprieve/contract/fields.ts'
-import {
-  DELETED_REMINDER,
-  QUIET_KEY,
-  fieldsOfQuiet,
-  fieldsOfReminder,
-  remindingFrom,
-} from '@reprieve/contract/reminders/reminderWire.ts'
+import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { remindingFrom, timesOf } from '@reprieve/contract/reminders/reminderWire.ts'
 import type { Reminding } from '@reprieve/domain/reminders/due.ts'
-import { DEFAULT_REMINDER_KEY } from '@reprieve/domain/reminders/reminder.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
 import type { DeviceDatabase, Who } from '../local/deviceDatabase.ts'
@@ -34,15 +27,4 @@ export async function forgetHere(device: Device): Promise<boolean> {
   if (!('of' in fieldsOf(await device.choice(CHOICE)))) return false
   await device.choose(CHOICE, null)
   return true
-}
-
-/** Those that come, and not what others have written beside them. */
-function timesOf({ reminders, quiet }: Reminding): Fields {
-  const coming = reminders.filter(({ isOn, frequency }) => isOn && frequency !== null)
-  const told = coming.map((one) => [one.key, fieldsOfReminder(one, { before: null, next: null })])
-  return {
-    [DEFAULT_REMINDER_KEY]: DELETED_REMINDER,
-    ...Object.fromEntries(told),
-    ...(quiet !== null && { [QUIET_KEY]: fieldsOfQuiet(quiet, null) }),
-  }
 }

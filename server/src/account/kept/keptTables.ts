@@ -62,6 +62,7 @@ export const KEPT_TABLES: Readonly<Record<string, KeptTable>> = {
       checked_to: OF_WORK,
       of_seq: OF_WORK,
       fails: OF_WORK,
+      reminders: 'only of devices without an account, which are nobody’s',
     },
   },
   avatar: {

@@ -11,7 +11,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { eachByItself, untilStopped, type Chore, type ChoreServices } from '../../jobs/chores.ts'
 import { storedLanguage } from '../../outside/letter.ts'
 import { canMail } from '../../outside/mail.ts'
-import { remindingIn } from '../../reminders/due.ts'
+import { remindingIn, type KeptReminders } from '../../reminders/due.ts'
 import { REMINDERS_ID } from '../../reminders/store.ts'
 import { loggedDays } from './loggedDays.ts'
 import { weeklyLetter } from './weeklyLetter.ts'
@@ -101,10 +101,10 @@ async function claim(trx: Trx, userId: number, week: LocalDay): Promise<boolean>
   return rows.length > 0
 }
 
-async function remindersOf(trx: Trx, userId: number): Promise<Parameters<typeof remindingIn>[0]> {
-  const { rows } = await sql<{ groups: Parameters<typeof remindingIn>[0] }>`
+async function remindersOf(trx: Trx, userId: number): Promise<KeptReminders> {
+  const { rows } = await sql<KeptReminders>`
     select groups from item where user_id = ${userId} and client_id = ${REMINDERS_ID}`.execute(trx)
-  return rows[0]?.groups ?? null
+  return rows[0] ?? { groups: null }
 }
 
 export const weeklyChore: Chore = { name: 'weekly-summary', everyMs: 10 * MINUTE_MS, run: sendWeekly }

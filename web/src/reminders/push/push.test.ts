@@ -2,6 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Ask } from '../../api/ask.ts'
 import { leavePush } from './leavePush.ts'
 import { registerPush, serverKey } from './registerPush.ts'
+import {
+  forgetWhenClosed,
+  readWhenClosed,
+  turnOffWhenClosed,
+  turnOnWhenClosed,
+  whenClosed,
+} from './whenClosed.ts'
 
 const KEY = 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM'
 const OTHER_KEY = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'
@@ -97,9 +104,9 @@ function oneByOne(): (_: string, work: () => Promise<void>) => Promise<void> {
   return (_, work) => (last = last.catch(() => undefined).then(work))
 }
 
-const PARTS = { ask, token: 'token 1', language: 'de' } as const
-const look = (change: Partial<{ token: string; language: 'de' | 'ru' }> = {}): Promise<void> =>
-  registerPush({ ...PARTS, ...change }, serverKey(ask))
+const PARTS = { ask, of: { token: 'token 1' }, language: 'de' } as const
+const look = ({ token = 'token 1', ...change }: { token?: string; language?: 'de' | 'ru' } = {}) =>
+  registerPush({ ...PARTS, ...change, of: { token } }, serverKey(ask))
 
 const registered = () =>
   asked.filter(([name]) => name === 'notifications/register-fcm-token').map(([, body]) => body)
@@ -131,7 +138,7 @@ test('[PUSH-14] a browser without push is left alone', async () => {
   vi.stubGlobal('PushManager', undefined)
   Reflect.deleteProperty(globalThis, 'PushManager')
   await look()
-  await leavePush(ask)
+  await leavePush(ask, 'user')
   expect(registered()).toEqual([])
 })
 
@@ -185,7 +192,7 @@ test('[PUSH-14] a server without a key is asked once an hour, one that is away a
 
 test('[PUSH-10] who logs out is unregistered, subscribed no more, and nothing that was shown stays', async () => {
   await look()
-  await leavePush(ask)
+  await leavePush(ask, 'user')
   expect(asked.at(-1)).toEqual([
     'notifications/unregister-fcm-token',
     { fcm_token: JSON.stringify({ endpoint: 'https://push.example/1' }), type: 'webpush' },
@@ -198,7 +205,7 @@ test('[PUSH-10] who logs out is unregistered, subscribed no more, and nothing th
 
 test('[PUSH-10] without a line the logout goes on, and the browser takes nothing more', async () => {
   await look()
-  await leavePush(() => Promise.reject(new TypeError('no line')))
+  await leavePush(() => Promise.reject(new TypeError('no line')), 'user')
   expect([browser.subscription, browser.kept.size]).toEqual([null, 0])
 })
 
@@ -206,8 +213,100 @@ test('[PUSH-10] a registration that is under way, or waits, does not outlive the
   await look()
   const underWay = look({ token: 'token 2' })
   const waiting = look({ token: 'token 3' })
-  await leavePush(ask)
+  await leavePush(ask, 'user')
   await Promise.all([underWay, waiting])
   expect(asked.at(-1)?.[0]).toBe('notifications/unregister-fcm-token')
   expect([browser.subscription, browser.kept.size]).toEqual([null, 0])
+})
+
+/** What somebody without an account has told, each time. */
+const toldTimes = () =>
+  asked.filter(([name]) => name === ANONYMOUS).map(([, { timezone, reminders }]) => [timezone, reminders])
+const ANONYMOUS = 'notifications/register-anonymous-fcm-token'
+const EVENING = { r_1: { enabled: 1 } }
+const MORNING = { r_a: { enabled: 1 } }
+const tellTimes = (times: object | null): Promise<boolean> =>
+  registerPush(
+    { ...PARTS, of: { times: async () => times as Record<string, unknown> | null } },
+    serverKey(ask),
+  )
+
+test('[PUSH-17] without an account the times are told, and again when they, the zone or the day are others', async () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 5, 3, 10), toFake: ['Date'] })
+  expect([await tellTimes(EVENING), await tellTimes(EVENING)]).toEqual([true, true])
+  await tellTimes(MORNING)
+  browser.zone = 'Asia/Tokyo'
+  await tellTimes(MORNING)
+  vi.setSystemTime(Date.UTC(2026, 5, 4, 10))
+  for (let time = 0; time < 2; time += 1) await tellTimes(MORNING)
+  vi.useRealTimers()
+  expect(toldTimes()).toEqual([
+    ['Europe/Berlin', EVENING],
+    ['Europe/Berlin', MORNING],
+    ['Asia/Tokyo', MORNING],
+    ['Asia/Tokyo', MORNING],
+  ])
+  expect([registered(), browser.made]).toEqual([[], 1])
+  expect([...browser.kept.values()].join(' ')).not.toMatch(/push\.example|r_a/)
+})
+
+test('[PUSH-17] offline nothing is taken for told, and what cannot be read is not told', async () => {
+  expect(await tellTimes(null)).toBe(false)
+  const key = serverKey(ask)
+  await key()
+  code = -1
+  const parts = { ...PARTS, of: { times: async () => EVENING } }
+  expect(await registerPush(parts, key)).toBe(false)
+  code = 0
+  expect(await registerPush(parts, key)).toBe(true)
+  expect(toldTimes()).toHaveLength(2)
+})
+
+test('[PUSH-16] who signs in is registered with the account, at the same address', async () => {
+  await tellTimes(EVENING)
+  await look()
+  expect(registered()).toEqual([bodyOf(1)])
+})
+
+test('[PUSH-17] who turns it off is forgotten by the server and by the browser', async () => {
+  await tellTimes(EVENING)
+  await leavePush(ask, 'anonymous')
+  expect(asked.at(-1)).toEqual([
+    ANONYMOUS,
+    {
+      fcm_token: JSON.stringify({ endpoint: 'https://push.example/1' }),
+      type: 'webpush',
+      reminders: { r_1: { deleted: 1 } },
+    },
+  ])
+  expect([browser.subscription, browser.kept.size]).toEqual([null, 0])
+})
+
+/** What the device keeps. */
+function aDevice() {
+  const kept = new Map<string, unknown>()
+  return {
+    kept,
+    choice: async (name: string) => kept.get(name),
+    choose: async (name: string, value: unknown) => void kept.set(name, value),
+  }
+}
+
+test('[PUSH-17] it is off until somebody turns it on, stays so over a start, and asks nothing where it was off', async () => {
+  const device = aDevice()
+  await readWhenClosed(device)
+  expect(whenClosed.current()).toBe('off')
+  await turnOffWhenClosed(device, ask)
+  expect(asked).toEqual([])
+  await turnOnWhenClosed(device)
+  await readWhenClosed(device)
+  expect(whenClosed.current()).toBe('waiting')
+  await tellTimes(EVENING)
+  await turnOffWhenClosed(device, ask)
+  expect([whenClosed.current(), device.kept.get('reminders-when-closed')]).toEqual(['off', null])
+  expect(toldTimes().at(-1)?.[1]).toEqual({ r_1: { deleted: 1 } })
+  await turnOnWhenClosed(device)
+  await forgetWhenClosed(device)
+  await readWhenClosed(device)
+  expect(whenClosed.current()).toBe('off')
 })

@@ -9,8 +9,8 @@ export function sinceNow(): { hasLeft: () => boolean } {
 }
 
 /** One after the other, over all tabs; where the browser cannot see to that, at once. */
-export const inTurn = (act: () => Promise<void>): Promise<void> =>
-  'locks' in navigator ? navigator.locks.request(LOCK, act) : act()
+export const inTurn = async <T>(act: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? await navigator.locks.request(LOCK, act) : act()
 
 /** Behind a registration that is under way, and those that wait see that it is over: else one would outlive the logout. */
 export function leaveInTurn(act: () => Promise<void>): Promise<void> {

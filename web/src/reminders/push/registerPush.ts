@@ -1,15 +1,22 @@
 import { RESULT } from '@reprieve/contract/resultCodes.ts'
-import { fieldsOf } from '@reprieve/contract/fields.ts'
+import { fieldsOf, type Fields } from '@reprieve/contract/fields.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
-import type { Ask } from '../../api/ask.ts'
+import { dayOf } from '@reprieve/domain/time/localDay.ts'
+import type { Answer, Ask } from '../../api/ask.ts'
 import { base64url, subscribedTo } from '../../device/pushSubscription.ts'
 import { keepRegisteredSum, registeredSum } from '../../device/pushSubscriptionMark.ts'
+import { localNow } from '../../device/useNow.ts'
 import { inTurn, sinceNow } from './pushTurn.ts'
+
+/**
+ * Whose reminders come. Of an account the server has them; who has signed in again is registered again. [PUSH-3] Without
+ * one the device tells their times, or null where they cannot be read now. [PUSH-17]
+ */
+type PushOwner = { token: string } | { times: () => Promise<Fields | null> }
 
 export interface PushParts {
   ask: Ask
-  /** Of the session: who has signed in again is registered again. [PUSH-3] */
-  token: string
+  of: PushOwner
   language: Language
 }
 
@@ -28,26 +35,62 @@ export function serverKey(ask: Ask, now: () => number = Date.now): () => Promise
   }
 }
 
-/** Only where something has changed since the last time; in one tab, and not where somebody logs out meanwhile. [PUSH-14, PUSH-10] */
-export function registerPush(parts: PushParts, key: () => Promise<string | null>): Promise<void> {
-  if (!('locks' in navigator)) return Promise.resolve()
+/**
+ * Only where something has changed since the last time; in one tab, and not where somebody logs out meanwhile. Tells
+ * whether the server has it as it is now. [PUSH-14, PUSH-10]
+ */
+export async function registerPush(parts: PushParts, key: () => Promise<string | null>): Promise<boolean> {
+  if (!('locks' in navigator)) return false
   const begun = sinceNow()
   return inTurn(async () => {
-    if (begun.hasLeft()) return
+    if (begun.hasLeft()) return false
     const publicKey = await key()
-    if (publicKey !== null && !begun.hasLeft()) await register(parts, publicKey)
+    return publicKey !== null && !begun.hasLeft() && register(parts, publicKey)
   })
 }
 
-async function register({ ask, token, language }: PushParts, publicKey: string): Promise<void> {
+async function register({ ask, of, language }: PushParts, publicKey: string): Promise<boolean> {
   const fcm_token = await subscribedTo(publicKey)
-  if (fcm_token === null) return
+  if (fcm_token === null) return false
   const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions()
-  const sum = await sumOf([fcm_token, publicKey, timezone, language, token])
-  if ((await registeredSum(caches)) === sum) return
-  const request = { fcm_token, type: 'webpush', timezone, language } as const
-  const answer = await ask('notifications/register-fcm-token', request, { background: true })
-  if (answer.reached && answer.code === RESULT.ok) await keepRegisteredSum(caches, sum)
+  const call = await callFor(of, { fcm_token, type: 'webpush', timezone, language })
+  if (call === null) return false
+  const sum = await sumOf([fcm_token, publicKey, timezone, language, ...call.marks])
+  if ((await registeredSum(caches)) === sum) return true
+  const answer = await call.tell(ask)
+  if (!answer.reached || answer.code !== RESULT.ok) return false
+  await keepRegisteredSum(caches, sum)
+  return true
+}
+
+interface PushTarget {
+  fcm_token: string
+  type: 'webpush'
+  timezone: string
+  language: Language
+}
+
+interface Registration {
+  /** Where one of them is another, it is to be told again. */
+  marks: readonly string[]
+  tell: (ask: Ask) => Promise<Answer>
+}
+
+const QUIETLY = { background: true } as const
+
+async function callFor(of: PushOwner, target: PushTarget): Promise<Registration | null> {
+  if ('token' in of)
+    return {
+      marks: [of.token],
+      tell: (ask) => ask('notifications/register-fcm-token', target, QUIETLY),
+    }
+  const reminders = await of.times()
+  if (reminders === null) return null
+  // By the day, too: what nobody tells of for 30 days is deleted. [PUSH-2]
+  return {
+    marks: [JSON.stringify(reminders), dayOf(localNow())],
+    tell: (ask) => ask('notifications/register-anonymous-fcm-token', { ...target, reminders }, QUIETLY),
+  }
 }
 
 /** Not the things themselves: whoever has the address of a subscription can write to this device. */

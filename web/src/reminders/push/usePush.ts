@@ -1,14 +1,51 @@
-import { useEffect } from 'react'
+import { use, useEffect, useSyncExternalStore } from 'react'
+import { DiaryContext } from '../../access/diary.ts'
+import { useDevice } from '../../access/useDevice.ts'
 import { useSession } from '../../access/useSession.ts'
 import { useAsk } from '../../api/useAsk.ts'
 import { useWords } from '../../settings/words.tsx'
 import { startPush } from './startPush.ts'
+import {
+  forgetWhenClosed,
+  readWhenClosed,
+  startWhenClosed,
+  turnOffWhenClosed,
+  whenClosed,
+} from './whenClosed.ts'
 
-/** While somebody is signed in. [PUSH-3] */
+/** While somebody is signed in; without an account, while they want it. [PUSH-3, PUSH-17] */
 export function usePush(): void {
   const session = useSession()
+  const device = useDevice()
   const ask = useAsk()
   const { language } = useWords()
   const token = session.is === 'user' ? session.token : null
-  useEffect(() => (token === null ? undefined : startPush({ ask, token, language })), [ask, token, language])
+  useEffect(() => {
+    if (token === null) return undefined
+    const onLooked = (isRegistered: boolean): void => {
+      // What cannot be forgotten now is forgotten after the next look.
+      if (isRegistered) forgetWhenClosed(device).catch(() => undefined)
+    }
+    return startPush({ ask, of: { token }, language }, { onLooked })
+  }, [ask, device, token, language])
+  useWhenClosed(session.is)
+}
+
+function useWhenClosed(who: 'nobody' | 'anonymous' | 'user'): void {
+  const diary = use(DiaryContext)
+  const device = useDevice()
+  const ask = useAsk()
+  const { language } = useWords()
+  const state = useSyncExternalStore(whenClosed.subscribe, whenClosed.current)
+  const isOn = state === 'on' || state === 'waiting'
+  useEffect(() => {
+    // Where the device does not answer, it is not known to be on.
+    if (who === 'anonymous') readWhenClosed(device).catch(() => undefined)
+    // However the diary went: nobody is left to turn it off. [PUSH-17]
+    if (who === 'nobody') turnOffWhenClosed(device, ask).catch(() => undefined)
+  }, [who, device, ask])
+  useEffect(() => {
+    if (who !== 'anonymous' || diary?.who.is !== 'anonymous' || !isOn) return undefined
+    return startWhenClosed({ diary, device, ask, language })
+  }, [who, isOn, diary, device, ask, language])
 }

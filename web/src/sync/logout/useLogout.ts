@@ -7,6 +7,7 @@ import { useSessionStore } from '../../access/useSession.ts'
 import type { Ask } from '../../api/ask.ts'
 import { useAsk } from '../../api/useAsk.ts'
 import { PATHS } from '../../app/paths.ts'
+import type { Who } from '../../local/deviceDatabase.ts'
 import type { Diary } from '../../local/rows.ts'
 import { useText } from '../../settings/words.tsx'
 import { useToasts } from '../../ui/useToasts.ts'
@@ -55,7 +56,7 @@ export function useLogout(diary: OpenDiary, tellRest: TellRest): LogoutInUse {
       patience: () => new Promise((resolve) => void setTimeout(resolve, PATIENCE_MS)),
       hasSession: () => tokenOf() !== null,
       find: isAnonymous ? findEverything : findUnsent,
-      leavePush: () => endReminders(ask),
+      leavePush: () => endReminders(ask, diary.who.is),
       clear: () => deleteDiary(diary),
       forget: async () => {
         await device.forget(diary.who)
@@ -93,9 +94,9 @@ export function useLogout(diary: OpenDiary, tellRest: TellRest): LogoutInUse {
 }
 
 /** Where its file is out of reach, the server ends them with the session. [PUSH-10] */
-const endReminders = async (ask: Ask): Promise<void> =>
+const endReminders = async (ask: Ask, who: Who['is']): Promise<void> =>
   import('../../reminders/push/leavePush.ts').then(
-    ({ leavePush }) => leavePush(ask),
+    ({ leavePush }) => leavePush(ask, who),
     () => undefined,
   )
 

@@ -1,0 +1,117 @@
+import { expect, type Page } from '@playwright/test'
+import { startPushEnd } from '../harness/pushEnd.ts'
+import { startServer } from '../harness/serverProcess.ts'
+import { startWithoutAccount } from '../pages/deviceOwner.ts'
+import { started } from '../pages/place.ts'
+import { isSubscribed, subscribeAs, WITH_NOTIFICATIONS } from '../pages/push.ts'
+import { evening, openReminders, reminders, setZone, switchOf } from '../pages/reminders.ts'
+import { LONG } from '../pages/shell.ts'
+import { startWithDiary } from '../pages/seededDiary.ts'
+import { registerAndSignIn } from '../pages/signedIn.ts'
+import { test } from '../pages/watch.ts'
+
+test.use({ serviceWorkers: 'allow', launchOptions: WITH_NOTIFICATIONS })
+
+const ANONYMOUS = '**/notifications/register-anonymous-fcm-token'
+const REGISTER = '**/notifications/register-fcm-token'
+
+const originOf = ({ port }: { port: number }): string => `http://localhost:${port}`
+const whenClosed = (page: Page) => switchOf(page, reminders('closed'))
+
+test('[PUSH-17] without an account the server learns the times only while it is on, and offline later', async ({
+  page,
+  context,
+}) => {
+  const told: Record<string, unknown>[] = []
+  await page.route(ANONYMOUS, async (route) => {
+    told.push((route.request().postDataJSON() as { reminders: Record<string, unknown> }).reminders)
+    await route.fulfill({ json: { result_code: 0, result_msg: '' } })
+  })
+  const end = await startPushEnd()
+  await subscribeAs(context, end.subscribe())
+  await context.grantPermissions(['notifications'], { origin: originOf(started()) })
+  await startWithDiary(page, [])
+  await openReminders(page)
+  await expect(whenClosed(page)).not.toBeChecked()
+  expect([told, await isSubscribed(page)]).toEqual([[], false])
+
+  await context.setOffline(true)
+  await whenClosed(page).press('Space')
+  await expect(whenClosed(page)).toBeChecked()
+  await expect(page.getByText(reminders('closedWaiting'))).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(reminders('closedWaiting'))).toHaveCount(0)
+  expect(told).toMatchObject([{ r_1: { enabled: 1, frequency_info: { time: '20:00' } } }])
+
+  // The last one off: the server has nothing to keep.
+  await switchOf(page, evening).press('Space')
+  await expect.poll(() => told.at(-1)).toEqual({ r_1: { deleted: 1 } })
+  await switchOf(page, evening).press('Space')
+  await expect.poll(() => told.length).toBe(3)
+
+  await whenClosed(page).press('Space')
+  await expect.poll(() => told.slice(3)).toEqual([{ r_1: { deleted: 1 } }])
+  await expect.poll(() => isSubscribed(page)).toBe(false)
+  await end.close()
+})
+
+const at = (moment: string): number => Date.parse(moment)
+const EVENING = '2026-11-20T19:00:00Z'
+const NEXT_EVENING = '2026-11-21T19:00:00Z'
+const SOON_MS = 20_000
+
+test(
+  '[PUSH-2, PUSH-16] a reminder reaches a closed app without an account, and after registering it comes once',
+  LONG,
+  async ({ browser }) => {
+    test.setTimeout(240_000)
+    const end = await startPushEnd()
+    let server = await startServer({
+      env: { PUSH_HOSTS: end.address },
+      clockShiftMs: at(EVENING) - 600_000 - Date.now(),
+    })
+    try {
+      const baseURL = originOf(server)
+      const context = await browser.newContext({ baseURL, serviceWorkers: 'allow' })
+      const subscription = end.subscribe()
+      await subscribeAs(context, subscription)
+      await context.grantPermissions(['notifications'], { origin: baseURL })
+      const page = await context.newPage()
+      await setZone(page, 'Europe/Berlin')
+      await startWithoutAccount(page)
+      await openReminders(page)
+      // Onboarding may have turned it off.
+      if (!(await switchOf(page, evening).isChecked())) await switchOf(page, evening).press('Space')
+      const telling = page.waitForResponse(ANONYMOUS)
+      await whenClosed(page).press('Space')
+      expect(((await (await telling).json()) as { result_code: number }).result_code).toBe(0)
+      await page.goto('about:blank')
+
+      const comesOnce = async (moment: string, times: number): Promise<void> => {
+        await server.stop()
+        server = await server.again({ clockShiftMs: at(moment) - SOON_MS - Date.now() })
+        await expect.poll(() => end.arrived(subscription).length, { timeout: 60_000 }).toBe(times)
+        const { text } = end.arrived(subscription).at(-1)!
+        expect(JSON.parse(text)).toEqual({
+          v: 1,
+          r: 'r_1',
+          at: at(moment),
+          lang: 'en',
+          sound: 1,
+          vibration: 1,
+        })
+      }
+      await comesOnce(EVENING, 1)
+      const registering = page.waitForResponse(REGISTER)
+      await registerAndSignIn(page, server)
+      await registering
+      await comesOnce(NEXT_EVENING, 2)
+      await new Promise((resolve) => void setTimeout(resolve, 5_000))
+      expect(end.arrived(subscription)).toHaveLength(2)
+      await context.close()
+    } finally {
+      await server.remove()
+      await end.close()
+    }
+  },
+)

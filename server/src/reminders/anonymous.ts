@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { timesOf } from '@reprieve/contract/reminders/reminderWire.ts'
+import { comingReminders, type Reminding } from '@reprieve/domain/reminders/due.ts'
+import { MOST_REMINDERS } from '@reprieve/domain/reminders/reminder.ts'
+import { sql } from 'kysely'
+import { moment } from '../db/moment.ts'
+import type { Db, Trx } from '../db/pool.ts'
+import { dropSubscription, hashOf, isOver, SENT_TYPE, type Device } from './store.ts'
+
+const DAY_MS = 86_400_000
+
+/** [PUSH-2] */
+const KEEP_UNUSED_MS = 30 * DAY_MS
+
+const NO_TIMES = timesOf({ reminders: [], quiet: null })
+
+interface AnonymousRegistration extends Device {
+  timezone: string | null
+  language: string
+  ofKey: string
+  now: number
+  /** Null where the device told none: what is known of them stays. */
+  reminding: Reminding | null
+}
+
+/** Numbers of people are above zero. Made from its address, it is the same device whenever it tells us. [PUSH-2] */
+const numberOfDevice = (hash: Buffer): number => -1 - hash.readUIntBE(0, 6)
+
+/**
+ * The secret of a subscription is known to its browser alone: with another one nothing is changed, and the answer is the
+ * same. What comes no more is not kept. [PUSH-2, PUSH-16]
+ */
+export async function saveAnonymous(trx: Trx, given: AnonymousRegistration): Promise<void> {
+  if (given.reminding !== null && comingReminders(given.reminding).length === 0)
+    return dropAnonymous(trx, given)
+  if (!(await isOfSomebody(trx, given))) await keepAnonymous(trx, given)
+}
+
+async function keepAnonymous(trx: Trx, given: AnonymousRegistration): Promise<void> {
+  const { type, endpoint, p256dh, auth, timezone, language, ofKey, reminding } = given
+  const now = moment(given.now)
+  const hash = hashOf(endpoint)
+  const next = type === SENT_TYPE ? now : sql`null::timestamptz`
+  const told = reminding === null ? null : JSON.stringify(keptTimes(reminding))
+  await sql`
+    insert into push_subscription as s (user_id, sub_id, endpoint_hash, endpoint, p256dh, auth, type, timezone, language,
+      of_key, checked_to, next_at, created_at, seen_at, reminders)
+    values (${numberOfDevice(hash)}, ${randomUUID()}, ${hash}, ${endpoint}, ${p256dh}, ${auth}, ${type}, ${timezone},
+      ${language}, ${ofKey}, ${now}, ${next}, ${now}, ${now}, coalesce(${told}::jsonb, ${JSON.stringify(NO_TIMES)}::jsonb))
+    on conflict (user_id, endpoint_hash) do update set timezone = excluded.timezone, language = excluded.language,
+      of_key = excluded.of_key, seen_at = excluded.seen_at, fails = 0, reminders = coalesce(${told}::jsonb, s.reminders),
+      checked_to = case
+        when s.timezone is distinct from excluded.timezone then greatest(s.checked_to, excluded.checked_to)
+        when s.reminders = coalesce(${told}::jsonb, s.reminders) then s.checked_to
+        else greatest(s.checked_to, least(s.next_at - interval '1 millisecond', excluded.checked_to)) end,
+      next_at = case when excluded.next_at is null then null else least(s.next_at, excluded.next_at) end
+    where s.auth is not distinct from excluded.auth`.execute(trx)
+}
+
+/** Read and written anew, so that nothing else that was sent is kept. */
+function keptTimes(reminding: Reminding): ReturnType<typeof timesOf> {
+  return timesOf({ ...reminding, reminders: comingReminders(reminding).slice(0, MOST_REMINDERS) })
+}
+
+/** A browser of an account gets that account's reminders: a second one beside them would double each. [PUSH-16] */
+async function isOfSomebody(trx: Trx, { endpoint, auth }: Device): Promise<boolean> {
+  const { rows } = await sql`
+    select from push_subscription s left join session_family f on f.user_id = s.user_id and f.family = s.family
+    where s.endpoint_hash = ${hashOf(endpoint)} and s.user_id > 0 and s.auth is not distinct from ${auth} and not ${isOver()}
+    limit 1`.execute(trx)
+  return rows.length > 0
+}
+
+/** By who knows its secret. [PUSH-2, PUSH-16] */
+export async function dropAnonymous(trx: Trx, { endpoint, auth }: Device): Promise<void> {
+  const hash = hashOf(endpoint)
+  const userId = numberOfDevice(hash)
+  const found = await trx
+    .selectFrom('push_subscription')
+    .select('sub_id')
+    .where('user_id', '=', userId)
+    .where('endpoint_hash', '=', hash)
+    .where('auth', 'is not distinct from', auth)
+    .executeTakeFirst()
+  if (found !== undefined) await dropSubscription(trx, { userId, subId: found.sub_id })
+}
+
+/** Used is a device whose app has told us of it. [PUSH-2] */
+export async function sweepAnonymous(db: Db, now: number): Promise<void> {
+  await db
+    .deleteFrom('push_subscription')
+    .where('user_id', '<', 0)
+    .where('seen_at', '<=', moment(now - KEEP_UNUSED_MS))
+    .execute()
+}
