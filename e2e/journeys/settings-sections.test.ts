@@ -83,14 +83,6 @@ test('[SET-13, D50] a prompt that is switched off stays so', LONG, async ({ page
   await expect(switchOf(page, settings('promptRate'))).toHaveCount(0)
 })
 
-test('[SET-14, D50] first hints are asked for again', LONG, async ({ page }) => {
-  await startWithoutAccount(page)
-  await openSettings(page, 'hints')
-  await button(page, settings('hintsAgain')).click()
-  await expect(message(page)).toHaveText(settings('hintsAgainDone'))
-  await expect.poll(() => choiceOnDevice(page, 'hints')).toMatchObject({ value: [] })
-})
-
 test(
   '[SET-16, D50] the device tells what it keeps, and when it was last saved as a file',
   LONG,

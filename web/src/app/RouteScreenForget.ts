@@ -2,6 +2,7 @@ import { NOBODY, whoOf, type Session } from '../access/session.ts'
 import { useDevice } from '../access/useDevice.ts'
 import { useSessionStore } from '../access/useSession.ts'
 import type { Who } from '../local/deviceDatabase.ts'
+import { forgetHints } from '../settings/hints/changeHints.ts'
 
 /** The device is nobody's from then on, unless somebody else has signed in meanwhile. */
 export function useForgetting(): (who: Who) => Promise<void> {
@@ -9,6 +10,7 @@ export function useForgetting(): (who: Who) => Promise<void> {
   const store = useSessionStore()
   return async (who) => {
     await device.forget(who)
+    if (who.is === 'anonymous') await forgetHints(device)
     const isTheirs = (kept: Session): boolean => JSON.stringify(whoOf(kept)) === JSON.stringify(who)
     await store.change((kept) => (isTheirs(kept) ? NOBODY : null))
   }

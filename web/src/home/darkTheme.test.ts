@@ -29,6 +29,6 @@ test('[HOME-22, SET-5] once it was shown it is introduced, whatever was done abo
   const device = aDevice()
   await noteDarkIntroduced(device)
   await noteDarkIntroduced(device)
-  expect(await device.choice('hints')).toEqual(['dark-theme'])
+  expect(await device.choice('hints')).toEqual({ seen: ['dark-theme'], isOff: false })
   expect((await eveningAt(device, { shown: 'light', now: at('20:00', 0) })).introduced).toBe(true)
 })

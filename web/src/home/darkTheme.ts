@@ -1,7 +1,8 @@
-import { seenHints, withSeen } from '@reprieve/domain/settings/hints.ts'
+import { hintsFrom } from '@reprieve/domain/settings/hints/hints.ts'
 import type { Evening, Theme } from '@reprieve/domain/settings/theme.ts'
 import { DAY_MS, MINUTE_MS, type LocalInstant } from '@reprieve/domain/time/instant.ts'
 import type { DeviceDatabase } from '../local/deviceDatabase.ts'
+import { noteHintSeen } from '../settings/hints/changeHints.ts'
 
 const HINT = 'dark-theme'
 
@@ -12,14 +13,13 @@ export async function eveningAt(
   device: Pick<Choices, 'choice'>,
   { shown, now: { at, offset } }: { shown: Theme; now: LocalInstant },
 ): Promise<Evening> {
+  const { seen, isOff } = hintsFrom(await device.choice('hints'))
   return {
     shown,
-    introduced: seenHints(await device.choice('hints')).includes(HINT),
+    introduced: isOff || seen.includes(HINT),
     localMinutes: Math.floor(((at + offset) % DAY_MS) / MINUTE_MS),
   }
 }
 
 /** Seen is enough: who reads it and does nothing has answered. [SET-5] */
-export async function noteDarkIntroduced(device: Choices): Promise<void> {
-  await device.choose('hints', withSeen(seenHints(await device.choice('hints')), HINT))
-}
+export const noteDarkIntroduced = (device: Choices): Promise<void> => noteHintSeen(device, HINT)

@@ -3,6 +3,8 @@ import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import { memo, Suspense, useEffect, useState } from 'react'
 import { isListPath } from '../lists/listPaths.ts'
 import type { Diary } from '../local/rows.ts'
+import { HintNote } from '../settings/hints/HintNote.tsx'
+import { useFirstUseHint } from '../settings/hints/useFirstUseHint.ts'
 import { useText } from '../settings/words.tsx'
 import { later } from '../ui/later.tsx'
 import { LeaveWithChanges } from '../ui/LeaveWithChanges.tsx'
@@ -21,7 +23,7 @@ import { RecordSteps } from './RecordSteps.tsx'
 import { SaveButton } from './SaveButton.tsx'
 import { SaveFaultDialog } from './SaveFaultDialog.tsx'
 import { SeveritySection } from './SeveritySection.tsx'
-import { sectionAfter, type SectionId } from './recordSections.ts'
+import { hintScreenOf, sectionAfter, type SectionId } from './recordSections.ts'
 import { useIsWide } from './useIsWide.ts'
 import { useRecordEditor } from './useRecordEditor.ts'
 import { useRecordLeaving } from './useRecordLeaving.ts'
@@ -64,12 +66,21 @@ export const RecordEditor = memo(function RecordEditor(props: RecordEditorProps)
   // Null until it is first opened: most records are written without it.
   const [isListOpen, setListOpen] = useState<boolean | null>(null)
   const place = useSectionFocus(section)
+  const hint = useFirstUseHint(hintScreenOf(section), 'section-drawer')
   const { record } = editor
   useToldStart({ opened: begun.opened, record })
   const isNew = record.ref.kind === 'not-saved-yet'
   // A change that a session's end or a crash broke off is offered where it was made, too. [REC-23]
   const isUntouched = isNew ? isEmpty(record) : !editor.asks
-  const list = { diary, record, startsWhen, current: section, onChoose: onSection }
+  const choose = (next: SectionId): void => {
+    hint.dismiss()
+    onSection(next)
+  }
+  const openList = (): void => {
+    hint.dismiss()
+    setListOpen(true)
+  }
+  const list = { diary, record, startsWhen, current: section, onChoose: choose }
   const hasChanges = isNew || editor.asks
   const unchanged = hasChanges ? null : common('nothingChanged')
   const disabledReason = record.severity === null ? text('saveNeedsSeverity') : unchanged
@@ -98,6 +109,7 @@ export const RecordEditor = memo(function RecordEditor(props: RecordEditorProps)
         </Suspense>
       )}
       <div role="status">{editor.isDraftLost && <Note kind="warn">{text('draftNotKept')}</Note>}</div>
+      <HintNote hint={hint} text={text('hintSections')} />
       {section === 'severity' ? (
         <SeveritySection record={record} onChange={editor.change}>
           {showsPast && isNew && <LastTime diary={diary} />}
@@ -152,7 +164,7 @@ export const RecordEditor = memo(function RecordEditor(props: RecordEditorProps)
         </div>
       ) : (
         <>
-          <RecordSteps section={section} onOpenList={() => setListOpen(true)} />
+          <RecordSteps section={section} onOpenList={openList} />
           {written}
           {isListOpen !== null && (
             <RecordSectionDrawer {...list} isOpen={isListOpen} onClose={() => setListOpen(false)}>

@@ -1,3 +1,4 @@
+import type { HintScreen } from '@reprieve/domain/settings/hints/hints.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import type { DiaryIconName } from '../ui/DiaryIcon.tsx'
 
@@ -36,6 +37,12 @@ export const stepOf = (section: SectionId): number => SECTIONS.findIndex(({ id }
 
 /** Null where the way on is to save. */
 export const sectionAfter = (section: SectionId): SectionId | null => SECTIONS[stepOf(section)]?.id ?? null
+
+/** Null for the number: nothing stands before it. [HINT-9] */
+export function hintScreenOf(section: SectionId): HintScreen | null {
+  if (section === 'severity') return null
+  return section === 'locations' ? 'record-locations' : 'record-section'
+}
 
 /** The key of what the button says that leads there: "Next: where". */
 export function nextName(section: SectionId): Key<'records'> {

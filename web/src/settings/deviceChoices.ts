@@ -3,6 +3,7 @@ import type { DeviceDatabase } from '../local/deviceDatabase.ts'
 import { languageFrom, keepLanguage, mirroredLanguage } from './chosenLanguage.ts'
 import { chosenLook, keepLook, lookFrom, mirroredLook } from './chosenLook.ts'
 import { keepTheme, mirroredTheme, themeFrom } from './chosenTheme.ts'
+import { keptHints } from './hints/keptHints.ts'
 import { useTheme } from './theme.tsx'
 import { useWords } from './words.tsx'
 
@@ -15,6 +16,7 @@ export async function restoreChoices(device: DeviceDatabase): Promise<void> {
     mirroredTheme() ?? device.choice('theme').then((kept) => keepTheme(themeFrom(kept))),
     mirroredLanguage() ?? device.choice('language').then((kept) => keepLanguage(languageFrom(kept))),
     mirroredLook() ?? device.choice('look').then(restoreLook),
+    keptHints.restore(device),
   ])
 }
 

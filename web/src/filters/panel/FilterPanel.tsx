@@ -1,5 +1,6 @@
 import type { Filter } from '@reprieve/domain/filters/filter.ts'
 import { useState, type ReactNode } from 'react'
+import { useHintUse } from '../../settings/hints/useFirstUseHint.ts'
 import { useText } from '../../settings/words.tsx'
 import './filterPanel.css'
 import { MatchChoice, ShownKinds } from './FirstParts.tsx'
@@ -28,7 +29,11 @@ export function FilterPanel({ filter, lists, range, first, onChange, children }:
   const records = useText('records')
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set(first === undefined ? [] : [first]))
   const { criteria } = filter
-  const change: ChangeCriteria = (next) => onChange((now) => ({ ...now, criteria: next(now.criteria) }))
+  const noteUse = useHintUse('filter')
+  const change: ChangeCriteria = (next) => {
+    noteUse()
+    onChange((now) => ({ ...now, criteria: next(now.criteria) }))
+  }
   const props = { criteria, lists, onChange: change }
   return (
     <div className="filter-panel">

@@ -11,7 +11,7 @@ export function DarkThemeCard({ onDone }: { onDone: () => void }) {
   const common = useText('common')
   const device = useDevice()
   const { change } = useTheme()
-  useEffect(() => void noteDarkIntroduced(device).catch(reportError), [device])
+  useEffect(() => void noteDarkIntroduced(device), [device])
   const darken = (): void => {
     change({ choice: 'dark' })
     onDone()

@@ -2,6 +2,8 @@ import { setNote, setSeverity, wholeSeverity } from '@reprieve/domain/records/ed
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import type { OpenDiary } from '../../access/openDiary.ts'
+import { HintNote } from '../../settings/hints/HintNote.tsx'
+import { useFirstUseHint, useHintUse } from '../../settings/hints/useFirstUseHint.ts'
 import { useText } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -34,9 +36,16 @@ export function QuickRecord({ diary, begun, isShared, offers, showsPast, onTaken
   const { record, change } = editor
   const arriving = useSharedNote(isShared, editor)
   const ending = useQuickEnding({ diary, editor, offers, onTakenBack })
+  // What was shared needs the room. [HINT-9]
+  const hint = useFirstUseHint(isShared || begun.record.note !== '' ? null : 'quick-record', 'quick-record')
+  const noteUse = useHintUse('quick-record')
   const { fault, saved } = ending
   const value = record.severity === null ? null : wholeSeverity(record.severity)
   const isSaved = saved !== null
+  const save = (): void => {
+    noteUse()
+    void ending.save()
+  }
   const leave = { label: common('close'), sign: 'close', onLeave: () => void ending.goHome() } as const
   return (
     <Screen
@@ -50,7 +59,7 @@ export function QuickRecord({ diary, begun, isShared, offers, showsPast, onTaken
             busyLabel={text('saving')}
             isBusy={editor.isSaving}
             isDisabled={value === null || arriving === 'coming'}
-            onPress={() => void (isSaved ? ending.goHome() : ending.save())}
+            onPress={isSaved ? leave.onLeave : save}
           />
         </ScreenFooter>
       }
@@ -59,6 +68,7 @@ export function QuickRecord({ diary, begun, isShared, offers, showsPast, onTaken
         {!isSaved && (
           <SharedNote arriving={arriving} note={record.note} onLeaveOut={() => change(setNote(record, ''))} />
         )}
+        {!isSaved && <HintNote hint={hint} text={text('hintQuick')} />}
         <div role="alert">{fault !== null && <Note kind="warn">{text(sentenceOf(fault))}</Note>}</div>
         <div role="status">{editor.isDraftLost && <Note kind="warn">{text('draftNotKept')}</Note>}</div>
         {/* The keys speak for themselves: said twice it would be noise. */}

@@ -4,6 +4,8 @@ import { chooseItem } from '@reprieve/domain/records/chooseFactor.ts'
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import { useState } from 'react'
 import { useLists } from '../../lists/useLists.ts'
+import { HintNote } from '../../settings/hints/HintNote.tsx'
+import { useFirstUseHint, useHintUse } from '../../settings/hints/useFirstUseHint.ts'
 import { useText } from '../../settings/words.tsx'
 import { BodyMapFrame } from '../../ui/bodyMap/BodyMapFrame.tsx'
 import { BODY_REGIONS, type BodyRegion } from '../../ui/bodyMap/bodyRegion.ts'
@@ -24,11 +26,14 @@ export function LocationsSection({ diary, record, onChange }: SectionProps) {
   const common = useText('common')
   const { itemsOf, labelOf } = useLists(diary)
   const choices = useChoices(diary, 'location', withItems(record.location))
+  const hint = useFirstUseHint('record-locations', 'body-map')
+  const noteUse = useHintUse('body-map')
   const [isLarge, setLarge] = useState(false)
   const [heard, setHeard] = useState('')
   const places = placesOf(itemsOf('location'))
   const names = (references: readonly Reference[]): string => references.map(labelOf).join(', ')
   const press = (region: BodyRegion): void => {
+    noteUse()
     const next = pressRegion(record, { region, places })
     onChange(next)
     const isMore = next.location.length > record.location.length
@@ -56,6 +61,7 @@ export function LocationsSection({ diary, record, onChange }: SectionProps) {
         />
       </div>
       <SectionHint hint={text('chooseAny')} nothing={choices.nothing} />
+      <HintNote hint={hint} text={text('hintBodyMap')} />
       <div className="locations-ways">
         <BodyMapFrame {...map} />
         <div>

@@ -13,6 +13,8 @@ import { localDay, type DayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { PATHS } from '../../app/paths.ts'
+import { HintNote } from '../../settings/hints/HintNote.tsx'
+import { useFirstUseHint } from '../../settings/hints/useFirstUseHint.ts'
 import { useText } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { remembered } from '../frame/remembered.ts'
@@ -111,12 +113,19 @@ function MonthBar({ id, month, words: { text, tag }, onTurn }: MonthBarProps) {
 }
 
 function OverlayBar({ results, overlays }: { results: Results; overlays: Overlays }) {
+  const text = useText('calendar')
   const words = useText('results')
+  const hint = useFirstUseHint('calendar', 'calendar-overlays')
   const [isOpen, setOpen] = useState(false)
+  const open = (): void => {
+    hint.dismiss()
+    setOpen(true)
+  }
   return (
     <div className="calendar-overlays">
       <OverlayLegend chosen={overlays.chosen} labelOf={overlays.labelOf} />
-      <Button label={words('changeOverlays')} onPress={() => setOpen(true)} />
+      <Button label={words('changeOverlays')} onPress={open} />
+      <HintNote hint={hint} text={text('hintOverlays', { overlays: words('changeOverlays') })} />
       {isOpen && <OverlaySheet results={results} overlays={overlays} onClose={() => setOpen(false)} />}
     </div>
   )

@@ -12,20 +12,25 @@ interface FilterButtonProps {
   asked: ResultsFilter
   range: RangeWays | null
   counts: Counts | null
+  onOpen: () => void
 }
 
-export function FilterButton({ asked, range, counts }: FilterButtonProps) {
+export function FilterButton({ asked, range, counts, onOpen }: FilterButtonProps) {
   const text = useText('filters')
   const sheet = useSheet()
   const { filter, lists, change } = asked
   const count = summaryOf(filter).length
+  const open = (): void => {
+    onOpen()
+    sheet.open()
+  }
   return (
     <span className="filter-button" data-on={count > 0 || undefined}>
       <IconButton
         label={text('open', { count })}
         icon={<DiaryIcon name="filter" />}
         isOutlined
-        onPress={sheet.open}
+        onPress={open}
       />
       {sheet.isThere && (
         <FilterSheet

@@ -1,5 +1,6 @@
 import { isDefault } from '@reprieve/domain/filters/criteria.ts'
 import type { View } from '@reprieve/domain/filters/dateRange.ts'
+import type { HintScreen } from '@reprieve/domain/settings/hints/hints.ts'
 import { Link } from '@tanstack/react-router'
 import { useDeferredValue, type ReactNode } from 'react'
 import { PATHS } from '../../app/paths.ts'
@@ -8,6 +9,8 @@ import { FilterSummary } from '../../filters/panel/FilterSummary.tsx'
 import type { RangeWays } from '../../filters/panel/RangeChoice.tsx'
 import { ResetButton } from '../../filters/panel/ResetButton.tsx'
 import { ShownCount, type Counts } from '../../filters/panel/ShownCount.tsx'
+import { HintNote } from '../../settings/hints/HintNote.tsx'
+import { useFirstUseHint } from '../../settings/hints/useFirstUseHint.ts'
 import { useText } from '../../settings/words.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { RangeButton } from '../RangeButton.tsx'
@@ -38,6 +41,7 @@ export function ResultsShell({ view, asked, counts, days, children }: ResultsShe
   const hasDrawer = useMedia(HAS_DRAWER)
   const range = useRangeWays(view, asked)
   const { filter, lists, change } = asked
+  const hint = useFirstUseHint(hintScreenOf(view, counts), 'filter')
   return (
     <div className="results-frame" data-panel={hasPanel || undefined}>
       <TopSlot>
@@ -46,11 +50,12 @@ export function ResultsShell({ view, asked, counts, days, children }: ResultsShe
         ) : (
           <>
             {range !== null && <RangeButton range={filter.range} ways={range} />}
-            <FilterButton asked={asked} range={range} counts={counts} />
+            <FilterButton asked={asked} range={range} counts={counts} onOpen={hint.dismiss} />
           </>
         )}
       </TopSlot>
       {!hasDrawer && <ResultsTabs view={view} />}
+      <HintNote hint={hint} text={text('hintFilter')} />
       {days !== undefined && <p className="results-days">{days}</p>}
       <FilterSummary filter={filter} lists={lists} hasReset={!hasPanel} onChange={change} />
       {!hasPanel && <ShownCount counts={isDefault(filter.criteria) ? null : counts} />}
@@ -67,6 +72,12 @@ export function ResultsShell({ view, asked, counts, days, children }: ResultsShe
       </div>
     </div>
   )
+}
+
+/** Where there is something to filter, and what is shown comes together with the hint. The list is there before. */
+function hintScreenOf(view: View, counts: Counts | null): HintScreen | null {
+  if (view === 'records' || counts === null || counts.outOf === 0) return null
+  return view === 'calendar' ? 'calendar' : 'results'
 }
 
 const EXPLAINED: readonly View[] = ['insights', 'charts', 'timeline', 'calendar']

@@ -6,6 +6,7 @@ import { useDevice } from '../../access/useDevice.ts'
 import { useSessionStore } from '../../access/useSession.ts'
 import { useConfirmed } from '../../account/useConfirmed.ts'
 import { PATHS } from '../../app/paths.ts'
+import { forgetHints } from '../../settings/hints/changeHints.ts'
 import { useText } from '../../settings/words.tsx'
 import { useToasts } from '../../ui/useToasts.ts'
 import { deleteDiary } from '../logout/deleteDiary.ts'
@@ -39,6 +40,7 @@ export function useDeleteAccount(diary: OpenDiary): DeleteInUse {
       clear: () => deleteDiary(diary),
       forget: async () => {
         await device.forget(diary.who)
+        await forgetHints(device)
         // Who has signed in elsewhere meanwhile is somebody else.
         const ours = JSON.stringify(diary.who)
         await store.change((kept) => (JSON.stringify(whoOf(kept)) === ours ? NOBODY : null))

@@ -3,6 +3,7 @@ import type { OpenDiary } from '../../access/openDiary.ts'
 import { NOBODY, whoOf, type Session } from '../../access/session.ts'
 import { useDevice } from '../../access/useDevice.ts'
 import { useSessionStore } from '../../access/useSession.ts'
+import { forgetHints } from '../../settings/hints/changeHints.ts'
 import { useText } from '../../settings/words.tsx'
 import { useToasts } from '../../ui/useToasts.ts'
 import { deleteDiary } from '../logout/deleteDiary.ts'
@@ -59,6 +60,7 @@ export function useDeletedElsewhere(diary: OpenDiary) {
     if (!isLocked(await store.kept())) return setState({ is: 'choosing' })
     await deleteDiary(diary)
     await device.forget(diary.who)
+    await forgetHints(device)
     await store.change((kept) => (isLocked(kept) ? NOBODY : null))
   }
 

@@ -9,6 +9,7 @@ import { useAsk } from '../../api/useAsk.ts'
 import { PATHS } from '../../app/paths.ts'
 import type { Who } from '../../local/deviceDatabase.ts'
 import type { Diary } from '../../local/rows.ts'
+import { forgetHints } from '../../settings/hints/changeHints.ts'
 import { useText } from '../../settings/words.tsx'
 import { useToasts } from '../../ui/useToasts.ts'
 import { useSync } from '../useSync.ts'
@@ -60,6 +61,8 @@ export function useLogout(diary: OpenDiary, tellRest: TellRest): LogoutInUse {
       clear: () => deleteDiary(diary),
       forget: async () => {
         await device.forget(diary.who)
+        // A diary without an account is nowhere else: this was no logout.
+        if (isAnonymous) await forgetHints(device)
         // Who has signed in elsewhere meanwhile did not log out.
         const isOurs = (kept: Session): boolean => JSON.stringify(whoOf(kept)) === JSON.stringify(diary.who)
         await store.change((kept) => (isOurs(kept) ? NOBODY : null))

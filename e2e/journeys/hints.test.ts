@@ -1,0 +1,194 @@
+import { expect, type Page } from '@playwright/test'
+import { loadText } from '@reprieve/locales/loadText.ts'
+import { faultsAcross, LOOKS } from '../pages/axe.ts'
+import { closeFilter, openFilter } from '../pages/filter.ts'
+import { gotIt, hint, hints, HINT_TEXTS, seenOnDevice, type HintName } from '../pages/hints.ts'
+import { startWithoutAccount } from '../pages/home.ts'
+import { button, message, settings } from '../pages/menu.ts'
+import { numberKey, openQuick, quickSave } from '../pages/quick.ts'
+import { nextButton, openNewRecord, savedToast, severitySlider } from '../pages/record.ts'
+import { openSection, region } from '../pages/recordSections.ts'
+import { openResults } from '../pages/results.ts'
+import { startWithDiary } from '../pages/seededDiary.ts'
+import { openSettings, switchOf } from '../pages/settings.ts'
+import { LONG, PHONE } from '../pages/shell.ts'
+import { test } from '../pages/watch.ts'
+
+const records = await loadText('en', 'records')
+const results = await loadText('en', 'results')
+const sync = await loadText('en', 'sync')
+
+const DIARY = [0, 1, 2].map((daysAgo) => ({ daysAgo, severity: 4, locations: [{ key: 'head', text: 'Head' }] }))
+
+const PLACES: Readonly<Record<HintName, string>> = {
+  'section-drawer': '/records/create?section=symptoms',
+  'body-map': '/records/create?section=locations',
+  filter: '/results/insights',
+  'calendar-overlays': '/results/calendar',
+  'quick-record': '/records/quick',
+}
+
+const yOf = async (page: Page, id: string): Promise<number> =>
+  (await region(page, id).first().boundingBox())?.y ?? NaN
+
+test.use({ viewport: PHONE })
+
+test('[HINT-1, HINT-3, HINT-4, HINT-9] a new record shows one hint at a time, none before the number, and nothing moves', async ({
+  page,
+}) => {
+  await startWithoutAccount(page)
+  await openNewRecord(page)
+  await expect(severitySlider(page)).toBeVisible()
+  await expect(hints(page)).toHaveCount(0)
+
+  await nextButton(page).click()
+  await expect(hint(page, 'body-map')).toBeVisible()
+  await expect(hints(page)).toHaveCount(1)
+  const before = await yOf(page, 'head')
+  await region(page, 'head').first().click()
+  await expect(hint(page, 'body-map')).toBeVisible()
+  expect(await yOf(page, 'head')).toBe(before)
+  await expect.poll(() => seenOnDevice(page)).toEqual(['body-map'])
+
+  await button(page, records('nextSymptoms')).click()
+  await expect(hint(page, 'section-drawer')).toBeVisible()
+  await expect(hints(page)).toHaveCount(1)
+  await gotIt(page).click()
+  await expect(hints(page)).toHaveCount(0)
+  await expect.poll(() => seenOnDevice(page)).toEqual(['section-drawer', 'body-map'])
+  await page.reload()
+  await openSection(page, 'locations')
+  await expect(hints(page)).toHaveCount(0)
+})
+
+test(
+  '[HINT-2, HINT-4] who opens the drawer, the filter or the overlays is not told of them again',
+  LONG,
+  async ({ page }) => {
+    await startWithDiary(page, DIARY)
+    await page.goto(PLACES['section-drawer'])
+    await expect(hint(page, 'section-drawer')).toBeVisible()
+    await openSection(page, 'notes')
+    await expect(hints(page)).toHaveCount(0)
+
+    await openResults(page, 'calendar')
+    await expect(hint(page, 'calendar-overlays')).toBeVisible()
+    await expect(hints(page)).toHaveCount(1)
+    await button(page, results('changeOverlays')).click()
+    // Escape is the sheet's first.
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(hints(page)).toHaveCount(0)
+
+    await openResults(page, 'insights')
+    await expect(hint(page, 'filter')).toBeVisible()
+    await openFilter(page)
+    await closeFilter(page)
+    await expect(hints(page)).toHaveCount(0)
+    await openResults(page, 'records')
+    await openResults(page, 'insights')
+    await expect(page.getByRole('button', { name: /^Filter/ }).first()).toBeVisible()
+    await expect(hints(page)).toHaveCount(0)
+    expect(await seenOnDevice(page)).toEqual(['section-drawer', 'filter', 'calendar-overlays'])
+  },
+)
+
+test('[HINT-5] by the keyboard a hint goes, and the focus stays beside it', LONG, async ({ page }) => {
+  await startWithDiary(page, DIARY)
+  await page.goto(PLACES['section-drawer'])
+  await expect(hint(page, 'section-drawer')).toBeVisible()
+  await gotIt(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(hints(page)).toHaveCount(0)
+  await expect(page.locator('.section-question')).toBeFocused()
+
+  await openSection(page, 'locations')
+  await expect(hint(page, 'body-map')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(hints(page)).toHaveCount(0)
+  await expect(page.locator('.section-question')).toBeFocused()
+})
+
+test('[HINT-1, HINT-2, HINT-9] the quick record has its hint until it was used', LONG, async ({ page }) => {
+  await startWithoutAccount(page)
+  await openQuick(page)
+  await expect(hint(page, 'quick-record')).toBeVisible()
+  const key = async (): Promise<number> => (await numberKey(page, 0).boundingBox())?.y ?? NaN
+  const before = await key()
+  await numberKey(page, 3).click()
+  expect(await key()).toBe(before)
+  await quickSave(page).click()
+  await expect(savedToast(page)).toBeVisible()
+  await openQuick(page)
+  await expect(hints(page)).toHaveCount(0)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openSettings(page, 'hints')
+  await button(page, settings('hintsAgain')).click()
+  await expect(message(page)).toHaveText(settings('hintsAgainDone'))
+  await openQuick(page)
+  await expect(page.locator('.hint-note')).toBeHidden()
+})
+
+test(
+  '[HINT-6, HINT-7, SET-14, D50] Hints and Tips lists all hints, shows one or all again, and switches them off',
+  LONG,
+  async ({ page }) => {
+    await startWithDiary(page, DIARY)
+    await openSettings(page, 'hints')
+    for (const text of Object.values(HINT_TEXTS)) await expect(page.getByText(text)).toBeVisible()
+    await switchOf(page, settings('hintsShow')).focus()
+    await page.keyboard.press('Space')
+    await expect.poll(async () => switchOf(page, settings('hintsShow')).isChecked()).toBe(false)
+    await openResults(page, 'calendar')
+    await expect(button(page, results('changeOverlays'))).toBeVisible()
+    await expect(hints(page)).toHaveCount(0)
+    expect(await seenOnDevice(page)).toEqual([])
+
+    await openSettings(page, 'hints')
+    const row = page.getByRole('listitem').filter({ hasText: HINT_TEXTS['calendar-overlays'] })
+    await row.getByRole('button', { name: settings('hintAgain') }).click()
+    await expect(message(page)).toContainText('Overlays')
+    await expect(switchOf(page, settings('hintsShow'))).toBeChecked()
+    await openResults(page, 'calendar')
+    await gotIt(page).click()
+    await expect.poll(() => seenOnDevice(page)).toEqual(['calendar-overlays'])
+    await openSettings(page, 'hints')
+    await expect(row.getByText(settings('hintSeen'))).toBeVisible()
+    await button(page, settings('hintsAgain')).click()
+    await expect(message(page)).toHaveText(settings('hintsAgainDone'))
+    await expect(row.getByText(settings('hintUnseen'))).toBeVisible()
+    await openResults(page, 'calendar')
+    await expect(hint(page, 'calendar-overlays')).toBeVisible()
+  },
+)
+
+test('[HINT-8] what was seen goes with a diary that is deleted here', LONG, async ({ page }) => {
+  await startWithDiary(page, DIARY)
+  await openResults(page, 'insights')
+  await gotIt(page).click()
+  await expect.poll(() => seenOnDevice(page)).toEqual(['filter'])
+  await page.goto('/logout')
+  await page.getByRole('alertdialog').getByRole('button', { name: sync('deleteDiary') }).click()
+  await expect(page).toHaveURL(/\/$/, { timeout: 20_000 })
+  expect(await seenOnDevice(page)).toEqual([])
+})
+
+for (const { colorScheme, viewport } of LOOKS) {
+  test(
+    `[HINT-5] hints have no fault for a screen reader at ${viewport.width} pixels, ${colorScheme}`,
+    LONG,
+    async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await startWithDiary(page, DIARY)
+      await page.evaluate(`localStorage.setItem('reprieve.theme', '${colorScheme}')`)
+      await page.emulateMedia({ colorScheme })
+      for (const [name, path] of Object.entries(PLACES)) {
+        await page.goto(path)
+        await expect(hint(page, name as HintName)).toBeVisible()
+        expect(await faultsAcross(page)).toEqual([])
+      }
+      await openSettings(page, 'hints')
+      expect(await faultsAcross(page)).toEqual([])
+    },
+  )
+}

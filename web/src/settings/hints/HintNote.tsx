@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { useText } from '../words.tsx'
+import './hintNote.css'
+import type { FirstUseHint } from './useFirstUseHint.ts'
+
+/** A status that comes with its words is not announced everywhere: until then they have their place, unseen. */
+const SAID_AFTER_MS = 200
+
+/** In the flow of the page, where it covers nothing. [HINT-4, HINT-5] */
+export function HintNote({ hint, text }: { hint: FirstUseHint; text: string }) {
+  return hint.isShown ? <ShownHint text={text} onDismiss={hint.dismiss} /> : null
+}
+
+function ShownHint({ text, onDismiss }: { text: string; onDismiss: () => void }) {
+  const common = useText('common')
+  const words = useId()
+  const place = useRef<HTMLDivElement>(null)
+  const [isSaid, setSaid] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(true), SAID_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  const dismiss = (): void => {
+    if (place.current !== null) passFocusOn(place.current)
+    onDismiss()
+  }
+  const onEscape = useEffectEvent(({ key, defaultPrevented }: KeyboardEvent) => {
+    // A sheet, a menu or a field that it closes comes first.
+    if (key === 'Escape' && !defaultPrevented) dismiss()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => onEscape(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
+  return (
+    <div className="hint-note" ref={place}>
+      <Note
+        kind="info"
+        action={<Button kind="text" label={common('gotIt')} describedBy={words} onPress={dismiss} />}
+      >
+        <span role="status">
+          <span id={words} data-said={isSaid}>
+            {text}
+          </span>
+        </span>
+      </Note>
+    </div>
+  )
+}
+
+/** No fields of text: on a phone the focus would open the keyboard over the page. */
+const FOLLOWING =
+  'a[href], button:not(:disabled), input[type="radio"], [tabindex="0"], :is(h1, h2, h3)[tabindex]'
+
+/** Where the button that goes has the focus: without this it would fall to the top of the page. [HINT-5] */
+function passFocusOn(hint: HTMLElement): void {
+  if (!hint.contains(document.activeElement)) return
+  const following = [...document.querySelectorAll<HTMLElement>(FOLLOWING)].find(
+    (one) =>
+      (hint.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 &&
+      !hint.contains(one) &&
+      one.getClientRects().length > 0,
+  )
+  following?.focus({ preventScroll: true })
+}

@@ -1,0 +1,65 @@
+import { HINTS, showAgain } from '@reprieve/domain/settings/hints/hints.ts'
+import { beforeEach, expect, test } from 'vitest'
+import type { Choice } from '../../local/deviceDatabase.ts'
+import { changeHints, forgetHints, hintsNow, noteHintSeen } from './changeHints.ts'
+import { keptHints } from './keptHints.ts'
+
+function aDevice(first?: unknown) {
+  const kept = new Map<Choice, unknown>([['hints', first]])
+  return {
+    choice: (name: Choice) => Promise.resolve(kept.get(name)),
+    choose: (name: Choice, value: unknown) => Promise.resolve(void kept.set(name, value)),
+  }
+}
+
+beforeEach(() => keptHints.become(undefined))
+
+test('[HINT-2] what was seen holds at once, and is on the device for the next start', async () => {
+  const device = aDevice()
+  const written = noteHintSeen(device, 'filter')
+  expect(hintsNow().seen).toEqual(['filter'])
+  await written
+  keptHints.become(undefined)
+  await keptHints.restore(device)
+  expect(hintsNow()).toEqual({ seen: ['filter'], isOff: false })
+})
+
+test('[HINT-2] two hints that are seen in one moment are both kept', async () => {
+  const device = aDevice()
+  await Promise.all([noteHintSeen(device, 'filter'), noteHintSeen(device, 'body-map')])
+  expect(await device.choice('hints')).toEqual({ seen: ['body-map', 'filter'], isOff: false })
+})
+
+test('[HINT-2] what another tab has noted meanwhile stays noted', async () => {
+  const device = aDevice()
+  await keptHints.restore(device)
+  await device.choose('hints', { seen: ['quick-record'], isOff: false })
+  await noteHintSeen(device, 'filter')
+  expect(await device.choice('hints')).toEqual({ seen: ['filter', 'quick-record'], isOff: false })
+})
+
+test('[HINT-2] a device without room keeps the page without the hint, and the next change is tried again', async () => {
+  const device = aDevice()
+  const full = { ...device, choose: () => Promise.reject(new Error('no room')) }
+  await noteHintSeen(full, 'filter')
+  expect(hintsNow().seen).toEqual(['filter'])
+  await noteHintSeen(device, 'body-map')
+  expect(await device.choice('hints')).toEqual({ seen: ['body-map'], isOff: false })
+})
+
+test('[HINT-7, SET-14, D50] hints that were asked for again count as not seen', async () => {
+  const device = aDevice([...HINTS])
+  await keptHints.restore(device)
+  await changeHints(device, (kept) => showAgain(kept, ['filter']))
+  expect(hintsNow().seen).not.toContain('filter')
+  await changeHints(device, (kept) => showAgain(kept, HINTS))
+  expect(await device.choice('hints')).toEqual({ seen: [], isOff: false })
+})
+
+test('[HINT-8] with a deleted diary nothing of them is left', async () => {
+  const device = aDevice({ seen: HINTS, isOff: true })
+  await keptHints.restore(device)
+  await forgetHints(device)
+  expect(hintsNow()).toEqual({ seen: [], isOff: false })
+  expect(await device.choice('hints')).toEqual({ seen: [], isOff: false })
+})
