@@ -21,6 +21,7 @@ import {
   widths,
 } from '../pages/shell.ts'
 import { test } from '../pages/watch.ts'
+import { startWithoutAccount } from '../pages/deviceOwner.ts'
 
 const common = await loadText('en', 'common')
 const records = await loadText('en', 'records')
@@ -254,3 +255,47 @@ test.describe('[REL 6] a message', () => {
     },
   )
 })
+
+/** Of every choice beside each other: on how many lines it stands, and how many there are. */
+const linesOfChoices = (page: Page): Promise<{ lines: number; choices: number }[]> =>
+  page.evaluate(`[...document.querySelectorAll('.segments')]
+    .filter((row) => getComputedStyle(row).display === 'flex' && row.getClientRects().length > 0)
+    .map((row) => [...row.children].map((child) => child.getBoundingClientRect().top))
+    .map((tops) => ({ lines: new Set(tops).size, choices: tops.length }))`)
+
+for (const language of ['de', 'ru'] as const) {
+  test(
+    `[UI-14] in ${language} choices stand in one row or as a list, and never wrap`,
+    LONG,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      await startWithoutAccount(page)
+      await page.evaluate(`localStorage.setItem('reprieve.language', '${language}')`)
+      for (const path of ['/settings?section=theme', '/results/filter', '/components']) {
+        await page.goto(path)
+        await expect(page.locator('.segments').first()).toBeVisible()
+        for (const width of [320, 390, 820]) {
+          await page.setViewportSize({ width, height: 640 })
+          for (const letters of ['100%', '200%']) {
+            await page.evaluate(`document.documentElement.style.fontSize = '${letters}'`)
+            await expect
+              .poll(async () =>
+                (await linesOfChoices(page)).filter(({ lines, choices }) => lines !== 1 && lines !== choices),
+              )
+              .toEqual([])
+          }
+          await page.evaluate(`document.documentElement.style.fontSize = ''`)
+        }
+        await page.setViewportSize({ width: 320, height: 640 })
+      }
+      // The same choice, and the same keys.
+      await page.goto('/settings?section=theme')
+      await expect.poll(async () => (await linesOfChoices(page)).some(({ lines }) => lines > 1)).toBe(true)
+      const list = page.locator('.segments[data-list]').first()
+      await list.getByRole('radio', { checked: true }).focus()
+      await page.keyboard.press('ArrowDown')
+      await expect(list.getByRole('radio', { checked: true })).toBeFocused()
+      expect(await sidewaysScroll(page)).toBe(0)
+    },
+  )
+}

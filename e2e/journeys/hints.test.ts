@@ -18,7 +18,11 @@ const records = await loadText('en', 'records')
 const results = await loadText('en', 'results')
 const sync = await loadText('en', 'sync')
 
-const DIARY = [0, 1, 2].map((daysAgo) => ({ daysAgo, severity: 4, locations: [{ key: 'head', text: 'Head' }] }))
+const DIARY = [0, 1, 2].map((daysAgo) => ({
+  daysAgo,
+  severity: 4,
+  locations: [{ key: 'head', text: 'Head' }],
+}))
 
 const PLACES: Readonly<Record<HintName, string>> = {
   'section-drawer': '/records/create?section=symptoms',
@@ -97,6 +101,7 @@ test('[HINT-5] by the keyboard a hint goes, and the focus stays beside it', LONG
   await startWithDiary(page, DIARY)
   await page.goto(PLACES['section-drawer'])
   await expect(hint(page, 'section-drawer')).toBeVisible()
+  await expect(page.locator('.section-question')).toBeVisible()
   await gotIt(page).focus()
   await page.keyboard.press('Enter')
   await expect(hints(page)).toHaveCount(0)
@@ -168,7 +173,10 @@ test('[HINT-8] what was seen goes with a diary that is deleted here', LONG, asyn
   await gotIt(page).click()
   await expect.poll(() => seenOnDevice(page)).toEqual(['filter'])
   await page.goto('/logout')
-  await page.getByRole('alertdialog').getByRole('button', { name: sync('deleteDiary') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: sync('deleteDiary') })
+    .click()
   await expect(page).toHaveURL(/\/$/, { timeout: 20_000 })
   expect(await seenOnDevice(page)).toEqual([])
 })
