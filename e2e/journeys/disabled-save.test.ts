@@ -18,7 +18,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
   test(
-    '[UI-14] a new record says what it needs before it can be saved, and the button stays where it is',
+    '[UI-16] a new record says what it needs before it can be saved, and the button stays where it is',
     LONG,
     async ({ page }) => {
       await startWithoutAccount(page)
@@ -35,7 +35,7 @@ test.describe('on a phone', () => {
     },
   )
 
-  test('[UI-14] a reflection says what it needs before it can be saved', LONG, async ({ page }) => {
+  test('[UI-16] a reflection says what it needs before it can be saved', LONG, async ({ page }) => {
     await startWithoutAccount(page)
     await reflectToday(page).click()
     await expect(saveReflection(page)).toBeDisabled()

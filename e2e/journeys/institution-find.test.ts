@@ -45,7 +45,7 @@ test(
 )
 
 test(
-  '[INST-63, INST-62, REP-90] a clinic is found by its name, says what it gives, and its page has one’s own reports',
+  '[INST-63, INST-62, REP-93] a clinic is found by its name, says what it gives, and its page has one’s own reports',
   LONG,
   async ({ page, context, watch }) => {
     test.setTimeout(180_000)

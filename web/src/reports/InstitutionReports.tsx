@@ -24,7 +24,7 @@ interface InstitutionReportsProps {
   name: string
 }
 
-/** On the page of an institution: a member's own reports, to take along. The institution sees none of them. [REP-90] */
+/** On the page of an institution: a member's own reports, to take along. The institution sees none of them. [REP-93] */
 export function InstitutionReports({ nid, name }: InstitutionReportsProps) {
   const { reports, asked, load } = useReports(useDiary())
   const text = useText('institutions')

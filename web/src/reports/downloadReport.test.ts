@@ -58,7 +58,7 @@ test.each([
   expect(await downloadReport(REPORT, 'pdf', { ask: says(GIVEN), save })).toEqual({ is })
 })
 
-test('[REP-90, INST-18] through an institution the paper is asked for under its number, and saved by the same name', async () => {
+test('[REP-93, INST-18] through an institution the paper is asked for under its number, and saved by the same name', async () => {
   const asked: unknown[] = []
   const saved: unknown[] = []
   const ask: Ask = async (name, request) => {
@@ -71,7 +71,7 @@ test('[REP-90, INST-18] through an institution the paper is asked for under its 
   expect(saved).toEqual([['report-4.pdf', FILE]])
 })
 
-test('[REP-90] an institution that was switched off meanwhile says so, and one that was left refuses', async () => {
+test('[REP-93] an institution that was switched off meanwhile says so, and one that was left refuses', async () => {
   const save = (): void => undefined
   const told = (code: number) => downloadThroughInstitution(REPORT, 7, { ask: says(answer(code)), save })
   expect(await told(RESULT.institutionNotActive)).toEqual({ is: 'refused', message: 'said 320' })

@@ -20,7 +20,7 @@ export async function downloadReport(
   return downloadedFrom(answer, fileName(num, form), save)
 }
 
-/** The paper, as a member of an institution; what it refuses is told in its own words. [INST-18, REP-90] */
+/** The paper, as a member of an institution; what it refuses is told in its own words. [INST-18, REP-93] */
 export async function downloadThroughInstitution(
   { uuid, num }: Pick<ListedReport, 'uuid' | 'num'>,
   institution: number,

@@ -17,7 +17,7 @@ interface ButtonProps {
   busyLabel?: string
   isBusy?: boolean
   isDisabled?: boolean
-  /** What it waits for, in one line beside it; the button is disabled while there is one. [UI-14] */
+  /** What it waits for, in one line beside it; the button is disabled while there is one. [UI-16] */
   disabledReason?: string | null
   autoFocus?: boolean
   /** The id of what says more than the label: read out after it. */
