@@ -15,6 +15,7 @@ import {
 } from '../pages/lock.ts'
 import { numberKey, openQuick, pressDone, quickSave } from '../pages/quick.ts'
 import { LONG, PHONE } from '../pages/shell.ts'
+import { waitForPress } from '../pages/steadyPress.ts'
 import { test } from '../pages/watch.ts'
 
 const common = await loadText('en', 'common')
@@ -112,7 +113,8 @@ test(
     if (await wrong.isVisible()) {
       const field = page.locator('input').and(page.getByLabel(lock('passphrase'), { exact: true }))
       await field.fill('eight boats behind the mill')
-      // The button is deaf to a second press within the second.
+      // The form is deaf to a second press within the second.
+      await waitForPress(page)
       await field.press('Enter')
     }
     await expect(isOpen).toBeVisible()

@@ -91,9 +91,9 @@ test(
     await save(page)
     await expect(async () => {
       await page.goto('/profile?section=about_me')
-      await expect(country(page)).toHaveValue('AT', { timeout: 5_000 })
+      await expect(country(page)).toHaveValue('AT', { timeout: 15_000 })
       await other.goto('/profile?section=about_me')
-      await expect(field(other, account('fullName'))).toHaveValue('Helen W.', { timeout: 5_000 })
+      await expect(field(other, account('fullName'))).toHaveValue('Helen W.', { timeout: 15_000 })
     }).toPass()
 
     await page.goto('/profile?section=device')

@@ -1,10 +1,10 @@
-import { intlTag } from '@reprieve/domain/settings/language.ts'
 import { useState } from 'react'
-import { useText, useWords } from '../settings/words.tsx'
+import { useText } from '../settings/words.tsx'
 import { CalendarCell } from '../ui/CalendarCell.tsx'
 import { Glyph } from '../ui/Glyph.tsx'
 import { GLYPH_SHAPES } from '../ui/overlayGlyph.ts'
 import { useScale } from './ComponentsOfScales.tsx'
+import { useFormatTag } from '../settings/useFormatTag.ts'
 
 /** A week, with a day that has no record and one with more overlays than there is room for. */
 const WEEK = [
@@ -18,13 +18,12 @@ const WEEK = [
 ] as const
 
 export function CalendarParts() {
-  const { language } = useWords()
   const records = useText('records')
   const results = useText('results')
   const common = useText('common')
   const { spoken } = useScale('sev')
   const [chosen, setChosen] = useState(23)
-  const dayName = new Intl.DateTimeFormat(intlTag(language), { day: 'numeric', month: 'long' })
+  const dayName = new Intl.DateTimeFormat(useFormatTag(), { day: 'numeric', month: 'long' })
   const overlays = [
     'symptoms',
     'aggravatingFactors',

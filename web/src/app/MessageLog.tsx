@@ -1,8 +1,9 @@
-import { intlTag } from '@reprieve/domain/settings/language.ts'
 import { useSyncExternalStore } from 'react'
-import { useText, useWords } from '../settings/words.tsx'
+import { useText } from '../settings/words.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { useToasts } from '../ui/useToasts.ts'
+import { TIME } from '../settings/dateForms.ts'
+import { useFormatTag } from '../settings/useFormatTag.ts'
 
 interface MessageLogProps {
   isOpen: boolean
@@ -13,10 +14,9 @@ interface MessageLogProps {
 export function MessageLog({ isOpen, onClose }: MessageLogProps) {
   const text = useText('navigation')
   const common = useText('common')
-  const { language } = useWords()
   const toasts = useToasts()
   const past = useSyncExternalStore(toasts.subscribe, toasts.past)
-  const clock = new Intl.DateTimeFormat(intlTag(language), { timeStyle: 'short' })
+  const clock = new Intl.DateTimeFormat(useFormatTag(), TIME)
   return (
     <Sheet isOpen={isOpen} title={text('messages')} closeLabel={common('close')} onClose={onClose}>
       {past.length === 0 ? (

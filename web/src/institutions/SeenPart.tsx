@@ -12,6 +12,7 @@ import { OwnWords } from './OwnWords.tsx'
 import { SeenAnswers } from './SeenAnswers.tsx'
 import type { SeenThere } from './seenThere.ts'
 import { useSeenThere } from './useSeenThere.ts'
+import { DATE, DATE_AND_TIME } from '../settings/dateForms.ts'
 
 /** What the institution sees of the person, told by the same server that shows it there. [CONS-9] */
 export function SeenPart({ member: { nid, name } }: { member: Membership }) {
@@ -56,7 +57,7 @@ function Seen({ seen, name }: { seen: SeenThere; name: string }) {
 function Details({ details, name }: Pick<SeenThere, 'details'> & { name: string }) {
   const text = useText('institutions')
   const account = useText('account')
-  const dayInWords = new Intl.DateTimeFormat(useFormatTag(), { dateStyle: 'long', timeZone: 'UTC' })
+  const dayInWords = new Intl.DateTimeFormat(useFormatTag(), { ...DATE, timeZone: 'UTC' })
   const { fullName, birthDate, primaryId } = details
   const bornAt = Date.parse(birthDate ?? '')
   const rows = [
@@ -85,7 +86,7 @@ function Details({ details, name }: Pick<SeenThere, 'details'> & { name: string 
 const FIRST = 5
 
 function Readings({ readings }: Pick<SeenThere, 'readings'>) {
-  const format = new Intl.DateTimeFormat(useFormatTag(), { dateStyle: 'long', timeStyle: 'short' })
+  const format = new Intl.DateTimeFormat(useFormatTag(), DATE_AND_TIME)
   return (
     <ul className="institution-rows">
       {readings.slice(0, FIRST).map((at) => (

@@ -9,6 +9,7 @@ import { PLAN_WORDS } from './productWords.ts'
 import './purchases.css'
 import { Upgrade } from './UpgradeButton.tsx'
 import { usePlanKnown } from './usePlanKnown.ts'
+import { DATE } from '../settings/dateForms.ts'
 
 /** As the server told it last, and what can be had beyond it. [BUY-9] */
 export function PlanSection({ diary }: { diary: Diary }) {
@@ -44,7 +45,7 @@ function SponsoredBy({ name }: { name: string }) {
 /** Until when; no clock of this device says that it is over. [BUY-19] */
 function Term({ known: { subscription, until } }: { known: PlanKnown }) {
   const text = useText('purchases')
-  const format = new Intl.DateTimeFormat(useFormatTag(), { dateStyle: 'long' })
+  const format = new Intl.DateTimeFormat(useFormatTag(), DATE)
   const date = until === null ? null : format.format(until)
   if (subscription === 'ended') {
     return (

@@ -1,3 +1,5 @@
+import { DATE_AND_TIME } from '../settings/dateForms.ts'
+
 interface Moments {
   created: number
   made: number | null
@@ -17,7 +19,7 @@ export function generatedText(
   { created, made }: Moments,
   { tag, offsetOf }: Clock,
 ): { generated: string; again: string | null } {
-  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(tag, { ...DATE_AND_TIME, timeZone: 'UTC' })
   const shown = (at: number): string => format.format(at + offsetOf(at))
   const isAgain = made !== null && made - created > AGAIN_MS
   return { generated: shown(created), again: isAgain ? shown(made) : null }

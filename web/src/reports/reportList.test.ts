@@ -84,15 +84,15 @@ test('[REP-26] a list alone makes nobody a plan', async () => {
   expect(await toldRecord(diary)).toBeNull()
 })
 
-test('[REP-5] the day and the hour are those of who looks, and a file of later says so', () => {
+test('[REP-5, SET-27] the day and the hour are those of who looks, and a file of later says so', () => {
   const clock = { tag: 'en-GB', offsetOf: () => 9 * 3_600_000 }
   const created = Date.UTC(2026, 10, 12, 18, 55)
   expect(generatedText({ created, made: created + 5_000 }, clock)).toEqual({
-    generated: '13 Nov 2026, 03:55',
+    generated: '13 November 2026 at 03:55',
     again: null,
   })
   const again = generatedText({ created, made: Date.UTC(2027, 2, 1) }, clock).again
-  expect(again).toBe('1 Mar 2027, 09:00')
+  expect(again).toBe('1 March 2027 at 09:00')
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { intlTag, type Language } from '@reprieve/domain/settings/language.ts'
 import { calendarWord, type CalendarWord } from '@reprieve/domain/time/calendarWord.ts'
 import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
+import { TIME } from './dateForms.ts'
 
 /** A moment in the words of a language, before any sentence is made of it. */
 export interface When {
@@ -44,7 +45,7 @@ export function whenOf(tag: string, moment: LocalInstant, now: LocalInstant): Wh
   const word = calendarWord(moment, now)
   return {
     word,
-    time: shown(tag, { timeStyle: 'short' }, moment),
+    time: shown(tag, TIME, moment),
     day: shown(tag, DAY[word], moment),
   }
 }
@@ -54,5 +55,4 @@ export const dateText = (tag: string, moment: LocalInstant, { withYear = false }
   shown(tag, { weekday: 'long', day: 'numeric', month: 'long', ...(withYear && { year: 'numeric' }) }, moment)
 
 /** "14:20" */
-export const timeText = (tag: string, moment: LocalInstant): string =>
-  shown(tag, { timeStyle: 'short' }, moment)
+export const timeText = (tag: string, moment: LocalInstant): string => shown(tag, TIME, moment)

@@ -1,9 +1,11 @@
+import { TIME } from '../settings/dateForms.ts'
+
 /** The hour; of another day also which day, because "14:20" alone would be taken for today. */
 export function momentText(at: number, tag: string, now = Date.now()): string {
   const isToday = new Date(at).toDateString() === new Date(now).toDateString()
   const shown: Intl.DateTimeFormatOptions = isToday
-    ? { timeStyle: 'short' }
-    : { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }
+    ? TIME
+    : { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' }
   const text = new Intl.DateTimeFormat(tag, shown).format(at)
   // In one piece: a line that ends between the hour and its PM is read twice.
   return isToday ? text.replaceAll(' ', '\u00A0') : text

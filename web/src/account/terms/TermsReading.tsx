@@ -11,6 +11,8 @@ import { hostedLink } from './hostedLink.ts'
 import type { ShownTerms } from './shownTerms.ts'
 import './terms.css'
 import { useTermsText } from './useTermsText.ts'
+import { DATE } from '../../settings/dateForms.ts'
+import { useFormatTag } from '../../settings/useFormatTag.ts'
 
 interface TermsReadingProps {
   document: TermsDocument
@@ -57,7 +59,7 @@ function Text({ shown, level }: { shown: ShownTerms; level: 2 | 3 }) {
   const { version, date, blocks } = shown.terms
   const { language } = useWords()
   const text = useText('account')
-  const day = new Intl.DateTimeFormat(intlTag(language), { dateStyle: 'long', timeZone: 'UTC' })
+  const day = new Intl.DateTimeFormat(useFormatTag(), { ...DATE, timeZone: 'UTC' })
   return (
     <div className="terms">
       <p className="terms-version">{text('termsVersion', { version, date: day.format(new Date(date)) })}</p>

@@ -6,6 +6,7 @@ import { ShareDownloads } from './ShareDownloads.tsx'
 import { SharedSection } from './SharedSections.tsx'
 import type { ShareStore, Shown } from './shareStore.ts'
 import type { Speech } from './speech.ts'
+import { DATE_AND_TIME } from '../../settings/dateForms.ts'
 
 interface SharedReportViewProps {
   store: ShareStore
@@ -18,7 +19,7 @@ export function SharedReportView({ store, shown: { report, unsure }, speech }: S
   const { reader: text, readerTag } = speech
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const until = new Intl.DateTimeFormat(readerTag, { dateStyle: 'long', timeStyle: 'short' })
+  const until = new Intl.DateTimeFormat(readerTag, DATE_AND_TIME)
   const { pageOne, sections } = report.printed
   return (
     <>

@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
 import { localNow } from '../../device/useNow.ts'
 import { useFormatTag } from '../../settings/useFormatTag.ts'
+import { DATE_AND_TIME } from '../../settings/dateForms.ts'
 
 /** A day and its hour, by the clock of who looks. */
 export function useMoment(): (at: number) => string {
   const tag = useFormatTag()
   return useMemo(() => {
-    const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+    const format = new Intl.DateTimeFormat(tag, { ...DATE_AND_TIME, timeZone: 'UTC' })
     return (at) => format.format(at + localNow(at).offset)
   }, [tag])
 }
