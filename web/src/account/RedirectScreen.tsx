@@ -1,63 +1,11 @@
-import { afterSignIn, safeRedirect } from '@reprieve/domain/access/routesAfterSignIn.ts'
-import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { stateOf } from '../access/session.ts'
-import { useSession } from '../access/useSession.ts'
+import { getRouteApi } from '@tanstack/react-router'
 import { PATHS } from '../app/paths.ts'
 import { NOT_ACTIVE_VIEW } from '../institutions/useInstitution.ts'
-import { useText } from '../settings/words.tsx'
-import { Button } from '../ui/Button.tsx'
-import './account.css'
-
-const DELAY_MS = 5_000
+import { Redirecting } from './Redirecting.tsx'
 
 const here = getRouteApi(PATHS.redirect)
 
 export function RedirectScreen() {
   const { redirect, view } = here.useSearch()
   return <Redirecting redirect={redirect} isNotActive={view === NOT_ACTIVE_VIEW} />
-}
-
-interface RedirectingProps {
-  redirect: string | undefined
-  /** They came by the link of an institution that is not activated. [INST-15] */
-  isNotActive: boolean
-}
-
-/** Goes on by itself, to a path of ours and nowhere else [ROUTE-6]; who needs longer to read it stops it. */
-export function Redirecting({ redirect, isNotActive }: RedirectingProps) {
-  const { navigate } = useRouter()
-  const state = stateOf(useSession())
-  const isToLogIn = isNotActive && state !== 'signed-in'
-  const href = isToLogIn ? (safeRedirect(redirect) ?? PATHS.login) : afterSignIn(redirect)
-  const [isStopped, setStopped] = useState(false)
-  useEffect(() => {
-    if (isStopped) return undefined
-    const timer = setTimeout(() => void navigate({ href, replace: true }), DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [navigate, href, isStopped])
-
-  // Inside the diary the same sentence stands in the bar above.
-  const isInside = state === 'not-registered' || state === 'signed-in'
-  const text = useText('account')
-  const institutions = useText('institutions')
-  const common = useText('common')
-  const leads = isToLogIn ? institutions('notActiveLeads') : text('redirecting')
-  return (
-    <section className="card narrow account">
-      {!isInside && <h1>{isNotActive ? institutions('notActivated') : text('redirecting')}</h1>}
-      {isInside && isNotActive && (
-        <p>
-          <strong>{institutions('notActivated')}</strong>
-        </p>
-      )}
-      <p role="status">{isStopped ? text('linkStays') : isNotActive && leads}</p>
-      <Button
-        kind="primary"
-        label={common('continue')}
-        onPress={() => void navigate({ href, replace: true })}
-      />
-      {!isStopped && <Button label={text('linkStay')} onPress={() => setStopped(true)} />}
-    </section>
-  )
 }

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '@reprieve/domain/settings/language.ts'
 import { expect, test } from 'vitest'
 import { NOBODY, type Session } from '../access/session.ts'
 import { asShown, wordsIn } from '../institutions/testing/asShown.tsx'
-import { Redirecting } from './RedirectScreen.tsx'
+import { Redirecting } from './Redirecting.tsx'
 
 const shown = async (language: Language = 'en', session?: Session): Promise<string[]> =>
   wordsIn(
