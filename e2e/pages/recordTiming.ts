@@ -72,7 +72,7 @@ export async function hoursOffered(page: Page): Promise<string[]> {
     .getByRole('radiogroup', { name: records('hour') })
     .locator('.segment')
   await expect(offered.first()).toBeVisible()
-  const hours = await offered.allInnerTexts()
+  const hours = await offered.allTextContents()
   await page.keyboard.press('Escape')
   await expect(clockSheet(page)).toHaveCount(0)
   return hours

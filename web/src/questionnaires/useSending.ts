@@ -1,6 +1,6 @@
 import { questionsOf, type Answers } from '@reprieve/domain/questionnaires/questionnaire.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useSession } from '../access/useSession.ts'
 import { useAsk } from '../api/useAsk.ts'
 import type { Diary } from '../local/rows.ts'
@@ -43,10 +43,14 @@ export function useSending(diary: Diary, { one: { row }, form, onReplaced }: Ask
   const [refused, setRefused] = useState<Refused | null>(null)
   const username = session.is === 'user' ? session.username : null
 
-  const leadTo = (problems: Refused['problems']): void => {
+  const leadToFirst = useEffectEvent(({ problems }: Refused): void => {
     const first = questionsOf(form.questionnaire).find(({ linkId }) => problems.has(linkId))
     if (first !== undefined) focusQuestion(first.linkId)
-  }
+  })
+  // Once the page shows it: while it sends, no question takes the focus.
+  useEffect(() => {
+    if (refused !== null) leadToFirst(refused)
+  }, [refused])
   const send = async (answers: Answers): Promise<void> => {
     setIs('sending')
     setRefused(null)
@@ -54,8 +58,7 @@ export function useSending(diary: Diary, { one: { row }, form, onReplaced }: Ask
     const sent = await sendAnswers(tools, { row, form, answers, language, username })
     if (sent.is === 'refused') {
       setRefused({ problems: sent.problems, sent: answers })
-      setIs('refused')
-      return leadTo(sent.problems)
+      return setIs('refused')
     }
     if (sent.is === 'replaced') {
       const newer = await newerForm(diary, ask, { row, edition: form.edition })
