@@ -42,7 +42,7 @@ interface EffectLineProps {
 export function EffectLine({ effect, word, values }: EffectLineProps) {
   return (
     <p className="effect-line">
-      <span className={`effect ${effect}`}>
+      <span className={`effect-word ${effect}`}>
         <DiaryIcon name={ARROWS[effect]} isSmall />
         {word}
       </span>
