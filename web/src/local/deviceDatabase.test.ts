@@ -115,7 +115,7 @@ test('[LOCAL-9] a connection that the browser closed is opened again: who owns t
   closeAll()
   expect([await device.databaseOf(ANNA), await device.deviceId()]).toEqual(before)
   device.close()
-  await expect(device.choice('owner')).rejects.toThrow('let go')
+  await expect(device.choice('owner')).rejects.toThrow('was closed by this page')
 })
 
 const SEALED = { v: 1, wraps: [] }

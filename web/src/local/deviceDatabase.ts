@@ -1,7 +1,8 @@
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
+import { closedDiary } from '../device/closedDiary.ts'
 import { change, openIdb, read, type Engine } from './idb.ts'
 import { randomHex } from './randomHex.ts'
-import { CLOSED, openTwice, reopenOnce, withReopen } from './reopen.ts'
+import { openTwice, reopenOnce, withReopen } from './reopen.ts'
 import { answerOf } from './transaction.ts'
 
 /** A user id, or nobody's in particular. */
@@ -94,7 +95,7 @@ export async function openDeviceDatabase(engine: Engine = globalThis): Promise<D
     })
   }
   const reopen = reopenOnce(async () => {
-    if (isClosed) throw new DOMException('the device was let go', CLOSED)
+    if (isClosed) throw closedDiary()
     db.close()
     await open()
   })

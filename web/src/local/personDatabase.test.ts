@@ -157,7 +157,7 @@ test('[LOCAL-11] a database that another tab deletes is let go and not made agai
   await deletePersonDatabase(NAME, engine)
   expect(told).toBe(1)
   expect(await tables.write({ rows: [aStoredRow('a')] })).toEqual(err('storage-gone'))
-  await expect(tables.everyRow()).rejects.toThrow('let go')
+  await expect(tables.everyRow()).rejects.toThrow('was closed by this page')
   expect(await engine.indexedDB.databases()).toEqual([])
 })
 

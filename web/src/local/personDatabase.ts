@@ -1,7 +1,8 @@
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
+import { closedDiary } from '../device/closedDiary.ts'
 import { deleteIdb, openIdb, type Engine, type Opening } from './idb.ts'
 import { SCHEMA_VERSION, upgradeSchema } from './personSchema.ts'
-import { CLOSED, isNewerSchema, openTwice, reopenOnce, storageFault, withReopen } from './reopen.ts'
+import { isNewerSchema, openTwice, reopenOnce, storageFault, withReopen } from './reopen.ts'
 import type { StorageFault } from './tables.ts'
 
 export interface PersonDatabase {
@@ -36,7 +37,6 @@ export async function openPersonDatabase(asked: OpenPerson): Promise<Result<Pers
     letGo()
     asked.onGone()
   }
-  const letGoMeanwhile = () => new DOMException('the database was let go', CLOSED)
   const open = async (upgrade: Opening['upgrade']): Promise<void> => {
     db = await openIdb(engine, {
       name: asked.name,
@@ -48,15 +48,15 @@ export async function openPersonDatabase(asked: OpenPerson): Promise<Result<Pers
   /** Opened again, a deleted database would stand there empty: a page that was frozen meanwhile was not told. [LOCAL-11] */
   const refuseNew: Opening['upgrade'] = () => {
     noteGone()
-    throw letGoMeanwhile()
+    throw closedDiary()
   }
   const reopen = reopenOnce(async () => {
-    if (isGone) throw letGoMeanwhile()
+    if (isGone) throw closedDiary()
     db.close()
     await open(refuseNew)
     if (!isGone) return
     db.close()
-    throw letGoMeanwhile()
+    throw closedDiary()
   })
 
   try {

@@ -6,8 +6,6 @@ import type { StorageFault } from './tables.ts'
 // Safari closes IndexedDB behind a page that was in the background, and tells it by any of the first three.
 // The third: what was under way when the browser closed it; nothing of that is written.
 const DEAD = ['UnknownError', 'InvalidStateError', 'AbortError', NO_ANSWER]
-/** What a connection is that we let go ourselves. */
-export const CLOSED = 'InvalidStateError'
 const NO_ROOM = 'QuotaExceededError'
 const NEWER = 'VersionError'
 // Opening again is of no use: the browser forbids storage, or another tab brought a newer schema.

@@ -220,7 +220,7 @@ test('[LOCK-8] afterwards everything is closed for three seconds, and then nothi
   const again: DeviceDatabase = await letGo(first, {
     reopen: () => openDeviceDatabase(engine),
     wait: async (ms) => {
-      await expect(first.choice('moving')).rejects.toThrow('let go')
+      await expect(first.choice('moving')).rejects.toThrow('was closed by this page')
       waited.push(ms)
     },
   })
