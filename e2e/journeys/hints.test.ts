@@ -5,7 +5,7 @@ import { closeFilter, openFilter } from '../pages/filter.ts'
 import { gotIt, hint, hints, HINT_TEXTS, seenOnDevice, type HintName } from '../pages/hints.ts'
 import { startWithoutAccount } from '../pages/home.ts'
 import { button, message, settings } from '../pages/menu.ts'
-import { numberKey, openQuick, quickSave } from '../pages/quick.ts'
+import { hiddenBelow, numberKey, openQuick, quickSave } from '../pages/quick.ts'
 import { nextButton, openNewRecord, savedToast, severitySlider } from '../pages/record.ts'
 import { openSection, region } from '../pages/recordSections.ts'
 import { openResults } from '../pages/results.ts'
@@ -122,6 +122,9 @@ test('[HINT-1, HINT-2, HINT-9] the quick record has its hint until it was used',
   const before = await key()
   await numberKey(page, 3).click()
   expect(await key()).toBe(before)
+  await page.setViewportSize({ width: 360, height: 751 })
+  await expect(hint(page, 'quick-record')).toBeVisible()
+  expect(await hiddenBelow(page)).toBe(0)
   await quickSave(page).click()
   await expect(savedToast(page)).toBeVisible()
   await openQuick(page)
@@ -141,19 +144,27 @@ test(
     await startWithDiary(page, DIARY)
     await openSettings(page, 'hints')
     for (const text of Object.values(HINT_TEXTS)) await expect(page.getByText(text)).toBeVisible()
+    await expect(button(page, settings('hintAgain'))).toHaveCount(0)
+    await openResults(page, 'calendar')
+    await gotIt(page).click()
+    await expect.poll(() => seenOnDevice(page)).toEqual(['calendar-overlays'])
+
+    await openSettings(page, 'hints')
     await switchOf(page, settings('hintsShow')).focus()
     await page.keyboard.press('Space')
     await expect.poll(async () => switchOf(page, settings('hintsShow')).isChecked()).toBe(false)
     await openResults(page, 'calendar')
     await expect(button(page, results('changeOverlays'))).toBeVisible()
     await expect(hints(page)).toHaveCount(0)
-    expect(await seenOnDevice(page)).toEqual([])
+    expect(await seenOnDevice(page)).toEqual(['calendar-overlays'])
 
     await openSettings(page, 'hints')
     const row = page.getByRole('listitem').filter({ hasText: HINT_TEXTS['calendar-overlays'] })
     await row.getByRole('button', { name: settings('hintAgain') }).click()
     await expect(message(page)).toContainText('Overlays')
     await expect(switchOf(page, settings('hintsShow'))).toBeChecked()
+    await expect(row.getByText(settings('hintUnseen'))).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2 }).last()).toBeFocused()
     await openResults(page, 'calendar')
     await gotIt(page).click()
     await expect.poll(() => seenOnDevice(page)).toEqual(['calendar-overlays'])

@@ -113,7 +113,7 @@ function HintRow({ name, says, isSeen, onAgain }: HintRowProps) {
         <p>{says}</p>
         <p className="settings-soft">{text(isSeen ? 'hintSeen' : 'hintUnseen')}</p>
       </div>
-      <Button kind="text" label={text('hintAgain')} describedBy={title} onPress={onAgain} />
+      {isSeen && <Button kind="text" label={text('hintAgain')} describedBy={title} onPress={onAgain} />}
     </li>
   )
 }

@@ -40,6 +40,8 @@ interface MonthViewProps {
 
 export function MonthView({ results, place, words, goTo }: MonthViewProps) {
   const ids = { title: useId(), sentence: useId() }
+  const text = useText('results')
+  const hint = useFirstUseHint('calendar', 'calendar-overlays')
   const { month } = place
   const { today } = results
   const overlays = useOverlays(results)
@@ -63,6 +65,8 @@ export function MonthView({ results, place, words, goTo }: MonthViewProps) {
   const stop = moved !== null && isIn(month, moved) ? moved : (chosen ?? firstDayOf(month))
   return (
     <div className="calendar">
+      {/* Above the days: below them it would lie under the edge of a phone. */}
+      <HintNote hint={hint} text={words.text('hintOverlays', { overlays: text('changeOverlays') })} />
       <MonthBar id={ids.title} month={month} words={words} onTurn={turn} />
       <p className="calendar-sentence" id={ids.sentence}>
         {averageText(averagesOf(days).pain, words)}
@@ -74,7 +78,7 @@ export function MonthView({ results, place, words, goTo }: MonthViewProps) {
         onMove={move}
         onChoose={choose}
       />
-      <OverlayBar results={results} overlays={overlays} />
+      <OverlayBar results={results} overlays={overlays} onOpen={hint.dismiss} />
       <div aria-live="polite">
         {chosen !== null && (
           <DayRow day={chosen} facts={facts.get(chosen)} {...{ today, overlayNames, words }} />
@@ -112,20 +116,23 @@ function MonthBar({ id, month, words: { text, tag }, onTurn }: MonthBarProps) {
   return <TurnBar id={id} title={monthName(tag, month)} back={way(-1)} on={way(1)} />
 }
 
-function OverlayBar({ results, overlays }: { results: Results; overlays: Overlays }) {
-  const text = useText('calendar')
+interface OverlayBarProps {
+  results: Results
+  overlays: Overlays
+  onOpen: () => void
+}
+
+function OverlayBar({ results, overlays, onOpen }: OverlayBarProps) {
   const words = useText('results')
-  const hint = useFirstUseHint('calendar', 'calendar-overlays')
   const [isOpen, setOpen] = useState(false)
   const open = (): void => {
-    hint.dismiss()
+    onOpen()
     setOpen(true)
   }
   return (
     <div className="calendar-overlays">
       <OverlayLegend chosen={overlays.chosen} labelOf={overlays.labelOf} />
       <Button label={words('changeOverlays')} onPress={open} />
-      <HintNote hint={hint} text={text('hintOverlays', { overlays: words('changeOverlays') })} />
       {isOpen && <OverlaySheet results={results} overlays={overlays} onClose={() => setOpen(false)} />}
     </div>
   )
