@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/reprieve', import.meta.url)))
 
 const { serve } = await import('./serve.ts')
+// It is written at the end otherwise, and a crash has no end: not even one in the midst of the start. [RUN-2]
+flushCompileCache()
 await serve()
-// It is written at the end otherwise, and a crash has no end.
 flushCompileCache()

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { CannotStart, errorCode } from './cannotStart.ts'
 import { termsNotices } from './account/termsHash.ts'
@@ -46,18 +47,22 @@ export async function startServer(config: Config, version: string): Promise<Runn
   const outboxKey = config.smtpUrl === null ? localKey : null
   // Until the app and its log exist, faults of the pool have nowhere to go and are not fatal.
   let report: Report = notYet
-  // Read while the database opens: half of a start is reading, the other half is waiting.
-  const reading = import('./http/app.ts')
-  const guide = loadGuide(dataDir.path)
-  const emergencyNumbers = operatorNumbers(dataDir.path)
-  const database = await openDatabase({
+  const opening = openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: dataDir.path,
     onError: (error) => report(error, 'pool'),
     notify: (sentence) => report(new Error(sentence), 'postgres'),
   })
+  // Read while the database opens, and begun after it: a PostgreSQL that recovers has a process of its own. [RUN-1]
+  const reading = Promise.all([import('./http/app.ts'), readContent(dataDir.path)])
+  // What cannot be read is told when the database can be closed.
+  reading.catch(() => {})
+  const database = await opening
   try {
     const { db } = database
+    const [{ makeApp }, { guide, emergencyNumbers }] = await reading
+    // Kept as soon as it was read: a start that is killed before it is ready else begins from nothing again. [RUN-2]
+    flushCompileCache()
     await checkPepper(db, pepper)
     const door = doorFor(config)
     if (door.forgetsSent) await forgetSent(db)
@@ -77,7 +82,6 @@ export async function startServer(config: Config, version: string): Promise<Runn
       report: (error, where) => report(error, where),
     })
     const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
-    const { makeApp } = await reading
     const app = await makeApp({ services, logSecret: pepper, webFolder, outboxKey, version })
     report = (error, where) => logFault(app.log, error, where)
 
@@ -110,6 +114,12 @@ export async function startServer(config: Config, version: string): Promise<Runn
     await database.close().catch(() => {})
     throw error
   }
+}
+
+/** A turn later, so that what was begun before is on its way. */
+async function readContent(dataDir: string) {
+  await new Promise((resolve) => setImmediate(resolve))
+  return { guide: loadGuide(dataDir), emergencyNumbers: operatorNumbers(dataDir) }
 }
 
 const readOrMakeKeyText = (dataDir: string, config: Config): string =>

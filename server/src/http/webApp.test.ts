@@ -7,6 +7,7 @@ import { addWebApp } from './webApp.ts'
 
 let folder = ''
 let app: FastifyInstance
+let routes = 0
 
 async function serve(
   files: Record<string, string>,
@@ -15,6 +16,8 @@ async function serve(
   mkdirSync(join(folder, 'assets'))
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content)
   app = Fastify()
+  routes = 0
+  app.addHook('onRoute', () => void (routes += 1))
   app.decorateRequest('resultCode', null)
   await addWebApp(app, folder)
   return async (path) => {
@@ -76,4 +79,29 @@ test.each([
   await serve(FILES)
   const { statusCode, payload } = await app.inject({ url })
   expect(statusCode === 404 || payload === FILES['index.html']).toBe(true)
+})
+
+test('[RUN-1] a start makes as many routes for two hundred files as for five', async () => {
+  await serve(FILES)
+  const few = routes
+  await app.close()
+  rmSync(folder, { recursive: true })
+  const many = Array.from({ length: 200 }, (_, at) => [`assets/chunk-${at}.js`, '//'])
+  const get = await serve({ ...FILES, ...Object.fromEntries(many) })
+  expect(routes).toBe(few)
+  expect(await get('/assets/chunk-199.js')).toEqual([
+    200,
+    'application/javascript',
+    'public, max-age=31536000, immutable',
+  ])
+})
+
+test('[RUN-1] a file is given packed to who takes it so, and only to GET and HEAD', async () => {
+  await serve({ ...FILES, 'assets/index-1.js.br': 'packed', '.made-from': 'secret' })
+  const url = '/assets/index-1.js'
+  const packed = await app.inject({ url, headers: { 'accept-encoding': 'br' } })
+  expect([packed.headers['content-encoding'], packed.payload]).toEqual(['br', 'packed'])
+  expect((await app.inject({ url, method: 'HEAD' })).statusCode).toBe(200)
+  expect((await app.inject({ url, method: 'POST' })).statusCode).toBe(404)
+  expect((await app.inject({ url: '/.made-from' })).payload).not.toContain('secret')
 })

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { API_BASE } from '@reprieve/contract/call.ts'
@@ -20,7 +20,7 @@ export async function addWebApp(app: FastifyInstance, folder: string): Promise<v
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: folder,
-      wildcard: false,
+      serve: false,
       preCompressed: true,
       dotfiles: 'ignore',
       cacheControl: false,
@@ -31,6 +31,7 @@ export async function addWebApp(app: FastifyInstance, folder: string): Promise<v
         void reply.header('cache-control', isNamedByContent ? IMMUTABLE : 'no-cache')
       },
     })
+    addFiles(app, folder)
     addSharePage(app, folder)
   }
   app.setNotFoundHandler((request, reply) => {
@@ -40,4 +41,34 @@ export async function addWebApp(app: FastifyInstance, folder: string): Promise<v
     }
     return respond(request, reply, languageOf(request), RESULT.noSuchCall)
   })
+}
+
+/**
+ * One route for all of them. A route for each of some two thousand files took a third of the work of a start, and after
+ * a crash people wait for that. [RUN-1]
+ */
+function addFiles(app: FastifyInstance, folder: string): void {
+  const files = filesIn(folder)
+  app.route<{ Params: { '*': string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: ({ params }, reply) =>
+      files.has(params['*']) ? reply.sendFile(params['*']) : reply.callNotFound(),
+    errorHandler: (error, request, reply) => {
+      // Who hangs up in the middle of a file is no fault of ours.
+      if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return void request.raw.destroy()
+      return app.errorHandler(error, request, reply)
+    },
+  })
+}
+
+/** By their address without the first slash. What is hidden is not of the app. */
+function filesIn(folder: string): ReadonlySet<string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep))
+  return new Set(
+    paths.filter((parts) => !parts.some((part) => part.startsWith('.'))).map((parts) => parts.join('/')),
+  )
 }
