@@ -1,6 +1,7 @@
 import { isEmpty } from '@reprieve/domain/records/leaveRecord.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import { memo, Suspense, useEffect, useState } from 'react'
+import { useDevice } from '../access/useDevice.ts'
 import { isListPath } from '../lists/listPaths.ts'
 import type { Diary } from '../local/rows.ts'
 import { HintNote } from '../settings/hints/HintNote.tsx'
@@ -66,7 +67,8 @@ export const RecordEditor = memo(function RecordEditor(props: RecordEditorProps)
   // Null until it is first opened: most records are written without it.
   const [isListOpen, setListOpen] = useState<boolean | null>(null)
   const place = useSectionFocus(section)
-  const hint = useFirstUseHint(hintScreenOf(section), 'section-drawer')
+  const device = useDevice()
+  const hint = useFirstUseHint(device, { hint: 'section-drawer', screen: hintScreenOf(section) })
   const { record } = editor
   useToldStart({ opened: begun.opened, record })
   const isNew = record.ref.kind === 'not-saved-yet'

@@ -1,6 +1,6 @@
 import { Label, Radio, RadioGroup } from 'react-aria-components'
+import { rowOrList } from './rowOrList.ts'
 import './segmented.css'
-import { useRowOrList } from './useRowOrList.ts'
 
 interface Segment<V extends string> {
   value: V
@@ -18,7 +18,6 @@ interface SegmentedProps<V extends string> {
 /** One of a few, all of them in sight. */
 export function Segmented<V extends string>(props: SegmentedProps<V>) {
   const { label, segments, value, isDisabled = false, onChange } = props
-  const row = useRowOrList(segments.map((segment) => segment.label).join('\n'))
   const choose = (chosen: string): void => {
     const segment = segments.find((one) => one.value === chosen)
     if (segment !== undefined) onChange(segment.value)
@@ -26,7 +25,7 @@ export function Segmented<V extends string>(props: SegmentedProps<V>) {
   return (
     <RadioGroup className="segmented" value={value} isDisabled={isDisabled} onChange={choose}>
       <Label className="segmented-label">{label}</Label>
-      <div className="segments" ref={row}>
+      <div key={segments.map((segment) => segment.label).join()} className="segments" ref={rowOrList}>
         {segments.map((segment) => (
           <Radio key={segment.value} className="segment" value={segment.value}>
             {segment.label}

@@ -1,6 +1,6 @@
 import { ToggleButton } from 'react-aria-components'
+import { rowOrList } from './rowOrList.ts'
 import './segmented.css'
-import { useRowOrList } from './useRowOrList.ts'
 import { useSteadyPress } from './useSteadyPress.ts'
 
 interface ToggleChoice<V extends string> {
@@ -23,9 +23,9 @@ const TREMOR_MS = 300
 /** One of a few, or none: looks like `Segmented`, which has always one. The chosen one pressed again takes it back. */
 export function ToggleRow<V extends string>({ label, choices, value, onPress }: ToggleRowProps<V>) {
   const press = useSteadyPress(TREMOR_MS, onPress)
-  const row = useRowOrList(choices.map((choice) => choice.label).join('\n'))
+  const labels = choices.map((choice) => choice.label).join()
   return (
-    <div className="segments even" ref={row} role="group" aria-label={label}>
+    <div key={labels} className="segments even" ref={rowOrList} role="group" aria-label={label}>
       {choices.map((choice) => (
         <ToggleButton
           key={choice.value}

@@ -1,6 +1,7 @@
 import type { Filter } from '@reprieve/domain/filters/filter.ts'
 import { useState, type ReactNode } from 'react'
-import { useHintUse } from '../../settings/hints/useFirstUseHint.ts'
+import { useDevice } from '../../access/useDevice.ts'
+import { noteHintSeen } from '../../settings/hints/changeHints.ts'
 import { useText } from '../../settings/words.tsx'
 import './filterPanel.css'
 import { MatchChoice, ShownKinds } from './FirstParts.tsx'
@@ -29,9 +30,9 @@ export function FilterPanel({ filter, lists, range, first, onChange, children }:
   const records = useText('records')
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set(first === undefined ? [] : [first]))
   const { criteria } = filter
-  const noteUse = useHintUse('filter')
+  const device = useDevice()
   const change: ChangeCriteria = (next) => {
-    noteUse()
+    void noteHintSeen(device, 'filter')
     onChange((now) => ({ ...now, criteria: next(now.criteria) }))
   }
   const props = { criteria, lists, onChange: change }

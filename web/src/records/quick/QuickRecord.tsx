@@ -2,8 +2,10 @@ import { setNote, setSeverity, wholeSeverity } from '@reprieve/domain/records/ed
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import type { OpenDiary } from '../../access/openDiary.ts'
+import { useDevice } from '../../access/useDevice.ts'
+import { noteHintSeen } from '../../settings/hints/changeHints.ts'
 import { HintNote } from '../../settings/hints/HintNote.tsx'
-import { useFirstUseHint, useHintUse } from '../../settings/hints/useFirstUseHint.ts'
+import { useFirstUseHint } from '../../settings/hints/useFirstUseHint.ts'
 import { useText } from '../../settings/words.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -37,13 +39,14 @@ export function QuickRecord({ diary, begun, isShared, offers, showsPast, onTaken
   const arriving = useSharedNote(isShared, editor)
   const ending = useQuickEnding({ diary, editor, offers, onTakenBack })
   // What was shared needs the room. [HINT-9]
-  const hint = useFirstUseHint(isShared || begun.record.note !== '' ? null : 'quick-record', 'quick-record')
-  const noteUse = useHintUse('quick-record')
+  const screen = isShared || begun.record.note !== '' ? null : 'quick-record'
+  const device = useDevice()
+  const hint = useFirstUseHint(device, { hint: 'quick-record', screen })
   const { fault, saved } = ending
   const value = record.severity === null ? null : wholeSeverity(record.severity)
   const isSaved = saved !== null
   const save = (): void => {
-    noteUse()
+    void noteHintSeen(device, 'quick-record')
     void ending.save()
   }
   const leave = { label: common('close'), sign: 'close', onLeave: () => void ending.goHome() } as const

@@ -3,9 +3,11 @@ import { pressRegion, regionsChosen } from '@reprieve/domain/records/bodyRegions
 import { chooseItem } from '@reprieve/domain/records/chooseFactor.ts'
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import { useState } from 'react'
+import { useDevice } from '../../access/useDevice.ts'
 import { useLists } from '../../lists/useLists.ts'
+import { noteHintSeen } from '../../settings/hints/changeHints.ts'
 import { HintNote } from '../../settings/hints/HintNote.tsx'
-import { useFirstUseHint, useHintUse } from '../../settings/hints/useFirstUseHint.ts'
+import { useFirstUseHint } from '../../settings/hints/useFirstUseHint.ts'
 import { useText } from '../../settings/words.tsx'
 import { BodyMapFrame } from '../../ui/bodyMap/BodyMapFrame.tsx'
 import { BODY_REGIONS, type BodyRegion } from '../../ui/bodyMap/bodyRegion.ts'
@@ -26,14 +28,14 @@ export function LocationsSection({ diary, record, onChange }: SectionProps) {
   const common = useText('common')
   const { itemsOf, labelOf } = useLists(diary)
   const choices = useChoices(diary, 'location', withItems(record.location))
-  const hint = useFirstUseHint('record-locations', 'body-map')
-  const noteUse = useHintUse('body-map')
+  const device = useDevice()
+  const hint = useFirstUseHint(device, { hint: 'body-map', screen: 'record-locations' })
   const [isLarge, setLarge] = useState(false)
   const [heard, setHeard] = useState('')
   const places = placesOf(itemsOf('location'))
   const names = (references: readonly Reference[]): string => references.map(labelOf).join(', ')
   const press = (region: BodyRegion): void => {
-    noteUse()
+    void noteHintSeen(device, 'body-map')
     const next = pressRegion(record, { region, places })
     onChange(next)
     const isMore = next.location.length > record.location.length

@@ -12,6 +12,7 @@ import { averagesOf } from '@reprieve/domain/results/days.ts'
 import { localDay, type DayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
+import { useDevice } from '../../access/useDevice.ts'
 import { PATHS } from '../../app/paths.ts'
 import { HintNote } from '../../settings/hints/HintNote.tsx'
 import { useFirstUseHint } from '../../settings/hints/useFirstUseHint.ts'
@@ -41,7 +42,7 @@ interface MonthViewProps {
 export function MonthView({ results, place, words, goTo }: MonthViewProps) {
   const ids = { title: useId(), sentence: useId() }
   const text = useText('results')
-  const hint = useFirstUseHint('calendar', 'calendar-overlays')
+  const hint = useFirstUseHint(useDevice(), { hint: 'calendar-overlays', screen: 'calendar' })
   const { month } = place
   const { today } = results
   const overlays = useOverlays(results)

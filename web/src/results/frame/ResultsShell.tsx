@@ -3,6 +3,7 @@ import type { View } from '@reprieve/domain/filters/dateRange.ts'
 import type { HintScreen } from '@reprieve/domain/settings/hints/hints.ts'
 import { Link } from '@tanstack/react-router'
 import { useDeferredValue, type ReactNode } from 'react'
+import { useDevice } from '../../access/useDevice.ts'
 import { PATHS } from '../../app/paths.ts'
 import { FilterPanel } from '../../filters/panel/FilterPanel.tsx'
 import { FilterSummary } from '../../filters/panel/FilterSummary.tsx'
@@ -41,7 +42,7 @@ export function ResultsShell({ view, asked, counts, days, children }: ResultsShe
   const hasDrawer = useMedia(HAS_DRAWER)
   const range = useRangeWays(view, asked)
   const { filter, lists, change } = asked
-  const hint = useFirstUseHint(hintScreenOf(view, counts), 'filter')
+  const hint = useFirstUseHint(useDevice(), { hint: 'filter', screen: hintScreenOf(view, counts) })
   return (
     <div className="results-frame" data-panel={hasPanel || undefined}>
       <TopSlot>

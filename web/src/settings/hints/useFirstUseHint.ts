@@ -1,7 +1,6 @@
 import { hintDue, type Hint, type HintScreen } from '@reprieve/domain/settings/hints/hints.ts'
 import { useState } from 'react'
-import { useDevice } from '../../access/useDevice.ts'
-import { hintsNow, noteHintSeen } from './changeHints.ts'
+import { hintsNow, noteHintSeen, type HintStorage } from './changeHints.ts'
 
 export interface FirstUseHint {
   isShown: boolean
@@ -9,29 +8,28 @@ export interface FirstUseHint {
   dismiss: () => void
 }
 
+interface HintPlace {
+  hint: Hint
+  /** Null as long as the screen has no place for a hint. */
+  screen: HintScreen | null
+}
+
 /**
  * Decided when the screen opens: what is noted while somebody is there takes nothing away under their finger, and
- * brings no second hint. Null as long as the screen has no place for one. [HINT-3, HINT-4]
+ * brings no second hint. [HINT-3, HINT-4]
  */
-export function useFirstUseHint(screen: HintScreen | null, hint: Hint): FirstUseHint {
-  const noteUse = useHintUse(hint)
-  const [shown, setShown] = useState({ screen, isShown: isDue(screen, hint) })
-  const current = shown.screen === screen ? shown : { screen, isShown: isDue(screen, hint) }
+export function useFirstUseHint(device: HintStorage, { hint, screen }: HintPlace): FirstUseHint {
+  const [shown, setShown] = useState({ screen, isShown: isDue({ hint, screen }) })
+  const current = shown.screen === screen ? shown : { screen, isShown: isDue({ hint, screen }) }
   if (current !== shown) setShown(current)
   return {
     isShown: current.isShown,
     dismiss: () => {
-      noteUse()
+      void noteHintSeen(device, hint)
       setShown({ screen, isShown: false })
     },
   }
 }
 
-const isDue = (screen: HintScreen | null, hint: Hint): boolean =>
+const isDue = ({ hint, screen }: HintPlace): boolean =>
   screen !== null && hintDue(screen, hintsNow()) === hint
-
-/** Who has used it need not be told of it any more. A hint that stands there stays until it is dismissed. [HINT-2] */
-export function useHintUse(hint: Hint): () => void {
-  const device = useDevice()
-  return () => void noteHintSeen(device, hint)
-}
