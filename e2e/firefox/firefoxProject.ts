@@ -31,6 +31,8 @@ export const FIREFOX_PROJECT: PlaywrightTestProject = {
         'ui.allPointerCapabilities': 6,
         // It would show a PDF that was downloaded in a new tab, and hide the page that is tested.
         'pdfjs.disabled': true,
+        // As Chromium without a screen: nobody is there to be asked.
+        'permissions.default.desktop-notification': 2,
         // Each page would start a second process in advance, for a page that never comes.
         'dom.ipc.processPrelaunch.enabled': false,
       },
