@@ -15,33 +15,29 @@ test('[REC-35] everything that the product brings is drawn', () => {
   expect(items.filter(({ icon }) => pathOf(icon) === NEUTRAL).map(({ name }) => name)).toEqual([])
 })
 
-test('[REC-35] no two items of a list are drawn alike', () => {
-  for (const type of FIELD_TYPES) {
-    const paths = items.filter((item) => item.type === type).map(({ icon }) => pathOf(icon))
-    expect(new Set(paths).size, type).toBe(paths.length)
-  }
+test.each(FIELD_TYPES)('[REC-35] no two items of a list are drawn alike: %s', (type) => {
+  const paths = items.filter((item) => item.type === type).map(({ icon }) => pathOf(icon))
+  expect(new Set(paths).size).toBe(paths.length)
 })
 
 test('[REC-35] every drawing is a path that a browser can read, whole inside of its box', () => {
-  for (const { icon } of [...items, { icon: 'neutral' }]) {
-    const points = pathPoints(pathOf(icon))
-    const all = points.flatMap(({ x, y }) => [x, y])
-    expect(Math.min(...all), icon ?? '').toBeGreaterThanOrEqual(HALF_A_STROKE)
-    expect(Math.max(...all), icon ?? '').toBeLessThanOrEqual(BOX - HALF_A_STROKE)
-  }
+  const isOutside = (icon: string | null): boolean =>
+    pathPoints(pathOf(icon))
+      .flatMap(({ x, y }) => [x, y])
+      .some((at) => at < HALF_A_STROKE || at > BOX - HALF_A_STROKE)
+  const icons = [...items.map(({ icon }) => icon), 'neutral']
+  expect(icons.filter(isOutside)).toEqual([])
 })
 
 test('[REC-35] a right side is the mirror of the left one', () => {
-  const rights = items.filter(({ icon }) => icon?.endsWith('-right') === true)
-  expect(rights.length).toBe(11)
-  for (const { icon } of rights) {
-    const left = pathPoints(pathOf(icon!.replace('-right', '-left')))
+  const isMirror = (icon: string): boolean => {
+    const left = pathPoints(pathOf(icon.replace('-right', '-left')))
     const flipped = pathPoints(pathOf(icon)).map(({ x, y }) => ({ x: BOX - x, y }))
-    expect(
-      flipped.filter((point) => !left.some((other) => isSamePoint(point, other))),
-      icon!,
-    ).toEqual([])
+    return flipped.every((point) => left.some((other) => isSamePoint(point, other)))
   }
+  const rights = items.flatMap(({ icon }) => (icon?.endsWith('-right') === true ? [icon] : []))
+  expect(rights.length).toBe(11)
+  expect(rights.filter((icon) => !isMirror(icon))).toEqual([])
 })
 
 type Point = { x: number; y: number }
@@ -55,7 +51,7 @@ test('[LIST-12] an icon that was chosen is found by its name, and one of a later
     expect(drawingOf(unknown)).toBe(NEUTRAL)
 })
 
-test('[REC-35] what is no path is told apart from one', () => {
-  for (const broken of ['', 'l4 4', 'M4', 'M4 4h', 'M4 4x2', 'M4 4 5', 'M4 4z3', 'M4 4c1 1 2 2 3'])
-    expect(() => pathPoints(broken), broken).toThrow()
-})
+test.each(['', 'l4 4', 'M4', 'M4 4h', 'M4 4x2', 'M4 4 5', 'M4 4z3', 'M4 4c1 1 2 2 3'])(
+  '[REC-35] what is no path is told apart from one: %j',
+  (broken) => expect(() => pathPoints(broken)).toThrow(broken),
+)
