@@ -78,6 +78,7 @@ test(
     await expect(part).toContainText(reports('noReports'))
 
     const address = page.url()
+    await page.goto('/home')
     await recordPainOf(page, 6)
     await makeReport(page)
     await page.goto(address)

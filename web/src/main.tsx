@@ -12,6 +12,7 @@ import { keepLanguageOffline, startAppWorker } from './device/appWorker.ts'
 import './device/errorReportCrashes.ts'
 import './device/installingHere.ts'
 import { noteLanding } from './device/landing.ts'
+import { ignoreClosedDiary } from './local/closedDiary.ts'
 import { leavePage } from './local/leavePage.ts'
 import { followPageLeft } from './local/pageLeft.ts'
 import { chosenLanguage } from './settings/chosenLanguage.ts'
@@ -21,6 +22,8 @@ import './ui/tokens.css'
 import './ui/base.css'
 import './ui/controls.css'
 import './ui/page.css'
+
+ignoreClosedDiary(window)
 
 const reloadPage = (): void => void leavePage(() => location.reload())
 

@@ -1,20 +1,18 @@
 import { learnEnding } from '../account/userRecord.ts'
+import type { ReportsOf } from '../institutions/InstitutionPage.tsx'
 import { InstitutionsScreen } from '../institutions/InstitutionsScreen.tsx'
 import { later } from '../ui/later.tsx'
 import { Quiet } from './Quiet.tsx'
 
 const InstitutionReports = later(() => import('../reports/InstitutionReports.tsx'), 'InstitutionReports')
 
+const reportsOf: ReportsOf = ({ nid, name }) => (
+  <Quiet>
+    <InstitutionReports nid={nid} name={name} />
+  </Quiet>
+)
+
 /** Institutions, with what ends of the account when a membership does, and with reports: they know nothing of either. [CONS-13] */
 export function InstitutionsRoute() {
-  return (
-    <InstitutionsScreen
-      afterEnding={learnEnding}
-      reportsOf={({ nid, name }) => (
-        <Quiet>
-          <InstitutionReports nid={nid} name={name} />
-        </Quiet>
-      )}
-    />
-  )
+  return <InstitutionsScreen afterEnding={learnEnding} reportsOf={reportsOf} />
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { closedDiary } from './closedDiary.ts'
 import { watchCrashes } from './errorReportCrashes.ts'
 
 const broke = (error: unknown): Event => Object.assign(new Event('error'), { error })
@@ -30,20 +29,4 @@ test('[TELE-3] a page that breaks without end keeps ten of it', () => {
   const told: unknown[] = []
   crashes.hear((error) => told.push(error))
   expect(told).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
-})
-
-test('[TELE-5] a read of a diary that was closed is no crash, in the console neither', () => {
-  const page = new EventTarget()
-  const crashes = watchCrashes(page)
-  const told: unknown[] = []
-  crashes.hear((error) => told.push(error))
-  const closed = Object.assign(new Event('unhandledrejection', { cancelable: true }), {
-    reason: closedDiary(),
-  })
-  page.dispatchEvent(closed)
-  expect([told, closed.defaultPrevented]).toEqual([[], true])
-  const other = new DOMException('broken', 'InvalidStateError')
-  const dead = Object.assign(new Event('error', { cancelable: true }), { error: other })
-  page.dispatchEvent(dead)
-  expect([told, dead.defaultPrevented]).toEqual([[other], false])
 })

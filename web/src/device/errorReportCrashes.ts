@@ -1,5 +1,3 @@
-import { isClosedDiary } from './closedDiary.ts'
-
 export interface Crashes {
   /** What breaks from now on, and what broke before anybody asked. Returns what ends it. */
   hear: (tell: (error: unknown) => void) => () => void
@@ -17,13 +15,8 @@ export function watchCrashes(page: EventTarget): Crashes {
     if (told !== null) told(error)
     else if (kept.length < MOST_KEPT) kept.push(error)
   }
-  const hear = (event: Event, error: unknown): void => {
-    // Who logs out may leave a read under way: nothing has broken, and the console stays quiet as well. [TELE-5]
-    if (isClosedDiary(error)) event.preventDefault()
-    else note(error)
-  }
-  page.addEventListener('error', (event) => hear(event, 'error' in event ? event.error : null))
-  page.addEventListener('unhandledrejection', (event) => hear(event, 'reason' in event ? event.reason : null))
+  page.addEventListener('error', (event) => note('error' in event ? event.error : null))
+  page.addEventListener('unhandledrejection', (event) => note('reason' in event ? event.reason : null))
   return {
     hear: (tell) => {
       told = tell

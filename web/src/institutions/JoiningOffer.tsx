@@ -18,23 +18,23 @@ type Asked = { is: 'asking' | 'away' } | { is: 'known'; offer: MembersOffer }
 /** What joining brings, before anybody agrees to anything. The form below does not wait for it. [INST-62] */
 export function JoiningOffer({ nid, name, studyId }: JoiningOfferProps) {
   const ask = useAsk()
-  const [attempt, setAttempt] = useState(0)
   const [asked, setAsked] = useState<Asked>({ is: 'asking' })
+  const isAsking = asked.is === 'asking'
   useEffect(() => {
+    if (!isAsking) return undefined
     let isWanted = true
-    void askMembersOffer(ask, nid).then((offer) => {
+    const read = async (): Promise<void> => {
+      const offer = await askMembersOffer(ask, nid)
       if (isWanted) setAsked(offer === null ? { is: 'away' } : { is: 'known', offer })
-    })
+    }
+    void read()
     return () => {
       isWanted = false
     }
-  }, [ask, nid, attempt])
+  }, [ask, nid, isAsking])
   const text = useText('institutions')
   const common = useText('common')
-  const again = (): void => {
-    setAsked({ is: 'asking' })
-    setAttempt(attempt + 1)
-  }
+  const again = (): void => setAsked({ is: 'asking' })
   return (
     <div role="status" className="institution-trouble">
       {asked.is === 'away' && (

@@ -11,8 +11,12 @@ const answering = (answer: Answer) => {
   }
   return { ask, asked }
 }
-const said = (code: number, body: Record<string, unknown> = {}): Answer =>
-  ({ reached: true, code, message: 'Wait.', body }) as unknown as Answer
+const said = (code: number, body: Record<string, unknown> = {}): Answer => ({
+  reached: true,
+  code,
+  message: 'Wait.',
+  body,
+})
 
 test('[INST-63] what was typed is asked for as a name, without the spaces around it', async () => {
   const { ask, asked } = answering(said(RESULT.ok, { nid: 7 }))

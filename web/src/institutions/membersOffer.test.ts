@@ -4,8 +4,12 @@ import { AWAY, type Answer } from '../api/ask.ts'
 import { askMembersOffer } from './membersOffer.ts'
 
 const offerIn = (answer: Answer) => askMembersOffer(async () => answer, 7)
-const said = (code: number, body: Record<string, unknown> = {}): Answer =>
-  ({ reached: true, code, message: '', body }) as unknown as Answer
+const said = (code: number, body: Record<string, unknown> = {}): Answer => ({
+  reached: true,
+  code,
+  message: '',
+  body,
+})
 
 test('[INST-62] what an institution gives and its studies are read; what does not fit is left out', async () => {
   const studies = [{ study_id: 'back', name: 'Backs' }, { study_id: 3 }, null]

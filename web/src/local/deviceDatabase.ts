@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
-import { closedDiary } from '../device/closedDiary.ts'
+import { closedDiary } from './closedDiary.ts'
 import { change, openIdb, read, type Engine } from './idb.ts'
 import { randomHex } from './randomHex.ts'
 import { openTwice, reopenOnce, withReopen } from './reopen.ts'

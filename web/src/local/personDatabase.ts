@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
-import { closedDiary } from '../device/closedDiary.ts'
+import { closedDiary } from './closedDiary.ts'
 import { deleteIdb, openIdb, type Engine, type Opening } from './idb.ts'
 import { SCHEMA_VERSION, upgradeSchema } from './personSchema.ts'
 import { isNewerSchema, openTwice, reopenOnce, storageFault, withReopen } from './reopen.ts'

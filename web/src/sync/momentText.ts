@@ -1,10 +1,8 @@
-import { TIME } from '../settings/dateForms.ts'
-
 /** The hour; of another day also which day, because "14:20" alone would be taken for today. */
 export function momentText(at: number, tag: string, now = Date.now()): string {
   const isToday = new Date(at).toDateString() === new Date(now).toDateString()
   const shown: Intl.DateTimeFormatOptions = isToday
-    ? TIME
+    ? { timeStyle: 'short' }
     : { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' }
   const text = new Intl.DateTimeFormat(tag, shown).format(at)
   // In one piece: a line that ends between the hour and its PM is read twice.

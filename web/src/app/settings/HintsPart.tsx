@@ -22,7 +22,7 @@ export function HintsPart() {
   const toasts = useToasts()
   useSyncExternalStore(keptHints.subscribe, keptHints.current)
   const { seen, isOff } = hintsNow()
-  const notKept = (): void => void toasts.show({ message: text('notKept') })
+  const notKept = (): void => toasts.show({ message: text('notKept') })
   const turn = (isOn: boolean): void =>
     void changeHints(device, (kept) => ({ ...kept, isOff: !isOn })).catch(notKept)
   const again = (hints: readonly Hint[], message: string): void => {

@@ -30,11 +30,13 @@ export function useServerVersions(clientId: string): ServerVersions {
   useEffect(() => {
     if (!hasAccount || !isOnline || isKnown) return
     let isWanted = true
-    void askVersions(ask, clientId).then((told) => {
+    const read = async (): Promise<void> => {
+      const told = await askVersions(ask, clientId)
       if (!isWanted) return
       if (told === null) setFailedTry(tries)
       else setVersions(told)
-    })
+    }
+    void read()
     return () => {
       isWanted = false
     }
