@@ -290,7 +290,7 @@ test('[GUIDE-26, GUIDE-20] where plans are open the texts are read without an ac
       const { body: answer } = await open.call(name, body)
       const isRead = READ_BY_ALL.includes(name)
       expect([name, answer.result_code]).toEqual([name, isRead ? 0 : 104])
-      expect(isRead ? CALLS[name].answer.safeParse(answer).error : undefined).toBeUndefined()
+      expect([name, CALLS[name].answer.safeParse(answer).success || !isRead]).toEqual([name, true])
       expect(JSON.stringify(answer)).not.toContain('"bookmarked":true')
     }
     const unknown = await open.call('guide/get-content', { content_id: 'nowhere' })

@@ -27,12 +27,10 @@ test('[REL 1d] styles come from our own files or carry one of the two hashes, an
 type Links = Parameters<typeof securityHeaders>[0]['links'] & Record<string, string>
 
 function framedBy(links: Links): string | undefined {
-  const headers = securityHeaders({
-    publicUrl: 'https://diary.example',
-    reportEndpoint: 'https://faults.example/in',
-    links,
-  })
-  return headers['content-security-policy']?.split('; ').find((one) => one.startsWith('frame-src '))
+  const publicUrl = 'https://diary.example'
+  const headers = securityHeaders({ publicUrl, reportEndpoint: 'https://faults.example/in', links })
+  const policy = headers['content-security-policy'] ?? ''
+  return policy.split('; ').find((one) => one.startsWith('frame-src '))
 }
 
 test('[ACC-42] the page frames the origins of the two hosted documents and no other, and nothing without them', () => {

@@ -54,12 +54,22 @@ export function EarlierSheet({ diary, clientId, record, onChange, onClose }: Ear
   }
   return (
     <Sheet isOpen title={text('historyTitle')} closeLabel={common('close')} onClose={onClose}>
-      {earlier.length > 0 && <p>{text('historyAbout')}</p>}
-      <ul className="earlier-list">
-        {earlier.slice(0, shown).map((one) => (
-          <EarlierItem key={one.id} diary={diary} record={record} one={one} onTake={() => takeBack(one)} />
-        ))}
-      </ul>
+      {earlier.length > 0 && (
+        <>
+          <p>{text('historyAbout')}</p>
+          <ul className="earlier-list">
+            {earlier.slice(0, shown).map((one) => (
+              <EarlierItem
+                key={one.id}
+                diary={diary}
+                record={record}
+                one={one}
+                onTake={() => takeBack(one)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
       {earlier.length > shown && (
         <Button label={text('historyMore')} onPress={() => setShown(shown + SHOWN_AT_ONCE)} />
       )}

@@ -30,13 +30,13 @@ export function useServerVersions(clientId: string): ServerVersions {
   useEffect(() => {
     if (!hasAccount || !isOnline || isKnown) return
     let isWanted = true
-    const read = async (): Promise<void> => {
+    const load = async (): Promise<void> => {
       const told = await askVersions(ask, clientId)
       if (!isWanted) return
       if (told === null) setFailedTry(tries)
       else setVersions(told)
     }
-    void read()
+    load().catch(reportError)
     return () => {
       isWanted = false
     }
