@@ -37,9 +37,9 @@ async function scrollDown(page: Page): Promise<number> {
   return scrolled(page)
 }
 
-/** Rows that were drawn anew may be some pixels higher. */
+/** What was drawn anew may be a little higher: less than a card, so that the one that was opened is in sight. */
 const expectNear = (page: Page, place: number): Promise<void> =>
-  expect.poll(async () => Math.abs((await scrolled(page)) - place)).toBeLessThan(16)
+  expect.poll(async () => Math.abs((await scrolled(page)) - place)).toBeLessThan(120)
 
 for (const viewport of widths(PHONE)) {
   test.describe(`at ${viewport.width} pixels`, () => {

@@ -59,7 +59,7 @@ export const hiddenBelow = (page: Page): Promise<number> =>
 
 /** The keys, and what else is pressed here, that are smaller than a tired hand needs. */
 export async function smallKeys(page: Page): Promise<string[]> {
-  const targets = await page.locator('main label, main button').all()
+  const targets = await page.locator('main label, main button').filter({ visible: true }).all()
   const boxes = await Promise.all(
     targets.map(async (target) => ({ box: await target.boundingBox(), name: await target.innerText() })),
   )

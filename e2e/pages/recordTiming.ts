@@ -72,7 +72,8 @@ export async function hoursOffered(page: Page): Promise<string[]> {
     .getByRole('radiogroup', { name: records('hour') })
     .locator('.segment')
   await expect(offered.first()).toBeVisible()
-  const hours = await offered.allTextContents()
+  const hours: string[] = []
+  for (const one of await offered.all()) hours.push(await one.innerText())
   await page.keyboard.press('Escape')
   await expect(clockSheet(page)).toHaveCount(0)
   return hours
