@@ -17,6 +17,8 @@ export interface PageRoom {
   ties: number
   letters: number
   hasReflection: boolean
+  /** How much of a medication was taken each time. */
+  hasAmounts: boolean
 }
 
 const MOST: PageRoom = {
@@ -31,13 +33,14 @@ const MOST: PageRoom = {
   ties: 3,
   letters: 80,
   hasReflection: true,
+  hasAmounts: true,
 }
 
 /** What is least missed goes first: one table at a time, then the ends of long names, of what is taken last. */
 const STEPS: readonly Partial<PageRoom>[] = [
   { tried: 4 },
   { hasReflection: false },
-  { tried: 3, conditions: 3 },
+  { tried: 3, conditions: 3, hasAmounts: false },
   { tried: 2, ties: 2 },
   { places: 3, conditions: 2 },
   { links: 2, criteria: 3 },

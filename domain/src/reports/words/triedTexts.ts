@@ -22,7 +22,7 @@ export function medicineTable(
     rows: rows.map(({ medication, uses, amount, marks }) => ({
       name: medicineName(medication, room, speech),
       taken: takenText(medication, room, speech),
-      logged: loggedText(uses, amount, speech),
+      logged: loggedText(uses, room.hasAmounts ? amount : null, speech),
       effect: effectText(marks, speech),
     })),
     more: moreText(more, speech),
