@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { startPushEnd } from '../harness/pushEnd.ts'
 import { startServer } from '../harness/serverProcess.ts'
+import { untilKept } from '../pages/appWorker.ts'
 import { startWithoutAccount } from '../pages/deviceOwner.ts'
 import { started } from '../pages/place.ts'
 import { isSubscribed, subscribeAs, WITH_NOTIFICATIONS } from '../pages/push.ts'
@@ -21,7 +22,9 @@ const whenClosed = (page: Page) => switchOf(page, reminders('closed'))
 test('[PUSH-17] without an account the server learns the times only while it is on, and offline later', async ({
   page,
   context,
+  watch,
 }) => {
+  watch.expectError(/ERR_INTERNET_DISCONNECTED/)
   const told: Record<string, unknown>[] = []
   await page.route(ANONYMOUS, async (route) => {
     told.push((route.request().postDataJSON() as { reminders: Record<string, unknown> }).reminders)
@@ -32,6 +35,7 @@ test('[PUSH-17] without an account the server learns the times only while it is 
   await context.grantPermissions(['notifications'], { origin: originOf(started()) })
   await startWithDiary(page, [])
   await openReminders(page)
+  await untilKept(page)
   await expect(whenClosed(page)).not.toBeChecked()
   expect([told, await isSubscribed(page)]).toEqual([[], false])
 
