@@ -1,6 +1,7 @@
 import { setNote, setSeverity, wholeSeverity } from '@reprieve/domain/records/editRecord.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import type { Key } from '@reprieve/locales/words.ts'
+import { useState } from 'react'
 import type { OpenDiary } from '../../access/openDiary.ts'
 import { useDevice } from '../../access/useDevice.ts'
 import { noteHintSeen } from '../../settings/hints/changeHints.ts'
@@ -38,8 +39,9 @@ export function QuickRecord({ diary, begun, isShared, offers, showsPast, onTaken
   const { record, change } = editor
   const arriving = useSharedNote(isShared, editor)
   const ending = useQuickEnding({ diary, editor, offers, onTakenBack })
+  const [hasRoom] = useState(hasRoomForHint)
   // What was shared needs the room. [HINT-9]
-  const screen = isShared || begun.record.note !== '' ? null : 'quick-record'
+  const screen = hasRoom && !isShared && begun.record.note === '' ? 'quick-record' : null
   const device = useDevice()
   const hint = useFirstUseHint(device, { hint: 'quick-record', screen })
   const { fault, saved } = ending
@@ -98,6 +100,14 @@ export function QuickRecord({ diary, begun, isShared, offers, showsPast, onTaken
     </Screen>
   )
 }
+
+const HINT_HEIGHT_PX = 750
+const HINT_WIDTH_REM = 22
+
+/** Beside a hint the keys and Save keep their place only here; turned later, quick.css hides it. [HINT-9] */
+const hasRoomForHint = (): boolean =>
+  innerHeight > HINT_HEIGHT_PX &&
+  innerWidth > HINT_WIDTH_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 
 const SENTENCES: Partial<Record<SaveFault, Key<'records'>>> = {
   'no-room': 'faultNoRoom',
