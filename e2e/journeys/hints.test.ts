@@ -12,6 +12,7 @@ import { openResults } from '../pages/results.ts'
 import { startWithDiary } from '../pages/seededDiary.ts'
 import { openSettings, switchOf } from '../pages/settings.ts'
 import { LONG, PHONE } from '../pages/shell.ts'
+import { waitForPress } from '../pages/steadyPress.ts'
 import { test } from '../pages/watch.ts'
 
 const records = await loadText('en', 'records')
@@ -54,6 +55,8 @@ test('[HINT-1, HINT-3, HINT-4, HINT-9] a new record shows one hint at a time, no
   expect(await yOf(page, 'head')).toBe(before)
   await expect.poll(() => seenOnDevice(page)).toEqual(['body-map'])
 
+  // The button is deaf to a second press within the second.
+  await waitForPress(page)
   await button(page, records('nextSymptoms')).click()
   await expect(hint(page, 'section-drawer')).toBeVisible()
   await expect(hints(page)).toHaveCount(1)
