@@ -33,6 +33,8 @@ export const FIREFOX_PROJECT: PlaywrightTestProject = {
         'pdfjs.disabled': true,
         // As Chromium without a screen: nobody is there to be asked.
         'permissions.default.desktop-notification': 2,
+        // A page may read what was copied without being asked.
+        'dom.events.testing.asyncClipboard': true,
         // Each page would start a second process in advance, for a page that never comes.
         'dom.ipc.processPrelaunch.enabled': false,
       },

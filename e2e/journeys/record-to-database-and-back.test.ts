@@ -36,6 +36,8 @@ for (const viewport of widths(PHONE, ALL_WIDTHS)) {
         await startWithoutAccount(page)
         await expect(emptyHome(page)).toBeVisible()
         await recordPainOf(page, 1)
+        // The part of home that shows records is here by then.
+        await expect(painOf(page, 1)).toBeVisible()
         await context.setOffline(true)
         await recordPainOf(page, 7)
         await expect(painOf(page, 7)).toBeVisible()

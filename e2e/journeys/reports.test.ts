@@ -32,7 +32,7 @@ const legendOf = (page: Page) =>
     .getByRole('main')
     .getByRole('list', { name: reports('overlays') })
     .getByRole('listitem')
-const MADE_MS = 40_000
+const MADE_MS = 90_000
 const GENERATE = '**/reports/generate-report'
 const LIST = '**/reports/list-user-reports'
 

@@ -133,7 +133,7 @@ const worstDoses = (word: string): readonly SeededDose[] =>
 
 for (const [language, word] of Object.entries(WORST) as [keyof typeof WORST, string][]) {
   test(
-    `[REP-55] ${language}: with the longest of everything it is one page of A4 and of Letter`,
+    `[REP-55] with the longest of everything it is one page of A4 and of Letter, in ${language}`,
     LONG,
     async ({ page }) => {
       await startWithDiary(page, worstDiary(word))

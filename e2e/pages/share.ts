@@ -6,7 +6,7 @@ import { downloadButton, generateButton, listed, openCreate, openList } from './
 
 export const share = await loadText('en', 'share')
 
-const MADE_MS = 40_000
+const MADE_MS = 90_000
 
 /** From a record to a report that is ready and listed. */
 export async function makeReport(page: Page): Promise<void> {
