@@ -35,6 +35,8 @@ export const FIREFOX_PROJECT: PlaywrightTestProject = {
         'permissions.default.desktop-notification': 2,
         // A page may read what was copied without being asked.
         'dom.events.testing.asyncClipboard': true,
+        // The list of downloads would take the focus from the page.
+        'browser.download.alwaysOpenPanel': false,
         // Each page would start a second process in advance, for a page that never comes.
         'dom.ipc.processPrelaunch.enabled': false,
       },

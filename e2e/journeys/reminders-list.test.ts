@@ -150,8 +150,6 @@ test(
       'DESCRIPTION:A moment for your diary',
       'DESCRIPTION:A moment for your diary',
     ])
-    // Firefox turns to its list of downloads.
-    await page.bringToFront()
     await switchOf(page, evening).press('Space')
     await expect(page.getByText(reminders('calendarNone'))).toBeVisible()
   },
