@@ -37,9 +37,13 @@ async function scrollDown(page: Page): Promise<number> {
   return scrolled(page)
 }
 
-/** What was drawn anew may be a little higher: less than a card, so that the one that was opened is in sight. */
-const expectNear = (page: Page, place: number): Promise<void> =>
-  expect.poll(async () => Math.abs((await scrolled(page)) - place)).toBeLessThan(120)
+/** Firefox comes back up to 81 pixels away, and it is not known why; elsewhere it is the same pixel. */
+const expectNear = (page: Page, place: number): Promise<void> => {
+  const isFirefox = page.context().browser()?.browserType().name() === 'firefox'
+  return expect
+    .poll(async () => Math.abs((await scrolled(page)) - place))
+    .toBeLessThanOrEqual(isFirefox ? 120 : 0)
+}
 
 for (const viewport of widths(PHONE)) {
   test.describe(`at ${viewport.width} pixels`, () => {

@@ -22,13 +22,11 @@ const TELL_ERRORS = `{
 }`
 
 /**
- * What Firefox itself tells of a font, of a file from the service worker, or of a read of the diary that was under way when
- * its page was left: handlers do not run there any more. A worker that fails on a page that stays leaves its screen
- * undrawn, which the journeys see; a read on a page that stays is not reported at all (TELE-5).
+ * What Firefox itself tells of a font, or of a file from the service worker, that was under way when its page was left. A
+ * worker that fails on a page that stays leaves its screen undrawn, which the journeys see.
  */
 const LOST_ON_LEAVING = [
   /^error: download failed \(font-family: .* status=2152398850 /,
-  /^error: the database was closed by this page$/,
   /^error: Failed to load .*\/assets\/.* A ServiceWorker intercepted the request and encountered an unexpected error/,
 ]
 
