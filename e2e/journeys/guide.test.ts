@@ -4,6 +4,7 @@ import { loadText } from '@reprieve/locales/loadText.ts'
 import { ask } from '../harness/apiCall.ts'
 import { isLongRun } from '../harness/longRun.ts'
 import { startServer } from '../harness/serverProcess.ts'
+import { expectHome, logIn, somebody } from '../pages/account.ts'
 import {
   articleTitle,
   giveVoices,
@@ -35,6 +36,7 @@ import {
 import { somebodySignsIn } from '../pages/signedIn.ts'
 import { test } from '../pages/watch.ts'
 
+const account = await loadText('en', 'account')
 const navigation = await loadText('en', 'navigation')
 
 /** The words of the specification: a test that took them from the texts would follow them wherever they go. */
@@ -362,7 +364,11 @@ test.describe('[GUIDE-26] where the plans are open', LONG, () => {
       .click()
     await expect(row(page, SLEEP.title)).toBeVisible()
     await context.setOffline(false)
-    const session = await somebodySignsIn(page, server)
+    const session = await somebody(server)
+    await page.goto('/login')
+    await logIn(page, session.username)
+    await page.getByRole('button', { name: account('addDiary') }).click()
+    await expectHome(page)
     await expect
       .poll(
         async () => (await ask({ ...server, session }, 'guide/list-bookmarked-content', {})).body['contents'],

@@ -7,6 +7,7 @@ import { recordPainOf, savedToast, saveButton, setSeverity } from '../pages/reco
 import { cards, chooseOf, openRecordList } from '../pages/results.ts'
 import { LONG, PHONE } from '../pages/shell.ts'
 import { somebodySignsIn } from '../pages/signedIn.ts'
+import { waitForPress } from '../pages/steadyPress.ts'
 import { test } from '../pages/watch.ts'
 
 const common = await loadText('en', 'common')
@@ -109,6 +110,8 @@ test(
       sheet.getByText(data('historyElsewhere', { when: '' }).trim(), { exact: false }),
     ).toBeVisible()
     await sheet.getByRole('button', { name: common('close') }).click()
+    await expect(sheet).toBeHidden()
+    await waitForPress(page)
 
     await page.route(HISTORY, () => undefined)
     await open()
