@@ -1,4 +1,5 @@
 import { TIMEOUT_MS } from '@reprieve/contract/call.ts'
+import { CALL_NAMES, CALLS } from '@reprieve/contract/calls.ts'
 import { HEADERS } from '@reprieve/contract/headers.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { send, type Sent } from './ask.ts'
@@ -133,6 +134,13 @@ test('[D8] a file that is JSON itself is no refusal, and one without its name is
   }
   answering(() => new Response('{}', { headers: { 'content-type': 'application/fhir+json' } }))
   expect(await askReport()).toEqual({ reached: false, why: 'not-ours' })
+})
+
+const FILE_CALLS = CALL_NAMES.filter((name) => CALLS[name].gives === 'bytes')
+
+test.each(FILE_CALLS)('[D8, REP-93] the bytes that %s answers arrive', async (name) => {
+  answering(file('PDF', 'application/pdf', 'attachment; filename="f.pdf"'))
+  expect(await send(name, sent({}))).toMatchObject({ reached: true, body: { bytes: expect.any(Blob) as Blob } })
 })
 
 test('[SES-1] the page of a hotel is never taken for a file, nor a file for the answer of another call', async () => {

@@ -42,7 +42,11 @@ const USUAL_TIMEOUT_MS = 60_000
 const LONG_TIMEOUT_MS = 300_000
 const GETS: readonly CallName[] = ['core/service-status', 'core/get-translation', 'sync/get-image']
 /** What may take minutes on a slow line: a whole report is some megabytes. */
-const REPORT_FILES: readonly CallName[] = ['reports/download-user-report', 'share/download']
+const REPORT_FILES: readonly CallName[] = [
+  'reports/download-user-report',
+  'institutions/download-report',
+  'share/download',
+]
 /** Those that answer by a file. Its bytes stand in the body as `bytes`. */
 const FILES: readonly CallName[] = ['sync/get-image', ...REPORT_FILES]
 const LONG: readonly CallName[] = [
