@@ -19,6 +19,8 @@ let local: LocalStores
 let stores: { google: Store; apple: Store }
 
 beforeAll(async () => {
+  // The first question would load it within its second: on a busy machine that alone takes longer.
+  await import('google-auth-library')
   local = await startLocalStores()
   const { google, apple } = openStores({ ...readConfig(STORE_ENV), localKey: null }, local.line)
   stores = { google: google!, apple: apple! }
