@@ -12,5 +12,6 @@ export const CHECKS: readonly Check[] = [
   { name: 'arrows', command: ['node', 'scripts/check-imports.ts'] },
   { name: 'locales', command: ['node', 'scripts/check-locales.ts'] },
   { name: 'fixed texts', command: ['node', 'scripts/check-fixed-texts.ts'] },
+  { name: 'wording', command: ['node', 'scripts/check-wording.ts'] },
   { name: 'rules', command: ['node', 'scripts/check-rules.ts'] },
 ]

@@ -18,6 +18,13 @@ export const PACKAGE_NAMES = [
 ]
 const NOT_OURS = /^(node_modules|dist|dist-next|dist-old|test-results|playwright-report)$/
 
+/** README.md and everything in docs whose name fits, in a steady order. */
+export function documentFiles(root: string, name: RegExp): SourceFile[] {
+  return ['README.md', ...pathsUnder(root, 'docs')]
+    .filter((path) => name.test(path))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+}
+
 /** Every file of the packages whose name fits, in a steady order. */
 export function sourceFiles(root: string, name: RegExp): SourceFile[] {
   return PACKAGE_NAMES.flatMap((folder) => pathsUnder(root, folder))
