@@ -33,7 +33,7 @@ const aTimeline = (change: Partial<Timeline> = {}): Timeline => ({
   shows: { average: true, range: true, reflection: true },
   trend: aTrend(5.4, 4.2),
   scoreTrend: null,
-  titles: { pain: 'Pain, each day', reflection: 'Reflection, each day' },
+  titles: { pain: 'Pain per day', reflection: 'Reflection per day' },
   tickText,
   ...change,
 })

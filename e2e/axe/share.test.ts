@@ -51,7 +51,7 @@ for (const look of LOOKS) {
       expect(await faultsIn(page)).toEqual([])
       await page.unroute('**/share/open')
       await page.getByRole('heading', { level: 1 }).click()
-      await expect(page.getByText('This link has ended')).toBeVisible()
+      await expect(page.getByText('This link has expired')).toBeVisible()
       expect(await faultsIn(page)).toEqual([])
       await page.context().close()
     },

@@ -30,7 +30,7 @@ test('[REL 6] what a screen reader finds on the way to an account', LONG, async 
       - button "Show password"
       - progressbar "Password strength"
       - list:
-        - listitem: Rows such as abc or 123 are easy to guess
+        - listitem: Sequences like abc or 123 are easy to guess
       - checkbox "I accept the EULA"
       - button "Read the EULA"
       - checkbox "I accept the Privacy Policy"

@@ -50,7 +50,7 @@ test(
     await startWithDiary(page, DAYS)
     await openHome(page)
     await expect(step(page, SEVEN_DAYS)).toContainText(
-      'You have 6 days so far, the last 3 in a row. They need not be.',
+      '6 days so far, the last 3 in a row. It’s fine to miss days.',
     )
     await expect(gettingStarted(page)).toContainText('0 of 5')
     await recordPainOf(page, 5)

@@ -225,7 +225,7 @@ test(
     await openArticle(page, SLEEP)
     const sources = page.getByRole('region', { name: guide('sources') })
     await expect(sources.getByRole('listitem')).toHaveCount(4)
-    await expect(sources).toContainText('Checked against its sources: November 2026')
+    await expect(sources).toContainText('Sources checked: November 2026')
     await expect(sources).toContainText('No clinician has reviewed this text yet.')
     await page.emulateMedia({ media: 'print' })
     await expect(sources.getByRole('listitem').first()).toBeVisible()

@@ -28,7 +28,7 @@ const EXPIRED = 'Subscription expired'
 const ORDER_CREDITS = 'Order Credits'
 const UPGRADE = 'Upgrade'
 const MANAGE = 'Manage Subscription'
-const KEPT = '1 purchase is kept here and will be checked again.'
+const KEPT = 'We’ve kept 1 purchase and will check it again.'
 
 const said = (page: Page, words: string) => planSection(page).getByText(words)
 

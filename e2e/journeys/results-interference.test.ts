@@ -44,7 +44,7 @@ test(
 
     await openResults(page, 'insights')
     const card = page.getByRole('region', { name: results('function'), exact: true })
-    await expect(card).toContainText('PEG was answered once in these days')
+    await expect(card).toContainText('You answered the PEG once in this period')
     await card.scrollIntoViewIfNeeded()
     await card.getByRole('application').focus()
     await page.keyboard.press('Home')
@@ -64,6 +64,6 @@ test(
     await untilKept(page)
     await context.setOffline(true)
     await page.reload()
-    await expect(card).toContainText('PEG was answered once in these days')
+    await expect(card).toContainText('You answered the PEG once in this period')
   },
 )

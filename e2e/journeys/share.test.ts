@@ -20,7 +20,7 @@ import { LONG, PHONE } from '../pages/shell.ts'
 import { somebodySignsIn } from '../pages/signedIn.ts'
 import { test } from '../pages/watch.ts'
 
-const ENDED = 'This link is no longer open. Ask the person who shared it for a new one.'
+const ENDED = 'This link no longer works. Ask the person who shared it for a new one.'
 
 test.use({ viewport: PHONE })
 
@@ -125,7 +125,7 @@ test(
     watch.expectError(/Failed to load resource/)
     const doctor = await reader(context, { viewport: PHONE })
     await doctor.goto('/share')
-    await expect(doctor.getByText('This address is not complete')).toBeVisible()
+    await expect(doctor.getByText('This address is incomplete')).toBeVisible()
     await doctor.goto(`/share#${'A'.repeat(43)}`)
     await expect(openButton(doctor)).toBeVisible()
     await doctor.context().setOffline(true)

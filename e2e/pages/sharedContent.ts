@@ -24,7 +24,7 @@ const chart = {
   shows: { average: true, range: true, reflection: true },
   trend: null,
   scoreTrend: null,
-  titles: { pain: '', reflection: 'Reflection, each day' },
+  titles: { pain: '', reflection: 'Reflection per day' },
 }
 const links = { heads: ['Recorded', 'Difference', 'Days'], rows: [], more: null, none: 'Nothing so far' }
 const legend = [{ mark: 'square', text: 'daily average' }]

@@ -146,7 +146,7 @@ describe('a deletion', () => {
     server.clock.now += DAY
     await deletionChore.run(services(), server.clock.now)
     const receipt = await lastMailTo(gone.email, 3)
-    expect(receipt.text).toContain('Everything that this server kept of your account is deleted.')
+    expect(receipt.text).toContain('We’ve deleted your account and everything in it from this server.')
 
     expect(Object.entries(await rowsOf(names, gone)).filter(([, count]) => count > 0)).toEqual([])
     expect(await rowsOf(names, stays)).toEqual(before)

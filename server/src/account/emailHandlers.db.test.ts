@@ -58,7 +58,7 @@ test('[ACC-24] the new address counts from the press of its button, and the old 
     device_id: 'door',
   })
   expect(body['email']).toBe(email)
-  expect(await subjectsTo(person.email)).toContain('The e-mail address of your Reprieve account was changed')
+  expect(await subjectsTo(person.email)).toContain('Your Reprieve e-mail address has been changed')
   // Whoever reads the old mailbox is not told where the person went.
   expect((await server.mailTo(person.email)).join()).not.toContain(email)
   const events = await eventsOf(person)

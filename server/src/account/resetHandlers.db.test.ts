@@ -53,7 +53,7 @@ test('[D17, REL 1d] a reset ends all sessions and begins none, tells the owner, 
   expect((await server.call('core/keep-alive', undefined, { person: bystander })).body.result_code).toBe(0)
   expect([await logIn(person, person.password), await logIn(person, NEW)]).toEqual([132, 0])
   const subjects = (await mails(person.email)).map(({ subject }) => subject)
-  expect(subjects).toContain('The password of your Reprieve account was changed')
+  expect(subjects).toContain('Your Reprieve password has been changed')
 })
 
 test('[ACC-24] opening a reset link, however often, uses nothing up; the answer to its button is the last', async () => {

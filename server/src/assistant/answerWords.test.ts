@@ -50,12 +50,12 @@ test('[ASST-17] a person’s own word with our marks in it stays a word', async 
   ] as const
   const parts = sayTold({ declined: null, sentences, screen: 'records' }, { say, tag: 'en' })
   expect(parts).toEqual([
-    { is: 'text', text: 'You have not recorded ' },
+    { is: 'text', text: 'You haven’t recorded ' },
     { is: 'name', text: '0 7 pills' },
     { is: 'text', text: ' in your diary.' },
     { is: 'screen', screen: 'records', text: 'Open it' },
   ])
-  expect(plainText(parts)).toBe('You have not recorded 0 7 pills in your diary.')
+  expect(plainText(parts)).toBe('You haven’t recorded 0 7 pills in your diary.')
 })
 
 test.each([

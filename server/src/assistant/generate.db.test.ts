@@ -205,7 +205,9 @@ test('[SAFE-8, SAFE-12, ASST-37] danger is answered by its card alone, and the l
     ['card', 'crisis'],
   ])
   // Who shows no parts has the words of the card all the same. [SAFE-7]
-  expect(String(response)).toMatch(/^You matter, and help is there\n.*emergency number.*nobody is alerted\.$/)
+  expect(String(response)).toMatch(
+    /^You matter. Help is available.\n.*emergency number.*nobody is alerted\.$/,
+  )
   const all = lines.join('')
   expect(all).toContain('solace-safety')
   expect(all).not.toMatch(/zanzibar|kill|How often/)

@@ -16,15 +16,15 @@ const shown = async (language: Language = 'en', session?: Session): Promise<stri
 test('[INST-15] one that is not activated says so, where it leads on to, and how to stay', async () => {
   expect(await shown('en', NOBODY)).toEqual([
     'Institution is not activated',
-    'You will be taken to log in in a moment.',
+    'Taking you to login...',
     'Continue',
-    'Stay here',
+    'Stay on this page',
   ])
   expect(await shown(), 'for who is logged in already').toEqual([
     'Institution is not activated',
     'One moment. You are being taken to the right page.',
     'Continue',
-    'Stay here',
+    'Stay on this page',
   ])
 })
 

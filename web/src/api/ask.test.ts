@@ -140,7 +140,10 @@ const FILE_CALLS = CALL_NAMES.filter((name) => CALLS[name].gives === 'bytes')
 
 test.each(FILE_CALLS)('[D8, REP-93] the bytes that %s answers arrive', async (name) => {
   answering(file('PDF', 'application/pdf', 'attachment; filename="f.pdf"'))
-  expect(await send(name, sent({}))).toMatchObject({ reached: true, body: { bytes: expect.any(Blob) as Blob } })
+  expect(await send(name, sent({}))).toMatchObject({
+    reached: true,
+    body: { bytes: expect.any(Blob) as Blob },
+  })
 })
 
 test('[SES-1] the page of a hotel is never taken for a file, nor a file for the answer of another call', async () => {

@@ -79,7 +79,7 @@ test('[QST-30, D49] each status has the label of the specification, with its dat
     'Partially completed',
     'Due date',
     said('2026-03-02'),
-    'Go on',
+    'Continue',
   ])
 })
 

@@ -33,7 +33,7 @@ test('[D22] every letter differs from language to language, and no place of a va
 })
 
 test('[D22] the letters say how long their links work: an hour for a reset, a day for a new address', () => {
-  expect(resetMail('en', LINK).text).toContain('works once, for 1 hour.')
+  expect(resetMail('en', LINK).text).toContain('works once, within 1 hour.')
   expect(resetMail('ru', LINK).text).toContain('1 час ')
   expect(emailChangeMail('en', LINK).text).toContain('works for 24 hours.')
   expect(emailChangeMail('ru', LINK).text).toContain('24 часа.')

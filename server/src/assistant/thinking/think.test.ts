@@ -26,7 +26,7 @@ const said = async (text: string, language: Language): Promise<string> =>
   plainText((await saidTo(text, language)).parts)
 
 const MISSED: readonly (readonly [Language, string, string])[] = [
-  ['en', "I don't think there will be a next appointment.", 'Urgent help is in the Menu'],
+  ['en', "I don't think there will be a next appointment.", 'you’ll find Urgent help in the menu'],
   ['de', 'Wozu soll ich morgen überhaupt noch aufstehen.', 'Dringende Hilfe finden Sie jederzeit im Menü'],
   [
     'es',

@@ -6,7 +6,7 @@ import { aLock } from '../../local/lock/testing/aLock.ts'
 import { loadWords, wordsFor, WordsProvider } from '../../settings/words.tsx'
 import { OpeningWays } from './OpeningWays.tsx'
 
-const WORDS = { form: 'Unlock', passphrase: 'Your passphrase now', submit: 'Continue' }
+const WORDS = { form: 'Unlock', passphrase: 'Current passphrase', submit: 'Continue' }
 
 /** What can be pressed or filled in. */
 async function offered(record: LockRecord): Promise<string[]> {

@@ -70,8 +70,8 @@ test('[REP-55, REP-57, REP-75, REP-92] the whole page in English', async () => {
   expect(dayNumber('2024-11-01')).toBe(20_028)
   expect(await inEnglish(FULL)).toEqual({
     name: 'Ann',
-    made: 'Made on 31 October 2024',
-    days: '18–31 October 2024, beside the 14 days before',
+    made: 'Created on 31 October 2024',
+    days: '18–31 October 2024, compared with the 14 days before',
     changed: {
       rows: [
         {
@@ -81,7 +81,7 @@ test('[REP-55, REP-57, REP-75, REP-92] the whole page in English', async () => {
           change: '2.6 (38%) lower',
         },
         {
-          title: 'Days averaging 7 or more',
+          title: 'Days with average pain of 7 or more',
           now: '1 of 13 days',
           before: '14 days before: 5 of 12 days',
           change: null,
@@ -109,7 +109,7 @@ test('[REP-55, REP-57, REP-75, REP-92] the whole page in English', async () => {
         change: '2.0 (50%) better',
       },
       {
-        title: 'Meaningful activity on',
+        title: 'Days with a meaningful activity',
         now: '10 of 10 days',
         before: '14 days before: nothing recorded',
         change: null,
@@ -129,7 +129,7 @@ test('[REP-55, REP-57, REP-75, REP-92] the whole page in English', async () => {
           uses: 'used 13 times, 1–2 tablets each time',
           results: [
             'Better 9, no change 4, worse 0',
-            'Typically 7.0 before, 4.0 after (7 times); lower by 30 % or more: 7',
+            'Usually 7.0 before, 4.0 after (7 times); dropped by 30 % or more: 7',
           ],
         },
         ...[1, 2, 3].map((item, at) => ({
@@ -139,11 +139,11 @@ test('[REP-55, REP-57, REP-75, REP-92] the whole page in English', async () => {
           results: ['not marked'],
         })),
       ],
-      note: '4–31 October 2024, by self-reported marks and the numbers before and after a dose. Not proof of cause.',
+      note: '4–31 October 2024. Based on your own ratings and your pain before and after each dose. Not proof of cause.',
       more: 'and 2 more medicines',
     },
     notes:
-      'All figures are self-reported. Pain: 0 is no pain, 10 the worst imaginable. Day: 0 could not be harder, 10 could not be better.',
+      'All figures are self-reported. Pain: 0 = no pain, 10 = worst imaginable. Day: 0 = couldn’t be harder, 10 = couldn’t be better.',
   })
 })
 

@@ -36,7 +36,7 @@ test('[RES-39] a day without a pain record is called so, with what else is known
 })
 
 test('[RES-39] what the filter hides is not called a day without a record', () => {
-  expect(cell(undefined, [], filtered)).toBe('23 October, no record that matches the filter')
+  expect(cell(undefined, [], filtered)).toBe('23 October, no record matches the filter')
 })
 
 test('[RES-39] a day still to come is empty, unless something is told of it', () => {
@@ -44,7 +44,7 @@ test('[RES-39] a day still to come is empty, unless something is told of it', ()
   const of = { day: ahead, overlays: [], today }
   expect(cellText({ ...of, facts: undefined }, words)).toBe('13 November')
   expect(cellText({ ...of, facts: told({ day: ahead }) }, words)).toBe('13 November, pain 8')
-  expect(dayLine({ ...of, facts: undefined }, words)).toBe('Still to come')
+  expect(dayLine({ ...of, facts: undefined }, words)).toBe('In the future')
   expect(cellText({ ...of, day: today, facts: undefined }, words)).toBe('12 November, no pain record')
 })
 
@@ -61,6 +61,6 @@ test('[RES-4] a month says its average with the days that it was made of, or tha
   const say = (value: number | null, said = words) =>
     averageText({ value, logged: { days: 29, outOf: 31 } }, said)
   expect(say(5)).toBe('Average pain 5.0, logged on 29 of 31 days.')
-  expect(say(null)).toBe('No pain record in this time.')
-  expect(say(null, filtered)).toBe('No record of this time matches the filter.')
+  expect(say(null)).toBe('No pain records in this period.')
+  expect(say(null, filtered)).toBe('No records match the filter.')
 })

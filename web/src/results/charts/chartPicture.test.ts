@@ -40,7 +40,7 @@ test('[RES-57] the sentence names what was recorded most often, and all that sha
     pictureOf({ rows: records.map((count, item) => counted(item, count)) }).sentence
   expect(of(12, 3)).toBe('Most often: Fatigue, in 12 of 38 records.')
   expect(of(5, 5, 2)).toBe('Most often: Fatigue and Stiffness, each in 5 of 38 records.')
-  expect(of(1, 1, 1, 1)).toBe('Most often: 4 entries of the list, each in 1 of 38 records.')
+  expect(of(1, 1, 1, 1)).toBe('Most often: 4 list items, each in 1 of 38 records.')
   const russian = await speechIn('ru')
   expect(pictureOf({ rows: [counted(0, 12)], speech: russian }).sentence).toBe(
     'Чаще всего: Fatigue, в 12 из 38 записей.',
@@ -60,7 +60,7 @@ test('[RES-57] Nothing stands last with another look, and is never what was reco
     ],
   })
   expect(rolesOf(picture.draw!({ width: 600, letter: 15 }))).toEqual(['bar', 'bar', 'gap'])
-  expect(pictureOf({ nothing }).sentence).toBe('Recorded: Nothing, in 20 of 38 records.')
+  expect(pictureOf({ nothing }).sentence).toBe('You recorded: Nothing, in 20 of 38 records.')
 })
 
 test('[RES-56] activities are told of reflections', () => {

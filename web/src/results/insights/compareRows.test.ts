@@ -27,8 +27,8 @@ test('[RES-41] both sides are told with the days that they were made of, and wha
   })
   expect(rows.map((row) => [row.title, row.now, row.other])).toEqual([
     ['Average pain', '4.0, logged on 10 of 10 days', '6.0, logged on 10 of 10 days'],
-    ['Days averaging 7 or more', '0 of 10 days', '0 of 10 days'],
-    ['Average day', 'No number recorded', '5.0, logged on 3 of 10 days'],
+    ['Days with average pain of 7 or more', '0 of 10 days', '0 of 10 days'],
+    ['Average day', 'No pain score recorded', '5.0, logged on 3 of 10 days'],
     ['Most often recorded locations', 'back (10), hip (10)', 'neck (10)'],
   ])
   expect(rows.map(({ change }) => change?.change.points ?? null)).toEqual([-2, null, null, null])

@@ -51,7 +51,7 @@ test('[RES-63] the names that a PEG is known by are those of the form', () => {
 test('[RES-63, RES-64, RES-10] each has its column, its plot and its words, with how often it was answered', () => {
   const picture = functionPicture(days(30), TIMES, WIDE)
   expect(picture.sentence).toBe(
-    '6.5 on average, logged on 2 of 30 days. A direction is told from 7 days on. PEG was answered 2 times in these days. Last, on 14 November 2026: enjoyment of life 0.0, general activity 5.0; the higher, the more pain got in the way.',
+    '6.5 on average, logged on 2 of 30 days. We show a trend from 7 days. You answered the PEG 2 times in this period. Last time, on 14 November 2026: enjoyment of life 0.0, general activity 5.0. Higher means pain interfered more.',
   )
   expect(picture.table).toEqual({
     heads: [
@@ -78,7 +78,7 @@ test('[RES-63, RES-64, RES-10] each has its column, its plot and its words, with
     shape.is === 'text' && shape.role === 'plot-title' ? [shape.text] : [],
   )
   expect(titles.join(' ')).toBe(
-    'Daily Reflection Score (higher: a better day) PEG: enjoyment of life (higher: pain got more in the way) PEG: general activity (higher: pain got more in the way)',
+    'Daily Reflection Score (higher = a better day) PEG: enjoyment of life (higher = pain interfered more) PEG: general activity (higher = pain interfered more)',
   )
   expect(picture.fileName).toBe('reprieve-function-2026-10-17-2026-11-15')
 })
@@ -111,7 +111,7 @@ test('[RES-64] without a PEG in the range it is the reflection score alone', () 
 test('[RES-63] without a reflection the two questions stand by themselves', () => {
   const table = { ...days(30), score: Uint8Array.of(255, 255) }
   const picture = functionPicture(table, TIMES, WIDE)
-  expect(picture.sentence).toMatch(/^There is no reflection in these days\. PEG was answered 2 times/)
+  expect(picture.sentence).toMatch(/^No reflections in this period\. You answered the PEG 2 times/)
   expect(picture.draw!(ROOM).spots).toHaveLength(2)
 })
 

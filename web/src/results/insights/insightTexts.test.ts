@@ -26,7 +26,7 @@ test('[RES-42] a clear change is told in points and percent, with what its size 
   )
   const part = { is: 'change', change: changeOf(2, 4.5), before: average(2, 22) } as const
   expect(shortSentence(part, words, String)).toBe(
-    'That is 2.5 higher than in the period before (2.0, logged on 22 of 30 days). A change this size is often noticeable.',
+    'That’s 2.5 higher than the previous period (2.0, logged on 22 of 30 days). A change this size is often noticeable.',
   )
 })
 
@@ -37,13 +37,13 @@ test('[RES-42, RES-41] a small one is no change, and too few days say where they
     comparedText({ now: average(4, now), before: average(5, before), change: null }, words)
   expect(few(20, 1)).toBe('To compare, we need 7 logged days in the other period. There is 1.')
   expect(few(6, 22)).toBe('To compare, we need 7 logged days in this period. There are 6.')
-  expect(few(6, 5)).toBe('Periods are compared from 7 logged days on each. Here there are 6 and 5.')
+  expect(few(6, 5)).toBe('We compare periods with at least 7 logged days each. These have 6 and 5.')
   const nothing = { now: average(4, 20), before: null, change: null }
   expect(comparedText(nothing, words)).toBe(
     'To compare, we need 7 logged days in the other period. There are none.',
   )
   expect(shortSentence({ is: 'few', now: 20, before: 3 }, words, String)).toBe(
-    'To compare, we need 7 logged days in the period before. There are 3.',
+    'To compare, we need 7 logged days in the previous period. There are 3.',
   )
 })
 
@@ -63,9 +63,9 @@ test('[RES-42] a direction is told only where it is clear, and with the days tha
     'From about 6.0 on 14 October 2026 to about 4.0 on 12 November 2026, logged on 24 of 30 days.',
   )
   expect(trendText({ ...of, trend: aTrend({ isClear: false }) }, words)).toBe(
-    'No clear direction within these days: 5.2 on average, logged on 24 of 30 days.',
+    'No clear direction in this period: 5.2 on average, logged on 24 of 30 days.',
   )
-  expect(trendText({ ...of, trend: null }, words)).toContain('from 7 days on')
+  expect(trendText({ ...of, trend: null }, words)).toContain('from 7 days')
 })
 
 const aLink: Link = {
@@ -87,7 +87,7 @@ test('[RES-47] a link tells how much, on how many days, and how sure that is', (
     points: '1.4 lower',
     days: 'on 12 of 34 days',
     share: 12 / 34,
-    label: 'Steady pattern',
+    label: 'Clear pattern',
     likely: 'Likely difference: -2.2 to -0.6 points.',
   })
   expect(linkWords({ ...aLink, difference: 1.7 }, words)).toMatchObject({
@@ -127,7 +127,7 @@ test('[RES-48] marks are told by their counts, and the share with its range from
 test('[RES-48] what was measured is told from 5 doses on', () => {
   const told = { medianBefore: 7, medianAfter: 4.5, responded: wilsonOf(6, 9) }
   expect(reliefText({ n: 9, told }, words)).toBe(
-    'Typically 7.0 before, 4.5 after (9 times); lower by 30 % or more: 6',
+    'Usually 7.0 before, 4.5 after (9 times); dropped by 30 % or more: 6',
   )
   expect(reliefText({ n: 4, told: null }, words)).toBe('Not enough yet: 4 of 5')
   expect(reliefText({ n: 0, told: null }, words)).toBe('not measured')
@@ -140,7 +140,7 @@ test('[RES-49] nothing is said of causes, of what works or of what somebody shou
 })
 
 test('[RES-49] what came together is called that, and is followed by what it does not prove', () => {
-  expect(english.lessCame).toBe('Less pain came with')
-  expect(english.moreCame).toBe('More pain came with')
+  expect(english.lessCame).toBe('Less pain on days with')
+  expect(english.moreCame).toBe('More pain on days with')
   expect(english.notProof).toBe('Recorded together, not proof of cause.')
 })

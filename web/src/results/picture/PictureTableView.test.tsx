@@ -11,9 +11,9 @@ test('[RES-10] the table has a name, a head for each column and row, and a word 
     ],
   }
   const markup = renderToStaticMarkup(
-    <PictureTableView title="Pain, each day" table={table} tag="de-DE" none="keine" />,
+    <PictureTableView title="Pain per day" table={table} tag="de-DE" none="keine" />,
   )
-  expect(markup).toContain('<caption class="unseen">Pain, each day</caption>')
+  expect(markup).toContain('<caption class="unseen">Pain per day</caption>')
   expect(markup.match(/<th scope="col">/g)).toHaveLength(3)
   expect(markup).toContain(
     '<tr><th scope="row">14 October</th><td>4,3</td><td>keine</td></tr>' +

@@ -67,26 +67,26 @@ const painOf = (values: readonly number[]): readonly Day[] =>
 
 test('[RES-51] a clear way is told with both ends, its days, and no more than that', async () => {
   const { title, sentence } = await pictureOf(painOf([6, 6, 5, 5, 5, 4, 4]))
-  expect(title).toBe('Pain went down within these days')
+  expect(title).toBe('Pain went down in this period')
   expect(sentence).toMatch(/^From about 6\.\d on 6 November to about 4\.\d now\. Logged on 7 of 30 days\.$/)
-  expect((await pictureOf(painOf([1, 2, 3, 4, 5, 6, 6]))).title).toBe('Pain went up within these days')
+  expect((await pictureOf(painOf([1, 2, 3, 4, 5, 6, 6]))).title).toBe('Pain went up in this period')
 })
 
 test('[RES-66] beside a period before, the heading and the size are those of the insights', async () => {
   const high = painOf([8, 8, 8, 8, 8, 8, 8])
   const rising = await pictureOf(painOf([3, 3, 4, 4, 5, 5, 5]), { before: high })
-  expect(rising.title).toBe('Less pain than in the period before')
+  expect(rising.title).toBe('Less pain than in the previous period')
   expect(rising.sentence).toMatch(/^A change this size is often noticeable\. From about /)
   const same = await pictureOf(high, { before: high })
-  expect(same.title).toBe('No clear change from the period before')
+  expect(same.title).toBe('No clear change from the previous period')
   const more = await pictureOf(high, { before: painOf([3, 3, 3, 3, 3, 3, 3]) })
-  expect(more.title).toBe('More pain than in the period before')
+  expect(more.title).toBe('More pain than in the previous period')
 })
 
 test('[RES-51] less than a point is no clear change', async () => {
   const { title, sentence } = await pictureOf(painOf([5, 5, 5, 5, 5, 5, 4]))
-  expect(title).toBe('No clear direction within these days')
-  expect(sentence).toBe('No clear direction within these days: about 4.9. Logged on 7 of 30 days.')
+  expect(title).toBe('No clear direction in this period')
+  expect(sentence).toBe('No clear direction in this period: about 4.9. Logged on 7 of 30 days.')
 })
 
 test('[RES-51] "now" is not said of a day long ago', async () => {
@@ -97,13 +97,11 @@ test('[RES-51] "now" is not said of a day long ago', async () => {
 
 test('[RES-51] of a few days no way is told, and reflections alone are told as such', async () => {
   const few = await pictureOf(painOf([9, 0]))
-  expect(few.title).toBe('Pain, each day')
-  expect(few.sentence).toBe('On average 4.5. Logged on 2 of 30 days. A trend is told from 7 logged days on.')
+  expect(few.title).toBe('Pain per day')
+  expect(few.sentence).toBe('On average 4.5. Logged on 2 of 30 days. We show a trend from 7 logged days.')
   const alone = await pictureOf([{ ago: 3, score: 0 }])
-  expect(alone.title).toBe('Reflection, each day')
-  expect(alone.sentence).toBe(
-    'No pain is told in numbers. Reflection: on average 0.0. Logged on 1 of 30 days.',
-  )
+  expect(alone.title).toBe('Reflection per day')
+  expect(alone.sentence).toBe('No pain scores recorded. Reflection: on average 0.0. Logged on 1 of 30 days.')
 })
 
 test('[RES-52] flares: all are counted, two are named', async () => {
@@ -160,12 +158,12 @@ test('[RES-55] a week says of how many of its days it was made, in the table and
 test('[RES-50] where there is little room a year is told by weeks, in the picture and in the table', async () => {
   const asked = { length: 365, isNarrow: true }
   const { title, table: shown, draw } = await pictureOf(MIXED, asked)
-  expect([title, shown.heads[0]]).toEqual(['Pain, each week', 'Week'])
+  expect([title, shown.heads[0]]).toEqual(['Pain per week', 'Week'])
   const { spots, shapes } = draw!({ width: 330, letter: 15 })
   expect(spots).toHaveLength(shown.rows.length)
   const texts = shapes.flatMap((shape) => (shape.is === 'text' ? [shape.text] : []))
   expect(texts).toEqual(expect.arrayContaining(['Jan 2026', 'Apr', 'Jul', 'Oct']))
-  expect((await pictureOf(MIXED, { ...asked, isNarrow: false })).title).toBe('Pain, each day')
+  expect((await pictureOf(MIXED, { ...asked, isNarrow: false })).title).toBe('Pain per day')
 })
 
 test('[RES-55] the trend stands in the table, of the days it was made of', async () => {
