@@ -83,6 +83,12 @@ export function answeredAt({ answers, runs, sent }: Drafts, nid: number): Instan
   return live.length === 0 ? null : Math.max(...live)
 }
 
+/** The run that the draft belongs to; null where none has begun since the last sending. */
+export function liveRun({ runs, sent }: Drafts, nid: number): Run | null {
+  const run = runs[nid]
+  return run !== undefined && run.beganAt > (sent[nid] ?? -Infinity) ? run : null
+}
+
 /**
  * With the run that a sending goes under. One that began before the last sending was sent with it: another device that
  * goes on with it would write over that response. [QST-15]
@@ -91,10 +97,8 @@ export function withRun(
   drafts: Drafts,
   { nid, at, newResponseId }: Pick<Given, 'nid' | 'at' | 'newResponseId'>,
 ): Drafts {
-  const since = drafts.sent[nid] ?? -Infinity
-  const run = drafts.runs[nid]
-  if (run !== undefined && run.beganAt > since) return drafts
-  const beganAt = Math.max(at, since + 1)
+  if (liveRun(drafts, nid) !== null) return drafts
+  const beganAt = Math.max(at, (drafts.sent[nid] ?? -Infinity) + 1)
   const begun: Run = {
     responseId: newResponseId,
     activeMs: 0,

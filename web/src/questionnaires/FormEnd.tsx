@@ -28,7 +28,7 @@ export function FormEnd({ one, questionnaire, filling, sending, drafts }: EndPro
   const shell = useText()
   const common = useText('common')
   const [open, setOpen] = useState(0)
-  const { answers, asked } = filling
+  const { answers, run, asked } = filling
   const questions = questionsOf(questionnaire).filter(({ linkId }) => asked.has(linkId))
   const done = questions.filter((item) => {
     const answer = answerTo(answers, item.linkId)
@@ -38,7 +38,7 @@ export function FormEnd({ one, questionnaire, filling, sending, drafts }: EndPro
   const press = (): void => {
     const left = filling.look()
     setOpen(left.length)
-    if (left[0] === undefined) sending.send(answers)
+    if (left[0] === undefined) sending.send(answers, run)
     else focusQuestion(left[0])
   }
   return (
@@ -77,7 +77,7 @@ export function FormEnd({ one, questionnaire, filling, sending, drafts }: EndPro
         title={text('sendFailed')}
         text={text('draftStays')}
         choices={[
-          { label: common('retry'), kind: 'primary', onChoose: () => sending.send(answers) },
+          { label: common('retry'), kind: 'primary', onChoose: () => sending.send(answers, run) },
           { label: common('ok'), kind: 'quiet', onChoose: () => undefined },
         ]}
         onClose={sending.rest}

@@ -1,5 +1,5 @@
 import { listFrom } from '@reprieve/contract/questionnaires/listWire.ts'
-import { draftAnswers, withDraftAnswer } from '@reprieve/domain/questionnaires/drafts.ts'
+import { draftAnswers, liveRun, withDraftAnswer } from '@reprieve/domain/questionnaires/drafts.ts'
 import type { Answers } from '@reprieve/domain/questionnaires/questionnaire.ts'
 import { expect, test } from 'vitest'
 import { AWAY, type Answer, type Ask } from '../api/ask.ts'
@@ -23,7 +23,8 @@ const ANSWERS: Answers = { walks: 3, slept: true, thoughts: ['None'] }
 interface Begun {
   diary: Diary
   drafts: SavedBehind<Drafts>
-  send: (answer: Answer) => Promise<{ sent: Sent; request: Record<string, unknown> }>
+  /** `pressedIn`: the drafts that the page showed when Send was pressed. */
+  send: (answer: Answer, pressedIn?: Drafts) => Promise<{ sent: Sent; request: Record<string, unknown> }>
 }
 
 /** Answered to the end on a device that knows its list and its form, and not sent. */
@@ -49,13 +50,14 @@ async function begun(): Promise<Begun> {
   return {
     diary,
     drafts,
-    send: async (answer) => {
+    send: async (answer, pressedIn = drafts.current().value) => {
       const asked: Record<string, unknown>[] = []
       const ask: Ask = async (_, request) => {
         asked.push(request as Record<string, unknown>)
         return answer
       }
-      const filled = { row: ROW, form, answers: ANSWERS, language: 'en', username: 'helen' } as const
+      const run = liveRun(pressedIn, ROW.nid)
+      const filled = { row: ROW, form, answers: ANSWERS, run, language: 'en', username: 'helen' } as const
       const sent = await sendAnswers({ diary, ask, drafts }, filled)
       return { sent, request: asked[0]! }
     },
@@ -73,6 +75,29 @@ test('[QST-15, QST-33] what was sent from another device is never written over: 
   expect(first.request['response_id']).not.toBe('sent before')
   expect(first.request['duration']).toBe(0)
   expect((await send(AWAY)).request['response_id']).toBe(first.request['response_id'])
+})
+
+test('[QST-23, QST-33] pressed in two tabs, one after the other is done, it is one response', async () => {
+  const { drafts, send } = await begun()
+  const shown = drafts.current().value
+  const first = await send(said({ response_id: 'made at walks', score: null }), shown)
+  const second = await send(said({ response_id: 'made at walks', score: null }), shown)
+  expect([first, second].map(({ request }) => request['response_id'])).toEqual([
+    'made at walks',
+    'made at walks',
+  ])
+  expect(second.request['timing']).toBe(first.request['timing'])
+})
+
+test('[QST-15] what was begun after another tab had sent the draft stays', async () => {
+  const { drafts, send } = await begun()
+  const shown = drafts.current().value
+  await send(said({ response_id: 'made at walks', score: null }), shown)
+  drafts.change((now) =>
+    withDraftAnswer(now, { nid: ROW.nid, linkId: 'walks', answer: 5, at: NOON, newResponseId: 'next' }),
+  )
+  await send(said({ response_id: 'made at walks', score: null }), shown)
+  expect(draftAnswers(drafts.current().value, ROW.nid)).toEqual({ walks: 5 })
 })
 
 const countOf = async (diary: Diary): Promise<unknown> =>

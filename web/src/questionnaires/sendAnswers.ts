@@ -4,7 +4,14 @@ import { askedItems } from '@reprieve/domain/questionnaires/asked.ts'
 import type { Answers } from '@reprieve/domain/questionnaires/questionnaire.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { newClientId } from '@reprieve/contract/ids.ts'
-import { answeredAt, withoutDraft, withRun, type Drafts } from '@reprieve/domain/questionnaires/drafts.ts'
+import {
+  answeredAt,
+  liveRun,
+  withoutDraft,
+  withRun,
+  type Drafts,
+  type Run,
+} from '@reprieve/domain/questionnaires/drafts.ts'
 import { SELF, type ListedQuestionnaire } from '@reprieve/contract/questionnaires/listWire.ts'
 import type { Ask } from '../api/ask.ts'
 import { localNow } from '../device/useNow.ts'
@@ -29,6 +36,8 @@ interface Filled {
   row: ListedQuestionnaire
   form: Form
   answers: Answers
+  /** The run that the answers belong to, as it was when Send was pressed. */
+  run: Run | null
   language: Language
   /** Who answers, as the server calls them. */
   username: string | null
@@ -37,18 +46,21 @@ interface Filled {
 /** Whatever another app noted: a sending does not fail by it. */
 const LONGEST_MS = 24 * 3_600_000
 
-/** Once however often it is tried: the draft keeps the name that its response will have. [QST-33] */
+/**
+ * Once however often it is tried: the draft keeps the name that its response will have. Where another tab sent the draft
+ * just now, this goes under the same name, and the server has one response. [QST-23, QST-33]
+ */
 export async function sendAnswers({ diary, ask, drafts }: Tools, filled: Filled): Promise<Sent> {
-  const { row, form, answers, language, username } = filled
+  const { row, form, answers, run: pressed, language, username } = filled
   const { nid, institution, slug } = row
   const at = diary.now()
   // Before it is on its way: a page that goes now must know by which name it was sent.
-  drafts.change((now) => withRun(now, { nid, at, newResponseId: newClientId(at) }))
+  drafts.change((now) => (pressed === null ? withRun(now, { nid, at, newResponseId: newClientId(at) }) : now))
   await drafts.flush()
-  const run = drafts.current().value.runs[nid]
+  const run = pressed ?? liveRun(drafts.current().value, nid)
   const responseId = run?.responseId ?? newClientId(at)
   // It tells of when it was answered, and belongs to the consent of then. [QST-17]
-  const timing = Math.min(at, answeredAt(drafts.current().value, nid) ?? at)
+  const timing = Math.min(at, answeredAt(drafts.current().value, nid) ?? run?.answeredAt ?? at)
   const { offset } = localNow(timing)
   const response = responseToFhir({ questionnaire: form.questionnaire, answers, language, at: timing })
   const duration = Math.min(LONGEST_MS, Math.max(0, run?.activeMs ?? 0))
@@ -79,7 +91,8 @@ export async function sendAnswers({ diary, ask, drafts }: Tools, filled: Filled)
     score,
     shared,
   })
-  drafts.change((now) => withoutDraft(now, nid, at))
+  // What was begun after another tab had sent this draft stays.
+  drafts.change((now) => (liveRun(now, nid)?.responseId === responseId ? withoutDraft(now, nid, at) : now))
   await drafts.flush()
   const isOwnOnly = institution !== SELF && shared === false
   const completed = typeof completedAt === 'number' ? completedAt : timing

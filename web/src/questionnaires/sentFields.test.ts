@@ -30,7 +30,14 @@ test('[QST-33, D9] an answer goes with its moment in milliseconds, the offset of
     asked.push([name, request])
     return said({ response_id: 'r', score: null })
   }
-  const filled = { row: ROW, form, answers: { walks: 3 }, language: 'en', username: 'helen' } as const
+  const filled = {
+    row: ROW,
+    form,
+    answers: { walks: 3 },
+    language: 'en',
+    run: null,
+    username: 'helen',
+  } as const
   await sendAnswers({ diary, ask, drafts }, filled)
   expect(asked[0]).toMatchObject([
     'questionnaires/submit-questionnaire',

@@ -40,7 +40,14 @@ async function halfDone() {
   drafts.change((now) => withDraftAnswer(now, draft))
   await drafts.flush()
   const form = (await keptForm(diary, ROW.nid, ROW.edition)) as Form
-  const filled = { row: ROW, form, answers: { walks: 3 }, language: 'en', username: 'helen' } as const
+  const filled = {
+    row: ROW,
+    form,
+    answers: { walks: 3 },
+    language: 'en',
+    run: null,
+    username: 'helen',
+  } as const
   const submit = () => sendAnswers({ diary, ask: tab.ask, drafts }, filled)
   return { ...tab, server, asked, diary, drafts, submit }
 }

@@ -4,6 +4,8 @@ import { problemsIn } from '@reprieve/domain/questionnaires/complete.ts'
 import {
   draftAnswers,
   hasDraftRoom,
+  liveRun,
+  type Run,
   withActiveTime,
   withDraftAnswer,
 } from '@reprieve/domain/questionnaires/drafts.ts'
@@ -17,6 +19,8 @@ import type { Refused, ShownProblem, Unread } from './shownProblem.ts'
 
 export interface FormInUse {
   answers: Answers
+  /** What the answers will be sent as; null before the first of them. */
+  run: Run | null
   asked: ReadonlySet<string>
   hasChanged: boolean
   /** Told at their questions. */
@@ -73,6 +77,7 @@ export function useForm({ diary, nid, questionnaire, drafts, refused }: Filling)
   }
   return {
     answers,
+    run: liveRun(drafts.value, nid),
     asked,
     hasChanged,
     problems: new Map([...refusedStill(refused, answers), ...[...open].filter(isTold)]),

@@ -1,3 +1,4 @@
+import type { Run } from '@reprieve/domain/questionnaires/drafts.ts'
 import { questionsOf, type Answers } from '@reprieve/domain/questionnaires/questionnaire.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -19,7 +20,7 @@ import type { One } from './useOne.ts'
 export interface Sending {
   is: 'resting' | 'sending' | 'failed' | 'gone' | 'refused' | 'replaced' | 'wrong-clock'
   refused: Refused | null
-  send: (answers: Answers) => void
+  send: (answers: Answers, run: Run | null) => void
   /** Closes what was said about a failure. */
   rest: () => void
 }
@@ -51,11 +52,11 @@ export function useSending(diary: Diary, { one: { row }, form, onReplaced }: Ask
   useEffect(() => {
     if (refused !== null) leadToFirst(refused)
   }, [refused])
-  const send = async (answers: Answers): Promise<void> => {
+  const send = async (answers: Answers, run: Run | null): Promise<void> => {
     setIs('sending')
     setRefused(null)
     const tools = { diary, ask, drafts: questionnaireDrafts(diary) }
-    const sent = await sendAnswers(tools, { row, form, answers, language, username })
+    const sent = await sendAnswers(tools, { row, form, answers, run, language, username })
     if (sent.is === 'refused') {
       setRefused({ problems: sent.problems, sent: answers })
       return setIs('refused')
@@ -75,8 +76,8 @@ export function useSending(diary: Diary, { one: { row }, form, onReplaced }: Ask
   return {
     is,
     refused,
-    send: (answers) =>
-      void send(answers).catch((fault: unknown) => {
+    send: (answers, run) =>
+      void send(answers, run).catch((fault: unknown) => {
         setIs('failed')
         reportError(fault)
       }),
