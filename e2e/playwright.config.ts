@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { isLongRun } from './harness/longRun.ts'
 import { BROWSER_ARGS, quickBrowserPath } from './harness/browserPath.ts'
-import { FIREFOX_PROJECT, mendPlaywrightInWorkers } from './firefox/firefoxProject.ts'
+import { FIREFOX_PROJECTS, mendPlaywrightInWorkers } from './firefox/firefoxProject.ts'
 import { INSECURE_HOST } from './pages/place.ts'
 
-if (process.argv.includes('--project=firefox')) mendPlaywrightInWorkers()
+if (process.argv.some((argument) => argument.startsWith('--project=firefox'))) mendPlaywrightInWorkers()
 
 export default defineConfig({
   outputDir: './test-results',
@@ -28,7 +28,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys', testDir: './journeys', testMatch: '*.test.ts' },
-    FIREFOX_PROJECT,
+    ...FIREFOX_PROJECTS,
     { name: 'axe', testDir: './axe', testMatch: '*.test.ts' },
     // Only by `npm run shots`: pictures to be looked at.
     { name: 'shots', testDir: './shots', testMatch: '*.shots.ts' },

@@ -21,7 +21,7 @@ export const ROWS: readonly Row[] = [
   ],
   [[{ name: 'browser', budget: 200, runner: playwright('journeys') }]],
   [
-    [{ name: 'firefox', budget: 90, runner: playwright('firefox'), engine: 'firefox' }],
+    [{ name: 'firefox', budget: 90, runner: playwright('firefox*'), engine: 'firefox' }],
     [{ name: 'webkit', budget: 60, runner: vitest('webkit'), engine: 'webkit' }],
   ],
   [[{ name: 'axe', budget: 120, runner: playwright('axe') }]],
