@@ -82,7 +82,8 @@ interface Look {
 export function showIn(page: Page, { language = 'en', theme = 'light' }: Look): Promise<unknown> {
   const kept = { language, theme, shown: theme, dim: theme === 'dark' ? 'on' : 'off' }
   return page.addInitScript({
-    content: `for (const [name, value] of Object.entries(${JSON.stringify(kept)}))
+    // In Firefox it runs in the empty page too, which has no storage.
+    content: `if (location.protocol !== 'about:') for (const [name, value] of Object.entries(${JSON.stringify(kept)}))
       localStorage.setItem('reprieve.' + name, value)`,
   })
 }
