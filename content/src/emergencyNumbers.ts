@@ -10,15 +10,12 @@ export interface EmergencyNumber {
   countries: readonly string[]
   /** How a list names them: `EU` in the place of its members. */
   shownAs: readonly string[]
-  /** The sentence that it stands in. */
+  /** The sentence that it stands in, or the table that it was taken from. */
   source: string
   reviewed: string
+  /** True once a person has read the number on the official page of the line. [SAFE-16] */
+  verified: boolean
 }
 
-/** Only numbers that stand in the two texts of Urgent help: none from memory. [CONT-15] */
+/** In the order in which the numbers of a country are shown. [CONT-15] */
 export const EMERGENCY_NUMBERS = numbers as readonly EmergencyNumber[]
-
-/** As they are dialled. */
-export const CALLED: ReadonlySet<string> = new Set(
-  EMERGENCY_NUMBERS.map(({ number }) => number.replaceAll(' ', '')),
-)

@@ -1,4 +1,4 @@
-import { CALLED } from './emergencyNumbers.ts'
+import { EMERGENCY_NUMBERS } from './emergencyNumbers.ts'
 
 /** A piece of a text, and the number to call where it is one. */
 export interface Piece {
@@ -6,8 +6,14 @@ export interface Piece {
   call: string | null
 }
 
-// Three digits or more, or groups of two and more: `988`, `1737`, `116 123`, `13 11 14`. An age or a count has fewer.
-const PHONE = /(?<!\d)(\d{2,}(?: \d{2,})+|\d{3,})(?!\d)/
+const LONGEST_FIRST = [...new Set(EMERGENCY_NUMBERS.map(({ number }) => number))].toSorted(
+  (one, other) => other.length - one.length,
+)
+
+// Exactly as it stands in our list, and no part of a longer number: `116 123` is not found in `116 1234`.
+const PHONE = new RegExp(
+  `(?<![A-Za-z\\d*+]|\\d )(${LONGEST_FIRST.map((number) => number.replaceAll(/[*+]/g, '\\$&')).join('|')})(?!\\d| \\d)`,
+)
 
 /**
  * For the texts of Urgent help: elsewhere such a number may as well be a dose. Only a number that is known can be
@@ -16,10 +22,8 @@ const PHONE = /(?<!\d)(\d{2,}(?: \d{2,})+|\d{3,})(?!\d)/
 export const splitPhones = (text: string): Piece[] =>
   text
     .split(PHONE)
-    .map((piece, index) => ({ text: piece, call: index % 2 === 1 ? called(piece) : null }))
+    .map((piece, index) => ({ text: piece, call: index % 2 === 1 ? dialled(piece) : null }))
     .filter((piece) => piece.text !== '')
 
-function called(text: string): string | null {
-  const dialled = text.replaceAll(' ', '')
-  return CALLED.has(dialled) ? dialled : null
-}
+/** As a telephone takes it. */
+export const dialled = (number: string): string => number.replaceAll(/[ -]/g, '')

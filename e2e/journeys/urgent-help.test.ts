@@ -7,6 +7,7 @@ import { chooseLanguage, english, LONG, PHONE, sidewaysScroll, widths } from '..
 import { test } from '../pages/watch.ts'
 
 const guide = await loadText('en', 'guide')
+const safety = await loadText('en', 'safety')
 
 const EMERGENCY = 'When pain is an emergency'
 const CRISIS = 'Getting help in a crisis'
@@ -72,9 +73,31 @@ test('[CONT-2] its numbers can be called, and there are no others', async ({ pag
   await page.goto('/urgent-help')
   await expect(articleTitle(page)).toHaveText(EMERGENCY)
   expect(await numbers(page)).toEqual(
-    ['112', '999', '911', '000', '988', '116123'].map((call) => `tel:${call}`),
+    ['112', '999', '911', '000', '111', '988', '116123'].map((call) => `tel:${call}`),
   )
 })
+
+test(
+  '[SAFE-17] the numbers are those of a guessed country until another one is chosen on the device',
+  LONG,
+  async ({ page }) => {
+    await page.goto('/urgent-help?section=crisis')
+    await expect(articleTitle(page)).toHaveText(CRISIS)
+    const country = page.getByLabel(safety('helpCountry'))
+    await expect(country).toHaveValue('US')
+    await expect(page.getByText(safety('helpCountryGuessed'))).toBeVisible()
+    await country.selectOption('KR')
+    await expect(page.getByText(safety('helpCountryGuessed'))).toHaveCount(0)
+    const listed = page.getByRole('list', { name: safety('numbersToCall') }).getByRole('link')
+    await expect(listed).toHaveCount(2)
+    await page.reload()
+    await expect(country).toHaveValue('KR')
+    await expect(listed.first()).toHaveAttribute('href', 'tel:119')
+    await expect(listed.last()).toHaveAttribute('href', 'tel:109')
+    await country.selectOption('')
+    await expect(listed.first()).toHaveAttribute('href', 'tel:911')
+  },
+)
 
 test.describe('in the language of the person', () => {
   test.use({ serviceWorkers: 'allow' })
@@ -86,19 +109,17 @@ test.describe('in the language of the person', () => {
       await page.goto('/urgent-help?section=crisis')
       await untilKept(page)
       await context.setOffline(true)
-      for (const [language, title] of [
-        ['de', 'Hilfe in einer Krise'],
-        ['ko', '위기일 때 도움받기'],
-        ['ru', 'Помощь в кризисе'],
+      for (const [language, title, first] of [
+        ['de', 'Hilfe in einer Krise', ['112', '144']],
+        ['ko', '위기일 때 도움받기', ['119', '112']],
+        ['ru', 'Помощь в кризисе', ['112', '103']],
       ] as const) {
         await context.setOffline(false)
         await chooseLanguage(page, language)
         await context.setOffline(true)
         await expect(page.locator(`main [lang=${language}]`, { has: articleTitle(page) })).toBeVisible()
         await expect(articleTitle(page)).toHaveText(title)
-        expect(await numbers(page)).toEqual(
-          ['112', '999', '911', '000', '988', '116123', '131114', '1737'].map((call) => `tel:${call}`),
-        )
+        expect((await numbers(page)).slice(0, 2)).toEqual(first.map((call) => `tel:${call}`))
       }
     },
   )

@@ -1,6 +1,7 @@
 import { groupBy } from '../groupBy.ts'
-import { CONCEPTS, type Concept } from './danger.ts'
-import { firstsOf, gluedOf, type Phrase } from './phrase.ts'
+import { CONCEPTS, type Concept } from './concepts.ts'
+import { gluedOf } from './phrase.ts'
+import { indexOf, type PhraseEntry, type PhraseIndex } from './phraseIndex.ts'
 import { phrasesOf } from './phrasesOf.ts'
 
 /**
@@ -9,17 +10,9 @@ import { phrasesOf } from './phrasesOf.ts'
  */
 export type Meaning = 'crisis' | 'idiom' | 'denial' | 'denialAfter' | 'between' | 'or' | Concept
 
-export interface SafetyEntry {
-  means: Meaning
-  language: string
-  phrase: Phrase
-}
+export type SafetyEntry = PhraseEntry<Meaning>
 
-/** Every phrase under the words that it may begin with. */
-export interface SafetyBook {
-  byWord: ReadonlyMap<string, readonly SafetyEntry[]>
-  byStem: ReadonlyMap<string, readonly SafetyEntry[]>
-  longestStem: number
+export interface SafetyBook extends PhraseIndex<Meaning> {
   /** What a crisis looks like with all of its spaces gone, under its first letters. [SAFE-4] */
   glued: ReadonlyMap<string, readonly string[]>
 }
@@ -43,22 +36,11 @@ const MOST_GLUED = 24
 export const compileBook = (files: readonly unknown[]): SafetyBook => bookOf(files.flatMap(readSafetyFile))
 
 export function bookOf(entries: readonly SafetyEntry[]): SafetyBook {
-  const [byWord, byStem] = [new Map<string, SafetyEntry[]>(), new Map<string, SafetyEntry[]>()]
-  for (const entry of entries) {
-    for (const { text, isStem } of firstsOf(entry.phrase)) {
-      const book = isStem ? byStem : byWord
-      const begun = book.get(text)
-      if (begun === undefined) book.set(text, [entry])
-      else if (begun.at(-1) !== entry) begun.push(entry)
-    }
-  }
   const glued = entries
     .filter(({ means }) => means === 'crisis')
     .flatMap(({ phrase }) => gluedOf(phrase, MOST_GLUED))
   return {
-    byWord,
-    byStem,
-    longestStem: Math.max(0, ...Array.from(byStem.keys(), (stem) => stem.length)),
+    ...indexOf(entries),
     glued: groupBy(new Set(glued.filter((text) => text.length >= FEWEST_LETTERS)), (text) =>
       text.slice(0, KEY_LETTERS),
     ),

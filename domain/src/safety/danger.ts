@@ -1,60 +1,7 @@
+import type { Concept } from './concepts.ts'
+
 /** What a text may speak of: `crisis` and `urgent` now, `soon` within days. [SAFE-1, SAFE-2, SAFE-3] */
 export type Danger = 'crisis' | 'urgent' | 'soon'
-
-/** What a language has words for. A flag is several of them close together. */
-export const CONCEPTS = [
-  'pain',
-  'severe',
-  'sudden',
-  'newly',
-  'chest',
-  'pressure',
-  'breathless',
-  'sweat',
-  'arm',
-  'jaw',
-  'faint',
-  'headache',
-  'worst',
-  'fever',
-  'stiffNeck',
-  'weakness',
-  'speech',
-  'sightLoss',
-  'strokeSign',
-  'back',
-  'bladder',
-  'saddle',
-  'legs',
-  'joint',
-  'hot',
-  'swollen',
-  'calf',
-  'belly',
-  'rigid',
-  'gutBlood',
-  'injury',
-  'weightLoss',
-  'cancer',
-  'pregnant',
-  'bleeding',
-  'scalp',
-  'chewing',
-  'overdose',
-  'wish',
-  'death',
-  'relief',
-  'life',
-  'lifeBad',
-  'pills',
-  'hoard',
-  'jump',
-  'height',
-  'bye',
-  'sorry',
-] as const
-
-export type Concept = (typeof CONCEPTS)[number]
 
 /** A crisis is said in endless ways: what no phrase has is still seen by words that stand close together. [SAFE-1] */
 export const CRISIS_WAYS = [
@@ -72,7 +19,7 @@ interface Flag {
   any: readonly (readonly Concept[])[]
 }
 
-/** The red flags, each with what it is made of. [SAFE-2, SAFE-3] */
+/** The red flags, each with what it is made of: all that our own page says to call for. [SAFE-2, SAFE-3, SAFE-18] */
 export const FLAGS = {
   chest: {
     danger: 'urgent',
@@ -86,6 +33,19 @@ export const FLAGS = {
       ['chest', 'pressure', 'jaw'],
       ['chest', 'pain', 'faint'],
       ['chest', 'pressure', 'faint'],
+      ['chest', 'pain', 'severe'],
+      ['chest', 'pressure', 'severe'],
+      ['chest', 'pain', 'lasting'],
+      ['chest', 'pressure', 'lasting'],
+    ],
+  },
+  breath: { danger: 'urgent', any: [['breathless', 'abrupt']] },
+  tear: {
+    danger: 'urgent',
+    any: [
+      ['tearing', 'abrupt', 'chest'],
+      ['tearing', 'abrupt', 'back'],
+      ['tearing', 'abrupt', 'belly'],
     ],
   },
   worstHeadache: {
@@ -102,7 +62,17 @@ export const FLAGS = {
       ['headache', 'weakness'],
       ['headache', 'speech'],
       ['headache', 'sightLoss'],
+      ['headache', 'manyPeople'],
+      ['headache', 'severe', 'injury'],
       ['strokeSign'],
+      ['speech', 'abrupt'],
+    ],
+  },
+  eye: {
+    danger: 'urgent',
+    any: [
+      ['sightLoss', 'abrupt'],
+      ['redEye', 'severe'],
     ],
   },
   back: {
@@ -112,6 +82,11 @@ export const FLAGS = {
       ['back', 'legs', 'weakness'],
       ['legs', 'weakness', 'sudden'],
       ['legs', 'weakness', 'bladder'],
+      ['legs', 'weakness', 'growing'],
+      ['back', 'legs', 'numb', 'newly'],
+      ['back', 'legs', 'numb', 'abrupt'],
+      ['bladder', 'newly'],
+      ['bladder', 'sudden'],
       ['saddle'],
     ],
   },
@@ -126,10 +101,52 @@ export const FLAGS = {
     danger: 'urgent',
     any: [
       ['calf', 'breathless'],
+      ['calf', 'swollen', 'chest'],
+      ['calf', 'pain', 'chest'],
       ['legs', 'swollen', 'breathless'],
+      ['legs', 'swollen', 'chest', 'pain'],
     ],
   },
-  belly: { danger: 'urgent', any: [['belly', 'rigid'], ['gutBlood']] },
+  limb: {
+    danger: 'urgent',
+    any: [
+      ['coldLimb', 'abrupt'],
+      ['cast', 'growing', 'pain'],
+      ['injury', 'growing', 'pain'],
+    ],
+  },
+  belly: {
+    danger: 'urgent',
+    any: [['belly', 'rigid'], ['gutBlood'], ['belly', 'severe', 'vomit'], ['belly', 'severe', 'faint']],
+  },
+  testicle: {
+    danger: 'urgent',
+    any: [
+      ['testicle', 'abrupt'],
+      ['testicle', 'severe'],
+    ],
+  },
+  skin: {
+    danger: 'urgent',
+    any: [
+      ['skinSpread', 'fever'],
+      ['skinSpread', 'severe'],
+    ],
+  },
+  sepsis: { danger: 'urgent', any: [['veryIll', 'septic']] },
+  sickle: {
+    danger: 'urgent',
+    any: [
+      ['sickle', 'fever'],
+      ['sickle', 'chest'],
+      ['sickle', 'breathless'],
+      ['sickle', 'weakness'],
+    ],
+  },
+  spine: {
+    danger: 'urgent',
+    any: [['back', 'fever', 'severe']],
+  },
   injury: {
     danger: 'urgent',
     any: [
@@ -154,10 +171,11 @@ export const FLAGS = {
       ['scalp', 'sightLoss'],
     ],
   },
-  overdose: { danger: 'urgent', any: [['overdose']] },
+  overdose: { danger: 'urgent', any: [['overdose'], ['opioid', 'alcohol', 'drowsy']] },
   illness: {
     danger: 'soon',
     any: [
+      ['back', 'fever', 'pain'],
       ['fever', 'weightLoss'],
       ['pain', 'cancer'],
     ],

@@ -1,4 +1,4 @@
-import type { Hit } from './hits.ts'
+import type { PhraseHit } from './phraseIndex.ts'
 import type { Word } from './words.ts'
 
 const WORDS_BEFORE = 3
@@ -8,7 +8,10 @@ const SIGNS_AFTER = 8
  * The hits that nothing denies: "no chest pain" is none. A denial counts only right before what it denies, or behind
  * it where the language has it there, and never across a comma: "no relief, chest pain" is chest pain. [SAFE-5]
  */
-export function undenied(words: readonly Word[], hits: readonly Hit[]): Hit[] {
+export function undenied<Means extends string>(
+  words: readonly Word[],
+  hits: readonly PhraseHit<Means>[],
+): PhraseHit<Means>[] {
   const ends = placesOf(hits, 'denial', ({ end }) => [end])
   const starts = placesOf(hits, 'denialAfter', ({ start }) => [start])
   const between = placesOf(hits, 'between', everyWord)
@@ -16,7 +19,7 @@ export function undenied(words: readonly Word[], hits: readonly Hit[]): Hit[] {
   // Where something that was denied ended: an `or` behind it hands the denial on.
   const denied = new Set<string>()
 
-  const isDeniedBefore = ({ language, start }: Hit): boolean => {
+  const isDeniedBefore = ({ language, start }: Place): boolean => {
     let at = start
     for (let back = 0; back <= WORDS_BEFORE; back += 1) {
       if (at > 0 && isApart(words, at - 1, at)) return false
@@ -27,7 +30,7 @@ export function undenied(words: readonly Word[], hits: readonly Hit[]): Hit[] {
     }
     return false
   }
-  const isDeniedAfter = ({ language, end }: Hit): boolean => {
+  const isDeniedAfter = ({ language, end }: Place): boolean => {
     for (let at = end; at < end + SIGNS_AFTER; at += 1) {
       if (isApart(words, at - 1, at)) return false
       if (starts.has(key(language, at))) return true
@@ -49,12 +52,14 @@ export function undenied(words: readonly Word[], hits: readonly Hit[]): Hit[] {
 
 const key = (language: string, at: number): string => `${language} ${at}`
 
-function placesOf(hits: readonly Hit[], means: Hit['means'], places: (hit: Hit) => number[]): Set<string> {
+type Place = PhraseHit<string>
+
+function placesOf(hits: readonly Place[], means: string, places: (hit: Place) => number[]): Set<string> {
   const of = hits.filter((hit) => hit.means === means)
   return new Set(of.flatMap((hit) => places(hit).map((at) => key(hit.language, at))))
 }
 
-const everyWord = ({ start, end }: Hit): number[] =>
+const everyWord = ({ start, end }: Place): number[] =>
   Array.from({ length: end - start }, (_, place) => start + place)
 
 const isApart = (words: readonly Word[], one: number, other: number): boolean =>

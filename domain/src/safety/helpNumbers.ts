@@ -1,4 +1,5 @@
 import type { Danger } from './danger.ts'
+import type { HelpCountry } from './helpCountry.ts'
 
 export interface HelpNumber {
   number: string
@@ -9,28 +10,50 @@ export interface HelpNumber {
   shownAs: readonly string[]
 }
 
-interface Asked {
+interface NumbersWanted {
   danger: Danger
-  /** That the person has named; never guessed from a language, a zone or an address: a wrong number kills. */
-  country: string | null
+  country: HelpCountry
+  /** The countries of the person's language: theirs stand first where no country is known. */
+  leading: readonly string[]
   ours: readonly HelpNumber[]
-  /** What the operator knows better than we. */
+  /** The numbers of the operator, who knows them better than we. */
   operators: readonly HelpNumber[]
 }
 
 /**
- * The numbers of the country that a person named, the operator's in the place of ours. Without a country all of them,
- * each with where it works; for a country that has none, none: then the words alone say what to do. [CONT-16]
+ * The numbers of one country, the operator's in the place of ours. Where no country is known, the numbers of the
+ * language's own countries come first and then all others; for a country that has none, none: then the words alone say
+ * what to do. [CONT-16, SAFE-17]
  */
-export function helpNumbers({ danger, country, ours, operators }: Asked): readonly HelpNumber[] {
-  const kinds = KINDS[danger]
-  return kinds.flatMap((kind) => {
-    const [theirs, known] = [operators, ours].map((all) =>
-      all.filter((one) => one.kind === kind && (country === null || one.countries.includes(country))),
-    )
-    if (country !== null && theirs !== undefined && theirs.length > 0) return theirs
-    return [...(theirs ?? []), ...(known ?? [])]
+export function helpNumbers({
+  danger,
+  country,
+  leading,
+  ours,
+  operators,
+}: NumbersWanted): readonly HelpNumber[] {
+  const { code } = country
+  const placeOf = ({ countries }: HelpNumber): number =>
+    Math.min(leading.length, ...countries.flatMap((one) => placeIn(leading, one)))
+  return KINDS[danger].flatMap((kind) => {
+    const isWanted = (one: HelpNumber): boolean =>
+      one.kind === kind && (code === null || one.countries.includes(code))
+    const [theirs, known] = [operators.filter(isWanted), ours.filter(isWanted)]
+    if (code !== null) return theirs.length > 0 ? theirs : known
+    return [...theirs, ...known].toSorted((one, other) => placeOf(one) - placeOf(other))
   })
+}
+
+/** For a card, which has no room for all of them: those of the language's own countries. [SAFE-17] */
+export const leadingNumbers = (
+  numbers: readonly HelpNumber[],
+  leading: readonly string[],
+): readonly HelpNumber[] =>
+  numbers.filter(({ countries }) => countries.some((country) => leading.includes(country)))
+
+function placeIn(leading: readonly string[], country: string): number[] {
+  const place = leading.indexOf(country)
+  return place === -1 ? [] : [place]
 }
 
 const KINDS: Record<Danger, readonly HelpNumber['kind'][]> = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { compileBook, type SafetyBook } from './book.ts'
-import { CONCEPTS } from './danger.ts'
+import { CONCEPTS } from './concepts.ts'
 import { lookForDanger } from './lookForDanger.ts'
 
 /** A file with a few phrases; what is not named has a word that nobody writes. */

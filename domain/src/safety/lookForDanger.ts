@@ -1,8 +1,10 @@
 import { groupBy } from '../groupBy.ts'
 import type { SafetyBook } from './book.ts'
-import { CRISIS_WAYS, FLAGS, type Concept, type Danger, type FlagId, type Found } from './danger.ts'
+import type { Concept } from './concepts.ts'
+import { CRISIS_WAYS, FLAGS, type Danger, type FlagId, type Found } from './danger.ts'
 import { undenied } from './denial.ts'
 import { hitsIn, type Hit } from './hits.ts'
+import { outsideOf } from './phraseIndex.ts'
 import { plainText } from './plainText.ts'
 import { wordsBeneath, wordsOf, type Word } from './words.ts'
 
@@ -39,7 +41,7 @@ export const dangerOf = (flag: FlagId): Danger => (flag === 'crisis' ? 'crisis' 
  * Denied or not: "I don't want to kill myself, but" is not less. An idiom takes away only what lies inside it. [SAFE-5, SAFE-6]
  */
 function hasCrisis(words: readonly Word[], hits: readonly Hit[]): boolean {
-  const left = outsideIdioms(hits)
+  const left = outsideOf(hits, 'idiom')
   if (left.some(({ means }) => means === 'crisis')) return true
   return CRISIS_WAYS.some(([one, other]) => {
     const others = groupBy(
@@ -48,15 +50,6 @@ function hasCrisis(words: readonly Word[], hits: readonly Hit[]): boolean {
     )
     const reach = ({ start }: Hit): number => (words[start]?.isSign === true ? SIGNS_NEAR : WORDS_NEAR)
     return left.some((hit) => hit.means === one && isNear(hit, others.get(hit.language) ?? [], reach(hit)))
-  })
-}
-
-function outsideIdioms(hits: readonly Hit[]): Hit[] {
-  const idioms = hits.filter(({ means }) => means === 'idiom')
-  let [next, covered] = [0, 0]
-  return hits.filter(({ start, end }) => {
-    while ((idioms[next]?.start ?? Infinity) <= start) covered = Math.max(covered, idioms[next++]?.end ?? 0)
-    return end > covered
   })
 }
 

@@ -6,7 +6,7 @@ import { CannotStart } from '../cannotStart.ts'
 import type { Guide } from './guide.ts'
 import { loadGuide } from './loadGuide.ts'
 import { operatorNumbers } from './operatorNumbers.ts'
-import { draftNotices, reviewNotices } from './reviewNotices.ts'
+import { draftNotices, numberNotices, reviewNotices } from './reviewNotices.ts'
 
 let folder: string
 let ours: Guide
@@ -57,11 +57,18 @@ test('[CONT-11] the operator is told how many texts were reviewed by nobody, unt
 })
 
 test('[CONT-11] so are they of the drafts in other languages: Urgent help, and the phrases of the safety check', () => {
-  expect(ours.notices.slice(1)).toEqual([
-    expect.stringMatching(/: 12 of 12 in content\/urgent, 7 of 7 in content\/safety\./),
+  expect(ours.notices.slice(1, 2)).toEqual([
+    expect.stringMatching(
+      /: 12 of 12 in content\/urgent, 7 of 7 in content\/safety, 7 of 7 in content\/safety\/concern\./,
+    ),
   ])
   const reviewed = { 'content/urgent': ['---\ntitle: "a"\nreview: "2026-12"\n---\nreview: draft'] }
   expect(draftNotices(reviewed)).toEqual([])
+})
+
+test('[SAFE-16] the operator is told how many numbers nobody has checked on an official page', () => {
+  expect(ours.notices.slice(2)).toEqual([expect.stringMatching(/^(\d+) of \1 emergency numbers /)])
+  expect(numberNotices([{ verified: true }])).toEqual([])
 })
 
 test('[GUIDE-9] the index has the articles in the order of the guide, so that equals are found so', () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { EMERGENCY_NUMBERS } from '@reprieve/content/emergencyNumbers.ts'
 import type { GuideText } from '@reprieve/content/guideContent.ts'
 import { URGENT_IDS, readGuideFiles, type FileFault, type GuideFile } from '@reprieve/content/guideFiles.ts'
 import type { GuideCategory } from '@reprieve/content/guideLists.ts'
@@ -12,7 +13,7 @@ import { OPERATOR_GUIDE } from '../db/folders.ts'
 import type { Guide, WholeProgram } from './guide.ts'
 import { docOf } from './guideDocs.ts'
 import { operatorFiles } from './guideFolder.ts'
-import { draftNotices, reviewNotices } from './reviewNotices.ts'
+import { draftNotices, numberNotices, reviewNotices } from './reviewNotices.ts'
 
 const CONTENT = fileURLToPath(new URL('../../../content', import.meta.url))
 /** Beside them lie lists that no person reads. */
@@ -44,7 +45,11 @@ export function loadGuide(dataDir: string): Guide {
     programs,
     docs,
     search: once(() => makeIndex(docs())),
-    notices: [...reviewNotices([...texts, ...read.lessons]), ...draftNotices(translations())],
+    notices: [
+      ...reviewNotices([...texts, ...read.lessons]),
+      ...draftNotices(translations()),
+      ...numberNotices(EMERGENCY_NUMBERS),
+    ],
   }
 }
 
@@ -74,6 +79,7 @@ function translations(): Record<string, readonly string[]> {
   return {
     'content/urgent': filesIn('urgent', /\.(?!en\.)[\w-]+\.md$/),
     'content/safety': filesIn('safety', /\.json$/),
+    'content/safety/concern': filesIn('safety/concern', /\.json$/),
   }
 }
 

@@ -24,3 +24,12 @@ export function draftNotices(files: Readonly<Record<string, readonly string[]>>)
     `Drafts that were reviewed by no clinician and no native speaker yet: ${waiting.join(', ')}. Urgent help and the safety check speak these languages.`,
   ]
 }
+
+/** The numbers of Urgent help that nobody has checked on an official page yet. [SAFE-16] */
+export function numberNotices(numbers: readonly { verified: boolean }[]): string[] {
+  const waiting = numbers.filter(({ verified }) => !verified).length
+  if (waiting === 0) return []
+  return [
+    `${waiting} of ${numbers.length} emergency numbers (content/emergency-numbers.json) were checked by nobody on the official page yet: check those of your countries, or put your own into emergency-numbers.json of the data folder.`,
+  ]
+}

@@ -1,8 +1,10 @@
 import type { Danger } from '@reprieve/domain/safety/danger.ts'
 import { useLocation } from '@tanstack/react-router'
-import { use, useSyncExternalStore } from 'react'
+import { use, useEffect, useRef, useSyncExternalStore } from 'react'
 import { DiaryContext } from '../access/diary.ts'
+import { QuietLineText } from '../guide/QuietLineText.tsx'
 import { SafetyCardBody } from '../guide/SafetyCardBody.tsx'
+import { quietLineStore } from '../safety/quietLineStore.ts'
 import { safetyStore } from '../safety/safetyStore.ts'
 import { useText } from '../settings/words.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -17,17 +19,25 @@ import { useLayout } from './useLayout.ts'
  */
 export function SafetyHost() {
   const alarm = useSyncExternalStore(safetyStore.subscribe, safetyStore.current)
+  const line = useSyncExternalStore(quietLineStore.subscribe, quietLineStore.current)
   const diary = use(DiaryContext)
   const { name } = useHere()
   const layout = useLayout()
   const { pathname } = useLocation()
-  const isAtWork = layout === 'full' && name !== 'recordQuick' && pathname === alarm?.writtenAt
-  const isShown = alarm !== null && alarm.diary === diary && !isAtWork
+  const isAtWork = (writtenAt: string): boolean =>
+    layout === 'full' && name !== 'recordQuick' && pathname === writtenAt
+  const isShown = alarm !== null && alarm.diary === diary && !isAtWork(alarm.writtenAt)
+  const isLineShown = !isShown && line !== null && line.diary === diary && !isAtWork(line.writtenAt)
   return (
     <div role="status" className={layout === 'full' ? undefined : 'safety-host'}>
       {isShown && (
         <Quiet>
           <Card danger={alarm.danger} />
+        </Quiet>
+      )}
+      {isLineShown && (
+        <Quiet>
+          <LineOnThisScreen pathname={pathname} />
         </Quiet>
       )}
     </div>
@@ -44,4 +54,13 @@ function Card({ danger }: { danger: Danger }) {
       <SafetyCardBody danger={danger} />
     </div>
   )
+}
+
+/** It goes with the screen that it came on: there is nothing to close. [SAFE-22] */
+function LineOnThisScreen({ pathname }: { pathname: string }) {
+  const shownAt = useRef(pathname)
+  useEffect(() => {
+    if (pathname !== shownAt.current) quietLineStore.close()
+  }, [pathname])
+  return <QuietLineText />
 }

@@ -9,6 +9,7 @@ import { useDiary } from '../access/diary.ts'
 import type { ToldEngine } from '../account/serviceFacts.ts'
 import { useAsk } from '../api/useAsk.ts'
 import { PATHS } from '../app/paths.ts'
+import { askForLine } from '../safety/askForLine.ts'
 import { safetyBook } from '../safety/safetyBook.ts'
 import { useFormatTag } from '../settings/useFormatTag.ts'
 import { useKeptFocus } from '../settings/useKeptFocus.ts'
@@ -88,7 +89,8 @@ function useChat({ engine, syncFirst }: AssistantProps & { engine: string }): Ch
   const ask = useAsk()
   const language = assistantLanguage(useWords().language)
   const weekStart = firstDayOfWeek(useFormatTag())
-  const tools: ChatTools = { ask, language, engine, weekStart, syncFirst, dangerIn }
+  const needsLine = (text: string): Promise<boolean> => askForLine(diary, { text, isLowDay: false })
+  const tools: ChatTools = { ask, language, engine, weekStart, syncFirst, dangerIn, needsLine }
   const [chat] = useState(() => chatOf(diary, tools))
   useEffect(() => chat.adopt(tools))
   return chat

@@ -2,6 +2,7 @@ import { canSend, isWaiting } from '@reprieve/domain/assistant/session/chatState
 import { placeOf } from '@reprieve/domain/assistant/session/chatMessage.ts'
 import { Fragment, useState } from 'react'
 import { localNow } from '../device/useNow.ts'
+import { QuietLineText } from '../guide/QuietLineText.tsx'
 import { useWhen } from '../records/useWhen.ts'
 import { useText } from '../settings/words.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -42,6 +43,11 @@ export function Messages({ chat, view }: { chat: Chat; view: ChatView }) {
               onAsk={canAsk && message.internalId === last ? (asked) => void chat.send(asked) : null}
               onSendAgain={canAsk ? chat.sendAgain : null}
             />
+            {view.quietLineOf !== null && placeOf(view.quietLineOf) === message.internalId && (
+              <li className="chat-quiet-line">
+                <QuietLineText />
+              </li>
+            )}
           </Fragment>
         ))}
       </ol>

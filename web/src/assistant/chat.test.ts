@@ -50,6 +50,7 @@ function aChat(own: Script = {}, tools: Partial<ChatTools> = {}, diary: Diary = 
     weekStart: 1,
     syncFirst: () => Promise.resolve(0),
     dangerIn: () => Promise.resolve(null),
+    needsLine: () => Promise.resolve(false),
     ...tools,
   })
   const asked = (name: string): Called[] => called.filter((one) => one.name === name)
@@ -378,4 +379,31 @@ test('[SAFE-8] a card for a doctor soon stands at once, and what was asked of th
   const { chat: now, waitingOf } = chat.current()
   expect([now.messages.at(-1)?.parts, now.messages.at(-1)?.exchangeId]).toEqual([said, 'x4'])
   expect([asked('solace/generate-response').length, [...waitingOf.values()]]).toEqual([1, [2]])
+})
+
+test('[SAFE-22] the quiet line stands below the answer, and the message is answered all the same', async () => {
+  const { chat, asked } = await begun({}, { needsLine: (text) => Promise.resolve(text.includes('tired')) })
+  chat.send('so tired of it all')
+  await settled()
+  await settled()
+  const [message] = chat.current().chat.messages
+  expect(asked('solace/generate-response')).toHaveLength(1)
+  expect(chat.current().quietLineOf).toBe(message?.internalId)
+})
+
+test('[SAFE-22] where there is a card, or the check fails, there is no line', async () => {
+  const card = { is: 'card', danger: 'crisis', flags: ['crisis'] } as const
+  const withCard = await begun(
+    {},
+    { dangerIn: () => Promise.resolve(card), needsLine: () => Promise.resolve(true) },
+  )
+  withCard.chat.send('x')
+  await settled()
+  expect(withCard.chat.current().quietLineOf).toBeNull()
+  const failing = await begun({}, { needsLine: () => Promise.reject(new Error('no file')) })
+  failing.chat.send('x')
+  await settled()
+  await settled()
+  expect(failing.chat.current().quietLineOf).toBeNull()
+  expect(failing.asked('solace/generate-response')).toHaveLength(1)
 })

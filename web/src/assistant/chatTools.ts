@@ -13,6 +13,8 @@ export interface ChatTools extends ChatLine {
   syncFirst: () => Promise<number>
   /** The fixed card where words of danger stand in a text: found here, and without a line. [SAFE-8] */
   dangerIn: (text: string) => Promise<Extract<Part, { is: 'card' }> | null>
+  /** Whether the quiet line is to stand below the answer: found here, and told to nobody. [SAFE-22] */
+  needsLine: (text: string) => Promise<boolean>
 }
 
 /** What the parts of a chat work on. */

@@ -13,6 +13,8 @@ export interface ChatView {
   isBuiltInOnly: boolean
   /** How many entries were not on the server yet when a message was sent, by its id. [ASST-31] */
   waitingOf: ReadonlyMap<string, number>
+  /** The message below whose answer the quiet line stands. [SAFE-22] */
+  quietLineOf: string | null
   /** The message whose answer came last while the page was looked at: it is said once. [ASST-40] */
   spoken: string | null
   /** What was written and did not reach the chat that it was written in. */
@@ -27,6 +29,7 @@ export const NO_VIEW: ChatView = {
   note: null,
   isBuiltInOnly: false,
   waitingOf: new Map(),
+  quietLineOf: null,
   spoken: null,
   handedBack: null,
 }

@@ -70,9 +70,20 @@ export function sendInChat({ tools, view, set, tell }: ChatWays, newId: () => st
     const heard = await ask(id, text)
     // The chat was ended meanwhile: what came of it is of no other.
     if (!isPending(id)) return
-    if (heard.ok) return speak(id, heard.value)
+    if (heard.ok) {
+      speak(id, heard.value)
+      return showLine(id, text, heard.value)
+    }
     tell({ is: 'send-failed', id, failure: heard.reason })
     if (heard.reason.is === 'stopped') await lookOnce(text)
+  }
+  /** Below the answer and after it: nobody waits for it, and a card says more. [SAFE-22] */
+  const showLine = async (id: string, text: string, { parts }: Said): Promise<void> => {
+    if (parts.some(({ is }) => is === 'card')) return
+    const isNeeded = await tools()
+      .needsLine(text)
+      .catch(() => false)
+    if (isNeeded) set({ quietLineOf: id })
   }
   const isPending = (id: string): boolean => waitingMessage(view().chat)?.internalId === id
 

@@ -1,25 +1,29 @@
+import { dialled } from '@reprieve/content/phones.ts'
 import { intlTag } from '@reprieve/domain/settings/language.ts'
-import type { Danger } from '@reprieve/domain/safety/danger.ts'
 import type { HelpNumber } from '@reprieve/domain/safety/helpNumbers.ts'
 import { useText, useWords } from '../settings/words.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import './emergencyNumbers.css'
-import { useHelpNumbers } from './useHelpNumbers.ts'
+
+interface EmergencyNumbersProps {
+  numbers: readonly HelpNumber[]
+  /** The person has named the country: then no number needs to say where it works. */
+  isCountryNamed: boolean
+}
 
 /** What can be called, one press each. Nothing where the country has no number that we know: the words say what to do. */
-export function EmergencyNumbers({ danger }: { danger: Danger }) {
+export function EmergencyNumbers({ numbers, isCountryNamed }: EmergencyNumbersProps) {
   const text = useText('safety')
   const labelOf = useLabels()
-  const { numbers, country } = useHelpNumbers(danger)
   if (numbers.length === 0) return null
   return (
     <ul className="help-numbers" aria-label={text('numbersToCall')}>
       {numbers.map((one) => (
         <li key={`${one.kind} ${one.number} ${one.countries.join(' ')}`}>
-          <a className="help-number" href={`tel:${one.number.replaceAll(/[ -]/g, '')}`}>
+          <a className="help-number" href={`tel:${dialled(one.number)}`}>
             <Icon name="phone" />
             <span className="help-number-digits">{one.number}</span>
-            <span className="help-number-where">{labelOf(one, country !== null)}</span>
+            <span className="help-number-where">{labelOf(one, isCountryNamed)}</span>
           </a>
         </li>
       ))}

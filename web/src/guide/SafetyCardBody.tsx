@@ -1,9 +1,11 @@
 import type { Danger } from '@reprieve/domain/safety/danger.ts'
+import { leadingNumbers } from '@reprieve/domain/safety/helpNumbers.ts'
 import { Link } from '@tanstack/react-router'
 import { PATHS } from '../app/paths.ts'
 import { useText } from '../settings/words.tsx'
 import { EmergencyNumbers } from './EmergencyNumbers.tsx'
 import './safetyCard.css'
+import { useHelpNumbers } from './useHelpNumbers.ts'
 
 const TITLES = { crisis: 'crisisTitle', urgent: 'urgentTitle', soon: 'soonTitle' } as const
 const TEXTS = { crisis: 'crisisText', urgent: 'urgentText', soon: 'soonText' } as const
@@ -11,11 +13,15 @@ const TEXTS = { crisis: 'crisisText', urgent: 'urgentText', soon: 'soonText' } a
 /** The same words each time, whatever was written: written by people, and nothing clever in them. [SAFE-7] */
 export function SafetyCardBody({ danger }: { danger: Danger }) {
   const text = useText('safety')
+  const { numbers, country, leading } = useHelpNumbers(danger)
   return (
     <div className="safety-card-body">
       <h2>{text(TITLES[danger])}</h2>
       <p>{text(TEXTS[danger])}</p>
-      <EmergencyNumbers danger={danger} />
+      <EmergencyNumbers
+        numbers={country.code === null ? leadingNumbers(numbers, leading) : numbers}
+        isCountryNamed={country.code !== null && !country.isGuessed}
+      />
       <Link
         className="safety-card-more"
         to={PATHS.urgentHelp}

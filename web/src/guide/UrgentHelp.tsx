@@ -6,6 +6,7 @@ import { useText, useWords } from '../settings/words.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Note } from '../ui/Note.tsx'
 import { EmergencyNumbers } from './EmergencyNumbers.tsx'
+import { HelpCountryField } from './HelpCountryField.tsx'
 import type { UrgentSection } from './urgentFiles.ts'
 import './urgentHelp.css'
 import { UrgentHelpText } from './UrgentHelpText.tsx'
@@ -23,7 +24,10 @@ export function UrgentHelp() {
   const { language } = useWords()
   const shown = use(urgentTexts(language))
   const danger = chosen === 'crisis' ? 'crisis' : 'urgent'
-  const { country } = useHelpNumbers(danger)
+  const { numbers, country, known } = useHelpNumbers(danger)
+  const list = (
+    <EmergencyNumbers numbers={numbers} isCountryNamed={country.code !== null && !country.isGuessed} />
+  )
   return (
     <div className="urgent">
       {/* In the person's own language, whatever the text below is written in. */}
@@ -34,13 +38,14 @@ export function UrgentHelp() {
         <SectionLink section="emergency" label={text('urgentEmergency')} isOpen={chosen === 'emergency'} />
         <SectionLink section="crisis" label={text('urgentCrisis')} isOpen={chosen === 'crisis'} />
       </nav>
-      {country !== null && <EmergencyNumbers danger={danger} />}
+      <HelpCountryField country={country} known={known} />
+      {country.code !== null && list}
       {language !== shown.language && <Note kind="info">{text('urgentInEnglish')}</Note>}
       <div className="card" lang={intlTag(shown.language)}>
         <UrgentHelpText key={chosen} article={shown.texts[chosen]} />
       </div>
       {/* All of them are many, and the text begins with them. */}
-      {country === null && <EmergencyNumbers danger={danger} />}
+      {country.code === null && list}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { EMERGENCY_NUMBERS } from '@reprieve/content/emergencyNumbers.ts'
 import type { Danger } from '@reprieve/domain/safety/danger.ts'
+import { helpCountry, OWN_COUNTRIES, type HelpCountry } from '@reprieve/domain/safety/helpCountry.ts'
 import { helpNumbers, type HelpNumber } from '@reprieve/domain/safety/helpNumbers.ts'
 import { PROFILE_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import { use, useSyncExternalStore } from 'react'
@@ -11,18 +12,29 @@ import { keptProfile } from '../account/profileTable.ts'
 import type { ToldNumber } from '../account/serviceFacts.ts'
 import { useServiceFacts } from '../account/useServiceFacts.ts'
 import { watch, type Watched } from '../local/watch.ts'
+import { useWords } from '../settings/words.tsx'
+import { chosenHelpCountry } from './chosenHelpCountry.ts'
 
 export interface HelpToCall {
   numbers: readonly HelpNumber[]
-  /** Null: nobody has said it, so each number says where it works. */
-  country: string | null
+  country: HelpCountry
+  /** The countries that there are numbers for. */
+  known: readonly string[]
+  /** Those of the person's language. */
+  leading: readonly string[]
 }
 
-/** Never waits: until something is known, all numbers stand there. [CONT-16] */
+/** Never waits: until something is known, the numbers of the language's own countries stand first. [CONT-16, SAFE-17] */
 export function useHelpNumbers(danger: Danger): HelpToCall {
-  const country = useHelpCountry()
+  const { language } = useWords()
+  const chosen = useSyncExternalStore(chosenHelpCountry.subscribe, chosenHelpCountry.current)
+  const profile = useProfileCountry()
   const operators = useServiceFacts().emergencyNumbers.map(asHelp)
-  return { numbers: helpNumbers({ danger, country, ours: EMERGENCY_NUMBERS, operators }), country }
+  const known = [...new Set([...EMERGENCY_NUMBERS, ...operators].flatMap(({ countries }) => countries))]
+  const country = helpCountry({ chosen, profile, tags: navigator.languages, language, known })
+  const leading = OWN_COUNTRIES[language]
+  const numbers = helpNumbers({ danger, country, leading, ours: EMERGENCY_NUMBERS, operators })
+  return { numbers, country, known, leading }
 }
 
 const asHelp = ({ number, kind, name, country }: ToldNumber): HelpNumber => ({
@@ -39,12 +51,12 @@ const NOBODY: Watched<string> = { current: () => LOADING, subscribe: () => () =>
 const watchedIn = new WeakMap<OpenDiary, Watched<string>>()
 
 /** As the person has named it. A locked diary tells nothing, and a fault must not take the numbers away. */
-function useHelpCountry(): string | null {
+function useProfileCountry(): string {
   const diary = use(DiaryContext)
   const isLocked = stateOf(useSession()) === 'locked' || diary?.lock.is === 'locked'
   const { subscribe, current } = diary === null || isLocked ? NOBODY : watchCountry(diary)
   const seen = useSyncExternalStore(subscribe, current)
-  return seen.is === 'read' && seen.value !== '' ? seen.value : null
+  return seen.is === 'read' ? seen.value : ''
 }
 
 function watchCountry(diary: OpenDiary): Watched<string> {

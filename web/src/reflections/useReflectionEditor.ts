@@ -9,7 +9,7 @@ import type { Diary } from '../local/rows.ts'
 import { noteSilence } from '../local/storageHealth.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { openWorkEnding, type WorkEnding } from '../local/workEnding.ts'
-import { lookAtText } from '../safety/lookAtText.ts'
+import { lookAtReflection } from '../safety/lookAtText.ts'
 import { useWork, type Work } from '../ui/useWork.ts'
 import type { Begun } from './openReflection.ts'
 import { keepReflectionDraft, takeReflectionBack, throwReflectionAway } from './reflectionDraft.ts'
@@ -48,7 +48,7 @@ export function useReflectionEditor(diary: Diary, begun: Begun, isUnseen: () => 
       draftId,
       isUnseen: isUnseen(),
     })
-    if (saved.ok) lookAtText(diary, opened.note, finished.value.note)
+    if (saved.ok) lookAtReflection(diary, opened, finished.value)
     return saved
   }
   return useWork({

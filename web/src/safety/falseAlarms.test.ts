@@ -1,7 +1,10 @@
 import { CATALOGUE_CONDITIONS } from '@reprieve/content/conditions.ts'
+import { CONCERN_FILES } from '@reprieve/content/concernFiles.ts'
 import { DEFAULT_LISTS, type ListName } from '@reprieve/content/lists.ts'
 import { SAFETY_FILES } from '@reprieve/content/safetyFiles.ts'
 import { compileBook } from '@reprieve/domain/safety/book.ts'
+import { compileConcernBook } from '@reprieve/domain/safety/concern/concernBook.ts'
+import { lookForConcern } from '@reprieve/domain/safety/concern/lookForConcern.ts'
 import { lookForDanger } from '@reprieve/domain/safety/lookForDanger.ts'
 import { LANGUAGES, type Language } from '@reprieve/domain/settings/language.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
@@ -49,4 +52,11 @@ test('[SAFE-14] of 700 notes out of the words of the product none is a crisis, a
   expect(shareOf('crisis')).toBe(0)
   expect(shareOf('urgent')).toBeLessThanOrEqual(0.03)
   expect(shareOf('soon')).toBeLessThanOrEqual(0.03)
+})
+
+test('[SAFE-20] of 700 notes out of the words of the product at most 3 in 100 show the quiet line', async () => {
+  const book = compileConcernBook(CONCERN_FILES)
+  const notes = (await Promise.all(LANGUAGES.map(notesIn))).flat()
+  const seen = notes.filter((note) => lookForConcern(note, book) === 'concern')
+  expect(seen.length / notes.length).toBeLessThanOrEqual(0.03)
 })

@@ -13,6 +13,22 @@ export function lookAtText(diary: Diary, before: string, after: string): void {
   void look(diary, { text: after, writtenAt }).catch(() => undefined)
 }
 
+interface ReflectionText {
+  note: string
+  score: number | null
+}
+
+const LOWEST = 1
+
+/** The same for a reflection: a day of 0 or 1 counts without a word, too. [SAFE-21] */
+export function lookAtReflection(diary: Diary, before: ReflectionText, after: ReflectionText): void {
+  const isLowDay = after.score !== null && after.score <= LOWEST && after.score !== before.score
+  if (!isLowDay) return lookAtText(diary, before.note, after.note)
+  const writtenAt = globalThis.location?.pathname ?? ''
+  const text = after.note === before.note ? '' : after.note
+  void look(diary, { text, writtenAt, isLowDay }).catch(() => undefined)
+}
+
 async function look(diary: Diary, written: Written): Promise<void> {
   const { lookBehind } = await import('./lookBehind.ts')
   await lookBehind(diary, written)

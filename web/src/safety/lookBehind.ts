@@ -2,6 +2,8 @@ import { lookForDanger } from '@reprieve/domain/safety/lookForDanger.ts'
 import { shouldShow } from '@reprieve/domain/safety/shouldShow.ts'
 import { onItsWay } from '../local/underWay.ts'
 import type { Diary } from '../local/rows.ts'
+import { askForLine } from './askForLine.ts'
+import { quietLineStore } from './quietLineStore.ts'
 import { safetyBook } from './safetyBook.ts'
 import { safetyStore } from './safetyStore.ts'
 import { noteShown, shownFlags } from './shownFlags.ts'
@@ -9,14 +11,22 @@ import { noteShown, shownFlags } from './shownFlags.ts'
 export interface Written {
   text: string
   writtenAt: string
+  /** A reflection of 0 or 1. */
+  isLowDay?: boolean
 }
 
-/** Shows the card where there is a reason to. [SAFE-9, SAFE-10] */
-export async function lookBehind(diary: Diary, { text, writtenAt }: Written): Promise<void> {
+/** Shows the card where there is a reason to, or else the quiet line where there is one for it. [SAFE-9, SAFE-10, SAFE-22] */
+export async function lookBehind(
+  diary: Diary,
+  { text, writtenAt, isLowDay = false }: Written,
+): Promise<void> {
   // To read the book is work, and the next screen is on its way.
   await whenQuiet()
   const found = lookForDanger(text, await safetyBook())
-  if (found === null) return
+  if (found === null) {
+    if (await askForLine(diary, { text, isLowDay })) quietLineStore.show({ diary, writtenAt })
+    return
+  }
   // A locked diary cannot say what was shown: better once more than not at all.
   const shown = diary.codec.isLocked ? {} : await shownFlags(diary)
   const left = shouldShow(found, shown, diary.now())

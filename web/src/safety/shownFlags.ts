@@ -13,7 +13,8 @@ export const shownFlags = (diary: Diary): Promise<ShownFlags> => partOf(diary, '
 export async function noteShown(diary: Diary, { flags }: Found): Promise<void> {
   const at = diary.now()
   const now = Object.fromEntries(flags.map((flag) => [flag, at]))
-  await keepPart(diary, 'safety', { shown: { ...(await shownFlags(diary)), ...now } })
+  const kept = await partOf(diary, 'safety', fieldsOf)
+  await keepPart(diary, 'safety', { ...kept, shown: { ...shownFrom(kept), ...now } })
 }
 
 function shownFrom(kept: unknown): ShownFlags {

@@ -1,16 +1,21 @@
+import { CONCERN_FILES } from '@reprieve/content/concernFiles.ts'
 import { SAFETY_FILES } from '@reprieve/content/safetyFiles.ts'
 import { compileBook } from '@reprieve/domain/safety/book.ts'
+import { compileConcernBook } from '@reprieve/domain/safety/concern/concernBook.ts'
+import { lookForConcern } from '@reprieve/domain/safety/concern/lookForConcern.ts'
 import { hitsIn } from '@reprieve/domain/safety/hits.ts'
+import { phraseHits } from '@reprieve/domain/safety/phraseIndex.ts'
 import { plainText } from '@reprieve/domain/safety/plainText.ts'
 import { wordsBeneath, wordsOf, type Word } from '@reprieve/domain/safety/words.ts'
 import { expect, test } from 'vitest'
 
 const book = compileBook(SAFETY_FILES)
+const concernBook = compileConcernBook(CONCERN_FILES)
 const LETTERS = 600
 const STEPS_A_LETTER = 200
 
 /** How often a word of the text is looked at until all is found. */
-function stepsFor(words: readonly Word[]): number {
+function stepsFor(words: readonly Word[], look: (words: readonly Word[]) => unknown): number {
   let steps = 0
   const watched = new Proxy(words, {
     get: (all, key, receiver) => {
@@ -18,7 +23,7 @@ function stepsFor(words: readonly Word[]): number {
       return Reflect.get(all, key, receiver) as unknown
     },
   })
-  hitsIn(watched, book)
+  look(watched)
   return steps
 }
 
@@ -42,6 +47,19 @@ test.each([
   's.u.i.',
 ])('[SAFE-14] a text full of "%s" is looked at in at most 200 steps a letter', (piece) => {
   const plain = plainText(piece.repeat(LETTERS / piece.length))
-  expect(stepsFor(wordsOf(plain))).toBeLessThan(STEPS_A_LETTER * LETTERS)
-  expect(stepsFor(wordsBeneath(plain))).toBeLessThan(STEPS_A_LETTER * LETTERS)
+  const forDanger = (words: readonly Word[]) => hitsIn(words, book)
+  const forConcern = (words: readonly Word[]) => phraseHits(words, concernBook)
+  expect(stepsFor(wordsOf(plain), forDanger)).toBeLessThan(STEPS_A_LETTER * LETTERS)
+  expect(stepsFor(wordsBeneath(plain), forDanger)).toBeLessThan(STEPS_A_LETTER * LETTERS)
+  expect(stepsFor(wordsOf(plain), forConcern)).toBeLessThan(STEPS_A_LETTER * LETTERS)
 })
+
+test.each(['i want to die without me ', 'no ', '想死你了', '없으면 '])(
+  '[SAFE-14] 20,000 letters of "%s" are judged by the quiet tier',
+  (piece) => {
+    const before = process.cpuUsage()
+    lookForConcern(piece.repeat(20_000 / piece.length), concernBook)
+    // Half a second of work at most; a rule that grew with the square of the text would take minutes.
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(5_000)
+  },
+)

@@ -28,11 +28,7 @@ const said = async (text: string, language: Language): Promise<string> =>
 const MISSED: readonly (readonly [Language, string, string])[] = [
   ['en', "I don't think there will be a next appointment.", 'you’ll find Urgent help in the menu'],
   ['de', 'Wozu soll ich morgen überhaupt noch aufstehen.', 'Dringende Hilfe finden Sie jederzeit im Menü'],
-  [
-    'es',
-    'No creo que llegue a fin de año, y tampoco me importa.',
-    'la ayuda urgente está siempre en el menú',
-  ],
+  ['es', 'Ya he cancelado todo lo del año que viene.', 'la ayuda urgente está siempre en el menú'],
   [
     'fr',
     "Je compte les boîtes dans l'armoire et ça me rassure.",

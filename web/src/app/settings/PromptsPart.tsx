@@ -12,6 +12,7 @@ import { useText } from '../../settings/words.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { useToasts } from '../../ui/useToasts.ts'
 import { promptsFor, switchPrompt } from './promptSwitch.ts'
+import { QuietLineSwitch } from './QuietLineSwitch.tsx'
 
 /** D50: which tips and prompts may appear. [SET-13] */
 export function PromptsPart() {
@@ -49,6 +50,7 @@ export function PromptsPart() {
             onChange={(isOn) => void change(prompt, isOn)}
           />
         ))}
+      <QuietLineSwitch />
     </>
   )
 }

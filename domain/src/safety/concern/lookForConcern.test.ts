@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { compileConcernBook } from './concernBook.ts'
+import { CONCERN_CLASSES } from './concernClasses.ts'
+import { lookForConcern } from './lookForConcern.ts'
+
+/** A file with a few phrases; a class that is not named has none. */
+const fileWith = (classes: Record<string, string[]>, lists: Record<string, unknown> = {}) => ({
+  language: 'en',
+  ordinary: [],
+  negation: [],
+  negationAfter: [],
+  between: [],
+  ...lists,
+  classes: { ...Object.fromEntries(CONCERN_CLASSES.map((name) => [name, []])), ...classes },
+})
+
+const CLASSES = {
+  self: ['i', 'me', 'my'],
+  others: ['they'],
+  wish: ['want'],
+  cease: ['vanish'],
+  burden: ['burden'],
+  absence: ['without me'],
+  soon: ['soon'],
+  pills: ['tablets'],
+  hoard: ['counting'],
+  mundane: ['knee'],
+}
+
+const signIn = (text: string, lists: Record<string, unknown> = {}) =>
+  lookForConcern(text, compileConcernBook([fileWith(CLASSES, lists)]))
+
+test('[SAFE-20] two classes in one sentence are a concern, whatever else stands there', () => {
+  expect(signIn('My knee again. Some days I want to vanish.')).toBe('concern')
+  expect(signIn('My knee again. I want tea.')).toBe('none')
+})
+
+test('[SAFE-20] wide classes count only where nothing mundane stands beside them', () => {
+  expect(signIn('I am a burden')).toBe('concern')
+  expect(signIn('I am a burden to my knee')).toBe('hint')
+})
+
+test('[SAFE-20] one hint is enough in a text without anything mundane, and two where there is', () => {
+  expect(signIn('soon')).toBe('concern')
+  expect(signIn('the knee is better soon')).toBe('hint')
+  expect(signIn('The knee is bad, soon. They eat without me.')).toBe('concern')
+  expect(signIn('The knee is bad, soon. It rains. It rains. A burden.')).toBe('hint')
+})
+
+test('[SAFE-20] one stretch of words is one hint, whatever classes it is in', () => {
+  const book = compileConcernBook([fileWith({ soon: ['not long'], ready: ['not long'], mundane: ['knee'] })])
+  expect(lookForConcern('knee, not long', book)).toBe('hint')
+})
+
+test('[SAFE-20] a rule needs each of its classes by words of its own', () => {
+  const book = compileConcernBook([
+    fileWith({ wish: ['want to vanish'], cease: ['want to vanish'], mundane: ['knee'] }),
+  ])
+  expect(lookForConcern('my knee, I want to vanish', book)).toBe('hint')
+})
+
+test('[SAFE-20] a negation takes the phrase behind it away, never across a comma', () => {
+  const lists = { negation: ['not'], between: ['a'] }
+  expect(signIn('I am not a burden', lists)).toBe('none')
+  expect(signIn('I am not, a burden', lists)).toBe('concern')
+})
+
+test('[SAFE-20] an ordinary phrase takes away what it touches, and makes its sentence mundane', () => {
+  const lists = { ordinary: ['vanish from the garden'] }
+  expect(signIn('I want to vanish from the garden', lists)).toBe('none')
+  expect(signIn('I want to vanish from the garden. I am a burden.', lists)).toBe('concern')
+  expect(signIn('soon they vanish from the garden', lists)).toBe('hint')
+})
+
+test('[SAFE-20] a text is judged in the language that knows the most of its words', () => {
+  const german = { ...fileWith({ self: ['ich'], others: ['die'], mundane: ['füße'] }), language: 'de' }
+  const english = fileWith({ fate: ['die'] })
+  const book = compileConcernBook([english, german])
+  expect(lookForConcern('Ich sehe die Füße', book)).toBe('none')
+  expect(lookForConcern('die', compileConcernBook([english]))).toBe('concern')
+})
+
+test('[SAFE-20] it works without spaces', () => {
+  const book = compileConcernBook([
+    { ...fileWith({ wish: ['想'], cease: ['消失'], mundane: ['膝盖'] }), language: 'zh-rCN' },
+  ])
+  expect(lookForConcern('膝盖又疼了，我只想消失。', book)).toBe('concern')
+  expect(lookForConcern('膝盖又疼了。', book)).toBe('none')
+})
+
+test('[SAFE-14, SAFE-20] a text without a stop is cut: what stands a page apart does not belong together', () => {
+  expect(signIn(`I want ${'knee '.repeat(70)} vanish`)).toBe('hint')
+  expect(signIn(`I want ${'knee '.repeat(20)} vanish`)).toBe('concern')
+})
+
+test('[SAFE-20] no text is too strange', () => {
+  for (const text of ['', ' ', '\0', '\uD800', '!'.repeat(999), '💔'.repeat(999)]) {
+    expect(signIn(text)).toBe('none')
+  }
+})
+
+describe('[SAFE-20] a file with a fault is not read at all', () => {
+  test.each([
+    ['without a language', { ...fileWith({}), language: undefined }, /without a language/],
+    ['with a class that nobody knows', fileWith({ sadness: ['sad'] }), /no class sadness/],
+    ['with a class left out', { ...fileWith({}), classes: { self: ['i'] } }, /others is no list/],
+    ['with a list left out', { ...fileWith({}), ordinary: undefined }, /ordinary is no list/],
+    ['that says something twice', fileWith({ self: ['i', 'i'] }), /self says something twice/],
+    ['with an open bracket', fileWith({ self: ['(i|me'] }), /left open/],
+    ['that is none', null, /without a language/],
+  ])('%s', (_, file, fault) => {
+    expect(() => compileConcernBook([file])).toThrow(fault)
+  })
+})

@@ -1,0 +1,127 @@
+import { groupBy } from '../../groupBy.ts'
+import { undenied } from '../denial.ts'
+import { phraseHits, type PhraseHit } from '../phraseIndex.ts'
+import { plainText } from '../plainText.ts'
+import { wordsOf, type Word } from '../words.ts'
+import type { ConcernBook, ConcernMeaning } from './concernBook.ts'
+import type { ConcernClass } from './concernClasses.ts'
+import { HINTS, TOGETHER, TOGETHER_UNLESS_MUNDANE } from './concernRules.ts'
+
+/** `none`, one `hint` that counts only beside other signs, or a `concern`. */
+export type ConcernSign = 'none' | 'hint' | 'concern'
+
+type ConcernHit = PhraseHit<ConcernMeaning>
+
+/** What stands in one sentence, by its class. */
+type Classes = ReadonlyMap<ConcernMeaning, readonly ConcernHit[]>
+
+/**
+ * Whether a text talks around the wish to be gone. Classes of words are combined in a sentence by the rules of
+ * `concernRules.ts`, each language by itself. [SAFE-20]
+ */
+export function lookForConcern(text: string, book: ConcernBook): ConcernSign {
+  const words = wordsOf(plainText(text))
+  const hits = undenied(words, withoutOrdinary(phraseHits(words, book)))
+  const places = sentencesOf(words)
+  const signs = likelyLanguages(hits).map((of) => signOf(places, of))
+  return signs.find((sign) => sign === 'concern') ?? signs.find((sign) => sign === 'hint') ?? 'none'
+}
+
+/** The hits of the language that knows the most words of the text: German "die" and "Last" are no English. [SAFE-14] */
+function likelyLanguages(hits: readonly ConcernHit[]): (readonly ConcernHit[])[] {
+  const languages = Array.from(groupBy(hits, ({ language }) => language).values(), (of) => ({
+    of,
+    known: new Set(of.flatMap(placesOf)).size,
+  }))
+  const most = Math.max(0, ...languages.map(({ known }) => known))
+  return languages.filter(({ known }) => known === most).map(({ of }) => of)
+}
+
+const placesOf = ({ start, end }: ConcernHit): number[] =>
+  Array.from({ length: end - start }, (_, place) => start + place)
+
+/** What an ordinary phrase touches is no sign; that such a phrase stands there is. */
+function withoutOrdinary(hits: readonly ConcernHit[]): ConcernHit[] {
+  const covered = new Set<string>()
+  for (const hit of hits) {
+    if (hit.means === 'ordinary') for (const at of placesOf(hit)) covered.add(`${hit.language} ${at}`)
+  }
+  if (covered.size === 0) return [...hits]
+  const isTouched = (hit: ConcernHit): boolean =>
+    placesOf(hit).some((at) => covered.has(`${hit.language} ${at}`))
+  return hits.filter((hit) => CALMING.includes(hit.means) || !isTouched(hit))
+}
+
+const CALMING: readonly ConcernMeaning[] = ['ordinary', 'mundane', 'denial', 'denialAfter', 'between']
+
+/** A hint by itself is enough in a text that speaks of nothing else: of no part of the body, no treatment, no day's work. */
+function signOf(places: readonly number[], hits: readonly ConcernHit[]): ConcernSign {
+  const isMundane = hits.some(({ means }) => means === 'mundane' || means === 'ordinary')
+  let before: { place: number; hints: ReadonlySet<string> } | null = null
+  let sign: ConcernSign = 'none'
+  for (const [place, of] of groupBy(hits, ({ start }) => places[start] ?? 0)) {
+    const classes = groupBy(of, ({ means }) => means)
+    if (isConcern(classes)) return 'concern'
+    const hints = hintsIn(classes)
+    const nearby = before !== null && place - before.place === 1 ? [...before.hints, ...hints] : [...hints]
+    if (new Set(nearby).size >= 2 || (hints.size > 0 && !isMundane)) return 'concern'
+    if (hints.size > 0) sign = 'hint'
+    before = { place, hints }
+  }
+  return sign
+}
+
+const LONGEST_SENTENCE = { words: 60, signs: 120 }
+
+/**
+ * The number of the sentence of each word. One without an end is cut all the same: what stands a page apart does not
+ * belong together, and the work for each sentence stays bounded. [SAFE-14]
+ */
+function sentencesOf(words: readonly Word[]): number[] {
+  let [place, length] = [0, 0]
+  return words.map((word, at) => {
+    const longest = word.isSign ? LONGEST_SENTENCE.signs : LONGEST_SENTENCE.words
+    if (at > 0 && (word.sentence !== words[at - 1]?.sentence || length >= longest)) {
+      place += 1
+      length = 0
+    }
+    length += 1
+    return place
+  })
+}
+
+const isConcern = (classes: Classes): boolean =>
+  TOGETHER.some((rule) => areApart(classes, rule)) ||
+  (!classes.has('mundane') &&
+    !classes.has('ordinary') &&
+    TOGETHER_UNLESS_MUNDANE.some((rule) => areApart(classes, rule)))
+
+/** The hints of a sentence. One stretch of words is one hint, whatever classes it is in. */
+function hintsIn(classes: Classes): ReadonlySet<string> {
+  const hints = new Set<string>()
+  let covered = 0
+  const single = HINTS.flatMap(([one, other]) =>
+    one === undefined || other !== undefined ? [] : (classes.get(one) ?? []),
+  ).toSorted((one, other) => one.start - other.start)
+  for (const { means, start, end } of single) {
+    if (start < covered || hints.has(means)) continue
+    hints.add(means)
+    covered = end
+  }
+  for (const rule of HINTS) if (rule.length > 1 && areApart(classes, rule)) hints.add(rule.join(' '))
+  return hints
+}
+
+/** All classes of a rule, none of them by the words of another. */
+const areApart = (classes: Classes, rule: readonly ConcernClass[]): boolean =>
+  rule.every((one) => classes.has(one)) && canBeTaken(classes, rule, [])
+
+function canBeTaken(classes: Classes, rule: readonly ConcernClass[], taken: readonly ConcernHit[]): boolean {
+  const [first, ...others] = rule
+  if (first === undefined) return true
+  return (classes.get(first) ?? []).some(
+    (hit) =>
+      taken.every(({ start, end }) => hit.end <= start || hit.start >= end) &&
+      canBeTaken(classes, others, [...taken, hit]),
+  )
+}
