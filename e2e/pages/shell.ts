@@ -32,7 +32,8 @@ export async function headlineIn(language: Language): Promise<string> {
 }
 
 export const dimSwitch = (page: Page): Locator => page.getByRole('switch')
-export const languageField = (page: Page): Locator => page.getByRole('combobox')
+/** On each page the first of all choices. */
+export const languageField = (page: Page): Locator => page.getByRole('combobox').first()
 
 export async function chooseLanguage(page: Page, language: Language): Promise<void> {
   await languageField(page).selectOption({ label: LANGUAGE_NAMES[language] })
