@@ -87,7 +87,7 @@ describe('a token that grows old', () => {
     const caught = await renew(stolen)
     expect(caught.body).toMatchObject({ result_code: 143, reason: 'reused' })
     expect(await code(owner)).toBe(143)
-    expect((await server.mailTo(stolen.email))[0]).toContain('used a second time')
+    expect((await server.mailTo(stolen.email))[0]).toContain('An old login for your account was used again')
   })
 
   test('[D14] no renewal after the absolute end', async () => {

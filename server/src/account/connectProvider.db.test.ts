@@ -53,8 +53,8 @@ test('[D20] a connected provider opens the account, a disconnected one does not;
   expect((await disconnect(person)).body.result_code).toBe(0)
   expect((await enter(sub)).body.result_code).toBe(122)
   const [disconnected, connected] = await server.mailTo(person.email)
-  expect(connected).toContain('Google was connected to your account')
-  expect(disconnected).toContain('Google was disconnected from your account')
+  expect(connected).toContain('You can now also log in with Google')
+  expect(disconnected).toContain('Google was disconnected')
   const events = ['provider-connected', 'signed-in', 'provider-disconnected']
   expect((await eventsOf(person)).slice(-3)).toEqual(events)
 })

@@ -73,7 +73,7 @@ test('[D22] a link pressed again within its life answers 0 and mails nothing mor
   const token = await linkTo(email)
   expect([await verify(token), await verify(token)]).toEqual([0, 0])
   const mails = [...(await subjectsTo(person.email)), ...(await subjectsTo(email))]
-  expect(mails.filter((subject) => subject.includes('was changed')).length).toBe(1)
+  expect(mails.filter((subject) => subject.includes('has been changed')).length).toBe(1)
   server.clock.now += 24 * HOUR
   expect(await verify(token)).toBe(107)
   expect(await logIn(email, person)).toBe(0)

@@ -76,7 +76,7 @@ test('[D3] the mail comes in the language of who asked, English where we have no
   expect((await resend('emil', hashFor('emil'), '')).body.result_code).toBe(101)
   expect((await mailsTo('emil')).length).toBe(1)
   await resend('emil', hashFor('emil'), 'ko')
-  expect((await mailsTo('emil'))[0]).toContain('이 주소로 Reprieve 회원가입이 있었어요.')
+  expect((await mailsTo('emil'))[0]).toContain('누군가 이 주소로 Reprieve에 가입했어요.')
   await resend('emil', hashFor('emil'), 'tlh')
   expect((await mailsTo('emil'))[0]).toContain('This address was used to register')
 })

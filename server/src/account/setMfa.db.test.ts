@@ -52,7 +52,7 @@ test('[D19] each change is mailed and logged once, and said in the language of t
   await set(person, false)
   const [off, on, ...others] = await server.mailTo(person.email)
   expect([off, on, others.length]).toEqual([
-    expect.stringContaining('nicht mehr nach einem Code'),
+    expect.stringContaining('keinen Code mehr'),
     expect.stringContaining('Code, den wir'),
     1,
   ])

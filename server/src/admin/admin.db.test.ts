@@ -450,7 +450,7 @@ test('[ADMIN-8, SET-25] a newsletter goes in the language of each to who wants i
 
   const [mail] = await lettersTo(en)
   expect(mail!.body_html).toContain('<p>Hello,<br>first &amp; last.</p>')
-  expect(mail!.body_text).toContain('you switched on “Newsletters”')
+  expect(mail!.body_text).toContain('you turned on “Newsletters”')
   expect((await lettersTo(de))[0]!.body_text).toContain(
     'Abbestellen:\nhttps://diary.example.org/unsubscribe/',
   )

@@ -206,7 +206,7 @@ test('[SAFE-8, SAFE-12, ASST-37] danger is answered by its card alone, and the l
   ])
   // Who shows no parts has the words of the card all the same. [SAFE-7]
   expect(String(response)).toMatch(
-    /^You matter. Help is available.\n.*emergency number.*nobody is alerted\.$/,
+    /^You matter. Help is available.\n.*emergency number.*nobody is alerted, so please reach out\.$/,
   )
   const all = lines.join('')
   expect(all).toContain('solace-safety')
