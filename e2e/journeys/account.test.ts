@@ -122,7 +122,7 @@ test(
     const { username } = await somebody(started())
     await page.goto('/login')
     await logIn(page, username, 'a harbour at high tide')
-    await expect(page.getByRole('alert').getByText('The username or the password is not right')).toBeVisible()
+    await expect(page.getByRole('alert').getByText('Wrong username or password')).toBeVisible()
     await expect(field(page, account('signInName'))).toHaveValue(username)
   },
 )

@@ -36,7 +36,7 @@ test('[ASST-2, ASST-3, ASST-6, ASST-16, ASST-18] who accepts the note asks, pres
   await accept(page).click()
   const answer = await ask(page, AVERAGE)
   const average = figures(answer).filter({ hasText: /^4/ }).first()
-  await expect(average).toHaveAccessibleName(/^4\.0, from 7 entries, /)
+  await expect(average).toHaveAccessibleName(/^4\.0, from 7 entries\. /)
   await average.click()
   await expect(basis(page).locator('.basis-rows > li')).toHaveCount(7)
   await expect(page).toHaveURL(/\/solace\?view=[\w-]+-\d+$/)

@@ -58,7 +58,7 @@ test(
     const last = code.at(-1) === '2' ? '3' : '2'
     await typed.fill(code.slice(0, -1).toLowerCase() + last)
     await typed.press('Enter')
-    await expect(typed).toHaveAccessibleDescription(/This code is not known/)
+    await expect(typed).toHaveAccessibleDescription(/We don’t recognize this code/)
     await expect(typed).toBeFocused()
     await expect(typed).toHaveValue(code.slice(0, -1) + last)
     await typed.fill(code)

@@ -119,7 +119,7 @@ test(
     await somebodySignsIn(page, started())
     await openPlan(page)
     await buy(page, { by: 'orderCredits', product: '1 credit', key: 'not the key' })
-    await expect(toast(page, 'The store did not confirm this purchase.')).toBeVisible()
+    await expect(toast(page, 'The store didn’t confirm this purchase.')).toBeVisible()
     await expectPlan(page, 'Lite', 0)
     await button(page, ORDER_CREDITS).click()
     await expect(sandboxKeyField(page)).toBeVisible()
@@ -153,7 +153,7 @@ test(
       await expectHome(page)
       await openPlan(page)
       await expect(said(page, SUBSCRIPTION_ABOUT)).toBeVisible()
-      await expect(said(page, 'No report costs a credit.')).toBeVisible()
+      await expect(said(page, 'Reports don’t use credits.')).toBeVisible()
       await expect(creditsBar(page)).toHaveCount(0)
       for (const name of [ORDER_CREDITS, UPGRADE, MANAGE]) await expect(button(page, name)).toHaveCount(0)
     } finally {

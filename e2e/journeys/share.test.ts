@@ -34,7 +34,7 @@ test('[SHARE-1, SHARE-2, SHARE-5, SHARE-6, SHARE-8, SHARE-11, D50] a report is s
   await makeReport(page)
   await openSheet(page)
   const address = await madeLink(page)
-  await expect(sheet(page)).toContainText('cannot be shown again')
+  await expect(sheet(page)).toContainText('only see this link once')
 
   const doctor = await reader(context, { viewport: PHONE })
   const asked: string[] = []

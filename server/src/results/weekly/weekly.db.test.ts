@@ -157,7 +157,7 @@ test('[REM-21] it counts the days of the week before, each once, and tells nothi
   await run()
   const [mail] = await weeklyTo(person)
   expect(mail!.body_text).toContain('on 3 days.')
-  expect(mail!.body_text).toMatch(/Your next reminder: |No reminder is switched on/)
+  expect(mail!.body_text).toMatch(/Your next reminder: |You have no reminders turned on/)
   expect(mail!.subject).toBe('Your week with Reprieve')
   expect(mail!.subject + mail!.body_text + mail!.body_html).not.toMatch(/canary|severity|9\/10/)
 })
