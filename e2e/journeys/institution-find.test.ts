@@ -88,6 +88,7 @@ test(
     ])
     expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
     expect(await faultsAcross(page)).toEqual([])
+    await waitForPress(page)
     await context.setOffline(true)
     await part.getByRole('button', { name: reports('download') }).click()
     await expect(part.getByText(reports('downloadFailed'))).toBeVisible()
