@@ -54,6 +54,15 @@ test('[SYNC 1.4.5] without a network nothing is tried, and all at once when it i
   expect(passes.length).toBe(1)
 })
 
+test('[SYNC 1.4.5] a network that comes back without a word from the browser is noticed within 15 seconds', async () => {
+  const { passes, wait, saves, world } = anEngine({ isOnline: false })
+  await saves()
+  await wait(1_000)
+  world.isOnline = true
+  await wait(15_000)
+  expect(passes.length).toBe(1)
+})
+
 test('[SYNC 1.4.5] a page that nobody looks at asks for no news, but sends what was saved', async () => {
   const { passes, wait, saves, world, tell } = anEngine()
   await wait(0)

@@ -44,6 +44,7 @@ const SOON_MS = 1_000
 const BUSY_MS = 5_000
 const REGULAR_MS = 5 * 60_000
 const SEEN_AGAIN_MS = 30_000
+const OFFLINE_LOOK_MS = 15_000
 const PATIENCE_MS = 2_000
 const UNREACHABLE: PassEnd = { is: 'stopped', stop: { why: 'unreachable' } }
 
@@ -89,6 +90,8 @@ export function makeSyncEngine(parts: EngineParts): SyncEngine {
   const passIfWorthIt = async (): Promise<void> => {
     const { unsent } = await countUnsent(diary).catch(() => ({ unsent: 0 }))
     isMissed = !moments.isOnline() || (!moments.isSeen() && unsent === 0)
+    // A browser may not say when the network is back.
+    if (!moments.isOnline()) plan(OFFLINE_LOOK_MS)
     // Who is leaving has been told meanwhile that none begins any more.
     if (!isMissed && !isStopped && !isBlocked) await pass({ background: true })
   }
