@@ -86,6 +86,16 @@ test(
     const country = page.getByLabel(safety('helpCountry'))
     await expect(country).toHaveValue('US')
     await expect(page.getByText(safety('helpCountryGuessed'))).toBeVisible()
+    // Whoever opens it on a phone sees a number to call without scrolling, above the bar at the bottom.
+    await page.setViewportSize(PHONE)
+    const first = page
+      .getByRole('list', { name: safety('numbersToCall') })
+      .getByRole('link')
+      .first()
+    await first.click({ trial: true })
+    const box = await first.boundingBox()
+    const bar = await page.locator('.foot-links').boundingBox()
+    expect(box!.y + box!.height).toBeLessThanOrEqual(bar!.y)
     await country.selectOption('KR')
     await expect(page.getByText(safety('helpCountryGuessed'))).toHaveCount(0)
     const listed = page.getByRole('list', { name: safety('numbersToCall') }).getByRole('link')

@@ -38,8 +38,9 @@ export function UrgentHelp() {
         <SectionLink section="emergency" label={text('urgentEmergency')} isOpen={chosen === 'emergency'} />
         <SectionLink section="crisis" label={text('urgentCrisis')} isOpen={chosen === 'crisis'} />
       </nav>
-      <HelpCountryField country={country} known={known} />
+      {/* The numbers first: on a phone the choice would push them off the screen. */}
       {country.code !== null && list}
+      <HelpCountryField country={country} known={known} />
       {language !== shown.language && <Note kind="info">{text('urgentInEnglish')}</Note>}
       <div className="card" lang={intlTag(shown.language)}>
         <UrgentHelpText key={chosen} article={shown.texts[chosen]} />
