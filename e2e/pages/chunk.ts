@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, type Route } from '@playwright/test'
+import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test'
 import { english } from './shell.ts'
 
 /** A file of the app that comes with a screen, whatever the build has added to its name. */
@@ -28,6 +28,15 @@ export async function holdChunk(page: Page, screen: string): Promise<HeldChunk> 
       for (const route of held.splice(0)) await route.abort().catch(() => undefined)
     },
   }
+}
+
+/** The addresses that the page has asked for from now on and that have no answer yet. */
+export function openRequests(page: Page): () => readonly string[] {
+  const open = new Set<Request>()
+  page.on('request', (request) => open.add(request))
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  return () => [...open].map((request) => request.url())
 }
 
 /** Refuses the file as often as told, and then answers. */
