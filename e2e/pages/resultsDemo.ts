@@ -83,7 +83,7 @@ export function showIn(page: Page, { language = 'en', theme = 'light' }: Look): 
   const kept = { language, theme, shown: theme, dim: theme === 'dark' ? 'on' : 'off' }
   return page.addInitScript({
     // In Firefox it runs in the empty page too, which has no storage.
-    content: `if (location.protocol !== 'about:') for (const [name, value] of Object.entries(${JSON.stringify(kept)}))
+    content: `if (origin !== 'null') for (const [name, value] of Object.entries(${JSON.stringify(kept)}))
       localStorage.setItem('reprieve.' + name, value)`,
   })
 }

@@ -38,7 +38,8 @@ export function DiaryPreview({ diary, file, contents, onAdd, onCancel }: DiaryPr
         </p>
         {deleted > 0 && <p>{text('importHasDeleted', { count: deleted })}</p>}
         {file.hasAccount && <p>{text('importAccount')}</p>}
-        <Suspense>
+        {/* The line keeps its place, so that the buttons do not move under a finger. */}
+        <Suspense fallback={<p aria-hidden="true">{'\u00a0'}</p>}>
           <WhatIsHere here={here} />
         </Suspense>
       </div>
