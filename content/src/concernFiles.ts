@@ -1,13 +1,12 @@
-import de from '../safety/concern/de.json' with { type: 'json' }
-import en from '../safety/concern/en.json' with { type: 'json' }
-import es from '../safety/concern/es.json' with { type: 'json' }
-import fr from '../safety/concern/fr.json' with { type: 'json' }
-import ko from '../safety/concern/ko.json' with { type: 'json' }
-import ru from '../safety/concern/ru.json' with { type: 'json' }
-import zh from '../safety/concern/zh-rCN.json' with { type: 'json' }
+import { CYRILLIC_CONCERN_FILES } from './concern/cyrillicFiles.ts'
+import { HAN_CONCERN_FILES } from './concern/hanFiles.ts'
+import { HANGUL_CONCERN_FILES } from './concern/hangulFiles.ts'
+import { LATIN_CONCERN_FILES } from './concern/latinFiles.ts'
 
-/**
- * The word classes of the quiet tier, in all seven languages. About eighty kilobytes packed: they are fetched after a
- * text was found to hold no danger, never at the start. [SAFE-20]
- */
-export const CONCERN_FILES = [en, de, es, fr, ko, ru, zh] as const
+/** The word classes of the quiet tier, in all seven languages. The app loads only those of the script of a text. [SAFE-20] */
+export const CONCERN_FILES = [
+  ...LATIN_CONCERN_FILES,
+  ...HANGUL_CONCERN_FILES,
+  ...CYRILLIC_CONCERN_FILES,
+  ...HAN_CONCERN_FILES,
+] as const

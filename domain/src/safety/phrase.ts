@@ -75,6 +75,23 @@ function fits(word: Word | undefined, piece: Extract<Piece, { is: 'word' }>): bo
   return false
 }
 
+/** Whether its second word may be this one. Looked at before the rest, because most phrases end there. */
+export function canGoOn([first, ...rest]: Phrase, next: Word | undefined): boolean {
+  return first?.is !== 'word' || canBeginWith(rest, next)
+}
+
+function canBeginWith([piece, ...rest]: Phrase, word: Word | undefined): boolean {
+  if (piece?.is === 'word') return fits(word, piece)
+  if (piece?.is !== 'any') return true
+  return piece.ways.some((way) => (way.length === 0 ? canBeginWith(rest, word) : canBeginWith(way, word)))
+}
+
+/** Whether a text of these words can have it at all. What has any ending, or may be left out, is not looked at. */
+export const canStandIn = (vocabulary: ReadonlySet<string>, phrase: Phrase): boolean =>
+  phrase.every(
+    (piece) => piece.is !== 'word' || piece.ways.some(({ text, isStem }) => isStem || vocabulary.has(text)),
+  )
+
 /** The words that it may begin with. */
 export function firstsOf(phrase: Phrase): readonly Way[] {
   const [piece, ...rest] = phrase

@@ -1,4 +1,4 @@
-import { endOf, firstsOf, type Phrase } from './phrase.ts'
+import { canGoOn, canStandIn, endOf, firstsOf, type Phrase } from './phrase.ts'
 import type { Word } from './words.ts'
 
 export interface PhraseEntry<Means extends string> {
@@ -42,12 +42,16 @@ export function phraseHits<Means extends string>(
   index: PhraseIndex<Means>,
 ): PhraseHit<Means>[] {
   const hits: PhraseHit<Means>[] = []
-  // Most words of a text are written more than once.
+  const vocabulary = new Set(words.flatMap(({ forms }) => forms))
+  // Most pairs of words in a long text are written more than once.
   const known = new Map<string, readonly PhraseEntry<Means>[]>()
   for (const [start, word] of words.entries()) {
-    const [first = ''] = word.forms
-    const entries = known.get(first) ?? entriesFor(word, index)
-    known.set(first, entries)
+    const next = words[start + 1]
+    const pair = `${word.forms[0]}${next?.isGlued === true ? '+' : ' '}${next?.forms[0] ?? ''}`
+    const entries =
+      known.get(pair) ??
+      entriesFor(word, index).filter(({ phrase }) => canGoOn(phrase, next) && canStandIn(vocabulary, phrase))
+    known.set(pair, entries)
     for (const { means, language, phrase } of entries) {
       const end = endOf(words, start, phrase)
       if (end !== -1) hits.push({ means, language, start, end })

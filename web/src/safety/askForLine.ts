@@ -28,7 +28,7 @@ export async function askForLine(diary: Diary, { text, isLowDay }: LineQuestion)
   const today = dayOf({ at, offset: offsetAt(at) })
   const shownOn = await lineShownOn(diary)
   if (shownOn === today) return false
-  const sign: ConcernSign = text.trim() === '' ? 'none' : lookForConcern(text, await concernBook())
+  const sign: ConcernSign = text.trim() === '' ? 'none' : lookForConcern(text, await concernBook(text))
   if (sign === 'none' && !isLowDay) return false
   const isShown = shouldShowLine({
     sign,

@@ -1,0 +1,3 @@
+import ko from '../../safety/concern/ko.json' with { type: 'json' }
+
+export const HANGUL_CONCERN_FILES = [ko] as const
