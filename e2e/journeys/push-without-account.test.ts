@@ -5,7 +5,7 @@ import { untilKept } from '../pages/appWorker.ts'
 import { startWithoutAccount } from '../pages/deviceOwner.ts'
 import { started } from '../pages/place.ts'
 import { isSubscribed, subscribeAs, WITH_NOTIFICATIONS } from '../pages/push.ts'
-import { evening, openReminders, reminders, setZone, switchOf } from '../pages/reminders.ts'
+import { evening, openReminders, reminders, switchOf } from '../pages/reminders.ts'
 import { LONG } from '../pages/shell.ts'
 import { startWithDiary } from '../pages/seededDiary.ts'
 import { registerAndSignIn } from '../pages/signedIn.ts'
@@ -76,12 +76,15 @@ test(
     })
     try {
       const baseURL = originOf(server)
-      const context = await browser.newContext({ baseURL, serviceWorkers: 'allow' })
+      const context = await browser.newContext({
+        baseURL,
+        serviceWorkers: 'allow',
+        timezoneId: 'Europe/Berlin',
+      })
       const subscription = end.subscribe()
       await subscribeAs(context, subscription)
       await context.grantPermissions(['notifications'], { origin: baseURL })
       const page = await context.newPage()
-      await setZone(page, 'Europe/Berlin')
       await startWithoutAccount(page)
       await openReminders(page)
       // Onboarding may have turned it off.

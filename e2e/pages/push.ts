@@ -4,11 +4,14 @@ import type { SubscriptionJson } from '../harness/pushEnd.ts'
 
 type LaunchFixture = Parameters<typeof test.use>[0]['launchOptions']
 
-/** The windowless Chromium knows no notifications; Firefox has but one way to be started. */
+const ASK_FOR_NOTIFICATIONS = { 'permissions.default.desktop-notification': 0 }
+
+/** The windowless Chromium knows no notifications; Firefox has to be told that somebody can be asked. */
 export const WITH_NOTIFICATIONS: LaunchFixture = [
   async ({ browserName, launchOptions }, use) => {
     const windowed = { executablePath: browserPath(), args: [...BROWSER_ARGS] }
-    await use(browserName === 'chromium' ? windowed : launchOptions)
+    const firefoxUserPrefs = { ...launchOptions.firefoxUserPrefs, ...ASK_FOR_NOTIFICATIONS }
+    await use(browserName === 'chromium' ? windowed : { ...launchOptions, firefoxUserPrefs })
   },
   { scope: 'worker' },
 ]

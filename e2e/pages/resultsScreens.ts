@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 const PATIENCE_MS = 30_000
 const STILL_MS = 400
 
-const STANDS = 'svg[role="img"], table, article, [role="grid"], .insight-card, .filter-panel'
+const STANDS = 'svg[role="img"], .body-heat, table, article, [role="grid"], .insight-card, .filter-panel'
 
 /** A screen stands when its first picture, table, card, calendar or panel does, and nothing is added to it any more. */
 export async function untilStands(page: Page): Promise<void> {
