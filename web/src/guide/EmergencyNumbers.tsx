@@ -3,6 +3,7 @@ import { intlTag } from '@reprieve/domain/settings/language.ts'
 import type { HelpNumber } from '@reprieve/domain/safety/helpNumbers.ts'
 import { useText, useWords } from '../settings/words.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { Pause } from '../ui/Pause.tsx'
 import './emergencyNumbers.css'
 
 interface EmergencyNumbersProps {
@@ -23,6 +24,7 @@ export function EmergencyNumbers({ numbers, isCountryNamed }: EmergencyNumbersPr
           <a className="help-number" href={`tel:${dialled(one.number)}`}>
             <Icon name="phone" />
             <span className="help-number-digits">{one.number}</span>
+            <Pause />
             <span className="help-number-where">{labelOf(one, isCountryNamed)}</span>
           </a>
         </li>

@@ -8,6 +8,7 @@ import { useSeverityWords } from '../records/useSeverityWords.ts'
 import { useWhen } from '../records/useWhen.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { ListRow } from '../ui/ListRow.tsx'
+import { Pause } from '../ui/Pause.tsx'
 
 interface RecentRecordProps {
   record: SavedRecord
@@ -15,14 +16,22 @@ interface RecentRecordProps {
 }
 
 export function RecentRecord({ record, labelOf }: RecentRecordProps) {
-  const { word, spoken } = useSeverityWords()
+  const { word, spoken, spokenNumber } = useSeverityWords()
   const when = useWhen()
   const id = routeIdOf(record)
   const severity = record.severity === null ? null : wholeSeverity(record.severity)
   const where = record.location.map(labelOf).join(', ')
+  const label = where === '' ? spokenNumber : spoken
   const row = (
     <ListRow
-      icon={severity !== null && <Badge ramp="sev" value={severity} label={spoken(severity)} />}
+      icon={
+        severity !== null && (
+          <>
+            <Badge ramp="sev" value={severity} label={label(severity)} />
+            <Pause />
+          </>
+        )
+      }
       title={when({ at: record.startsAt, offset: record.timeOffset })}
       subtitle={where || (severity === null ? undefined : word(severity))}
     />

@@ -18,7 +18,7 @@ const WORDS: Record<DiaryDay['reflectedIs'], Record<'title' | 'reflect', Key<'ho
 export function ReflectionCard({ diary }: { diary: Diary }) {
   const text = useText('home')
   const common = useText('common')
-  const { word, spoken } = useScoreWords()
+  const { word, spokenNumber } = useScoreWords()
   const { reflected, reflectedIs } = diaryDayAt(useNow())
   const { title, reflect } = WORDS[reflectedIs]
   const score = useReflectionOfDay(diary, reflected)?.score ?? null
@@ -30,7 +30,7 @@ export function ReflectionCard({ diary }: { diary: Diary }) {
             <DiaryIcon name="sunrise" />
           </span>
         ) : (
-          <Badge ramp="score" value={score} label={spoken(score)} />
+          <Badge ramp="score" value={score} label={spokenNumber(score)} />
         )}
         <div>
           <h2>{text(title)}</h2>

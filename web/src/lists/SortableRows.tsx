@@ -2,6 +2,7 @@ import { isNothing } from '@reprieve/domain/lists/listItem.ts'
 import { useText } from '../settings/words.tsx'
 import { DiaryIcon } from '../ui/DiaryIcon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
+import { Pause } from '../ui/Pause.tsx'
 import { ItemIcon } from './ItemIcon.tsx'
 import type { ShownItem } from './useLists.ts'
 import { useRowDrag } from './useRowDrag.ts'
@@ -31,6 +32,7 @@ export function SortableRows({ label, items, onMoveBy, onMoveTo }: SortableRowsP
             <>
               <ItemIcon icon={item.icon} />
               <span className="list-item-label">{item.label}</span>
+              <Pause />
               <span className="list-item-state">{text('alwaysFirst')}</span>
             </>
           ) : (

@@ -6,6 +6,8 @@ interface SeverityWords {
   word: (severity: number) => string
   /** "6 of 10, hard to ignore" */
   spoken: (severity: number) => string
+  /** Where the word stands beside it: "6 of 10" */
+  spokenNumber: (severity: number) => string
   /** "You can still do things, with effort." */
   means: (severity: number) => string
 }
@@ -22,6 +24,7 @@ export function useSeverityWords(): SeverityWords {
   return {
     word,
     spoken: (severity) => text('valueOfTen', { value: severity, word: word(severity) }),
+    spokenNumber: (severity) => text('numberOfTen', { value: severity }),
     means: (severity) =>
       severity >= VERY_HIGH
         ? records('severityMeansHigh')

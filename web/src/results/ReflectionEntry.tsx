@@ -18,13 +18,14 @@ interface ReflectionEntryProps {
 
 export function ReflectionEntry({ reflection, when, labelOf, onDelete }: ReflectionEntryProps) {
   const navigate = useNavigate()
-  const { word, spoken } = useScoreWords()
+  const { word, spoken, spokenNumber } = useScoreWords()
   const { score, note } = reflection
   const id = reflectionRouteId(reflection)
   const activities = reflection.activities.map(labelOf).join(', ')
+  const label = activities === '' ? spokenNumber : spoken
   return (
     <RecordCard
-      badge={score !== null && <Badge ramp="score" value={score} label={spoken(score)} />}
+      badge={score !== null && <Badge ramp="score" value={score} label={label(score)} />}
       when={when}
       where={activities || (score === null ? undefined : word(score))}
       menu={

@@ -11,10 +11,14 @@ interface BarButtonProps {
   onPress: () => void
 }
 
+/** A question needs no comma behind it. */
+const spoken = (name: string, value: string): string =>
+  /[?？]$/.test(name) ? `${name} ${value}` : `${name}, ${value}`
+
 /** At the end of a screen's bar: what holds for all of the screen, and leads to where it is changed. */
 export function BarButton({ value, name, icon, onPress }: BarButtonProps) {
   return (
-    <Button className="bar-button" aria-label={`${name}, ${value}`} onPress={onPress}>
+    <Button className="bar-button" aria-label={spoken(name, value)} onPress={onPress}>
       {icon}
       {value}
     </Button>

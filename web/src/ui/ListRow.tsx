@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 import './listRow.css'
+import { Pause } from './Pause.tsx'
 
 export interface ListRowProps {
   icon: ReactNode
@@ -17,7 +18,12 @@ export function ListRow({ icon, title, subtitle, end }: ListRowProps) {
       {icon}
       <span className="list-row-words">
         <span className="list-row-title">{title}</span>
-        {subtitle !== undefined && <span className="list-row-subtitle">{subtitle}</span>}
+        {subtitle !== undefined && (
+          <>
+            <Pause />
+            <span className="list-row-subtitle">{subtitle}</span>
+          </>
+        )}
       </span>
       {end ?? <Icon name="chevronRight" />}
     </>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components'
 import { Icon } from './Icon.tsx'
+import { Pause } from './Pause.tsx'
 import './sectionList.css'
 import { Sheet } from './Sheet.tsx'
 
@@ -37,11 +38,17 @@ export function SectionList<Id extends string>(props: SectionListProps<Id>) {
               {icon}
               <span className="section-words">
                 <span className="section-name">{name}</span>
-                {entered !== null && <span className="section-entered">{entered}</span>}
+                {entered !== null && (
+                  <>
+                    <Pause />
+                    <span className="section-entered">{entered}</span>
+                  </>
+                )}
               </span>
               {entered !== null && (
                 <>
                   <Icon name="check" isSmall />
+                  <Pause />
                   <span className="unseen">{doneLabel}</span>
                 </>
               )}

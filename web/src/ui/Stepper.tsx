@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Pause } from './Pause.tsx'
 import './stepper.css'
 
 interface StepperProps {
@@ -23,7 +24,8 @@ export function Stepper({ current, total, words, name, children }: StepperProps)
     <div className="stepper">
       <div className="stepper-line">
         <p>
-          <b>{words}</b> <span>{name}</span>
+          <b>{words}</b>
+          <Pause /> <span>{name}</span>
         </p>
         {children}
       </div>

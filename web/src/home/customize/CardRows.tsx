@@ -3,6 +3,7 @@ import { useRowDrag } from '../../lists/useRowDrag.ts'
 import { useText } from '../../settings/words.tsx'
 import { DiaryIcon } from '../../ui/DiaryIcon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { Pause } from '../../ui/Pause.tsx'
 import '../../ui/rows.css'
 import { useCardTitle } from './useCardTitle.ts'
 
@@ -27,6 +28,7 @@ export function CardRows({ order, onMoveBy, onMoveTo }: CardRowsProps) {
     <ul className="rows list-items" aria-label={text('customizeCards')} {...drag.list}>
       <li className="list-item">
         <span className="list-item-label">{text('customizeRecording')}</span>
+        <Pause />
         <span className="list-item-state">{lists('alwaysFirst')}</span>
       </li>
       {order.map((type) => (

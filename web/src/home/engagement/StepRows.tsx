@@ -26,7 +26,7 @@ export function StepRows({ started }: { started: GettingStarted }) {
               <ListRow
                 icon={<StepBox isDone />}
                 title={titles(item)}
-                end={<span className="unseen">{text('done')}</span>}
+                end={<span className="unseen">, {text('done')}</span>}
               />
             </div>
           ) : (

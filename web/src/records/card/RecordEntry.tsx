@@ -27,19 +27,20 @@ export interface RecordEntryProps {
 /** One record of the list: what it says first, the rest on demand. */
 export function RecordEntry({ record, when, labelOf, onDelete }: RecordEntryProps) {
   const common = useText('common')
-  const { word, spoken } = useSeverityWords()
+  const { word, spoken, spokenNumber } = useSeverityWords()
   const timing = useTimingText()(record)
   const [isOpen, setOpen] = useState(false)
   const navigate = useNavigate()
   const id = routeIdOf(record)
   const severity = record.severity === null ? null : wholeSeverity(record.severity)
   const where = record.location.map(labelOf).join(', ')
+  const label = where === '' ? spokenNumber : spoken
   const lines = cardLines(record)
   const hasDetails = lines.length > 0 || record.note.trim() !== ''
   const said = [where || (severity === null ? '' : word(severity)), timing].filter((one) => one !== '')
   return (
     <RecordCard
-      badge={severity !== null && <Badge ramp="sev" value={severity} label={spoken(severity)} />}
+      badge={severity !== null && <Badge ramp="sev" value={severity} label={label(severity)} />}
       when={when}
       where={said.join(' · ')}
       menu={

@@ -129,7 +129,7 @@ test('[REP-55, REP-57, REP-75, REP-92] the whole page in English', async () => {
           uses: 'used 13 times, 1–2 tablets each time',
           results: [
             'Better 9, no change 4, worse 0',
-            'Usually 7.0 before, 4.0 after (7 times); dropped by 30 % or more: 7',
+            'Usually 7.0 before, 4.0 after (7 times); dropped by 30% or more: 7',
           ],
         },
         ...[1, 2, 3].map((item, at) => ({

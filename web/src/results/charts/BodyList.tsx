@@ -1,5 +1,6 @@
 import { useFormatTag } from '../../settings/useFormatTag.ts'
 import { useText } from '../../settings/words.tsx'
+import { Pause } from '../../ui/Pause.tsx'
 import { usePrinting } from '../picture/usePrinting.ts'
 import type { BodyRow } from './bodyPicture.ts'
 import { firstRows, isLong } from './chartSection.ts'
@@ -27,6 +28,7 @@ export function BodyList({ rows, isWhole, onToggle }: BodyListProps) {
             <span className="body-list-count" aria-hidden="true">
               {numbers.format(records)}
             </span>
+            <Pause />
             <span className="unseen">{text('recordCount', { count: records })}</span>
           </li>
         ))}

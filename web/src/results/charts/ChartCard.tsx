@@ -40,10 +40,10 @@ export function ChartCard(props: ChartCardProps) {
   return (
     <PictureCard picture={picture} isBelow={isBelow}>
       {isLong(rows.length) && <ShowRows count={rows.length} isWhole={isWhole} onToggle={onToggle} />}
-      <p className="chart-note">
-        {coverageText(category, coverage, speech)}
-        {SAID.has(category) && <span>{speech.text('asMarked')}</span>}
-      </p>
+      <div className="chart-note">
+        <p>{coverageText(category, coverage, speech)}</p>
+        {SAID.has(category) && <p>{speech.text('asMarked')}</p>}
+      </div>
     </PictureCard>
   )
 }

@@ -116,7 +116,7 @@ const aRow = (own: Partial<HelpedRow>): HelpedRow => ({
 
 test('[RES-48] marks are told by their counts, and the share with its range from 5 on', () => {
   expect(marksText(aRow({ better: 7, same: 3, worse: 1, share: wilsonOf(7, 11) }), words)).toBe(
-    'Better 7 of 11 times (likely 35 to 85 %). Better 7, no change 3, worse 1',
+    'Better 7 of 11 times (likely 35 to 85%). Better 7, no change 3, worse 1',
   )
   expect(marksText(aRow({ better: 2, same: 1 }), words)).toBe(
     'Not enough yet: 3 of 5. Better 2, no change 1, worse 0',
@@ -127,7 +127,7 @@ test('[RES-48] marks are told by their counts, and the share with its range from
 test('[RES-48] what was measured is told from 5 doses on', () => {
   const told = { medianBefore: 7, medianAfter: 4.5, responded: wilsonOf(6, 9) }
   expect(reliefText({ n: 9, told }, words)).toBe(
-    'Usually 7.0 before, 4.5 after (9 times); dropped by 30 % or more: 6',
+    'Usually 7.0 before, 4.5 after (9 times); dropped by 30% or more: 6',
   )
   expect(reliefText({ n: 4, told: null }, words)).toBe('Not enough yet: 4 of 5')
   expect(reliefText({ n: 0, told: null }, words)).toBe('not measured')
