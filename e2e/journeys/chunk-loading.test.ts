@@ -1,5 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { alarms, brokenScreen, holdChunk, holdPage, noteAlarms, openRequests, refuseChunk } from '../pages/chunk.ts'
+import {
+  alarms,
+  brokenScreen,
+  holdChunk,
+  holdPage,
+  noteAlarms,
+  openRequests,
+  refuseChunk,
+} from '../pages/chunk.ts'
 import { startWithoutAccount } from '../pages/home.ts'
 import { openMenu } from '../pages/menu.ts'
 import { started } from '../pages/place.ts'
